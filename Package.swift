@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The continuous integration run (CI=true) treats every warning of ours as an error.
+let isContinuousIntegration = Context.environment["CI"] != nil
+
+let strict: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .treatWarning("StrictMemorySafety", as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
+
+func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func suite(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let grdb: [Target.Dependency] = [
+  .product(name: "GRDB", package: "GRDB.swift"),
+  .product(name: "GRDBSQLite", package: "GRDB.swift"),
+]
+
+let package = Package(
+  name: "sobi",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Sobi", targets: ["Sobi"]),
+    .executable(name: "sobi", targets: ["SobiCLI"]),
+    // Kernel modules, for benchmarks and for programs that need only a part.
+    .library(name: "SimpleFeatures", targets: ["SimpleFeatures"]),
+    .library(name: "Spending", targets: ["Spending"]),
+    .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
+    .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
+    .library(name: "Codecs", targets: ["Codecs"]),
+    .library(name: "Workloads", targets: ["Workloads"]),
+  ],
+  traits: [
+    .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
+    .default(enabledTraits: ["GEOS"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+  ],
+  targets: [
+    // base
+    room("SimpleFeatures"),
+    room("Spending", uses: ["SimpleFeatures"]),
+    // formats
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
+    ),
+    room("Codecs", uses: ["SimpleFeatures", "CZlib", "CCrypto"]),
+    // parts
+    room("PlaceClassification", uses: ["Spending"]),
+    room("GeoPackage", uses: ["SimpleFeatures", "Codecs"] + grdb),
+    room("SpatialIndex", uses: ["SimpleFeatures"]),
+    .systemLibrary(
+      name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+    room(
+      "GEOS", uses: ["SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"]))]),
+    // work
+    room(
+      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
+    room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage", "Codecs"] + grdb),
+    room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures", "SpatialIndex"]),
+    room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
+    room("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    // composition
+    room(
+      "Sobi",
+      uses: [
+        "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
+        "StatementImport", "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    // edges
+    .executableTarget(
+      name: "SobiCLI",
+      dependencies: [
+        "Sobi", "Spending", "SimpleFeatures",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    // tests
+    suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
+    suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Workloads"]),
+    suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
+    suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
+    suite("BoundariesTests", uses: ["Boundaries", "SimpleFeatures", "SpatialIndex", "Codecs"]),
+    suite(
+      "StatementImportTests", uses: ["StatementImport", "Spending", "SimpleFeatures", "Workloads"]),
+    suite(
+      "LedgerStoreTests",
+      uses: ["LedgerStore", "GeoPackage", "Spending", "SimpleFeatures", "Workloads"] + grdb),
+    suite("SobiTests", uses: ["Sobi", "Spending", "SimpleFeatures", "Workloads"]),
+    suite("SobiCLITests", uses: ["SobiCLI"]),
+    suite("ArchitectureTests", uses: ["SobiCLI"]),
+  ]
+)

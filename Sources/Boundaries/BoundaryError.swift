@@ -1,0 +1,99 @@
+public import Codecs
+
+/// What is wrong with a boundary file, and where.
+public struct BoundaryError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public var problem: BoundaryProblem
+  /// Where; nil when it is about the file as a whole.
+  public var location: JSONLocation?
+
+  /// Creates an error.
+  public init(_ problem: BoundaryProblem, at location: JSONLocation?) {
+    self.problem = problem
+    self.location = location
+  }
+}
+
+/// What is wrong with a boundary file. Features count from 1.
+public enum BoundaryProblem: Equatable, Sendable {
+  /// The file is not GeoJSON on WGS 84.
+  case geoJSON(GeoJSONProblem)
+  /// The file has no features.
+  case noFeatures
+  /// None of the known fields is there; `role` is code or name.
+  case unknownFields(role: String, fields: [String])
+  /// The field that was asked for is not there; `role` is code or name.
+  case noSuchField(String, role: String, fields: [String])
+  /// A feature has no area.
+  case noPolygon(feature: Int, found: String)
+  /// A feature has no such field, or null.
+  case missingField(String, feature: Int)
+  /// A feature has an empty text.
+  case emptyField(String, feature: Int)
+  /// A feature has a truth value, an array or an object for its code or name.
+  case notText(field: String, feature: Int)
+  /// Two features have one code.
+  case duplicateCode(
+    String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int)
+}
+
+extension BoundaryProblem {
+  /// What to do about it, nil when the description says it all.
+  public var remedy: String? {
+    switch self {
+    case .geoJSON(let problem): problem.remedy
+    case .noFeatures: "Check that the file is the one that holds the districts."
+    case .unknownFields(let role, _), .noSuchField(_, let role, _):
+      "Choose the field with --\(role)-field."
+    case .noPolygon: "Take the feature out, or give it a Polygon or MultiPolygon."
+    case .missingField, .emptyField, .notText:
+      "Give every district a code and a name, or choose other fields with --code-field and "
+        + "--name-field."
+    case .duplicateCode:
+      "Choose a field that tells districts apart with --code-field, or join the features to one "
+        + "MultiPolygon."
+    }
+  }
+}
+
+extension BoundaryError: CustomStringConvertible {
+  /// `3:17: …`, the place, what was found and expected, and what to do.
+  public var description: String {
+    let place = location.map { "\($0): " } ?? ""
+    let remedy = problem.remedy.map { ". \($0)" } ?? ""
+    return "\(place)\(problem)\(remedy)"
+  }
+}
+
+extension BoundaryProblem: CustomStringConvertible {
+  /// What was found and what was expected.
+  public var description: String {
+    switch self {
+    case .geoJSON(let problem): problem.description
+    case .noFeatures: "the file has no features; at least one district is expected"
+    case .unknownFields(let role, let fields):
+      "no field is known to hold the \(role) of a district; \(Self.list(fields))"
+    case .noSuchField(let field, let role, let fields):
+      "there is no field \"\(field)\" for the \(role); \(Self.list(fields))"
+    case .noPolygon(let feature, let found):
+      "feature \(feature) has \(found); a district needs a Polygon or MultiPolygon"
+    case .missingField(let field, let feature):
+      "feature \(feature) has no \"\(field)\"; every district needs one"
+    case .emptyField(let field, let feature):
+      "feature \(feature) has an empty \"\(field)\"; every district needs one"
+    case .notText(let field, let feature):
+      "feature \(feature) has a \"\(field)\" that is neither text nor a number"
+    case .duplicateCode(
+      let code, let feature, let name, let firstFeature, let firstName, let firstLine):
+      "feature \(feature) (\(name)) has the code \(code) of feature \(firstFeature) "
+        + "(\(firstName), line \(firstLine)); codes must be unique"
+    }
+  }
+
+  /// The fields that there are, so that one can be chosen; the first thirty will do.
+  private static func list(_ fields: [String]) -> String {
+    if fields.isEmpty { return "the features have no fields" }
+    let shown = fields.prefix(30).joined(separator: ", ")
+    return "the fields are \(shown)\(fields.count > 30 ? " and \(fields.count - 30) more" : "")"
+  }
+}

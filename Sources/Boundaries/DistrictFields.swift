@@ -1,0 +1,67 @@
+import Codecs
+
+/// The fields of a boundary file, and which of them are known to hold codes and names.
+struct DistrictFields {
+  /// What a field is wanted for.
+  enum Role: String {
+    case code
+    case name
+
+    /// Known fields, the first one that a file has being taken, in any case of letters.
+    var knownFields: [String] {
+      switch self {
+      case .code:
+        [
+          "code",
+          // juso.go.kr and VWorld: sigungu, dong, province, ri
+          "SIG_CD", "EMD_CD", "CTPRVN_CD", "LI_CD",
+          // vuski/admdongkor: ten digits of the Ministry of the Interior, then Statistics Korea
+          "adm_cd2", "adm_cd",
+          // SGIS of Statistics Korea
+          "ADM_DR_CD", "SIGUNGU_CD", "SIDO_CD",
+          "district_code", "district_id", "region_code",
+          // elsewhere: Chicago, United States Census, ISO
+          "area_numbe", "area_num_1", "GEOID", "iso_3166_2", "iso_a3", "iso_a2",
+        ]
+      case .name:
+        [
+          "name",
+          "SIG_KOR_NM", "EMD_KOR_NM", "CTP_KOR_NM", "LI_KOR_NM",
+          "adm_nm",
+          "ADM_DR_NM", "SIGUNGU_NM", "SIDO_NM",
+          "district_name", "district", "region_name",
+          "community", "namelsad", "nm",
+        ]
+      }
+    }
+  }
+
+  /// The names of all fields, as the file spells them, in the order in which they come up.
+  let names: [String]
+
+  init(_ features: [GeoJSONFeature]) {
+    var seen: Set<String> = []
+    names = features.flatMap(\.properties).map(\.key).filter { seen.insert($0).inserted }
+  }
+
+  /// The field to take for a role.
+  func find(_ role: Role, asked: String?) throws(BoundaryError) -> String {
+    if let asked {
+      guard let field = spelling(of: asked) else {
+        throw BoundaryError(.noSuchField(asked, role: role.rawValue, fields: names), at: nil)
+      }
+      return field
+    }
+    guard let field = role.knownFields.lazy.compactMap(spelling(of:)).first else {
+      throw BoundaryError(.unknownFields(role: role.rawValue, fields: names), at: nil)
+    }
+    return field
+  }
+
+  /// A field as the file spells it: the very name if it is there, else one that differs in case.
+  private func spelling(of field: String) -> String? {
+    if names.contains(field) { return field }
+    let lowercased = field.lowercased()
+    return names.first { $0.lowercased() == lowercased }
+  }
+}

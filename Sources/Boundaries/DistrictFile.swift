@@ -1,0 +1,153 @@
+private import Codecs
+private import GEOS
+public import SimpleFeatures
+
+/// A district as it was published: its shape is repaired nowhere, and rounded once.
+public struct DistrictBoundary: Hashable, Sendable {
+  /// The code, unique in the file; digits keep their leading zeros.
+  public var code: String
+  /// The name, which several districts may share.
+  public var name: String
+  /// The area.
+  public var shape: MultiPolygon
+  /// The line of the file where the district starts, from 1.
+  public var line: Int
+
+  /// Creates a district.
+  public init(code: String, name: String, shape: MultiPolygon, line: Int) {
+    self.code = code
+    self.name = name
+    self.shape = shape
+    self.line = line
+  }
+}
+
+/// The districts of a boundary file, in the order of the UTF-8 bytes of their codes.
+public struct DistrictFile: Sendable {
+  /// The districts, at least one.
+  public let districts: [DistrictBoundary]
+  /// The field that gave the codes, as the file spells it.
+  public let codeField: String
+  /// The field that gave the names, as the file spells it.
+  public let nameField: String
+  /// What a person should know before using the file, a sentence each.
+  public let warnings: [String]
+
+  /// Reads a GeoJSON file of districts.
+  ///
+  /// Shapes that are not valid are kept, since membership is even-odd; a warning names them.
+  /// ```swift
+  /// let file = try DistrictFile.read(bytes, codeField: nil, nameField: nil)
+  /// file.districts.count  // 25
+  /// file.codeField        // "SIG_CD"
+  /// ```
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - codeField: The field with the codes; nil takes the first known one, such as `SIG_CD`.
+  ///   - nameField: The field with the names; nil takes the first known one, such as `name`.
+  /// - Throws: ``BoundaryError`` for a file that is not GeoJSON on WGS 84, a field that is not
+  ///   there, and a feature without polygon, code or name or with the code of another one.
+  public static func read(
+    _ bytes: [UInt8], codeField: String?, nameField: String?
+  ) throws(BoundaryError) -> DistrictFile {
+    let features: [GeoJSONFeature]
+    do { features = try GeoJSONReader.features(in: bytes) } catch {
+      throw BoundaryError(.geoJSON(error.problem), at: error.location)
+    }
+    guard !features.isEmpty else { throw BoundaryError(.noFeatures, at: nil) }
+    let fields = DistrictFields(features)
+    let codeField = try fields.find(.code, asked: codeField)
+    let nameField = try fields.find(.name, asked: nameField)
+    var districts = try numbered(features).map { number, feature throws(BoundaryError) in
+      try district(feature, number: number, codeField: codeField, nameField: nameField)
+    }
+    try requireUniqueCodes(districts, features)
+    districts.sort { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
+    return DistrictFile(
+      districts: districts, codeField: codeField, nameField: nameField,
+      warnings: validityWarnings(districts) + sharedNameWarnings(districts))
+  }
+
+  /// The features with their numbers, from 1.
+  private static func numbered(_ features: [GeoJSONFeature]) -> [(Int, GeoJSONFeature)] {
+    features.enumerated().map { ($0 + 1, $1) }
+  }
+
+  private static func district(
+    _ feature: GeoJSONFeature, number: Int, codeField: String, nameField: String
+  ) throws(BoundaryError) -> DistrictBoundary {
+    let code = try text(of: codeField, in: feature, number: number)
+    let name = try text(of: nameField, in: feature, number: number)
+    let geometry: String
+    switch feature.geometry {
+    case .multiPolygon(let shape) where !shape.polygons.isEmpty:
+      return DistrictBoundary(code: code, name: name, shape: shape, line: feature.location.line)
+    case .multiPolygon: geometry = "an empty polygon"
+    case .point: geometry = "a Point"
+    case .other(let type): geometry = "a \(type)"
+    case .none: geometry = "no geometry"
+    }
+    throw BoundaryError(.noPolygon(feature: number, found: geometry), at: feature.location)
+  }
+
+  /// The text of a field, without white space around it.
+  private static func text(
+    of field: String, in feature: GeoJSONFeature, number: Int
+  ) throws(BoundaryError) -> String {
+    let text: String
+    switch feature[field] {
+    case .string(let value): text = trimmed(value)
+    case .number(let digits): text = digits
+    case .bool, .json:
+      throw BoundaryError(.notText(field: field, feature: number), at: feature.location)
+    case .null, nil:
+      throw BoundaryError(.missingField(field, feature: number), at: feature.location)
+    }
+    guard !text.isEmpty else {
+      throw BoundaryError(.emptyField(field, feature: number), at: feature.location)
+    }
+    return text
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let head = text.drop(while: \.isWhitespace)
+    return String(head.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// `districts` and `features` are in the same order here.
+  private static func requireUniqueCodes(
+    _ districts: [DistrictBoundary], _ features: [GeoJSONFeature]
+  ) throws(BoundaryError) {
+    var firstNumber: [String: Int] = [:]
+    for (index, district) in districts.enumerated() {
+      if let first = firstNumber[district.code] {
+        throw BoundaryError(
+          .duplicateCode(
+            district.code, feature: index + 1, name: district.name, firstFeature: first,
+            firstName: districts[first - 1].name, firstLine: districts[first - 1].line),
+          at: features[index].location)
+      }
+      firstNumber[district.code] = index + 1
+    }
+  }
+
+  private static func validityWarnings(_ districts: [DistrictBoundary]) -> [String] {
+    guard PolygonValidity.isChecked else {
+      return ["the validity of the shapes was not checked: this build is without GEOS"]
+    }
+    let problems = PolygonValidity.problems(in: districts.lazy.map(\.shape))
+    return zip(districts, problems).compactMap { district, problem in
+      guard let problem else { return nil }
+      let place = problem.location.map { " near \($0)" } ?? ""
+      return "district \(district.code) \(district.name): "
+        + "\(problem.reason.lowercased())\(place); joined as published"
+    }
+  }
+
+  private static func sharedNameWarnings(_ districts: [DistrictBoundary]) -> [String] {
+    let shared = Dictionary(grouping: districts, by: \.name).values.filter { $0.count > 1 }
+    guard !shared.isEmpty else { return [] }
+    let count = shared.reduce(0) { $0 + $1.count }
+    return ["\(count) districts share their name with another one; their codes tell them apart"]
+  }
+}

@@ -1,0 +1,150 @@
+/// The bytes of a file, of standard input or of memory, inflated when they are gzip.
+///
+/// Memory stays the same however large the content is: a gzip file of zeros is only a long stream.
+/// ```swift
+/// var source = try ByteSource(path: "card.csv.gz")
+/// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
+/// while case let count = try source.read(into: &chunk), count > 0 { … }
+/// source.contentHash  // SHA-256 of card.csv.gz itself
+/// ```
+public struct ByteSource: ~Copyable, Sendable {
+  /// The size of a chunk that keeps system calls cheap.
+  public static let chunkSize = 256 << 10
+
+  /// What messages call the source: the path as given, `standard input` for `-`.
+  public let name: String
+  /// The size of the file as stored, nil when it cannot be known, as for a pipe.
+  public let totalBytes: Int?
+
+  private var stored: StoredBytes
+  private var encoding = Encoding.unknown
+  private var inflater: GzipInflater?
+  private var isMemberOpen = false
+  /// Bytes that were read ahead: all of them for gzip, the first two otherwise.
+  private var pending: [UInt8] = []
+  private var pendingRange = 0..<0
+
+  private enum Encoding { case unknown, plain, gzip }
+
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// - Throws: ``ByteSourceError/missing(_:)``, ``ByteSourceError/notPermitted(_:)``,
+  ///   ``ByteSourceError/folder(_:)`` or ``ByteSourceError/unreadable(_:code:)``.
+  public init(path: String) throws(ByteSourceError) {
+    let file = try FileDescriptor.open(path)
+    name = file.name
+    totalBytes = file.size
+    stored = StoredBytes(.file(file))
+  }
+
+  /// Reads from memory, `chunkSize` bytes at a time.
+  public init(bytes: [UInt8], name: String = "memory", chunkSize: Int = ByteSource.chunkSize) {
+    precondition(chunkSize > 0, "a chunk needs at least 1 byte")
+    self.name = name
+    totalBytes = bytes.count
+    stored = StoredBytes(.memory(bytes, chunkSize))
+  }
+
+  /// How many bytes of the file as stored were taken so far.
+  public var consumedBytes: Int { stored.count }
+
+  /// Fills `buffer` from `offset` on with the next bytes of the content.
+  ///
+  /// Fewer bytes than there is room for are usual and mean nothing.
+  ///
+  /// - Returns: How many bytes were written; 0 at the end.
+  /// - Throws: ``ByteSourceError``; the source is of no use afterwards.
+  /// - Precondition: `offset` lies inside `buffer`.
+  public mutating func read(
+    into buffer: inout [UInt8], from offset: Int = 0
+  ) throws(ByteSourceError) -> Int {
+    precondition(buffer.indices.contains(offset), "no room at \(offset) of \(buffer.count) bytes")
+    if encoding == .unknown { try sniff() }
+    if encoding == .gzip { return try inflate(into: &buffer, from: offset) }
+    guard pendingRange.isEmpty else {
+      let count = min(pendingRange.count, buffer.count - offset)
+      for index in 0..<count { buffer[offset + index] = pending[pendingRange.lowerBound + index] }
+      pendingRange = pendingRange.lowerBound + count..<pendingRange.upperBound
+      return count
+    }
+    return try stored.take(into: &buffer, from: offset)
+  }
+
+  /// Reads what is left into memory.
+  ///
+  /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` when it is more than `limit` bytes.
+  public mutating func readToEnd(limit: Int) throws(ByteSourceError) -> [UInt8] {
+    var content = [UInt8](repeating: 0, count: min(limit + 1, Self.chunkSize))
+    var count = 0
+    while true {
+      let got = try read(into: &content, from: count)
+      if got == 0 { break }
+      count += got
+      guard count <= limit else { throw .tooLarge(name, limit: limit) }
+      if count == content.count {
+        let more = min(count, limit + 1 - count)
+        content.append(contentsOf: repeatElement(0, count: more))
+      }
+    }
+    content.removeLast(content.count - count)
+    return content
+  }
+
+  /// SHA-256 of the bytes of the file as stored, up to ``consumedBytes``.
+  public var contentHash: ContentHash { stored.hasher.digest() }
+
+  private mutating func sniff() throws(ByteSourceError) {
+    pending = [UInt8](repeating: 0, count: 2)
+    var count = 0
+    while count < 2 {
+      let got = try stored.take(into: &pending, from: count)
+      if got == 0 { break }
+      count += got
+    }
+    pendingRange = 0..<count
+    guard count == 2, pending == [0x1F, 0x8B] else {
+      encoding = .plain
+      return
+    }
+    encoding = .gzip
+    inflater = GzipInflater()
+    isMemberOpen = true
+    pending.append(contentsOf: repeatElement(0, count: Self.chunkSize))
+  }
+
+  private mutating func inflate(
+    into buffer: inout [UInt8], from offset: Int
+  ) throws(ByteSourceError) -> Int {
+    while true {
+      if pendingRange.isEmpty {
+        pendingRange = 0..<(try stored.take(into: &pending, from: 0))
+        if pendingRange.isEmpty {
+          if isMemberOpen { throw .truncatedGzip(name) }
+          return 0
+        }
+      }
+      if !isMemberOpen {
+        // Tape and block devices pad with zeros; gzip itself passes over them.
+        if pending[pendingRange.lowerBound] == 0 {
+          pendingRange = pendingRange.lowerBound + 1..<pendingRange.upperBound
+          continue
+        }
+        inflater?.startMember()
+        isMemberOpen = true
+      }
+      let step = inflater?.step(pending, pendingRange, into: &buffer, from: offset) ?? .corrupt
+      let count: (taken: Int, written: Int)
+      switch step {
+      case .corrupt: throw .corruptGzip(name)
+      case .progress(let taken, let written):
+        count = (taken, written)
+        guard taken > 0 || written > 0 else { throw .corruptGzip(name) }
+      case .memberEnd(let taken, let written):
+        count = (taken, written)
+        isMemberOpen = false
+      }
+      pendingRange = pendingRange.lowerBound + count.taken..<pendingRange.upperBound
+      if count.written > 0 { return count.written }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Where something stands in a text, for a person with an editor.
+public struct CSVPosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The character in the line, from 1.
+  public var column: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// What is wrong with a table.
+public enum CSVError: Error, Equatable, Sendable {
+  /// Its bytes could not be had.
+  case source(ByteSourceError)
+  /// Its text is not a table.
+  case malformed(CSVFault, at: CSVPosition)
+}
+
+/// What is wrong with the text of a table.
+public enum CSVFault: Hashable, Sendable {
+  /// The text is UTF-16, by its byte order mark.
+  case utf16
+  /// A NUL byte, as binary files have.
+  case nulByte
+  /// A byte that no UTF-8 text has there.
+  case invalidUTF8(byte: UInt8)
+  /// A quoted field goes on after its closing quote.
+  case textAfterQuote
+  /// A quote is open at the end of the file.
+  case unterminatedQuote
+  /// A record is larger than ``CSVReader/recordByteLimit``; an open quote may be the reason.
+  case recordTooLarge(isInsideQuotes: Bool)
+  /// A record has more fields than ``CSVReader/fieldLimit``.
+  case tooManyFields
+  /// A record has more or fewer fields than the first one.
+  case fieldCount(found: Int, expected: Int)
+
+  /// Whether nothing after it can be read.
+  public var isFatal: Bool {
+    switch self {
+    case .utf16, .unterminatedQuote, .recordTooLarge: true
+    case .nulByte, .invalidUTF8, .textAfterQuote, .tooManyFields, .fieldCount: false
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .utf16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
+    case .nulByte: "Check that the file is a text file; a spreadsheet has to be saved as CSV."
+    case .invalidUTF8:
+      "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8."
+    case .textAfterQuote: "Write a quote inside a quoted field twice."
+    case .unterminatedQuote: "Close it, or write a quote inside a quoted field twice."
+    case .recordTooLarge(isInsideQuotes: true):
+      "Close the quote, or write a quote inside a quoted field twice."
+    case .recordTooLarge(isInsideQuotes: false): "Check that the file is a table in text form."
+    case .tooManyFields: "Check the delimiter."
+    case .fieldCount: "Put quotes around a field that holds the delimiter."
+    }
+  }
+}
+
+extension CSVFault: CustomStringConvertible {
+  /// What was found and what was expected.
+  public var description: String {
+    switch self {
+    case .utf16: "the text is UTF-16; UTF-8 is expected"
+    case .nulByte: "a NUL byte stands in the text"
+    case .invalidUTF8(let byte):
+      "byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 here"
+    case .textAfterQuote: "text follows the closing quote of a field"
+    case .unterminatedQuote: "the quote that opens here is not closed"
+    case .recordTooLarge(isInsideQuotes: true):
+      "the quote that opens here is not closed within 1 MiB"
+    case .recordTooLarge(isInsideQuotes: false): "the record is larger than 1 MiB"
+    case .tooManyFields: "the record has more than 4096 fields"
+    case .fieldCount(let found, let expected):
+      "the record has \(found) field\(found == 1 ? "" : "s"); the header has \(expected)"
+    }
+  }
+}
+
+extension CSVError: CustomStringConvertible {
+  /// What was found, with its line and column.
+  public var description: String {
+    switch self {
+    case .source(let error): error.description
+    case .malformed(let fault, let position): "\(position.line):\(position.column): \(fault)"
+    }
+  }
+}

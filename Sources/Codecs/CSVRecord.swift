@@ -1,0 +1,126 @@
+/// One record of a table, to be filled again and again by ``CSVReader/next(into:)``.
+///
+/// Bytes of fields are runs of ``bytes``, which holds the record as it stands in the file and behind
+/// it the fields that had to be unescaped.
+/// ```swift
+/// let field = record.bytes.span.extracting(record.range(of: 3))
+/// ```
+public struct CSVRecord: Sendable {
+  /// The bytes that the ranges of the fields refer to.
+  public internal(set) var bytes: [UInt8] = []
+  /// The line on which the record starts, from 1.
+  public internal(set) var line = 0
+  /// How many of ``bytes`` are the record as it stands, without its line end.
+  var rawCount = 0
+  var fields: [Field] = []
+
+  /// Where the value of a field is in ``CSVRecord/bytes``.
+  @usableFromInline
+  struct Field: Sendable {
+    @usableFromInline var start: Int32
+    /// The end; less than zero while doubled quotes are still in it.
+    @usableFromInline var end: Int32
+  }
+
+  /// Creates an empty record.
+  public init() {
+    bytes.reserveCapacity(4096)
+    fields.reserveCapacity(64)
+  }
+
+  /// How many fields the record has.
+  public var count: Int { fields.count }
+
+  /// Where the value of a field is in ``bytes``, without quotes around it.
+  public func range(of field: Int) -> Range<Int> {
+    let field = fields[field]
+    return Int(field.start)..<Int(field.end)
+  }
+
+  /// The value of a field.
+  public func string(_ field: Int) -> String {
+    String(decoding: bytes[range(of: field)], as: UTF8.self)
+  }
+
+  /// The record as it stands in the file, without its line end.
+  public var rawBytes: ArraySlice<UInt8> { bytes[..<rawCount] }
+
+  /// Where a field stands in ``rawBytes``, quotes included.
+  ///
+  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  public func rawRange(of field: Int, delimiter: UInt8) -> Range<Int> {
+    var scan = CSVScan(delimiter: delimiter)
+    var fields: [Field] = []
+    // The record was read once, so it is complete and is read the same way again.
+    _ = scan.record(in: bytes.span.extracting(first: rawCount), isAtEnd: true, into: &fields)
+    guard field < fields.count else { return rawCount..<rawCount }
+    var start = Int(fields[field].start)
+    var end = Int(abs(fields[field].end))
+    if start > 0, bytes[start - 1] == UInt8(ascii: "\""), end < rawCount,
+      bytes[end] == UInt8(ascii: "\"")
+    {
+      start -= 1
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// The line and character of a byte of ``rawBytes``, and the line of text that it is on.
+  ///
+  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  public func position(
+    ofRawByte offset: Int
+  ) -> (position: CSVPosition, lineRange: Range<Int>) {
+    var position = CSVPosition(line: line, column: 1)
+    var lineStart = 0
+    var index = 0
+    while index < offset {
+      let byte = bytes[index]
+      let isLineEnd =
+        byte == 0x0A || (byte == 0x0D && (index + 1 == rawCount || bytes[index + 1] != 0x0A))
+      if isLineEnd {
+        position.line += 1
+        lineStart = index + 1
+      }
+      index += 1
+    }
+    for byte in bytes[lineStart..<max(lineStart, offset)] where byte & 0xC0 != 0x80 {
+      position.column += 1
+    }
+    let rest = bytes[lineStart..<rawCount]
+    let lineEnd = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rawCount
+    return (position, lineStart..<lineEnd)
+  }
+
+  /// The run of ``rawBytes`` that is the given line of the file, without its line end.
+  ///
+  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  public func lineRange(_ wanted: Int) -> Range<Int> {
+    var offset = 0
+    while true {
+      let (position, range) = position(ofRawByte: offset)
+      if position.line >= wanted || range.upperBound >= rawCount { return range }
+      offset = range.upperBound + 1
+    }
+  }
+
+  /// Takes the raw bytes and puts the unescaped fields behind them.
+  mutating func fill(_ raw: ArraySlice<UInt8>, hasEscapes: Bool) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: raw)
+    rawCount = raw.count
+    guard hasEscapes else { return }
+    for index in fields.indices where fields[index].end < 0 {
+      let start = Int(fields[index].start)
+      let end = Int(-fields[index].end)
+      let target = bytes.count
+      var position = start
+      while position < end {
+        bytes.append(bytes[position])
+        // Quotes inside come in pairs; of each pair one stays.
+        position += bytes[position] == UInt8(ascii: "\"") ? 2 : 1
+      }
+      fields[index] = Field(start: Int32(target), end: Int32(bytes.count))
+    }
+  }
+}

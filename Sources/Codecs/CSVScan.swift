@@ -1,0 +1,148 @@
+/// Finds the fields of one record in bytes that start with it.
+struct CSVScan {
+  let delimiter: UInt8
+
+  /// How many bytes the record takes, line end included.
+  var length = 0
+  /// How many bytes it takes without its line end.
+  var rawCount = 0
+  /// How many line ends are inside its quotes.
+  var innerLines = 0
+  /// Whether a field holds doubled quotes.
+  var hasEscapes = false
+  /// The fields from the first to the last with bytes outside ASCII.
+  var highBytes: Range<Int>?
+  /// The first fault and where it is.
+  var fault: (CSVFault, offset: Int)?
+
+  enum Outcome {
+    /// The record is whole.
+    case record
+    /// The bytes end inside the record; `openQuote` is where a quote opened that is not closed.
+    case needsMore(openQuote: Int?)
+  }
+
+  init(delimiter: UInt8) { self.delimiter = delimiter }
+
+  /// Reads a record; `isAtEnd` says that no bytes follow `bytes`.
+  mutating func record(
+    in bytes: Span<UInt8>, isAtEnd: Bool, into fields: inout [CSVRecord.Field]
+  ) -> Outcome {
+    fields.removeAll(keepingCapacity: true)
+    let delimiter = self.delimiter
+    let count = bytes.count
+    var start = 0
+    while true {
+      var high: UInt8 = 0
+      // A field starts here.
+      var index = start
+      var end: Int32?
+      if index < count, bytes[index] == 0x22 {
+        guard let closing = closingQuote(in: bytes, after: index, isAtEnd: isAtEnd, high: &high)
+        else { return .needsMore(openQuote: index) }
+        end = closing.hasPairs ? -Int32(closing.offset) : Int32(closing.offset)
+        index = closing.offset + 1
+        if index == count, !isAtEnd { return .needsMore(openQuote: nil) }
+      }
+      let tail = index
+      while index < count {
+        let byte = bytes[index]
+        if byte > 0x2C && byte != delimiter {
+          high |= byte
+        } else if byte == delimiter || byte == 0x0A || byte == 0x0D {
+          break
+        } else if byte == 0, fault == nil {
+          fault = (.nulByte, index)
+        }
+        index += 1
+      }
+      if index == count, !isAtEnd { return .needsMore(openQuote: nil) }
+      if high >= 0x80 { highBytes = (highBytes?.lowerBound ?? start)..<index }
+      if fields.count < CSVReader.fieldLimit {
+        if let end, index == tail {
+          fields.append(CSVRecord.Field(start: Int32(start + 1), end: end))
+          hasEscapes = hasEscapes || end < 0
+        } else {
+          if end != nil, fault == nil { fault = (.textAfterQuote, tail) }
+          fields.append(CSVRecord.Field(start: Int32(start), end: Int32(index)))
+        }
+      } else if fault == nil {
+        fault = (.tooManyFields, start)
+      }
+      guard index < count, bytes[index] == delimiter else {
+        // A carriage return may be the first half of a line end.
+        let isHalf = index < count && bytes[index] == 0x0D
+        if isHalf, index + 1 == count, !isAtEnd { return .needsMore(openQuote: nil) }
+        rawCount = index
+        length = min(index + 1, count)
+        if isHalf, index + 1 < count, bytes[index + 1] == 0x0A { length += 1 }
+        return .record
+      }
+      start = index + 1
+    }
+  }
+
+  /// The quote that closes the one at `opening`.
+  private mutating func closingQuote(
+    in bytes: Span<UInt8>, after opening: Int, isAtEnd: Bool, high: inout UInt8
+  ) -> (offset: Int, hasPairs: Bool)? {
+    var hasPairs = false
+    var index = opening + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x22 {
+        guard index + 1 < bytes.count, bytes[index + 1] == 0x22 else { return (index, hasPairs) }
+        hasPairs = true
+        index += 1
+      } else if byte < 0x20 {
+        if byte == 0x0A {
+          innerLines += 1
+        } else if byte == 0x0D {
+          if index + 1 == bytes.count { return nil }
+          if bytes[index + 1] != 0x0A { innerLines += 1 }
+        } else if byte == 0, fault == nil {
+          fault = (.nulByte, index)
+        }
+      }
+      high |= byte
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Where the first byte of `range` stands that is not UTF-8, nil when all are.
+///
+/// - SeeAlso: The Unicode Standard 15.0, table 3-7, "Well-Formed UTF-8 Byte Sequences".
+func firstInvalidUTF8(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+  var index = range.lowerBound
+  let count = range.upperBound
+  while index < count {
+    let lead = bytes[index]
+    if lead < 0x80 {
+      index += 1
+      continue
+    }
+    let following: Int
+    var lowest: UInt8 = 0x80
+    var highest: UInt8 = 0xBF
+    switch lead {
+    case 0xC2...0xDF: following = 1
+    case 0xE0...0xEF:
+      following = 2
+      if lead == 0xE0 { lowest = 0xA0 }
+      if lead == 0xED { highest = 0x9F }
+    case 0xF0...0xF4:
+      following = 3
+      if lead == 0xF0 { lowest = 0x90 }
+      if lead == 0xF4 { highest = 0x8F }
+    default: return index
+    }
+    guard index + following < count, bytes[index + 1] >= lowest, bytes[index + 1] <= highest else {
+      return index
+    }
+    for offset in 1..<following where bytes[index + 1 + offset] & 0xC0 != 0x80 { return index }
+    index += following + 1
+  }
+  return nil
+}

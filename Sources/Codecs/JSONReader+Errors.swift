@@ -1,0 +1,37 @@
+extension JSONReader {
+  /// The place of `offset` in the text.
+  ///
+  /// - Complexity: O(*offset*).
+  public func location(of offset: Int) -> JSONLocation {
+    var location = JSONLocation.start(of: bytes)
+    location.advance(in: bytes, to: offset)
+    return location
+  }
+
+  func error(_ problem: JSONProblem, at offset: Int) -> JSONError {
+    JSONError(problem, at: location(of: offset))
+  }
+
+  /// The error that something else than `expected` stands at the position.
+  func unexpected(_ expected: String) -> JSONError {
+    position < bytes.count
+      ? error(.unexpected(found: found(at: position), expected: expected), at: position)
+      : error(.unexpectedEnd(expected: expected), at: bytes.count)
+  }
+
+  /// What stands at `offset`, as little as is needed: the text may be private.
+  func found(at offset: Int) -> String {
+    let rest = bytes[offset...]
+    let words = ["NaN", "nan", "Infinity", "undefined", "None", "True", "False"]
+    if let word = words.first(where: { rest.starts(with: $0.utf8) }) { return word }
+    let byte = bytes[offset]
+    return (0x21...0x7E).contains(byte)
+      ? String(UnicodeScalar(byte)) : "the byte \(hexadecimal(byte))"
+  }
+
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  mutating func skipWhiteSpace() {
+    position = Self.skipWhiteSpace(bytes.span, from: position)
+  }
+}

@@ -1,0 +1,124 @@
+#if GEOS
+  private import CGEOS
+  import SimpleFeatures
+
+  /// A context of the GEOS library with the last error that it reported.
+  ///
+  /// It belongs to one call on one thread. Every geometry made here dies here.
+  @safe final class GEOSContext {
+    private let handle: OpaquePointer?
+    private var lastError: String?
+
+    init() {
+      unsafe handle = GEOS_init_r()
+      // The handler is called within calls that this object makes, so it outlives the pointer.
+      let me = unsafe Unmanaged.passUnretained(self).toOpaque()
+      unsafe GEOSContext_setErrorMessageHandler_r(
+        handle,
+        { message, owner in
+          guard let message = unsafe message, let owner = unsafe owner else { return }
+          unsafe Unmanaged<GEOSContext>.fromOpaque(owner).takeUnretainedValue().lastError =
+            unsafe String(cString: message)
+        }, me)
+    }
+
+    deinit {
+      unsafe GEOS_finish_r(handle)
+    }
+
+    func problem(in shape: MultiPolygon) -> ValidityProblem? {
+      lastError = nil
+      guard let geometry = unsafe makeMultiPolygon(shape) else { return failure() }
+      defer { unsafe GEOSGeom_destroy_r(handle, geometry) }
+      var reason: UnsafeMutablePointer<CChar>?
+      var place: OpaquePointer?
+      let verdict = unsafe GEOSisValidDetail_r(handle, geometry, 0, &reason, &place)
+      defer {
+        if let reason = unsafe reason { unsafe GEOSFree_r(handle, reason) }
+        if let place = unsafe place { unsafe GEOSGeom_destroy_r(handle, place) }
+      }
+      switch verdict {
+      case 1: return nil
+      case 0:
+        let text = unsafe reason.map { unsafe String(cString: $0) }
+        return unsafe ValidityProblem(
+          reason: text ?? "invalid geometry", location: coordinate(of: place))
+      default: return failure()
+      }
+    }
+
+    /// What GEOS said when it could not judge.
+    private func failure() -> ValidityProblem {
+      ValidityProblem(reason: lastError ?? "GEOS could not check the geometry", location: nil)
+    }
+
+    private func coordinate(of place: OpaquePointer?) -> Coordinate? {
+      var longitude = Double.nan
+      var latitude = Double.nan
+      guard let place = unsafe place,
+        unsafe GEOSGeomGetX_r(handle, place, &longitude) == 1,
+        unsafe GEOSGeomGetY_r(handle, place, &latitude) == 1
+      else { return nil }
+      return try? Coordinate(validatingLongitude: longitude, latitude: latitude)
+    }
+
+    // A creating call takes its parts over, whether it succeeds or not.
+
+    private func makeMultiPolygon(_ shape: MultiPolygon) -> OpaquePointer? {
+      unsafe makeCollection(
+        of: shape.polygons, make: { unsafe makePolygon($0) },
+        join: { parts, count in
+          unsafe GEOSGeom_createCollection_r(
+            handle, Int32(GEOS_MULTIPOLYGON.rawValue), parts, count)
+        })
+    }
+
+    private func makePolygon(_ polygon: Polygon) -> OpaquePointer? {
+      guard let exterior = unsafe makeRing(polygon.exterior) else { return nil }
+      var isTaken = false
+      let geometry = unsafe makeCollection(
+        of: polygon.interiors, make: { unsafe makeRing($0) },
+        join: { holes, count in
+          isTaken = true
+          return unsafe GEOSGeom_createPolygon_r(handle, exterior, holes, count)
+        })
+      if !isTaken { unsafe GEOSGeom_destroy_r(handle, exterior) }
+      return unsafe geometry
+    }
+
+    /// Makes the parts and joins them; when one cannot be made, the others are given back.
+    private func makeCollection<Part>(
+      of parts: [Part], make: (Part) -> OpaquePointer?,
+      join: (UnsafeMutablePointer<OpaquePointer?>?, UInt32) -> OpaquePointer?
+    ) -> OpaquePointer? {
+      var geometries: [OpaquePointer?] = unsafe []
+      for part in parts {
+        guard let geometry = unsafe make(part) else {
+          while let made = unsafe geometries.popLast() {
+            unsafe GEOSGeom_destroy_r(handle, made)
+          }
+          return nil
+        }
+        unsafe geometries.append(geometry)
+      }
+      return unsafe geometries.withUnsafeMutableBufferPointer { buffer in
+        unsafe join(buffer.baseAddress, UInt32(buffer.count))
+      }
+    }
+
+    private func makeRing(_ ring: Ring) -> OpaquePointer? {
+      var degrees: [Double] = []
+      degrees.reserveCapacity(2 * ring.coordinates.count)
+      for coordinate in ring.coordinates {
+        degrees.append(coordinate.longitude)
+        degrees.append(coordinate.latitude)
+      }
+      // The count fits: a ring is read from a document in memory.
+      guard
+        let sequence = unsafe GEOSCoordSeq_copyFromBuffer_r(
+          handle, degrees, UInt32(ring.coordinates.count), 0, 0)
+      else { return nil }
+      return unsafe GEOSGeom_createLinearRing_r(handle, sequence)
+    }
+  }
+#endif

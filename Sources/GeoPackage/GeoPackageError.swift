@@ -1,0 +1,42 @@
+/// What keeps a file from being used as a GeoPackage. No case carries a row's content.
+public enum GeoPackageError: Error, Equatable, Sendable {
+  /// There is no file of that name.
+  case missing(path: String)
+  /// The name belongs to a folder or a device.
+  case notAFile(path: String)
+  /// A file of that name is already there.
+  case alreadyExists(path: String)
+  /// The file does not start as an SQLite database does.
+  case notADatabase(path: String)
+  /// The database is not marked as a GeoPackage.
+  case notAGeoPackage(path: String, applicationID: Int32)
+  /// The file or its folder cannot be written.
+  case notWritable(path: String)
+  /// Another program held the write lock for longer than the time-out.
+  case busy
+  /// A geometry blob cannot be read.
+  case malformedGeometry(reason: String)
+  /// SQLite refused a statement.
+  case sqlite(code: Int32, message: String)
+}
+
+extension GeoPackageError: CustomStringConvertible {
+  /// What was found, what was expected, what to do.
+  public var description: String {
+    switch self {
+    case .missing(let path): "there is no file \(path)"
+    case .notAFile(let path): "\(path) is not a file"
+    case .alreadyExists(let path): "\(path) exists already; it was left untouched"
+    case .notADatabase(let path):
+      "\(path) is not an SQLite database; it was left untouched"
+    case .notAGeoPackage(let path, _):
+      "\(path) is a database but not a GeoPackage; it was left untouched"
+    case .notWritable(let path):
+      "\(path) cannot be written; check the permissions of the file and its folder"
+    case .busy:
+      "another program is writing to the ledger; nothing was changed. Try again when it is done."
+    case .malformedGeometry(let reason): "a stored geometry cannot be read: \(reason)"
+    case .sqlite(let code, let message): "SQLite error \(code): \(message)"
+    }
+  }
+}

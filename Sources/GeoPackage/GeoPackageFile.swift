@@ -1,0 +1,156 @@
+private import Foundation
+public import GRDB
+private import GRDBSQLite
+
+/// Opens GeoPackage files with one discipline: WAL, synchronous=FULL, a 5 s busy time-out, and
+/// readers that change nothing.
+public enum GeoPackageFile {
+  /// `GPKG` in ASCII, the application id of every GeoPackage.
+  public static let applicationID: Int32 = 0x4750_4B47
+  /// GeoPackage 1.3.
+  public static let userVersion: Int32 = 10_300
+  /// How long a connection waits for another program's lock, in seconds.
+  public static let busyTimeout = 5.0
+
+  /// What a connection may do.
+  public enum Access: Sendable {
+    /// Read; the file, its folder and its journal mode stay as they are.
+    case reading
+    /// Read and write.
+    case writing
+  }
+
+  /// Opens an existing GeoPackage.
+  ///
+  /// A reader opens read-write with `query_only`, so that the last close removes the `-wal` and
+  /// `-shm` files it needs; where file or folder are not writable it opens read-only, and as
+  /// immutable when there is no `-wal`. A writer sets WAL and stays with what the file answers.
+  ///
+  /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
+  public static func open(_ path: String, access: Access) throws -> DatabaseQueue {
+    try checkHeader(path)
+    let folder = (path as NSString).deletingLastPathComponent
+    let files = FileManager.default
+    let isWritable =
+      files.isWritableFile(atPath: path)
+      && files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+    var configuration = baseConfiguration()
+    var name = path
+    switch access {
+    case .writing:
+      guard isWritable else { throw GeoPackageError.notWritable(path: path) }
+      configuration.prepareDatabase { db in
+        // A file that another program took out of WAL is put back; a refusal is accepted, because
+        // rollback journals with synchronous=FULL are as durable.
+        _ = try? String.fetchOne(db, sql: "PRAGMA journal_mode=WAL")
+        try db.execute(sql: "PRAGMA synchronous=FULL")
+      }
+    case .reading where isWritable:
+      configuration.prepareDatabase { db in
+        try db.execute(sql: "PRAGMA synchronous=FULL; PRAGMA query_only=ON")
+      }
+    case .reading:
+      configuration.readonly = true
+      let walSize = try? files.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+      name = uri(path, immutable: (walSize ?? 0) == 0)
+    }
+    return try translatingErrors {
+      let queue = try DatabaseQueue(path: name, configuration: configuration)
+      let id = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
+      guard id == applicationID else {
+        throw GeoPackageError.notAGeoPackage(path: path, applicationID: id)
+      }
+      return queue
+    }
+  }
+
+  /// Makes a new file whole or not at all: `build` fills a temporary file beside it, which then
+  /// takes the name. The file is readable by its owner alone.
+  ///
+  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and what `build` throws; then nothing is
+  ///   left behind.
+  public static func create(_ path: String, build: (Database) throws -> Void) throws {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: path) else { throw GeoPackageError.alreadyExists(path: path) }
+    let temporary = path + ".creating-\(ProcessInfo.processInfo.processIdentifier)"
+    let isMade = files.createFile(
+      atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600])
+    guard isMade else { throw GeoPackageError.notWritable(path: path) }
+    defer {
+      for suffix in ["", "-wal", "-shm", "-journal"] {
+        try? files.removeItem(atPath: temporary + suffix)
+      }
+    }
+    try translatingErrors {
+      let queue = try DatabaseQueue(path: temporary, configuration: baseConfiguration())
+      try queue.writeWithoutTransaction { db in
+        try db.execute(
+          sql: """
+            PRAGMA page_size=8192;
+            PRAGMA application_id=\(applicationID);
+            PRAGMA user_version=\(userVersion);
+            PRAGMA journal_mode=WAL;
+            PRAGMA synchronous=FULL;
+            """)
+        try db.inTransaction {
+          try build(db)
+          return .commit
+        }
+      }
+      try queue.close()
+    }
+    // link() refuses to replace a file that appeared meanwhile, which rename() would do silently.
+    guard unsafe link(temporary, path) == 0 else {
+      throw GeoPackageError.alreadyExists(path: path)
+    }
+  }
+
+  /// Runs `body` and turns SQLite's errors into ``GeoPackageError``.
+  public static func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_BUSY, .SQLITE_LOCKED: throw GeoPackageError.busy
+      case .SQLITE_READONLY, .SQLITE_PERM: throw GeoPackageError.notWritable(path: "the ledger")
+      default:
+        throw GeoPackageError.sqlite(
+          code: error.extendedResultCode.rawValue, message: error.message ?? "no message")
+      }
+    }
+  }
+
+  private static func baseConfiguration() -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase(SpatialFunctions.register)
+    return configuration
+  }
+
+  private static func uri(_ path: String, immutable: Bool) -> String {
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    return "file:\(escaped)?mode=ro" + (immutable ? "&immutable=1" : "")
+  }
+
+  private static func checkHeader(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw GeoPackageError.missing(path: path)
+    }
+    let type = try? FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path)[.type] as? FileAttributeType
+    guard !isFolder.boolValue, type == .typeRegular else {
+      throw GeoPackageError.notAFile(path: path)
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw GeoPackageError.notWritable(path: path)
+    }
+    defer { try? file.close() }
+    let magic = try? file.read(upToCount: 16)
+    guard let magic, Array(magic) == Array("SQLite format 3\0".utf8) else {
+      throw GeoPackageError.notADatabase(path: path)
+    }
+  }
+}

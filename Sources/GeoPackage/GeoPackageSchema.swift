@@ -1,0 +1,194 @@
+package import GRDB
+
+/// The tables that the GeoPackage standard requires, and the rows that describe ours in them.
+///
+/// - SeeAlso: OGC 12-128r17 (GeoPackage 1.3), clauses 1.1, 2.1, 2.4, annexes F.3 and F.9.
+package enum GeoPackageSchema {
+  /// Creates the required tables and the three required spatial reference systems.
+  package static func createRequiredTables(_ db: Database) throws {
+    try db.execute(sql: requiredTables)
+  }
+
+  /// What kind of content a table holds.
+  package enum DataType: String {
+    /// A layer with a geometry column.
+    case features
+    /// A table without geometry.
+    case attributes
+  }
+
+  /// Describes a table in `gpkg_contents`, and its geometry column when it has one.
+  package static func register(
+    _ table: String, _ type: DataType, description: String, geometryType: String? = nil,
+    in db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id)
+        VALUES (?, ?, ?, ?, ?)
+        """,
+      arguments: [table, type.rawValue, table, description, geometryType == nil ? nil : 4326])
+    if let geometryType {
+      try db.execute(
+        sql: "INSERT INTO gpkg_geometry_columns VALUES (?, 'geom', ?, 4326, 0, 0)",
+        arguments: [table, geometryType])
+    }
+  }
+
+  /// Describes a column, and the enumeration that its values come from.
+  package static func describe(
+    _ column: String, of tables: [String], title: String, description: String,
+    values: [(name: String, raw: UInt8)] = [], constraint: String? = nil, in db: Database
+  ) throws {
+    for value in values {
+      try db.execute(
+        sql: """
+          INSERT INTO gpkg_data_column_constraints(constraint_name, constraint_type, value, description)
+          VALUES (?, 'enum', ?, ?)
+          """, arguments: [constraint, String(value.raw), value.name])
+    }
+    for table in tables {
+      try db.execute(
+        sql: """
+          INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """, arguments: [table, column, column, title, description, constraint])
+    }
+  }
+
+  /// Creates the R*Tree of a layer's `geom` column with its triggers and says so in
+  /// `gpkg_extensions`.
+  package static func addSpatialIndex(to table: String, in db: Database) throws {
+    try db.execute(
+      sql: "CREATE VIRTUAL TABLE rtree_\(table)_geom USING rtree(id, minx, maxx, miny, maxy)")
+    try db.execute(
+      sql: """
+        INSERT INTO gpkg_extensions VALUES (?, 'geom', 'gpkg_rtree_index',
+        'http://www.geopackage.org/spec130/#extension_rtree', 'write-only')
+        """, arguments: [table])
+    for trigger in spatialIndexTriggers(of: table) { try db.execute(sql: trigger.sql) }
+  }
+
+  /// The triggers that keep a layer's R*Tree current, under the names GeoPackage 1.3 gives them.
+  package static func spatialIndexTriggers(of table: String) -> [(name: String, sql: String)] {
+    let tree = "rtree_\(table)_geom"
+    let isFilled = "(NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom))"
+    let isBlank = "(NEW.geom ISNULL OR ST_IsEmpty(NEW.geom))"
+    let put = """
+      INSERT OR REPLACE INTO \(tree) VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), \
+      ST_MinY(NEW.geom), ST_MaxY(NEW.geom));
+      """
+    let drop = "DELETE FROM \(tree) WHERE id = OLD.id;"
+    let dropBoth = "DELETE FROM \(tree) WHERE id IN (OLD.id, NEW.id);"
+    let parts: [(String, String, String, String)] = [
+      ("insert", "INSERT ON", isFilled, put),
+      ("update1", "UPDATE OF geom ON", "OLD.id = NEW.id AND \(isFilled)", put),
+      ("update2", "UPDATE OF geom ON", "OLD.id = NEW.id AND \(isBlank)", drop),
+      ("update3", "UPDATE ON", "OLD.id != NEW.id AND \(isFilled)", drop + " " + put),
+      ("update4", "UPDATE ON", "OLD.id != NEW.id AND \(isBlank)", dropBoth),
+      ("delete", "DELETE ON", "OLD.geom NOTNULL", drop),
+    ]
+    return parts.map { suffix, event, condition, action in
+      let name = "\(tree)_\(suffix)"
+      return (name, "CREATE TRIGGER \(name) AFTER \(event) \(table) WHEN \(condition) BEGIN \(action) END")
+    }
+  }
+
+  /// Widens the stated extent of layers to hold a box, and stamps the time of change.
+  package static func widenExtent(
+    of tables: [String], west: Double, south: Double, east: Double, north: Double, in db: Database
+  ) throws {
+    for table in tables {
+      try db.execute(
+        sql: """
+          UPDATE gpkg_contents SET
+            min_x = min(coalesce(min_x, ?1), ?1), min_y = min(coalesce(min_y, ?2), ?2),
+            max_x = max(coalesce(max_x, ?3), ?3), max_y = max(coalesce(max_y, ?4), ?4)
+          WHERE table_name = ?5
+          """, arguments: [west, south, east, north, table])
+    }
+  }
+
+  /// Stamps the time of change on tables.
+  package static func touch(_ tables: [String], in db: Database) throws {
+    for table in tables {
+      try db.execute(
+        sql: """
+          UPDATE gpkg_contents SET last_change = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+          WHERE table_name = ?
+          """, arguments: [table])
+    }
+  }
+
+  private static let requiredTables = """
+    CREATE TABLE gpkg_spatial_ref_sys (
+      srs_name TEXT NOT NULL,
+      srs_id INTEGER NOT NULL PRIMARY KEY,
+      organization TEXT NOT NULL,
+      organization_coordsys_id INTEGER NOT NULL,
+      definition TEXT NOT NULL,
+      description TEXT
+    );
+    INSERT INTO gpkg_spatial_ref_sys VALUES
+      ('Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', 'undefined Cartesian coordinate reference system'),
+      ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', 'undefined geographic coordinate reference system'),
+      ('WGS 84 geodetic', 4326, 'EPSG', 4326,
+       'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AXIS["Latitude",NORTH],AXIS["Longitude",EAST],AUTHORITY["EPSG","4326"]]',
+       'longitude/latitude in degrees on WGS 84');
+    CREATE TABLE gpkg_contents (
+      table_name TEXT NOT NULL PRIMARY KEY,
+      data_type TEXT NOT NULL,
+      identifier TEXT UNIQUE,
+      description TEXT DEFAULT '',
+      last_change DATETIME NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+      min_x DOUBLE, min_y DOUBLE, max_x DOUBLE, max_y DOUBLE,
+      srs_id INTEGER,
+      CONSTRAINT fk_gc_srs FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys(srs_id)
+    );
+    CREATE TABLE gpkg_geometry_columns (
+      table_name TEXT NOT NULL,
+      column_name TEXT NOT NULL,
+      geometry_type_name TEXT NOT NULL,
+      srs_id INTEGER NOT NULL,
+      z TINYINT NOT NULL,
+      m TINYINT NOT NULL,
+      CONSTRAINT pk_geom_cols PRIMARY KEY (table_name, column_name),
+      CONSTRAINT uk_gc_table_name UNIQUE (table_name),
+      CONSTRAINT fk_gc_tn FOREIGN KEY (table_name) REFERENCES gpkg_contents(table_name),
+      CONSTRAINT fk_gc_srs FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys(srs_id)
+    );
+    CREATE TABLE gpkg_extensions (
+      table_name TEXT,
+      column_name TEXT,
+      extension_name TEXT NOT NULL,
+      definition TEXT NOT NULL,
+      scope TEXT NOT NULL,
+      CONSTRAINT ge_tce UNIQUE (table_name, column_name, extension_name)
+    );
+    INSERT INTO gpkg_extensions VALUES
+      ('gpkg_data_columns', NULL, 'gpkg_schema', 'http://www.geopackage.org/spec130/#extension_schema', 'read-write'),
+      ('gpkg_data_column_constraints', NULL, 'gpkg_schema', 'http://www.geopackage.org/spec130/#extension_schema', 'read-write');
+    CREATE TABLE gpkg_data_column_constraints (
+      constraint_name TEXT NOT NULL,
+      constraint_type TEXT NOT NULL,
+      value TEXT,
+      min NUMERIC,
+      min_is_inclusive BOOLEAN,
+      max NUMERIC,
+      max_is_inclusive BOOLEAN,
+      description TEXT,
+      CONSTRAINT gdcc_ntv UNIQUE (constraint_name, constraint_type, value)
+    );
+    CREATE TABLE gpkg_data_columns (
+      table_name TEXT NOT NULL,
+      column_name TEXT NOT NULL,
+      name TEXT,
+      title TEXT,
+      description TEXT,
+      mime_type TEXT,
+      constraint_name TEXT,
+      CONSTRAINT pk_gdc PRIMARY KEY (table_name, column_name),
+      CONSTRAINT gdc_tn UNIQUE (table_name, name)
+    );
+    """
+}

@@ -1,0 +1,125 @@
+private import Codecs
+public import SimpleFeatures
+
+/// GeoPackage binary geometry: a `GP` header, then well-known binary.
+///
+/// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding".
+public enum GeometryBlob {
+  /// Bytes of a point: header of 8 without envelope, WKB of 21.
+  public static let pointByteCount = 29
+
+  /// The blob of a point on WGS 84, little-endian, without envelope.
+  public static func point(_ coordinate: Coordinate) -> [UInt8] {
+    var bytes = header(flags: 0b0000_0001)
+    bytes.reserveCapacity(pointByteCount)
+    bytes.append(1)
+    append(UInt32(1), to: &bytes)
+    append(coordinate.longitude.bitPattern, to: &bytes)
+    append(coordinate.latitude.bitPattern, to: &bytes)
+    return bytes
+  }
+
+  /// The blob of a shape on WGS 84, little-endian, with its envelope.
+  public static func multiPolygon(_ shape: MultiPolygon) -> [UInt8] {
+    guard let box = shape.boundingBox else {
+      return header(flags: 0b0001_0001) + WKB.encode(shape)
+    }
+    var bytes = header(flags: 0b0000_0011)
+    for edgeE7 in [box.westE7, box.eastE7, box.southE7, box.northE7] {
+      append((Double(edgeE7) / 1e7).bitPattern, to: &bytes)
+    }
+    return bytes + WKB.encode(shape)
+  }
+
+  /// The position of a point blob, rounded to 1e-7 degree.
+  ///
+  /// Any envelope and either byte order is read, as other programs write them.
+  ///
+  /// - Throws: ``GeoPackageError/malformedGeometry(reason:)`` for anything but a point in range.
+  public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
+    let start = try wellKnownBinaryOffset(bytes)
+    guard bytes.count >= start + 21 else {
+      throw GeoPackageError.malformedGeometry(reason: "the blob is cut short")
+    }
+    let little = bytes[start] == 1
+    let type = integer(bytes, at: start + 1, count: 4, little: little)
+    // 1 is a point; +1000, +2000, +3000 are its Z, M and ZM forms, whose first two are the same.
+    guard type % 1000 == 1, type < 4000 else {
+      throw GeoPackageError.malformedGeometry(reason: "it is not a point")
+    }
+    let x = Double(bitPattern: integer(bytes, at: start + 5, count: 8, little: little))
+    let y = Double(bitPattern: integer(bytes, at: start + 13, count: 8, little: little))
+    do {
+      return try Coordinate(validatingLongitude: x, latitude: y)
+    } catch { throw GeoPackageError.malformedGeometry(reason: error.description) }
+  }
+
+  /// The shape of a polygon or multipolygon blob.
+  ///
+  /// - Throws: ``GeoPackageError/malformedGeometry(reason:)``.
+  public static func decodeMultiPolygon(_ bytes: [UInt8]) throws -> MultiPolygon {
+    let start = try wellKnownBinaryOffset(bytes.span)
+    do {
+      return try WKB.decodeMultiPolygon(Array(bytes[start...]))
+    } catch { throw GeoPackageError.malformedGeometry(reason: "\(error)") }
+  }
+
+  /// West, east, south, north in degrees; nil for an empty geometry.
+  static func envelope(_ bytes: [UInt8]) throws -> (Double, Double, Double, Double)? {
+    let span = bytes.span
+    let start = try wellKnownBinaryOffset(span)
+    let flags = span[3]
+    if flags & 0b0001_0000 != 0 { return nil }
+    if (flags >> 1) & 7 != 0 {
+      let little = flags & 1 == 1
+      let values = (0..<4).map {
+        Double(bitPattern: integer(span, at: 8 + $0 * 8, count: 8, little: little))
+      }
+      return (values[0], values[1], values[2], values[3])
+    }
+    if let point = try? decodePoint(span) {
+      return (point.longitude, point.longitude, point.latitude, point.latitude)
+    }
+    guard bytes.count > start, let box = try decodeMultiPolygon(bytes).boundingBox else {
+      return nil
+    }
+    return (
+      Double(box.westE7) / 1e7, Double(box.eastE7) / 1e7,
+      Double(box.southE7) / 1e7, Double(box.northE7) / 1e7
+    )
+  }
+
+  private static func header(flags: UInt8) -> [UInt8] {
+    var bytes: [UInt8] = [0x47, 0x50, 0, flags]
+    append(UInt32(4326), to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
+    for shift in stride(from: 0, to: value.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    }
+  }
+
+  private static func wellKnownBinaryOffset(_ bytes: Span<UInt8>) throws -> Int {
+    guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
+      throw GeoPackageError.malformedGeometry(reason: "it does not start with GP")
+    }
+    let envelopeBytes = [0, 32, 48, 48, 64]
+    let code = Int(bytes[3] >> 1 & 7)
+    guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
+      throw GeoPackageError.malformedGeometry(reason: "its envelope is cut short or unknown")
+    }
+    return 8 + envelopeBytes[code]
+  }
+
+  private static func integer(
+    _ bytes: Span<UInt8>, at offset: Int, count: Int, little: Bool
+  ) -> UInt64 {
+    var value: UInt64 = 0
+    for index in 0..<count {
+      value = value << 8 | UInt64(bytes[offset + (little ? count - 1 - index : index)])
+    }
+    return value
+  }
+}

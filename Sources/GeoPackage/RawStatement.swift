@@ -1,0 +1,132 @@
+package import GRDB
+private import GRDBSQLite
+
+/// A prepared statement on SQLite's C interface, for bulk work: a row through it costs a quarter of
+/// one through GRDB's statements (0.42 against 1.65 µs, 1 M rows).
+///
+/// It lives inside one database access and is finalized with its last reference.
+@safe
+package final class RawStatement {
+  // Both stay valid for the life of the statement: the access that made it outlives it.
+  private let handle: OpaquePointer
+  private let connection: OpaquePointer
+
+  /// Compiles `sql`.
+  ///
+  /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
+  package init(_ db: Database, _ sql: String) throws {
+    guard let connection = unsafe db.sqliteConnection else {
+      preconditionFailure("the connection is closed")
+    }
+    var statement: OpaquePointer?
+    let code = unsafe sqlite3_prepare_v3(
+      connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    guard code == SQLITE_OK, let statement = unsafe statement else {
+      throw unsafe RawStatement.error(connection)
+    }
+    unsafe self.connection = connection
+    unsafe self.handle = statement
+  }
+
+  deinit { unsafe sqlite3_finalize(handle) }
+
+  /// Binds an integer to parameter `index`, counted from 1.
+  package func bind(_ value: Int64, at index: Int32) {
+    unsafe sqlite3_bind_int64(handle, index, value)
+  }
+
+  /// Binds NULL.
+  package func bindNull(at index: Int32) { unsafe sqlite3_bind_null(handle, index) }
+
+  /// Binds text that SQLite copies.
+  package func bind(_ text: String, at index: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) {
+        unsafe _ = sqlite3_bind_text(
+          handle, index, $0.baseAddress, Int32($0.count), RawStatement.transient)
+      }
+    }
+  }
+
+  /// Binds a blob that SQLite copies.
+  package func bind(blob: [UInt8], at index: Int32) {
+    unsafe blob.withUnsafeBufferPointer {
+      unsafe _ = sqlite3_bind_blob(
+        handle, index, $0.baseAddress, Int32($0.count), RawStatement.transient)
+    }
+  }
+
+  /// Binds UTF-8 bytes without copying.
+  ///
+  /// The bytes must stay where they are until the next ``run()`` or rebinding.
+  @unsafe
+  package func bindBorrowed(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int32) {
+    unsafe bytes.withMemoryRebound(to: CChar.self) {
+      unsafe _ = sqlite3_bind_text(handle, index, $0.baseAddress, Int32($0.count), nil)
+    }
+  }
+
+  /// Steps to the next row; false at the end.
+  package func step() throws -> Bool {
+    switch unsafe sqlite3_step(handle) {
+    case SQLITE_ROW: true
+    case SQLITE_DONE: false
+    default: throw unsafe RawStatement.error(connection)
+    }
+  }
+
+  /// Runs a statement without rows and makes it ready for the next.
+  package func run() throws {
+    let code = unsafe sqlite3_step(handle)
+    unsafe sqlite3_reset(handle)
+    guard code == SQLITE_DONE else { throw unsafe RawStatement.error(connection) }
+  }
+
+  /// Makes the statement ready for new values.
+  package func reset() { unsafe sqlite3_reset(handle) }
+
+  /// The integer in column `index` of the row, counted from 0; 0 for NULL.
+  package func integer(_ index: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, index) }
+
+  /// Whether column `index` is NULL.
+  package func isNull(_ index: Int32) -> Bool {
+    unsafe sqlite3_column_type(handle, index) == SQLITE_NULL
+  }
+
+  /// The text in column `index`; nil for NULL.
+  package func string(_ index: Int32) -> String? {
+    isNull(index) ? nil : unsafe withText(index) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Hands the text in column `index` as bytes to `body`; empty for NULL.
+  package func withText<Result>(
+    _ index: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    let start = unsafe sqlite3_column_text(handle, index)
+    let count = unsafe sqlite3_column_bytes(handle, index)
+    return unsafe try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count)))
+  }
+
+  /// Hands the blob in column `index` to `body`; empty for NULL.
+  package func withBlob<Result>(
+    _ index: Int32, _ body: (Span<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    let start = unsafe sqlite3_column_blob(handle, index)
+    let count = unsafe sqlite3_column_bytes(handle, index)
+    let bytes = unsafe UnsafeBufferPointer(
+      start: start?.assumingMemoryBound(to: UInt8.self), count: start == nil ? 0 : Int(count))
+    return try unsafe body(bytes.span)
+  }
+
+  // SQLITE_TRANSIENT is a cast that C macros cannot bring into Swift.
+  private static var transient: sqlite3_destructor_type {
+    unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
+
+  private static func error(_ connection: OpaquePointer) -> GeoPackageError {
+    let code = unsafe sqlite3_extended_errcode(connection)
+    if code & 0xFF == SQLITE_BUSY || code & 0xFF == SQLITE_LOCKED { return .busy }
+    return .sqlite(code: code, message: unsafe String(cString: sqlite3_errmsg(connection)))
+  }
+}

@@ -1,0 +1,96 @@
+import SimpleFeatures
+
+/// How often each 64-bit key has occurred, in 12 bytes a slot.
+///
+/// Open addressing with linear probing, at most 3/4 full. Keys are hashes already, so their low bits
+/// choose the slot.
+struct OccurrenceTable {
+  private var keys: [UInt64]
+  private var counts: [UInt32]
+  private var used = 0
+
+  init(capacity: Int = 1 << 12) {
+    keys = Array(repeating: 0, count: capacity)
+    counts = Array(repeating: 0, count: capacity)
+  }
+
+  /// Counts one more occurrence of `key` and returns how many there are now.
+  mutating func count(_ key: UInt64) -> UInt32 {
+    if used * 4 >= keys.count * 3 { grow() }
+    var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)
+    while counts[slot] != 0 {
+      if keys[slot] == key {
+        counts[slot] &+= 1
+        return counts[slot]
+      }
+      slot = (slot &+ 1) & (keys.count - 1)
+    }
+    keys[slot] = key
+    counts[slot] = 1
+    used += 1
+    return 1
+  }
+
+  private mutating func grow() {
+    var larger = OccurrenceTable(capacity: keys.count * 2)
+    for slot in keys.indices where counts[slot] != 0 {
+      var target = Int(truncatingIfNeeded: keys[slot]) & (larger.keys.count - 1)
+      while larger.counts[target] != 0 { target = (target &+ 1) & (larger.keys.count - 1) }
+      larger.keys[target] = keys[slot]
+      larger.counts[target] = counts[slot]
+    }
+    larger.used = used
+    self = larger
+  }
+}
+
+/// Places by merchant key and position, in 24 bytes a slot.
+struct PlaceTable {
+  private struct Slot {
+    var merchant: UInt64
+    var coordinate: Coordinate
+    var id: Int64  // 0 = free
+  }
+  private var slots: [Slot]
+  private var used = 0
+
+  init(capacity: Int = 1 << 12) {
+    slots = Array(repeating: Slot(merchant: 0, coordinate: Coordinate(longitudeE7: 0, latitudeE7: 0), id: 0), count: capacity)
+  }
+
+  /// The id of a place; `make` gives the id of one that is not there yet.
+  mutating func id(
+    merchant: UInt64, coordinate: Coordinate, orInsert make: () -> Int64
+  ) -> Int64 {
+    if used * 4 >= slots.count * 3 { grow() }
+    let slot = find(merchant, coordinate)
+    if slots[slot].id != 0 { return slots[slot].id }
+    let id = make()
+    slots[slot] = Slot(merchant: merchant, coordinate: coordinate, id: id)
+    used += 1
+    return id
+  }
+
+  private func find(_ merchant: UInt64, _ coordinate: Coordinate) -> Int {
+    let packed =
+      UInt64(UInt32(bitPattern: coordinate.longitudeE7)) << 32
+      | UInt64(UInt32(bitPattern: coordinate.latitudeE7))
+    let hash = (merchant ^ packed &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    var slot = Int(truncatingIfNeeded: hash &>> 20) & (slots.count - 1)
+    while slots[slot].id != 0,
+      slots[slot].merchant != merchant || slots[slot].coordinate != coordinate
+    {
+      slot = (slot &+ 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    var larger = PlaceTable(capacity: slots.count * 2)
+    for slot in slots where slot.id != 0 {
+      larger.slots[larger.find(slot.merchant, slot.coordinate)] = slot
+    }
+    larger.used = used
+    self = larger
+  }
+}

@@ -1,0 +1,43 @@
+public import SimpleFeatures
+public import Spending
+
+/// What a ledger file says about itself.
+public struct LedgerSettings: Hashable, Sendable {
+  /// IANA name of the zone whose calendar days count.
+  public var timeZone: String
+  /// The currency of payments that name none, and the first in every report.
+  public var homeCurrency: Currency
+  /// Where payments are expected; a coordinate outside is refused. Nil accepts the whole world.
+  public var region: BoundingBox?
+
+  /// Creates settings.
+  public init(
+    timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw,
+    region: BoundingBox? = LedgerSettings.korea
+  ) {
+    self.timeZone = timeZone
+    self.homeCurrency = homeCurrency
+    self.region = region
+  }
+
+  /// 124° E to 132° E and 33° N to 39° N: South Korea with its islands.
+  public static let korea = BoundingBox(
+    westE7: 1_240_000_000, southE7: 330_000_000, eastE7: 1_320_000_000, northE7: 390_000_000)
+
+  /// The region as stored: four degrees with seven digits each, or `none`.
+  var storedRegion: String {
+    guard let region else { return "none" }
+    return [region.westE7, region.southE7, region.eastE7, region.northE7]
+      .map(Coordinate.decimal).joined(separator: ",")
+  }
+
+  /// Reads a stored region; nil when it is neither four degrees nor `none`.
+  static func region(stored: String) -> BoundingBox?? {
+    if stored == "none" { return .some(nil) }
+    let edges = stored.split(separator: ",").compactMap { Double($0) }
+    guard edges.count == 4,
+      let box = try? BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    else { return nil }
+    return box
+  }
+}

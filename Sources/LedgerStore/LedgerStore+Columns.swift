@@ -1,0 +1,124 @@
+import GRDB
+import GeoPackage
+import SimpleFeatures
+public import Spending
+
+extension LedgerStore {
+  /// Everything that reports read, as columns of one moment.
+  public struct Columns: Sendable {
+    /// Places in Morton order.
+    public var places: PlaceColumns
+    /// Payments by id; their places are positions in ``places``.
+    public var payments: PaymentColumns
+    /// Rows that another program left unreadable, by table: they are counted nowhere.
+    public var unreadable: [String: Int]
+  }
+
+  /// Fills the columns from one consistent view of the file.
+  ///
+  /// A payment whose place is gone counts as unplaced. A day that another program left out is
+  /// derived from the instant in the ledger's zone. A row whose time, currency or kind cannot be
+  /// read is left out and counted in ``Columns/unreadable``.
+  ///
+  /// - Complexity: O(*n*), about 0.2 s per million payments.
+  public func columns() throws -> Columns {
+    try read { db in
+      var unreadable: [String: Int] = [:]
+      let places = try Self.places(db, &unreadable)
+      let payments = try Self.payments(db, places: places, zone: zone, &unreadable)
+      return Columns(places: places, payments: payments, unreadable: unreadable)
+    }
+  }
+
+  private static func places(
+    _ db: Database, _ unreadable: inout [String: Int]
+  ) throws -> PlaceColumns {
+    let rows = try RawStatement(db, "SELECT id, name, geom, category_id FROM places")
+    var places: [Place] = []
+    while try rows.step() {
+      guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint) else {
+        unreadable["places", default: 0] += 1
+        continue
+      }
+      places.append(
+        Place(
+          id: rows.integer(0), name: rows.string(1) ?? "", coordinate: coordinate,
+          categoryID: rows.isNull(3) ? nil : rows.integer(3)))
+    }
+    return PlaceColumns(places)
+  }
+
+  private static func payments(
+    _ db: Database, places: PlaceColumns, zone: LedgerZone, _ unreadable: inout [String: Int]
+  ) throws -> PaymentColumns {
+    let positions = PositionTable(ids: places.ids)
+    var columns = PaymentColumns()
+    var indexes: [Currency: UInt8] = [:]
+    var lastCurrency: (code: UInt32, index: UInt8)?
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at
+      FROM payments ORDER BY id
+      """)
+    while try rows.step() {
+      let kind = rows.integer(7)
+      guard let day = day(rows, zone: zone), (0...3).contains(kind),
+        let currency = unsafe rows.withText(
+          4,
+          { bytes -> UInt8? in
+            guard bytes.count == 3 else { return nil }
+            let code = unsafe UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
+            if let last = lastCurrency, last.code == code { return last.index }
+            guard let currency = unsafe Currency(utf8: bytes.span) else { return nil }
+            let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
+            if indexes[currency] == nil {
+              columns.currencies.append(currency)
+              indexes[currency] = index
+            }
+            lastCurrency = (code, index)
+            return index
+          })
+      else {
+        unreadable["payments", default: 0] += 1
+        continue
+      }
+      columns.ids.append(rows.integer(0))
+      columns.places.append(rows.isNull(1) ? -1 : positions[rows.integer(1)])
+      columns.days.append(day.daysSince1970)
+      columns.amounts.append(rows.integer(3))
+      columns.currencyIndexes.append(currency)
+      columns.categoryIDs.append(Int32(truncatingIfNeeded: rows.integer(5)))
+      columns.channels.append(UInt8(truncatingIfNeeded: rows.integer(6)))
+      columns.kinds.append(UInt8(truncatingIfNeeded: kind))
+    }
+    return columns
+  }
+
+  static func day(_ rows: RawStatement, zone: LedgerZone) -> CalendarDay? {
+    if let day = unsafe rows.withText(2, { unsafe StoredTime.day($0.span) }) { return day }
+    return unsafe rows.withText(8) { unsafe StoredTime.instant($0.span) }
+      .map { zone.local(instant: $0).day }
+  }
+}
+
+/// Positions by row id: an array while ids are dense, a dictionary otherwise.
+private struct PositionTable {
+  private var dense: [Int32] = []
+  private var sparse: [Int64: Int32] = [:]
+
+  init(ids: [Int64]) {
+    let largest = ids.max() ?? 0
+    if largest < Int64(ids.count) * 4 + 1024, (ids.min() ?? 0) >= 0 {
+      dense = Array(repeating: -1, count: Int(largest) + 1)
+      for (position, id) in ids.enumerated() { dense[Int(id)] = Int32(position) }
+    } else {
+      for (position, id) in ids.enumerated() { sparse[id] = Int32(position) }
+    }
+  }
+
+  subscript(id: Int64) -> Int32 {
+    if dense.isEmpty { return sparse[id] ?? -1 }
+    return dense.indices.contains(Int(id)) ? dense[Int(id)] : -1
+  }
+}

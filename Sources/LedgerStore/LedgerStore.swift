@@ -1,0 +1,131 @@
+internal import GRDB
+public import GeoPackage
+public import Spending
+
+/// A ledger file: payments, places, districts and settings in one GeoPackage.
+///
+/// A store is a connection; it may be used from any thread, one access at a time.
+public final class LedgerStore: Sendable {
+  /// The file.
+  public let path: String
+  /// What the file said about itself when it was opened.
+  public let settings: LedgerSettings
+  /// The zone of ``LedgerSettings/timeZone``.
+  public let zone: LedgerZone
+  let queue: DatabaseQueue
+
+  /// Creates an empty ledger file, whole or not at all.
+  ///
+  /// - Throws: ``GeoPackage/GeoPackageError/alreadyExists(path:)``,
+  ///   ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
+  public static func create(at path: String, settings: LedgerSettings) throws {
+    guard LedgerZone(identifier: settings.timeZone) != nil else {
+      throw LedgerStoreError.badSetting(name: "time_zone")
+    }
+    try GeoPackageFile.create(path) { db in
+      try GeoPackageSchema.createRequiredTables(db)
+      try LedgerSchema.migrate(db, from: 0)
+      for (name, value) in [
+        ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),
+        ("region", settings.storedRegion),
+      ] {
+        try db.execute(
+          sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
+      }
+      try GeoPackageSchema.touch(["settings"], in: db)
+    }
+  }
+
+  /// Opens a ledger.
+  ///
+  /// An older schema is migrated when the ledger is opened for writing, and refused when reading.
+  ///
+  /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
+  public init(path: String, access: GeoPackageFile.Access) throws {
+    self.path = path
+    // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
+    let reader = try GeoPackageFile.open(path, access: .reading)
+    let found = try GeoPackageFile.translatingErrors {
+      try reader.read { try Self.schemaVersion($0, path: path) }
+    }
+    if access == .writing {
+      let writer = try GeoPackageFile.open(path, access: .writing)
+      try reader.close()
+      queue = writer
+      if found < LedgerSchema.version {
+        try GeoPackageFile.translatingErrors {
+          try writer.write { db in
+            try LedgerSchema.migrate(db, from: Self.schemaVersion(db, path: path))
+          }
+        }
+      }
+    } else {
+      queue = reader
+    }
+    settings = try GeoPackageFile.translatingErrors { [queue] in
+      try queue.read(Self.readSettings)
+    }
+    guard let zone = LedgerZone(identifier: settings.timeZone) else {
+      throw LedgerStoreError.badSetting(name: "time_zone")
+    }
+    self.zone = zone
+  }
+
+  private static func schemaVersion(_ db: Database, path: String) throws -> Int {
+    guard try db.tableExists("settings"),
+      let text = try String.fetchOne(
+        db, sql: "SELECT value FROM settings WHERE name = 'schema_version'"),
+      let found = Int(text)
+    else { throw LedgerStoreError.notALedger(path: path) }
+    guard found <= LedgerSchema.version else {
+      throw LedgerStoreError.newerSchema(path: path, found: found, known: LedgerSchema.version)
+    }
+    return found
+  }
+
+  private static func readSettings(_ db: Database) throws -> LedgerSettings {
+    let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM settings")
+    var values: [String: String] = [:]
+    for row in rows { values[row["name"]] = row["value"] }
+    guard let timeZone = values["time_zone"] else {
+      throw LedgerStoreError.badSetting(name: "time_zone")
+    }
+    guard let code = values["home_currency"], let currency = Currency(code: code) else {
+      throw LedgerStoreError.badSetting(name: "home_currency")
+    }
+    guard let stored = values["region"], let region = LedgerSettings.region(stored: stored) else {
+      throw LedgerStoreError.badSetting(name: "region")
+    }
+    return LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: region)
+  }
+
+  func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try GeoPackageFile.translatingErrors { try queue.read(body) }
+  }
+
+  func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try GeoPackageFile.translatingErrors {
+      try queue.writeWithoutTransaction { db in
+        var result: Result?
+        try db.inTransaction(.immediate) {
+          result = try body(db)
+          return .commit
+        }
+        guard let result else { preconditionFailure("a committed transaction has a result") }
+        return result
+      }
+    }
+  }
+}
+
+extension LedgerStore {
+  /// A number that moves whenever the file's content may have changed, by this connection or
+  /// another. It means nothing to another connection.
+  public func dataVersion() throws -> Int64 {
+    try read { db in
+      let others = try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+      let own = try Int64.fetchOne(db, sql: "SELECT total_changes()") ?? 0
+      return others << 40 ^ own
+    }
+  }
+}

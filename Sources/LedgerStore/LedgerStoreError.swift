@@ -1,0 +1,51 @@
+/// What keeps a ledger from being used. No case carries a payment's content.
+public enum LedgerStoreError: Error, Equatable, Sendable {
+  /// The GeoPackage has none of the ledger's tables.
+  case notALedger(path: String)
+  /// The file was written by a newer program.
+  case newerSchema(path: String, found: Int, known: Int)
+  /// A setting is missing or unreadable.
+  case badSetting(name: String)
+  /// A district set of that name is already there.
+  case districtSetExists(name: String)
+  /// There is no district set at that level, or none of that name.
+  case noDistrictSet(wanted: String, available: [String])
+  /// More than one district set fits.
+  case ambiguousDistrictSet(available: [String])
+  /// There is no such category.
+  case noCategory(wanted: String, available: [String])
+  /// A sum passes 64 bits of minor units.
+  case overflow
+}
+
+extension LedgerStoreError: CustomStringConvertible {
+  /// What was found, what was expected, what to do.
+  public var description: String {
+    switch self {
+    case .notALedger(let path):
+      "\(path) is a GeoPackage but not a Sobi ledger; it was left untouched"
+    case .newerSchema(let path, let found, let known):
+      """
+      \(path) has schema version \(found), this program knows up to \(known); it was left \
+      untouched. Install a newer sobi.
+      """
+    case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
+    case .districtSetExists(let name):
+      "a district set named \(name) exists already; add --replace to put this one in its place"
+    case .noDistrictSet(let wanted, let available):
+      available.isEmpty
+        ? "the ledger has no district set; add one with: sobi districts import FILE --level LEVEL"
+        : "the ledger has no district set \(wanted); it has \(available.joined(separator: ", "))"
+    case .ambiguousDistrictSet(let available):
+      """
+      the ledger has several district sets: \(available.joined(separator: ", ")); choose with \
+      --level or --set
+      """
+    case .noCategory(let wanted, let available):
+      available.isEmpty
+        ? "the ledger has no category \(wanted); it has none yet"
+        : "the ledger has no category \(wanted); it has \(available.joined(separator: ", "))"
+    case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Spending
+
+/// Times and days as the ledger's text columns hold them.
+enum StoredTime {
+  /// Writes `2026-05-03T03:41:07.000Z` over the first 24 bytes of `buffer`.
+  static func format(_ milliseconds: Int64, into buffer: inout MutableSpan<UInt8>) {
+    let (day, millisecond) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
+    format(day, into: &buffer)
+    let second = Int(millisecond / 1000)
+    buffer[10] = 0x54
+    put(second / 3600, 2, at: 11, into: &buffer)
+    buffer[13] = 0x3A
+    put(second / 60 % 60, 2, at: 14, into: &buffer)
+    buffer[16] = 0x3A
+    put(second % 60, 2, at: 17, into: &buffer)
+    buffer[19] = 0x2E
+    put(Int(millisecond % 1000), 3, at: 20, into: &buffer)
+    buffer[23] = 0x5A
+  }
+
+  /// Writes `2026-05-03` over the first 10 bytes of `buffer`.
+  static func format(_ day: CalendarDay, into buffer: inout MutableSpan<UInt8>) {
+    let parts = day.components
+    put(parts.year, 4, at: 0, into: &buffer)
+    buffer[4] = 0x2D
+    put(parts.month, 2, at: 5, into: &buffer)
+    buffer[7] = 0x2D
+    put(parts.day, 2, at: 8, into: &buffer)
+  }
+
+  private static func put(_ value: Int, _ width: Int, at start: Int, into buffer: inout MutableSpan<UInt8>) {
+    var rest = value
+    for index in stride(from: start + width - 1, through: start, by: -1) {
+      buffer[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+  }
+
+  /// The day in the first ten bytes, `2026-05-03`; nil for anything else.
+  static func day(_ bytes: Span<UInt8>) -> CalendarDay? {
+    guard bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      let year = number(bytes, 0, 4), let month = number(bytes, 5, 2),
+      let day = number(bytes, 8, 2)
+    else { return nil }
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  /// The instant of `2026-05-03T03:41[:07[.123]][Z]`, in milliseconds; zone-less is UTC. Nil for
+  /// anything else.
+  static func instant(_ bytes: Span<UInt8>) -> Int64? {
+    guard let day = day(bytes), bytes.count >= 16, bytes[10] == 0x54 || bytes[10] == 0x20,
+      bytes[13] == 0x3A, let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2)
+    else { return nil }
+    var milliseconds = (hour * 60 + minute) * 60_000
+    if bytes.count >= 19, bytes[16] == 0x3A {
+      guard let second = number(bytes, 17, 2) else { return nil }
+      milliseconds += second * 1000
+      if bytes.count >= 23, bytes[19] == 0x2E {
+        guard let fraction = number(bytes, 20, 3) else { return nil }
+        milliseconds += fraction
+      }
+    }
+    return Int64(day.daysSince1970) * 86_400_000 + Int64(milliseconds)
+  }
+
+  private static func number(_ bytes: Span<UInt8>, _ start: Int, _ width: Int) -> Int? {
+    var value = 0
+    for index in start..<start + width {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,142 @@
+private import Foundation
+
+/// The form of a merchant's name in which two spellings of it are equal.
+///
+/// NFKC and case folding, then `㈜`, `(주)`, `주식회사` and `(유)` become spaces, and each run of white
+/// space becomes one space, none at the ends. Ledgers store hashes of it, so it never changes.
+/// ```swift
+/// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
+/// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"
+/// ```
+///
+/// - SeeAlso: Unicode Standard Annex 15, "Unicode Normalization Forms", for NFKC.
+public enum MerchantName {
+  /// The normal form of a name; empty when nothing is left.
+  public static func normalized(_ name: String) -> String {
+    var normal: [UInt8] = []
+    normalize(Array(name.utf8).span, into: &normal)
+    return String(decoding: normal, as: UTF8.self)
+  }
+
+  /// Replaces the content of `normal` by the normal form of a name in UTF-8.
+  ///
+  /// ASCII and Hangul syllables take a path without allocation.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func normalize(_ name: Span<UInt8>, into normal: inout [UInt8]) {
+    guard !collapse(name, into: &normal, takesAll: false) else { return }
+    let folded = folded(name)
+    _ = collapse(folded.span, into: &normal, takesAll: true)
+  }
+
+  /// The stable 64-bit key of a name; 0 when nothing is left of it.
+  public static func key(_ name: String) -> UInt64 {
+    var scratch: [UInt8] = []
+    return key(Array(name.utf8).span, scratch: &scratch)
+  }
+
+  /// The stable 64-bit key of a name in UTF-8; 0 when nothing is left of it.
+  ///
+  /// - Parameters:
+  ///   - name: The bytes of the name.
+  ///   - scratch: Room for the normal form, kept by the caller so that no call allocates.
+  public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
+    normalize(name, into: &scratch)
+    guard !scratch.isEmpty else { return 0 }
+    // 0 says "no merchant", so the one name in 2^64 that hashes to it moves to 1.
+    return max(1, StableHash.value(of: scratch.span))
+  }
+
+  /// The slow path: NFKC, full case folding by way of upper case, NFKC again.
+  static func folded(_ name: Span<UInt8>) -> [UInt8] {
+    let text = unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    var cased = ""
+    for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+      for upper in scalar.properties.uppercaseMapping.unicodeScalars {
+        cased += upper.properties.lowercaseMapping
+      }
+    }
+    var bytes: [UInt8] = []
+    for scalar in cased.precomposedStringWithCompatibilityMapping.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        bytes.append(0x20)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar)!)
+      }
+    }
+    return bytes
+  }
+
+  /// Lowers ASCII, drops the forms of companies and collapses white space.
+  ///
+  /// - Returns: Whether it got through; with `takesAll` it always does, without it only for ASCII,
+  ///   Hangul syllables and `㈜`.
+  static func collapse(
+    _ name: Span<UInt8>, into normal: inout [UInt8], takesAll: Bool
+  ) -> Bool {
+    normal.removeAll(keepingCapacity: true)
+    let count = name.count
+    var needsSpace = false
+    var index = 0
+    while index < count {
+      let byte = name[index]
+      let skipped = companyForm(name, at: index)
+      if skipped > 0 {
+        needsSpace = true
+        index += skipped
+        continue
+      }
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        needsSpace = true
+        index += 1
+        continue
+      }
+      if byte >= 0x80, !takesAll, !isHangulSyllable(name, at: index) { return false }
+      if needsSpace, !normal.isEmpty { normal.append(0x20) }
+      needsSpace = false
+      if byte < 0x80 {
+        normal.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        index += 1
+      } else if takesAll {
+        normal.append(byte)
+        index += 1
+      } else {
+        normal.append(byte)
+        normal.append(name[index + 1])
+        normal.append(name[index + 2])
+        index += 3
+      }
+    }
+    return true
+  }
+
+  /// Whether U+AC00 ... U+D7A3 starts here; these neither compose further nor have case.
+  private static func isHangulSyllable(_ name: Span<UInt8>, at index: Int) -> Bool {
+    index + 2 < name.count && (0xAC00...0xD7A3).contains(scalar(name, at: index))
+  }
+
+  /// The length of the form of a company that starts here, 0 for none.
+  private static func companyForm(_ name: Span<UInt8>, at index: Int) -> Int {
+    switch name[index] {
+    case 0x28:  // "(", then 주 or 유, then ")"
+      guard index + 4 < name.count, name[index + 4] == 0x29 else { return 0 }
+      let syllable = scalar(name, at: index + 1)
+      return syllable == 0xC8FC || syllable == 0xC720 ? 5 : 0
+    case 0xE3:  // ㈜
+      return index + 2 < name.count && scalar(name, at: index) == 0x321C ? 3 : 0
+    case 0xEC:  // 주 식 회 사
+      return index + 11 < name.count && scalar(name, at: index) == 0xC8FC
+        && scalar(name, at: index + 3) == 0xC2DD && scalar(name, at: index + 6) == 0xD68C
+        && scalar(name, at: index + 9) == 0xC0AC ? 12 : 0
+    default: return 0
+    }
+  }
+
+  /// The scalar of a three-byte sequence; 0 when there is none.
+  private static func scalar(_ name: Span<UInt8>, at index: Int) -> UInt32 {
+    guard name[index] & 0xF0 == 0xE0, name[index + 1] & 0xC0 == 0x80, name[index + 2] & 0xC0 == 0x80
+    else { return 0 }
+    return UInt32(name[index] & 0x0F) << 12 | UInt32(name[index + 1] & 0x3F) << 6
+      | UInt32(name[index + 2] & 0x3F)
+  }
+}

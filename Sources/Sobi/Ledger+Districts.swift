@@ -1,0 +1,71 @@
+import Boundaries
+import Codecs
+import Foundation
+import LedgerStore
+public import SpendingAnalytics
+
+extension Ledger {
+  /// What an import of districts did.
+  public struct DistrictImport: Sendable {
+    /// The name of the set.
+    public var setName: String
+    /// How many districts it has.
+    public var count: Int
+    /// The field that gave the codes.
+    public var codeField: String
+    /// The field that gave the names.
+    public var nameField: String
+    /// What is odd about the file; nothing of it was changed.
+    public var warnings: [String]
+  }
+
+  /// Imports a GeoJSON file as a set of districts, whole or not at all.
+  ///
+  /// The rings are kept as published, rounded once to 1e-7 degree.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - level: `sido`, `sigungu`, `dong` or a word of one's own.
+  ///   - name: The name of the set; nil takes the file's name without its extension.
+  /// - Throws: A located error for anything that is not a set of areas with codes.
+  /// - Complexity: O(*v* log *v*) for *v* vertices.
+  public func importDistricts(
+    path: String, level: String, name: String?, codeField: String?, nameField: String?,
+    replacing: Bool
+  ) throws -> DistrictImport {
+    let bytes = try FileBytes.read(path)
+    let file = try DistrictFile.read(bytes, codeField: codeField, nameField: nameField)
+    let base = (path as NSString).lastPathComponent
+    let setName = name ?? (base as NSString).deletingPathExtension
+    try store.addDistrictSet(
+      name: setName, level: level, source: base, licence: nil, attribution: nil,
+      districts: file.districts.map {
+        StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape)
+      }, replacing: replacing)
+    return DistrictImport(
+      setName: setName, count: file.districts.count, codeField: file.codeField,
+      nameField: file.nameField, warnings: file.warnings)
+  }
+
+  /// Spending by district.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the set; nil when there is only one set.
+  ///   - set: The name of the set; nil when level or singularity tells.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown.
+  /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
+  public func districtReport(
+    _ query: LedgerQuery, level: String? = nil, set: String? = nil,
+    order: DistrictReport.Order = .amount
+  ) throws -> DistrictReport {
+    let chosen = try store.districtSet(level: level, name: set)
+    let columns = try columns()
+    let membership = try membership(in: chosen)
+    let tallies = try PlaceTallies(
+      columns.payments, at: columns.places, filter: query.filter(categories()))
+    return try DistrictReport(
+      tallies, districts: membership.districts.map { ($0.code, $0.name) },
+      membership: membership.positions, order: order, homeCurrency: settings.homeCurrency,
+      setName: chosen.name, level: chosen.level)
+  }
+}

@@ -1,0 +1,144 @@
+import Codecs
+import LedgerStore
+import SimpleFeatures
+import Spending
+import SpendingAnalytics
+
+/// What a map shows and how it is written.
+public struct MapRequest: Sendable {
+  /// What becomes a feature.
+  public enum Content: Sendable {
+    /// One feature a place, with its figures.
+    case places
+    /// One feature a payment that has a place.
+    case payments
+    /// One feature a district, with its figures.
+    case districts
+  }
+
+  /// The form of the file.
+  public enum Format: String, CaseIterable, Sendable {
+    /// One RFC 7946 `FeatureCollection`.
+    case geojson
+    /// A feature a line.
+    case geojsonl
+    /// A GeoJSON text sequence (RFC 8142).
+    case geojsons
+    /// A table with a header.
+    case csv
+
+    /// The format that a file's extension names.
+    public init?(path: String) {
+      let name = path.lowercased()
+      guard let dot = name.lastIndex(of: ".") else { return nil }
+      switch name[name.index(after: dot)...] {
+      case "geojson", "json": self = .geojson
+      case "geojsonl", "ndjson", "jsonl": self = .geojsonl
+      case "geojsons", "geojsonseq": self = .geojsons
+      case "csv": self = .csv
+      default: return nil
+      }
+    }
+  }
+
+  /// What becomes a feature.
+  public var content: Content
+  /// The form of the file.
+  public var format: Format
+  /// Which payments count.
+  public var query: LedgerQuery
+  /// The level of the set of districts.
+  public var level: String?
+  /// The name of the set of districts.
+  public var set: String?
+
+  /// Creates a request.
+  public init(
+    content: Content = .places, format: Format = .geojson, query: LedgerQuery = LedgerQuery(),
+    level: String? = nil, set: String? = nil
+  ) {
+    self.content = content
+    self.format = format
+    self.query = query
+    self.level = level
+    self.set = set
+  }
+}
+
+/// What a map holds, and what could not be on it.
+public struct MapSummary: Sendable {
+  /// Features written.
+  public var features = 0
+  /// The payments on the map.
+  public var mapped: SpendingFigures
+  /// The payments without a place by nature.
+  public var online: SpendingFigures
+  /// The payments whose place is not known.
+  public var unplaced: SpendingFigures
+}
+
+extension Ledger {
+  /// Writes a map to a file, or to standard output for `-`. The file appears whole or not at all.
+  ///
+  /// Places come in Morton order, payments in the order of their places and then by id, districts
+  /// by code. The same ledger and request give the same bytes.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
+  ///   ``OutputError`` when the file cannot be written.
+  /// - Complexity: O(*n*) for *n* payments; the output is streamed.
+  public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
+    let columns = try columns()
+    let filter = try request.query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    var summary = MapSummary(
+      mapped: try tallies.figures(of: 0..<tallies.placeCount),
+      online: try tallies.figures(of: [tallies.onlineGroup]),
+      unplaced: try tallies.figures(of: [tallies.unplacedGroup]))
+    var membership: DistrictMembership?
+    let isAsked = request.content == .districts || request.level != nil || request.set != nil
+    let hasSets = try !districtSets().isEmpty
+    if isAsked || hasSets {
+      membership = try self.membership(
+        in: store.districtSet(level: request.level, name: request.set))
+    }
+    let map = MapContent(
+      places: columns.places, tallies: tallies, membership: membership,
+      categories: Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) }),
+      home: settings.homeCurrency)
+    try FileBytes.replace(path) { sink in
+      var table = try FeatureTable(
+        format: request.format, columns: map.columns(of: request.content),
+        boundingBox: map.boundingBox(of: request.content), sink: sink)
+      switch request.content {
+      case .places: try map.writePlaces(to: &table)
+      case .districts: try map.writeDistricts(to: &table)
+      case .payments:
+        try writePayments(of: map, filter: filter, to: &table)
+      }
+      try table.finish()
+      summary.features = table.count
+    }
+    return summary
+  }
+
+  private func writePayments(
+    of map: MapContent, filter: SpendingFilter, to table: inout FeatureTable
+  ) throws {
+    for place in map.visited {
+      let id = map.places.ids[place]
+      for payment in try store.payments(atPlace: id) where filter.admits(payment) {
+        try map.write(payment, at: place, to: &table)
+      }
+    }
+  }
+}
+
+extension SpendingFilter {
+  /// Whether a stored payment is spending or a refund and passes all but the box.
+  func admits(_ payment: Payment) -> Bool {
+    guard payment.kind.isSpending, days?.contains(payment.localDay) ?? true else { return false }
+    if let channel, payment.channel != channel { return false }
+    if let categoryIDs, !categoryIDs.contains(payment.categoryID ?? 0) { return false }
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import GeoPackage
+public import LedgerStore
+import SpatialIndex
+public import Spending
+import SpendingAnalytics
+import Synchronization
+
+/// A ledger of payments: opens the file and answers every question about it.
+///
+/// ```swift
+/// let ledger = try Ledger(path: "home.gpkg", access: .reading)
+/// let report = try ledger.districtReport(LedgerQuery(days: november))
+/// print(report.mostVisited?.name ?? "-")
+/// ```
+/// It never prints. It may be used from any thread. What was computed from the file is kept until
+/// the file changes, by this program or another.
+public final class Ledger: Sendable {
+  /// What a ledger is opened for.
+  public enum Access: Sendable {
+    /// Questions only; neither the file nor its folder changes.
+    case reading
+    /// Questions and changes.
+    case writing
+  }
+
+  let store: LedgerStore
+  private let cache = Mutex(Cache())
+
+  private struct Cache {
+    var version: Int64?
+    var columns: LedgerStore.Columns?
+    var categories: [Category]?
+    var memberships: [Int64: DistrictMembership] = [:]
+  }
+
+  /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
+  ///
+  /// - Throws: When the file exists or cannot be written, or the zone is not known.
+  public static func create(at path: String, settings: LedgerSettings) throws {
+    try LedgerStore.create(at: path, settings: settings)
+  }
+
+  /// Opens a ledger.
+  ///
+  /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable.
+  public init(path: String, access: Access) throws {
+    store = try LedgerStore(path: path, access: access == .reading ? .reading : .writing)
+  }
+
+  /// What the ledger says about itself.
+  public var settings: LedgerSettings { store.settings }
+
+  /// The file.
+  public var path: String { store.path }
+
+  /// All categories in order of their codes.
+  public func categories() throws -> [Category] {
+    try cached(\.categories) { try store.categories() }
+  }
+
+  /// The sets of districts in order of their names.
+  public func districtSets() throws -> [DistrictSet] { try store.districtSets() }
+
+  func columns() throws -> LedgerStore.Columns {
+    try cached(\.columns) { try store.columns() }
+  }
+
+  /// The districts of a set and, for each place of ``columns()``, the one that holds it.
+  func membership(in set: DistrictSet) throws -> DistrictMembership {
+    let places = try columns().places
+    return try cached(\.memberships[set.id]) {
+      let districts = try store.districts(of: set)
+      let index = RegionIndex(regions: districts.map(\.shape))
+      return DistrictMembership(
+        districts: districts, positions: index.positions(of: places.coordinates))
+    }
+  }
+
+  /// The kept value at `key`, made anew after every change of the file.
+  private func cached<Value: Sendable>(
+    _ key: sending WritableKeyPath<Cache, Value?>, make: () throws -> Value
+  ) throws -> Value {
+    let version = try store.dataVersion()
+    let kept = cache.withLock { cache in
+      if cache.version != version { cache = Cache(version: version) }
+      return cache[keyPath: key]
+    }
+    if let kept { return kept }
+    let value = try make()
+    cache.withLock { cache in
+      if cache.version == version { cache[keyPath: key] = value }
+    }
+    return value
+  }
+}
+
+/// Districts with the places that lie in them.
+struct DistrictMembership: Sendable {
+  /// In order of their codes' UTF-8 bytes, which decides overlaps.
+  var districts: [StoredDistrict]
+  /// For each place the position of its district, -1 outside.
+  var positions: [Int32]
+
+  /// The code of the district of a place; nil outside.
+  func code(ofPlace place: Int) -> String? {
+    positions[place] < 0 ? nil : districts[Int(positions[place])].code
+  }
+}

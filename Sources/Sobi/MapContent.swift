@@ -1,0 +1,138 @@
+import Codecs
+import LedgerStore
+import SimpleFeatures
+import Spending
+import SpendingAnalytics
+
+/// The places, payments and districts of one map as rows of a ``FeatureTable``.
+struct MapContent {
+  let places: PlaceColumns
+  let tallies: PlaceTallies
+  let membership: DistrictMembership?
+  let categories: [Int64: String]
+  let home: Currency
+
+  /// Positions of the places with a payment, in Morton order.
+  var visited: [Int] { (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 } }
+
+  /// The currencies that occur on the map, the home currency first.
+  private var currencies: [Currency] {
+    tallies.currencies.sorted { ($0 == home ? 0 : 1, $0) < ($1 == home ? 0 : 1, $1) }
+  }
+
+  private var figureColumns: [String] {
+    ["count"] + currencies.map { "sum_" + $0.code.lowercased() }
+      + ["currency_count", "first_visit", "last_visit"]
+  }
+
+  /// The names of the members, in order; a table has them all, a feature those with a value.
+  func columns(of content: MapRequest.Content) -> [String] {
+    switch content {
+    case .places: ["name", "category", "district_code"] + figureColumns
+    case .payments:
+      [
+        "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
+        "currency", "category", "channel", "method", "memo", "district_code",
+      ]
+    case .districts: ["code", "name", "places"] + figureColumns
+    }
+  }
+
+  /// The box around everything that will be written.
+  func boundingBox(of content: MapRequest.Content) -> BoundingBox? {
+    switch content {
+    case .places, .payments:
+      return BoundingBox(visited.lazy.map { places.coordinates[$0] })
+    case .districts:
+      var box: BoundingBox?
+      for district in membership?.districts ?? [] {
+        guard let part = district.shape.boundingBox else { continue }
+        if box == nil { box = part } else { box?.formUnion(part) }
+      }
+      return box
+    }
+  }
+
+  func writePlaces(to table: inout FeatureTable) throws {
+    for place in visited {
+      let figures = try tallies.figures(of: [place])
+      let category = categories[places.categoryIDs[place]]
+      let code = membership?.code(ofPlace: place)
+      try table.row(id: places.ids[place], geometry: .point(places.coordinates[place])) { row in
+        row.string(places.names[place])
+        row.string(category)
+        row.string(code)
+        write(figures, to: &row)
+      }
+    }
+  }
+
+  func writeDistricts(to table: inout FeatureTable) throws {
+    guard let membership else { return }
+    var figures = membership.districts.map { _ in
+      SpendingFigures(currencies: tallies.currencies)
+    }
+    for place in 0..<tallies.placeCount where membership.positions[place] >= 0 {
+      try tallies.add(place, to: &figures[Int(membership.positions[place])])
+    }
+    for (district, figures) in zip(membership.districts, figures) {
+      try table.row(id: district.id, geometry: .multiPolygon(district.shape)) { row in
+        row.string(district.code)
+        row.string(district.name)
+        row.int(Int64(figures.places))
+        write(figures, to: &row)
+      }
+    }
+  }
+
+  func write(_ payment: Payment, at place: Int, to table: inout FeatureTable) throws {
+    let code = membership?.code(ofPlace: place)
+    try table.row(id: payment.id, geometry: .point(places.coordinates[place])) { row in
+      row.int(places.ids[place])
+      row.string(places.names[place])
+      row.string(payment.merchant)
+      row.string(Instant.text(payment.paidAtMilliseconds))
+      row.string(payment.localDay.description)
+      row.string(payment.kind.name)
+      row.number(payment.amount.decimal)
+      row.string(payment.amount.currency.code)
+      row.string(payment.categoryID.flatMap { categories[$0] })
+      row.string(payment.channel.name)
+      row.string(payment.method.name)
+      row.string(payment.memo)
+      row.string(code)
+    }
+  }
+
+  private func write(_ figures: SpendingFigures, to row: inout FeatureTable.Row) {
+    row.int(figures.count)
+    for currency in currencies {
+      let index = figures.currencies.firstIndex(of: currency)
+      let occurs = index.map { figures.counts[$0] > 0 } ?? false
+      // The home currency is always there, so that every feature has a number to colour by.
+      if occurs || currency == home {
+        row.number(Money(minorUnits: figures.sum(currency), currency).decimal)
+      } else {
+        row.absent()
+      }
+    }
+    row.int(Int64(figures.counts.count { $0 > 0 }))
+    row.string(figures.span?.lowerBound.description)
+    row.string(figures.span?.upperBound.description)
+  }
+}
+
+/// Instants as text.
+enum Instant {
+  /// `2026-05-03T03:41:07.000Z`.
+  static func text(_ milliseconds: Int64) -> String {
+    let (day, rest) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
+    func padded(_ value: Int64, _ width: Int) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+    let second = rest / 1000
+    return "\(day)T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
+      + padded(second % 60, 2) + "." + padded(rest % 1000, 3) + "Z"
+  }
+}

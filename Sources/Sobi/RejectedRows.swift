@@ -1,0 +1,71 @@
+import Foundation
+import StatementImport
+
+/// The file with the rows that an import set aside: the same columns and one more that says why.
+///
+/// It is filled under another name and takes its own when the import is about to be committed, so
+/// that no earlier file is overwritten and none is left behind after an error.
+struct RejectedRows {
+  let path: String
+  private let temporary: String
+  private let handle: FileHandle
+  private let delimiter: UInt8
+  private var isKept = false
+
+  /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
+  /// `card.rejected-2.csv` when that is there already.
+  init(of statement: String, header: [UInt8], delimiter: UInt8) throws {
+    var base = statement == "-" ? "stdin.csv" : statement
+    if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
+    let suffix = (base as NSString).pathExtension
+    let stem = (base as NSString).deletingPathExtension
+    let files = FileManager.default
+    var number = 1
+    var name: String
+    repeat {
+      name = stem + ".rejected" + (number == 1 ? "" : "-\(number)") + "."
+      name += suffix.isEmpty ? "csv" : suffix
+      number += 1
+    } while files.fileExists(atPath: name)
+    path = name
+    temporary = name + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
+    guard files.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
+      let handle = FileHandle(forWritingAtPath: temporary)
+    else { throw OutputError.notWritable(path: name) }
+    self.handle = handle
+    self.delimiter = delimiter
+    try handle.write(contentsOf: header + [delimiter] + Array("sobi_problem\n".utf8))
+  }
+
+  /// Adds the rows of problems; several problems of one row are joined.
+  mutating func append(_ problems: [ImportProblem]) throws {
+    var bytes: [UInt8] = []
+    var start = 0
+    while start < problems.count {
+      var end = start + 1
+      while end < problems.count, problems[end].line == problems[start].line { end += 1 }
+      let text = problems[start..<end].map { $0.message + ". " + $0.remedy }
+        .joined(separator: " ")
+      bytes += problems[start].rawRecord + [delimiter]
+      bytes += Array("\"\(text.replacing("\"", with: "\"\""))\"\n".utf8)
+      start = end
+    }
+    try handle.write(contentsOf: bytes)
+  }
+
+  /// Gives the file its name, durably.
+  mutating func keep() throws {
+    try handle.synchronize()
+    try handle.close()
+    guard unsafe link(temporary, path) == 0 else { throw OutputError.notWritable(path: path) }
+    try? FileManager.default.removeItem(atPath: temporary)
+    isKept = true
+  }
+
+  /// Removes the file unless it was kept.
+  func discard() {
+    guard !isKept else { return }
+    try? handle.close()
+    try? FileManager.default.removeItem(atPath: temporary)
+  }
+}

@@ -1,0 +1,317 @@
+import Codecs
+import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+/// Writes JSON values in order, with commas where they belong.
+struct JSONText {
+  private(set) var writer = ByteWriter()
+  private var needsComma = false
+
+  var bytes: [UInt8] { writer.bytes }
+
+  mutating func key(_ name: String) {
+    if needsComma { writer.append(",") }
+    writer.append(jsonString: name)
+    writer.append(":")
+    needsComma = false
+  }
+
+  mutating func open(_ bracket: StaticString) {
+    if needsComma { writer.append(",") }
+    writer.append(bracket)
+    needsComma = false
+  }
+
+  mutating func close(_ bracket: StaticString) {
+    writer.append(bracket)
+    needsComma = true
+  }
+
+  mutating func newline() { writer.append(needsComma ? ",\n" : "\n"); needsComma = false }
+
+  mutating func string(_ value: String?) {
+    if let value { writer.append(jsonString: value) } else { writer.append("null") }
+    needsComma = true
+  }
+
+  mutating func number(_ text: String) {
+    if needsComma { writer.append(",") }
+    writer.append(utf8: text)
+    needsComma = true
+  }
+
+  mutating func end() { writer.append("\n") }
+}
+
+extension DistrictReport {
+  /// The report as a JSON document.
+  ///
+  /// Sums and means are numbers in units of the currency, written exactly with its own digits.
+  public func json() -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("set")
+    json.string(setName)
+    json.key("level")
+    json.string(level)
+    json.key("districts")
+    json.open("[")
+    for row in rows {
+      json.newline()
+      json.open("{")
+      json.key("code")
+      json.string(row.code)
+      json.key("name")
+      json.string(row.name)
+      write(row.figures, to: &json)
+      json.close("}")
+    }
+    json.close("]")
+    for (name, figures) in [
+      ("outside", outside), ("online", online), ("unplaced", unplaced), ("total", total),
+    ] {
+      json.newline()
+      json.key(name)
+      json.open("{")
+      write(figures, to: &json)
+      json.close("}")
+    }
+    json.newline()
+    json.key("most_visited")
+    json.string(mostVisited?.code)
+    json.key("most_expensive")
+    json.string(mostExpensive?.code)
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  private func write(_ figures: SpendingFigures, to json: inout JSONText) {
+    let money = figures.money(home: homeCurrency)
+    json.key("count")
+    json.number(String(figures.count))
+    json.key("sums")
+    json.open("{")
+    for sum in money {
+      json.key(sum.currency.code)
+      json.number(sum.decimal)
+    }
+    json.close("}")
+    json.key("shares")
+    json.open("{")
+    for sum in money {
+      guard let share = figures.share(of: total, sum.currency) else { continue }
+      json.key(sum.currency.code)
+      json.number(Decimals.text(share, digits: 4))
+    }
+    json.close("}")
+    json.key("means")
+    json.open("{")
+    for sum in money {
+      json.key(sum.currency.code)
+      json.number(figures.mean(sum.currency)?.decimal ?? "0")
+    }
+    json.close("}")
+    json.key("places")
+    json.number(String(figures.places))
+    json.key("first_visit")
+    json.string(figures.span?.lowerBound.description)
+    json.key("last_visit")
+    json.string(figures.span?.upperBound.description)
+  }
+
+  /// The report as a table: a line for each district and currency, then `outside`, `online` and
+  /// `unplaced` as lines without a code.
+  public func csv() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var table = CSVTable { bytes += $0 }
+    func line(_ cells: [String]) {
+      // The sink only appends, so nothing can fail.
+      try? table.line(cells)
+    }
+    line([
+      "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
+      "last_visit",
+    ])
+    let extra = [("outside", outside), ("online", online), ("unplaced", unplaced)]
+    let lines =
+      rows.map { ($0.code, $0.name, $0.figures) }
+      + extra.map { ("", $0.0, $0.1) }
+    for (code, name, figures) in lines {
+      for sum in figures.money(home: homeCurrency) {
+        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+        line([
+          code, name, sum.currency.code, String(figures.counts[index]), sum.decimal,
+          figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
+          figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
+          figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
+        ])
+      }
+    }
+    try? table.finish()
+    return bytes
+  }
+}
+
+/// Rounded decimal text of ratios, for reading only; no money passes through here.
+public enum Decimals {
+  /// A finite number with a fixed count of digits behind the point.
+  public static func text(_ value: Double, digits: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = (value * scale).rounded()
+    guard scaled.magnitude < 9e15 else { return "0" }
+    let magnitude = String(Int64(scaled.magnitude))
+    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.utf8.count)) + magnitude
+    let sign = scaled < 0 ? "-" : ""
+    return digits == 0 ? sign + padded : sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+  }
+}
+
+extension Page<PaymentRow> {
+  /// The page as a JSON document.
+  public func json() -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("matched")
+    json.number(String(matched))
+    json.key("offset")
+    json.number(String(offset))
+    json.key("payments")
+    json.open("[")
+    for row in rows {
+      json.newline()
+      json.open("{")
+      json.key("id")
+      json.number(String(row.payment.id))
+      for (name, text) in row.texts {
+        json.key(name)
+        json.string(text)
+      }
+      json.key("amount")
+      json.number(row.payment.amount.decimal)
+      json.key("coordinates")
+      if let coordinate = row.place?.coordinate {
+        json.open("[")
+        json.number(Coordinate.decimal(coordinate.longitudeE7))
+        json.number(Coordinate.decimal(coordinate.latitudeE7))
+        json.close("]")
+      } else {
+        json.string(nil)
+      }
+      json.close("}")
+    }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  /// The page as a table.
+  public func csv() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var table = CSVTable { bytes += $0 }
+    let names = PaymentRow.textNames
+    try? table.line(["id"] + names + ["amount", "longitude", "latitude"])
+    for row in rows {
+      let coordinate = row.place?.coordinate
+      try? table.line(
+        [String(row.payment.id)] + row.texts.map { $0.1 ?? "" } + [
+          row.payment.amount.decimal,
+          coordinate.map { Coordinate.decimal($0.longitudeE7) } ?? "",
+          coordinate.map { Coordinate.decimal($0.latitudeE7) } ?? "",
+        ])
+    }
+    try? table.finish()
+    return bytes
+  }
+}
+
+extension PaymentRow {
+  fileprivate static let textNames = [
+    "paid_at", "local_date", "kind", "merchant", "place", "category", "channel", "method",
+    "account", "reference", "memo", "currency",
+  ]
+
+  fileprivate var texts: [(String, String?)] {
+    let values: [String?] = [
+      Instant.text(payment.paidAtMilliseconds), payment.localDay.description, payment.kind.name,
+      payment.merchant, place?.name, category, payment.channel.name, payment.method.name,
+      payment.account, payment.reference, payment.memo, payment.amount.currency.code,
+    ]
+    return Array(zip(Self.textNames, values))
+  }
+}
+
+extension Page<PlaceRow> {
+  /// The page as a JSON document.
+  public func json(home: Currency) -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("matched")
+    json.number(String(matched))
+    json.key("offset")
+    json.number(String(offset))
+    json.key("places")
+    json.open("[")
+    for row in rows {
+      json.newline()
+      json.open("{")
+      json.key("id")
+      json.number(String(row.place.id))
+      json.key("name")
+      json.string(row.place.name)
+      json.key("category")
+      json.string(row.category)
+      json.key("coordinates")
+      json.open("[")
+      json.number(Coordinate.decimal(row.place.coordinate.longitudeE7))
+      json.number(Coordinate.decimal(row.place.coordinate.latitudeE7))
+      json.close("]")
+      json.key("count")
+      json.number(String(row.figures.count))
+      json.key("sums")
+      json.open("{")
+      for sum in row.figures.money(home: home) {
+        json.key(sum.currency.code)
+        json.number(sum.decimal)
+      }
+      json.close("}")
+      json.key("first_visit")
+      json.string(row.figures.span?.lowerBound.description)
+      json.key("last_visit")
+      json.string(row.figures.span?.upperBound.description)
+      json.close("}")
+    }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  /// The page as a table: a line for each place and currency.
+  public func csv(home: Currency) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var table = CSVTable { bytes += $0 }
+    try? table.line([
+      "id", "name", "category", "longitude", "latitude", "currency", "count", "sum",
+      "first_visit", "last_visit",
+    ])
+    for row in rows {
+      for sum in row.figures.money(home: home) {
+        let index = row.figures.currencies.firstIndex(of: sum.currency) ?? 0
+        try? table.line([
+          String(row.place.id), row.place.name, row.category ?? "",
+          Coordinate.decimal(row.place.coordinate.longitudeE7),
+          Coordinate.decimal(row.place.coordinate.latitudeE7), sum.currency.code,
+          String(row.figures.counts[index]), sum.decimal,
+          row.figures.span?.lowerBound.description ?? "",
+          row.figures.span?.upperBound.description ?? "",
+        ])
+      }
+    }
+    try? table.finish()
+    return bytes
+  }
+}

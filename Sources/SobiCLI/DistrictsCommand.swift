@@ -1,0 +1,176 @@
+import ArgumentParser
+import Foundation
+import Sobi
+
+/// `sobi districts`
+struct DistrictsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "districts", abstract: "Report spending by district, or import districts.",
+    subcommands: [Report.self, Import.self, Sets.self], defaultSubcommand: Report.self)
+
+  /// The form of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table
+    case json
+    case csv
+    case geojson
+  }
+
+  /// `sobi districts report`
+  struct Report: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "report",
+      abstract: "Report spending by district.",
+      discussion: """
+        For every currency the districts, outside, online and unplaced add up to the total. \
+        Shares are of the total; counts and sums include refunds.
+        """)
+
+    @Option(help: ArgumentHelp("Use the set of this level.", valueName: "level"))
+    var level: String?
+
+    @Option(help: ArgumentHelp("Use the set of this name.", valueName: "name"))
+    var set: String?
+
+    @Option(help: "Order by amount, count or name.")
+    var sort: DistrictReport.Order = .amount
+
+    @Option(help: "The form: table, json, csv or geojson.")
+    var format: Format = .table
+
+    @OptionGroup var filter: FilterOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let ledger = try ledger.open(.reading)
+      if format == .geojson {
+        let chosen = try ledger.districtReport(filter.query(), level: level, set: set)
+        _ = try ledger.writeMap(
+          MapRequest(
+            content: .districts, query: filter.query(), level: chosen.level, set: chosen.setName),
+          to: "-")
+        return
+      }
+      let report = try ledger.districtReport(
+        filter.query(), level: level, set: set, order: sort)
+      switch format {
+      case .json: Terminal.output(report.json())
+      case .csv: Terminal.output(report.csv())
+      case .table, .geojson: print(report)
+      }
+    }
+
+    private func print(_ report: DistrictReport) {
+      let home = report.homeCurrency
+      Terminal.output(
+        "Spending by district: \(filter.period), \(report.level) of \(report.setName)")
+      var table = TextTable([
+        .init(title: "CODE", isNumber: false),
+        .init(title: "DISTRICT", isNumber: false, isFlexible: true),
+        .init(title: "COUNT", isNumber: true), .init(title: "SUM \(home)", isNumber: true),
+        .init(title: "SHARE", isNumber: true), .init(title: "MEAN", isNumber: true),
+        .init(title: "PLACES", isNumber: true), .init(title: "FIRST", isNumber: true),
+        .init(title: "LAST", isNumber: true),
+      ])
+      func rows(_ code: String, _ name: String, _ figures: SpendingFigures, whole: Bool = false) {
+        let money = figures.money(home: home)
+        let first = money.first ?? Money(minorUnits: 0, home)
+        func amount(_ money: Money) -> String {
+          money.currency == home ? money.grouped : "\(money.currency) \(money.grouped)"
+        }
+        func mean(_ currency: Currency) -> String {
+          figures.mean(currency)?.grouped ?? "-"
+        }
+        table.row([
+          code, name, Figures.grouped(figures.count), amount(first),
+          Figures.percent(figures.share(of: report.total, first.currency)),
+          mean(first.currency), figures.places == 0 ? "-" : Figures.grouped(figures.places),
+          Figures.day(figures.span?.lowerBound, within: report.total.span),
+          Figures.day(figures.span?.upperBound, within: report.total.span),
+        ])
+        for money in money.dropFirst() {
+          table.row([
+            "", "", "", amount(money),
+            Figures.percent(figures.share(of: report.total, money.currency)),
+            mean(money.currency), "", "", "",
+          ])
+        }
+      }
+      for row in report.rows { rows(row.code, row.name, row.figures) }
+      rows("", "outside", report.outside)
+      rows("", "online", report.online)
+      rows("", "unplaced", report.unplaced)
+      rows("", "total", report.total)
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      if let most = report.mostVisited {
+        Terminal.output(
+          "Most visited: \(most.name), \(Figures.grouped(most.figures.count)) payments.")
+      }
+      if let most = report.mostExpensive {
+        let sum = Money(minorUnits: most.figures.sum(home), home)
+        Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
+      }
+    }
+  }
+
+  /// `sobi districts import`
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import", abstract: "Import a GeoJSON file as a set of districts.")
+
+    @Argument(help: "The GeoJSON file, longitude and latitude on WGS 84.", completion: .file())
+    var file: String
+
+    @Option(help: "The level of the set: sido, sigungu, dong or a word of your own.")
+    var level: String
+
+    @Option(help: "The name of the set; otherwise the file's name without its extension.")
+    var name: String?
+
+    @Option(help: ArgumentHelp("The property that holds the code.", valueName: "property"))
+    var codeField: String?
+
+    @Option(help: ArgumentHelp("The property that holds the name.", valueName: "property"))
+    var nameField: String?
+
+    @Flag(help: "Put this set in the place of one with the same name.")
+    var replace = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let result = try ledger.open(.writing).importDistricts(
+        path: file, level: level, name: name, codeField: codeField, nameField: nameField,
+        replacing: replace)
+      let shown = 10
+      for warning in result.warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
+      if result.warnings.count > shown {
+        Terminal.message("sobi: warning: and \(result.warnings.count - shown) more like these")
+      }
+      Terminal.message(
+        """
+        Imported \(result.count) districts as \(result.setName) (\(level)); codes from \
+        \(result.codeField), names from \(result.nameField).
+        """)
+    }
+  }
+
+  /// `sobi districts sets`
+  struct Sets: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "sets", abstract: "List the sets of districts.")
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      var table = TextTable([
+        .init(title: "SET", isNumber: false, isFlexible: true),
+        .init(title: "LEVEL", isNumber: false), .init(title: "DISTRICTS", isNumber: true),
+      ])
+      for set in try ledger.open(.reading).districtSets() {
+        table.row([set.name, set.level, Figures.grouped(set.count)])
+      }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Sobi
+
+/// Figures in words and cells.
+enum Figures {
+  /// `3,204 payments, KRW 12,345,600 and JPY 45,300`.
+  static func text(_ figures: SpendingFigures, home: Currency) -> String {
+    let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+    let count = grouped(figures.count) + (figures.count == 1 ? " payment" : " payments")
+    return ([count] + money).joined(separator: ", ")
+  }
+
+  /// `12,345`.
+  static func grouped(_ count: some BinaryInteger) -> String {
+    Money(minorUnits: Int64(count), .krw).grouped
+  }
+
+  /// `31.2 %`.
+  static func percent(_ share: Double?) -> String {
+    share.map { Decimals.text($0 * 100, digits: 1) + " %" } ?? "-"
+  }
+
+  /// Days of one year without the year, others whole.
+  static func day(_ day: CalendarDay?, within span: ClosedRange<CalendarDay>?) -> String {
+    guard let day else { return "-" }
+    guard let span, span.lowerBound.month.year == span.upperBound.month.year else {
+      return day.description
+    }
+    return String(day.description.dropFirst(5))
+  }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import Sobi
+
+/// `sobi import`
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import payments from a statement: CSV or TSV in UTF-8, also gzipped.",
+    discussion: """
+      Columns are found by their Korean or English names. All rows go in, or none does. Payments \
+      that are in the ledger already are skipped and listed, so the same or an overlapping file \
+      can be imported again.
+      """)
+
+  @Argument(help: "The statement; - is standard input.", completion: .file())
+  var file: String
+
+  @Option(
+    name: .customLong("map"),
+    help: ArgumentHelp(
+      """
+      Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, \
+      amount, currency, merchant, memo, category, channel, account, reference, longitude, \
+      latitude, method, kind.
+      """, valueName: "field=column"))
+  var fieldMap: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How dates are written, as %d/%m/%Y %H:%M, or epoch, or epoch-ms.", valueName: "format"))
+  var dateFormat: String?
+
+  @Option(help: "The account or card of payments that name none.")
+  var account: String?
+
+  @Option(help: "The currency of payments that name none; otherwise the ledger's.")
+  var currency: Currency?
+
+  @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))
+  var maxErrors = 20
+
+  @Flag(help: "Put bad rows into FILE.rejected.csv and import the others.")
+  var skipBad = false
+
+  @Flag(help: "Show counts and totals by month and district, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Show no progress bar.")
+  var noProgress = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard maxErrors > 0 else { throw ValidationError("--max-errors must be at least 1.") }
+  }
+
+  func run() throws {
+    var request = ImportRequest(path: file)
+    request.fieldMap = try StatementOptions.fieldMap(parsing: fieldMap)
+    request.dateFormat = try dateFormat.map { try DateFormat($0) }
+    request.account = account
+    request.currency = currency
+    request.maxErrors = maxErrors
+    request.skipsBadRows = skipBad
+    request.isDryRun = dryRun
+    let ledger = try ledger.open(dryRun ? .reading : .writing)
+    var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
+    let progress = { (bytes: Int, total: Int?, rows: Int) in
+      bar.advance(rows: rows, done: bytes, of: total)
+    }
+    let report: ImportReport
+    do {
+      report = try ledger.importStatement(request, progress: progress)
+    } catch {
+      bar.clear()
+      throw error
+    }
+    bar.clear()
+    print(report, home: ledger.settings.homeCurrency)
+  }
+
+  private func print(_ report: ImportReport, home: Currency) {
+    for problem in report.problems { ErrorReport.print(problem) }
+    let columns = report.columns.map { "\($0.field) from \($0.name)" }
+    Terminal.message("Columns: \(columns.joined(separator: ", ")).")
+    if !report.unusedColumns.isEmpty {
+      Terminal.message("Not used: \(report.unusedColumns.joined(separator: ", ")).")
+    }
+    let outcome = report.outcome
+    let counts = [
+      "\(Figures.grouped(outcome.read + report.rejected)) rows",
+      "\(Figures.grouped(outcome.added)) new",
+      "\(Figures.grouped(outcome.skipped)) there already",
+      "\(Figures.grouped(report.rejected)) rejected",
+    ]
+    Terminal.message(
+      "\(dryRun ? "Would import" : "Imported") \(file): \(counts.joined(separator: ", ")).")
+    if outcome.newPlaces > 0 || !outcome.newCategories.isEmpty {
+      let categories =
+        outcome.newCategories.isEmpty
+        ? "" : "; new categories: \(outcome.newCategories.joined(separator: ", "))"
+      Terminal.message("New places: \(Figures.grouped(outcome.newPlaces))\(categories).")
+    }
+    if outcome.skipped > 0 {
+      let lines = outcome.skippedLines.prefix(20).map(String.init).joined(separator: ", ")
+      let more = outcome.skipped > 20 ? ", …" : ""
+      Terminal.message("There already, by line: \(lines)\(more).")
+    }
+    if let path = report.rejectedPath { Terminal.message("Rejected rows are in \(path).") }
+    guard dryRun else { return }
+    var table = TextTable([
+      .init(title: "MONTH", isNumber: false), .init(title: "COUNT", isNumber: true),
+      .init(title: "SUM", isNumber: true),
+    ])
+    for (month, figures) in report.months {
+      let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+      table.row([
+        month.description, Figures.grouped(figures.count), money.joined(separator: ", "),
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    guard let report = report.districts else { return }
+    var districts = TextTable([
+      .init(title: "CODE", isNumber: false),
+      .init(title: "DISTRICT", isNumber: false, isFlexible: true),
+      .init(title: "COUNT", isNumber: true), .init(title: "SUM", isNumber: true),
+    ])
+    let extra = [
+      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+      ("total", report.total),
+    ]
+    for (code, name, figures) in report.rows.map({ ($0.code, $0.name, $0.figures) })
+      + extra.map({ ("", $0.0, $0.1) })
+    {
+      let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+      districts.row([
+        code, name, Figures.grouped(figures.count), money.joined(separator: ", "),
+      ])
+    }
+    for line in districts.lines(width: Terminal.width) { Terminal.output(line) }
+  }
+}

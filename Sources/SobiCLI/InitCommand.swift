@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import Sobi
+
+/// `sobi init`
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Make an empty ledger.")
+
+  @Argument(help: "The new file; otherwise as --ledger.", completion: .file(extensions: ["gpkg"]))
+  var file: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  @Option(help: "The currency of payments that name none, by its ISO 4217 code.")
+  var currency: Currency = .krw
+
+  @Option(
+    help: ArgumentHelp("The zone whose calendar days count, by its IANA name.", valueName: "zone"))
+  var timeZone = "Asia/Seoul"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where payments are expected: west,south,east,north in degrees, or korea, or none.",
+      valueName: "region"))
+  var region = "korea"
+
+  func validate() throws {
+    if file != nil && ledger.ledger != nil {
+      throw ValidationError("give the file once, as an argument or with --ledger.")
+    }
+    _ = try box()
+    guard LedgerZone(identifier: timeZone) != nil else {
+      throw ValidationError("there is no time zone \(timeZone); use a name such as Asia/Seoul.")
+    }
+  }
+
+  private func box() throws -> BoundingBox? {
+    switch region {
+    case "korea": LedgerSettings.korea
+    case "none": nil
+    default: try Degrees.box(region, option: "--region")
+    }
+  }
+
+  func run() throws {
+    let path = file ?? ledger.path
+    if file == nil && ledger.ledger == nil {
+      let folder = (path as NSString).deletingLastPathComponent
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      }
+    }
+    try Ledger.create(
+      at: path,
+      settings: LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: box()))
+    Terminal.message("Made \(path): \(currency), \(timeZone), region \(region).")
+  }
+}

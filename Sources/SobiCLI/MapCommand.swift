@@ -1,0 +1,81 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi map`
+struct MapCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Write the map of spending as GeoJSON or as a table.",
+    discussion: """
+      One feature a place with its figures, in Morton order; --points payments gives one feature \
+      a payment, --districts LEVEL one feature a district. Sums are numbers in units of their \
+      currency. Payments without a place are counted in the message, not drawn.
+      """)
+
+  /// What becomes a point.
+  enum Points: String, ExpressibleByArgument, CaseIterable {
+    case places
+    case payments
+  }
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    completion: .file())
+  var output: String
+
+  @Option(help: "One point for each of these: places or payments.")
+  var points: Points = .places
+
+  @Option(help: ArgumentHelp("Write the districts of this level instead.", valueName: "level"))
+  var districts: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The form of the file: geojson, geojsonl, geojsons or csv; otherwise by its extension.",
+      valueName: "format"))
+  var format: MapRequest.Format?
+
+  @Option(
+    help: ArgumentHelp("Take district_code from the set of this level.", valueName: "level"))
+  var level: String?
+
+  @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
+  var set: String?
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try box.box()
+    if districts != nil && level != nil {
+      throw ValidationError("--districts names the level already; leave --level out.")
+    }
+    if districts != nil && points == .payments {
+      throw ValidationError("--districts and --points payments cannot be combined.")
+    }
+  }
+
+  func run() throws {
+    guard let format = format ?? MapRequest.Format(path: output) ?? (output == "-" ? .geojson : nil)
+    else { throw OutputError.unknownFormat(path: output) }
+    let content: MapRequest.Content =
+      districts != nil ? .districts : points == .payments ? .payments : .places
+    let ledger = try ledger.open(.reading)
+    let summary = try ledger.writeMap(
+      MapRequest(
+        content: content, format: format, query: filter.query(in: box.box()),
+        level: districts ?? level, set: set), to: output)
+    let home = ledger.settings.homeCurrency
+    Terminal.message(
+      """
+      \(output == "-" ? "Wrote" : "Wrote \(output):") \(summary.features) features for \
+      \(Figures.text(summary.mapped, home: home)).
+      """)
+    for (name, figures) in [("online", summary.online), ("unplaced", summary.unplaced)]
+    where figures.count > 0 {
+      Terminal.message("Not on the map, \(name): \(Figures.text(figures, home: home)).")
+    }
+  }
+}

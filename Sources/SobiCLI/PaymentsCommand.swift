@@ -1,0 +1,131 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi payments`
+struct PaymentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "payments", abstract: "List payments, the latest first.")
+
+  @Option(help: "How many to list.")
+  var limit = 20
+
+  @Option(help: "How many to pass over first.")
+  var offset = 0
+
+  @Option(help: "Order by date or amount.")
+  var sort: PaymentOrder = .date
+
+  @Option(help: "The form: table, json or csv.")
+  var format: ListFormat = .table
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try box.box()
+    try Paging.validate(limit: limit, offset: offset)
+  }
+
+  func run() throws {
+    let page = try ledger.open(.reading).payments(
+      filter.query(in: box.box()), order: sort, limit: limit, offset: offset)
+    switch format {
+    case .json: return Terminal.output(page.json())
+    case .csv: return Terminal.output(page.csv())
+    case .table: break
+    }
+    var table = TextTable([
+      .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
+      .init(title: "AMOUNT", isNumber: true),
+      .init(title: "MERCHANT", isNumber: false, isFlexible: true),
+      .init(title: "CATEGORY", isNumber: false), .init(title: "WHERE", isNumber: false),
+    ])
+    for row in page.rows {
+      let payment = row.payment
+      let place = row.place.map { _ in "place" }
+      table.row([
+        String(payment.id), payment.localDay.description,
+        "\(payment.amount.currency) \(payment.amount.grouped)", payment.merchant ?? "",
+        row.category ?? "", place ?? (payment.channel == .online ? "online" : "unplaced"),
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Paging.footer(shown: page.rows.count, offset: offset, matched: page.matched, of: "payments")
+  }
+}
+
+/// `sobi places`
+struct PlacesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places", abstract: "List places with their figures.")
+
+  @Option(help: "How many to list.")
+  var limit = 20
+
+  @Option(help: "How many to pass over first.")
+  var offset = 0
+
+  @Option(help: "Order by amount, count or name.")
+  var sort: DistrictReport.Order = .amount
+
+  @Option(help: "The form: table, json or csv.")
+  var format: ListFormat = .table
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try box.box()
+    try Paging.validate(limit: limit, offset: offset)
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let home = ledger.settings.homeCurrency
+    let page = try ledger.places(
+      filter.query(in: box.box()), order: sort, limit: limit, offset: offset)
+    switch format {
+    case .json: return Terminal.output(page.json(home: home))
+    case .csv: return Terminal.output(page.csv(home: home))
+    case .table: break
+    }
+    var table = TextTable([
+      .init(title: "ID", isNumber: true),
+      .init(title: "PLACE", isNumber: false, isFlexible: true),
+      .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
+      .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
+      .init(title: "LON,LAT", isNumber: false),
+    ])
+    for row in page.rows {
+      let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+      table.row([
+        String(row.place.id), row.place.name, row.category ?? "",
+        Figures.grouped(row.figures.count), money.joined(separator: ", "),
+        row.figures.span?.upperBound.description ?? "",
+        Decimals.text(row.place.coordinate.longitude, digits: 4) + ","
+          + Decimals.text(row.place.coordinate.latitude, digits: 4),
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Paging.footer(shown: page.rows.count, offset: offset, matched: page.matched, of: "places")
+  }
+}
+
+/// Pages of lists.
+enum Paging {
+  static func validate(limit: Int, offset: Int) throws {
+    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
+    guard offset >= 0 else { throw ValidationError("--offset must not be negative.") }
+  }
+
+  static func footer(shown: Int, offset: Int, matched: Int, of what: String) {
+    guard shown < matched else { return }
+    Terminal.message(
+      """
+      \(Figures.grouped(offset + 1)) to \(Figures.grouped(offset + shown)) of \
+      \(Figures.grouped(matched)) \(what); go on with --offset \(offset + shown)
+      """)
+  }
+}

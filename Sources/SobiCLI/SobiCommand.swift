@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import Sobi
+
+/// `sobi`: the command line.
+@main
+struct SobiCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sobi",
+    abstract: "Turns payments into a map of spending.",
+    discussion: """
+      A ledger is one file, a valid GeoPackage that QGIS, GDAL and geopandas open. Start with \
+      sobi init, then sobi import FILE, sobi map -o map.geojson and sobi districts.
+
+      Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      InitCommand.self, ImportCommand.self, PaymentsCommand.self,
+      PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
+      GenerateCommand.self,
+    ])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      do {
+        try command.run()
+      } catch let error where ErrorReport.isOurs(error) {
+        ErrorReport.print(error)
+        Foundation.exit(1)
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

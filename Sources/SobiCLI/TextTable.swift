@@ -1,0 +1,63 @@
+import Sobi
+
+/// A table in cells of equal width, Korean text counted as two cells a character.
+struct TextTable {
+  /// A column.
+  struct Column {
+    var title: String
+    var isNumber: Bool
+    /// Whether the column gives way when the table is too wide.
+    var isFlexible = false
+  }
+
+  private let columns: [Column]
+  private var rows: [[String]] = []
+
+  init(_ columns: [Column]) { self.columns = columns }
+
+  /// Adds a row of one cell a column.
+  mutating func row(_ cells: [String]) {
+    precondition(cells.count == columns.count, "a row has a cell for every column")
+    rows.append(cells)
+  }
+
+  /// The lines of the table, in at most `width` cells where the flexible columns allow it.
+  func lines(width: Int) -> [String] {
+    var widths = columns.indices.map { index in
+      rows.reduce(DisplayWidth.cells(columns[index].title)) {
+        max($0, DisplayWidth.cells($1[index]))
+      }
+    }
+    let text = widths.reduce(0, +)
+    let gap = text + 2 * (columns.count - 1) <= width ? 2 : 1
+    var excess = text + gap * (columns.count - 1) - width
+    for index in columns.indices where columns[index].isFlexible && excess > 0 {
+      let narrower = max(8, widths[index] - excess)
+      excess -= widths[index] - narrower
+      widths[index] = narrower
+    }
+    return ([columns.map(\.title)] + rows).map { cells in
+      let padded = columns.indices.map { index in
+        let cell = Self.fitted(cells[index], to: widths[index])
+        let blank = String(
+          repeating: " ", count: max(0, widths[index] - DisplayWidth.cells(cell)))
+        return columns[index].isNumber ? blank + cell : cell + blank
+      }
+      let line = padded.joined(separator: String(repeating: " ", count: gap))
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The text in at most `width` cells, cut with an ellipsis.
+  static func fitted(_ text: String, to width: Int) -> String {
+    guard DisplayWidth.cells(text) > width else { return text }
+    var cells = 1
+    var fitted = ""
+    for character in text {
+      cells += DisplayWidth.cells(String(character))
+      if cells > width { break }
+      fitted.append(character)
+    }
+    return fitted + "…"
+  }
+}

@@ -1,0 +1,144 @@
+/// A day of the proleptic Gregorian calendar, without a time zone.
+public struct CalendarDay: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  public var daysSince1970: Int32
+
+  /// Creates a day from its distance to 1970-01-01.
+  @inlinable
+  public init(daysSince1970: Int32) { self.daysSince1970 = daysSince1970 }
+
+  /// The day with these numbers, nil when the calendar has none, as 30 February.
+  ///
+  /// - Parameters:
+  ///   - year: 1 ... 9999.
+  ///   - month: 1 ... 12.
+  ///   - day: 1 ... 31.
+  /// - Complexity: O(1).
+  /// - SeeAlso: Hinnant (2013), "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= YearMonth(year: year, month: month).dayCount
+    else { return nil }
+    self.init(
+      daysSince1970: Int32(truncatingIfNeeded: Self.days(year: year, month: month, day: day)))
+  }
+
+  static func days(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Year, month (1 ... 12) and day of the month (1 ... 31).
+  ///
+  /// - Complexity: O(1).
+  public var components: (year: Int, month: Int, day: Int) {
+    let z = Int(daysSince1970) + 719_468
+    let era = (z >= 0 ? z : z - 146_096) / 146_097
+    let dayOfEra = z - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// The month that the day belongs to.
+  public var month: YearMonth {
+    let parts = components
+    return YearMonth(year: parts.year, month: parts.month)
+  }
+
+  /// Orders by time.
+  @inlinable
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    left.daysSince1970 < right.daysSince1970
+  }
+}
+
+extension CalendarDay: CustomStringConvertible, LosslessStringConvertible {
+  /// `2026-11-21`.
+  public var description: String {
+    let parts = components
+    return padded(parts.year, 4) + "-" + padded(parts.month, 2) + "-" + padded(parts.day, 2)
+  }
+
+  /// The day written as `2026-11-21`; nil for anything else.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
+      parts[2].utf8.count == 2, let year = decimal(parts[0]), let month = decimal(parts[1]),
+      let day = decimal(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+/// A calendar month.
+public struct YearMonth: Hashable, Comparable, Sendable {
+  /// The year, 1 ... 9999.
+  public let year: Int
+  /// The month, 1 ... 12.
+  public let month: Int
+
+  /// Creates a month.
+  ///
+  /// - Precondition: `month` in 1 ... 12.
+  public init(year: Int, month: Int) {
+    precondition((1...12).contains(month), "month \(month) is not in 1 ... 12")
+    self.year = year
+    self.month = month
+  }
+
+  /// How many days the month has.
+  public var dayCount: Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The first day.
+  public var firstDay: CalendarDay {
+    CalendarDay(daysSince1970: Int32(CalendarDay.days(year: year, month: month, day: 1)))
+  }
+
+  /// The last day.
+  public var lastDay: CalendarDay {
+    CalendarDay(daysSince1970: firstDay.daysSince1970 + Int32(dayCount) - 1)
+  }
+
+  /// Orders by time.
+  public static func < (left: YearMonth, right: YearMonth) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+}
+
+extension YearMonth: CustomStringConvertible, LosslessStringConvertible {
+  /// `2026-11`.
+  public var description: String { padded(year, 4) + "-" + padded(month, 2) }
+
+  /// The month written as `2026-11`; nil for anything else.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
+      let year = decimal(parts[0]), let month = decimal(parts[1]),
+      year >= 1, (1...12).contains(month)
+    else { return nil }
+    self.init(year: year, month: month)
+  }
+}
+
+private func padded(_ value: Int, _ width: Int) -> String {
+  let text = String(value)
+  return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+}
+
+private func decimal(_ text: Substring) -> Int? {
+  text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+}

@@ -1,0 +1,101 @@
+private import Foundation
+
+/// A time zone as a table of transitions: local calendar times to instants and back.
+///
+/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table spans 1970 to 2100; outside it
+/// the first or last offset holds. A local time that daylight saving skips is moved forward by the
+/// gap, and one that occurs twice is the first of the two.
+public struct LedgerZone: Hashable, Sendable {
+  /// The IANA name, `Asia/Seoul`.
+  public let identifier: String
+  /// Instants in seconds from which the offset of the same position holds; the first is `Int64.min`.
+  private let starts: [Int64]
+  /// Seconds to add to UTC.
+  private let offsets: [Int64]
+
+  /// The zone with an IANA name; nil when the system's tables have none of that name.
+  public init?(identifier: String) {
+    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    self.identifier = identifier
+    var starts = [Int64.min]
+    var offsets = [Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: 0)))]
+    let end = Date(timeIntervalSince1970: 4_102_444_800)  // 2100-01-01
+    var cursor = Date(timeIntervalSince1970: 0)
+    while let next = zone.nextDaylightSavingTimeTransition(after: cursor), next > cursor, next < end
+    {
+      let offset = Int64(zone.secondsFromGMT(for: next))
+      if offset != offsets[offsets.count - 1] {
+        starts.append(Int64(next.timeIntervalSince1970.rounded()))
+        offsets.append(offset)
+      }
+      cursor = next
+    }
+    self.starts = starts
+    self.offsets = offsets
+  }
+
+  /// Coordinated universal time.
+  public static let utc = LedgerZone(fixed: "UTC", seconds: 0)
+
+  private init(fixed identifier: String, seconds: Int64) {
+    self.identifier = identifier
+    starts = [Int64.min]
+    offsets = [seconds]
+  }
+
+  /// Seconds to add to UTC at an instant in seconds since 1970.
+  ///
+  /// - Complexity: O(log *n*) for *n* transitions.
+  public func offset(atSecond second: Int64) -> Int64 {
+    offsets[position(second)]
+  }
+
+  private func position(_ second: Int64) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= second { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The instant of a local time, both in milliseconds; the local one counts from 1970-01-01T00:00
+  /// on the wall clock.
+  ///
+  /// - Complexity: O(log *n*) for *n* transitions.
+  public func instant(localMilliseconds: Int64) -> Int64 {
+    let second = Int64((Double(localMilliseconds) / 1000).rounded(.down))
+    // The table is searched as if local time were UTC; the true position is at most one away.
+    let guess = position(second)
+    for candidate in max(0, guess - 1)...min(starts.count - 1, guess + 1) {
+      let instant = second - offsets[candidate]
+      let ends = candidate + 1 < starts.count ? starts[candidate + 1] : Int64.max
+      if instant >= starts[candidate] && instant < ends {
+        return localMilliseconds - offsets[candidate] * 1000
+      }
+      // In a gap the wall clock jumps over the local time: the offset before the jump moves it
+      // forward by the length of the gap.
+      if candidate + 1 < starts.count, instant >= ends, second - offsets[candidate + 1] < ends {
+        return localMilliseconds - offsets[candidate] * 1000
+      }
+    }
+    return localMilliseconds - offsets[guess] * 1000
+  }
+
+  /// The calendar day and the milliseconds since local midnight of an instant.
+  public func local(instant milliseconds: Int64) -> (day: CalendarDay, millisecond: Int64) {
+    Self.local(
+      instant: milliseconds,
+      offsetSeconds: offset(atSecond: Int64((Double(milliseconds) / 1000).rounded(.down))))
+  }
+
+  /// The calendar day and the milliseconds since local midnight at a fixed offset from UTC.
+  public static func local(
+    instant milliseconds: Int64, offsetSeconds: Int64
+  ) -> (day: CalendarDay, millisecond: Int64) {
+    let local = milliseconds + offsetSeconds * 1000
+    let day = local >= 0 ? local / 86_400_000 : (local - 86_399_999) / 86_400_000
+    return (CalendarDay(daysSince1970: Int32(truncatingIfNeeded: day)), local - day * 86_400_000)
+  }
+}

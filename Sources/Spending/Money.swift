@@ -1,0 +1,73 @@
+/// An exact amount: a whole number of minor units of one currency.
+///
+/// ```swift
+/// let lunch = Money(minorUnits: 9_500, .krw)
+/// let total = try lunch.adding(Money(minorUnits: 4_500, .krw))  // ₩14,000
+/// ```
+public struct Money: Hashable, Sendable {
+  /// The amount in minor units: won for KRW, cents for USD.
+  public var minorUnits: Int64
+  /// The currency.
+  public var currency: Currency
+
+  /// Creates an amount.
+  public init(minorUnits: Int64, _ currency: Currency) {
+    self.minorUnits = minorUnits
+    self.currency = currency
+  }
+
+  /// The exact sum.
+  ///
+  /// - Throws: ``MoneyError/differentCurrencies`` or ``MoneyError/overflow``.
+  public func adding(_ other: Money) throws(MoneyError) -> Money {
+    guard currency == other.currency else { throw .differentCurrencies(currency, other.currency) }
+    let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
+    guard !overflow else { throw .overflow }
+    return Money(minorUnits: sum, currency)
+  }
+
+  /// The amount as a plain decimal number, `-12.30`, with exactly the currency's digits.
+  public var decimal: String {
+    Self.decimal(minorUnits, digits: currency.minorUnitDigits, grouped: false)
+  }
+
+  /// The amount for reading, with thousands separators: `1,234.50`.
+  public var grouped: String {
+    Self.decimal(minorUnits, digits: currency.minorUnitDigits, grouped: true)
+  }
+
+  private static func decimal(_ value: Int64, digits: Int, grouped: Bool) -> String {
+    var text = String(value.magnitude)
+    if text.utf8.count <= digits {
+      text = String(repeating: "0", count: digits + 1 - text.utf8.count) + text
+    }
+    let split = text.index(text.endIndex, offsetBy: -digits)
+    var whole = String(text[..<split])
+    if grouped {
+      var parts = ""
+      for (offset, character) in whole.enumerated() {
+        if offset > 0 && (whole.utf8.count - offset) % 3 == 0 { parts.append(",") }
+        parts.append(character)
+      }
+      whole = parts
+    }
+    return (value < 0 ? "-" : "") + whole + (digits > 0 ? "." + text[split...] : "")
+  }
+}
+
+/// Why two amounts have no sum.
+public enum MoneyError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The amounts are in different currencies.
+  case differentCurrencies(Currency, Currency)
+  /// The sum passes 64 bits of minor units.
+  case overflow
+
+  /// What happened and what to do.
+  public var description: String {
+    switch self {
+    case .differentCurrencies(let left, let right):
+      "cannot add \(right) to \(left); convert one of them first"
+    case .overflow: "the sum exceeds 9,223,372,036,854,775,807 minor units"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import SimpleFeatures
+
+/// A run of bytes in ``PaymentDraftBatch/text``; empty means that the field is absent.
+public struct TextRange: Hashable, Sendable {
+  /// Offset of the first byte.
+  public var start: UInt32
+  /// Length in bytes.
+  public var count: UInt32
+
+  /// Creates a run.
+  @inlinable
+  public init(start: UInt32, count: UInt32) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The absent field.
+  public static let none = TextRange(start: 0, count: 0)
+
+  /// Whether the field is absent.
+  @inlinable public var isEmpty: Bool { count == 0 }
+}
+
+/// A payment that was read but has no row yet.
+///
+/// Its texts are runs of bytes in the batch that holds it, so that a draft is a plain value and a
+/// million of them cost no allocation.
+public struct PaymentDraft: Sendable {
+  /// The line of the file where its record starts, from 1; 0 when it came from elsewhere.
+  public var line: Int = 0
+  /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when only a date was given.
+  public var paidAtMilliseconds: Int64 = 0
+  /// The calendar day where it was paid.
+  public var localDay = CalendarDay(daysSince1970: 0)
+  /// Minutes to add to UTC for the local time, when the payment brought its own offset; nil means
+  /// the ledger's zone.
+  public var utcOffsetMinutes: Int16?
+  /// Whether a time of day was given.
+  public var isTimeKnown = false
+  /// Spending, refund, income or transfer.
+  public var kind = PaymentKind.spending
+  /// Offline or online.
+  public var channel = PaymentChannel.unknown
+  /// What was paid with.
+  public var method = PaymentMethod.unknown
+  /// Minor units of ``currency``; negative for a refund.
+  public var amount: Int64 = 0
+  /// The currency.
+  public var currency: Currency
+  /// Where it was paid; nil online, or while the place is not known.
+  public var coordinate: Coordinate?
+  /// 64-bit hash of the normalised merchant; 0 when there is no merchant.
+  public var merchantKey: UInt64 = 0
+  /// 64-bit hash of what tells this payment from others, before the occurrence number.
+  public var identityBase: UInt64 = 0
+  /// Whether ``identityBase`` rests on an approval or bank number: then a second one is the same
+  /// payment again, not another payment.
+  public var isIdentifiedByReference = false
+  /// The merchant as received.
+  public var merchant = TextRange.none
+  /// The account or card.
+  public var account = TextRange.none
+  /// The approval or bank number.
+  public var reference = TextRange.none
+  /// Code or title of the category.
+  public var category = TextRange.none
+  /// A note.
+  public var memo = TextRange.none
+
+  /// Creates a draft with everything absent.
+  public init(currency: Currency) { self.currency = currency }
+}
+
+/// Drafts with the bytes of their texts.
+public struct PaymentDraftBatch: Sendable {
+  /// The drafts in the order of the file.
+  public var drafts: [PaymentDraft] = []
+  /// The UTF-8 bytes that the drafts' text ranges point into.
+  public var text: [UInt8] = []
+
+  /// Creates an empty batch.
+  public init() {}
+
+  /// Appends bytes and returns where they are; an empty span gives ``TextRange/none``.
+  public mutating func append(_ bytes: Span<UInt8>) -> TextRange {
+    guard !bytes.isEmpty else { return .none }
+    let start = UInt32(text.count)
+    for index in bytes.indices { text.append(bytes[index]) }
+    return TextRange(start: start, count: UInt32(bytes.count))
+  }
+
+  /// Appends a text and returns where it is.
+  public mutating func append(_ string: String) -> TextRange {
+    let start = UInt32(text.count)
+    text.append(contentsOf: string.utf8)
+    let count = UInt32(text.count) - start
+    return count == 0 ? .none : TextRange(start: start, count: count)
+  }
+
+  /// The text of a range, nil when absent.
+  public func string(_ range: TextRange) -> String? {
+    guard !range.isEmpty else { return nil }
+    return String(
+      decoding: text[Int(range.start)..<Int(range.start) + Int(range.count)], as: UTF8.self)
+  }
+}

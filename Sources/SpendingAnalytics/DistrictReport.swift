@@ -1,0 +1,134 @@
+public import Spending
+
+/// Spending by district, with what lies outside, online and unplaced.
+///
+/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly.
+public struct DistrictReport: Sendable {
+  /// A district with its figures.
+  public struct Row: Sendable {
+    /// The official code.
+    public var code: String
+    /// The name.
+    public var name: String
+    /// The figures.
+    public var figures: SpendingFigures
+  }
+
+  /// The order of the rows. Ties go by the UTF-8 bytes of the code.
+  public enum Order: String, CaseIterable, Sendable {
+    /// Most spent in the home currency first.
+    case amount
+    /// Most payments first.
+    case count
+    /// By the UTF-8 bytes of the name.
+    case name
+  }
+
+  /// The districts with at least one payment.
+  public var rows: [Row]
+  /// Payments at places that no district covers.
+  public var outside: SpendingFigures
+  /// Payments without a place by nature.
+  public var online: SpendingFigures
+  /// Payments whose place is not known.
+  public var unplaced: SpendingFigures
+  /// Everything together.
+  public var total: SpendingFigures
+  /// The currency that comes first.
+  public var homeCurrency: Currency
+  /// The name of the set of districts.
+  public var setName: String
+  /// Its level.
+  public var level: String
+
+  /// Sums tallies by district.
+  ///
+  /// - Parameters:
+  ///   - districts: Code and name of each district.
+  ///   - membership: For each place the position of its district, -1 outside.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*p* + *d* log *d*) for *p* places and *d* districts.
+  public init(
+    _ tallies: PlaceTallies, districts: [(code: String, name: String)], membership: [Int32],
+    order: Order, homeCurrency: Currency, setName: String, level: String
+  ) throws(SpendingOverflow) {
+    precondition(membership.count == tallies.placeCount, "membership names every place once")
+    var figures = districts.map { _ in SpendingFigures(currencies: tallies.currencies) }
+    var outside = SpendingFigures(currencies: tallies.currencies)
+    for place in 0..<tallies.placeCount {
+      let district = Int(membership[place])
+      if district >= 0 {
+        try tallies.add(place, to: &figures[district])
+      } else {
+        try tallies.add(place, to: &outside)
+      }
+    }
+    try self.init(
+      districts: districts, figures: figures, outside: outside,
+      online: tallies.figures(of: [tallies.onlineGroup]),
+      unplaced: tallies.figures(of: [tallies.unplacedGroup]), order: order,
+      homeCurrency: homeCurrency, setName: setName, level: level)
+  }
+
+  /// Puts together figures that were summed elsewhere, all over the same currencies.
+  ///
+  /// - Parameter figures: Those of each district.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  public init(
+    districts: [(code: String, name: String)], figures: [SpendingFigures],
+    outside: SpendingFigures, online: SpendingFigures, unplaced: SpendingFigures, order: Order,
+    homeCurrency: Currency, setName: String, level: String
+  ) throws(SpendingOverflow) {
+    var total = outside
+    for part in figures + [online, unplaced] { try total.add(part) }
+    self.total = total
+    self.outside = outside
+    self.online = online
+    self.unplaced = unplaced
+    self.homeCurrency = homeCurrency
+    self.setName = setName
+    self.level = level
+    rows = zip(districts, figures).filter { $0.1.count > 0 }
+      .map { Row(code: $0.0.code, name: $0.0.name, figures: $0.1) }
+    sort(by: order)
+  }
+
+  /// Puts the rows in order.
+  public mutating func sort(by order: Order) {
+    rows.sort { left, right in
+      switch order {
+      case .amount:
+        let (a, b) = (left.figures.sum(homeCurrency), right.figures.sum(homeCurrency))
+        if a != b { return a > b }
+      case .count:
+        let (a, b) = (left.figures.count, right.figures.count)
+        if a != b { return a > b }
+      case .name:
+        if left.name != right.name { return precedes(left.name, right.name) }
+      }
+      return precedes(left.code, right.code)
+    }
+  }
+
+  /// The district with the most payments, the first by code among equals.
+  public var mostVisited: Row? { best { $0.count } }
+
+  /// The district with the largest sum in the home currency; nil when no district has any.
+  public var mostExpensive: Row? {
+    guard let row = best({ $0.sum(homeCurrency) }), row.figures.sum(homeCurrency) > 0 else {
+      return nil
+    }
+    return row
+  }
+
+  private func best(_ measure: (SpendingFigures) -> Int64) -> Row? {
+    rows.min { left, right in
+      let (a, b) = (measure(left.figures), measure(right.figures))
+      return a != b ? a > b : precedes(left.code, right.code)
+    }
+  }
+}
+
+private func precedes(_ left: String, _ right: String) -> Bool {
+  left.utf8.lexicographicallyPrecedes(right.utf8)
+}

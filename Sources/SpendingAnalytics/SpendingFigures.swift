@@ -1,0 +1,76 @@
+public import Spending
+
+/// Count, exact sums per currency, number of places and span of days of some payments.
+public struct SpendingFigures: Hashable, Sendable {
+  /// The currencies, in the order of ``counts`` and ``sums``.
+  public let currencies: [Currency]
+  /// Payments by currency, refunds included.
+  public var counts: [Int64]
+  /// Minor units by currency, refunds subtracted.
+  public var sums: [Int64]
+  /// Distinct places with a payment.
+  public var places = 0
+  /// The first and the last day with a payment.
+  public var span: ClosedRange<CalendarDay>?
+
+  /// Creates empty figures.
+  public init(currencies: [Currency]) {
+    self.currencies = currencies
+    counts = Array(repeating: 0, count: currencies.count)
+    sums = Array(repeating: 0, count: currencies.count)
+  }
+
+  /// Payments over all currencies.
+  public var count: Int64 { counts.reduce(0, +) }
+
+  /// What was spent in a currency; zero when it does not occur.
+  public func sum(_ currency: Currency) -> Int64 {
+    currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
+  }
+
+  /// The sums of the currencies that occur, `home` first, then by code.
+  public func money(home: Currency) -> [Money] {
+    currencies.indices.filter { counts[$0] > 0 }
+      .sorted {
+        (currencies[$0] == home ? 0 : 1, currencies[$0]) < (
+          currencies[$1] == home ? 0 : 1, currencies[$1]
+        )
+      }
+      .map { Money(minorUnits: sums[$0], currencies[$0]) }
+  }
+
+  /// The mean payment in a currency, rounded half to even to its minor unit; nil for none.
+  public func mean(_ currency: Currency) -> Money? {
+    guard let index = currencies.firstIndex(of: currency), counts[index] > 0 else { return nil }
+    let (quotient, remainder) = sums[index].quotientAndRemainder(dividingBy: counts[index])
+    let twice = remainder.magnitude * 2
+    let divisor = counts[index].magnitude
+    let roundsAway = twice > divisor || (twice == divisor && quotient % 2 != 0)
+    let step: Int64 = roundsAway ? (sums[index] < 0 ? -1 : 1) : 0
+    return Money(minorUnits: quotient + step, currency)
+  }
+
+  /// The part of `whole` in a currency, 0 ... 1 where refunds do not outweigh; nil without any.
+  public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
+    let total = whole.sum(currency)
+    return total == 0 ? nil : Double(sum(currency)) / Double(total)
+  }
+
+  /// Adds other figures over the same currencies.
+  ///
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  public mutating func add(_ other: SpendingFigures) throws(SpendingOverflow) {
+    for index in sums.indices {
+      counts[index] += other.counts[index]
+      let (sum, overflow) = sums[index].addingReportingOverflow(other.sums[index])
+      guard !overflow else { throw SpendingOverflow() }
+      sums[index] = sum
+    }
+    places += other.places
+    if let left = span, let right = other.span {
+      span = min(left.lowerBound, right.lowerBound)...max(left.upperBound, right.upperBound)
+    } else {
+      span = span ?? other.span
+    }
+  }
+}

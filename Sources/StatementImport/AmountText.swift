@@ -1,0 +1,237 @@
+internal import Spending
+
+/// Reads amounts of money as people and banks write them.
+enum AmountText {
+  /// What an amount was marked with.
+  enum Marker: Hashable {
+    case currency(Currency)
+    /// `$`, which many currencies share.
+    case dollar
+    /// `¥`, of Japan and of China.
+    case yen
+
+    /// The currency, given the one that is expected.
+    func currency(expecting expected: Currency) -> Currency {
+      switch self {
+      case .currency(let currency): currency
+      case .dollar: Self.dollars.contains(expected.code) ? expected : .usd
+      case .yen: expected.code == "CNY" ? expected : .jpy
+      }
+    }
+
+    private static let dollars: Set<String> = [
+      "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "CLP", "COP", "FJD", "GYD", "HKD", "JMD",
+      "KYD", "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD",
+    ]
+  }
+
+  /// The minor units of an amount.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, without white space around it.
+  ///   - expected: The currency when the text names none.
+  ///   - isFixed: Whether a currency in the text must be `expected`.
+  ///   - scratch: Room kept by the caller so that no call allocates.
+  static func parse(
+    _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, scratch: inout [UInt8]
+  ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
+    if let plain = plain(bytes, digits: expected.minorUnitDigits) { return (plain, expected) }
+    guard !bytes.isEmpty else { throw .empty }
+    let (isNegative, marker) = try strip(bytes, into: &scratch)
+    let currency = marker?.currency(expecting: expected) ?? expected
+    if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
+    let magnitude = try number(scratch.span, currency)
+    return (isNegative ? -magnitude : magnitude, currency)
+  }
+
+  /// The quick path: digits, perhaps a minus before and a point with exactly `digits` digits behind.
+  private static func plain(_ bytes: Span<UInt8>, digits: Int) -> Int64? {
+    let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
+    var index = isNegative ? 1 : 0
+    // 14 digits and the scaling by up to 10^4 stay below 2^63.
+    guard index < bytes.count, bytes.count - index <= 14 else { return nil }
+    var value: Int64 = 0
+    var point: Int?
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
+      if digit <= 9 {
+        value = value &* 10 &+ Int64(digit)
+      } else if bytes[index] == UInt8(ascii: "."), point == nil, index > (isNegative ? 1 : 0) {
+        point = index
+      } else {
+        return nil
+      }
+      index += 1
+    }
+    var missing = digits
+    if let point {
+      let decimals = bytes.count - point - 1
+      guard decimals > 0, decimals <= digits else { return nil }
+      missing = digits - decimals
+    }
+    while missing > 0 {
+      value = value &* 10
+      missing -= 1
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Copies digits, commas and points to `scratch` and takes signs and currencies away.
+  private static func strip(
+    _ bytes: Span<UInt8>, into scratch: inout [UInt8]
+  ) throws(FieldFault) -> (isNegative: Bool, marker: Marker?) {
+    scratch.removeAll(keepingCapacity: true)
+    var marker: Marker?
+    var sign: UInt8?
+    var opensParenthesis = false
+    var closesParenthesis = false
+    // A number is one run: nothing of it may follow what stands behind it.
+    var isNumberOver = false
+    var index = 0
+    while index < bytes.count {
+      let (scalar, length) = scalar(bytes, at: index)
+      var taken = length
+      switch scalar {
+      case 0x30...0x39, 0x2C, 0x2E, 0xFF10...0xFF19, 0xFF0C, 0xFF0E:
+        guard !isNumberOver else { throw .notDecimal }
+        scratch.append(UInt8(truncatingIfNeeded: scalar >= 0xFF00 ? scalar - 0xFEE0 : scalar))
+      case 0x20, 0x09, 0xA0, 0x202F, 0x3000:
+        isNumberOver = !scratch.isEmpty
+      case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D:
+        guard sign == nil, !opensParenthesis else { throw .notDecimal }
+        let isPlus = scalar == 0x2B || scalar == 0xFF0B
+        // A plus behind the number is no way to write amounts.
+        guard !isPlus || scratch.isEmpty else { throw .notDecimal }
+        sign = isPlus ? 0x2B : 0x2D
+        isNumberOver = !scratch.isEmpty
+      case 0x28, 0xFF08:
+        guard sign == nil, !opensParenthesis, scratch.isEmpty else { throw .notDecimal }
+        opensParenthesis = true
+      case 0x29, 0xFF09:
+        guard opensParenthesis, !closesParenthesis, !scratch.isEmpty else { throw .notDecimal }
+        closesParenthesis = true
+        isNumberOver = true
+      default:
+        let (found, count) = try symbol(bytes, at: index, scalar)
+        guard marker == nil || marker == found else { throw .notDecimal }
+        marker = found
+        taken = count > 0 ? count : length
+        isNumberOver = !scratch.isEmpty
+      }
+      index += taken
+    }
+    guard opensParenthesis == closesParenthesis else { throw .notDecimal }
+    return (sign == 0x2D || opensParenthesis, marker)
+  }
+
+  /// The currency that a sign or a code names; a count of 0 means the one scalar.
+  private static func symbol(
+    _ bytes: Span<UInt8>, at index: Int, _ scalar: UInt32
+  ) throws(FieldFault) -> (Marker, count: Int) {
+    switch scalar {
+    case 0x20A9, 0xFFE6, 0xC6D0: return (.currency(.krw), 0)  // ₩ ￦ 원
+    case 0x20AC: return (.currency(.eur), 0)  // €
+    case 0x24, 0xFF04: return (.dollar, 0)
+    case 0xA5, 0xFFE5: return (.yen, 0)
+    case 0x5186, 0xC5D4: return (.currency(.jpy), 0)  // 円 엔
+    case 0xA3: if let pound = Currency(code: "GBP") { return (.currency(pound), 0) }
+    default: break
+    }
+    if index + 2 < bytes.count, bytes[index] & 0xDF == 0x55, bytes[index + 1] & 0xDF == 0x53,
+      bytes[index + 2] == 0x24
+    {
+      return (.currency(.usd), 3)  // US$
+    }
+    guard index + 3 <= bytes.count,
+      let code = Currency(utf8: bytes.extracting(index..<index + 3))
+    else { throw .notDecimal }
+    return (.currency(code), 3)
+  }
+
+  /// A scalar and its length in bytes; the bytes are valid UTF-8.
+  private static func scalar(_ bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
+    let lead = UInt32(bytes[index])
+    func tail(_ offset: Int) -> UInt32 {
+      index + offset < bytes.count ? UInt32(bytes[index + offset] & 0x3F) : 0
+    }
+    if lead < 0xC0 { return (lead, 1) }
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | tail(1), 2) }
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | tail(1) << 6 | tail(2), 3) }
+    return ((lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+  }
+
+  /// The minor units of digits with grouping and decimal marks.
+  ///
+  /// The last mark is the decimal one if it occurs once and the other mark groups before it. A mark
+  /// alone is a decimal point, or a comma that groups by three, or a decimal comma where the digits
+  /// behind it cannot be a group.
+  private static func number(
+    _ bytes: Span<UInt8>, _ currency: Currency
+  ) throws(FieldFault) -> Int64 {
+    var commas = 0
+    var points = 0
+    var lastComma = -1
+    var lastPoint = -1
+    for index in bytes.indices {
+      if bytes[index] == 0x2C { (commas, lastComma) = (commas + 1, index) }
+      if bytes[index] == 0x2E { (points, lastPoint) = (points + 1, index) }
+    }
+    let digits = currency.minorUnitDigits
+    var decimalMark = bytes.count
+    if commas > 0 && points > 0 {
+      decimalMark = max(lastComma, lastPoint)
+      guard (decimalMark == lastComma ? commas : points) == 1 else { throw .notDecimal }
+    } else if points == 1 {
+      decimalMark = lastPoint
+    } else if commas == 1, (1...max(1, digits)).contains(bytes.count - lastComma - 1), digits > 0,
+      bytes.count - lastComma - 1 != 3
+    {
+      decimalMark = lastComma
+    }
+    try checkGroups(bytes, upTo: decimalMark)
+    var value: Int64 = 0
+    for index in 0..<decimalMark where bytes[index] >= 0x30 {
+      value = try appending(bytes[index], to: value)
+    }
+    let decimals = max(0, bytes.count - decimalMark - 1)
+    if decimalMark < bytes.count, decimals == 0 { throw .notDecimal }
+    for offset in 0..<max(decimals, digits) {
+      let index = decimalMark + 1 + offset
+      let digit = offset < decimals ? bytes[index] : 0x30
+      guard digit >= 0x30 else { throw .notDecimal }
+      if offset < digits {
+        value = try appending(digit, to: value)
+      } else if digit != 0x30 {
+        throw .tooManyDecimals(found: decimals, currency)
+      }
+    }
+    return value
+  }
+
+  /// Whether the marks before `end` part groups of three digits, the first of one to three.
+  private static func checkGroups(_ bytes: Span<UInt8>, upTo end: Int) throws(FieldFault) {
+    var run = 0
+    var isGrouped = false
+    for index in 0..<end {
+      if bytes[index] >= 0x30 {
+        run += 1
+        continue
+      }
+      guard isGrouped ? run == 3 : (1...3).contains(run) && bytes[0] != 0x30 else {
+        throw .notDecimal
+      }
+      isGrouped = true
+      run = 0
+    }
+    if isGrouped { guard run == 3 else { throw .notDecimal } }
+    // `.50` is read as 0.50; a text without any digit is no number.
+    guard run > 0 || (end == 0 && bytes.count > 1) else { throw .notDecimal }
+  }
+
+  private static func appending(_ digit: UInt8, to value: Int64) throws(FieldFault) -> Int64 {
+    let (tens, tensOverflow) = value.multipliedReportingOverflow(by: 10)
+    let (sum, sumOverflow) = tens.addingReportingOverflow(Int64(digit &- 0x30))
+    if tensOverflow || sumOverflow { throw .amountTooLarge }
+    return sum
+  }
+}

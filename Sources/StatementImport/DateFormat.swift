@@ -1,0 +1,174 @@
+internal import Spending
+
+/// How dates are written, in the manner of `strptime`.
+///
+/// ```swift
+/// let format = try DateFormat("%d/%m/%Y %H:%M")
+/// ```
+/// A space stands for any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
+/// milliseconds. Numbers may lack leading zeros, except before another number.
+public struct DateFormat: Hashable, Sendable {
+  /// The format as given.
+  public let text: String
+  let steps: [Step]
+
+  enum Step: Hashable {
+    case literal(UInt8)
+    case space
+    case directive(UInt8)
+    case epoch(millisecondsPerUnit: Int64)
+  }
+
+  static let directives = "%Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms"
+
+  /// Understands a format.
+  ///
+  /// - Throws: ``StatementOptionsError/unknownDirective(_:format:)`` or
+  ///   ``StatementOptionsError/incompleteFormat(_:)``.
+  public init(_ text: String) throws(StatementOptionsError) {
+    self.text = text
+    if text == "epoch" || text == "epoch-ms" {
+      steps = [.epoch(millisecondsPerUnit: text == "epoch" ? 1000 : 1)]
+      return
+    }
+    var steps: [Step] = []
+    var seen: Set<Character> = []
+    var characters = Array(text)[...]
+    while let character = characters.popFirst() {
+      guard character == "%" else {
+        steps += character == " " ? [.space] : character.utf8.map { .literal($0) }
+        continue
+      }
+      guard let directive = characters.popFirst() else {
+        throw .unknownDirective("%", format: text)
+      }
+      if directive == "%" {
+        steps.append(.literal(UInt8(ascii: "%")))
+        continue
+      }
+      guard "YymdHIMSfpz".contains(directive), let byte = directive.asciiValue else {
+        throw .unknownDirective("%\(directive)", format: text)
+      }
+      guard seen.insert(directive).inserted else { throw .incompleteFormat(text) }
+      steps.append(.directive(byte))
+    }
+    guard seen.contains("Y") != seen.contains("y"), seen.contains("m"), seen.contains("d"),
+      seen.contains("I") == seen.contains("p"), !(seen.contains("I") && seen.contains("H")),
+      !seen.contains("M") || seen.contains("H") || seen.contains("I"),
+      !seen.contains("S") || seen.contains("M")
+    else { throw .incompleteFormat(text) }
+    self.steps = steps
+  }
+
+  /// The instant in milliseconds since 1970 of a count, nil when the format is not a count.
+  func instant(_ bytes: Span<UInt8>) throws(FieldFault) -> Int64? {
+    guard case .epoch(let scale) = steps[0] else { return nil }
+    let isNegative = bytes.count > 0 && bytes[0] == 0x2D
+    var index = isNegative ? 1 : 0
+    let run = DigitText.run(bytes, at: index)
+    // 15 digits of milliseconds reach beyond the last year that is accepted.
+    guard run > 0 else { throw bytes.isEmpty ? .empty : .formatMismatch(text) }
+    guard run <= 15, let count = DigitText.number(bytes, at: index, count: run) else {
+      throw .yearOutOfRange
+    }
+    index += run
+    var milliseconds = Int64(count) * scale
+    if DigitText.skip(bytes, &index, "."), index < bytes.count {
+      let fraction = try TimeText.milliseconds(bytes, &index)
+      milliseconds += scale == 1000 ? Int64(fraction) : 0
+    }
+    guard index == bytes.count else { throw .formatMismatch(text) }
+    let instant = isNegative ? -milliseconds : milliseconds
+    // 1900-01-01 and 2200-01-01, in seconds since 1970.
+    guard (-2_208_988_800_000..<7_258_118_400_000).contains(instant) else {
+      throw .yearOutOfRange
+    }
+    return instant
+  }
+
+  /// Reads a whole text.
+  ///
+  /// - Parameter bytes: The text, without white space around it.
+  func parse(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
+    if bytes.isEmpty { throw .empty }
+    var parts = Parts()
+    var index = 0
+    for step in steps {
+      switch step {
+      case .epoch: throw .formatMismatch(text)
+      case .space: DigitText.skipSpaces(bytes, &index)
+      case .literal(let byte):
+        guard index < bytes.count, bytes[index] == byte else { throw .formatMismatch(text) }
+        index += 1
+      case .directive(let directive):
+        guard try parts.read(directive, bytes, &index) else { throw .formatMismatch(text) }
+      }
+    }
+    guard index == bytes.count else { throw .formatMismatch(text) }
+    return try parts.wallTime()
+  }
+}
+
+/// The parts of a date as a format names them.
+private struct Parts {
+  var year: Int?
+  var month: Int?
+  var day: Int?
+  var hour: Int?
+  var minute = 0
+  var second = 0
+  var millisecond = 0
+  var isAfternoon: Bool?
+  var offset = WallTime.Offset.none
+
+  /// Reads what a directive stands for; false when the text has something else there.
+  mutating func read(
+    _ directive: UInt8, _ bytes: Span<UInt8>, _ index: inout Int
+  ) throws(FieldFault) -> Bool {
+    switch directive {
+    case UInt8(ascii: "p"):
+      if DigitText.skip(bytes, &index, "am") || DigitText.skip(bytes, &index, "오전") {
+        isAfternoon = false
+      } else if DigitText.skip(bytes, &index, "pm") || DigitText.skip(bytes, &index, "오후") {
+        isAfternoon = true
+      }
+      return isAfternoon != nil
+    case UInt8(ascii: "z"):
+      offset = try TimeText.offset(bytes, &index)
+      return offset != .none
+    case UInt8(ascii: "f"):
+      guard DigitText.run(bytes, at: index) > 0 else { return false }
+      millisecond = try TimeText.milliseconds(bytes, &index)
+      return true
+    default:
+      let width = min(
+        DigitText.run(bytes, at: index), directive == UInt8(ascii: "Y") ? 4 : 2)
+      guard width > 0, let value = DigitText.number(bytes, at: index, count: width) else {
+        return false
+      }
+      index += width
+      switch directive {
+      case UInt8(ascii: "Y"): year = value
+      // POSIX: 69 ... 99 are of the twentieth century.
+      case UInt8(ascii: "y"): year = value + (value >= 69 ? 1900 : 2000)
+      case UInt8(ascii: "m"): month = value
+      case UInt8(ascii: "d"): day = value
+      case UInt8(ascii: "M"): minute = value
+      case UInt8(ascii: "S"): second = value
+      default: hour = value
+      }
+      return true
+    }
+  }
+
+  func wallTime() throws(FieldFault) -> WallTime {
+    var time = WallTime(day: try DateText.day(year, month, day), offset: offset)
+    guard var hour else { return time }
+    if let isAfternoon {
+      guard (1...12).contains(hour) else { throw .notTime }
+      hour = hour % 12 + (isAfternoon ? 12 : 0)
+    }
+    time.millisecond = try TimeText.milliseconds(hour, minute, second, millisecond)
+    return time
+  }
+}

@@ -1,0 +1,132 @@
+internal import Spending
+
+/// Reads dates that start with the year, with or without a time.
+enum DateText {
+  /// The years that payments are believed in.
+  static let years = 1900...2199
+
+  /// Reads a whole text.
+  ///
+  /// - Parameter bytes: The text, without white space around it.
+  static func parse(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
+    var index = 0
+    let run = DigitText.run(bytes, at: 0)
+    let day: CalendarDay
+    switch run {
+    case 4: day = try separated(bytes, &index)
+    case 8:
+      day = try compact(bytes)
+      index = 8
+    case 12, 14:
+      day = try compact(bytes)
+      guard bytes.count == run else { throw .notDate }
+      let digits = (4..<7).map { DigitText.number(bytes, at: $0 * 2, count: 2) }
+      return WallTime(
+        day: day,
+        millisecond: try TimeText.milliseconds(
+          digits[0], digits[1], run == 14 ? digits[2] : 0, 0))
+    case 9, 10, 11: throw run == bytes.count ? .looksLikeEpoch(unit: "seconds") : .notDate
+    case 13: throw run == bytes.count ? .looksLikeEpoch(unit: "milliseconds") : .notDate
+    case 1, 2: throw yearLast(bytes, run)
+    default: throw bytes.isEmpty ? .empty : .notDate
+    }
+    return try withTime(day, bytes, index)
+  }
+
+  /// The day of year, month and day, each of them perhaps impossible.
+  static func day(_ year: Int?, _ month: Int?, _ day: Int?) throws(FieldFault) -> CalendarDay {
+    guard let year, let month, let day else { throw .notDate }
+    guard years.contains(year) else { throw .yearOutOfRange }
+    guard let found = CalendarDay(year: year, month: month, day: day) else { throw .notInCalendar }
+    return found
+  }
+
+  private static func compact(_ bytes: Span<UInt8>) throws(FieldFault) -> CalendarDay {
+    try day(
+      DigitText.number(bytes, at: 0, count: 4), DigitText.number(bytes, at: 4, count: 2),
+      DigitText.number(bytes, at: 6, count: 2))
+  }
+
+  /// `2026-05-03`, `2026/5/3`, `2026. 5. 3.` or `2026년 5월 3일`.
+  private static func separated(
+    _ bytes: Span<UInt8>, _ index: inout Int
+  ) throws(FieldFault) -> CalendarDay {
+    let year = DigitText.number(bytes, at: 0, count: 4)
+    if bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      let month = DigitText.number(bytes, at: 5, count: 2),
+      let date = DigitText.number(bytes, at: 8, count: 2)
+    {
+      index = 10
+      return try day(year, month, date)
+    }
+    index = 4
+    DigitText.skipSpaces(bytes, &index)
+    guard index < bytes.count else { throw .notDate }
+    let separator = bytes[index]
+    let isKorean = DigitText.skip(bytes, &index, "년")
+    if !isKorean {
+      guard separator == 0x2D || separator == 0x2E || separator == 0x2F else { throw .notDate }
+      index += 1
+    }
+    let month = try part(bytes, &index)
+    guard index < bytes.count else { throw .notDate }
+    if isKorean {
+      guard DigitText.skip(bytes, &index, "월") else { throw .notDate }
+    } else {
+      guard bytes[index] == separator else { throw .notDate }
+      index += 1
+    }
+    let date = try part(bytes, &index)
+    if isKorean {
+      guard DigitText.skip(bytes, &index, "일") else { throw .notDate }
+    } else if separator == 0x2E {
+      _ = DigitText.skip(bytes, &index, ".")
+    }
+    return try day(year, month, date)
+  }
+
+  /// One or two digits with spaces around them.
+  private static func part(_ bytes: Span<UInt8>, _ index: inout Int) throws(FieldFault) -> Int? {
+    DigitText.skipSpaces(bytes, &index)
+    let run = DigitText.run(bytes, at: index)
+    guard run == 1 || run == 2 else { throw .notDate }
+    let value = DigitText.number(bytes, at: index, count: run)
+    index += run
+    // Spaces before a separator belong to it, spaces before the time do not.
+    var behind = index
+    DigitText.skipSpaces(bytes, &behind)
+    if behind < bytes.count, (0x2D...0x2F).contains(bytes[behind]) { index = behind }
+    return value
+  }
+
+  /// What follows the day: nothing, or `T` or a space and a time, perhaps with an offset.
+  private static func withTime(
+    _ day: CalendarDay, _ bytes: Span<UInt8>, _ start: Int
+  ) throws(FieldFault) -> WallTime {
+    guard start < bytes.count else { return WallTime(day: day) }
+    var index = start
+    if !DigitText.skip(bytes, &index, "t") {
+      guard bytes[index] == 0x20 else { throw .notDate }
+      DigitText.skipSpaces(bytes, &index)
+    }
+    let millisecond = try TimeText.clock(bytes, &index)
+    let offset = try TimeText.offset(bytes, &index)
+    guard index == bytes.count else { throw .notDate }
+    return WallTime(day: day, millisecond: millisecond, offset: offset)
+  }
+
+  /// `05/03/2026` can be two days, so nothing of its kind is guessed at.
+  private static func yearLast(_ bytes: Span<UInt8>, _ run: Int) -> FieldFault {
+    guard run < bytes.count else { return .notDate }
+    let separator = bytes[run]
+    guard separator == 0x2D || separator == 0x2E || separator == 0x2F else { return .notDate }
+    var index = run + 1
+    DigitText.skipSpaces(bytes, &index)
+    let second = DigitText.run(bytes, at: index)
+    index += second
+    guard second == 1 || second == 2, index < bytes.count, bytes[index] == separator else {
+      return .notDate
+    }
+    return .dayMonthOrder(separator: String(UnicodeScalar(separator)))
+  }
+}

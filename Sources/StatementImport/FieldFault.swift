@@ -1,0 +1,26 @@
+internal import Spending
+
+/// Why the text of a field is not a value.
+enum FieldFault: Error, Hashable {
+  case empty
+  case notDate
+  case dayMonthOrder(separator: String)
+  case notInCalendar
+  case yearOutOfRange
+  case looksLikeEpoch(unit: String)
+  case notTime
+  case formatMismatch(String)
+  case notDecimal
+  case tooManyDecimals(found: Int, Currency)
+  case amountTooLarge
+  case unknownCurrency
+  case currencyConflict(Currency, column: Currency)
+  case negativeIncome
+  case notDegrees
+  case degreesOutOfRange(limit: Int)
+  case blankBeside(StatementField)
+  case bothZero
+  case looksSwapped(longitude: String, latitude: String)
+  case outsideRegion
+  case tooLong(count: Int, limit: Int)
+}

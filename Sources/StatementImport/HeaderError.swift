@@ -1,0 +1,48 @@
+/// Why the columns of a statement do not say enough. Names of columns are not private.
+public enum HeaderError: Error, Equatable, Sendable {
+  /// No column for the date.
+  case noDate(columns: [String])
+  /// No column for the amount.
+  case noAmount(columns: [String])
+  /// A column that was given by hand does not exist.
+  case unknownColumn(String, columns: [String])
+  /// A column that was given by hand exists more than once.
+  case ambiguousColumn(String, numbers: [Int])
+  /// Two fields were given the same column.
+  case columnUsedTwice(String)
+  /// One half of the position was given a column, and the other has none.
+  case loneCoordinate(StatementField, missing: StatementField)
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .noDate: "Name the column with --map date=COLUMN or --map timestamp=COLUMN."
+    case .noAmount: "Name the column with --map amount=COLUMN."
+    case .unknownColumn(_, let columns): "Name one of: \(columns.joined(separator: ", "))."
+    case .ambiguousColumn(_, let numbers):
+      "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
+    case .columnUsedTwice: "Give each field a column of its own."
+    case .loneCoordinate(_, let missing):
+      "Name the other column with --map \(missing.rawValue)=COLUMN."
+    }
+  }
+}
+
+extension HeaderError: CustomStringConvertible {
+  /// What was found and what was expected.
+  public var description: String {
+    switch self {
+    case .noDate(let columns):
+      "no column holds the date; the columns are \(columns.joined(separator: ", ")); "
+        + "looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
+    case .noAmount(let columns):
+      "no column holds the amount; the columns are \(columns.joined(separator: ", ")); "
+        + "looked for 이용금액, 승인금액, 금액, amount, total and similar names"
+    case .unknownColumn(let name, _): "there is no column \(name)"
+    case .ambiguousColumn(let name, let numbers): "\(numbers.count) columns are called \(name)"
+    case .columnUsedTwice(let name): "column \(name) was given to two fields"
+    case .loneCoordinate(let given, let missing):
+      "there is a column for the \(given.rawValue) but none for the \(missing.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import Spending
+
+/// Which column of a statement holds which field.
+public struct HeaderRecognition: Sendable {
+  /// The names in the header, in order, without white space around them.
+  public let columns: [String]
+  /// The currency that the name of the amount's column states, as `amount (USD)` does.
+  public let amountCurrency: Currency?
+  private let positions: [Int?]
+
+  /// Recognises the columns by name.
+  ///
+  /// - Parameters:
+  ///   - columns: The names in the header.
+  ///   - fieldMap: Columns given by hand: a name, `#3` for the third, or an empty text for none.
+  /// - Throws: ``HeaderError``.
+  public init(
+    columns: [String], fieldMap: [StatementField: String] = [:]
+  ) throws(HeaderError) {
+    let columns = columns.map { Self.trimmed($0) }
+    let keys = columns.map { Self.key($0) }
+    var found: [StatementField: Int] = [:]
+    var claimed: Set<Int> = []
+    for field in StatementField.allCases {
+      guard let name = fieldMap[field], !name.isEmpty else { continue }
+      let column = try Self.column(named: name, columns: columns, keys: keys)
+      guard claimed.insert(column).inserted else {
+        throw .columnUsedTwice(columns[column])
+      }
+      found[field] = column
+    }
+    for (field, names) in HeaderNames.specific + HeaderNames.generic {
+      guard found[field] == nil, fieldMap[field] == nil else { continue }
+      for name in names {
+        guard let column = keys.firstIndex(of: name), claimed.insert(column).inserted else {
+          continue
+        }
+        found[field] = column
+        break
+      }
+    }
+    for (field, other) in [(StatementField.longitude, StatementField.latitude)] {
+      guard (found[field] == nil) != (found[other] == nil) else { continue }
+      let given = found[field] == nil ? other : field
+      if fieldMap[given] != nil {
+        throw .loneCoordinate(given, missing: given == field ? other : field)
+      }
+      found[given] = nil
+    }
+    guard found[.timestamp] != nil || found[.date] != nil else { throw .noDate(columns: columns) }
+    guard let amount = found[.amount] else { throw .noAmount(columns: columns) }
+    self.columns = columns
+    positions = StatementField.allCases.map { found[$0] }
+    amountCurrency = Self.unit(columns[amount])
+  }
+
+  /// The position of the column that holds `field`, from 0.
+  public subscript(field: StatementField) -> Int? { positions[field.position] }
+
+  /// The fields that were found, each with the position and the name of its column.
+  public var recognized: [(field: StatementField, column: Int, name: String)] {
+    zip(StatementField.allCases, positions).compactMap { field, column in
+      column.map { (field, $0, columns[$0]) }
+    }
+  }
+
+  /// The names of the columns that hold no field.
+  public var unusedColumns: [String] {
+    let used = Set(positions.compactMap { $0 })
+    return columns.indices.filter { !used.contains($0) }.map { columns[$0] }
+  }
+
+  private static func column(
+    named name: String, columns: [String], keys: [String]
+  ) throws(HeaderError) -> Int {
+    if name.hasPrefix("#"), let number = Int(name.dropFirst()) {
+      guard columns.indices.contains(number - 1) else {
+        throw .unknownColumn(name, columns: columns)
+      }
+      return number - 1
+    }
+    for (texts, text) in [(columns, name), (keys, key(name))] {
+      let matches = texts.indices.filter { texts[$0] == text }
+      if matches.count > 1 { throw .ambiguousColumn(name, numbers: matches.map { $0 + 1 }) }
+      if let match = matches.first { return match }
+    }
+    throw .unknownColumn(name, columns: columns)
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let rest = name.drop { $0.isWhitespace }
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(rest[...last])
+  }
+
+  /// The name without what differs between spellings of it.
+  private static func key(_ name: String) -> String {
+    var key = ""
+    var depth = 0
+    for character in name.lowercased() {
+      switch character {
+      case "(", "[", "（": depth += 1
+      case ")", "]", "）": depth = max(0, depth - 1)
+      case "_", "-", ".": break
+      default: if depth == 0, !character.isWhitespace { key.append(character) }
+      }
+    }
+    return key
+  }
+
+  /// The currency in parentheses behind a name.
+  private static func unit(_ name: String) -> Currency? {
+    guard let open = name.lastIndex(where: { "([（".contains($0) }),
+      let close = name.lastIndex(where: { ")]）".contains($0) }), open < close
+    else { return nil }
+    let unit = trimmed(String(name[name.index(after: open)..<close]))
+    return unit == "원" ? .krw : Currency(code: unit)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Codecs
+
+extension ImportProblem {
+  /// The longest excerpt in bytes: what bounds the memory of many problems.
+  private static let excerptLimit = 4096
+
+  /// A problem with one field of a record.
+  init(
+    _ fault: FieldFault, _ field: StatementField, column index: Int?, value: String?,
+    in record: CSVRecord, delimiter: UInt8, file: String
+  ) {
+    let range = index.map { record.rawRange(of: $0, delimiter: delimiter) } ?? 0..<0
+    let (position, line) = record.position(ofRawByte: range.lowerBound)
+    self.init(
+      file: file, position: position, line: line,
+      place: range.lowerBound..<min(range.upperBound, line.upperBound), in: record)
+    self.field = field
+    message = fault.message(field, value: value)
+    publicMessage = fault.message(field, value: nil)
+    remedy = fault.remedy
+  }
+
+  /// A problem with a record as a whole.
+  init(_ fault: CSVFault, at position: CSVPosition, in record: CSVRecord, file: String) {
+    let line = record.lineRange(position.line)
+    var start = line.lowerBound
+    var column = 1
+    while column < position.column, start < line.upperBound {
+      start += 1
+      while start < line.upperBound, record.bytes[start] & 0xC0 == 0x80 { start += 1 }
+      column += 1
+    }
+    let place: Range<Int>
+    if case .fieldCount = fault { place = line } else { place = start..<start }
+    self.init(file: file, position: position, line: line, place: place, in: record)
+    message = "\(fault)"
+    publicMessage = message
+    remedy = fault.remedy
+  }
+
+  private init(
+    file: String, position: CSVPosition, line: Range<Int>, place: Range<Int>, in record: CSVRecord
+  ) {
+    let end = min(line.upperBound, line.lowerBound + Self.excerptLimit)
+    self.file = file
+    self.line = position.line
+    column = position.column
+    let start = min(place.lowerBound, end)
+    excerptOffset = DisplayWidth.cells(Self.text(record, line.lowerBound..<start))
+    length = max(
+      1, DisplayWidth.cells(Self.text(record, start..<max(start, min(place.upperBound, end)))))
+    excerpt = Self.text(record, line.lowerBound..<end)
+    rawRecord = Array(record.rawBytes)
+    field = nil
+    message = ""
+    publicMessage = ""
+    remedy = ""
+  }
+
+  /// The text of a run of bytes, one character of one cell for each control character.
+  private static func text(_ record: CSVRecord, _ range: Range<Int>) -> String {
+    let bytes = record.bytes[range].map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,30 @@
+/// One thing that is wrong with a statement, for the person whose file it is.
+public struct ImportProblem: Hashable, Sendable {
+  /// What messages call the file.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The character in the line, from 1.
+  public var column: Int
+  /// How many cells of a terminal stand before the place in ``excerpt``.
+  public var excerptOffset: Int
+  /// How many cells of a terminal the place takes, at least 1.
+  public var length: Int
+  /// The field, nil when the whole record is wrong.
+  public var field: StatementField?
+  /// What was found and what was expected. It may quote the file: private.
+  public var message: String
+  /// What to do about it.
+  public var remedy: String
+  /// The same as ``message`` without anything from the file, for logs.
+  public var publicMessage: String
+  /// The line of the file, tabs as single spaces: private.
+  public var excerpt: String
+  /// The bytes of the whole record without its line end: private.
+  public var rawRecord: [UInt8]
+}
+
+extension ImportProblem: CustomStringConvertible {
+  /// `line 17: amount is not a decimal number`: nothing private.
+  public var description: String { "line \(line): \(publicMessage)" }
+}

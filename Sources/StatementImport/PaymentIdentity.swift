@@ -1,0 +1,57 @@
+internal import PlaceClassification
+internal import Spending
+
+/// The hash that tells one payment from another, before the occurrence number.
+///
+/// Ledgers store it, so what goes into it may never change. With an approval or bank number it is
+/// ``StableHash`` over the words
+/// ```text
+/// 1, local day, kind, amount, currency, account as text, reference as text
+/// ```
+/// and without one over
+/// ```text
+/// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
+/// ```
+/// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its three
+/// letters with the first in bits 16-23, and an account is empty when there is none.
+struct PaymentIdentity: Sendable {
+  private var codes: [(currency: Currency, word: UInt64)] = []
+
+  /// - Parameters:
+  ///   - draft: Everything but the identity is set.
+  ///   - localMillisecond: Since local midnight, nil when the time is not known.
+  ///   - text: The bytes that the draft's text ranges point into.
+  mutating func value(
+    of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>
+  ) -> UInt64 {
+    var hash = StableHash()
+    hash.append(draft.isIdentifiedByReference ? 1 : 2)
+    hash.append(Self.word(Int64(draft.localDay.daysSince1970)))
+    if draft.isIdentifiedByReference {
+      hash.append(UInt64(draft.kind.rawValue))
+    } else {
+      hash.append(localMillisecond.map { UInt64($0) } ?? .max)
+    }
+    hash.append(Self.word(draft.amount))
+    hash.append(word(draft.currency))
+    if !draft.isIdentifiedByReference { hash.append(draft.merchantKey) }
+    hash.append(text: text.extracting(Self.range(draft.account)))
+    if draft.isIdentifiedByReference {
+      hash.append(text: text.extracting(Self.range(draft.reference)))
+    }
+    return hash.value
+  }
+
+  private static func range(_ range: TextRange) -> Range<Int> {
+    Int(range.start)..<Int(range.start) + Int(range.count)
+  }
+
+  private static func word(_ value: Int64) -> UInt64 { UInt64(bitPattern: value) }
+
+  private mutating func word(_ currency: Currency) -> UInt64 {
+    for entry in codes where entry.currency == currency { return entry.word }
+    let word = currency.code.utf8.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    codes.append((currency, word))
+    return word
+  }
+}

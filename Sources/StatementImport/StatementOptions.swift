@@ -1,0 +1,92 @@
+public import SimpleFeatures
+public import Spending
+
+/// How to read a statement.
+public struct StatementOptions: Sendable {
+  /// The zone of times that bring no offset of their own.
+  public var zone: LedgerZone
+  /// The currency of amounts that bring none of their own.
+  public var homeCurrency: Currency
+  /// The box in which every position must lie; nil allows every place.
+  public var region: BoundingBox?
+  /// Columns given by hand, see ``HeaderRecognition/init(columns:fieldMap:)``.
+  public var fieldMap: [StatementField: String]
+  /// How dates are written; nil recognises the forms that start with the year.
+  public var dateFormat: DateFormat?
+  /// What separates fields; nil finds it out from the first line.
+  public var delimiter: UInt8?
+  /// The account of payments that name none.
+  public var account: String?
+  /// After how many problems reading stops; nil reads on.
+  public var maxErrors: Int?
+
+  /// Creates options.
+  public init(
+    zone: LedgerZone, homeCurrency: Currency, region: BoundingBox? = nil,
+    fieldMap: [StatementField: String] = [:], dateFormat: DateFormat? = nil,
+    delimiter: UInt8? = nil, account: String? = nil, maxErrors: Int? = nil
+  ) {
+    self.zone = zone
+    self.homeCurrency = homeCurrency
+    self.region = region
+    self.fieldMap = fieldMap
+    self.dateFormat = dateFormat
+    self.delimiter = delimiter
+    self.account = account
+    self.maxErrors = maxErrors
+  }
+
+  /// The map of columns that texts like `amount=Fare` describe; a later one replaces an earlier one.
+  ///
+  /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` without an equals sign,
+  ///   ``StatementOptionsError/unknownField(_:)`` for a field that is none.
+  public static func fieldMap(
+    parsing texts: [String]
+  ) throws(StatementOptionsError) -> [StatementField: String] {
+    var map: [StatementField: String] = [:]
+    for text in texts {
+      guard let equals = text.firstIndex(of: "=") else { throw .malformedMapping(text) }
+      let name = String(text[..<equals])
+      guard let field = StatementField(rawValue: name.lowercased()) else {
+        throw .unknownField(name)
+      }
+      map[field] = String(text[text.index(after: equals)...])
+    }
+    return map
+  }
+}
+
+/// What is wrong with an option.
+public enum StatementOptionsError: Error, Equatable, Sendable {
+  /// A mapping is not `field=column`.
+  case malformedMapping(String)
+  /// A mapping names a field that does not exist.
+  case unknownField(String)
+  /// A date format holds a directive that does not exist.
+  case unknownDirective(String, format: String)
+  /// A date format says too little to make a date.
+  case incompleteFormat(String)
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .malformedMapping: "Write it as field=column, for example amount=Fare."
+    case .unknownField: "Name one of: \(StatementField.list)."
+    case .unknownDirective: "Use \(DateFormat.directives), or write %% for a percent sign."
+    case .incompleteFormat: "Include %Y (or %y), %m and %d, and %I only with %p."
+    }
+  }
+}
+
+extension StatementOptionsError: CustomStringConvertible {
+  /// What was found.
+  public var description: String {
+    switch self {
+    case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
+    case .unknownField(let name): "there is no field \"\(name)\""
+    case .unknownDirective(let directive, let format):
+      "date format \"\(format)\" holds \(directive), which is not known"
+    case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Spending
+
+/// What the text of a date says: a day, perhaps a time, perhaps an offset.
+struct WallTime: Hashable {
+  /// How the clock that was read relates to UTC.
+  enum Offset: Hashable {
+    /// Nothing was said: the ledger's zone.
+    case none
+    /// `Z`: the instant is certain, where it was paid is not.
+    case utc
+    /// Minutes to add to UTC where it was paid.
+    case minutes(Int16)
+  }
+
+  var day: CalendarDay
+  /// Milliseconds since local midnight, nil when only a day was given.
+  var millisecond: Int32?
+  var offset = Offset.none
+}
+
+/// A draft's time: the instant and the local clock.
+struct PaidTime: Hashable {
+  var instant: Int64
+  var localDay: CalendarDay
+  /// Milliseconds since local midnight, nil when only a day was given.
+  var localMillisecond: Int32?
+  var utcOffsetMinutes: Int16?
+
+  /// Noon stands for a time that is not known.
+  private static let noon: Int64 = 43_200_000
+  private static let dayLength: Int64 = 86_400_000
+
+  init(_ time: WallTime, in zone: LedgerZone) {
+    let midnight = Int64(time.day.daysSince1970) * Self.dayLength
+    let local = midnight + (time.millisecond.map { Int64($0) } ?? Self.noon)
+    switch time.offset {
+    case .none:
+      instant = zone.instant(localMilliseconds: local)
+      localDay = time.day
+      localMillisecond = time.millisecond
+    case .minutes(let minutes):
+      instant = local - Int64(minutes) * 60_000
+      localDay = time.day
+      localMillisecond = time.millisecond
+      utcOffsetMinutes = minutes
+    case .utc:
+      self = PaidTime(instant: local, in: zone)
+    }
+  }
+
+  /// The time of an instant in milliseconds since 1970, on the clocks of `zone`.
+  init(instant: Int64, in zone: LedgerZone) {
+    self.instant = instant
+    let local = zone.local(instant: instant)
+    localDay = local.day
+    localMillisecond = Int32(local.millisecond)
+  }
+}

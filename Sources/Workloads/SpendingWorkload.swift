@@ -1,0 +1,160 @@
+public import SimpleFeatures
+public import Spending
+
+/// Made-up payments with the shape of real ones: few places get most visits, places crowd in hot
+/// spots, and the same seed gives the same payments everywhere.
+///
+/// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
+/// hundred metres of one of 400 hot spots, the others are spread evenly. Days cover 2025 and 2026.
+public struct SpendingWorkload: Sendable {
+  /// Where a place lies and what it is called.
+  public struct Place: Sendable {
+    /// The name.
+    public var name: String
+    /// The position.
+    public var coordinate: Coordinate
+    /// The position in ``categories``.
+    public var category: Int
+  }
+
+  /// Codes of the categories that occur.
+  public static let categories = [
+    "food", "cafe", "groceries", "convenience", "transport", "health", "culture", "shopping",
+    "education", "household",
+  ]
+
+  /// The places in order of their popularity.
+  public let places: [Place]
+  /// How many payments there will be.
+  public let count: Int
+  /// How many were made so far.
+  public private(set) var made = 0
+
+  private var generator: SeededGenerator
+  private let cumulative: [Double]
+  private let currency: Currency
+  private let zone: LedgerZone
+
+  private static let firstDay = CalendarDay(year: 2025, month: 1, day: 1)?.daysSince1970 ?? 0
+  private static let dayCount = 730
+  private static let hotSpotCount = 400
+  private static let words = [
+    "식당", "커피", "마트", "편의점", "교통", "약국", "극장", "상점", "학원", "생활",
+  ]
+
+  /// Plans a workload.
+  ///
+  /// - Parameters:
+  ///   - payments: How many payments there will be.
+  ///   - places: How many places they are spread over, at least 1.
+  ///   - box: Where places may lie.
+  ///   - covers: Whether a position is inside the area of interest; hot spots are.
+  /// - Complexity: O(*p*) for *p* places, times the tries until `covers` agrees.
+  public init(
+    payments: Int, places: Int, seed: UInt64, in box: BoundingBox, currency: Currency,
+    zone: LedgerZone, covers: (Coordinate) -> Bool
+  ) {
+    precondition(places > 0, "a workload needs at least 1 place")
+    var generator = SeededGenerator(seed: seed)
+    let spots = (0..<Self.hotSpotCount).map { _ in
+      Self.position(in: box, covers: covers, &generator)
+    }
+    var made: [Place] = []
+    made.reserveCapacity(places)
+    for number in 0..<places {
+      let category = generator.below(Self.categories.count)
+      let coordinate: Coordinate
+      if generator.below(10) < 7 {
+        coordinate = Self.position(near: spots[generator.below(spots.count)], in: box, &generator)
+      } else {
+        coordinate = Self.position(in: box, covers: covers, &generator)
+      }
+      made.append(
+        Place(
+          name: "\(Self.words[category]) \(number + 1)호점", coordinate: coordinate,
+          category: category))
+    }
+    var sum = 0.0
+    cumulative = (1...places).map { rank in
+      sum += 1 / Double(rank)
+      return sum
+    }
+    self.places = made
+    self.generator = generator
+    self.currency = currency
+    self.zone = zone
+    count = payments
+  }
+
+  private static func position(
+    in box: BoundingBox, covers: (Coordinate) -> Bool, _ generator: inout SeededGenerator
+  ) -> Coordinate {
+    var coordinate = Coordinate(longitudeE7: box.westE7, latitudeE7: box.southE7)
+    for _ in 0..<1_000 {
+      coordinate = Coordinate(
+        longitudeE7: box.westE7 + Int32(generator.below(Int(box.eastE7) - Int(box.westE7) + 1)),
+        latitudeE7: box.southE7 + Int32(generator.below(Int(box.northE7) - Int(box.southE7) + 1)))
+      if covers(coordinate) { break }
+    }
+    return coordinate
+  }
+
+  /// The sum of four uniform numbers falls off like a bell within about 500 m; it needs no
+  /// logarithm, whose last bit differs between systems.
+  private static func position(
+    near spot: Coordinate, in box: BoundingBox, _ generator: inout SeededGenerator
+  ) -> Coordinate {
+    func offset() -> Int32 {
+      Int32((0..<4).reduce(0) { sum, _ in sum + generator.below(40_001) - 20_000 })
+    }
+    let longitude = Int64(spot.longitudeE7) + Int64(offset())
+    let latitude = Int64(spot.latitudeE7) + Int64(offset())
+    return Coordinate(
+      longitudeE7: Int32(min(max(longitude, Int64(box.westE7)), Int64(box.eastE7))),
+      latitudeE7: Int32(min(max(latitude, Int64(box.southE7)), Int64(box.northE7))))
+  }
+
+  /// Makes up to `limit` more payments: amounts, times and the place of each by position.
+  ///
+  /// Keys and identities are left to the caller. One in twelve is online and one in fifty has no
+  /// place; both have `nil` as place.
+  ///
+  /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
+  public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {
+    let total = min(limit, count - made)
+    made += total
+    return (0..<total).map { _ in payment() }
+  }
+
+  private mutating func payment() -> (draft: PaymentDraft, place: Int?) {
+    var draft = PaymentDraft(currency: currency)
+    let day = Self.firstDay + Int32(generator.below(Self.dayCount))
+    let second = 6 * 3600 + generator.below(17 * 3600)
+    draft.localDay = CalendarDay(daysSince1970: day)
+    draft.paidAtMilliseconds = zone.instant(
+      localMilliseconds: (Int64(day) * 86_400 + Int64(second)) * 1000)
+    draft.isTimeKnown = true
+    draft.amount = Int64(10 + generator.below(490)) * Int64(1 + generator.below(10)) * 10
+    let fate = generator.below(600)
+    if fate == 0 {
+      draft.kind = .refund
+      draft.amount = -draft.amount
+    }
+    draft.method = .card
+    if fate >= 1 && fate <= 50 {
+      draft.channel = .online
+      return (draft, nil)
+    }
+    if fate > 50 && fate <= 62 { return (draft, nil) }
+    draft.channel = .offline
+    let target = generator.unit() * (cumulative.last ?? 0)
+    var low = 0
+    var high = cumulative.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if cumulative[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    draft.coordinate = places[low].coordinate
+    return (draft, low)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+/// A target and what it may import; the same table stands in `ARCHITECTURE.md`.
+struct Room: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Targets of ours.
+  let uses: Set<String>
+  /// Modules from outside, C libraries included.
+  let external: Set<String>
+
+  init(_ name: String, uses: Set<String> = [], external: Set<String> = []) {
+    self.name = name
+    self.uses = uses
+    self.external = external
+  }
+
+  var testDescription: String { name }
+}
+
+enum House {
+  static let rooms: [Room] = [
+    // base
+    Room("SimpleFeatures"),
+    Room("Spending", uses: ["SimpleFeatures"]),
+    // formats
+    Room("Codecs", uses: ["SimpleFeatures"], external: ["CZlib", "CCrypto"]),
+    // parts
+    Room("PlaceClassification", uses: ["Spending"]),
+    Room("GeoPackage", uses: ["SimpleFeatures", "Codecs"], external: ["GRDB", "GRDBSQLite"]),
+    Room("SpatialIndex", uses: ["SimpleFeatures"]),
+    Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
+    // work
+    Room(
+      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
+    Room(
+      "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage", "Codecs"],
+      external: ["GRDB", "GRDBSQLite"]),
+    Room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures", "SpatialIndex"]),
+    Room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
+    Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    // composition
+    Room(
+      "Sobi",
+      uses: [
+        "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
+        "StatementImport", "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads",
+      ], external: ["Logging"]),
+    // edges
+    Room(
+      "SobiCLI", uses: ["Sobi", "Spending", "SimpleFeatures"],
+      external: ["ArgumentParser", "Logging"]),
+  ]
+
+  /// Faces of C libraries: a header and a module map, no Swift.
+  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS"]
+
+  /// What every platform brings and every room may use.
+  static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "Dispatch", "Synchronization"]
+
+  /// Allowed everywhere but in ``withoutFoundation``.
+  static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
+
+  /// Rooms whose inner loops stay free of Foundation.
+  static let withoutFoundation: Set<String> = ["SimpleFeatures", "SpatialIndex"]
+
+  static let names = Set(rooms.map(\.name))
+
+  /// Whether a file of `room` may import `module`.
+  static func allows(_ module: String, in room: Room) -> Bool {
+    if foundation.contains(module) { return !withoutFoundation.contains(room.name) }
+    return platform.contains(module) || room.uses.contains(module)
+      || room.external.contains(module)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite struct HygieneTests {
+  @Test(arguments: ["Sources", "Tests", "Data", "script", ".ci"])
+  func `no file knows where it was written`(folder: String) throws {
+    let places = ["work", "tmp", "root", "home", "opt", "Users"].joined(separator: "|")
+    let absolute = try Regex(#"(?:^|[\s"'(=`<>])/(?:\#(places))/"#)
+    for file in try Project.files(in: folder) {
+      for (number, line) in file.numberedLines where line.contains(absolute) {
+        Issue.record("\(file.path):\(number): a path of one machine")
+      }
+    }
+  }
+
+  @Test func `a source file is one idea`() throws {
+    for file in try Project.files(in: "Sources", withExtension: "swift") {
+      let count = file.numberedLines.count
+      if count > 600 {
+        Issue.record("\(file.path) has \(count) lines; above 600 it is more than one idea")
+      } else if count > 400 {
+        Issue.record(
+          "\(file.path) has \(count) lines; past 400 is a reason to look", severity: .warning)
+      }
+    }
+  }
+
+  @Test func `every script can be run`() throws {
+    for path in [
+      "script/setup", "script/demo", "script/test", "script/conformance",
+      "script/install", ".ci/run",
+    ] {
+      let file = Project.root.appending(path: path).path(percentEncoded: false)
+      #expect(FileManager.default.isExecutableFile(atPath: file), "\(path) is not executable")
+    }
+  }
+}

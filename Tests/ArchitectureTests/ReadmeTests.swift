@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The commands of the README run, in order and in one folder that has `Data/`, and print what it
+/// says.
+@Suite struct ReadmeTests {
+  @Test func `the commands of the README print what it says`() throws {
+    let program = try Program()
+    let directory = FileManager.default.temporaryDirectory
+      .appending(path: "sobi-readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createSymbolicLink(
+      at: directory.appending(path: "Data"),
+      withDestinationURL: Project.root.appending(path: "Data"))
+
+    var environment: [String: String] = [:]
+    var runCount = 0
+    for entry in ConsoleBlock.all(in: try Project.text("README.md")).flatMap(\.entries)
+    where entry.isRun {
+      if let assignment = entry.command.wholeMatch(of: #/export (?<name>\w+)=(?<value>\S*)/#) {
+        environment[String(assignment.name)] = String(assignment.value)
+        continue
+      }
+      let result = try program.run(entry.command, in: directory, environment: environment)
+      runCount += 1
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      let printed = lines.map(String.init)
+      if !entry.output.isEmpty {
+        #expect(
+          matches(printed, entry.output),
+          "README.md:\(entry.line): `\(entry.command)` printed:\n\(result.output)")
+      }
+      // An example of an error shows the error.
+      let isError = entry.output.contains { $0.hasPrefix("sobi: error:") }
+      #expect(
+        (result.status != 0) == isError,
+        "README.md:\(entry.line): `\(entry.command)` exited \(result.status):\n\(result.output)")
+    }
+    #expect(runCount > 0, "README.md has no ```console block with a sobi command")
+  }
+
+  @Test func `a console block is read as commands and their output`() {
+    let blocks = ConsoleBlock.all(
+      in: """
+        Text
+        ```console
+        $ export SOBI_LEDGER=a.gpkg
+        $ sobi init a.gpkg \\
+            --currency KRW
+        made a.gpkg
+
+        $ script/demo
+        ```
+        ```swift
+        $ sobi no
+        ```
+        ```console
+        $ sobi places
+        …
+        ```
+        """)
+    #expect(blocks.map(\.entries.count) == [3, 1])
+    let entries = blocks.flatMap(\.entries)
+    #expect(entries[1].command == "sobi init a.gpkg     --currency KRW")
+    #expect(entries[1].output == ["made a.gpkg", ""])
+    #expect(entries.map(\.isRun) == [true, true, false, true])
+    #expect(entries.map(\.line) == [3, 4, 8, 14])
+  }
+
+  @Test(
+    arguments: [
+      (["a", "b"], ["a", "b"], true),
+      (["a", "b"], ["a"], false),
+      (["a  ", "", ""], ["a"], true),
+      (["a", "b", "c"], ["a", "…", "c"], true),
+      (["a", "c"], ["a", "…", "c"], true),
+      (["a", "b", "c", "d"], ["…", "c", "…"], true),
+      (["a", "b"], ["…", "c"], false),
+      ([], ["…"], true),
+      ([], [], true),
+    ] as [([String], [String], Bool)])
+  func `an ellipsis stands for any number of lines`(
+    found: [String], expected: [String], isMatch: Bool
+  ) {
+    #expect(matches(found, expected) == isMatch)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SimpleFeatures
+import Testing
+
+@testable import Boundaries
+
+/// Real files, kept beside the repository because of their size.
+@Suite struct PublishedBoundaryTests {
+  private static func url(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../shared/data/\(name)").standardizedFileURL
+  }
+
+  private static func isThere(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(name).path)
+  }
+
+  private func file(_ name: String) throws -> DistrictFile {
+    let bytes = [UInt8](try Data(contentsOf: Self.url(name)))
+    return try DistrictFile.read(bytes, codeField: nil, nameField: nil)
+  }
+
+  private func invalidCodes(_ file: DistrictFile) -> [String] {
+    file.warnings.filter { $0.hasSuffix("joined as published") }.map {
+      String($0.split(separator: " ")[1])
+    }
+  }
+
+  @Test(.enabled(if: isThere("seoul-gu.geojson"), "The file seoul-gu.geojson is not there."))
+  func `reads the districts of Seoul`() throws {
+    let file = try file("seoul-gu.geojson")
+    #expect(file.districts.count == 25)
+    #expect(file.codeField == "SIG_CD")
+    #expect(file.nameField == "SIG_KOR_NM")
+    #expect(file.districts.first?.code == "11110")
+    #expect(file.districts.first?.name == "종로구")
+    if checksValidity {
+      // GEOS names the first of several places where the ring touches itself.
+      #expect(
+        file.warnings == [
+          "district 11500 강서구: ring self-intersection near 126.8206854,37.5558530; "
+            + "joined as published"
+        ])
+    }
+    let gangseo = try #require(file.districts.first { $0.code == "11500" })
+    #expect(gangseo.shape.polygons.map(\.interiors.count) == [33])
+  }
+
+  @Test(
+    .enabled(if: isThere("korea-sigungu.geojson"), "The file korea-sigungu.geojson is not there."))
+  func `reads the sigungu of Korea`() throws {
+    let file = try file("korea-sigungu.geojson")
+    #expect(file.districts.count == 250)
+    #expect(invalidCodes(file).count == (checksValidity ? 45 : 0))
+    #expect(
+      file.warnings.last
+        == "30 districts share their name with another one; their codes tell them apart")
+    #expect(file.districts.allSatisfy { $0.line == 1 })
+  }
+
+  @Test(.enabled(if: isThere("korea-dong.geojson"), "The file korea-dong.geojson is not there."))
+  func `reads the dong of Korea`() throws {
+    let file = try file("korea-dong.geojson")
+    #expect(file.districts.count == 3_504)
+    #expect(invalidCodes(file).count == (checksValidity ? 134 : 0))
+    #expect(file.districts[0].code == "1101053")
+    let first = file.districts[0].shape.polygons[0].exterior.coordinates[0]
+    #expect(first == Coordinate(longitudeE7: 1_269_770_715, latitudeE7: 375_758_136))
+  }
+}

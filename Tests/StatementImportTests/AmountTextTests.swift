@@ -1,0 +1,65 @@
+import Spending
+import Testing
+
+@testable import StatementImport
+
+@Suite struct AmountTextTests {
+  private func parse(
+    _ text: String, _ code: String, isFixed: Bool = false
+  ) throws -> (minorUnits: Int64, currency: Currency) {
+    var scratch: [UInt8] = []
+    return try AmountText.parse(
+      Array(text.utf8).span, expecting: try #require(Currency(code: code)), isFixed: isFixed,
+      scratch: &scratch)
+  }
+
+  @Test(arguments: [
+    ("12345", "KRW", 12_345), ("12,345", "KRW", 12_345), ("1,234,567", "KRW", 1_234_567),
+    ("₩12,345", "KRW", 12_345), ("12,345원", "KRW", 12_345), ("KRW 12,345", "KRW", 12_345),
+    ("-₩3,000", "KRW", -3_000), ("₩-3,000", "KRW", -3_000), ("(3,000)", "KRW", -3_000),
+    ("3,000-", "KRW", -3_000), ("-3,000", "KRW", -3_000), ("−3,000", "KRW", -3_000),
+    ("+5", "KRW", 5), ("0", "KRW", 0), ("-0", "KRW", 0), ("12345.00", "KRW", 12_345),
+    ("12,345.0", "KRW", 12_345), ("１２，３４５", "KRW", 12_345), ("￦１２", "KRW", 12),
+    ("1.234.567", "KRW", 1_234_567), ("(₩3,000)", "KRW", -3_000),
+    ("12", "USD", 1_200), ("12.3", "USD", 1_230), ("12.34", "USD", 1_234), ("$12.34", "USD", 1_234),
+    ("US$12.34", "USD", 1_234), ("1,234.56", "USD", 123_456), ("12.340", "USD", 1_234),
+    (".50", "USD", 50), ("12,50", "EUR", 1_250), ("12,5", "EUR", 1_250),
+    ("1.234,56", "EUR", 123_456), ("1,234", "EUR", 123_400), ("12.50 €", "EUR", 1_250),
+    ("1.234", "KWD", 1_234), ("1,234", "KWD", 1_234_000),
+    ("92233720368547758.07", "USD", Int64.max), ("9223372036854775807", "KRW", Int64.max),
+  ] as [(String, String, Int64)])
+  func `reads amounts as they are written`(text: String, code: String, minorUnits: Int64) throws {
+    let amount = try parse(text, code, isFixed: true)
+    #expect(amount.minorUnits == minorUnits)
+    #expect(amount.currency.code == code)
+  }
+
+  @Test(arguments: [
+    ("$12.34", "KRW", "USD"), ("$12.34", "CAD", "CAD"), ("€5", "KRW", "EUR"), ("¥500", "KRW", "JPY"),
+    ("¥500", "CNY", "CNY"), ("£5", "KRW", "GBP"), ("5 usd", "KRW", "USD"), ("5000원", "USD", "KRW"),
+  ])
+  func `takes the currency from the amount`(text: String, home: String, code: String) throws {
+    #expect(try parse(text, home).currency.code == code)
+  }
+
+  @Test(arguments: [
+    "12,3.4", "1,23,456", "12,34", "1.2.3", "abc", "12a", "1e5", "--5", "-5-", "(5", "5)", "()", "-",
+    "$", "12.", "1 234", "12원34", "+-5", "(-5)", "5+", "1,234,56", "0,123", ",5", "1,2345", "NaN",
+    "inf", "0x10", "12.3.4,5", "USD12EUR",
+  ])
+  func `refuses what is no decimal number`(text: String) {
+    #expect(throws: FieldFault.notDecimal) { try parse(text, "KRW") }
+  }
+
+  @Test func `refuses amounts that the currency cannot hold`() {
+    #expect(throws: FieldFault.tooManyDecimals(found: 6, .usd)) { try parse("12.449999", "USD") }
+    #expect(throws: FieldFault.tooManyDecimals(found: 1, .krw)) { try parse("12.5", "KRW") }
+    #expect(throws: FieldFault.tooManyDecimals(found: 3, .eur)) { try parse("1.234", "EUR") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("92233720368547758.08", "USD") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("9223372036854775808", "KRW") }
+    #expect(throws: FieldFault.empty) { try parse("", "KRW") }
+    #expect(throws: FieldFault.currencyConflict(.usd, column: .krw)) {
+      try parse("$5", "KRW", isFixed: true)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Spending
+import StatementImport
+import Testing
+
+@Suite struct HeaderRecognitionTests {
+  private func found(
+    _ columns: String, _ map: [StatementField: String] = [:]
+  ) throws -> String {
+    let header = try HeaderRecognition(
+      columns: columns.split(separator: ",", omittingEmptySubsequences: false).map { String($0) },
+      fieldMap: map)
+    return header.recognized.map { "\($0.field)=\($0.column)" }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("date,amount", "date=0 amount=1"),
+    ("이용일시,이용금액,가맹점명,승인번호", "timestamp=0 amount=1 merchant=2 reference=3"),
+    ("날짜,시간,금액,화폐,상호,메모,결제수단", "date=0 time=1 amount=2 currency=3 merchant=4 memo=5 method=6"),
+    (" Paid_At ,AMOUNT (원),Merchant Name,lat,lng", "timestamp=0 amount=1 merchant=2 longitude=4 latitude=3"),
+    ("date,description,total", "date=0 amount=2 merchant=1"),
+    ("date,description,merchant,amount", "date=0 amount=3 merchant=2 memo=1"),
+    ("id,type,name,x,y,price,date", "date=6 amount=5 merchant=2 reference=0 longitude=3 latitude=4 kind=1"),
+    ("거래일자,거래시간,적요,거래금액,구분", "date=0 time=1 amount=3 merchant=2 kind=4"),
+    ("date,amount,latitude", "date=0 amount=1"),
+    ("date,amount,amount", "date=0 amount=1"),
+  ])
+  func `recognises names`(columns: String, expected: String) throws {
+    #expect(try found(columns) == expected)
+  }
+
+  @Test func `takes columns given by hand`() throws {
+    #expect(
+      try found("when,Fare,date", [.timestamp: "when", .amount: "fare", .date: ""])
+        == "timestamp=0 amount=1")
+    #expect(try found("date,a,a", [.amount: "#3"]) == "date=0 amount=2")
+    let header = try HeaderRecognition(columns: ["date", "amount (USD)", "tips"])
+    #expect(header.unusedColumns == ["tips"])
+    #expect(header.amountCurrency == .usd)
+  }
+
+  @Test func `says what is missing`() {
+    #expect(throws: HeaderError.noDate(columns: ["a", "amount"])) { try found("a,amount") }
+    #expect(throws: HeaderError.noAmount(columns: ["date", "b"])) { try found("date,b") }
+    #expect(throws: HeaderError.unknownColumn("x", columns: ["date", "amount"])) {
+      try found("date,amount", [.merchant: "x"])
+    }
+    #expect(throws: HeaderError.ambiguousColumn("a", numbers: [2, 3])) {
+      try found("date,a,a", [.amount: "a"])
+    }
+    #expect(throws: HeaderError.columnUsedTwice("date")) {
+      try found("date,b", [.amount: "date", .date: "date"])
+    }
+    #expect(throws: HeaderError.loneCoordinate(.longitude, missing: .latitude)) {
+      try found("date,amount,lon", [.longitude: "lon"])
+    }
+  }
+
+  @Test func `words its errors`() {
+    #expect(
+      "\(HeaderError.noDate(columns: ["a", "b"]))"
+        == "no column holds the date; the columns are a, b; "
+        + "looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names")
+    #expect(
+      HeaderError.noDate(columns: []).remedy
+        == "Name the column with --map date=COLUMN or --map timestamp=COLUMN.")
+    #expect(
+      "\(HeaderError.noAmount(columns: ["a"]))"
+        == "no column holds the amount; the columns are a; "
+        + "looked for 이용금액, 승인금액, 금액, amount, total and similar names")
+    #expect("\(HeaderError.unknownColumn("x", columns: ["a", "b"]))" == "there is no column x")
+    #expect(HeaderError.unknownColumn("x", columns: ["a", "b"]).remedy == "Name one of: a, b.")
+    #expect("\(HeaderError.ambiguousColumn("a", numbers: [2, 3]))" == "2 columns are called a")
+    #expect(
+      HeaderError.ambiguousColumn("a", numbers: [2, 3]).remedy == "Give its number: #2 or #3.")
+  }
+
+  @Test func `understands mappings`() throws {
+    #expect(
+      try StatementOptions.fieldMap(parsing: ["amount=Fare", "Merchant=a=b", "memo="])
+        == [.amount: "Fare", .merchant: "a=b", .memo: ""])
+    #expect(throws: StatementOptionsError.malformedMapping("amount")) {
+      try StatementOptions.fieldMap(parsing: ["amount"])
+    }
+    #expect(throws: StatementOptionsError.unknownField("betrag")) {
+      try StatementOptions.fieldMap(parsing: ["betrag=x"])
+    }
+    #expect(
+      StatementOptionsError.unknownField("betrag").remedy
+        == "Name one of: timestamp, date, time, amount, currency, merchant, memo, category, "
+        + "channel, account, reference, longitude, latitude, method, kind.")
+  }
+}

@@ -1,0 +1,69 @@
+"""An import that is killed leaves the ledger as before, or whole."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import time
+
+from harness import SOBI, check, demo_ledger, environment, equal, folder, sobi, sql
+from openness import validation_errors
+
+SEED = 20261121
+ROUNDS = 20
+
+
+def counts(ledger):
+    return tuple(sql(ledger, f"SELECT COUNT(*) FROM {table}")[0][0]
+                 for table in ("payments", "places", "imports"))
+
+
+def run_section():
+    work = folder("killed")
+    base = demo_ledger(work / "base.gpkg")
+    statement = work / "statement.csv"
+    sobi(base, "generate", "--payments", "200000", "--places", "40000", "--seed", "3",
+         "--csv", statement)
+    before = counts(base)
+    whole = work / "whole.gpkg"
+    shutil.copy(base, whole)
+    seconds = sobi(whole, "import", statement).seconds
+    after = counts(whole)
+    equal(after[0] - before[0], 200_000, "an import that is left alone is whole",
+          f"{seconds:.1f} s")
+
+    generator = random.Random(SEED)
+    killed, unchanged, complete, wrong = 0, 0, 0, []
+    ledger = work / "killed.gpkg"
+    for turn in range(ROUNDS):
+        for suffix in ("", "-wal", "-shm"):
+            (work / f"killed.gpkg{suffix}").unlink(missing_ok=True)
+        shutil.copy(base, ledger)
+        # Half of the kills fall into the last part, where indexes and the commit are.
+        start = 0.0 if turn % 2 else 0.6
+        delay = seconds * generator.uniform(start, 1.05)
+        process = subprocess.Popen([str(SOBI), "import", str(statement)],
+                                   env={**os.environ, **environment(ledger)},
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        time.sleep(delay)
+        process.send_signal(signal.SIGKILL)
+        killed += process.wait() == -signal.SIGKILL
+        found = counts(ledger)
+        unchanged += found == before
+        complete += found == after
+        if found not in (before, after):
+            wrong.append(f"turn {turn} after {delay:.2f} s: {found}")
+        elif problems := validation_errors(ledger):
+            wrong.append(f"turn {turn} after {delay:.2f} s: {problems}")
+        elif (verdict := sql(ledger, "PRAGMA quick_check")[0][0]) != "ok":
+            wrong.append(f"turn {turn} after {delay:.2f} s: {verdict}")
+    check(not wrong, f"{ROUNDS} imports killed with SIGKILL leave nothing half done",
+          f"{killed} killed in time, {unchanged} ledgers as before, {complete} whole",
+          "; ".join(wrong[:3]))
+    check(killed >= ROUNDS // 2, "most of them were killed before their end", f"{killed}",
+          f"only {killed} of {ROUNDS}")
+    sobi(ledger, "import", statement)
+    equal(counts(ledger)[:2], after[:2], "importing after a kill completes the ledger")
+    equal(validation_errors(ledger), "", "and it is clean in validate_gpkg")

@@ -1,0 +1,51 @@
+"""Runs the sections and sums up; script/conformance starts it."""
+
+import sys
+import traceback
+
+import figures_agree
+import harness
+import installed
+import join
+import killed
+import memory
+import openness
+import read_only
+import taxi
+
+SECTIONS = {
+    "openness": openness.run_section,
+    "sums": figures_agree.run_section,
+    "join": join.run_section,
+    "taxi": taxi.run_section,
+    "readonly": read_only.run_section,
+    "killed": killed.run_section,
+    "installed": installed.run_section,
+    "memory": memory.run_section,
+}
+
+
+def main(arguments):
+    if arguments == ["--list"]:
+        print("\n".join(SECTIONS))
+        return 0
+    unknown = [a for a in arguments if a not in SECTIONS]
+    if unknown:
+        print(f"usage: script/conformance [--list | {' | '.join(SECTIONS)} …]", file=sys.stderr)
+        return 64
+    for name in arguments or SECTIONS:
+        print(f"-- {name}", flush=True)
+        try:
+            SECTIONS[name]()
+        except Exception as error:  # one broken section must not hide the others
+            traceback.print_exc()
+            harness.fail(f"{name} ran to its end", str(error).splitlines()[0] if str(error) else
+                         type(error).__name__)
+    print()
+    print(f"{harness.passed} passed, {harness.failed} failed"
+          + (f", {harness.skipped} skipped" if harness.skipped else ""))
+    return 1 if harness.failed or not harness.passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
