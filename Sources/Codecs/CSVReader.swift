@@ -64,7 +64,8 @@ public struct CSVReader: ~Copyable, Sendable {
         let size = end - start
         if isSourceAtEnd || size > Self.recordByteLimit {
           // At the end a record is incomplete only for a quote that is open.
-          let fault = size > Self.recordByteLimit
+          let fault =
+            size > Self.recordByteLimit
             ? CSVFault.recordTooLarge(isInsideQuotes: openQuote != nil) : .unterminatedQuote
           try stop(fault, at: openQuote ?? 0, in: &record)
         }

@@ -96,12 +96,18 @@ public struct CSVRecord: Sendable {
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func lineRange(_ wanted: Int) -> Range<Int> {
-    var offset = 0
-    while true {
-      let (position, range) = position(ofRawByte: offset)
-      if position.line >= wanted || range.upperBound >= rawCount { return range }
-      offset = range.upperBound + 1
+    var number = line
+    var start = 0
+    for index in 0..<rawCount {
+      let byte = bytes[index]
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if number >= wanted { return start..<index }
+      // The line feed of a pair is the one that counts.
+      if byte == 0x0D, index + 1 < rawCount, bytes[index + 1] == 0x0A { continue }
+      number += 1
+      start = index + 1
     }
+    return start..<rawCount
   }
 
   /// Takes the raw bytes and puts the unescaped fields behind them.

@@ -33,6 +33,7 @@ final class ImportSession {
 
   private let db: Database
   private let writes: Bool
+  private let isAlwaysNew: Bool
   private let isFirstLoad: Bool
   private let importID: Int64?
   private(set) var outcome = ImportOutcome()
@@ -51,20 +52,25 @@ final class ImportSession {
   /// Prepares an import.
   ///
   /// - Parameters:
+  ///   - fileName: The name for the journal; nil keeps no journal.
   ///   - writes: False for a dry run, which reads only.
+  ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
   ///   - merchantKey: The hash of a place's normalised name.
   init(
-    _ db: Database, fileName: String, sha256: String?, writes: Bool,
+    _ db: Database, fileName: String?, writes: Bool, isAlwaysNew: Bool = false,
     merchantKey: (String) -> UInt64
   ) throws {
     self.db = db
     self.writes = writes
+    self.isAlwaysNew = isAlwaysNew
     isFirstLoad = try Int64.fetchOne(db, sql: "SELECT id FROM payments LIMIT 1") == nil
-    if writes {
-      try db.execute(
-        sql: "INSERT INTO imports(file_name, sha256) VALUES (?, ?)",
-        arguments: [fileName, sha256])
+    if writes, let fileName {
+      try db.execute(sql: "INSERT INTO imports(file_name) VALUES (?)", arguments: [fileName])
       importID = db.lastInsertedRowID
+    } else {
+      importID = nil
+    }
+    if writes {
       // A first load meets no trigger and no index: times are written in their stored form, and
       // the indexes are built once at the end.
       if isFirstLoad {
@@ -75,8 +81,6 @@ final class ImportSession {
           try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
         }
       }
-    } else {
-      importID = nil
     }
     findIdentity =
       isFirstLoad
@@ -154,9 +158,9 @@ final class ImportSession {
   /// a second import of both adds none. A stored row with the same identity but another amount,
   /// currency or day is a chance collision of hashes, and the next identity is tried.
   private func freshIdentity(_ draft: PaymentDraft) throws -> Int64? {
-    let occurrence = occurrences.count(draft.identityBase)
+    var occurrence = occurrences.count(draft.identityBase)
     if draft.isIdentifiedByReference && occurrence > 1 { return nil }
-    var identity = Self.mixed(draft.identityBase &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
+    var identity = Self.identity(draft.identityBase, occurrence)
     guard let findIdentity else { return Int64(bitPattern: identity) }
     while true {
       findIdentity.bind(Int64(bitPattern: identity), at: 1)
@@ -166,9 +170,18 @@ final class ImportSession {
         findIdentity.integer(0) == draft.amount
         && findIdentity.string(1) == draft.currency.code
         && (findIdentity.isNull(2) || findIdentity.string(2) == draft.localDay.description)
-      if isSame { return nil }
-      identity = Self.mixed(identity)
+      if isSame {
+        guard isAlwaysNew else { return nil }
+        occurrence += 1
+        identity = Self.identity(draft.identityBase, occurrence)
+      } else {
+        identity = Self.mixed(identity)
+      }
     }
+  }
+
+  private static func identity(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
+    mixed(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   /// A bijection of 64 bits: it adds no collision.
@@ -214,8 +227,8 @@ final class ImportSession {
   }
 
   /// Writes places, indexes and the journal.
-  func finish(rejected: Int) throws {
-    guard writes, let importID else { return }
+  func finish(rejected: Int, sha256: String?) throws {
+    guard writes else { return }
     try writePlaces()
     if isFirstLoad {
       for index in LedgerSchema.paymentIndexes { try db.execute(sql: index.sql) }
@@ -223,11 +236,11 @@ final class ImportSession {
     }
     try db.execute(
       sql: """
-        UPDATE imports SET rows_read = ?, rows_added = ?, rows_skipped = ?, rows_rejected = ?,
-          first_day = ?, last_day = ? WHERE id = ?
+        UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
+          rows_rejected = ?, first_day = ?, last_day = ? WHERE id = ?
         """,
       arguments: [
-        outcome.read + rejected, outcome.added, outcome.skipped, rejected,
+        sha256, outcome.read + rejected, outcome.added, outcome.skipped, rejected,
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
     outcome.importID = importID

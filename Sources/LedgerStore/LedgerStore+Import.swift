@@ -23,39 +23,53 @@ extension LedgerStore {
   ) throws -> ImportOutcome {
     func run(_ db: Database) throws -> ImportOutcome {
       let session = try ImportSession(
-        db, fileName: fileName, sha256: nil, writes: !isDryRun, merchantKey: merchantKey)
+        db, fileName: fileName, writes: !isDryRun, merchantKey: merchantKey)
       while let batch = try nextBatch() { try session.append(batch, admit: admit) }
       let end = try finalize(session.outcome)
-      try session.finish(rejected: end.rejected)
-      if let id = session.outcome.importID {
-        try db.execute(
-          sql: "UPDATE imports SET sha256 = ? WHERE id = ?", arguments: [end.sha256, id])
-      }
+      try session.finish(rejected: end.rejected, sha256: end.sha256)
       return session.outcome
     }
     return try GeoPackageFile.translatingErrors {
-      if isDryRun { return try queue.read(run) }
-      return try queue.writeWithoutTransaction { db in
-        // Ignored inside a transaction, so set before. Every reference written here is to a row
-        // of the same transaction or one that was just read.
-        try db.execute(
-          sql: """
-            PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
-            PRAGMA cache_size=-131072; PRAGMA threads=2
-            """)
-        defer {
-          try? db.execute(
-            sql: """
-              PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF; PRAGMA cache_size=-2000
-              """)
-        }
-        var outcome = ImportOutcome()
-        try db.inTransaction(.immediate) {
-          outcome = try run(db)
-          return .commit
-        }
-        return outcome
+      try isDryRun ? queue.read(run) : bulk(run)
+    }
+  }
+
+  /// Adds drafts that are new whatever is there, outside the journal of imports, whole or not at
+  /// all.
+  public func append(_ batch: PaymentDraftBatch, merchantKey: (String) -> UInt64) throws {
+    try GeoPackageFile.translatingErrors {
+      try bulk { db in
+        let session = try ImportSession(
+          db, fileName: nil, writes: true, isAlwaysNew: true, merchantKey: merchantKey)
+        try session.append(batch) { _, _ in }
+        try session.finish(rejected: 0, sha256: nil)
       }
+    }
+  }
+
+  /// Runs a transaction without the checks of foreign keys and values, for rows that are right by
+  /// construction: every reference is to a row of the same transaction or one that was just read.
+  private func bulk<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try queue.writeWithoutTransaction { db in
+      // foreign_keys is ignored inside a transaction, so it is set before.
+      try db.execute(
+        sql: """
+          PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
+          PRAGMA cache_size=-131072; PRAGMA threads=2
+          """)
+      defer {
+        try? db.execute(
+          sql: """
+            PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF; PRAGMA cache_size=-2000
+            """)
+      }
+      var result: Result?
+      try db.inTransaction(.immediate) {
+        result = try body(db)
+        return .commit
+      }
+      guard let result else { preconditionFailure("a committed transaction has a result") }
+      return result
     }
   }
 }

@@ -74,8 +74,20 @@ public enum MerchantName {
   static func collapse(
     _ name: Span<UInt8>, into normal: inout [UInt8], takesAll: Bool
   ) -> Bool {
-    normal.removeAll(keepingCapacity: true)
     let count = name.count
+    // What comes out is never longer than what goes in.
+    normal.removeAll(keepingCapacity: true)
+    normal.append(contentsOf: repeatElement(0, count: count))
+    let (length, isComplete) = write(name, into: normal.mutableSpan, takesAll: takesAll)
+    normal.removeLast(count - length)
+    return isComplete
+  }
+
+  private static func write(
+    _ name: Span<UInt8>, into normal: consuming MutableSpan<UInt8>, takesAll: Bool
+  ) -> (length: Int, isComplete: Bool) {
+    let count = name.count
+    var length = 0
     var needsSpace = false
     var index = 0
     while index < count {
@@ -91,23 +103,22 @@ public enum MerchantName {
         index += 1
         continue
       }
-      if byte >= 0x80, !takesAll, !isHangulSyllable(name, at: index) { return false }
-      if needsSpace, !normal.isEmpty { normal.append(0x20) }
-      needsSpace = false
-      if byte < 0x80 {
-        normal.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-        index += 1
-      } else if takesAll {
-        normal.append(byte)
-        index += 1
-      } else {
-        normal.append(byte)
-        normal.append(name[index + 1])
-        normal.append(name[index + 2])
-        index += 3
+      if byte >= 0x80, !takesAll, !isHangulSyllable(name, at: index) { return (length, false) }
+      if needsSpace, length > 0 {
+        normal[length] = 0x20
+        length += 1
       }
+      needsSpace = false
+      normal[length] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      length += 1
+      index += 1
+      guard byte >= 0x80, !takesAll else { continue }
+      normal[length] = name[index]
+      normal[length + 1] = name[index + 1]
+      length += 2
+      index += 2
     }
-    return true
+    return (length, true)
   }
 
   /// Whether U+AC00 ... U+D7A3 starts here; these neither compose further nor have case.

@@ -16,7 +16,7 @@ struct SobiCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      InitCommand.self, ImportCommand.self, PaymentsCommand.self,
+      InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
       GenerateCommand.self,
     ])

@@ -1,5 +1,5 @@
 internal import PlaceClassification
-internal import Spending
+public import Spending
 
 /// The hash that tells one payment from another, before the occurrence number.
 ///
@@ -14,14 +14,19 @@ internal import Spending
 /// ```
 /// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its three
 /// letters with the first in bits 16-23, and an account is empty when there is none.
-struct PaymentIdentity: Sendable {
+public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 
+  /// Creates a hasher.
+  public init() {}
+
+  /// The identity of a draft, before the occurrence number.
+  ///
   /// - Parameters:
   ///   - draft: Everything but the identity is set.
   ///   - localMillisecond: Since local midnight, nil when the time is not known.
   ///   - text: The bytes that the draft's text ranges point into.
-  mutating func value(
+  public mutating func value(
     of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>
   ) -> UInt64 {
     var hash = StableHash()

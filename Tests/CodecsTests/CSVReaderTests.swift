@@ -69,12 +69,14 @@ import Workloads
         == "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8.")
   }
 
-  @Test(arguments: [
-    [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
-    [0xE3, 0x81], [0x80], [0xFF], [0xF0, 0x80, 0x80, 0x80],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
+      [0xE3, 0x81], [0x80], [0xFF], [0xF0, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
   func `refuses every kind of malformed UTF-8`(bad: [UInt8]) {
-    #expect(rows(Array("a,b\nx".utf8) + bad + Array(",1".utf8)).last?.hasPrefix("2:2: byte") == true)
+    #expect(
+      rows(Array("a,b\nx".utf8) + bad + Array(",1".utf8)).last?.hasPrefix("2:2: byte") == true)
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]] as [[UInt8]])
@@ -125,10 +127,12 @@ import Workloads
         fields.append((0..<generator.below(5)).map { _ in pieces[generator.below(14)] }.joined())
       }
       rows.append(fields.joined(separator: "|"))
-      bytes += fields.map {
-        "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-          + "\""
-      }.joined(separator: ",").utf8
+      bytes +=
+        fields.map {
+          "\""
+            + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+            + "\""
+        }.joined(separator: ",").utf8
     }
     return (bytes, rows)
   }

@@ -36,28 +36,33 @@ import Testing
     #expect(text(try DateText.parse(Array(given.utf8).span)) == expected)
   }
 
-  @Test(arguments: [
-    ("2026-02-30", FieldFault.notInCalendar), ("2026-13-01", .notInCalendar),
-    ("20260230", .notInCalendar), ("2025-02-29", .notInCalendar), ("2026-00-10", .notInCalendar),
-    ("05/03/2026", .dayMonthOrder(separator: "/")), ("03.05.2026", .dayMonthOrder(separator: ".")),
-    ("13/05/2026", .dayMonthOrder(separator: "/")), ("26-05-03", .dayMonthOrder(separator: "-")),
-    ("1899-12-31", .yearOutOfRange), ("2200-01-01", .yearOutOfRange),
-    ("1400269500", .looksLikeEpoch(unit: "seconds")),
-    ("1400269500000", .looksLikeEpoch(unit: "milliseconds")),
-    ("", .empty), ("hello", .notDate), ("2026", .notDate), ("2026-05", .notDate),
-    ("2026-05/03", .notDate), ("2026-05-03x", .notDate), ("2026년 5월", .notDate),
-    ("2026-05-03 25:00", .notTime), ("2026-05-03 12:60", .notTime), ("2026-05-03 24:00", .notTime),
-    ("2026-05-03 13:00 pm", .notTime), ("2026-05-03 12:41 noon", .notDate),
-    ("2026-05-03 12:41+99:00", .notTime), ("2026-05-03 ", .notTime),
-  ] as [(String, FieldFault)])
+  @Test(
+    arguments: [
+      ("2026-02-30", FieldFault.notInCalendar), ("2026-13-01", .notInCalendar),
+      ("20260230", .notInCalendar), ("2025-02-29", .notInCalendar), ("2026-00-10", .notInCalendar),
+      ("05/03/2026", .dayMonthOrder(separator: "/")),
+      ("03.05.2026", .dayMonthOrder(separator: ".")),
+      ("13/05/2026", .dayMonthOrder(separator: "/")), ("26-05-03", .dayMonthOrder(separator: "-")),
+      ("1899-12-31", .yearOutOfRange), ("2200-01-01", .yearOutOfRange),
+      ("1400269500", .looksLikeEpoch(unit: "seconds")),
+      ("1400269500000", .looksLikeEpoch(unit: "milliseconds")),
+      ("", .empty), ("hello", .notDate), ("2026", .notDate), ("2026-05", .notDate),
+      ("2026-05/03", .notDate), ("2026-05-03x", .notDate), ("2026년 5월", .notDate),
+      ("2026-05-03 25:00", .notTime), ("2026-05-03 12:60", .notTime),
+      ("2026-05-03 24:00", .notTime),
+      ("2026-05-03 13:00 pm", .notTime), ("2026-05-03 12:41 noon", .notDate),
+      ("2026-05-03 12:41+99:00", .notTime), ("2026-05-03 ", .notTime),
+    ] as [(String, FieldFault)])
   func `refuses what is no certain date`(given: String, fault: FieldFault) {
     #expect(throws: fault) { try DateText.parse(Array(given.utf8).span) }
   }
 
-  @Test(arguments: [
-    ("12:41", 45_660_000), ("12:41:07", 45_667_000), ("124107", 45_667_000), ("1241", 45_660_000),
-    ("오후 1:05", 47_100_000), ("00:00", 0), ("23:59:59.999", 86_399_999), ("12:41:07.25", 45_667_250),
-  ] as [(String, Int32)])
+  @Test(
+    arguments: [
+      ("12:41", 45_660_000), ("12:41:07", 45_667_000), ("124107", 45_667_000), ("1241", 45_660_000),
+      ("오후 1:05", 47_100_000), ("00:00", 0), ("23:59:59.999", 86_399_999),
+      ("12:41:07.25", 45_667_250),
+    ] as [(String, Int32)])
   func `reads times of day`(given: String, expected: Int32) throws {
     #expect(try TimeText.parse(Array(given.utf8).span).millisecond == expected)
   }
@@ -103,11 +108,14 @@ import Testing
     #expect(try seconds.instant(Array("1400269500".utf8).span) == 1_400_269_500_000)
     #expect(try seconds.instant(Array("1400269500.25".utf8).span) == 1_400_269_500_250)
     #expect(try seconds.instant(Array("-1".utf8).span) == -1_000)
-    #expect(try DateFormat("epoch-ms").instant(Array("1400269500123".utf8).span) == 1_400_269_500_123)
+    #expect(
+      try DateFormat("epoch-ms").instant(Array("1400269500123".utf8).span) == 1_400_269_500_123)
     #expect(throws: FieldFault.yearOutOfRange) {
       try seconds.instant(Array("1400269500000".utf8).span)
     }
-    #expect(throws: FieldFault.formatMismatch("epoch")) { try seconds.instant(Array("x".utf8).span) }
+    #expect(throws: FieldFault.formatMismatch("epoch")) {
+      try seconds.instant(Array("x".utf8).span)
+    }
   }
 
   @Test func `follows daylight saving`() throws {

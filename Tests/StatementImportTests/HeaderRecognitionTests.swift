@@ -16,10 +16,16 @@ import Testing
     ("date,amount", "date=0 amount=1"),
     ("이용일시,이용금액,가맹점명,승인번호", "timestamp=0 amount=1 merchant=2 reference=3"),
     ("날짜,시간,금액,화폐,상호,메모,결제수단", "date=0 time=1 amount=2 currency=3 merchant=4 memo=5 method=6"),
-    (" Paid_At ,AMOUNT (원),Merchant Name,lat,lng", "timestamp=0 amount=1 merchant=2 longitude=4 latitude=3"),
+    (
+      " Paid_At ,AMOUNT (원),Merchant Name,lat,lng",
+      "timestamp=0 amount=1 merchant=2 longitude=4 latitude=3"
+    ),
     ("date,description,total", "date=0 amount=2 merchant=1"),
     ("date,description,merchant,amount", "date=0 amount=3 merchant=2 memo=1"),
-    ("id,type,name,x,y,price,date", "date=6 amount=5 merchant=2 reference=0 longitude=3 latitude=4 kind=1"),
+    (
+      "id,type,name,x,y,price,date",
+      "date=6 amount=5 merchant=2 reference=0 longitude=3 latitude=4 kind=1"
+    ),
     ("거래일자,거래시간,적요,거래금액,구분", "date=0 time=1 amount=3 merchant=2 kind=4"),
     ("date,amount,latitude", "date=0 amount=1"),
     ("date,amount,amount", "date=0 amount=1"),

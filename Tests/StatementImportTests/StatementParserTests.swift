@@ -67,7 +67,8 @@ import Workloads
 
   @Test(arguments: [
     ("", "100", "spending 100"), ("", "-100", "refund -100"), ("환불", "100", "refund -100"),
-    ("refund", "-100", "refund -100"), ("수입", "100", "income 100"), ("Transfer", "-5", "transfer -5"),
+    ("refund", "-100", "refund -100"), ("수입", "100", "income 100"),
+    ("Transfer", "-5", "transfer -5"),
     ("이체", "5", "transfer 5"), ("지출", "5", "spending 5"), ("spending", "-5", "refund -5"),
     ("국내", "5", "spending 5"), ("승인 취소", "5", "refund -5"),
   ])
@@ -157,7 +158,8 @@ import Workloads
       "Give both, or leave both empty."
     ),
     (
-      "2026-05-03,5,,,190.5,37.5", "2:16 15+5", "longitude \"190.5\" is not in -180 ... 180 degrees",
+      "2026-05-03,5,,,190.5,37.5", "2:16 15+5",
+      "longitude \"190.5\" is not in -180 ... 180 degrees",
       "Write decimal degrees of WGS 84, for example 126.9780."
     ),
     (
@@ -218,7 +220,8 @@ import Workloads
     #expect(payments.count == 1)
     #expect(
       problems.map { "\($0.line):\($0.column) \($0.description)" } == [
-        "2:3 line 2: amount is not a decimal number", "2:1 line 2: date is not a date that is known",
+        "2:3 line 2: amount is not a decimal number",
+        "2:1 line 2: date is not a date that is known",
         "2:7 line 2: latitude is empty, but longitude is given",
         "5:12 line 5: amount is not a decimal number",
       ])
@@ -327,7 +330,8 @@ import Workloads
     for _ in 0..<20 {
       var text = header
       for _ in 0..<generator.below(20) {
-        text += "\(dates[generator.below(6)]),\(amounts[generator.below(6)]),,\"카\n페\",126.9,37.5,,\n"
+        text +=
+          "\(dates[generator.below(6)]),\(amounts[generator.below(6)]),,\"카\n페\",126.9,37.5,,\n"
       }
       let whole = try parse(text, options())
       for chunkSize in [1, 2, 3, 7, 64, 4096] {

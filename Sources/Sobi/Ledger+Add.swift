@@ -1,0 +1,118 @@
+import Foundation
+import LedgerStore
+import PlaceClassification
+public import SimpleFeatures
+public import Spending
+import SpendingAnalytics
+import StatementImport
+
+/// A payment to add by hand.
+public struct NewPayment: Sendable {
+  /// The amount; negative for a refund.
+  public var amount: Money
+  /// Spending, refund, income or transfer.
+  public var kind = PaymentKind.spending
+  /// The calendar day where it was paid.
+  public var day: CalendarDay
+  /// Minutes since local midnight; nil when the time is not known.
+  public var minuteOfDay: Int?
+  /// The merchant.
+  public var merchant: String?
+  /// Where it was paid; nil online, or while the place is not known.
+  public var coordinate: Coordinate?
+  /// Offline or online.
+  public var channel = PaymentChannel.unknown
+  /// What was paid with.
+  public var method = PaymentMethod.unknown
+  /// Code or title of the category.
+  public var category: String?
+  /// The account or card.
+  public var account: String?
+  /// A note.
+  public var memo: String?
+
+  /// Creates a payment of a day.
+  public init(amount: Money, day: CalendarDay) {
+    self.amount = amount
+    self.day = day
+  }
+}
+
+/// What keeps a payment from being added.
+public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A refund is below zero, everything else is not.
+  case wrongSign(PaymentKind)
+  /// The position lies outside the ledger's region.
+  case outsideRegion(looksSwapped: Bool)
+  /// The text of a field is too long.
+  case tooLong(field: String, limit: Int)
+
+  /// What was found and what to do.
+  public var description: String {
+    switch self {
+    case .wrongSign(.refund): "a refund has a negative amount"
+    case .wrongSign(let kind): "\(kind.name) cannot have a negative amount"
+    case .outsideRegion(true):
+      "longitude and latitude look swapped; write the longitude first"
+    case .outsideRegion(false):
+      "the position lies outside the ledger's region; sobi init --region sets the region"
+    case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
+    }
+  }
+}
+
+extension Ledger {
+  /// Adds one payment. It is always new, even when an equal one is there; a statement that brings
+  /// the same payment later, without an approval number, does not add it again.
+  ///
+  /// - Throws: ``NewPaymentError``; ``GeoPackage/GeoPackageError/busy`` when another program is
+  ///   writing.
+  public func add(_ payment: NewPayment) throws {
+    guard payment.kind == .refund ? payment.amount.minorUnits <= 0 : payment.amount.minorUnits >= 0
+    else { throw NewPaymentError.wrongSign(payment.kind) }
+    for (field, text, limit) in [
+      ("merchant", payment.merchant, 512), ("memo", payment.memo, 4096),
+      ("account", payment.account, 512), ("category", payment.category, 64),
+    ] where (text ?? "").utf8.count > limit {
+      throw NewPaymentError.tooLong(field: field, limit: limit)
+    }
+    if let coordinate = payment.coordinate, let region = settings.region,
+      !region.covers(coordinate)
+    {
+      let swapped = Coordinate(
+        longitudeE7: coordinate.latitudeE7, latitudeE7: coordinate.longitudeE7)
+      throw NewPaymentError.outsideRegion(looksSwapped: region.covers(swapped))
+    }
+    var batch = PaymentDraftBatch()
+    var draft = PaymentDraft(currency: payment.amount.currency)
+    draft.amount = payment.amount.minorUnits
+    draft.kind = payment.kind
+    draft.localDay = payment.day
+    draft.isTimeKnown = payment.minuteOfDay != nil
+    let midnight = Int64(payment.day.daysSince1970) * 86_400_000
+    // A payment without a time stands at local noon.
+    draft.paidAtMilliseconds = store.zone.instant(
+      localMilliseconds: midnight + Int64(payment.minuteOfDay ?? 720) * 60_000)
+    draft.channel = payment.coordinate == nil ? payment.channel : .offline
+    draft.method = payment.method
+    draft.coordinate = payment.coordinate
+    draft.merchant = batch.append(payment.merchant ?? "")
+    draft.merchantKey = MerchantName.key(payment.merchant ?? "")
+    draft.account = batch.append(payment.account ?? "")
+    draft.category = batch.append(payment.category ?? "")
+    draft.memo = batch.append(payment.memo ?? "")
+    var identity = PaymentIdentity()
+    draft.identityBase = identity.value(
+      of: draft, localMillisecond: payment.minuteOfDay.map { Int32($0) * 60_000 },
+      text: batch.text.span)
+    batch.drafts.append(draft)
+    try store.append(batch, merchantKey: { MerchantName.key($0) })
+  }
+}
+
+extension Ledger {
+  /// Today in the ledger's zone.
+  public func today() -> CalendarDay {
+    store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Sobi
+
+/// `sobi add`
+struct AddCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add one payment.",
+    discussion: """
+      Example: sobi add 4500 "카페 소비" --at 126.9780,37.5665 --category cafe
+      Write options with a negative amount after --, as sobi add --kind refund -- -4500.
+      """)
+
+  @Argument(help: "The amount in units of the currency, as 4500 or 12.30.")
+  var amount: String
+
+  @Argument(help: "The merchant.")
+  var merchant: String?
+
+  @Option(help: ArgumentHelp("The day; otherwise today in the ledger's zone.", valueName: "day"))
+  var date: CalendarDay?
+
+  @Option(help: ArgumentHelp("The time of day, as 12:30; otherwise not known.", valueName: "time"))
+  var time: String?
+
+  @Option(help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
+  var at: String?
+
+  @Flag(help: "Over the network: it has no place.")
+  var online = false
+
+  @Option(help: "The currency; otherwise the ledger's.")
+  var currency: Currency?
+
+  @Option(help: "Spending, refund, income or transfer.")
+  var kind: PaymentKind = .spending
+
+  @Option(help: "Code or title of the category.")
+  var category: String?
+
+  @Option(help: "What was paid with: unknown, card, cash or transfer.")
+  var method: PaymentMethod = .unknown
+
+  @Option(help: "The account or card.")
+  var account: String?
+
+  @Option(help: "A note.")
+  var memo: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if online && at != nil {
+      throw ValidationError("--online and --at cannot be combined: online has no place.")
+    }
+    if let at { _ = try Degrees.coordinate(at, option: "--at") }
+    _ = try minute()
+  }
+
+  private func minute() throws -> Int? {
+    guard let time else { return nil }
+    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+      (0...23).contains(hour), (0...59).contains(minute)
+    else { throw ValidationError("--time \(time) is not a time of day; write it as 12:30.") }
+    return hour * 60 + minute
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let currency = currency ?? ledger.settings.homeCurrency
+    let money = try Money(text: amount, currency)
+    var payment = NewPayment(amount: money, day: date ?? ledger.today())
+    payment.minuteOfDay = try minute()
+    payment.kind = kind == .spending && money.minorUnits < 0 ? .refund : kind
+    payment.merchant = merchant
+    payment.coordinate = try at.map { try Degrees.coordinate($0, option: "--at") }
+    payment.channel = online ? .online : .unknown
+    payment.method = method
+    payment.category = category
+    payment.account = account
+    payment.memo = memo
+    try ledger.add(payment)
+    Terminal.message(
+      "Added \(money.currency) \(money.grouped) on \(payment.day)\(merchant.map { " at \($0)" } ?? "").")
+  }
+}
