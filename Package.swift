@@ -57,7 +57,8 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
-      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
     ),
     room("Codecs", uses: ["SimpleFeatures", "CZlib", "CCrypto"]),
     // parts
@@ -71,8 +72,8 @@ let package = Package(
     // work
     room(
       "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
-    room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage", "Codecs"] + grdb),
-    room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures", "SpatialIndex"]),
+    room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"] + grdb),
+    room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
     room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
     room("Workloads", uses: ["Spending", "SimpleFeatures"]),
     // composition
@@ -80,7 +81,8 @@ let package = Package(
       "Sobi",
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
-        "StatementImport", "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads",
+        "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
+        "Workloads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // edges
@@ -99,11 +101,20 @@ let package = Package(
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("BoundariesTests", uses: ["Boundaries", "SimpleFeatures", "SpatialIndex", "Codecs"]),
     suite(
-      "StatementImportTests", uses: ["StatementImport", "Spending", "SimpleFeatures", "Workloads"]),
+      "StatementImportTests",
+      uses: [
+        "StatementImport", "PlaceClassification", "Codecs", "Spending", "SimpleFeatures",
+        "Workloads",
+      ]),
     suite(
       "LedgerStoreTests",
       uses: ["LedgerStore", "GeoPackage", "Spending", "SimpleFeatures", "Workloads"] + grdb),
-    suite("SobiTests", uses: ["Sobi", "Spending", "SimpleFeatures", "Workloads"]),
+    suite(
+      "SobiTests",
+      uses: [
+        "Sobi", "SobiCLI", "Spending", "SimpleFeatures", "Workloads", "LedgerStore", "GeoPackage",
+        "Codecs", "SpatialIndex",
+      ] + grdb),
     suite("SobiCLITests", uses: ["SobiCLI"]),
     suite("ArchitectureTests", uses: ["SobiCLI"]),
   ]

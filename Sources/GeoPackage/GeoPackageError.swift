@@ -12,6 +12,8 @@ public enum GeoPackageError: Error, Equatable, Sendable {
   case notAGeoPackage(path: String, applicationID: Int32)
   /// The file or its folder cannot be written.
   case notWritable(path: String)
+  /// The file was opened for reading and something was to be written.
+  case openedForReading(path: String)
   /// Another program held the write lock for longer than the time-out.
   case busy
   /// A geometry blob cannot be read.
@@ -21,7 +23,7 @@ public enum GeoPackageError: Error, Equatable, Sendable {
 }
 
 extension GeoPackageError: CustomStringConvertible {
-  /// What was found, what was expected, what to do.
+  /// What was found and expected and, on a second line, what to do.
   public var description: String {
     switch self {
     case .missing(let path): "there is no file \(path)"
@@ -32,9 +34,11 @@ extension GeoPackageError: CustomStringConvertible {
     case .notAGeoPackage(let path, _):
       "\(path) is a database but not a GeoPackage; it was left untouched"
     case .notWritable(let path):
-      "\(path) cannot be written; check the permissions of the file and its folder"
+      "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
+    case .openedForReading(let path):
+      "\(path) was opened for reading; open it for writing to change it"
     case .busy:
-      "another program is writing to the ledger; nothing was changed. Try again when it is done."
+      "another program is writing to the ledger; nothing was changed\nTry again when it is done."
     case .malformedGeometry(let reason): "a stored geometry cannot be read: \(reason)"
     case .sqlite(let code, let message): "SQLite error \(code): \(message)"
     }

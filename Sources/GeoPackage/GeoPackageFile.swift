@@ -28,7 +28,10 @@ public enum GeoPackageFile {
   ///
   /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
   public static func open(_ path: String, access: Access) throws -> DatabaseQueue {
-    try checkHeader(path)
+    try checkIsFile(path)
+    let given = path
+    // SQLite puts -wal and -shm beside the file that a link points to.
+    let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     let folder = (path as NSString).deletingLastPathComponent
     let files = FileManager.default
     let isWritable =
@@ -55,12 +58,16 @@ public enum GeoPackageFile {
       name = uri(path, immutable: (walSize ?? 0) == 0)
     }
     return try translatingErrors {
-      let queue = try DatabaseQueue(path: name, configuration: configuration)
-      let id = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
-      guard id == applicationID else {
-        throw GeoPackageError.notAGeoPackage(path: path, applicationID: id)
+      do {
+        let queue = try DatabaseQueue(path: name, configuration: configuration)
+        let id = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
+        guard id == applicationID else {
+          throw GeoPackageError.notAGeoPackage(path: path, applicationID: id)
+        }
+        return queue
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+        throw GeoPackageError.notADatabase(path: given)
       }
-      return queue
     }
   }
 
@@ -134,22 +141,22 @@ public enum GeoPackageFile {
     return "file:\(escaped)?mode=ro" + (immutable ? "&immutable=1" : "")
   }
 
-  private static func checkHeader(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw GeoPackageError.missing(path: path)
-    }
-    let type = try? FileManager.default.attributesOfItem(
-      atPath: URL(filePath: path).resolvingSymlinksInPath().path)[.type] as? FileAttributeType
-    guard !isFolder.boolValue, type == .typeRegular else {
+  /// Looks at the file from outside only. To open and close it here would drop the locks that
+  /// other connections of this process hold on it, and a reader elsewhere would take the `-wal`
+  /// away from under a writer.
+  ///
+  /// - SeeAlso: SQLite, "How To Corrupt An SQLite Database File", 2.2, on POSIX advisory locks.
+  private static func checkIsFile(_ path: String) throws {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else { throw GeoPackageError.missing(path: path) }
+    let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? files.attributesOfItem(atPath: resolved)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw GeoPackageError.notAFile(path: path)
     }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw GeoPackageError.notWritable(path: path)
-    }
-    defer { try? file.close() }
-    let magic = try? file.read(upToCount: 16)
-    guard let magic, Array(magic) == Array("SQLite format 3\0".utf8) else {
+    guard files.isReadableFile(atPath: path) else { throw GeoPackageError.notWritable(path: path) }
+    // SQLite takes a file without a whole page, 512 bytes at least, for an empty database.
+    guard (attributes?[.size] as? NSNumber)?.intValue ?? 0 >= 512 else {
       throw GeoPackageError.notADatabase(path: path)
     }
   }

@@ -90,7 +90,9 @@ package enum GeoPackageSchema {
     ]
     return parts.map { suffix, event, condition, action in
       let name = "\(tree)_\(suffix)"
-      return (name, "CREATE TRIGGER \(name) AFTER \(event) \(table) WHEN \(condition) BEGIN \(action) END")
+      return (
+        name, "CREATE TRIGGER \(name) AFTER \(event) \(table) WHEN \(condition) BEGIN \(action) END"
+      )
     }
   }
 

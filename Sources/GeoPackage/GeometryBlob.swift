@@ -12,10 +12,7 @@ public enum GeometryBlob {
   public static func point(_ coordinate: Coordinate) -> [UInt8] {
     var bytes = header(flags: 0b0000_0001)
     bytes.reserveCapacity(pointByteCount)
-    bytes.append(1)
-    append(UInt32(1), to: &bytes)
-    append(coordinate.longitude.bitPattern, to: &bytes)
-    append(coordinate.latitude.bitPattern, to: &bytes)
+    WKB.append(coordinate, to: &bytes)
     return bytes
   }
 
@@ -38,20 +35,9 @@ public enum GeometryBlob {
   /// - Throws: ``GeoPackageError/malformedGeometry(reason:)`` for anything but a point in range.
   public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
     let start = try wellKnownBinaryOffset(bytes)
-    guard bytes.count >= start + 21 else {
-      throw GeoPackageError.malformedGeometry(reason: "the blob is cut short")
-    }
-    let little = bytes[start] == 1
-    let type = integer(bytes, at: start + 1, count: 4, little: little)
-    // 1 is a point; +1000, +2000, +3000 are its Z, M and ZM forms, whose first two are the same.
-    guard type % 1000 == 1, type < 4000 else {
-      throw GeoPackageError.malformedGeometry(reason: "it is not a point")
-    }
-    let x = Double(bitPattern: integer(bytes, at: start + 5, count: 8, little: little))
-    let y = Double(bitPattern: integer(bytes, at: start + 13, count: 8, little: little))
     do {
-      return try Coordinate(validatingLongitude: x, latitude: y)
-    } catch { throw GeoPackageError.malformedGeometry(reason: error.description) }
+      return try WKB.decodePoint(bytes.extracting(start..<bytes.count))
+    } catch { throw GeoPackageError.malformedGeometry(reason: "\(error)") }
   }
 
   /// The shape of a polygon or multipolygon blob.
@@ -60,7 +46,7 @@ public enum GeometryBlob {
   public static func decodeMultiPolygon(_ bytes: [UInt8]) throws -> MultiPolygon {
     let start = try wellKnownBinaryOffset(bytes.span)
     do {
-      return try WKB.decodeMultiPolygon(Array(bytes[start...]))
+      return try WKB.decodeMultiPolygon(bytes.span.extracting(start..<bytes.count))
     } catch { throw GeoPackageError.malformedGeometry(reason: "\(error)") }
   }
 

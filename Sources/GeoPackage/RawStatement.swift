@@ -94,6 +94,11 @@ package final class RawStatement {
     unsafe sqlite3_column_type(handle, index) == SQLITE_NULL
   }
 
+  /// Whether column `index` holds an integer: SQLite keeps any type in any column.
+  package func isInteger(_ index: Int32) -> Bool {
+    unsafe sqlite3_column_type(handle, index) == SQLITE_INTEGER
+  }
+
   /// The text in column `index`; nil for NULL.
   package func string(_ index: Int32) -> String? {
     isNull(index) ? nil : unsafe withText(index) { unsafe String(decoding: $0, as: UTF8.self) }

@@ -43,8 +43,10 @@ final class ImportSession {
   private var nextPlaceID: Int64 = 1
   private var extent: BoundingBox?
   private var occurrences = OccurrenceTable()
+  private var touched: UInt64 = 0
   private var categories: [String: Int64] = [:]
   private var nextCategoryID: Int64 = 1
+  private var recentCategories: [(name: [UInt8], id: Int64)] = []
   private let findIdentity: RawStatement?
   private let inserter: PaymentInserter?
   private var rows: [PaymentInserter.Row] = []
@@ -86,7 +88,7 @@ final class ImportSession {
       isFirstLoad
       ? nil
       : try RawStatement(
-        db, "SELECT amount, currency, local_date FROM payments WHERE identity = ?")
+        db, "SELECT identity_tail FROM payments WHERE identity = ?")
     inserter = writes ? try PaymentInserter(db, importID: importID) : nil
     try loadPlaces(merchantKey)
     try loadCategories()
@@ -109,13 +111,16 @@ final class ImportSession {
   }
 
   private func loadCategories() throws {
-    for row in try Row.fetchAll(db, sql: "SELECT id, code, title, title_ko FROM categories") {
-      let id: Int64 = row["id"]
-      nextCategoryID = max(nextCategoryID, id + 1)
-      for column in ["title_ko", "title", "code"] {
-        if let name: String = row[column] { categories[name.lowercased()] = id }
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
+    // The last one stays: a code goes before the title of any other category, an English title
+    // before a Korean one, and among equals the older category.
+    for column in ["title_ko", "title", "code"] {
+      for row in rows {
+        if let name: String = row[column] { categories[name.lowercased()] = row["id"] }
       }
     }
+    nextCategoryID = (rows.first?["id"] ?? 0) + 1
     let sequence = try Int64.fetchOne(
       db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'categories'")
     nextCategoryID = max(nextCategoryID, (sequence ?? 0) + 1)
@@ -126,12 +131,10 @@ final class ImportSession {
     _ batch: PaymentDraftBatch, admit: (PaymentDraft, Int64?) throws -> Void
   ) throws {
     rows.removeAll(keepingCapacity: true)
+    touched ^= occurrences.touch(batch.drafts) ^ UInt64(bitPattern: places.touch(batch.drafts))
+    outcome.read += batch.drafts.count
+    note(batch.drafts.lazy.map(\.localDay))
     for draft in batch.drafts {
-      outcome.read += 1
-      outcome.span =
-        outcome.span.map {
-          min($0.lowerBound, draft.localDay)...max($0.upperBound, draft.localDay)
-        } ?? draft.localDay...draft.localDay
       guard let identity = try freshIdentity(draft) else {
         outcome.skipped += 1
         if outcome.skippedLines.count < Self.listedSkips {
@@ -152,35 +155,39 @@ final class ImportSession {
     try inserter?.insert(rows, in: batch)
   }
 
+  private func note(_ days: some Sequence<CalendarDay>) {
+    guard let first = days.min(), let last = days.max() else { return }
+    outcome.span =
+      outcome.span.map { min($0.lowerBound, first)...max($0.upperBound, last) } ?? first...last
+  }
+
   /// The identity to store, nil when this payment is in the ledger or earlier in the file.
   ///
   /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
-  /// a second import of both adds none. A stored row with the same identity but another amount,
-  /// currency or day is a chance collision of hashes, and the next identity is tried.
-  private func freshIdentity(_ draft: PaymentDraft) throws -> Int64? {
+  /// a second import of both adds none, also when a stored one was corrected meanwhile.
+  private func freshIdentity(_ draft: PaymentDraft) throws -> StoredIdentity? {
     var occurrence = occurrences.count(draft.identityBase)
     if draft.isIdentifiedByReference && occurrence > 1 { return nil }
-    var identity = Self.identity(draft.identityBase, occurrence)
-    guard let findIdentity else { return Int64(bitPattern: identity) }
     while true {
-      findIdentity.bind(Int64(bitPattern: identity), at: 1)
-      defer { findIdentity.reset() }
-      guard try findIdentity.step() else { return Int64(bitPattern: identity) }
-      let isSame =
-        findIdentity.integer(0) == draft.amount
-        && findIdentity.string(1) == draft.currency.code
-        && (findIdentity.isNull(2) || findIdentity.string(2) == draft.localDay.description)
-      if isSame {
-        guard isAlwaysNew else { return nil }
-        occurrence += 1
-        identity = Self.identity(draft.identityBase, occurrence)
-      } else {
-        identity = Self.mixed(identity)
-      }
+      let identity = StoredIdentity(
+        hash: Self.hash(draft.identityBase, occurrence), day: draft.localDay)
+      guard try isStored(identity) else { return identity }
+      guard isAlwaysNew else { return nil }
+      occurrence += 1
     }
   }
 
-  private static func identity(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
+  private func isStored(_ identity: StoredIdentity) throws -> Bool {
+    guard let findIdentity else { return false }
+    findIdentity.bind(identity.head, at: 1)
+    defer { findIdentity.reset() }
+    while try findIdentity.step() {
+      if !findIdentity.isNull(0), findIdentity.integer(0) == identity.tail { return true }
+    }
+    return false
+  }
+
+  private static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
     mixed(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
   }
 
@@ -212,7 +219,24 @@ final class ImportSession {
   }
 
   private func categoryID(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Int64? {
-    guard let name = batch.string(draft.category) else { return nil }
+    guard !draft.category.isEmpty else { return nil }
+    let bytes = batch.text.span.extracting(
+      Int(draft.category.start)..<Int(draft.category.start) + Int(draft.category.count))
+    for recent in recentCategories where Self.isEqual(recent.name, bytes) { return recent.id }
+    let id = try categoryID(named: batch.string(draft.category) ?? "")
+    if recentCategories.count < 32 {
+      recentCategories.append((bytes.indices.map { bytes[$0] }, id))
+    }
+    return id
+  }
+
+  private static func isEqual(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in right.indices where left[index] != right[index] { return false }
+    return true
+  }
+
+  private func categoryID(named name: String) throws -> Int64 {
     if let id = categories[name] ?? categories[name.lowercased()] { return id }
     let id = nextCategoryID
     nextCategoryID += 1
@@ -229,7 +253,11 @@ final class ImportSession {
   /// Writes places, indexes and the journal.
   func finish(rejected: Int, sha256: String?) throws {
     guard writes else { return }
+    // The indexes below want the memory that only the reading of drafts needed.
+    occurrences = OccurrenceTable()
+    places = PlaceTable()
     try writePlaces()
+    newPlaces = []
     if isFirstLoad {
       for index in LedgerSchema.paymentIndexes { try db.execute(sql: index.sql) }
       for trigger in LedgerSchema.timeTriggers { try db.execute(sql: trigger.sql) }
@@ -269,7 +297,11 @@ final class ImportSession {
       insert.bind(place.id, at: 1)
       insert.bind(blob: GeometryBlob.point(place.coordinate), at: 2)
       insert.bind(place.name, at: 3)
-      if let category = place.category { insert.bind(category, at: 4) } else { insert.bindNull(at: 4) }
+      if let category = place.category {
+        insert.bind(category, at: 4)
+      } else {
+        insert.bindNull(at: 4)
+      }
       try insert.run()
     }
     guard packs else { return }

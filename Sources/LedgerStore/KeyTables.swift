@@ -1,4 +1,5 @@
 import SimpleFeatures
+import Spending
 
 /// How often each 64-bit key has occurred, in 12 bytes a slot.
 ///
@@ -12,6 +13,19 @@ struct OccurrenceTable {
   init(capacity: Int = 1 << 12) {
     keys = Array(repeating: 0, count: capacity)
     counts = Array(repeating: 0, count: capacity)
+  }
+
+  /// Brings the slots of many keys into the cache.
+  ///
+  /// The loads are independent, so their misses overlap; met one at a time later they would not.
+  /// - Returns: A value that depends on all of them, so that no load is optimised away.
+  func touch(_ drafts: [PaymentDraft]) -> UInt64 {
+    var mixed: UInt64 = 0
+    for draft in drafts {
+      let slot = Int(truncatingIfNeeded: draft.identityBase) & (keys.count - 1)
+      mixed ^= keys[slot] ^ UInt64(counts[slot])
+    }
+    return mixed
   }
 
   /// Counts one more occurrence of `key` and returns how many there are now.
@@ -55,7 +69,9 @@ struct PlaceTable {
   private var used = 0
 
   init(capacity: Int = 1 << 12) {
-    slots = Array(repeating: Slot(merchant: 0, coordinate: Coordinate(longitudeE7: 0, latitudeE7: 0), id: 0), count: capacity)
+    let nowhere = Coordinate(longitudeE7: 0, latitudeE7: 0)
+    slots = Array(
+      repeating: Slot(merchant: 0, coordinate: nowhere, id: 0), count: capacity)
   }
 
   /// The id of a place; `make` gives the id of one that is not there yet.
@@ -71,12 +87,26 @@ struct PlaceTable {
     return id
   }
 
-  private func find(_ merchant: UInt64, _ coordinate: Coordinate) -> Int {
+  /// Brings the slots of many places into the cache, as ``OccurrenceTable/touch(_:)`` does.
+  func touch(_ drafts: [PaymentDraft]) -> Int64 {
+    var mixed: Int64 = 0
+    for draft in drafts {
+      guard let coordinate = draft.coordinate else { continue }
+      mixed ^= slots[start(draft.merchantKey, coordinate)].id
+    }
+    return mixed
+  }
+
+  private func start(_ merchant: UInt64, _ coordinate: Coordinate) -> Int {
     let packed =
       UInt64(UInt32(bitPattern: coordinate.longitudeE7)) << 32
       | UInt64(UInt32(bitPattern: coordinate.latitudeE7))
     let hash = (merchant ^ packed &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-    var slot = Int(truncatingIfNeeded: hash &>> 20) & (slots.count - 1)
+    return Int(truncatingIfNeeded: hash &>> 20) & (slots.count - 1)
+  }
+
+  private func find(_ merchant: UInt64, _ coordinate: Coordinate) -> Int {
+    var slot = start(merchant, coordinate)
     while slots[slot].id != 0,
       slots[slot].merchant != merchant || slots[slot].coordinate != coordinate
     {

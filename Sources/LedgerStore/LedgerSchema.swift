@@ -55,9 +55,9 @@ enum LedgerSchema {
     INSERT INTO settings(name, value) VALUES ('schema_version', '0');
     CREATE TABLE categories (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
-      code TEXT(64) NOT NULL UNIQUE,
-      title TEXT(80) NOT NULL,
-      title_ko TEXT(80),
+      code TEXT NOT NULL UNIQUE,
+      title TEXT NOT NULL,
+      title_ko TEXT,
       active BOOLEAN NOT NULL DEFAULT 1 CHECK (active IN (0,1))
     );
     CREATE TABLE imports (
@@ -80,8 +80,8 @@ enum LedgerSchema {
     );
     CREATE TABLE district_sets (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
-      name TEXT(80) NOT NULL UNIQUE,
-      level TEXT(32) NOT NULL,
+      name TEXT NOT NULL UNIQUE,
+      level TEXT NOT NULL,
       source TEXT,
       licence TEXT,
       attribution TEXT,
@@ -92,7 +92,7 @@ enum LedgerSchema {
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
       geom MULTIPOLYGON NOT NULL,
       set_id INTEGER NOT NULL REFERENCES district_sets(id),
-      code TEXT(32) NOT NULL,
+      code TEXT NOT NULL,
       name TEXT NOT NULL,
       parent_id INTEGER REFERENCES districts(id),
       UNIQUE (set_id, code)
@@ -117,6 +117,7 @@ enum LedgerSchema {
       cancels_id INTEGER REFERENCES payments(id),
       import_id INTEGER REFERENCES imports(id),
       identity INTEGER,
+      identity_tail MEDIUMINT,
       memo TEXT
     );
     """

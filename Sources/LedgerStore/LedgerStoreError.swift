@@ -19,7 +19,7 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
 }
 
 extension LedgerStoreError: CustomStringConvertible {
-  /// What was found, what was expected, what to do.
+  /// What was found and expected and, on a second line, what to do.
   public var description: String {
     switch self {
     case .notALedger(let path):
@@ -27,24 +27,25 @@ extension LedgerStoreError: CustomStringConvertible {
     case .newerSchema(let path, let found, let known):
       """
       \(path) has schema version \(found), this program knows up to \(known); it was left \
-      untouched. Install a newer sobi.
+      untouched
+      Install a newer sobi.
       """
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .districtSetExists(let name):
-      "a district set named \(name) exists already; add --replace to put this one in its place"
+      "a district set named \(name) exists already\nAdd --replace to put this one in its place."
     case .noDistrictSet(let wanted, let available):
       available.isEmpty
-        ? "the ledger has no district set; add one with: sobi districts import FILE --level LEVEL"
-        : "the ledger has no district set \(wanted); it has \(available.joined(separator: ", "))"
+        ? "the ledger has no district set\nAdd one: sobi districts import FILE --level LEVEL."
+        : "the ledger has no district set \(wanted)\nIt has \(available.joined(separator: ", "))."
     case .ambiguousDistrictSet(let available):
       """
-      the ledger has several district sets: \(available.joined(separator: ", ")); choose with \
-      --level or --set
+      the ledger has several district sets: \(available.joined(separator: ", "))
+      Choose one with --level or --set.
       """
     case .noCategory(let wanted, let available):
       available.isEmpty
-        ? "the ledger has no category \(wanted); it has none yet"
-        : "the ledger has no category \(wanted); it has \(available.joined(separator: ", "))"
+        ? "the ledger has no category \(wanted)\nIt has none yet."
+        : "the ledger has no category \(wanted)\nIt has \(available.joined(separator: ", "))."
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

@@ -10,13 +10,13 @@ final class PaymentInserter {
   /// A draft with what the import found for it.
   struct Row {
     var draft: PaymentDraft
-    var identity: Int64
+    var identity: StoredIdentity
     var place: Int64?
     var category: Int64?
   }
 
   private static let rowsPerStatement = 64
-  private static let parameters: Int32 = 18
+  private static let parameters: Int32 = 19
   private static let timeBytes = 24
   private static let dayBytes = 10
 
@@ -30,9 +30,10 @@ final class PaymentInserter {
     let columns = """
       INSERT INTO payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency,
         merchant, account, reference, place_id, category_id, category_source, channel, method,
-        import_id, identity, memo) VALUES
+        import_id, identity, identity_tail, memo) VALUES
       """
-    let tuple = "(" + Array(repeating: "?", count: Int(Self.parameters)).joined(separator: ",") + ")"
+    let tuple =
+      "(" + Array(repeating: "?", count: Int(Self.parameters)).joined(separator: ",") + ")"
     one = try RawStatement(db, columns + tuple)
     many = try RawStatement(
       db,
@@ -54,8 +55,10 @@ final class PaymentInserter {
             let statement = isFull ? many : one
             for offset in 0..<count {
               unsafe bind(
-                rows[start + offset], to: statement, at: Int32(offset) * Self.parameters, text: text,
-                time: .init(rebasing: times[offset * Self.timeBytes..<(offset + 1) * Self.timeBytes]),
+                rows[start + offset], to: statement, at: Int32(offset) * Self.parameters,
+                text: text,
+                time: .init(
+                  rebasing: times[offset * Self.timeBytes..<(offset + 1) * Self.timeBytes]),
                 day: .init(rebasing: days[offset * Self.dayBytes..<(offset + 1) * Self.dayBytes]))
             }
             try statement.run()
@@ -106,7 +109,8 @@ final class PaymentInserter {
     bind(Int64(draft.channel.rawValue), 14)
     bind(Int64(draft.method.rawValue), 15)
     bind(importID, 16)
-    bind(row.identity, 17)
-    bind(draft.memo, 18)
+    bind(row.identity.head, 17)
+    bind(row.identity.tail, 18)
+    bind(draft.memo, 19)
   }
 }

@@ -28,7 +28,9 @@ enum StoredTime {
     put(parts.day, 2, at: 8, into: &buffer)
   }
 
-  private static func put(_ value: Int, _ width: Int, at start: Int, into buffer: inout MutableSpan<UInt8>) {
+  private static func put(
+    _ value: Int, _ width: Int, at start: Int, into buffer: inout MutableSpan<UInt8>
+  ) {
     var rest = value
     for index in stride(from: start + width - 1, through: start, by: -1) {
       buffer[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)

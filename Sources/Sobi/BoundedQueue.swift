@@ -13,7 +13,12 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   private let free: DispatchSemaphore
   private let filled = DispatchSemaphore(value: 0)
 
-  init(capacity: Int) { free = DispatchSemaphore(value: capacity) }
+  init(capacity: Int) {
+    // libdispatch stops the program when a semaphore is let go below the value it was made with, as
+    // that of a full queue would be: it is made with 0.
+    free = DispatchSemaphore(value: 0)
+    for _ in 0..<capacity { free.signal() }
+  }
 
   /// Adds an element, after waiting for room.
   ///

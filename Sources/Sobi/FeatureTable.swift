@@ -31,7 +31,8 @@ struct FeatureTable {
   ) throws {
     self.columns = columns
     switch format {
-    case .geojson: geoJSON = GeoJSONWriter(layout: .featureCollection(bbox: boundingBox), sink: sink)
+    case .geojson:
+      geoJSON = GeoJSONWriter(layout: .featureCollection(bbox: boundingBox), sink: sink)
     case .geojsonl: geoJSON = GeoJSONWriter(layout: .newlineDelimited, sink: sink)
     case .geojsons: geoJSON = GeoJSONWriter(layout: .textSequence, sink: sink)
     case .csv:

@@ -13,15 +13,26 @@ enum FileBytes {
   }
 
   /// Streams into a temporary file beside `path`, which takes the name when `body` is done; after
-  /// an error an earlier file of that name is as it was. `-` is standard output.
+  /// an error an earlier file of that name is as it was. `-` is standard output; a pipe or device
+  /// is written to and not replaced.
   static func replace(
     _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     if path == "-" {
       return try body { try FileHandle.standardOutput.write(contentsOf: $0) }
     }
+    // The file behind a symbolic link is replaced, not the link.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     let files = FileManager.default
-    let temporary = path + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
+    let type = try? files.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    guard type == nil || type == .typeRegular else {
+      guard type != .typeDirectory, let handle = FileHandle(forWritingAtPath: target) else {
+        throw OutputError.notWritable(path: path)
+      }
+      try body { try handle.write(contentsOf: $0) }
+      return try handle.close()
+    }
+    let temporary = target + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
     guard files.createFile(atPath: temporary, contents: nil),
       let handle = FileHandle(forWritingAtPath: temporary)
     else { throw OutputError.notWritable(path: path) }
@@ -29,12 +40,28 @@ enum FileBytes {
       try body { try handle.write(contentsOf: $0) }
       try handle.synchronize()
       try handle.close()
-      guard unsafe rename(temporary, path) == 0 else { throw OutputError.notWritable(path: path) }
+      guard unsafe rename(temporary, target) == 0 else {
+        throw OutputError.notWritable(path: path)
+      }
     } catch {
       try? handle.close()
       try? files.removeItem(atPath: temporary)
       throw error
     }
+  }
+
+  /// Whether two paths lead to one file.
+  static func isSameFile(_ left: String, _ right: String) -> Bool {
+    func identity(_ path: String) -> [FileAttributeKey: UInt64] {
+      let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+      let found = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
+      let keys = [FileAttributeKey.systemNumber, .systemFileNumber]
+      return Dictionary(
+        keys.compactMap { key in (found[key] as? NSNumber).map { (key, $0.uint64Value) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let identity = (identity(left), identity(right))
+    return identity.0.count == 2 && identity.0 == identity.1
   }
 }
 
@@ -44,15 +71,20 @@ public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   case notWritable(path: String)
   /// The extension names no format.
   case unknownFormat(path: String)
+  /// The file is the ledger itself.
+  case isLedger(path: String)
 
-  /// What was found and what to do.
+  /// What was found and, on a second line, what to do.
   public var description: String {
     switch self {
-    case .notWritable(let path): "\(path) cannot be written; check its folder's permissions"
+    case .notWritable(let path):
+      "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
+    case .isLedger(let path):
+      "\(path) is the ledger itself; it was left untouched\nName another file."
     case .unknownFormat(let path):
       """
-      \(path) has no extension that names a format; use .geojson, .geojsonl, .geojsons or .csv, or \
-      --format
+      \(path) has no extension that names a format
+      Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
       """
     }
   }

@@ -42,21 +42,26 @@ public struct NewPayment: Sendable {
 public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A refund is below zero, everything else is not.
   case wrongSign(PaymentKind)
+  /// Longitude and latitude are both 0, as where a position is not known.
+  case bothZero
   /// The position lies outside the ledger's region.
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
 
-  /// What was found and what to do.
+  /// What was found and, on a second line, what to do.
   public var description: String {
     switch self {
-    case .wrongSign(.refund): "a refund has a negative amount"
-    case .wrongSign(let kind): "\(kind.name) cannot have a negative amount"
+    case .wrongSign(.refund):
+      "a refund has a negative amount\nWrite it with a minus sign behind --, as: -- -4500."
+    case .wrongSign(let kind):
+      "\(kind.name) cannot have a negative amount\nLeave out the minus sign."
+    case .bothZero: "longitude and latitude are both 0\nLeave them out when the place is not known."
     case .outsideRegion(true):
-      "longitude and latitude look swapped; write the longitude first"
+      "longitude and latitude look swapped\nWrite the longitude first."
     case .outsideRegion(false):
-      "the position lies outside the ledger's region; sobi init --region sets the region"
-    case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
+      "the position lies outside the ledger's region\nCorrect it; sobi init --region sets the region."
+    case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes\nShorten it."
     }
   }
 }
@@ -75,6 +80,10 @@ extension Ledger {
       ("account", payment.account, 512), ("category", payment.category, 64),
     ] where (text ?? "").utf8.count > limit {
       throw NewPaymentError.tooLong(field: field, limit: limit)
+    }
+    if let coordinate = payment.coordinate, coordinate.longitudeE7 == 0, coordinate.latitudeE7 == 0
+    {
+      throw NewPaymentError.bothZero
     }
     if let coordinate = payment.coordinate, let region = settings.region,
       !region.covers(coordinate)

@@ -27,14 +27,13 @@ extension Ledger {
   ///   - path: The file.
   ///   - level: `sido`, `sigungu`, `dong` or a word of one's own.
   ///   - name: The name of the set; nil takes the file's name without its extension.
-  /// - Throws: A located error for anything that is not a set of areas with codes.
+  /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
   public func importDistricts(
     path: String, level: String, name: String?, codeField: String?, nameField: String?,
     replacing: Bool
   ) throws -> DistrictImport {
-    let bytes = try FileBytes.read(path)
-    let file = try DistrictFile.read(bytes, codeField: codeField, nameField: nameField)
+    let file = try districtFile(path: path, codeField: codeField, nameField: nameField)
     let base = (path as NSString).lastPathComponent
     let setName = name ?? (base as NSString).deletingPathExtension
     try store.addDistrictSet(
@@ -45,6 +44,20 @@ extension Ledger {
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, warnings: file.warnings)
+  }
+
+  private func districtFile(
+    path: String, codeField: String?, nameField: String?
+  ) throws -> DistrictFile {
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.read(path) } catch let error as ByteSourceError {
+      throw FileProblem(error)
+    }
+    do throws(BoundaryError) {
+      return try DistrictFile.read(bytes, codeField: codeField, nameField: nameField)
+    } catch {
+      throw FileProblem(error, file: path == "-" ? "standard input" : path, bytes: bytes)
+    }
   }
 
   /// Spending by district.
@@ -60,7 +73,7 @@ extension Ledger {
   ) throws -> DistrictReport {
     let chosen = try store.districtSet(level: level, name: set)
     let columns = try columns()
-    let membership = try membership(in: chosen)
+    let membership = try membership(in: chosen, of: columns.places)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     return try DistrictReport(

@@ -56,6 +56,7 @@ extension Ledger {
   public func generateStatement(
     payments: Int, places: Int, seed: UInt64, to path: String
   ) throws {
+    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     var workload = try workload(payments: payments, places: places, seed: seed)
     let zone = store.zone
     try FileBytes.replace(path) { sink in
@@ -67,7 +68,9 @@ extension Ledger {
         for (draft, place) in made {
           let (day, millisecond) = zone.local(instant: draft.paidAtMilliseconds)
           writer.append(utf8: day.description)
-          for (divisor, mark) in [(3_600_000, " "), (60_000, ":"), (1000, ":")] as [(Int64, StaticString)] {
+          for (divisor, mark) in [(3_600_000, " "), (60_000, ":"), (1000, ":")]
+            as [(Int64, StaticString)]
+          {
             writer.append(mark)
             let part = divisor == 3_600_000 ? millisecond / divisor : millisecond / divisor % 60
             if part < 10 { writer.append("0") }
@@ -87,12 +90,18 @@ extension Ledger {
           writer.append(",")
           if draft.channel != .unknown { writer.append(utf8: draft.channel.name) }
           writer.append(",")
-          if let coordinate = draft.coordinate { writer.append(coordinate) } else { writer.append(",") }
+          if let coordinate = draft.coordinate {
+            writer.append(coordinate)
+          } else {
+            writer.append(",")
+          }
           writer.append("\n")
         }
         try sink(writer.bytes)
         writer.reset()
       }
+      // Without a payment the header is still to be written.
+      try sink(writer.bytes)
     }
   }
 

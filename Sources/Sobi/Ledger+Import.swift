@@ -1,6 +1,7 @@
 import Codecs
 import Foundation
 public import LedgerStore
+import Logging
 import PlaceClassification
 import SpatialIndex
 public import Spending
@@ -55,15 +56,19 @@ public struct RejectedStatement: Error, Sendable, CustomStringConvertible {
   /// The problems in the order of the file.
   public var problems: [ImportProblem]
   /// Whether there may be more.
-  public var isCut: Bool
+  public var isCut = false
+  /// Whether the other rows can be imported; false when the file cannot be read to its end.
+  public var canSkip = true
 
   /// How many problems there are and what state things are in.
   public var description: String {
     let file = problems.first?.file ?? "the file"
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    return isCut
-      ? "\(count) in \(file), and perhaps more (--max-errors); nothing was imported"
-      : "\(count) in \(file); nothing was imported. --skip-bad imports the other rows."
+    guard !isCut else {
+      return "\(count) in \(file), and perhaps more (--max-errors); nothing was imported"
+    }
+    return "\(count) in \(file); nothing was imported"
+      + (canSkip ? ". --skip-bad imports the other rows." : "")
   }
 }
 
@@ -92,19 +97,25 @@ extension Ledger {
     var rejects: RejectedRows?
     defer { rejects?.discard() }
     var tally = ImportTally()
+    let start = ContinuousClock.now
+    func next() throws -> StatementBatch? {
+      do { return try reader.next() } catch let StatementError.structure(problem) {
+        throw RejectedStatement(problems: problems + [problem], canSkip: false)
+      }
+    }
     let join = request.isDryRun ? try dryRunJoin() : nil
     let outcome = try store.importDrafts(
       fileName: request.path == "-" ? "-" : (request.path as NSString).lastPathComponent,
       isDryRun: request.isDryRun, merchantKey: { MerchantName.key($0) },
       admit: { draft, _ in
-        try tally.add(draft, district: join?.position(of: draft))
+        try tally.add(draft, group: join?.group(of: draft))
       },
       finalize: { _ in
         try rejects?.keep()
         return (rejected, reader.sha256)
       },
       nextBatch: {
-        while let result = try reader.next() {
+        while let result = try next() {
           progress(result.bytesRead, reader.totalBytes, result.batch.drafts.count)
           rejected += result.badRecordCount
           problems += result.problems.prefix(max(0, request.maxErrors - problems.count))
@@ -124,9 +135,16 @@ extension Ledger {
         }
         return nil
       })
+    logger.info(
+      "imported a statement",
+      metadata: [
+        "read": "\(outcome.read)", "added": "\(outcome.added)", "skipped": "\(outcome.skipped)",
+        "rejected": "\(rejected)", "dry run": "\(request.isDryRun)",
+        "duration": "\(ContinuousClock.now - start)",
+      ])
     return ImportReport(
       outcome: outcome, rejected: rejected, rejectedPath: rejects?.path,
-      columns: reader.columns, unusedColumns: reader.unusedColumns, months: tally.months(),
+      columns: reader.columns, unusedColumns: reader.unusedColumns, months: tally.byMonth(),
       districts: try join?.report(tally, home: settings.homeCurrency), problems: problems)
   }
 

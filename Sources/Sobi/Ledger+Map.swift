@@ -75,6 +75,8 @@ public struct MapSummary: Sendable {
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
+  /// The payments at places that no district covers, on a map of districts.
+  public var outside: SpendingFigures
 }
 
 extension Ledger {
@@ -84,22 +86,28 @@ extension Ledger {
   /// by code. The same ledger and request give the same bytes.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
-  ///   ``OutputError`` when the file cannot be written.
+  ///   ``OutputError`` when the file cannot be written or is the ledger.
   /// - Complexity: O(*n*) for *n* payments; the output is streamed.
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
+    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     let columns = try columns()
     let filter = try request.query.filter(categories())
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     var summary = MapSummary(
       mapped: try tallies.figures(of: 0..<tallies.placeCount),
       online: try tallies.figures(of: [tallies.onlineGroup]),
-      unplaced: try tallies.figures(of: [tallies.unplacedGroup]))
+      unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
+      outside: SpendingFigures(currencies: tallies.currencies))
     var membership: DistrictMembership?
     let isAsked = request.content == .districts || request.level != nil || request.set != nil
     let hasSets = try !districtSets().isEmpty
     if isAsked || hasSets {
       membership = try self.membership(
-        in: store.districtSet(level: request.level, name: request.set))
+        in: store.districtSet(level: request.level, name: request.set), of: columns.places)
+    }
+    if request.content == .districts, let positions = membership?.positions {
+      summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
+      summary.outside = try tallies.figures(of: positions.indices.filter { positions[$0] < 0 })
     }
     let map = MapContent(
       places: columns.places, tallies: tallies, membership: membership,

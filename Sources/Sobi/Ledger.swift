@@ -1,5 +1,7 @@
 import GeoPackage
 public import LedgerStore
+public import Logging
+import SimpleFeatures
 import SpatialIndex
 public import Spending
 import SpendingAnalytics
@@ -23,12 +25,13 @@ public final class Ledger: Sendable {
     case writing
   }
 
-  let store: LedgerStore
+  let store: LedgerDatabase
+  let logger: Logger
   private let cache = Mutex(Cache())
 
   private struct Cache {
     var version: Int64?
-    var columns: LedgerStore.Columns?
+    var columns: LedgerDatabase.Columns?
     var categories: [Category]?
     var memberships: [Int64: DistrictMembership] = [:]
   }
@@ -37,14 +40,20 @@ public final class Ledger: Sendable {
   ///
   /// - Throws: When the file exists or cannot be written, or the zone is not known.
   public static func create(at path: String, settings: LedgerSettings) throws {
-    try LedgerStore.create(at: path, settings: settings)
+    try LedgerDatabase.create(at: path, settings: settings)
   }
 
   /// Opens a ledger.
   ///
+  /// - Parameter logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable.
-  public init(path: String, access: Access) throws {
-    store = try LedgerStore(path: path, access: access == .reading ? .reading : .writing)
+  public init(
+    path: String, access: Access,
+    logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
+  ) throws {
+    self.logger = logger
+    store = try LedgerDatabase(path: path, access: access == .reading ? .reading : .writing)
+    logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 
   /// What the ledger says about itself.
@@ -61,19 +70,38 @@ public final class Ledger: Sendable {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try store.districtSets() }
 
-  func columns() throws -> LedgerStore.Columns {
-    try cached(\.columns) { try store.columns() }
+  func columns() throws -> LedgerDatabase.Columns {
+    try cached(\.columns) {
+      let start = ContinuousClock.now
+      let columns = try store.columns()
+      logger.debug(
+        "filled the columns",
+        metadata: [
+          "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
+          "duration": "\(ContinuousClock.now - start)",
+        ])
+      for (table, count) in columns.unreadable {
+        logger.warning(
+          "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
+      }
+      return columns
+    }
   }
 
-  /// The districts of a set and, for each place of ``columns()``, the one that holds it.
-  func membership(in set: DistrictSet) throws -> DistrictMembership {
-    let places = try columns().places
-    return try cached(\.memberships[set.id]) {
-      let districts = try store.districts(of: set)
-      let index = RegionIndex(regions: districts.map(\.shape))
-      return DistrictMembership(
-        districts: districts, positions: index.positions(of: places.coordinates))
-    }
+  /// The districts of a set and, for each of `places`, the one that holds it.
+  func membership(in set: DistrictSet, of places: PlaceColumns) throws -> DistrictMembership {
+    let kept = try cached(\.memberships[set.id]) { try join(places, to: set) }
+    // Another program may have written since `places` were read: then what is kept, or kept from now
+    // on, is about other places. Columns that share their storage are equal at once.
+    return kept.coordinates == places.coordinates ? kept : try join(places, to: set)
+  }
+
+  private func join(_ places: PlaceColumns, to set: DistrictSet) throws -> DistrictMembership {
+    let districts = try store.districts(of: set)
+    let index = RegionIndex(regions: districts.map(\.shape))
+    return DistrictMembership(
+      districts: districts, coordinates: places.coordinates,
+      positions: index.positions(of: places.coordinates))
   }
 
   /// The kept value at `key`, made anew after every change of the file.
@@ -98,6 +126,8 @@ public final class Ledger: Sendable {
 struct DistrictMembership: Sendable {
   /// In order of their codes' UTF-8 bytes, which decides overlaps.
   var districts: [StoredDistrict]
+  /// Where the places are.
+  var coordinates: [Coordinate]
   /// For each place the position of its district, -1 outside.
   var positions: [Int32]
 

@@ -29,7 +29,8 @@ struct RejectedRows {
     } while files.fileExists(atPath: name)
     path = name
     temporary = name + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
-    guard files.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
+    guard
+      files.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
       let handle = FileHandle(forWritingAtPath: temporary)
     else { throw OutputError.notWritable(path: name) }
     self.handle = handle

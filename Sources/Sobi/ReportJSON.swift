@@ -28,7 +28,10 @@ struct JSONText {
     needsComma = true
   }
 
-  mutating func newline() { writer.append(needsComma ? ",\n" : "\n"); needsComma = false }
+  mutating func newline() {
+    writer.append(needsComma ? ",\n" : "\n")
+    needsComma = false
+  }
 
   mutating func string(_ value: String?) {
     if let value { writer.append(jsonString: value) } else { writer.append("null") }
@@ -163,9 +166,11 @@ public enum Decimals {
     let scaled = (value * scale).rounded()
     guard scaled.magnitude < 9e15 else { return "0" }
     let magnitude = String(Int64(scaled.magnitude))
-    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.utf8.count)) + magnitude
+    let padded =
+      String(repeating: "0", count: max(0, digits + 1 - magnitude.utf8.count)) + magnitude
     let sign = scaled < 0 ? "-" : ""
-    return digits == 0 ? sign + padded : sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+    return digits == 0
+      ? sign + padded : sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 }
 

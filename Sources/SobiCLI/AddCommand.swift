@@ -11,7 +11,7 @@ struct AddCommand: ParsableCommand {
       Write options with a negative amount after --, as sobi add --kind refund -- -4500.
       """)
 
-  @Argument(help: "The amount in units of the currency, as 4500 or 12.30.")
+  @Argument(help: "The amount in units of the currency, as 4500 or 12.30; a negative one after --.")
   var amount: String
 
   @Argument(help: "The merchant.")
@@ -23,7 +23,10 @@ struct AddCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The time of day, as 12:30; otherwise not known.", valueName: "time"))
   var time: String?
 
-  @Option(help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
+  // A western longitude starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
   var at: String?
 
   @Flag(help: "Over the network: it has no place.")
@@ -32,14 +35,14 @@ struct AddCommand: ParsableCommand {
   @Option(help: "The currency; otherwise the ledger's.")
   var currency: Currency?
 
-  @Option(help: "Spending, refund, income or transfer.")
-  var kind: PaymentKind = .spending
+  @Option(help: "What it is; otherwise spending, or a refund when negative.")
+  var kind: PaymentKind?
 
   @Option(help: "Code or title of the category.")
   var category: String?
 
-  @Option(help: "What was paid with: unknown, card, cash or transfer.")
-  var method: PaymentMethod = .unknown
+  @Option(help: "What was paid with.")
+  var method: PaymentMethod?
 
   @Option(help: "The account or card.")
   var account: String?
@@ -72,16 +75,20 @@ struct AddCommand: ParsableCommand {
     let money = try Money(text: amount, currency)
     var payment = NewPayment(amount: money, day: date ?? ledger.today())
     payment.minuteOfDay = try minute()
-    payment.kind = kind == .spending && money.minorUnits < 0 ? .refund : kind
+    payment.kind = kind ?? (money.minorUnits < 0 ? .refund : .spending)
     payment.merchant = merchant
     payment.coordinate = try at.map { try Degrees.coordinate($0, option: "--at") }
     payment.channel = online ? .online : .unknown
-    payment.method = method
+    payment.method = method ?? .unknown
     payment.category = category
     payment.account = account
     payment.memo = memo
+    let known = try ledger.categories().count
     try ledger.add(payment)
-    Terminal.message(
-      "Added \(money.currency) \(money.grouped) on \(payment.day)\(merchant.map { " at \($0)" } ?? "").")
+    let place = merchant.map { " at " + $0.replacing("\n", with: " ") } ?? ""
+    Terminal.message("Added \(money.currency) \(money.grouped) on \(payment.day)\(place).")
+    if let category, try ledger.categories().count > known {
+      Terminal.message("New category: \(category).")
+    }
   }
 }

@@ -23,7 +23,7 @@ struct DistrictsCommand: ParsableCommand {
       abstract: "Report spending by district.",
       discussion: """
         For every currency the districts, outside, online and unplaced add up to the total. \
-        Shares are of the total; counts and sums include refunds.
+        Shares are of the total; counts and sums include refunds. Each currency has a line.
         """)
 
     @Option(help: ArgumentHelp("Use the set of this level.", valueName: "level"))
@@ -32,10 +32,10 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Use the set of this name.", valueName: "name"))
     var set: String?
 
-    @Option(help: "Order by amount, count or name.")
+    @Option(help: "The order of the districts.")
     var sort: DistrictReport.Order = .amount
 
-    @Option(help: "The form: table, json, csv or geojson.")
+    @Option(help: "The form of the report.")
     var format: Format = .table
 
     @OptionGroup var filter: FilterOptions
@@ -63,7 +63,10 @@ struct DistrictsCommand: ParsableCommand {
     private func print(_ report: DistrictReport) {
       let home = report.homeCurrency
       Terminal.output(
-        "Spending by district: \(filter.period), \(report.level) of \(report.setName)")
+        """
+        Spending by district: \(filter.period), \(report.level) of \(report.setName)\
+        \(filter.restriction)
+        """)
       var table = TextTable([
         .init(title: "CODE", isNumber: false),
         .init(title: "DISTRICT", isNumber: false, isFlexible: true),
@@ -81,8 +84,12 @@ struct DistrictsCommand: ParsableCommand {
         func mean(_ currency: Currency) -> String {
           figures.mean(currency)?.grouped ?? "-"
         }
+        func count(_ currency: Currency) -> String {
+          let index = figures.currencies.firstIndex(of: currency)
+          return Figures.grouped(index.map { figures.counts[$0] } ?? 0)
+        }
         table.row([
-          code, name, Figures.grouped(figures.count), amount(first),
+          code, name, count(first.currency), amount(first),
           Figures.percent(figures.share(of: report.total, first.currency)),
           mean(first.currency), figures.places == 0 ? "-" : Figures.grouped(figures.places),
           Figures.day(figures.span?.lowerBound, within: report.total.span),
@@ -90,7 +97,7 @@ struct DistrictsCommand: ParsableCommand {
         ])
         for money in money.dropFirst() {
           table.row([
-            "", "", "", amount(money),
+            "", "", count(money.currency), amount(money),
             Figures.percent(figures.share(of: report.total, money.currency)),
             mean(money.currency), "", "", "",
           ])
@@ -104,7 +111,7 @@ struct DistrictsCommand: ParsableCommand {
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
       if let most = report.mostVisited {
         Terminal.output(
-          "Most visited: \(most.name), \(Figures.grouped(most.figures.count)) payments.")
+          "Most visited: \(most.name), \(Figures.counted(most.figures.count, "payment")).")
       }
       if let most = report.mostExpensive {
         let sum = Money(minorUnits: most.figures.sum(home), home)
@@ -138,6 +145,14 @@ struct DistrictsCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
 
+    func validate() throws {
+      guard !level.isEmpty else { throw ValidationError("--level must not be empty.") }
+      guard name != "" else { throw ValidationError("--name must not be empty.") }
+      guard file != "-" || name != nil else {
+        throw ValidationError("standard input has no name for the set; give one with --name.")
+      }
+    }
+
     func run() throws {
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
@@ -149,7 +164,7 @@ struct DistrictsCommand: ParsableCommand {
       }
       Terminal.message(
         """
-        Imported \(result.count) districts as \(result.setName) (\(level)); codes from \
+        Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
         \(result.codeField), names from \(result.nameField).
         """)
     }

@@ -6,49 +6,62 @@ import Sobi
 enum ErrorReport {
   /// Whether the error comes from the work and not from the reading of arguments.
   static func isOurs(_ error: any Error) -> Bool {
-    !(error is ExitCode || error is ValidationError || error is CleanExit)
+    // Besides its public errors the library throws one of its own, for help for one.
+    !String(reflecting: type(of: error)).hasPrefix("ArgumentParser.")
+  }
+
+  /// The exit status after an error of ours: 64 for what a person typed, 1 for everything else.
+  static func status(_ error: any Error) -> Int32 {
+    error is StatementOptionsError || error is AmountTextError ? 64 : 1
   }
 
   /// Prints an error to standard error.
   static func print(_ error: any Error) {
     switch error {
-    case let error as StatementError:
-      if case .structure(let problem) = error {
-        print(problem)
-      } else {
-        Terminal.message("sobi: error: \(error)\n\(error.remedy)")
+    case StatementError.structure(let problem): print(problem)
+    case let error as StatementError: print("\(error)", remedy: error.remedy)
+    case let error as StatementOptionsError: print("\(error)", remedy: error.remedy)
+    case let error as FileProblem:
+      let excerpt = error.excerpt.flatMap {
+        self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
       }
-    case let error as StatementOptionsError:
-      Terminal.message("sobi: error: \(error)\n\(error.remedy)")
+      print(error.summary, excerpt: excerpt, remedy: error.remedy)
     case let error as RejectedStatement:
       for problem in error.problems { print(problem) }
-      Terminal.message("sobi: error: \(error)")
-    default: Terminal.message("sobi: error: \(text(error))")
+      print("\(error)")
+    default: print(text(error))
     }
   }
 
   /// Prints a problem with the line it is in.
-  static func print(_ problem: ImportProblem) {
-    Terminal.message(
-      """
-      sobi: error: \(problem.file):\(problem.line):\(problem.column): \(problem.message)
-      \(excerpt(problem, width: 80))
-      \(problem.remedy)
-      """)
+  static func print(_ problem: ImportProblem, as word: String = "error") {
+    print(
+      "\(problem.file):\(problem.line):\(problem.column): \(problem.message)",
+      excerpt: excerpt(
+        problem.excerpt, line: problem.line, offset: problem.excerptOffset, length: problem.length),
+      remedy: problem.remedy, as: word)
   }
 
-  /// The line of the file with a caret below the place, cut to `width` cells around it.
-  static func excerpt(_ problem: ImportProblem, width: Int) -> String {
-    let gutter = String(problem.line)
-    let room = max(20, width - gutter.count - 6)
-    var line = problem.excerpt
-    var offset = problem.excerptOffset
+  private static func print(
+    _ summary: String, excerpt: String? = nil, remedy: String? = nil, as word: String = "error"
+  ) {
+    let lines = ["sobi: \(word): \(summary)", excerpt, remedy].compactMap { $0 }
+    Terminal.message(lines.joined(separator: "\n"))
+  }
+
+  /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line
+  /// that shows nothing.
+  private static func excerpt(_ text: String, line: Int, offset: Int, length: Int) -> String? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    let gutter = String(line)
+    let room = max(20, 80 - gutter.count - 6)
+    var (text, offset) = (text, offset)
     if offset > room * 2 / 3 {
-      let start = offset - room / 3
-      (line, offset) = cut(line, cells: start, offset: offset)
+      (text, offset) = cut(text, cells: offset - room / 3, offset: offset)
     }
-    let shown = TextTable.fitted(line, to: room)
-    let carets = String(repeating: "^", count: max(1, min(problem.length, room - offset)))
+    let fitted = TextTable.fitted(text, to: room)
+    let shown = String(fitted.reversed().drop(while: \.isWhitespace).reversed())
+    let carets = String(repeating: "^", count: max(1, min(length, room - offset)))
     let blank = String(repeating: " ", count: gutter.count)
     return """
         \(gutter) | \(shown)

@@ -5,8 +5,12 @@ enum Figures {
   /// `3,204 payments, KRW 12,345,600 and JPY 45,300`.
   static func text(_ figures: SpendingFigures, home: Currency) -> String {
     let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
-    let count = grouped(figures.count) + (figures.count == 1 ? " payment" : " payments")
-    return ([count] + money).joined(separator: ", ")
+    return ([counted(figures.count, "payment")] + money).joined(separator: ", ")
+  }
+
+  /// `1 row`, `12,345 rows`.
+  static func counted(_ count: some BinaryInteger, _ noun: String) -> String {
+    grouped(count) + " " + noun + (count == 1 ? "" : "s")
   }
 
   /// `12,345`.

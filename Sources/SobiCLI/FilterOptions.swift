@@ -16,7 +16,7 @@ struct FilterOptions: ParsableArguments {
     help: ArgumentHelp("Only this category; may be repeated.", valueName: "category"))
   var category: [String] = []
 
-  @Option(help: "Only payments at a place or over the network: offline or online.")
+  @Option(help: "Only payments at a place (offline) or over the network (online).")
   var channel: PaymentChannel?
 
   func validate() throws {
@@ -35,6 +35,12 @@ struct FilterOptions: ParsableArguments {
     let earliest = CalendarDay(daysSince1970: .min)
     let latest = CalendarDay(daysSince1970: .max)
     return (from ?? earliest)...(to ?? latest)
+  }
+
+  /// What else is asked for, in words: `; only cafe, offline`.
+  var restriction: String {
+    let words = category + (channel.map { [$0.name] } ?? [])
+    return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
   }
 
   /// The period in words.
@@ -56,7 +62,9 @@ struct FilterOptions: ParsableArguments {
 
 /// The box around what a map shows.
 struct BoxOptions: ParsableArguments {
+  // A western longitude starts like an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Only places in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
   var bbox: String?
@@ -86,7 +94,13 @@ enum Degrees {
     }
     do {
       return try Coordinate(validatingLongitude: longitude, latitude: latitude)
-    } catch { throw ValidationError("\(option): \(error).") }
+    } catch {
+      if (try? Coordinate(validatingLongitude: latitude, latitude: longitude)) != nil {
+        throw ValidationError(
+          "\(option): longitude and latitude look swapped; write the longitude first.")
+      }
+      throw ValidationError("\(option): \(error).")
+    }
   }
 }
 

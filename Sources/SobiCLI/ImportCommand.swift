@@ -81,34 +81,53 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func print(_ report: ImportReport, home: Currency) {
-    for problem in report.problems { ErrorReport.print(problem) }
-    let columns = report.columns.map { "\($0.field) from \($0.name)" }
-    Terminal.message("Columns: \(columns.joined(separator: ", ")).")
-    if !report.unusedColumns.isEmpty {
-      Terminal.message("Not used: \(report.unusedColumns.joined(separator: ", ")).")
+    for problem in report.problems { ErrorReport.print(problem, as: "warning") }
+    let shown = Set(report.problems.map(\.line)).count
+    if shown < report.rejected {
+      let more = Figures.counted(report.rejected - shown, "more bad row")
+      Terminal.message("sobi: warning: \(more) not shown (--max-errors)")
     }
+    Terminal.list("Columns", report.columns.map { "\($0.field) from \($0.name)" })
+    Terminal.list("Not used", report.unusedColumns)
     let outcome = report.outcome
     let counts = [
-      "\(Figures.grouped(outcome.read + report.rejected)) rows",
+      Figures.counted(outcome.read + report.rejected, "row"),
       "\(Figures.grouped(outcome.added)) new",
       "\(Figures.grouped(outcome.skipped)) there already",
       "\(Figures.grouped(report.rejected)) rejected",
     ]
+    let name = file == "-" ? "standard input" : file
     Terminal.message(
-      "\(dryRun ? "Would import" : "Imported") \(file): \(counts.joined(separator: ", ")).")
-    if outcome.newPlaces > 0 || !outcome.newCategories.isEmpty {
-      let categories =
-        outcome.newCategories.isEmpty
-        ? "" : "; new categories: \(outcome.newCategories.joined(separator: ", "))"
-      Terminal.message("New places: \(Figures.grouped(outcome.newPlaces))\(categories).")
+      "\(dryRun ? "Would import" : "Imported") \(name): \(counts.joined(separator: ", ")).")
+    if outcome.newPlaces > 0 {
+      Terminal.message("New places: \(Figures.grouped(outcome.newPlaces)).")
     }
+    Terminal.list("New categories", outcome.newCategories)
     if outcome.skipped > 0 {
-      let lines = outcome.skippedLines.prefix(20).map(String.init).joined(separator: ", ")
-      let more = outcome.skipped > 20 ? ", …" : ""
-      Terminal.message("There already, by line: \(lines)\(more).")
+      let more = outcome.skipped - outcome.skippedLines.count
+      Terminal.list(
+        "There already, by line",
+        Self.runs(outcome.skippedLines) + (more > 0 ? ["\(Figures.grouped(more)) more"] : []))
     }
     if let path = report.rejectedPath { Terminal.message("Rejected rows are in \(path).") }
-    guard dryRun else { return }
+    guard dryRun, !report.months.isEmpty else { return }
+    printTables(report, home: home)
+  }
+
+  /// `2-5`, `9`: the runs of ascending numbers.
+  private static func runs(_ numbers: [Int]) -> [String] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+  }
+
+  private func printTables(_ report: ImportReport, home: Currency) {
     var table = TextTable([
       .init(title: "MONTH", isNumber: false), .init(title: "COUNT", isNumber: true),
       .init(title: "SUM", isNumber: true),

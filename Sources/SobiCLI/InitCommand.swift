@@ -19,13 +19,18 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("The zone whose calendar days count, by its IANA name.", valueName: "zone"))
   var timeZone = "Asia/Seoul"
 
+  // A western longitude starts like an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Where payments are expected: west,south,east,north in degrees, or korea, or none.",
       valueName: "region"))
   var region = "korea"
 
   func validate() throws {
+    guard file != "", ledger.ledger != "" else {
+      throw ValidationError("the name of the file is empty.")
+    }
     if file != nil && ledger.ledger != nil {
       throw ValidationError("give the file once, as an argument or with --ledger.")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Logging
 import Sobi
 
 /// Which ledger a command is about.
@@ -18,16 +19,27 @@ struct LedgerOptions: ParsableArguments {
   static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["SOBI_LEDGER"], !path.isEmpty { return path }
+    // Foundation's home is the account's, whatever HOME says.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     let data =
-      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? NSHomeDirectory() + "/.local/share"
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
+      + "/.local/share"
     return data + "/sobi/ledger.gpkg"
   }
 
   /// Opens the ledger, and says how to make one when there is none.
   func open(_ access: Ledger.Access) throws -> Ledger {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
-    return try Ledger(path: path, access: access)
+    return try Ledger(path: path, access: access, logger: Self.logger)
+  }
+
+  /// Messages of `$SOBI_LOG`'s level and above go to standard error: trace, debug, info, notice,
+  /// warning (as without it), error or critical.
+  private static var logger: Logger {
+    var logger = Logger(label: "sobi") { StreamLogHandler.standardError(label: $0) }
+    let word = ProcessInfo.processInfo.environment["SOBI_LOG"] ?? ""
+    logger.logLevel = Logger.Level(rawValue: word.lowercased()) ?? .warning
+    return logger
   }
 }
 

@@ -24,7 +24,7 @@ struct MapCommand: ParsableCommand {
     completion: .file())
   var output: String
 
-  @Option(help: "One point for each of these: places or payments.")
+  @Option(help: "What becomes a point.")
   var points: Points = .places
 
   @Option(help: ArgumentHelp("Write the districts of this level instead.", valueName: "level"))
@@ -32,8 +32,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The form of the file: geojson, geojsonl, geojsons or csv; otherwise by its extension.",
-      valueName: "format"))
+      "The form of the file; otherwise by its extension.", valueName: "format"))
   var format: MapRequest.Format?
 
   @Option(
@@ -49,6 +48,7 @@ struct MapCommand: ParsableCommand {
 
   func validate() throws {
     _ = try box.box()
+    _ = try form()
     if districts != nil && level != nil {
       throw ValidationError("--districts names the level already; leave --level out.")
     }
@@ -57,9 +57,17 @@ struct MapCommand: ParsableCommand {
     }
   }
 
+  private func form() throws -> MapRequest.Format {
+    guard !output.isEmpty else { throw ValidationError("--output must not be empty.") }
+    if let form = format ?? MapRequest.Format(path: output) { return form }
+    guard output == "-" else {
+      throw ValidationError("\(OutputError.unknownFormat(path: output))")
+    }
+    return .geojson
+  }
+
   func run() throws {
-    guard let format = format ?? MapRequest.Format(path: output) ?? (output == "-" ? .geojson : nil)
-    else { throw OutputError.unknownFormat(path: output) }
+    let format = try form()
     let content: MapRequest.Content =
       districts != nil ? .districts : points == .payments ? .payments : .places
     let ledger = try ledger.open(.reading)
@@ -70,11 +78,13 @@ struct MapCommand: ParsableCommand {
     let home = ledger.settings.homeCurrency
     Terminal.message(
       """
-      \(output == "-" ? "Wrote" : "Wrote \(output):") \(summary.features) features for \
+      \(output == "-" ? "Wrote" : "Wrote \(output):") \
+      \(Figures.counted(summary.features, "feature")) for \
       \(Figures.text(summary.mapped, home: home)).
       """)
-    for (name, figures) in [("online", summary.online), ("unplaced", summary.unplaced)]
-    where figures.count > 0 {
+    for (name, figures) in [
+      ("outside", summary.outside), ("online", summary.online), ("unplaced", summary.unplaced),
+    ] where figures.count > 0 {
       Terminal.message("Not on the map, \(name): \(Figures.text(figures, home: home)).")
     }
   }

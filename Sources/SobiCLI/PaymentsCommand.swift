@@ -12,10 +12,10 @@ struct PaymentsCommand: ParsableCommand {
   @Option(help: "How many to pass over first.")
   var offset = 0
 
-  @Option(help: "Order by date or amount.")
+  @Option(help: "The order: the latest or the largest first.")
   var sort: PaymentOrder = .date
 
-  @Option(help: "The form: table, json or csv.")
+  @Option(help: "The form of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var filter: FilterOptions
@@ -66,10 +66,10 @@ struct PlacesCommand: ParsableCommand {
   @Option(help: "How many to pass over first.")
   var offset = 0
 
-  @Option(help: "Order by amount, count or name.")
+  @Option(help: "The order of the places.")
   var sort: DistrictReport.Order = .amount
 
-  @Option(help: "The form: table, json or csv.")
+  @Option(help: "The form of the list.")
   var format: ListFormat = .table
 
   @OptionGroup var filter: FilterOptions
@@ -122,10 +122,14 @@ enum Paging {
 
   static func footer(shown: Int, offset: Int, matched: Int, of what: String) {
     guard shown < matched else { return }
+    guard shown > 0 else {
+      return Terminal.message("The whole list has \(Figures.grouped(matched)) \(what).")
+    }
+    let end = offset + shown
     Terminal.message(
       """
-      \(Figures.grouped(offset + 1)) to \(Figures.grouped(offset + shown)) of \
-      \(Figures.grouped(matched)) \(what); go on with --offset \(offset + shown)
+      \(Figures.grouped(offset + 1)) to \(Figures.grouped(end)) of \
+      \(Figures.grouped(matched)) \(what)\(end < matched ? "; go on with --offset \(end)" : "").
       """)
   }
 }

@@ -22,14 +22,21 @@ struct SobiCommand: ParsableCommand {
     ])
 
   static func main() {
+    // A closed pipe ends the program quietly, even where the parent ignores the signal.
+    _ = signal(SIGPIPE, SIG_DFL)
     do {
       var command = try parseAsRoot()
-      do {
-        try command.run()
-      } catch let error where ErrorReport.isOurs(error) {
-        ErrorReport.print(error)
-        Foundation.exit(1)
-      }
+      try command.run()
+    } catch let error where ErrorReport.isOurs(error) {
+      ErrorReport.print(error)
+      Foundation.exit(ErrorReport.status(error))
+    } catch  where exitCode(for: error) == .validationFailure {
+      // The library starts with "Error: "; every message of ours starts alike.
+      let message = fullMessage(for: error)
+      let start = "Error: "
+      Terminal.message(
+        "sobi: error: " + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
+      Foundation.exit(ExitCode.validationFailure.rawValue)
     } catch {
       exit(withError: error)
     }

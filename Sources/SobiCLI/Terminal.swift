@@ -1,4 +1,5 @@
 import Foundation
+import Sobi
 
 /// The terminal or file behind standard output and standard error.
 enum Terminal {
@@ -15,19 +16,50 @@ enum Terminal {
   }
 
   /// Writes a line to standard output.
-  static func output(_ line: String) { write(line + "\n", to: .standardOutput) }
+  static func output(_ line: String) { output(Array((plain(line) + "\n").utf8)) }
 
   /// Writes bytes to standard output as they are.
-  static func output(_ bytes: [UInt8]) { try? FileHandle.standardOutput.write(contentsOf: bytes) }
+  static func output(_ bytes: [UInt8]) {
+    do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
+      // A closed pipe has ended the program quietly, through SIGPIPE, before this.
+      message("sobi: error: standard output cannot be written: \(error.localizedDescription)")
+      exit(1)
+    }
+  }
 
-  /// Writes a line to standard error.
-  static func message(_ line: String) { write(line + "\n", to: .standardError) }
+  /// Writes a message to standard error.
+  static func message(_ text: String) { status(plain(text) + "\n") }
+
+  /// Writes a message that lists something, in lines of at most 80 cells; nothing for an empty list.
+  static func list(_ title: String, _ items: [String]) {
+    guard !items.isEmpty else { return }
+    var lines = [title + ":"]
+    for (index, item) in items.enumerated() {
+      let word = " " + item + (index == items.count - 1 ? "." : ",")
+      if DisplayWidth.cells(lines[lines.count - 1] + word) <= 80 {
+        lines[lines.count - 1] += word
+      } else {
+        lines.append(" " + word)
+      }
+    }
+    message(lines.joined(separator: "\n"))
+  }
 
   /// Writes text to standard error as it is.
-  static func status(_ text: String) { write(text, to: .standardError) }
+  static func status(_ text: String) {
+    // There is no one left to tell when this fails.
+    try? FileHandle.standardError.write(contentsOf: Array(text.utf8))
+  }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    // A closed pipe ends the program quietly through SIGPIPE; nothing else can be told anyone.
-    try? handle.write(contentsOf: Array(text.utf8))
+  /// The text without control characters that would move the cursor: they may come from a file.
+  private static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { plain.append(isControl(scalar) ? " " : scalar) }
+    return String(plain)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && scalar.properties.generalCategory == .control
   }
 }

@@ -18,7 +18,8 @@ struct TextTable {
   /// Adds a row of one cell a column.
   mutating func row(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for every column")
-    rows.append(cells)
+    // A line break or tab in a name would break the table.
+    rows.append(cells.map { String($0.map { $0.isASCII && $0 < " " ? " " : $0 }) })
   }
 
   /// The lines of the table, in at most `width` cells where the flexible columns allow it.

@@ -1,4 +1,6 @@
-/// Why the columns of a statement do not say enough. Names of columns are not private.
+/// Why the columns of a statement do not say enough.
+///
+/// What stands for the names of columns in a file without a header is its first payment: private.
 public enum HeaderError: Error, Equatable, Sendable {
   /// No column for the date.
   case noDate(columns: [String])
@@ -13,11 +15,12 @@ public enum HeaderError: Error, Equatable, Sendable {
   /// One half of the position was given a column, and the other has none.
   case loneCoordinate(StatementField, missing: StatementField)
 
-  /// What to do about it.
+  /// What to do about it. It may quote the file: private.
   public var remedy: String {
     switch self {
-    case .noDate: "Name the column with --map date=COLUMN or --map timestamp=COLUMN."
-    case .noAmount: "Name the column with --map amount=COLUMN."
+    case .noDate(let columns):
+      "Name the column with --map date=COLUMN or --map timestamp=COLUMN\(Self.list(columns))."
+    case .noAmount(let columns): "Name the column with --map amount=COLUMN\(Self.list(columns))."
     case .unknownColumn(_, let columns): "Name one of: \(columns.joined(separator: ", "))."
     case .ambiguousColumn(_, let numbers):
       "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
@@ -26,18 +29,20 @@ public enum HeaderError: Error, Equatable, Sendable {
       "Name the other column with --map \(missing.rawValue)=COLUMN."
     }
   }
+
+  private static func list(_ columns: [String]) -> String {
+    columns.isEmpty ? "" : "; the columns are " + columns.joined(separator: ", ")
+  }
 }
 
 extension HeaderError: CustomStringConvertible {
-  /// What was found and what was expected.
+  /// What was found and what was expected, without anything from the file.
   public var description: String {
     switch self {
-    case .noDate(let columns):
-      "no column holds the date; the columns are \(columns.joined(separator: ", ")); "
-        + "looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
-    case .noAmount(let columns):
-      "no column holds the amount; the columns are \(columns.joined(separator: ", ")); "
-        + "looked for 이용금액, 승인금액, 금액, amount, total and similar names"
+    case .noDate:
+      "no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
+    case .noAmount:
+      "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
     case .unknownColumn(let name, _): "there is no column \(name)"
     case .ambiguousColumn(let name, let numbers): "\(numbers.count) columns are called \(name)"
     case .columnUsedTwice(let name): "column \(name) was given to two fields"

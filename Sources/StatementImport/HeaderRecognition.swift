@@ -39,12 +39,13 @@ public struct HeaderRecognition: Sendable {
         break
       }
     }
-    for (field, other) in [(StatementField.longitude, StatementField.latitude)] {
-      guard (found[field] == nil) != (found[other] == nil) else { continue }
-      let given = found[field] == nil ? other : field
-      if fieldMap[given] != nil {
-        throw .loneCoordinate(given, missing: given == field ? other : field)
-      }
+    let halves: [(StatementField, StatementField)] = [
+      (.longitude, .latitude), (.latitude, .longitude),
+    ]
+    for (given, missing) in halves
+    where found[given] != nil && found[missing] == nil {
+      // Half a position that was only recognised by its name is left unused.
+      if fieldMap[given] != nil { throw .loneCoordinate(given, missing: missing) }
       found[given] = nil
     }
     guard found[.timestamp] != nil || found[.date] != nil else { throw .noDate(columns: columns) }

@@ -25,8 +25,13 @@ extension Money {
         text.utf8.span, expecting: currency, isFixed: false, scratch: &scratch)
       self.init(minorUnits: minorUnits, found)
     } catch {
-      throw AmountTextError(
-        message: error.message(.amount, value: text), remedy: error.remedy)
+      let remedy =
+        switch error {
+        case .tooManyDecimals: "Round the amount, or name the right currency."
+        case .empty: "Write an amount, for example 12.34."
+        default: error.remedy
+        }
+      throw AmountTextError(message: error.message(.amount, value: text), remedy: remedy)
     }
   }
 }

@@ -22,6 +22,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let delimiter: UInt8
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
   public private(set) var stoppedAtErrorLimit = false
+  /// How many records were read so far, the header apart.
+  public private(set) var recordCount = 0
   /// How many problems were found so far.
   public private(set) var problemCount = 0
 
@@ -142,6 +144,7 @@ public struct StatementParser: ~Copyable, Sendable {
         break
       }
     }
+    recordCount += count
     problemCount += result.problems.count
     result.bytesRead = reader.consumedBytes
     if count == 0, result.problems.isEmpty { return failure == nil ? nil : try nextBatch() }

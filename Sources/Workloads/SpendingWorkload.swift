@@ -5,7 +5,8 @@ public import Spending
 /// spots, and the same seed gives the same payments everywhere.
 ///
 /// Visits follow Zipf's law with exponent 1 over the places. Seven places in ten lie within some
-/// hundred metres of one of 400 hot spots, the others are spread evenly. Days cover 2025 and 2026.
+/// hundred metres of one of 400 hot spots, the others are spread evenly. Payments come in order of time,
+/// as in a statement, over 2025 and 2026.
 public struct SpendingWorkload: Sendable {
   /// Where a place lies and what it is called.
   public struct Place: Sendable {
@@ -30,6 +31,8 @@ public struct SpendingWorkload: Sendable {
   /// How many were made so far.
   public private(set) var made = 0
 
+  private var visits = 0
+  private var firstVisits = 0
   private var generator: SeededGenerator
   private let cumulative: [Double]
   private let currency: Currency
@@ -37,6 +40,9 @@ public struct SpendingWorkload: Sendable {
 
   private static let firstDay = CalendarDay(year: 2025, month: 1, day: 1)?.daysSince1970 ?? 0
   private static let dayCount = 730
+  /// Payments are made from six in the morning to eleven at night.
+  private static let openingSecond = 6 * 3600
+  private static let openSeconds = 17 * 3600
   private static let hotSpotCount = 400
   private static let words = [
     "식당", "커피", "마트", "편의점", "교통", "약국", "극장", "상점", "학원", "생활",
@@ -121,15 +127,16 @@ public struct SpendingWorkload: Sendable {
   ///
   /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
   public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {
-    let total = min(limit, count - made)
-    made += total
-    return (0..<total).map { _ in payment() }
+    let numbers = made..<made + min(limit, count - made)
+    made = numbers.upperBound
+    return numbers.map { payment($0) }
   }
 
-  private mutating func payment() -> (draft: PaymentDraft, place: Int?) {
+  private mutating func payment(_ number: Int) -> (draft: PaymentDraft, place: Int?) {
     var draft = PaymentDraft(currency: currency)
-    let day = Self.firstDay + Int32(generator.below(Self.dayCount))
-    let second = 6 * 3600 + generator.below(17 * 3600)
+    let moment = number * Self.dayCount * Self.openSeconds / count
+    let day = Self.firstDay + Int32(moment / Self.openSeconds)
+    let second = Self.openingSecond + moment % Self.openSeconds
     draft.localDay = CalendarDay(daysSince1970: day)
     draft.paidAtMilliseconds = zone.instant(
       localMilliseconds: (Int64(day) * 86_400 + Int64(second)) * 1000)
@@ -147,6 +154,19 @@ public struct SpendingWorkload: Sendable {
     }
     if fate > 50 && fate <= 62 { return (draft, nil) }
     draft.channel = .offline
+    let place = place()
+    draft.coordinate = places[place].coordinate
+    return (draft, place)
+  }
+
+  /// Every so often the next place that nobody visited yet, so that none stays empty where there
+  /// are payments enough; otherwise by Zipf's law.
+  private mutating func place() -> Int {
+    visits += 1
+    if firstVisits < places.count, visits * places.count >= (firstVisits + 1) * count * 2 / 3 {
+      firstVisits += 1
+      return firstVisits - 1
+    }
     let target = generator.unit() * (cumulative.last ?? 0)
     var low = 0
     var high = cumulative.count - 1
@@ -154,7 +174,6 @@ public struct SpendingWorkload: Sendable {
       let middle = (low + high) / 2
       if cumulative[middle] < target { low = middle + 1 } else { high = middle }
     }
-    draft.coordinate = places[low].coordinate
-    return (draft, low)
+    return low
   }
 }

@@ -33,9 +33,9 @@ enum House {
     Room(
       "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
     Room(
-      "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage", "Codecs"],
+      "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
-    Room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures", "SpatialIndex"]),
+    Room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
     Room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
     Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
     // composition
@@ -43,7 +43,8 @@ enum House {
       "Sobi",
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
-        "StatementImport", "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads",
+        "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
+        "Workloads",
       ], external: ["Logging"]),
     // edges
     Room(

@@ -64,14 +64,14 @@ import Testing
   @Test func `words its errors`() {
     #expect(
       "\(HeaderError.noDate(columns: ["a", "b"]))"
-        == "no column holds the date; the columns are a, b; "
+        == "no column holds the date; "
         + "looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names")
     #expect(
       HeaderError.noDate(columns: []).remedy
         == "Name the column with --map date=COLUMN or --map timestamp=COLUMN.")
     #expect(
       "\(HeaderError.noAmount(columns: ["a"]))"
-        == "no column holds the amount; the columns are a; "
+        == "no column holds the amount; "
         + "looked for 이용금액, 승인금액, 금액, amount, total and similar names")
     #expect("\(HeaderError.unknownColumn("x", columns: ["a", "b"]))" == "there is no column x")
     #expect(HeaderError.unknownColumn("x", columns: ["a", "b"]).remedy == "Name one of: a, b.")

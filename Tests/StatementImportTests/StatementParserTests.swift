@@ -236,6 +236,8 @@ import Workloads
     #expect(try parser.nextBatch() == nil)
     let stopped = parser.stoppedAtErrorLimit
     #expect(stopped)
+    let count = parser.recordCount
+    #expect(count == 2)
   }
 
   @Test func `fails as a whole where nothing more can be read`() throws {

@@ -8,7 +8,7 @@ from harness import minor, parse_json, run, sobi, sql
 
 
 class Figures:
-    """A count of payments and a sum per currency; currencies without payments do not show."""
+    """A count of payments and a sum per currency."""
 
     def __init__(self, count=0, sums=None):
         self.count = count
@@ -21,12 +21,11 @@ class Figures:
         return self
 
     def __eq__(self, other):
-        # Payments of zero make the difference between an absent sum and a sum of zero: no matter.
-        strip = lambda sums: {c: a for c, a in sums.items() if a}
-        return self.count == other.count and strip(self.sums) == strip(other.sums)
+        return repr(self) == repr(other)
 
     def __repr__(self):
-        sums = ", ".join(f"{c} {a}" for c, a in sorted(self.sums.items()))
+        # An absent sum and a sum of zero are the same: a feature always has the home currency.
+        sums = ", ".join(f"{c} {a}" for c, a in sorted(self.sums.items()) if a)
         return f"{self.count} payments, {sums or 'nothing'} (minor units)"
 
 

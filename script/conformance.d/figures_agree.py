@@ -136,8 +136,7 @@ def check_form(ledger, work):
           "ids are the same in a filtered map", f"{len(month)} of {len(where)} places")
     grown = work / "grown.gpkg"
     shutil.copy(ledger, grown)
-    sobi(grown, "add", "9900", "--merchant", "세상에 없던 가게", "--at", "2026-11-05 19:00",
-         "--longitude", "126.9001", "--latitude", "37.5001")
+    sobi(grown, "add", "9900", "세상에 없던 가게", "--date", "2026-11-05", "--at", "126.9001,37.5001")
     after = {f["id"]: (f["properties"]["name"], f["geometry"])
              for f in features(mapped(grown, work / "grown.geojson"))}
     check(len(after) == len(where) + 1 and all(after.get(i) == w for i, w in where.items()),

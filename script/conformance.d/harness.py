@@ -78,7 +78,8 @@ class Run:
     out: bytes
     err: str
     seconds: float
-    peak_megabytes: float
+    cpu_seconds: float = 0
+    peak_megabytes: float = 0
 
 
 def run(arguments, *, env=None, cwd=None, timeout=900, expecting=0):
@@ -92,8 +93,7 @@ def run(arguments, *, env=None, cwd=None, timeout=900, expecting=0):
         except subprocess.TimeoutExpired:
             process.kill()
             raise CommandFailed(f"{_shown(arguments)} took more than {timeout} s") from None
-    result = Run(process.returncode, out, err.decode(errors="replace"),
-                 time.monotonic() - started, 0)
+    result = Run(process.returncode, out, err.decode(errors="replace"), time.monotonic() - started)
     if expecting is not None and result.code != expecting:
         raise CommandFailed(f"{_shown(arguments)} exited {result.code}, not {expecting}: "
                             f"{result.err.strip()[-600:]}")
@@ -115,22 +115,17 @@ def sobi(ledger, *arguments, **options):
 
 
 def sobi_measured(ledger, *arguments):
-    """Runs sobi alone, so that the peak of the memory is its own."""
-    log = WORK / "measured.log"
-    started = time.monotonic()
-    with open(log, "wb") as sink:
-        process = subprocess.Popen([str(SOBI), *map(str, arguments)], stdin=subprocess.DEVNULL,
-                                   stdout=sink, stderr=sink,
-                                   env={**os.environ, **environment(ledger)})
-        _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    seconds = time.monotonic() - started
-    # Linux counts in kilobytes, macOS in bytes.
-    megabytes = usage.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e6 / 1024)
-    text = log.read_text(errors="replace")
-    if process.returncode != 0:
-        raise CommandFailed(f"sobi {_shown(arguments)} exited {process.returncode}: {text[-600:]}")
-    return Run(process.returncode, b"", text, seconds, megabytes)
+    """Runs sobi and measures its time and memory."""
+    figures = WORK / "measured.txt"
+    launcher = pathlib.Path(__file__).with_name("measure.py")
+    result = run([sys.executable, "-S", launcher, figures, SOBI, *arguments],
+                 env=environment(ledger))
+    seconds, cpu, megabytes, code = figures.read_text(encoding="utf-8").split()
+    if code != "0":
+        raise CommandFailed(f"{_shown([SOBI, *arguments])} exited {code}: {result.err.strip()[-600:]}")
+    result.seconds, result.cpu_seconds = float(seconds), float(cpu)
+    result.peak_megabytes = float(megabytes)
+    return result
 
 
 def folder(name):

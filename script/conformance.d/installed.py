@@ -35,6 +35,11 @@ def run_section():
           "the installed program brings the Swift libraries with it",
           f"{installed['program'].stat().st_size / 1e6:.0f} MB")
 
+    for arguments in (["--help"], ["help", "map"], ["districts", "--help"]):
+        shown = run([installed["program"], *arguments], expecting=None)
+        check(shown.code == 0 and b"USAGE: sobi" in shown.out and not shown.err,
+              f"sobi {' '.join(arguments)} shows help", otherwise=f"exit {shown.code}: {shown.err}")
+
     here = made({}, work / "here.gpkg", HERE)
     there = made(installed, work / "there.gpkg", THERE)
     equal(contents(there) == contents(here), True,

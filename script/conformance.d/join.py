@@ -15,7 +15,7 @@ SEED = 20261121
 # Closer than this to a border, in degrees, programs may differ.
 TOLERANCE = 1e-7
 
-# file, level, random points, field of the code
+# Published file, level, random points, field of the code.
 SETS = [
     ("seoul-gu.geojson", "sigungu", 20_000, "SIG_CD"),
     ("korea-sigungu.geojson", "sigungu", 20_000, "code"),
@@ -149,10 +149,8 @@ def district_codes(ledger, path):
     return {m["name"]: m.get("district_code") or None for m in members}
 
 
-def check_set(work, name, level, count, code_field, positions):
-    path = shared(name)
-    if path is None:
-        return
+def check_set(work, path, level, count, code_field, positions):
+    name = path.name
     districts = Districts(path, code_field)
     points, corners = sample(districts, count, positions)
     ledger = work / f"{path.stem}.gpkg"
@@ -214,8 +212,10 @@ def check_food_places(work, boundaries, label, at_least):
 def run_section():
     work = folder("join")
     positions = real_positions()
+    check_set(work, DATA / "seoul-gu-approximate.geojson", "sigungu", 20_000, "code", positions)
     for name, level, count, code_field in SETS:
-        check_set(work, name, level, count, code_field, positions)
+        if path := shared(name):
+            check_set(work, path, level, count, code_field, positions)
     published = shared("seoul-gu.geojson")
     if published:
         check_food_places(work, published, "seoul-gu.geojson", at_least=0.999)

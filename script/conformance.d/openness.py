@@ -78,8 +78,8 @@ def run_section():
         ("districts import", ["districts", "import", DATA / "seoul-gu-approximate.geojson",
                               "--level", "sigungu"]),
         ("import", ["import", DATA / "payments-2026.csv"]),
-        ("add", ["add", "4500", "--merchant", "새로 연 카페", "--at", "2026-11-03 08:30",
-                 "--longitude", "126.9780", "--latitude", "37.5665"]),
+        ("add", ["add", "4500", "새로 연 카페", "--date", "2026-11-03", "--time", "08:30",
+                 "--at", "126.9780,37.5665"]),
         ("importing the same file again", ["import", DATA / "payments-2026.csv"]),
         ("generate", ["generate", "--payments", "2000", "--places", "300", "--seed", "7"]),
     ]

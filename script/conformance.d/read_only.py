@@ -55,8 +55,9 @@ def check_read_only_folder(ledger):
         (place / "demo.gpkg").chmod(0o644)
         top.chmod(0o755)
         place.chmod(0o555)
-        if as_nobody(program, "--help").code != 0:
-            skip("reading as another user", "the program does not start there")
+        start = as_nobody(program, "--version")
+        if start.code != 0:
+            skip("reading as another user", f"the program does not start: {start.err.strip()[-200:]}")
             return
         before = state(place)
         for arguments in [*READERS, ["map", "-o", "-"]]:
@@ -67,8 +68,7 @@ def check_read_only_folder(ledger):
         expected = sobi(ledger, *READERS[0]).out
         equal(as_nobody(program, *READERS[0], "--ledger", place / "demo.gpkg").out, expected,
               "and prints the same table")
-        writing = as_nobody(program, "add", "1000", "--merchant", "x", "--ledger",
-                            place / "demo.gpkg")
+        writing = as_nobody(program, "add", "1000", "x", "--ledger", place / "demo.gpkg")
         check(writing.code == 1, "a writing command fails there", otherwise=f"exit {writing.code}")
         equal(state(place), before, "the read-only folder is as it was")
     finally:

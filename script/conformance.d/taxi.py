@@ -59,8 +59,7 @@ def run_section():
           f"{len(trips):,} trips")
     equal(unplaced.count, 2, "two trips have no pickup")
     table = Table(ledger)
-    equal({c: str(f) for c, f in table.districts.items() if f.count},
-          {c: str(f) for c, f in by_area.items()},
+    equal({c: f for c, f in table.districts.items() if f.count}, by_area,
           "spending by community area equals the recomputation",
           f"{len(by_area)} areas, {total(by_area.values())}")
     equal(table.outside, outside, "outside equals the recomputation", str(outside))

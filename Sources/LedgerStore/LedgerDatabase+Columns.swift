@@ -3,7 +3,7 @@ import GeoPackage
 import SimpleFeatures
 public import Spending
 
-extension LedgerStore {
+extension LedgerDatabase {
   /// Everything that reports read, as columns of one moment.
   public struct Columns: Sendable {
     /// Places in Morton order.
@@ -17,8 +17,8 @@ extension LedgerStore {
   /// Fills the columns from one consistent view of the file.
   ///
   /// A payment whose place is gone counts as unplaced. A day that another program left out is
-  /// derived from the instant in the ledger's zone. A row whose time, currency or kind cannot be
-  /// read is left out and counted in ``Columns/unreadable``.
+  /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind cannot
+  /// be read is left out and counted in ``Columns/unreadable``.
   ///
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   public func columns() throws -> Columns {
@@ -63,7 +63,8 @@ extension LedgerStore {
       """)
     while try rows.step() {
       let kind = rows.integer(7)
-      guard let day = day(rows, zone: zone), (0...3).contains(kind),
+      guard rows.isInteger(3), rows.isInteger(7), (0...3).contains(kind),
+        let day = day(rows, zone: zone),
         let currency = unsafe rows.withText(
           4,
           { bytes -> UInt8? in

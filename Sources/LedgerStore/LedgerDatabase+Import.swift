@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 public import Spending
 
-extension LedgerStore {
+extension LedgerDatabase {
   /// Imports batches of drafts in one transaction: all of them, or after any error none.
   ///
   /// - Parameters:
@@ -50,12 +50,13 @@ extension LedgerStore {
   /// Runs a transaction without the checks of foreign keys and values, for rows that are right by
   /// construction: every reference is to a row of the same transaction or one that was just read.
   private func bulk<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try queue.writeWithoutTransaction { db in
+    try checkWritable()
+    return try queue.writeWithoutTransaction { db in
       // foreign_keys is ignored inside a transaction, so it is set before.
       try db.execute(
         sql: """
           PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
-          PRAGMA cache_size=-131072; PRAGMA threads=2
+          PRAGMA cache_size=-65536; PRAGMA threads=2
           """)
       defer {
         try? db.execute(

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 public import Spending
 
-extension LedgerStore {
+extension LedgerDatabase {
   /// A category as a file defines it.
   public struct CategoryDefinition: Hashable, Sendable {
     /// The stable code.

@@ -5,7 +5,7 @@ public import Spending
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
 ///
 /// A store is a connection; it may be used from any thread, one access at a time.
-public final class LedgerStore: Sendable {
+public final class LedgerDatabase: Sendable {
   /// The file.
   public let path: String
   /// What the file said about itself when it was opened.
@@ -13,6 +13,7 @@ public final class LedgerStore: Sendable {
   /// The zone of ``LedgerSettings/timeZone``.
   public let zone: LedgerZone
   let queue: DatabaseQueue
+  private let access: GeoPackageFile.Access
 
   /// Creates an empty ledger file, whole or not at all.
   ///
@@ -43,6 +44,7 @@ public final class LedgerStore: Sendable {
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   public init(path: String, access: GeoPackageFile.Access) throws {
     self.path = path
+    self.access = access
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
     let found = try GeoPackageFile.translatingErrors {
@@ -103,8 +105,16 @@ public final class LedgerStore: Sendable {
     try GeoPackageFile.translatingErrors { try queue.read(body) }
   }
 
+  /// Refuses to go on when the ledger was opened for reading.
+  ///
+  /// `query_only` does not: GRDB switches it off again after each of its own reads.
+  func checkWritable() throws {
+    guard access == .writing else { throw GeoPackageError.openedForReading(path: path) }
+  }
+
   func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try GeoPackageFile.translatingErrors {
+    try checkWritable()
+    return try GeoPackageFile.translatingErrors {
       try queue.writeWithoutTransaction { db in
         var result: Result?
         try db.inTransaction(.immediate) {
@@ -118,7 +128,7 @@ public final class LedgerStore: Sendable {
   }
 }
 
-extension LedgerStore {
+extension LedgerDatabase {
   /// A number that moves whenever the file's content may have changed, by this connection or
   /// another. It means nothing to another connection.
   public func dataVersion() throws -> Int64 {

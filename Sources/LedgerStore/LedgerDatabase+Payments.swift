@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 public import Spending
 
-extension LedgerStore {
+extension LedgerDatabase {
   private static let paymentColumns = """
     id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at, time_known,
     merchant, account, reference, method, memo
@@ -44,14 +44,18 @@ extension LedgerStore {
   }
 
   private static func payment(_ rows: RawStatement, zone: LedgerZone) -> Payment? {
-    guard let day = day(rows, zone: zone),
-      let instant = unsafe rows.withText(8, { unsafe StoredTime.instant($0.span) }),
+    // The same rows are readable here as in `columns()`, so that lists and sums agree.
+    guard rows.isInteger(3), rows.isInteger(7), let day = day(rows, zone: zone),
       let currency = rows.string(4).flatMap({ Currency(code: $0) }),
-      let kind = PaymentKind(rawValue: UInt8(clamping: rows.integer(7)))
+      let kind = UInt8(exactly: rows.integer(7)).flatMap({ PaymentKind(rawValue: $0) })
     else { return nil }
+    // With a day of its own a payment counts even if its time is none, as 30 February has none.
+    let given = unsafe rows.withText(8) { unsafe StoredTime.instant($0.span) }
+    let noon = Int64(day.daysSince1970) * 86_400_000 + 43_200_000
+    let instant = given ?? zone.instant(localMilliseconds: noon)
     return Payment(
       id: rows.integer(0), paidAtMilliseconds: instant, localDay: day,
-      isTimeKnown: rows.integer(9) != 0, kind: kind,
+      isTimeKnown: given != nil && rows.integer(9) != 0, kind: kind,
       amount: Money(minorUnits: rows.integer(3), currency), merchant: rows.string(10),
       account: rows.string(11), reference: rows.string(12),
       placeID: rows.isNull(1) ? nil : rows.integer(1),

@@ -35,7 +35,7 @@ public struct StoredDistrict: Sendable {
   }
 }
 
-extension LedgerStore {
+extension LedgerDatabase {
   /// The sets of districts by name.
   public func districtSets() throws -> [DistrictSet] {
     try read { db in

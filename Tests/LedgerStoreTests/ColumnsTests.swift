@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import GeoPackage
+import SimpleFeatures
+import Spending
+import Testing
+import Workloads
+
+@testable import LedgerStore
+
+/// The columns answer like SQL.
+@Suite struct ColumnsTests {
+  let folder: TemporaryFolder
+  let file: LedgerFile
+  let store: LedgerDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try LedgerFile(in: folder)
+    store = try LedgerDatabase(path: file.path, access: .writing)
+  }
+
+  private func payments(_ count: Int, _ generator: inout SeededGenerator) -> [TestPayment] {
+    let spots = (0..<40).map { _ in
+      Coordinate(
+        longitudeE7: Int32(generator.below(3_600_000_001) - 1_800_000_000),
+        latitudeE7: Int32(generator.below(1_800_000_001) - 900_000_000))
+    }
+    let currencies: [Currency] = [.krw, .jpy, .usd, .eur]
+    return (0..<count).map { number in
+      let kind = PaymentKind.allCases[generator.below(4)]
+      return TestPayment(
+        day: CalendarDay(daysSince1970: Int32(20_000 + generator.below(800))).description,
+        minute: generator.below(1_440),
+        amount: Int64(generator.below(1_000_000)) * (kind == .refund ? -1 : 1),
+        currency: currencies[generator.below(4)], kind: kind,
+        channel: PaymentChannel.allCases[generator.below(3)],
+        merchant: generator.below(5) == 0 ? "" : "가게 \(generator.below(60))",
+        coordinate: generator.below(4) == 0 ? nil : spots[generator.below(spots.count)],
+        category: generator.below(3) == 0 ? "" : "c\(generator.below(6))",
+        identityBase: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    }
+  }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 129, 2_000], [1, 2, 3] as [UInt64])
+  func `the columns hold what SQL reads`(count: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let payments = payments(count, &generator)
+    // Two imports, so that the second meets indexes and triggers.
+    let split = generator.below(count + 1)
+    try store.take(Array(payments[..<split]), batchSize: 1 + generator.below(200))
+    try store.take(Array(payments[split...]), batchSize: 1 + generator.below(200))
+
+    let columns = try store.columns()
+    #expect(columns.unreadable.isEmpty)
+    let (places, rows) = (columns.places, columns.payments)
+    let codes = places.coordinates.map(\.mortonCode)
+    #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 <= $1 }, "Morton order")
+    let found = (0..<rows.count).map { row in
+      let place = Int(rows.places[row])
+      let name =
+        place < 0
+        ? "-" : "\(places.ids[place]) \(places.names[place]) \(places.coordinates[place])"
+      return [
+        "\(rows.ids[row])", name,
+        CalendarDay(daysSince1970: rows.days[row]).description, "\(rows.amounts[row])",
+        rows.currencies[Int(rows.currencyIndexes[row])].code, "\(rows.categoryIDs[row])",
+        "\(rows.channels[row])", "\(rows.kinds[row])",
+      ].joined(separator: "|")
+    }
+    let expected = try file.sql { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT p.id, pl.id AS place, pl.name, pl.geom, p.local_date, p.amount, p.currency,
+            ifnull(p.category_id, 0) AS category, p.channel, p.kind
+          FROM payments p LEFT JOIN places pl ON pl.id = p.place_id ORDER BY p.id
+          """
+      ).map { row in
+        let place = try (row["geom"] as Data?).map { geometry in
+          let bytes = [UInt8](geometry)
+          let coordinate = try GeometryBlob.decodePoint(bytes.span)
+          return "\(row["place"] as Int64) \(row["name"] as String) \(coordinate)"
+        }
+        return [
+          "\(row["id"] as Int64)", place ?? "-", row["local_date"] as String,
+          "\(row["amount"] as Int64)", row["currency"] as String, "\(row["category"] as Int64)",
+          "\(row["channel"] as Int64)", "\(row["kind"] as Int64)",
+        ].joined(separator: "|")
+      }
+    }
+    #expect(found == expected)
+    #expect(found.count == count)
+    #expect(try file.isSound())
+  }
+
+  @Test(arguments: [4, 5] as [UInt64])
+  func `the rows of a place are those that SQL finds`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    try store.take(payments(300, &generator))
+    let columns = try store.columns()
+    var listed = 0
+    for place in columns.places.ids {
+      let rows = try store.payments(atPlace: place)
+      listed += rows.count
+      #expect(
+        try file.strings("SELECT id FROM payments WHERE place_id = \(place) ORDER BY id")
+          == rows.map { String($0.id) })
+      #expect(rows.allSatisfy { $0.placeID == place })
+    }
+    #expect(listed == columns.payments.places.count { $0 >= 0 })
+    let ids = columns.payments.ids.shuffled(using: &generator)
+    #expect(try store.payments(ids: ids).map(\.id) == ids)
+  }
+}

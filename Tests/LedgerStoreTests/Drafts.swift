@@ -1,0 +1,82 @@
+import GeoPackage
+import LedgerStore
+import SimpleFeatures
+import Spending
+
+/// A payment as an import brings it.
+struct TestPayment {
+  var day = "2026-05-03"
+  var minute = 720
+  var amount: Int64 = 4_500
+  var currency = Currency.krw
+  var kind = PaymentKind.spending
+  var channel = PaymentChannel.unknown
+  var merchant = ""
+  var coordinate: Coordinate?
+  var category = ""
+  var reference = ""
+  /// The hash of what tells it from others; nil takes one of the fields above.
+  var identityBase: UInt64?
+
+  /// The hash of a place's name, as the drafts below have it.
+  static func key(_ merchant: String) -> UInt64 {
+    merchant.isEmpty ? 0 : hash(merchant.lowercased()) | 1
+  }
+
+  /// - SeeAlso: Fowler, Noll and Vo (1991), FNV-1a.
+  static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension PaymentDraftBatch {
+  /// A batch in the zone of `store`, its lines counted from `firstLine`.
+  init(_ payments: some Sequence<TestPayment>, for store: LedgerDatabase, firstLine: Int = 2) {
+    self.init()
+    for (offset, payment) in payments.enumerated() {
+      guard let day = CalendarDay(payment.day) else { preconditionFailure("not a day") }
+      var draft = PaymentDraft(currency: payment.currency)
+      draft.line = firstLine + offset
+      draft.localDay = day
+      draft.paidAtMilliseconds = store.zone.instant(
+        localMilliseconds: Int64(day.daysSince1970) * 86_400_000 + Int64(payment.minute) * 60_000)
+      draft.isTimeKnown = true
+      draft.kind = payment.kind
+      draft.channel = payment.channel
+      draft.amount = payment.amount
+      draft.coordinate = payment.coordinate
+      draft.merchant = append(payment.merchant)
+      draft.merchantKey = TestPayment.key(payment.merchant)
+      draft.category = append(payment.category)
+      draft.reference = append(payment.reference)
+      draft.isIdentifiedByReference = !payment.reference.isEmpty
+      draft.identityBase =
+        payment.identityBase
+        ?? TestPayment.hash(
+          draft.isIdentifiedByReference
+            ? "\(payment.day) \(payment.reference)"
+            : "\(payment.day) \(payment.minute) \(payment.amount) \(payment.currency) "
+              + payment.merchant)
+      drafts.append(draft)
+    }
+  }
+}
+
+extension LedgerDatabase {
+  /// Imports payments in batches of `batchSize`.
+  @discardableResult
+  func take(
+    _ payments: [TestPayment], batchSize: Int = 1_000, isDryRun: Bool = false
+  ) throws -> ImportOutcome {
+    var start = 0
+    return try importDrafts(
+      fileName: "test.csv", isDryRun: isDryRun, merchantKey: TestPayment.key,
+      admit: { _, _ in }, finalize: { _ in (rejected: 0, sha256: nil) },
+      nextBatch: {
+        guard start < payments.count else { return nil }
+        let end = min(start + batchSize, payments.count)
+        defer { start = end }
+        return PaymentDraftBatch(payments[start..<end], for: self, firstLine: start + 2)
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import GeoPackage
+import LedgerStore
+import SimpleFeatures
+
+/// A ledger's file, looked at and changed as another program does it: by plain SQL.
+struct LedgerFile {
+  let path: String
+
+  /// Makes an empty ledger.
+  init(in folder: TemporaryFolder, settings: LedgerSettings = LedgerSettings()) throws {
+    path = folder["ledger.gpkg"]
+    try LedgerDatabase.create(at: path, settings: settings)
+  }
+
+  /// Runs `body` on a connection that checks no foreign keys and knows the functions of the R*Tree
+  /// triggers, as that of a desktop program does.
+  func sql<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase(SpatialFunctions.register)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let result = try queue.writeWithoutTransaction(body)
+    try queue.close()
+    return result
+  }
+
+  func execute(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
+    try self.sql { try $0.execute(sql: sql, arguments: arguments) }
+  }
+
+  func integer(_ sql: String) throws -> Int64? {
+    try self.sql { try Int64.fetchOne($0, sql: sql) }
+  }
+
+  func strings(_ sql: String) throws -> [String?] {
+    try self.sql { try Optional<String>.fetchAll($0, sql: sql) }
+  }
+
+  /// Whether the file is sound to SQLite and its R*Trees are to theirs.
+  func isSound() throws -> Bool {
+    try sql { db in
+      let checks = [
+        "PRAGMA integrity_check", "SELECT rtreecheck('rtree_places_geom')",
+        "SELECT rtreecheck('rtree_districts_geom')",
+      ]
+      return try checks.allSatisfy { try String.fetchOne(db, sql: $0) == "ok" }
+        && Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty
+    }
+  }
+
+  /// Everything in the file: the schema and every row of every table, the R*Trees' nodes included.
+  func dump() throws -> [String] {
+    try sql { db in
+      var lines = try Row.fetchAll(
+        db, sql: "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name"
+      ).map { line($0) }
+      let tables = try String.fetchAll(
+        db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      for table in tables {
+        lines += try Row.fetchAll(db, sql: "SELECT * FROM \"\(table)\"").map {
+          table + " " + line($0)
+        }.sorted()
+      }
+      return lines
+    }
+  }
+
+  private func line(_ row: Row) -> String {
+    row.databaseValues.map { value in
+      switch value.storage {
+      case .blob(let data): data.base64EncodedString()
+      default: value.description
+      }
+    }.joined(separator: "|")
+  }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+/// There is no ledger, or not the right one, or not in the right state.
+@Suite struct LedgerErrorTests {
+  @Test(arguments: cases)
+  func `prints the literal text`(_ error: ErrorCase) throws {
+    try error.check(status: 1)
+  }
+
+  static let cases: [ErrorCase] =
+    [
+      ErrorCase(
+        "a ledger that is not there",
+        sobi: ["payments", "--ledger", "none.gpkg"],
+        prints: """
+          sobi: error: there is no ledger none.gpkg
+          Make one with: sobi init, or name another with --ledger or SOBI_LEDGER.
+          """),
+      ErrorCase(
+        "a ledger that is a folder",
+        sobi: ["payments", "--ledger", "."],
+        prints: """
+          sobi: error: . is not a file
+          """),
+      ErrorCase(
+        "a ledger that is a text",
+        files: ["a.gpkg": "hello\n"],
+        sobi: ["payments", "--ledger", "a.gpkg"],
+        prints: """
+          sobi: error: a.gpkg is not an SQLite database; it was left untouched
+          """),
+      ErrorCase(
+        "a ledger that is empty",
+        files: ["a.gpkg": ""],
+        sobi: ["add", "500", "--ledger", "a.gpkg"],
+        prints: """
+          sobi: error: a.gpkg is not an SQLite database; it was left untouched
+          """),
+      ErrorCase(
+        "a new ledger in the place of an old one",
+        sobi: ["init", "ledger.gpkg"],
+        prints: """
+          sobi: error: ledger.gpkg exists already; it was left untouched
+          """),
+      ErrorCase(
+        "a new ledger in a folder that is not there",
+        sobi: ["init", "none/new.gpkg"],
+        prints: """
+          sobi: error: none/new.gpkg cannot be written
+          Check that its folder is there, and the permissions of both.
+          """),
+      ErrorCase(
+        "no districts",
+        sobi: ["districts"],
+        prints: """
+          sobi: error: the ledger has no district set
+          Add one: sobi districts import FILE --level LEVEL.
+          """),
+      ErrorCase(
+        "a level that is not there",
+        files: [
+          "gu.geojson": .text(
+            collection(feature(#""code":"1","name":"가구""#), feature(#""code":"2","name":"나구""#)))
+        ],
+        after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
+        sobi: ["districts", "--level", "dong"],
+        prints: """
+          sobi: error: the ledger has no district set at level dong
+          It has gu (sigungu).
+          """),
+      ErrorCase(
+        "a set that is not there",
+        files: [
+          "gu.geojson": .text(
+            collection(feature(#""code":"1","name":"가구""#), feature(#""code":"2","name":"나구""#)))
+        ],
+        after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
+        sobi: ["districts", "--set", "seoul"],
+        prints: """
+          sobi: error: the ledger has no district set named seoul
+          It has gu (sigungu).
+          """),
+      ErrorCase(
+        "two sets of districts",
+        files: [
+          "gu.geojson": .text(
+            collection(feature(#""code":"1","name":"가구""#), feature(#""code":"2","name":"나구""#)))
+        ],
+        after: [
+          ["districts", "import", "gu.geojson", "--level", "sigungu"],
+          ["districts", "import", "gu.geojson", "--level", "dong", "--name", "dong"],
+        ],
+        sobi: ["districts"],
+        prints: """
+          sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
+          Choose one with --level or --set.
+          """),
+      ErrorCase(
+        "a map of one of two sets",
+        files: [
+          "gu.geojson": .text(
+            collection(feature(#""code":"1","name":"가구""#), feature(#""code":"2","name":"나구""#)))
+        ],
+        after: [
+          ["districts", "import", "gu.geojson", "--level", "sigungu"],
+          ["districts", "import", "gu.geojson", "--level", "dong", "--name", "dong"],
+        ],
+        sobi: ["map", "-o", "map.geojson"],
+        prints: """
+          sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
+          Choose one with --level or --set.
+          """),
+      ErrorCase(
+        "a set that is there already",
+        files: [
+          "gu.geojson": .text(
+            collection(feature(#""code":"1","name":"가구""#), feature(#""code":"2","name":"나구""#)))
+        ],
+        after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
+        sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
+        prints: """
+          sobi: error: a district set named gu exists already
+          Add --replace to put this one in its place.
+          """),
+      ErrorCase(
+        "a category of none",
+        sobi: ["payments", "--category", "cafe"],
+        prints: """
+          sobi: error: the ledger has no category cafe
+          It has none yet.
+          """),
+      ErrorCase(
+        "a category that is not there",
+        after: [["add", "500", "--category", "cafe"], ["add", "500", "--category", "food"]],
+        sobi: ["payments", "--category", "tea"],
+        prints: """
+          sobi: error: the ledger has no category tea
+          It has cafe, food.
+          """),
+      ErrorCase(
+        "a map in the place of the ledger",
+        sobi: ["map", "-o", "ledger.gpkg", "--format", "csv"],
+        prints: """
+          sobi: error: ledger.gpkg is the ledger itself; it was left untouched
+          Name another file.
+          """),
+      ErrorCase(
+        "a statement in the place of the ledger",
+        sobi: [
+          "generate", "--payments", "1", "--places", "1", "--seed", "1", "--csv", "./ledger.gpkg",
+        ],
+        prints: """
+          sobi: error: ./ledger.gpkg is the ledger itself; it was left untouched
+          Name another file.
+          """),
+      ErrorCase(
+        "a map in a folder that is not there",
+        sobi: ["map", "-o", "none/map.geojson"],
+        prints: """
+          sobi: error: none/map.geojson cannot be written
+          Check that its folder is there, and the permissions of both.
+          """),
+      ErrorCase(
+        "a map in the place of a folder",
+        files: ["map.csv/": .folder],
+        sobi: ["map", "-o", "map.csv"],
+        prints: """
+          sobi: error: map.csv cannot be written
+          Check that its folder is there, and the permissions of both.
+          """),
+      ErrorCase(
+        "a sum beyond 64 bits",
+        after: [["add", "9223372036854775807"], ["add", "9223372036854775807"]],
+        sobi: ["places"],
+        prints: """
+          sobi: error: a sum exceeds 9,223,372,036,854,775,807 minor units
+          """),
+      ErrorCase(
+        "a refund above zero",
+        sobi: ["add", "500", "--kind", "refund"],
+        prints: """
+          sobi: error: a refund has a negative amount
+          Write it with a minus sign behind --, as: -- -4500.
+          """),
+      ErrorCase(
+        "an income below zero",
+        sobi: ["add", "--kind", "income", "--", "-500"],
+        prints: """
+          sobi: error: income cannot have a negative amount
+          Leave out the minus sign.
+          """),
+      ErrorCase(
+        "a position at zero",
+        sobi: ["add", "500", "--at", "0,0"],
+        prints: """
+          sobi: error: longitude and latitude are both 0
+          Leave them out when the place is not known.
+          """),
+      ErrorCase(
+        "a position outside the region",
+        sobi: ["add", "500", "--at", "139.7,35.6"],
+        prints: """
+          sobi: error: the position lies outside the ledger's region
+          Correct it; sobi init --region sets the region.
+          """),
+      ErrorCase(
+        "a merchant too long",
+        sobi: ["add", "500", "\(long(513))"],
+        prints: """
+          sobi: error: the merchant is longer than 512 bytes
+          Shorten it.
+          """),
+    ]
+}

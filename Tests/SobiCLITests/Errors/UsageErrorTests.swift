@@ -1,0 +1,341 @@
+import Testing
+
+/// What a person typed is wrong: nothing was read and the status is 64.
+@Suite struct UsageErrorTests {
+  @Test(arguments: cases)
+  func `prints the literal text`(_ error: ErrorCase) throws {
+    try error.check(status: 64)
+  }
+
+  static let cases: [ErrorCase] =
+    [
+      ErrorCase(
+        "an unknown command",
+        sobi: ["bogus"],
+        prints: """
+          sobi: error: Unexpected argument 'bogus'
+          """),
+      ErrorCase(
+        "an unknown option",
+        sobi: ["payments", "--bogus"],
+        prints: """
+          sobi: error: Unknown option '--bogus'
+          """),
+      ErrorCase(
+        "an argument too many",
+        sobi: ["import", "a.csv", "b.csv"],
+        prints: """
+          sobi: error: Unexpected argument 'b.csv'
+          """),
+      ErrorCase(
+        "a missing argument",
+        sobi: ["import"],
+        prints: """
+          sobi: error: Missing expected argument '<file>'
+          Help:  <file>  The statement; - is standard input.
+          """),
+      ErrorCase(
+        "a missing option",
+        sobi: ["districts", "import", "gu.geojson"],
+        prints: """
+          sobi: error: Missing expected argument '--level <level>'
+          Help:  --level <level>  The level of the set: sido, sigungu, dong or a word of your own.
+          """),
+      ErrorCase(
+        "an option without its value",
+        sobi: ["import", "a.csv", "--map"],
+        prints: """
+          sobi: error: Missing value for '--map <field=column>'
+          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind.
+          """),
+      ErrorCase(
+        "an unknown currency",
+        sobi: ["init", "new.gpkg", "--currency", "XYZ"],
+        prints: """
+          sobi: error: The value 'XYZ' is invalid for '--currency <currency>'
+          Help:  --currency <currency>  The currency of payments that name none, by its ISO 4217 code.
+          """),
+      ErrorCase(
+        "an unknown time zone",
+        sobi: ["init", "new.gpkg", "--time-zone", "Mars/Base"],
+        prints: """
+          sobi: error: there is no time zone Mars/Base; use a name such as Asia/Seoul.
+          """),
+      ErrorCase(
+        "a region of three edges",
+        sobi: ["init", "new.gpkg", "--region", "124,33,132"],
+        prints: """
+          sobi: error: --region needs four degrees: west,south,east,north.
+          """),
+      ErrorCase(
+        "a region off the Earth",
+        sobi: ["init", "new.gpkg", "--region", "200,33,132,39"],
+        prints: """
+          sobi: error: --region: longitude is not in -180 ... 180 degrees.
+          """),
+      ErrorCase(
+        "a region upside down",
+        sobi: ["init", "new.gpkg", "--region", "124,39,132,33"],
+        prints: """
+          sobi: error: --region: south lies above north; a box is west,south,east,north.
+          """),
+      ErrorCase(
+        "a file named twice",
+        sobi: ["init", "new.gpkg", "--ledger", "other.gpkg"],
+        prints: """
+          sobi: error: give the file once, as an argument or with --ledger.
+          """),
+      ErrorCase(
+        "a file without a name",
+        sobi: ["init", ""],
+        prints: """
+          sobi: error: the name of the file is empty.
+          """),
+      ErrorCase(
+        "a month that is none",
+        sobi: ["districts", "--month", "2026-13"],
+        prints: """
+          sobi: error: The value '2026-13' is invalid for '--month <month>'
+          Help:  --month <month>  Only this month, as 2026-11.
+          """),
+      ErrorCase(
+        "a day that is none",
+        sobi: ["payments", "--from", "2026-02-30"],
+        prints: """
+          sobi: error: The value '2026-02-30' is invalid for '--from <day>'
+          Help:  --from <day>  Only from this day on, as 2026-11-01.
+          """),
+      ErrorCase(
+        "days in the wrong order",
+        sobi: ["payments", "--from", "2026-03-01", "--to", "2026-01-01"],
+        prints: """
+          sobi: error: --from 2026-03-01 is later than --to 2026-01-01.
+          """),
+      ErrorCase(
+        "a month and a day",
+        sobi: ["payments", "--month", "2026-01", "--to", "2026-01-31"],
+        prints: """
+          sobi: error: --month cannot be combined with --from or --to.
+          """),
+      ErrorCase(
+        "an unknown channel",
+        sobi: ["payments", "--channel", "cash"],
+        prints: """
+          sobi: error: The value 'cash' is invalid for '--channel <channel>'. Please provide one of 'unknown', 'offline' or 'online'.
+          Help:  --channel <channel>  Only payments at a place (offline) or over the network (online).
+          """),
+      ErrorCase(
+        "an unknown order",
+        sobi: ["districts", "--sort", "size"],
+        prints: """
+          sobi: error: The value 'size' is invalid for '--sort <sort>'. Please provide one of 'amount', 'count' or 'name'.
+          Help:  --sort <sort>  The order of the districts.
+          """),
+      ErrorCase(
+        "an unknown form of a report",
+        sobi: ["districts", "--format", "xml"],
+        prints: """
+          sobi: error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'table', 'json', 'csv' or 'geojson'.
+          Help:  --format <format>  The form of the report.
+          """),
+      ErrorCase(
+        "a limit of zero",
+        sobi: ["payments", "--limit", "0"],
+        prints: """
+          sobi: error: --limit must be at least 1.
+          """),
+      ErrorCase(
+        "a negative offset",
+        sobi: ["places", "--offset=-1"],
+        prints: """
+          sobi: error: --offset must not be negative.
+          """),
+      ErrorCase(
+        "a box of three edges",
+        sobi: ["map", "-o", "-", "--bbox", "126,37,127"],
+        prints: """
+          sobi: error: --bbox needs four degrees: west,south,east,north.
+          """),
+      ErrorCase(
+        "a box upside down",
+        sobi: ["map", "-o", "-", "--bbox", "126,38,127,37"],
+        prints: """
+          sobi: error: --bbox: south lies above north; a box is west,south,east,north.
+          """),
+      ErrorCase(
+        "a map without a file",
+        sobi: ["map"],
+        prints: """
+          sobi: error: Missing expected argument '--output <file>'
+          Help:  --output <file>  The file to write; - is standard output.
+          """),
+      ErrorCase(
+        "a map of no known form",
+        sobi: ["map", "-o", "map.shp"],
+        prints: """
+          sobi: error: map.shp has no extension that names a format
+          Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
+          """),
+      ErrorCase(
+        "a map without a name",
+        sobi: ["map", "-o", ""],
+        prints: """
+          sobi: error: --output must not be empty.
+          """),
+      ErrorCase(
+        "a level given twice",
+        sobi: ["map", "-o", "-", "--districts", "sigungu", "--level", "sigungu"],
+        prints: """
+          sobi: error: --districts names the level already; leave --level out.
+          """),
+      ErrorCase(
+        "districts and payments on one map",
+        sobi: ["map", "-o", "-", "--districts", "sigungu", "--points", "payments"],
+        prints: """
+          sobi: error: --districts and --points payments cannot be combined.
+          """),
+      ErrorCase(
+        "an empty level",
+        sobi: ["districts", "import", "gu.geojson", "--level", ""],
+        prints: """
+          sobi: error: --level must not be empty.
+          """),
+      ErrorCase(
+        "an empty name of a set",
+        sobi: ["districts", "import", "gu.geojson", "--level", "sigungu", "--name", ""],
+        prints: """
+          sobi: error: --name must not be empty.
+          """),
+      ErrorCase(
+        "districts without a name",
+        sobi: ["districts", "import", "-", "--level", "sigungu"],
+        prints: """
+          sobi: error: standard input has no name for the set; give one with --name.
+          """),
+      ErrorCase(
+        "no problem allowed",
+        sobi: ["import", "a.csv", "--max-errors", "0"],
+        prints: """
+          sobi: error: --max-errors must be at least 1.
+          """),
+      ErrorCase(
+        "a mapping without an equals sign",
+        sobi: ["import", "a.csv", "--map", "amount"],
+        prints: """
+          sobi: error: mapping "amount" is not field=column
+          Write it as field=column, for example amount=Fare.
+          """),
+      ErrorCase(
+        "a mapping of an unknown field",
+        sobi: ["import", "a.csv", "--map", "price=Fare"],
+        prints: """
+          sobi: error: there is no field "price"
+          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind.
+          """),
+      ErrorCase(
+        "an unknown date directive",
+        sobi: ["import", "a.csv", "--date-format", "%q"],
+        prints: """
+          sobi: error: date format "%q" holds %q, which is not known
+          Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign.
+          """),
+      ErrorCase(
+        "a date format without a year",
+        sobi: ["import", "a.csv", "--date-format", "%d/%m"],
+        prints: """
+          sobi: error: date format "%d/%m" does not make a date
+          Include %Y (or %y), %m and %d, and %I only with %p.
+          """),
+      ErrorCase(
+        "an amount that is no number",
+        sobi: ["add", "abc"],
+        prints: """
+          sobi: error: amount "abc" is not a decimal number
+          Write the amount with one decimal mark, for example 12.34.
+          """),
+      ErrorCase(
+        "an amount that is empty",
+        sobi: ["add", ""],
+        prints: """
+          sobi: error: amount is empty
+          Write an amount, for example 12.34.
+          """),
+      ErrorCase(
+        "an amount with too many decimals",
+        sobi: ["add", "12.50"],
+        prints: """
+          sobi: error: amount "12.50" has 2 decimals; KRW has 0
+          Round the amount, or name the right currency.
+          """),
+      ErrorCase(
+        "an amount beyond 64 bits",
+        sobi: ["add", "99999999999999999999"],
+        prints: """
+          sobi: error: amount "99999999999999999999" exceeds 9,223,372,036,854,775,807 minor units
+          Correct the amount.
+          """),
+      ErrorCase(
+        "an amount that looks like an option",
+        sobi: ["add", "-500"],
+        prints: """
+          sobi: error: Missing expected argument '<amount>'
+          Help:  <amount>  The amount in units of the currency, as 4500 or 12.30; a negative one after --.
+          """),
+      ErrorCase(
+        "a kind that is none",
+        sobi: ["add", "500", "--kind", "gift"],
+        prints: """
+          sobi: error: The value 'gift' is invalid for '--kind <kind>'. Please provide one of 'spending', 'refund', 'income' or 'transfer'.
+          Help:  --kind <kind>  What it is; otherwise spending, or a refund when negative.
+          """),
+      ErrorCase(
+        "a method that is none",
+        sobi: ["add", "500", "--method", "shell"],
+        prints: """
+          sobi: error: The value 'shell' is invalid for '--method <method>'. Please provide one of 'unknown', 'card', 'cash' or 'transfer'.
+          Help:  --method <method>  What was paid with.
+          """),
+      ErrorCase(
+        "a time that is none",
+        sobi: ["add", "500", "--time", "25:00"],
+        prints: """
+          sobi: error: --time 25:00 is not a time of day; write it as 12:30.
+          """),
+      ErrorCase(
+        "a position of one number",
+        sobi: ["add", "500", "--at", "126.9780"],
+        prints: """
+          sobi: error: --at needs two degrees: longitude,latitude.
+          """),
+      ErrorCase(
+        "a position that looks swapped",
+        sobi: ["add", "500", "--at", "37.5665,126.9780"],
+        prints: """
+          sobi: error: --at: longitude and latitude look swapped; write the longitude first.
+          """),
+      ErrorCase(
+        "a position off the Earth",
+        sobi: ["add", "500", "--at", "200,100"],
+        prints: """
+          sobi: error: --at: longitude is not in -180 ... 180 degrees.
+          """),
+      ErrorCase(
+        "a position of an online payment",
+        sobi: ["add", "500", "--online", "--at", "126.9780,37.5665"],
+        prints: """
+          sobi: error: --online and --at cannot be combined: online has no place.
+          """),
+      ErrorCase(
+        "fewer than no payments",
+        sobi: ["generate", "--payments=-1", "--places", "1", "--seed", "1"],
+        prints: """
+          sobi: error: --payments must not be negative.
+          """),
+      ErrorCase(
+        "no places",
+        sobi: ["generate", "--payments", "1", "--places", "0", "--seed", "1"],
+        prints: """
+          sobi: error: --places must be 1 to 100000000.
+          """),
+    ]
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct MapCommandTests {
+  @Test(arguments: [
+    ("map.geojson", [], "157 features for 2,539 payments, KRW 27,963,350, JPY 132,890."),
+    ("map.csv", ["--month", "2026-11"], "47 features for 143 payments, KRW 1,650,550."),
+    ("map.geojsonl", ["--category", "fuel", "--bbox", "0,0,1,1"], "0 features for 0 payments."),
+  ])
+  func `says what is on the map`(_ file: String, filter: [String], summary: String) throws {
+    let sandbox = try Sandbox(.sample)
+    let outcome = try sandbox.run(["map", "-o", file] + filter)
+    #expect(outcome.status == 0)
+    #expect(outcome.text.isEmpty)
+    #expect(
+      outcome.messages.split(separator: "\n").first.map(String.init) == "Wrote \(file): \(summary)")
+    #expect(try sandbox.names() == [Sandbox.ledger, file])
+  }
+
+  @Test func `says what is not on a map of districts`() throws {
+    let outcome = try Sandbox(.sample).run(
+      ["map", "-o", "gu.geojson", "--districts", "sigungu", "--month", "2026-04"])
+    #expect(
+      outcome.messages == """
+        Wrote gu.geojson: 25 features for 180 payments, KRW 1,955,300.
+        Not on the map, outside: 36 payments, KRW 25,300, JPY 132,890.
+        Not on the map, online: 19 payments, KRW 567,020.
+        Not on the map, unplaced: 13 payments, KRW 84,400.
+
+        """)
+  }
+
+  @Test func `a pipe is written to and stays a pipe`() throws {
+    let sandbox = try Sandbox(.sample)
+    let outcome = try sandbox.shell(
+      "mkfifo pipe && (sobi map -o pipe --format csv 2>said & cat pipe | wc -l; wait) && test -p pipe"
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("158"))
+    #expect(try sandbox.text("said").hasPrefix("Wrote pipe: 157 features"))
+  }
+
+  @Test func `a symbolic link stays a link to the new file`() throws {
+    let sandbox = try Sandbox(.sample)
+    try sandbox.write("old\n", to: "map.csv")
+    let outcome = try sandbox.shell(
+      "ln -s map.csv link.csv && sobi map -o link.csv && test -L link.csv")
+    #expect(outcome.status == 0)
+    #expect(try sandbox.text("map.csv").hasPrefix("id,longitude,latitude,"))
+  }
+
+  @Test func `an earlier map is as it was after an error`() throws {
+    let sandbox = try Sandbox(.sample)
+    try sandbox.write("old\n", to: "map.csv")
+    let outcome = try sandbox.run(["map", "-o", "map.csv", "--districts", "dong"])
+    #expect(outcome.status == 1)
+    #expect(try sandbox.text("map.csv") == "old\n")
+    #expect(try sandbox.names() == [Sandbox.ledger, "map.csv"])
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// How the program behaves as a process among others.
+@Suite struct ProcessTests {
+  @Test(arguments: [
+    "payments --limit 3000", "payments --limit 3000 --format json", "map -o - --points payments",
+  ])
+  func `ends quietly when nobody reads on`(_ command: String) throws {
+    let sandbox = try Sandbox(.sample)
+    let outcome = try sandbox.shell("(sobi \(command); echo $? > status) | head -c 10")
+    #expect(outcome.output.count == 10)
+    #expect(outcome.messages.isEmpty)
+    // 128 + SIGPIPE, as the shell tells it.
+    #expect(try sandbox.text("status") == "141\n")
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no /dev/full"),
+    arguments: ["districts", "payments --format json", "map -o -", "map -o /dev/full --format csv"])
+  func `says so when the output has no room`(_ command: String) throws {
+    let outcome = try Sandbox(.sample).shell("sobi \(command) > /dev/full")
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.hasPrefix("sobi: error: "))
+    #expect(outcome.messages.contains("space"))
+  }
+
+  @Test func `an interrupted import leaves the ledger as it was`() throws {
+    let sandbox = try Sandbox()
+    let process = try sandbox.startImport()
+    process.interrupt()
+    let outcome = try sandbox.finish(process)
+    try sandbox.write("", to: "stop")
+    // A shell tells both as 130.
+    #expect(outcome.isSignalled ? outcome.status == SIGINT : outcome.status == 130)
+    #expect(outcome.messages.isEmpty)
+    #expect(try sandbox.run(["payments"]).lines.count == 1)
+  }
+
+  @Test func `a second writer waits five seconds and says so`() throws {
+    let sandbox = try Sandbox()
+    let process = try sandbox.startImport()
+    #expect(try sandbox.run(["payments"]).status == 0, "readers do not wait")
+    let second = try sandbox.run(["add", "4500"])
+    #expect(second.status == 1)
+    #expect(
+      second.messages == """
+        sobi: error: another program is writing to the ledger; nothing was changed
+        Try again when it is done.
+
+        """)
+    try sandbox.write("", to: "stop")
+    #expect(try sandbox.finish(process).status == 0)
+    let listed = try sandbox.run(["payments"])
+    #expect(listed.messages == "1 to 20 of 10,000 payments; go on with --offset 20.\n")
+  }
+}

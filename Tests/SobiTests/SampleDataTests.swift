@@ -1,0 +1,91 @@
+import Foundation
+import Sobi
+import Testing
+
+/// The made-up year in `Data/` comes to the figures that its README states.
+@Suite struct SampleDataTests {
+  private static let data = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data")
+
+  private static func path(_ name: String) -> String {
+    data.appending(path: name).path(percentEncoded: false)
+  }
+
+  let test: TestLedger
+  let ledger: Ledger
+  let request = ImportRequest(path: SampleDataTests.path("payments-2026.csv"))
+
+  init() throws {
+    // The region reaches to Japan, because the year has a trip there.
+    test = try TestLedger(
+      settings: LedgerSettings(
+        region: BoundingBox(
+          westE7: 1_220_000_000, southE7: 240_000_000, eastE7: 1_460_000_000,
+          northE7: 460_000_000)))
+    ledger = try test.open()
+    _ = try ledger.importCategories(path: Self.path("categories.csv"))
+    _ = try ledger.importDistricts(
+      path: Self.path("seoul-gu-approximate.geojson"), level: "sigungu", name: nil,
+      codeField: nil, nameField: nil, replacing: false)
+  }
+
+  @Test func `the year has the stated totals`() throws {
+    let report = try ledger.importStatement(request)
+    #expect(report.outcome.read == 2_997 && report.outcome.added == 2_997)
+    #expect(report.outcome.skipped == 0 && report.rejected == 0)
+    #expect(report.outcome.newPlaces == 157)
+    #expect(report.outcome.newCategories.isEmpty)
+    #expect(report.outcome.span?.lowerBound.description == "2025-12-01")
+    #expect(report.outcome.span?.upperBound.description == "2026-11-20")
+    #expect(report.unusedColumns.isEmpty)
+    #expect(
+      report.months.map { "\($0.month) \($0.figures.sum(.krw)) \($0.figures.sum(.jpy))" } == [
+        "2025-12 3252120 0", "2026-01 3496980 0", "2026-02 3728200 0", "2026-03 3557230 0",
+        "2026-04 2632020 132890", "2026-05 3202730 0", "2026-06 3286630 0", "2026-07 3166200 0",
+        "2026-08 3695280 0", "2026-09 2860270 0", "2026-10 3157340 0", "2026-11 2264900 0",
+      ])
+
+    let districts = try ledger.districtReport(LedgerQuery())
+    #expect(districts.total.count == 2_997)
+    #expect(districts.total.sum(.krw) == 38_299_900 && districts.total.sum(.jpy) == 132_890)
+    #expect(districts.online.count == 313 && districts.online.sum(.krw) == 9_427_550)
+    #expect(districts.unplaced.count == 145 && districts.unplaced.sum(.krw) == 909_000)
+    #expect(districts.outside.count == 36 && districts.outside.sum(.jpy) == 132_890)
+    #expect(districts.rows.count == 25)
+    let counts = Dictionary(
+      uniqueKeysWithValues: districts.rows.map { ($0.name, $0.figures.count) })
+    #expect(counts["마포구"] == 964 && counts["강남구"] == 1_080 && counts["종로구"] == 20)
+    #expect(counts["강서구"] == 13 && counts["영등포구"] == 57 && counts["강동구"] == 17)
+    #expect(districts.mostVisited?.name == "강남구")
+    #expect(try test.integer("SELECT count(*) FROM payments WHERE kind = 1 AND amount < 0") == 13)
+    #expect(try test.integer("SELECT count(*) FROM categories") == 25)
+
+    let again = try ledger.importStatement(request)
+    #expect(again.outcome.added == 0 && again.outcome.skipped == 2_997)
+    #expect(again.outcome.newPlaces == 0)
+  }
+
+  @Test func `a dry run says what the import then does, and writes nothing`() throws {
+    let before = try test.bytes()
+    var dry = request
+    dry.isDryRun = true
+    let plan = try test.open(.reading).importStatement(dry)
+    #expect(try test.bytes() == before)
+    #expect(try test.integer("SELECT count(*) FROM payments") == 0)
+    let done = try ledger.importStatement(request)
+    #expect(plan.outcome.importID == nil && done.outcome.importID == 1)
+    #expect(plan.outcome.read == done.outcome.read && plan.outcome.added == done.outcome.added)
+    #expect(plan.outcome.newPlaces == done.outcome.newPlaces)
+    #expect(plan.outcome.span == done.outcome.span)
+    #expect(plan.months.map(\.month) == done.months.map(\.month))
+    #expect(plan.months.map(\.figures) == done.months.map(\.figures))
+    #expect(done.districts == nil)
+    let planned = try #require(plan.districts)
+    let report = try ledger.districtReport(LedgerQuery())
+    #expect(planned.rows.map(\.code) == report.rows.map(\.code))
+    #expect(planned.rows.map { Totals($0.figures) } == report.rows.map { Totals($0.figures) })
+    for part in [\DistrictReport.outside, \.online, \.unplaced, \.total] {
+      #expect(Totals(planned[keyPath: part]) == Totals(report[keyPath: part]))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+import Sobi
+
+/// A ledger in a folder of its own.
+struct TestLedger {
+  let folder: TemporaryFolder
+  var path: String { folder["ledger.gpkg"] }
+
+  init(settings: LedgerSettings = LedgerSettings()) throws {
+    folder = try TemporaryFolder()
+    try Ledger.create(at: path, settings: settings)
+  }
+
+  /// A ledger with the districts of ``GridDistricts`` and the payments of a statement.
+  init(_ statement: Statement) throws {
+    try self.init()
+    let ledger = try open()
+    try addGrid(to: ledger)
+    try take(statement, into: ledger)
+  }
+
+  func open(_ access: Ledger.Access = .writing) throws -> Ledger {
+    try Ledger(path: path, access: access)
+  }
+
+  func addGrid(to ledger: Ledger) throws {
+    try write(GridDistricts.geoJSON, to: "grid.geojson")
+    _ = try ledger.importDistricts(
+      path: folder["grid.geojson"], level: "sigungu", name: nil, codeField: nil, nameField: nil,
+      replacing: false)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: folder[name]))
+  }
+
+  @discardableResult
+  func take(
+    _ statement: Statement, into ledger: Ledger, isDryRun: Bool = false
+  ) throws -> ImportReport {
+    try statement.write(to: folder["statement.csv"])
+    var request = ImportRequest(path: folder["statement.csv"])
+    request.isDryRun = isDryRun
+    return try ledger.importStatement(request)
+  }
+
+  /// Runs `body` on a plain connection, as another program does.
+  func sql<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    let queue = try DatabaseQueue(path: path)
+    let result = try queue.writeWithoutTransaction(body)
+    try queue.close()
+    return result
+  }
+
+  func integer(_ sql: String) throws -> Int {
+    try self.sql { try Int.fetchOne($0, sql: sql) ?? -1 }
+  }
+
+  func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
+}
+
+/// Payments and minor units by currency.
+struct Totals: Equatable, CustomStringConvertible {
+  private(set) var counts: [String: Int64] = [:]
+  private(set) var sums: [String: Int64] = [:]
+
+  init() {}
+
+  init(_ figures: SpendingFigures) {
+    for (index, currency) in figures.currencies.enumerated() where figures.counts[index] > 0 {
+      add(count: figures.counts[index], sum: figures.sums[index], currency.code)
+    }
+  }
+
+  mutating func add(count: Int64, sum: Int64, _ currency: String) {
+    counts[currency, default: 0] += count
+    sums[currency, default: 0] += sum
+  }
+
+  static func + (left: Totals, right: Totals) -> Totals {
+    var total = left
+    for (currency, count) in right.counts {
+      total.add(count: count, sum: right.sums[currency] ?? 0, currency)
+    }
+    return total
+  }
+
+  var description: String {
+    counts.keys.sorted().map { "\($0) \(counts[$0] ?? 0): \(sums[$0] ?? 0)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension Totals {
+  init(_ parts: some Sequence<SpendingFigures>) {
+    self = parts.reduce(Totals()) { $0 + Totals($1) }
+  }
+}
