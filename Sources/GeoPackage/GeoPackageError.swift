@@ -40,6 +40,8 @@ extension GeoPackageError: CustomStringConvertible {
     case .busy:
       "another program is writing to the ledger; nothing was changed\nTry again when it is done."
     case .malformedGeometry(let reason): "a stored geometry cannot be read: \(reason)"
+    case .sqlite(let code, let message) where code & 0xFF == 11 || code & 0xFF == 26:
+      "the ledger is damaged (SQLite error \(code): \(message))\nRestore a backup."
     case .sqlite(let code, let message): "SQLite error \(code): \(message)"
     }
   }

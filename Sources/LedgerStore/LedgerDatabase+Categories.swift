@@ -23,8 +23,11 @@ extension LedgerDatabase {
   /// All categories in order of their codes' UTF-8 bytes.
   public func categories() throws -> [Category] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT id, code, title FROM categories ORDER BY code")
-        .map { Category(id: $0["id"], code: $0["code"], title: $0["title"]) }
+      try Row.fetchAll(
+        db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY code"
+      ).map {
+        Category(id: $0["id"], code: $0["code"], title: $0["title"], koreanTitle: $0["title_ko"])
+      }
     }
   }
 

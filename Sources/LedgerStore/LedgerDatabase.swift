@@ -1,5 +1,6 @@
 internal import GRDB
 public import GeoPackage
+public import SimpleFeatures
 public import Spending
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
@@ -99,6 +100,18 @@ public final class LedgerDatabase: Sendable {
       throw LedgerStoreError.badSetting(name: "region")
     }
     return LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: region)
+  }
+
+  /// Sets where payments are expected. ``settings`` has the new region when the file is next opened.
+  public func setRegion(_ region: BoundingBox?) throws {
+    var changed = settings
+    changed.region = region
+    try write { db in
+      try db.execute(
+        sql: "UPDATE settings SET value = ? WHERE name = 'region'",
+        arguments: [changed.storedRegion])
+      try GeoPackageSchema.touch(["settings"], in: db)
+    }
   }
 
   func read<Result>(_ body: (Database) throws -> Result) throws -> Result {

@@ -59,6 +59,10 @@ public final class Ledger: Sendable {
   /// What the ledger says about itself.
   public var settings: LedgerSettings { store.settings }
 
+  /// Sets where payments are expected; nil accepts the whole world. Stored payments stay as they
+  /// are, and ``settings`` has the new region when the ledger is next opened.
+  public func setRegion(_ region: BoundingBox?) throws { try store.setRegion(region) }
+
   /// The file.
   public var path: String { store.path }
 

@@ -33,8 +33,7 @@ public struct LedgerQuery: Sendable {
     if !categories.isEmpty {
       ids = []
       for wanted in categories {
-        let word = wanted.lowercased()
-        let fitting = known.filter { $0.code.lowercased() == word || $0.title.lowercased() == word }
+        let fitting = known.filter { $0.isCalled(wanted) }
         guard !fitting.isEmpty else {
           throw LedgerStoreError.noCategory(wanted: wanted, available: known.map(\.code))
         }

@@ -17,9 +17,10 @@ struct CategoriesCommand: ParsableCommand {
     func run() throws {
       var table = TextTable([
         .init(title: "CODE", isNumber: false), .init(title: "TITLE", isNumber: false),
+        .init(title: "KOREAN", isNumber: false),
       ])
       for category in try ledger.open(.reading).categories() {
-        table.row([category.code, category.title])
+        table.row([category.code, category.title, category.koreanTitle ?? ""])
       }
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
     }

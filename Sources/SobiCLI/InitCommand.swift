@@ -34,17 +34,9 @@ struct InitCommand: ParsableCommand {
     if file != nil && ledger.ledger != nil {
       throw ValidationError("give the file once, as an argument or with --ledger.")
     }
-    _ = try box()
+    _ = try Region.box(region)
     guard LedgerZone(identifier: timeZone) != nil else {
       throw ValidationError("there is no time zone \(timeZone); use a name such as Asia/Seoul.")
-    }
-  }
-
-  private func box() throws -> BoundingBox? {
-    switch region {
-    case "korea": LedgerSettings.korea
-    case "none": nil
-    default: try Degrees.box(region, option: "--region")
     }
   }
 
@@ -59,7 +51,8 @@ struct InitCommand: ParsableCommand {
     }
     try Ledger.create(
       at: path,
-      settings: LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: box()))
+      settings: LedgerSettings(
+        timeZone: timeZone, homeCurrency: currency, region: Region.box(region)))
     Terminal.message("Made \(path): \(currency), \(timeZone), region \(region).")
   }
 }

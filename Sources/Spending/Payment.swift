@@ -88,12 +88,20 @@ public struct Category: Hashable, Sendable {
   public var code: String
   /// The title for reading: `Café`.
   public var title: String
+  /// The title in Korean, if there is one: `카페`.
+  public var koreanTitle: String?
 
   /// Creates a category.
-  public init(id: Int64, code: String, title: String) {
+  public init(id: Int64, code: String, title: String, koreanTitle: String? = nil) {
     self.id = id
     self.code = code
     self.title = title
+    self.koreanTitle = koreanTitle
+  }
+
+  /// Whether a word is the code or a title, in either case.
+  public func isCalled(_ word: String) -> Bool {
+    [code, title, koreanTitle ?? code].contains { $0.lowercased() == word.lowercased() }
   }
 }
 

@@ -65,7 +65,7 @@ extension FieldFault {
     case .bothZero: "Leave both empty when the position is not known."
     case .looksSwapped(let longitude, let latitude):
       "Exchange them: --map longitude=\(latitude) --map latitude=\(longitude)."
-    case .outsideRegion: "Correct the position, or give the ledger another region."
+    case .outsideRegion: "Correct the position, or widen the region with sobi settings --region."
     case .tooLong: "Shorten it."
     }
   }

@@ -161,8 +161,8 @@ import Testing
     #expect(second == (0, 1))
     #expect(
       try store.categories() == [
-        Category(id: 2, code: "cafe", title: "Café"),
-        Category(id: 1, code: "food", title: "Eating out"),
+        Category(id: 2, code: "cafe", title: "Café", koreanTitle: "카페"),
+        Category(id: 1, code: "food", title: "Eating out", koreanTitle: "외식"),
       ])
   }
 }

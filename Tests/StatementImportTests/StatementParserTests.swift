@@ -177,7 +177,7 @@ import Workloads
     (
       "2026-05-03,5,,,2.35,48.85", "2:16 15+4",
       "longitude and latitude lie outside the ledger's region",
-      "Correct the position, or give the ledger another region."
+      "Correct the position, or widen the region with sobi settings --region."
     ),
     (
       "2026-05-03,5,,", "2:1 0+14", "the record has 4 fields; the header has 6",

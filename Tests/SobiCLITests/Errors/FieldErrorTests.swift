@@ -199,7 +199,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude and latitude lie outside the ledger's region
             2 | 2026-05-03,4500,카페,139.7,35.6
               |                      ^^^^^
-          Correct the position, or give the ledger another region.
+          Correct the position, or widen the region with sobi settings --region.
           """),
       field(
         "a merchant too long", "2026-05-03,4500,\(long(513)),,",
