@@ -58,7 +58,6 @@ package enum PackedRTree {
       .map { cell(entries[$0]) }
 
     let insertNode = try RawStatement(db, "INSERT INTO \(tree)_node VALUES (?, ?)")
-    let insertRow = try RawStatement(db, "INSERT INTO \(tree)_rowid VALUES (?, ?)")
     let insertParent = try RawStatement(db, "INSERT INTO \(tree)_parent VALUES (?, ?)")
     var rows: [(id: Int64, node: Int64)] = []
     rows.reserveCapacity(entries.count)
@@ -96,10 +95,10 @@ package enum PackedRTree {
       depth += 1
     }
     rows.sort { $0.id < $1.id }
-    for row in rows {
-      insertRow.bind(row.id, at: 1)
-      insertRow.bind(row.node, at: 2)
-      try insertRow.run()
+    let insertRows = try BatchInsert(db, into: "\(tree)_rowid", columnCount: 2)
+    try insertRows.insert(count: rows.count) { position, statement, base in
+      statement.bind(rows[position].id, at: base + 1)
+      statement.bind(rows[position].node, at: base + 2)
     }
   }
 

@@ -291,18 +291,18 @@ final class ImportSession {
     let packs = newPlaces.count > Self.packingThreshold
     let triggers = GeoPackageSchema.spatialIndexTriggers(of: "places")
     if packs { for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") } }
-    let insert = try RawStatement(
-      db, "INSERT INTO places(id, geom, name, category_id) VALUES (?, ?, ?, ?)")
-    for place in newPlaces {
-      insert.bind(place.id, at: 1)
-      insert.bind(blob: GeometryBlob.point(place.coordinate), at: 2)
-      insert.bind(place.name, at: 3)
+    let insert = try BatchInsert(
+      db, into: "places(id, geom, name, category_id)", columnCount: 4)
+    try insert.insert(count: newPlaces.count) { position, statement, base in
+      let place = newPlaces[position]
+      statement.bind(place.id, at: base + 1)
+      statement.bind(blob: GeometryBlob.point(place.coordinate), at: base + 2)
+      statement.bind(place.name, at: base + 3)
       if let category = place.category {
-        insert.bind(category, at: 4)
+        statement.bind(category, at: base + 4)
       } else {
-        insert.bindNull(at: 4)
+        statement.bindNull(at: base + 4)
       }
-      try insert.run()
     }
     guard packs else { return }
     var entries: [PackedRTree.Entry] = []

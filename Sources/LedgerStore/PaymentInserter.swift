@@ -2,10 +2,7 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Inserts payments, many rows a statement.
-///
-/// Each INSERT statement opens and closes `sqlite_sequence` for AUTOINCREMENT; 64 rows a statement
-/// share that (1 M rows: 0.85 s CPU against 2.4 s one by one).
+/// Inserts payments from drafts, without copying their texts.
 final class PaymentInserter {
   /// A draft with what the import found for it.
   struct Row {
@@ -15,54 +12,39 @@ final class PaymentInserter {
     var category: Int64?
   }
 
-  private static let rowsPerStatement = 64
-  private static let parameters: Int32 = 19
   private static let timeBytes = 24
   private static let dayBytes = 10
 
-  private let many: RawStatement
-  private let one: RawStatement
+  private let statement: BatchInsert
   private let importID: Int64?
-  private var times = [UInt8](repeating: 0, count: rowsPerStatement * timeBytes)
-  private var days = [UInt8](repeating: 0, count: rowsPerStatement * dayBytes)
+  private var times = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * timeBytes)
+  private var days = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * dayBytes)
 
   init(_ db: Database, importID: Int64?) throws {
-    let columns = """
-      INSERT INTO payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency,
-        merchant, account, reference, place_id, category_id, category_source, channel, method,
-        import_id, identity, identity_tail, memo) VALUES
-      """
-    let tuple =
-      "(" + Array(repeating: "?", count: Int(Self.parameters)).joined(separator: ",") + ")"
-    one = try RawStatement(db, columns + tuple)
-    many = try RawStatement(
+    statement = try BatchInsert(
       db,
-      columns + Array(repeating: tuple, count: Self.rowsPerStatement).joined(separator: ","))
+      into: """
+        payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant,
+          account, reference, place_id, category_id, category_source, channel, method, import_id,
+          identity, identity_tail, memo)
+        """, columnCount: 19)
     self.importID = importID
   }
 
   /// Inserts `rows`, whose texts are in `batch`.
   func insert(_ rows: [Row], in batch: PaymentDraftBatch) throws {
     // Borrowed bytes stay where they are until the statement has run: all three buffers outlive
-    // every step below.
+    // every step below, and a row's times are written over only after 64 rows.
     try unsafe batch.text.withUnsafeBufferPointer { text in
       try unsafe times.withUnsafeMutableBufferPointer { times in
         try unsafe days.withUnsafeMutableBufferPointer { days in
-          var start = 0
-          while start < rows.count {
-            let isFull = rows.count - start >= Self.rowsPerStatement
-            let count = isFull ? Self.rowsPerStatement : 1
-            let statement = isFull ? many : one
-            for offset in 0..<count {
-              unsafe bind(
-                rows[start + offset], to: statement, at: Int32(offset) * Self.parameters,
-                text: text,
-                time: .init(
-                  rebasing: times[offset * Self.timeBytes..<(offset + 1) * Self.timeBytes]),
-                day: .init(rebasing: days[offset * Self.dayBytes..<(offset + 1) * Self.dayBytes]))
-            }
-            try statement.run()
-            start += count
+          try statement.insert(count: rows.count) { position, statement, base in
+            let slot = position % BatchInsert.rowsPerStatement
+            let time = slot * Self.timeBytes..<(slot + 1) * Self.timeBytes
+            let day = slot * Self.dayBytes..<(slot + 1) * Self.dayBytes
+            unsafe bind(
+              rows[position], to: statement, at: base, text: text,
+              time: .init(rebasing: times[time]), day: .init(rebasing: days[day]))
           }
         }
       }

@@ -31,6 +31,14 @@ public struct ImportRequest: Sendable {
   public init(path: String) { self.path = path }
 }
 
+/// How far an import is.
+public enum ImportProgress: Sendable {
+  /// Rows were read: the bytes of the file taken so far, its size where known, and the new rows.
+  case reading(bytes: Int, of: Int?, rows: Int)
+  /// Everything was read; places and indexes are being written.
+  case indexing
+}
+
 /// What an import did, or in a dry run would do.
 public struct ImportReport: Sendable {
   /// Rows, places and categories.
@@ -78,13 +86,12 @@ extension Ledger {
   /// One thread reads and another writes. Payments that are in the ledger already are skipped and
   /// listed.
   ///
-  /// - Parameter progress: Called after each batch with the bytes of the file taken so far, the
-  ///   file's size where known, and the rows read.
+  /// - Parameter progress: Called after each batch, and once before the indexes are written.
   /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when the
   ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatement(
-    _ request: ImportRequest, progress: @escaping (Int, Int?, Int) -> Void = { _, _, _ in }
+    _ request: ImportRequest, progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     let options = StatementOptions(
       zone: store.zone, homeCurrency: request.currency ?? settings.homeCurrency,
@@ -111,12 +118,15 @@ extension Ledger {
         try tally.add(draft, group: join?.group(of: draft))
       },
       finalize: { _ in
+        progress(.indexing)
         try rejects?.keep()
         return (rejected, reader.sha256)
       },
       nextBatch: {
         while let result = try next() {
-          progress(result.bytesRead, reader.totalBytes, result.batch.drafts.count)
+          progress(
+            .reading(
+              bytes: result.bytesRead, of: reader.totalBytes, rows: result.batch.drafts.count))
           rejected += result.badRecordCount
           problems += result.problems.prefix(max(0, request.maxErrors - problems.count))
           if result.problems.isEmpty && problems.isEmpty { return result.batch }

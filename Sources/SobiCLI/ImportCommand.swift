@@ -66,9 +66,7 @@ struct ImportCommand: ParsableCommand {
     request.isDryRun = dryRun
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
-    let progress = { (bytes: Int, total: Int?, rows: Int) in
-      bar.advance(rows: rows, done: bytes, of: total)
-    }
+    let progress = { (progress: ImportProgress) in bar.show(progress) }
     let report: ImportReport
     do {
       report = try ledger.importStatement(request, progress: progress)

@@ -1,4 +1,5 @@
 import Foundation
+import Sobi
 
 /// A bar on standard error that appears when the work takes longer than a second.
 struct ProgressBar {
@@ -11,8 +12,18 @@ struct ProgressBar {
   init(isShown: Bool) { self.isShown = isShown }
 
   /// Counts rows and redraws at most ten times a second.
-  mutating func advance(rows more: Int, done: Int, of total: Int?) {
-    rows += more
+  mutating func show(_ progress: ImportProgress) {
+    switch progress {
+    case .reading(let bytes, let total, let more):
+      rows += more
+      draw(done: bytes, of: total)
+    case .indexing:
+      guard isDrawn else { return }
+      Terminal.status("\r\u{1B}[K\(Figures.grouped(rows)) rows read, writing places and indexes")
+    }
+  }
+
+  private mutating func draw(done: Int, of total: Int?) {
     guard isShown else { return }
     let now = Date()
     guard now.timeIntervalSince(start) > 1, now.timeIntervalSince(last) > 0.1 else { return }

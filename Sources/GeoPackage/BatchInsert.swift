@@ -1,0 +1,47 @@
+package import GRDB
+
+/// An INSERT of many rows a statement.
+///
+/// A statement opens its table anew, and with AUTOINCREMENT reads and writes `sqlite_sequence`; 64
+/// rows a statement share that (1 M payments: 0.85 s CPU against 2.4 s one by one).
+package final class BatchInsert {
+  /// How many rows a full statement has.
+  package static let rowsPerStatement = 64
+
+  private let many: RawStatement
+  private let one: RawStatement
+  private let columnCount: Int32
+
+  /// Compiles the statements.
+  ///
+  /// - Parameters:
+  ///   - target: The table with its columns, `places(id, geom)`.
+  ///   - columnCount: How many columns that names.
+  /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
+  package init(_ db: Database, into target: String, columnCount: Int) throws {
+    let row = "(" + repeatElement("?", count: columnCount).joined(separator: ",") + ")"
+    let rows = repeatElement(row, count: Self.rowsPerStatement).joined(separator: ",")
+    one = try RawStatement(db, "INSERT INTO \(target) VALUES \(row)")
+    many = try RawStatement(db, "INSERT INTO \(target) VALUES \(rows)")
+    self.columnCount = Int32(columnCount)
+  }
+
+  /// Inserts `count` rows.
+  ///
+  /// - Parameter bind: Binds the values of the row at a position, counted from 0, to a statement's
+  ///   parameters behind a base: column 1 is parameter base + 1. Every column is bound each time.
+  ///   Rows whose positions agree modulo ``rowsPerStatement`` never share a statement, so borrowed
+  ///   bytes may lie in buffers of that many places.
+  package func insert(
+    count: Int, bind: (_ position: Int, _ statement: RawStatement, _ base: Int32) -> Void
+  ) throws {
+    var position = 0
+    while position < count {
+      let rows = count - position >= Self.rowsPerStatement ? Self.rowsPerStatement : 1
+      let statement = rows == 1 ? one : many
+      for row in 0..<rows { bind(position + row, statement, Int32(row) * columnCount) }
+      try statement.run()
+      position += rows
+    }
+  }
+}
