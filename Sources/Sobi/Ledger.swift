@@ -34,6 +34,7 @@ public final class Ledger: Sendable {
     var columns: LedgerDatabase.Columns?
     var categories: [Category]?
     var memberships: [Int64: DistrictMembership] = [:]
+    var placeTree: PlaceTree?
   }
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
@@ -100,6 +101,15 @@ public final class Ledger: Sendable {
     return kept.coordinates == places.coordinates ? kept : try join(places, to: set)
   }
 
+  /// The tree over `places`, whose positions it answers with.
+  func placeTree(of places: PlaceColumns) throws -> PointTree {
+    func make() -> PlaceTree {
+      PlaceTree(coordinates: places.coordinates, tree: PointTree(places.coordinates))
+    }
+    let kept = try cached(\.placeTree) { make() }
+    return kept.coordinates == places.coordinates ? kept.tree : make().tree
+  }
+
   private func join(_ places: PlaceColumns, to set: DistrictSet) throws -> DistrictMembership {
     let districts = try store.districts(of: set)
     let index = RegionIndex(regions: districts.map(\.shape))
@@ -124,6 +134,14 @@ public final class Ledger: Sendable {
     }
     return value
   }
+}
+
+/// A tree over places, with the positions it was made of.
+struct PlaceTree: Sendable {
+  /// Where the places are.
+  var coordinates: [Coordinate]
+  /// The tree over them.
+  var tree: PointTree
 }
 
 /// Districts with the places that lie in them.

@@ -1,6 +1,6 @@
 import Codecs
 import SimpleFeatures
-public import Spending
+import Spending
 public import SpendingAnalytics
 
 /// Writes JSON values in order, with commas where they belong.
@@ -246,77 +246,5 @@ extension PaymentRow {
       payment.account, payment.reference, payment.memo, payment.amount.currency.code,
     ]
     return Array(zip(Self.textNames, values))
-  }
-}
-
-extension Page<PlaceRow> {
-  /// The page as a JSON document.
-  public func json(home: Currency) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("matched")
-    json.number(String(matched))
-    json.key("offset")
-    json.number(String(offset))
-    json.key("places")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      json.open("{")
-      json.key("id")
-      json.number(String(row.place.id))
-      json.key("name")
-      json.string(row.place.name)
-      json.key("category")
-      json.string(row.category)
-      json.key("coordinates")
-      json.open("[")
-      json.number(Coordinate.decimal(row.place.coordinate.longitudeE7))
-      json.number(Coordinate.decimal(row.place.coordinate.latitudeE7))
-      json.close("]")
-      json.key("count")
-      json.number(String(row.figures.count))
-      json.key("sums")
-      json.open("{")
-      for sum in row.figures.money(home: home) {
-        json.key(sum.currency.code)
-        json.number(sum.decimal)
-      }
-      json.close("}")
-      json.key("first_visit")
-      json.string(row.figures.span?.lowerBound.description)
-      json.key("last_visit")
-      json.string(row.figures.span?.upperBound.description)
-      json.close("}")
-    }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
-  }
-
-  /// The page as a table: a line for each place and currency.
-  public func csv(home: Currency) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var table = CSVTable { bytes += $0 }
-    try? table.line([
-      "id", "name", "category", "longitude", "latitude", "currency", "count", "sum",
-      "first_visit", "last_visit",
-    ])
-    for row in rows {
-      for sum in row.figures.money(home: home) {
-        let index = row.figures.currencies.firstIndex(of: sum.currency) ?? 0
-        try? table.line([
-          String(row.place.id), row.place.name, row.category ?? "",
-          Coordinate.decimal(row.place.coordinate.longitudeE7),
-          Coordinate.decimal(row.place.coordinate.latitudeE7), sum.currency.code,
-          String(row.figures.counts[index]), sum.decimal,
-          row.figures.span?.lowerBound.description ?? "",
-          row.figures.span?.upperBound.description ?? "",
-        ])
-      }
-    }
-    try? table.finish()
-    return bytes
   }
 }

@@ -43,6 +43,9 @@ struct FilterOptions: ParsableArguments {
     return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
   }
 
+  /// Period and restriction in words.
+  var words: String { period + restriction }
+
   /// The period in words.
   var period: String {
     if let month { return month.description }

@@ -18,6 +18,7 @@ struct SobiCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
+      NearCommand.self, NearestCommand.self,
       SettingsCommand.self,
       GenerateCommand.self,
     ])

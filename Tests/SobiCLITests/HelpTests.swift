@@ -5,7 +5,8 @@ import Testing
   private static let commands = [
     [], ["init"], ["import"], ["add"], ["payments"], ["places"], ["categories"],
     ["categories", "list"], ["categories", "import"], ["districts"], ["districts", "report"],
-    ["districts", "import"], ["districts", "sets"], ["map"], ["settings"], ["generate"],
+    ["districts", "import"], ["districts", "sets"], ["map"], ["near"], ["nearest"], ["settings"],
+    ["generate"],
   ]
 
   @Test(arguments: commands)

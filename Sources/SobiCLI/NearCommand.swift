@@ -1,0 +1,137 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi near`
+struct NearCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "near", abstract: "Report spending at the places around a position.",
+    discussion: """
+      Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
+      A western longitude goes behind --, as sobi near --radius 500m -- -87.6298,41.8781.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
+  var center: String
+
+  @Option(help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
+  var radius = "500m"
+
+  @Option(help: "How many places to list; the total is of all of them.")
+  var limit = 20
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try Degrees.coordinate(center, option: "the position")
+    _ = try Distance.meters(radius)
+    try Paging.validate(limit: limit, offset: 0)
+  }
+
+  func run() throws {
+    let report = try ledger.open(.reading).near(
+      Degrees.coordinate(center, option: "the position"), radius: Distance.meters(radius),
+      query: filter.query())
+    NearTable.print(
+      report, title: "Spending within \(radius): \(filter.words)", limit: limit, format: format)
+  }
+}
+
+/// `sobi nearest`
+struct NearestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nearest", abstract: "List the places nearest to a position.",
+    discussion: """
+      Example: sobi nearest 126.9780,37.5665 -k 10 --category cafe
+      A western longitude goes behind --, as sobi nearest -k 10 -- -87.6298,41.8781.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
+  var center: String
+
+  @Option(name: .customShort("k"), help: "How many places.")
+  var count = 10
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try Degrees.coordinate(center, option: "the position")
+    guard count > 0 else { throw ValidationError("-k must be at least 1.") }
+  }
+
+  func run() throws {
+    let report = try ledger.open(.reading).nearest(
+      count, to: Degrees.coordinate(center, option: "the position"), query: filter.query())
+    NearTable.print(
+      report, title: "Nearest places: \(filter.words)", limit: count, format: format)
+  }
+}
+
+/// Prints places around a position.
+enum NearTable {
+  static func print(
+    _ report: NearReport, title: String, limit: Int, format: ListFormat
+  ) {
+    switch format {
+    case .json: return Terminal.output(report.json(limit: limit))
+    case .csv: return Terminal.output(report.csv(limit: limit))
+    case .table: break
+    }
+    let home = report.homeCurrency
+    Terminal.output(title)
+    var table = TextTable([
+      .init(title: "DISTANCE", isNumber: true),
+      .init(title: "PLACE", isNumber: false, isFlexible: true),
+      .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
+      .init(title: "SUM", isNumber: true), .init(title: "FIRST", isNumber: false),
+      .init(title: "LAST", isNumber: false),
+    ])
+    for row in report.rows.prefix(limit) {
+      let figures = row.place.figures
+      table.row([
+        Distance.text(row.distance), row.place.place.name, row.place.category ?? "",
+        Figures.grouped(figures.count),
+        figures.money(home: home).map { "\($0.currency) \($0.grouped)" }.joined(separator: ", "),
+        figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    if report.rows.count > limit {
+      Terminal.output("and \(Figures.grouped(report.rows.count - limit)) more places")
+    }
+    Terminal.output(
+      "Together: \(Figures.counted(report.rows.count, "place")), "
+        + "\(Figures.text(report.total, home: home)).")
+  }
+}
+
+/// Lengths in options and tables.
+enum Distance {
+  /// The metres that `500m`, `1.2km` or `500` stand for.
+  static func meters(_ text: String) throws -> Meters {
+    let word = text.lowercased()
+    let (digits, factor) =
+      word.hasSuffix("km")
+      ? (word.dropLast(2), 1000.0) : (word.hasSuffix("m") ? word.dropLast() : word[...], 1.0)
+    guard let value = Double(digits), value.isFinite, value >= 0 else {
+      throw ValidationError("\(text) is not a distance; write it as 500m or 1.2km.")
+    }
+    return Meters(value * factor)
+  }
+
+  /// `85 m` below a kilometre, `1.24 km` above.
+  static func text(_ distance: Meters) -> String {
+    distance.value < 999.5
+      ? Decimals.text(distance.value, digits: 0) + " m"
+      : Decimals.text(distance.value / 1000, digits: 2) + " km"
+  }
+}

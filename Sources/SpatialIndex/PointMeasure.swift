@@ -1,0 +1,57 @@
+/// A column of whole numbers over the points of a ``PointTree``, ready to be summed.
+///
+/// Made by ``PointTree/measure(_:)`` and used with that tree. A column holds one unit: amounts of
+/// one currency, in minor units, or visits.
+public struct PointMeasure: Sendable {
+  /// Sums of the values before each point in the order of the tree, then the sum of all, then
+  /// copies of it so that eight sums can be read at any point.
+  let prefixes: [Int64]
+  /// How many points there are.
+  let count: Int
+
+  /// The sum of all values.
+  public var total: Int64 { prefixes[count] }
+
+  /// - Parameters:
+  ///   - values: A value for each point.
+  ///   - order: Positions in `values` in the order of the tree.
+  init(_ values: [Int64], order: ArraySlice<Int32>) throws(MeasureOverflow) {
+    var magnitude: UInt64 = 0
+    for value in values {
+      let (sum, overflows) = magnitude.addingReportingOverflow(value.magnitude)
+      guard !overflows, sum <= UInt64(Int64.max) else { throw MeasureOverflow() }
+      magnitude = sum
+    }
+    // No sum of some of the values exceeds the sum of the magnitudes.
+    var prefixes: [Int64] = []
+    prefixes.reserveCapacity(order.count + 1 + TreePadding.count)
+    var sum: Int64 = 0
+    for position in order {
+      prefixes.append(sum)
+      sum &+= values[Int(position)]
+    }
+    for _ in 0...TreePadding.count { prefixes.append(sum) }
+    self.prefixes = prefixes
+    count = order.count
+  }
+}
+
+/// The values of a measure add up to more than 64 bits hold.
+///
+/// The magnitudes count, so that every sum over some of the points is sure to fit and the verdict
+/// does not depend on the order of the points.
+public struct MeasureOverflow: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Creates the error.
+  public init() {}
+
+  /// What was found and what to do, without the values: they are private.
+  public var description: String {
+    "magnitudes of the measure add up to more than \(Int64.max); "
+      + "split the points or use a larger unit"
+  }
+}
+
+/// How many elements columns have beyond their end, for reads of eight.
+enum TreePadding {
+  static let count = 8
+}

@@ -1,0 +1,96 @@
+public import SimpleFeatures
+
+extension PointTree {
+  /// Returns the `k` points nearest to `center`, fewer when there are no more.
+  ///
+  /// - Parameters:
+  ///   - k: How many points to return.
+  ///   - center: Where to measure from.
+  ///   - isIncluded: Whether the point at a position counts, nil when all do. It is asked about
+  ///     points near `center` in no particular order, about each at most twice.
+  /// - Returns: Positions in the array given to ``init(_:)`` with their distances, nearest first,
+  ///   the lower position first among equal distances.
+  /// - Precondition: `k` is not negative.
+  /// - Complexity: O(log *n* + *k* log *k*) on average; O(*n*) when the filter leaves nothing.
+  /// - SeeAlso: Hjaltason and Samet (1999), "Distance browsing in spatial databases", ACM TODS
+  ///   24 (2), 265, for taking parts of the tree by their least distance.
+  public func nearest(
+    _ k: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)? = nil
+  ) -> [(position: Int32, distance: Meters)] {
+    precondition(k >= 0, "asked for \(k) nearest points; a number of points is not negative")
+    guard k > 0, count > 0 else { return [] }
+    let few = min(k, count)
+    let found =
+      LocalCap(center: center, radius: Self.localReach).flatMap {
+        neighbors(few, in: $0, where: isIncluded)
+      } ?? neighborsAnywhere(few, to: center, where: isIncluded)
+    return found.map { ($0.position, Meters($0.distance)) }
+  }
+
+  /// How far the plane is good enough: a candidate in 2,000 is one too many.
+  private static var localReach: Meters { Meters(100_000) }
+}
+
+/// A point and its distance from the centre in metres, ordered by distance, then position.
+struct Neighbor: Comparable {
+  let distance: Double
+  let position: Int32
+
+  init(_ center: Coordinate, _ point: Coordinate, _ position: Int32) {
+    distance = Haversine.earth.distance(from: center, to: point).value
+    self.position = position
+  }
+
+  init(distance: Double, position: Int32) {
+    self.distance = distance
+    self.position = position
+  }
+
+  static func < (left: Neighbor, right: Neighbor) -> Bool {
+    left.distance < right.distance
+      || left.distance == right.distance && left.position < right.position
+  }
+}
+
+extension [Neighbor] {
+  /// Sorts by insertion while that is quick, else in full.
+  ///
+  /// - Complexity: O(*n*) when few neighbours are out of order, else O(*n* log *n*).
+  mutating func sortNearlySorted() {
+    var moves = 0
+    for index in indices.dropFirst() {
+      let neighbor = self[index]
+      var place = index
+      while place > 0, neighbor < self[place - 1] {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+      self[place] = neighbor
+      moves += index - place
+      guard moves <= 8 * count else { return sort() }
+    }
+  }
+}
+
+/// A part of the tree and a bound of its distance, in one number that sorts by bound.
+///
+/// Bounds are not negative, so their bits sort as they do. The part is below 2^32: four bits of
+/// level, 28 bits of place, as a level of leaves has at most 2^27.
+struct PendingPart: Comparable {
+  private let bits: UInt64
+
+  @inline(__always)
+  init(bound: Float, level: Int, index: Int) {
+    bits =
+      UInt64(bound.bitPattern) &<< 32
+      | UInt64(truncatingIfNeeded: level &<< 28 | index)
+  }
+
+  var bound: Float { Float(bitPattern: UInt32(truncatingIfNeeded: bits &>> 32)) }
+  var level: Int { Int(truncatingIfNeeded: bits &>> 28) & 15 }
+  var index: Int { Int(truncatingIfNeeded: bits) & 0xFFF_FFFF }
+
+  /// The nearest is the greatest, as a heap has the greatest on top.
+  @inline(__always)
+  static func < (left: PendingPart, right: PendingPart) -> Bool { left.bits > right.bits }
+}

@@ -1,0 +1,81 @@
+public import SimpleFeatures
+
+/// Finds points by distance, box or polygon, and sums measures over what it finds.
+///
+/// Distances are those of ``Haversine/earth``, digit for digit: membership and order are what a
+/// scan over all points gives, across the antimeridian and at the poles too. A point at exactly
+/// the radius is in.
+/// ```swift
+/// let tree = PointTree(places)
+/// let spent = try tree.measure(amountsInWon)
+/// tree.count(within: Meters(500), of: home)       // 125
+/// tree.sum(spent, within: Meters(500), of: home)  // 1834500
+/// ```
+/// Equal coordinates are distinct points. A point is named by its position in the array given to
+/// ``init(_:)``.
+///
+/// The points are halved across the longer side of their box until few remain, so every part of
+/// the tree is a range: its count is a difference, its sum two loads from a column of running
+/// sums. Eight boxes at a time are sorted into those inside, those outside and those to look into;
+/// points near the rim are decided by the distance itself.
+/// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
+///   searching", Communications of the ACM 18 (9), 509.
+public struct PointTree: Sendable {
+  let shape: TreeShape
+  /// The boxes of the children of each node, level after level.
+  let boxes: [BoxLanes]
+  /// Columns in the order of the tree, with `TreePadding.count` elements beyond the last point.
+  let longitudes: [Int32]
+  let latitudes: [Int32]
+  let positions: [Int32]
+
+  /// Creates a tree.
+  ///
+  /// - Parameter coordinates: Points, in any order, repeated or not.
+  /// - Precondition: Longitudes in -180 ... 180 and latitudes in -90 ... 90 degrees; fewer than
+  ///   2^31 points.
+  /// - Complexity: O(*n* log *n*).
+  public init(_ coordinates: [Coordinate]) {
+    precondition(
+      coordinates.count < Int(Int32.max),
+      "point tree has \(coordinates.count) points; it holds fewer than \(Int32.max)")
+    precondition(
+      coordinates.allSatisfy(\.isOnEarth),
+      "point tree has a coordinate outside longitude -180...180, latitude -90...90")
+    let shape = TreeShape(count: coordinates.count)
+    let built = kdOrderedColumns(of: coordinates, shape: shape)
+    self.shape = shape
+    boxes = built.boxes
+    longitudes = built.longitudes
+    latitudes = built.latitudes
+    positions = built.positions
+  }
+
+  /// How many points there are.
+  public var count: Int { shape.count }
+
+  /// Makes a column of values ready for sums over parts of this tree.
+  ///
+  /// - Parameter values: A value for each point, in the order given to ``init(_:)``.
+  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Precondition: As many values as points.
+  /// - Complexity: O(*n*).
+  public func measure(_ values: [Int64]) throws(MeasureOverflow) -> PointMeasure {
+    precondition(
+      values.count == count,
+      "measure has \(values.count) values; the tree has \(count) points")
+    return try PointMeasure(values, order: positions[..<count])
+  }
+
+  func checkBelongs(_ measure: PointMeasure) {
+    precondition(
+      measure.count == count,
+      "measure has \(measure.count) values; the tree has \(count) points")
+  }
+}
+
+extension Coordinate {
+  fileprivate var isOnEarth: Bool {
+    longitudeE7.magnitude <= 1_800_000_000 && latitudeE7.magnitude <= 900_000_000
+  }
+}
