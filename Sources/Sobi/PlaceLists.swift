@@ -58,15 +58,22 @@ extension SpendingFigures {
   }
 }
 
+extension Page {
+  /// Writes where in the list the page is to an object that is open.
+  func writePosition(to json: inout JSONText) {
+    json.key("matched")
+    json.number(String(matched))
+    json.key("offset")
+    json.number(String(offset))
+  }
+}
+
 extension Page<PlaceRow> {
   /// The page as a JSON document.
   public func json(home: Currency) -> [UInt8] {
     var json = JSONText()
     json.open("{")
-    json.key("matched")
-    json.number(String(matched))
-    json.key("offset")
-    json.number(String(offset))
+    writePosition(to: &json)
     json.key("places")
     json.open("[")
     for row in rows {

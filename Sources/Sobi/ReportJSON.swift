@@ -179,10 +179,7 @@ extension Page<PaymentRow> {
   public func json() -> [UInt8] {
     var json = JSONText()
     json.open("{")
-    json.key("matched")
-    json.number(String(matched))
-    json.key("offset")
-    json.number(String(offset))
+    writePosition(to: &json)
     json.key("payments")
     json.open("[")
     for row in rows {

@@ -29,7 +29,7 @@ struct NearCommand: ParsableCommand {
   func validate() throws {
     _ = try Degrees.coordinate(center, option: "the position")
     _ = try Distance.meters(radius)
-    try Paging.validate(limit: limit, offset: 0)
+    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
   }
 
   func run() throws {

@@ -6,11 +6,7 @@ struct PaymentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "payments", abstract: "List payments, the latest first.")
 
-  @Option(help: "How many to list.")
-  var limit = 20
-
-  @Option(help: "How many to pass over first.")
-  var offset = 0
+  @OptionGroup var page: PageOptions
 
   @Option(help: "The order: the latest or the largest first.")
   var sort: PaymentOrder = .date
@@ -24,15 +20,14 @@ struct PaymentsCommand: ParsableCommand {
 
   func validate() throws {
     _ = try box.box()
-    try Paging.validate(limit: limit, offset: offset)
   }
 
   func run() throws {
-    let page = try ledger.open(.reading).payments(
-      filter.query(in: box.box()), order: sort, limit: limit, offset: offset)
+    let found = try ledger.open(.reading).payments(
+      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
     switch format {
-    case .json: return Terminal.output(page.json())
-    case .csv: return Terminal.output(page.csv())
+    case .json: return Terminal.output(found.json())
+    case .csv: return Terminal.output(found.csv())
     case .table: break
     }
     var table = TextTable([
@@ -41,7 +36,7 @@ struct PaymentsCommand: ParsableCommand {
       .init(title: "MERCHANT", isNumber: false, isFlexible: true),
       .init(title: "CATEGORY", isNumber: false), .init(title: "WHERE", isNumber: false),
     ])
-    for row in page.rows {
+    for row in found.rows {
       let payment = row.payment
       let place = row.place.map { _ in "place" }
       table.row([
@@ -51,7 +46,7 @@ struct PaymentsCommand: ParsableCommand {
       ])
     }
     for line in table.lines(width: Terminal.width) { Terminal.output(line) }
-    Paging.footer(shown: page.rows.count, offset: offset, matched: page.matched, of: "payments")
+    page.footer(shown: found.rows.count, matched: found.matched, of: "payments")
   }
 }
 
@@ -60,11 +55,7 @@ struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places", abstract: "List places with their figures.")
 
-  @Option(help: "How many to list.")
-  var limit = 20
-
-  @Option(help: "How many to pass over first.")
-  var offset = 0
+  @OptionGroup var page: PageOptions
 
   @Option(help: "The order of the places.")
   var sort: DistrictReport.Order = .amount
@@ -78,17 +69,16 @@ struct PlacesCommand: ParsableCommand {
 
   func validate() throws {
     _ = try box.box()
-    try Paging.validate(limit: limit, offset: offset)
   }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
     let home = ledger.settings.homeCurrency
-    let page = try ledger.places(
-      filter.query(in: box.box()), order: sort, limit: limit, offset: offset)
+    let found = try ledger.places(
+      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
     switch format {
-    case .json: return Terminal.output(page.json(home: home))
-    case .csv: return Terminal.output(page.csv(home: home))
+    case .json: return Terminal.output(found.json(home: home))
+    case .csv: return Terminal.output(found.csv(home: home))
     case .table: break
     }
     var table = TextTable([
@@ -98,7 +88,7 @@ struct PlacesCommand: ParsableCommand {
       .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
       .init(title: "LON,LAT", isNumber: false),
     ])
-    for row in page.rows {
+    for row in found.rows {
       let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
       table.row([
         String(row.place.id), row.place.name, row.category ?? "",
@@ -109,18 +99,25 @@ struct PlacesCommand: ParsableCommand {
       ])
     }
     for line in table.lines(width: Terminal.width) { Terminal.output(line) }
-    Paging.footer(shown: page.rows.count, offset: offset, matched: page.matched, of: "places")
+    page.footer(shown: found.rows.count, matched: found.matched, of: "places")
   }
 }
 
-/// Pages of lists.
-enum Paging {
-  static func validate(limit: Int, offset: Int) throws {
+/// Which part of a list is shown.
+struct PageOptions: ParsableArguments {
+  @Option(help: "How many to list.")
+  var limit = 20
+
+  @Option(help: "How many to pass over first.")
+  var offset = 0
+
+  func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
     guard offset >= 0 else { throw ValidationError("--offset must not be negative.") }
   }
 
-  static func footer(shown: Int, offset: Int, matched: Int, of what: String) {
+  /// Says which part this was, unless it is the whole list.
+  func footer(shown: Int, matched: Int, of what: String) {
     guard shown < matched else { return }
     guard shown > 0 else {
       return Terminal.message("The whole list has \(Figures.grouped(matched)) \(what).")

@@ -36,7 +36,11 @@ def run_section():
     generator = random.Random(SEED)
     killed, unchanged, complete, wrong = 0, 0, 0, []
     ledger = work / "killed.gpkg"
-    for turn in range(ROUNDS):
+    turn = 0
+    # A machine's speed changes: an import that ends before its kill does not count, and says how
+    # long one takes now.
+    while killed < ROUNDS and turn < 4 * ROUNDS:
+        turn += 1
         for suffix in ("", "-wal", "-shm"):
             (work / f"killed.gpkg{suffix}").unlink(missing_ok=True)
         shutil.copy(base, ledger)
@@ -47,9 +51,13 @@ def run_section():
                                    env={**os.environ, **environment(ledger)},
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
-        time.sleep(delay)
-        process.send_signal(signal.SIGKILL)
-        killed += process.wait() == -signal.SIGKILL
+        begin = time.monotonic()
+        try:
+            process.wait(timeout=delay)
+            seconds = min(seconds, time.monotonic() - begin)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGKILL)
+            killed += process.wait() == -signal.SIGKILL
         found = counts(ledger)
         unchanged += found == before
         complete += found == after
@@ -59,11 +67,11 @@ def run_section():
             wrong.append(f"turn {turn} after {delay:.2f} s: {problems}")
         elif (verdict := sql(ledger, "PRAGMA quick_check")[0][0]) != "ok":
             wrong.append(f"turn {turn} after {delay:.2f} s: {verdict}")
-    check(not wrong, f"{ROUNDS} imports killed with SIGKILL leave nothing half done",
-          f"{killed} killed in time, {unchanged} ledgers as before, {complete} whole",
+    check(not wrong, "imports killed with SIGKILL leave nothing half done",
+          f"{killed} of {turn} killed in time, {unchanged} ledgers as before, {complete} whole",
           "; ".join(wrong[:3]))
-    check(killed >= ROUNDS // 2, "most of them were killed before their end", f"{killed}",
-          f"only {killed} of {ROUNDS}")
+    check(killed == ROUNDS, f"{ROUNDS} were killed before their end", f"{turn} tries",
+          f"only {killed} in {turn} tries")
     sobi(ledger, "import", statement)
     equal(counts(ledger)[:2], after[:2], "importing after a kill completes the ledger")
     equal(validation_errors(ledger), "", "and it is clean in validate_gpkg")
