@@ -64,7 +64,8 @@ let package = Package(
     // parts
     room("PlaceClassification", uses: ["Spending"]),
     room("GeoPackage", uses: ["SimpleFeatures", "Codecs"] + grdb),
-    room("SpatialIndex", uses: ["SimpleFeatures"]),
+    .target(name: "CKernels"),
+    room("SpatialIndex", uses: ["SimpleFeatures", "CKernels"]),
     .systemLibrary(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     room(

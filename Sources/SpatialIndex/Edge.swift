@@ -1,14 +1,18 @@
 internal import SimpleFeatures
 
-/// A side of a ring, its lower end first.
-struct Edge: Sendable {
+/// A side of a ring, its lower end first and of a level one its western end, so that the sides
+/// that two regions share are equal.
+struct Edge: Hashable, Sendable {
   let lowX: Int32
   let lowY: Int32
   let highX: Int32
   let highY: Int32
 
   init(_ start: Coordinate, _ end: Coordinate) {
-    let (low, high) = start.latitudeE7 <= end.latitudeE7 ? (start, end) : (end, start)
+    let isAscending =
+      start.latitudeE7 == end.latitudeE7
+      ? start.longitudeE7 <= end.longitudeE7 : start.latitudeE7 < end.latitudeE7
+    let (low, high) = isAscending ? (start, end) : (end, start)
     lowX = low.longitudeE7
     lowY = low.latitudeE7
     highX = high.longitudeE7

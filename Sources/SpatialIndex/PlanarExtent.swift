@@ -16,7 +16,7 @@ struct PlanarExtent: Sendable {
       maxX: max(edge.lowX, edge.highX), maxY: edge.highY)
   }
 
-  private init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
     self.minX = minX
     self.minY = minY
     width = UInt32(bitPattern: maxX &- minX)

@@ -11,75 +11,44 @@ public import SimpleFeatures
 /// index.position(of: Coordinate(longitude: 126.9780, latitude: 37.5665))  // Optional(0)
 /// ```
 ///
-/// A grid over everything knows for each cell the regions whose edges touch it, in order, and the
-/// first region that covers it whole; only the former are tested, against the edges of a stripe.
+/// A grid of two levels over everything has the answer for each cell that no edge touches. For the
+/// others it has the few edges that pass through the cell, cut to it, and which regions hold its
+/// corner: a position there is tested against the edges on a path to the corner.
 public struct RegionIndex: Sendable {
   /// How many regions there are, empty ones included.
   public let count: Int
 
-  private let edges: StripedEdges
-  private let grid: CellGrid
-  /// The answer for each cell, or -2 - *i* for the record that starts at position *i* of
-  /// `candidates`.
-  private let cells: [Int32]
-  /// Records: positions of regions to test in order, then -2 - *a* where *a* is the answer when
-  /// none of them holds.
-  private let candidates: [Int32]
+  let grid: RegionGrid
 
   /// Creates an index.
   ///
   /// - Parameter regions: In order of precedence: where they overlap the first one wins.
-  /// - Complexity: O(*n* log *n*) for *n* edges, plus the cells that each region covers whole,
-  ///   at most 4*n* + 64 a region. Memory is O(*n*).
+  /// - Complexity: O(*n* log *n*) for *n* edges, times how many regions overlap in a place. Memory
+  ///   is O(*n*), about 50 bytes an edge for real districts.
   public init(regions: [MultiPolygon]) {
     count = regions.count
-    var edges = StripedEdges()
-    for region in regions { edges.append(region) }
-    let grid = CellGrid(
-      extent: edges.extent ?? .empty, edgeCount: edges.edgeCount, totalSpan: edges.totalSpan)
-    var cover = GridCover(grid: grid)
-    for (position, region) in regions.enumerated() {
-      cover.add(region, at: position, edges: edges)
-    }
-    (cells, candidates) = cover.encoded()
-    self.edges = edges
-    self.grid = grid
+    grid = GridBuilder(EdgeList(regions)).build(regions)
   }
 
   /// Returns the position of the first region that holds `coordinate`, nil outside all of them.
   ///
   /// - Returns: A position in the array given to ``init(regions:)``.
-  /// - Complexity: O(1) away from edges; near them O(*k*) for the *k* edges at that height of the
-  ///   regions whose edges pass nearby.
+  /// - Complexity: O(1) away from edges; near them O(*k*) for the *k* edges in a cell of the grid,
+  ///   or where these are many, at that height of the regions whose edges pass nearby.
   /// - SeeAlso: Shimrat (1962), "Algorithm 112: Position of point relative to polygon",
   ///   Communications of the ACM 5 (8), 434.
   public func position(of coordinate: Coordinate) -> Int? {
-    let answer = answer(for: coordinate)
+    let answer = grid.answer(for: coordinate)
     return answer < 0 ? nil : Int(answer)
   }
 
   /// Returns for each coordinate what ``position(of:)`` returns, -1 where that is nil.
   ///
+  /// Several times as fast a position as one call each; fastest when nearby positions follow each
+  /// other, as in Morton order.
+  ///
   /// - Complexity: That of ``position(of:)`` for each.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
-    coordinates.map(answer(for:))
-  }
-
-  private func answer(for coordinate: Coordinate) -> Int32 {
-    let x = coordinate.longitudeE7
-    let y = coordinate.latitudeE7
-    guard grid.extent.containsInterior(x: x, y: y) else { return -1 }
-    let answer = cells[grid.cell(x: x, y: y)]
-    return answer >= -1 ? answer : firstCandidate(fromSlot: Int(-2 - answer), x: x, y: y)
-  }
-
-  private func firstCandidate(fromSlot start: Int, x: Int32, y: Int32) -> Int32 {
-    var slot = start
-    while true {
-      let candidate = candidates[slot]
-      if candidate < 0 { return -2 - candidate }
-      if edges.region(at: Int(candidate), containsX: x, y: y) { return candidate }
-      slot += 1
-    }
+    grid.answers(for: coordinates)
   }
 }

@@ -10,19 +10,15 @@ struct StripedEdges: Sendable {
   private var starts: [UInt32] = []
   private var edges: [Edge] = []
 
-  /// What all regions span together, nil when they are empty.
-  private(set) var extent: PlanarExtent?
-  /// How many edges the regions have.
-  private(set) var edgeCount = 0
-  /// The sum over all edges of their width and height.
-  private(set) var totalSpan: UInt64 = 0
-
   /// What a region spans and where its stripes are.
   private struct Band: Sendable {
     let extent: PlanarExtent
     let shift: UInt32
     let firstStripe: UInt32
   }
+
+  /// Whether no region was filed, or only regions without edges.
+  var isEmpty: Bool { edges.isEmpty }
 
   /// Files the edges of one more region.
   ///
@@ -34,16 +30,13 @@ struct StripedEdges: Sendable {
     region.forEachEdge { edge in
       count += 1
       totalRise += edge.rise
-      totalSpan += edge.rise + edge.run
       own = own.map { $0.union(PlanarExtent(edge)) } ?? PlanarExtent(edge)
     }
-    edgeCount += count
     let firstStripe = UInt32(starts.count)
     guard let own else {
       bands.append(Band(extent: .empty, shift: 0, firstStripe: firstStripe))
       return
     }
-    extent = extent.map { $0.union(own) } ?? own
     var shift: UInt32 = 0
     while totalRise >> UInt64(shift) > UInt64(count) { shift += 1 }
     bands.append(Band(extent: own, shift: shift, firstStripe: firstStripe))

@@ -27,7 +27,7 @@ enum House {
     // parts
     Room("PlaceClassification", uses: ["Spending"]),
     Room("GeoPackage", uses: ["SimpleFeatures", "Codecs"], external: ["GRDB", "GRDBSQLite"]),
-    Room("SpatialIndex", uses: ["SimpleFeatures"]),
+    Room("SpatialIndex", uses: ["SimpleFeatures"], external: ["CKernels"]),
     Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
     // work
     Room(
@@ -53,7 +53,7 @@ enum House {
   ]
 
   /// Faces of C libraries: a header and a module map, no Swift.
-  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS"]
+  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS", "CKernels"]
 
   /// What every platform brings and every room may use.
   static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "Dispatch", "Synchronization"]

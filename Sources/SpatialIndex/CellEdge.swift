@@ -1,0 +1,58 @@
+/// The part of an edge that counts in a cell: a path from a position west to the border of the
+/// cell and then south to its corner crosses it when the height of the position is in
+/// `low ..< high` and the edge passes through it or west of it, `dx * y - dy * x <= limit`.
+struct CellEdge {
+  var dx: Int64
+  var dy: Int64
+  var limit: Int64
+  var low: Int64
+  var high: Int64
+  /// What to toggle.
+  var mask: UInt64
+
+  static let none = CellEdge(dx: 0, dy: 0, limit: 0, low: 0, high: 0, mask: 0)
+
+  /// Whether the differences fit in 16 bits.
+  @inline(__always)
+  var isShort: Bool {
+    dx.magnitude <= CellRecord.maxShortSpan && dy.magnitude <= CellRecord.maxShortSpan
+  }
+
+  /// Whether the differences fit in 32 bits.
+  @inline(__always)
+  var isStorable: Bool {
+    dx.magnitude <= CellRecord.maxLongSpan && dy.magnitude <= CellRecord.maxLongSpan
+  }
+
+  /// Puts what an edge contributes to a cell of a given side, seen from its corner, into `parts` at
+  /// `count` and after; there are at most two.
+  ///
+  /// - The first leg goes west to the border x = 0, moved by d. It crosses an edge between the
+  ///   border and the position: at heights where the edge is strictly east of the border and not
+  ///   east of the position. Where the edge crosses the border, heights are cut to its east side.
+  /// - The second leg goes south along the border. It crosses an edge that crosses the border below
+  ///   the position and above the corner, whatever the x of the position.
+  @inline(__always)
+  static func add(
+    _ edge: GridEdge, mask: UInt64, side: Int64, to parts: inout [CellEdge], count: inout Int
+  ) {
+    guard edge.east > 0 else { return }
+    var low = max(edge.lowY, 0)
+    var high = min(edge.highY, side)
+    if edge.west <= 0 {
+      let cut = edge.firstHeightAbove(atX: 0)
+      if edge.lowX < edge.highX { low = max(low, cut) } else { high = min(high, cut) }
+      if cut > 0, cut < side {
+        parts[count] = CellEdge(dx: 0, dy: 0, limit: 0, low: cut, high: side, mask: mask)
+        count &+= 1
+      }
+    }
+    // A level edge has no heights.
+    guard low < high else { return }
+    let (dx, dy, limit) = (edge.highX &- edge.lowX, edge.highY &- edge.lowY, edge.limit)
+    let nearest = dx > 0 ? low : high &- 1
+    guard dx &* nearest &- dy &* (side &- 1) <= limit else { return }
+    parts[count] = CellEdge(dx: dx, dy: dy, limit: limit, low: low, high: high, mask: mask)
+    count &+= 1
+  }
+}

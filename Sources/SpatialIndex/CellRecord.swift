@@ -1,0 +1,45 @@
+/// How the answers of a grid are laid out in 32-bit words, in units of four.
+///
+/// - The coarse table has for each cell its answer (-1 for none), or `isBlock` plus the unit where
+///   its block starts.
+/// - A block has 16 bits for each fine cell: the answer, or `isRecord` plus the unit where the
+///   record of the cell starts, counted from the end of these.
+/// - A record starts with a header; then come the answers to choose from, one a candidate and last
+///   the one when no candidate holds; then, from the next full unit, the edges.
+///
+/// Candidate i is bit i of a mask. The header has the candidates that hold the corner of the cell;
+/// each edge crossed on the way to the corner toggles its own; and the lowest bit left chooses the
+/// answer. The bit after the last candidate is always set.
+enum CellRecord {
+  static let isBlock: UInt32 = 0x8000_0000
+  static let isRecord: UInt16 = 0x8000
+  /// Answers up to here fit in 16 bits; others take a record without edges.
+  static let maxInlineAnswer: Int32 = 0x7FFF
+  /// The offset 0x7FFF would read as the answer -1.
+  static let maxOffset = 0x7FFE
+
+  static let maskBits: UInt32 = 0xFFFF
+  static let maxCandidates = 15
+  /// Bits 16 to 19: where the edges start, in units.
+  static let headerShift: UInt32 = 16
+  /// Bits 20 to 27: how many groups of short edges, or how many long edges.
+  static let countShift: UInt32 = 20
+  static let isLong: UInt32 = 1 << 28
+  /// There are no edges: word 1 says how many candidates follow, and each is to be tested by
+  /// itself, the answer when none holds coming last.
+  static let isDeferred: UInt32 = 1 << 29
+
+  /// Longer records are slower than the test of the regions by themselves.
+  static let maxShortEdges = 160
+  static let maxLongEdges = 48
+
+  static let unitWords = 4
+  static let groupUnits = 4
+  static let longEdgeUnits = 2
+
+  /// The sides of cells and the edges that fit in 16 bits.
+  static let maxShortShift: UInt32 = 15
+  static let maxShortSpan: Int64 = 0x7FFF
+  /// Edges longer than this, more than half around the earth, are not in records.
+  static let maxLongSpan: Int64 = 0x7FFF_FFFF
+}

@@ -1,0 +1,95 @@
+/// The sizes of a grid of two levels over an extent.
+///
+/// The plane is cut into square coarse cells, numbered row by row from the south-west, and those
+/// that edges touch into `side` × `side` fine cells. All cells are half-open with sides that are
+/// powers of two.
+struct GridLevels: Sendable {
+  let minX: Int32
+  let minY: Int32
+  let columns: Int
+  let rows: Int
+  let coarseShift: UInt32
+  /// A coarse cell has 2^`sideShift` fine cells in a row.
+  private(set) var sideShift: UInt32
+
+  /// The sides of fine cells stay within 2^30, so that differences of products fit in 64 bits.
+  private static let maxCoarseShift: UInt32 = 30
+
+  /// Chooses the coarse cells: as small as keeps their number linear in the edges.
+  ///
+  /// - Parameters:
+  ///   - extent: What the edges span.
+  ///   - edgeCount: How many edges there are.
+  ///   - totalSpan: The sum of their widths and heights; it bounds how many cells they touch.
+  init(extent: PlanarExtent, edgeCount: Int, totalSpan: UInt64) {
+    func size(_ shift: UInt32) -> (columns: Int, rows: Int) {
+      (Int(extent.width >> shift) + 1, Int(extent.height >> shift) + 1)
+    }
+    // 4 bytes a coarse cell; 2^30 leaves at most 4 × 4, below the constant.
+    let budget = edgeCount + 1_024
+    var shift: UInt32 = 0
+    while shift < Self.maxCoarseShift,
+      size(shift).columns > budget / size(shift).rows
+        || totalSpan >> UInt64(shift) > UInt64(edgeCount)
+    {
+      shift += 1
+    }
+    minX = extent.minX
+    minY = extent.minY
+    (columns, rows) = size(shift)
+    coarseShift = shift
+    sideShift = 0
+  }
+
+  /// Chooses the fine cells: as small as keeps their number linear in the edges, and not much
+  /// smaller than the edges are long.
+  ///
+  /// - Parameter blockCount: How many coarse cells edges touch.
+  mutating func chooseFineCells(blockCount: Int, edgeCount: Int, totalSpan: UInt64) {
+    // 2 bytes a fine cell: 48 bytes an edge.
+    let budget = 24 * edgeCount + 32_768
+    // How often edges may cross from one fine cell to the next: cells as large as an edge is long
+    // have shown to be best where memory counts, smaller ones where it does not.
+    let crossings = UInt64(max(edgeCount, min(4 * edgeCount, 16_384)))
+    sideShift = 0
+    while sideShift < 4, sideShift < coarseShift, blockCount << Int(2 * (sideShift + 1)) <= budget,
+      totalSpan >> UInt64(fineShift - 1) <= crossings
+    {
+      sideShift += 1
+    }
+  }
+
+  @inline(__always) var fineShift: UInt32 { coarseShift &- sideShift }
+  /// How many fine cells a coarse one has in a row.
+  @inline(__always) var side: Int { 1 << Int(sideShift) }
+  /// The entries of the coarse table: one column and row more than there are cells stand for
+  /// everything outside.
+  var tableCount: Int { (columns + 1) * (rows + 1) }
+  @inline(__always) var stride: Int { columns &+ 1 }
+
+  /// The coarse cells that an edge of the extent touches, row by row, at most one cell more at each
+  /// end of a row.
+  @inline(__always)
+  func forEachCoarseCell(touching edge: Edge, _ body: (_ cell: Int) -> Void) {
+    let shift = Int64(coarseShift)
+    let local = GridEdge(edge, fromX: Int64(minX), y: Int64(minY))
+    let firstRow = Int(local.lowY &>> shift)
+    let lastRow = Int(local.highY &>> shift)
+    if firstRow == lastRow || local.lowX == local.highX {
+      let (first, last) = (Int(local.west &>> shift), Int(local.east &>> shift))
+      for row in firstRow...lastRow {
+        for column in first...last { body(row &* stride &+ column) }
+      }
+      return
+    }
+    var enter = local.lowX
+    for row in firstRow...lastRow {
+      let leave =
+        row == lastRow ? local.highX : local.crossing(atY: Int64(row &+ 1) &<< shift).floor
+      for column in Int(min(enter, leave) &>> shift)...Int(max(enter, leave) &>> shift) {
+        body(row &* stride &+ column)
+      }
+      enter = leave
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A grid of two levels that holds the answer for each position, or the candidates to test.
+final class RegionGrid: Sendable {
+  let levels: GridLevels
+  /// The coarse table, then the blocks and records; ``CellRecord`` has the layout.
+  let words: MappedWords
+  /// The edges of the regions that some cells leave to be tested by themselves.
+  let deferred: StripedEdges
+
+  /// How many bytes the tables take.
+  let byteCount: Int
+
+  /// Whether the tables are far from fitting in the second cache.
+  var isLarge: Bool { byteCount >= 8 << 20 }
+
+  init(levels: GridLevels, pool: consuming RecordPool, deferred: StripedEdges) {
+    self.levels = levels
+    self.deferred = deferred
+    byteCount = 4 * pool.wordCount
+    words = pool.finished()
+  }
+}
