@@ -42,7 +42,7 @@ final class ImportSession {
   private var newPlaces: [(id: Int64, name: String, coordinate: Coordinate, category: Int64?)] = []
   private var nextPlaceID: Int64 = 1
   private var extent: BoundingBox?
-  private var occurrences = OccurrenceTable()
+  private var occurrences: OccurrenceTable
   private var touched: UInt64 = 0
   private var categories: [String: Int64] = [:]
   private var nextCategoryID: Int64 = 1
@@ -57,12 +57,15 @@ final class ImportSession {
   ///   - fileName: The name for the journal; nil keeps no journal.
   ///   - writes: False for a dry run, which reads only.
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
+  ///   - expectedRows: About how many drafts will come.
   ///   - merchantKey: The hash of a place's normalised name.
   init(
     _ db: Database, fileName: String?, writes: Bool, isAlwaysNew: Bool = false,
-    merchantKey: (String) -> UInt64
+    expectedRows: Int = 0, merchantKey: (String) -> UInt64
   ) throws {
     self.db = db
+    // A wrong guess costs at most the table of 12 million rows, 200 MB.
+    occurrences = OccurrenceTable(expected: min(expectedRows, 12_000_000))
     self.writes = writes
     self.isAlwaysNew = isAlwaysNew
     isFirstLoad = try Int64.fetchOne(db, sql: "SELECT id FROM payments LIMIT 1") == nil

@@ -10,7 +10,14 @@ struct OccurrenceTable {
   private var counts: [UInt32]
   private var used = 0
 
-  init(capacity: Int = 1 << 12) {
+  /// Creates a table with room for `expected` keys; it grows beyond.
+  init(expected: Int = 0) {
+    var capacity = 1 << 12
+    while capacity * 3 < expected * 4 { capacity *= 2 }
+    self.init(capacity: capacity)
+  }
+
+  private init(capacity: Int) {
     keys = Array(repeating: 0, count: capacity)
     counts = Array(repeating: 0, count: capacity)
   }

@@ -8,6 +8,7 @@ extension LedgerDatabase {
   /// - Parameters:
   ///   - fileName: The name for the journal, without its folder.
   ///   - isDryRun: Whether to count only and write nothing.
+  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
   ///   - merchantKey: The hash of a place's normalised name, as in the drafts.
   ///   - admit: Called for each draft that is new, with the id of its place.
   ///   - finalize: Called before the commit with what was done so far; it may throw to abandon
@@ -16,14 +17,15 @@ extension LedgerDatabase {
   /// - Returns: What was done.
   /// - Complexity: O(*n*) expected; memory grows with identities and places only.
   public func importDrafts(
-    fileName: String, isDryRun: Bool, merchantKey: (String) -> UInt64,
+    fileName: String, isDryRun: Bool, expectedRows: Int = 0, merchantKey: (String) -> UInt64,
     admit: (PaymentDraft, Int64?) throws -> Void,
     finalize: (ImportOutcome) throws -> (rejected: Int, sha256: String?),
     nextBatch: () throws -> PaymentDraftBatch?
   ) throws -> ImportOutcome {
     func run(_ db: Database) throws -> ImportOutcome {
       let session = try ImportSession(
-        db, fileName: fileName, writes: !isDryRun, merchantKey: merchantKey)
+        db, fileName: fileName, writes: !isDryRun, expectedRows: expectedRows,
+        merchantKey: merchantKey)
       while let batch = try nextBatch() { try session.append(batch, admit: admit) }
       let end = try finalize(session.outcome)
       try session.finish(rejected: end.rejected, sha256: end.sha256)
@@ -56,7 +58,7 @@ extension LedgerDatabase {
       try db.execute(
         sql: """
           PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
-          PRAGMA cache_size=-65536; PRAGMA threads=2
+          PRAGMA cache_size=-131072; PRAGMA threads=2
           """)
       defer {
         try? db.execute(

@@ -17,6 +17,8 @@ final class PaymentInserter {
 
   private let statement: BatchInsert
   private let importID: Int64?
+  /// The currency met last with its code, which is made of bytes each time it is asked for.
+  private var currency: (value: Currency, code: String)?
   private var times = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * timeBytes)
   private var days = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * dayBytes)
 
@@ -81,7 +83,7 @@ final class PaymentInserter {
     bind(draft.isTimeKnown ? 1 : 0, 4)
     bind(Int64(draft.kind.rawValue), 5)
     bind(draft.amount, 6)
-    statement.bind(draft.currency.code, at: base + 7)
+    statement.bind(code(of: draft.currency), at: base + 7)
     bind(draft.merchant, 8)
     bind(draft.account, 9)
     bind(draft.reference, 10)
@@ -94,5 +96,12 @@ final class PaymentInserter {
     bind(row.identity.head, 17)
     bind(row.identity.tail, 18)
     bind(draft.memo, 19)
+  }
+
+  private func code(of currency: Currency) -> String {
+    if let last = self.currency, last.value == currency { return last.code }
+    let code = currency.code
+    self.currency = (currency, code)
+    return code
   }
 }

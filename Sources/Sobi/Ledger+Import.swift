@@ -113,7 +113,8 @@ extension Ledger {
     let join = request.isDryRun ? try dryRunJoin() : nil
     let outcome = try store.importDrafts(
       fileName: request.path == "-" ? "-" : (request.path as NSString).lastPathComponent,
-      isDryRun: request.isDryRun, merchantKey: { MerchantName.key($0) },
+      isDryRun: request.isDryRun, expectedRows: (reader.totalBytes ?? 0) / 90,
+      merchantKey: { MerchantName.key($0) },
       admit: { draft, _ in
         try tally.add(draft, group: join?.group(of: draft))
       },
