@@ -44,6 +44,8 @@ final class ImportSession {
   private var extent: BoundingBox?
   private var occurrences: OccurrenceTable
   private var touched: UInt64 = 0
+  /// So few slots stay in the first level of the cache until they are used.
+  private static let touchedTogether = 64
   private var categories: [String: Int64] = [:]
   private var nextCategoryID: Int64 = 1
   private var recentCategories: [(name: [UInt8], id: Int64)] = []
@@ -134,10 +136,13 @@ final class ImportSession {
     _ batch: PaymentDraftBatch, admit: (PaymentDraft, Int64?) throws -> Void
   ) throws {
     rows.removeAll(keepingCapacity: true)
-    touched ^= occurrences.touch(batch.drafts) ^ UInt64(bitPattern: places.touch(batch.drafts))
     outcome.read += batch.drafts.count
     note(batch.drafts.lazy.map(\.localDay))
-    for draft in batch.drafts {
+    for (position, draft) in batch.drafts.enumerated() {
+      if position % Self.touchedTogether == 0 {
+        let next = batch.drafts[position...].prefix(Self.touchedTogether)
+        touched ^= occurrences.touch(next) ^ UInt64(bitPattern: places.touch(next))
+      }
       guard let identity = try freshIdentity(draft) else {
         outcome.skipped += 1
         if outcome.skippedLines.count < Self.listedSkips {

@@ -26,7 +26,7 @@ struct OccurrenceTable {
   ///
   /// The loads are independent, so their misses overlap; met one at a time later they would not.
   /// - Returns: A value that depends on all of them, so that no load is optimised away.
-  func touch(_ drafts: [PaymentDraft]) -> UInt64 {
+  func touch(_ drafts: ArraySlice<PaymentDraft>) -> UInt64 {
     var mixed: UInt64 = 0
     for draft in drafts {
       let slot = Int(truncatingIfNeeded: draft.identityBase) & (keys.count - 1)
@@ -95,7 +95,7 @@ struct PlaceTable {
   }
 
   /// Brings the slots of many places into the cache, as ``OccurrenceTable/touch(_:)`` does.
-  func touch(_ drafts: [PaymentDraft]) -> Int64 {
+  func touch(_ drafts: ArraySlice<PaymentDraft>) -> Int64 {
     var mixed: Int64 = 0
     for draft in drafts {
       guard let coordinate = draft.coordinate else { continue }
