@@ -8,11 +8,13 @@ package final class BatchInsert {
   /// How many rows a full statement has.
   package static let rowsPerStatement = 64
 
-  private let many: RawStatement
   private let one: RawStatement
+  /// Compiled when there are rows enough for it: adding a single payment needs none.
+  private var many: RawStatement?
+  private let compileMany: () throws -> RawStatement
   private let columnCount: Int32
 
-  /// Compiles the statements.
+  /// Compiles the statement of one row.
   ///
   /// - Parameters:
   ///   - target: The table with its columns, `places(id, geom)`.
@@ -20,9 +22,11 @@ package final class BatchInsert {
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package init(_ db: Database, into target: String, columnCount: Int) throws {
     let row = "(" + repeatElement("?", count: columnCount).joined(separator: ",") + ")"
-    let rows = repeatElement(row, count: Self.rowsPerStatement).joined(separator: ",")
     one = try RawStatement(db, "INSERT INTO \(target) VALUES \(row)")
-    many = try RawStatement(db, "INSERT INTO \(target) VALUES \(rows)")
+    compileMany = {
+      let rows = repeatElement(row, count: Self.rowsPerStatement).joined(separator: ",")
+      return try RawStatement(db, "INSERT INTO \(target) VALUES \(rows)")
+    }
     self.columnCount = Int32(columnCount)
   }
 
@@ -35,10 +39,13 @@ package final class BatchInsert {
   package func insert(
     count: Int, bind: (_ position: Int, _ statement: RawStatement, _ base: Int32) -> Void
   ) throws {
+    if many == nil && count >= Self.rowsPerStatement { many = try compileMany() }
     var position = 0
     while position < count {
-      let rows = count - position >= Self.rowsPerStatement ? Self.rowsPerStatement : 1
-      let statement = rows == 1 ? one : many
+      var (statement, rows) = (one, 1)
+      if let many, count - position >= Self.rowsPerStatement {
+        (statement, rows) = (many, Self.rowsPerStatement)
+      }
       for row in 0..<rows { bind(position + row, statement, Int32(row) * columnCount) }
       try statement.run()
       position += rows

@@ -66,13 +66,7 @@ extension LedgerDatabase {
             PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF; PRAGMA cache_size=-2000
             """)
       }
-      var result: Result?
-      try db.inTransaction(.immediate) {
-        result = try body(db)
-        return .commit
-      }
-      guard let result else { preconditionFailure("a committed transaction has a result") }
-      return result
+      return try Self.committing(db, body)
     }
   }
 }

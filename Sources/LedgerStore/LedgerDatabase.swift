@@ -128,16 +128,21 @@ public final class LedgerDatabase: Sendable {
   func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
     try checkWritable()
     return try GeoPackageFile.translatingErrors {
-      try queue.writeWithoutTransaction { db in
-        var result: Result?
-        try db.inTransaction(.immediate) {
-          result = try body(db)
-          return .commit
-        }
-        guard let result else { preconditionFailure("a committed transaction has a result") }
-        return result
-      }
+      try queue.writeWithoutTransaction { try Self.committing($0, body) }
     }
+  }
+
+  /// Runs `body` in a transaction that holds the write lock from its start.
+  static func committing<Result>(
+    _ db: Database, _ body: (Database) throws -> Result
+  ) throws -> Result {
+    var result: Result?
+    try db.inTransaction(.immediate) {
+      result = try body(db)
+      return .commit
+    }
+    guard let result else { preconditionFailure("a committed transaction has a result") }
+    return result
   }
 }
 
