@@ -42,7 +42,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
-    .default(enabledTraits: ["GEOS"]),
+    .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
+    .default(enabledTraits: ["GEOS", "PROJ"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -70,6 +71,10 @@ let package = Package(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     room(
       "GEOS", uses: ["SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"]))]),
+    .systemLibrary(
+      name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    room(
+      "PROJ", uses: ["SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"]))]),
     // work
     room(
       "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
@@ -100,6 +105,7 @@ let package = Package(
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Workloads"]),
     suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
+    suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
     suite("BoundariesTests", uses: ["Boundaries", "SimpleFeatures", "SpatialIndex", "Codecs"]),
     suite(
       "StatementImportTests",

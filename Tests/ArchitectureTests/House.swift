@@ -29,6 +29,7 @@ enum House {
     Room("GeoPackage", uses: ["SimpleFeatures", "Codecs"], external: ["GRDB", "GRDBSQLite"]),
     Room("SpatialIndex", uses: ["SimpleFeatures"], external: ["CKernels"]),
     Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
+    Room("PROJ", uses: ["SimpleFeatures"], external: ["CPROJ"]),
     // work
     Room(
       "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
@@ -53,7 +54,7 @@ enum House {
   ]
 
   /// Faces of C libraries: a header and a module map, no Swift.
-  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS", "CKernels"]
+  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS", "CPROJ", "CKernels"]
 
   /// What every platform brings and every room may use.
   static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "Dispatch", "Synchronization"]

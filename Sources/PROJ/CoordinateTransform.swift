@@ -1,0 +1,112 @@
+public import SimpleFeatures
+
+#if PROJ
+  private import Synchronization
+#endif
+
+/// Brings positions of a coordinate reference system to WGS 84.
+///
+/// Easting comes before northing and longitude before latitude, whatever order the definition of
+/// the system states. Grids are used where they are installed; none is fetched over the network.
+/// ```swift
+/// let transform = try CoordinateTransform(from: "EPSG:5179")
+/// transform.system.name                                // "Korea 2000 / Unified CS"
+/// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
+/// ```
+/// Threads may share an instance; one works at a time. Without the package trait `PROJ` there are no
+/// instances: see ``isAvailable``.
+public final class CoordinateTransform: Sendable {
+  /// Whether this build has PROJ.
+  public static var isAvailable: Bool {
+    #if PROJ
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// What was understood of the text. Look at ``ReferenceSystem/shift`` before believing it.
+  public let system: ReferenceSystem
+
+  #if PROJ
+    private let operation: Mutex<PROJOperation>
+  #endif
+
+  /// Prepares the way from a reference system to WGS 84.
+  ///
+  /// - Parameter text: A code (`EPSG:5179`, `5186`, `epsg:5174`, `OGC:CRS84`), WKT as in a `.prj`
+  ///   file, PROJJSON, a string with `+proj=`, or the exact name of a system.
+  /// - Throws: ``TransformError`` when the text is not understood, or nothing leads to WGS 84.
+  /// - Complexity: Some milliseconds: PROJ searches its database.
+  public init(from text: String) throws(TransformError) {
+    #if PROJ
+      let context = try PROJContext()
+      let source = try context.system(SystemText(text))
+      system = try context.describe(source)
+      operation = Mutex(try PROJOperation(context, from: source, named: system.name))
+    #else
+      throw .notBuilt
+    #endif
+  }
+
+  /// What a text says about a reference system, without preparing anything.
+  ///
+  /// - Parameter text: As for ``init(from:)``.
+  /// - Throws: ``TransformError`` when the text is not understood, or nothing leads to WGS 84.
+  public static func describe(_ text: String) throws(TransformError) -> ReferenceSystem {
+    #if PROJ
+      let context = try PROJContext()
+      return try context.describe(context.system(SystemText(text)))
+    #else
+      throw .notBuilt
+    #endif
+  }
+
+  /// The position on WGS 84 of one position in the system.
+  ///
+  /// - Parameters:
+  ///   - x: Easting or longitude in the unit of the system.
+  ///   - y: Northing or latitude in the unit of the system.
+  /// - Throws: ``TransformError/outside(reason:)`` when there is none.
+  public func coordinate(x: Double, y: Double) throws(TransformError) -> Coordinate {
+    #if PROJ
+      return try operation.withLock { operation throws(TransformError) in
+        try operation.coordinate(x: x, y: y)
+      }
+    #else
+      throw .notBuilt
+    #endif
+  }
+
+  /// The positions on WGS 84 of many positions in the system.
+  ///
+  /// - Parameters:
+  ///   - x: Eastings or longitudes in the unit of the system.
+  ///   - y: As many northings or latitudes.
+  /// - Returns: One each, in their order; nil where ``coordinate(x:y:)`` throws.
+  /// - Complexity: O(*n*), 0.2 to 0.5 µs each.
+  public func coordinates(x: [Double], y: [Double]) -> [Coordinate?] {
+    precondition(x.count == y.count, "there are \(x.count) x and \(y.count) y")
+    #if PROJ
+      return operation.withLock { $0.coordinates(x: x, y: y) }
+    #else
+      preconditionFailure("a build without PROJ has no transforms")
+    #endif
+  }
+
+  /// The position in the system of a position on WGS 84, the way back.
+  ///
+  /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
+  /// - Throws: ``TransformError/outside(reason:)`` when there is none.
+  public func position(
+    of coordinate: Coordinate
+  ) throws(TransformError) -> (x: Double, y: Double) {
+    #if PROJ
+      return try operation.withLock { operation throws(TransformError) in
+        try operation.position(of: coordinate)
+      }
+    #else
+      throw .notBuilt
+    #endif
+  }
+}

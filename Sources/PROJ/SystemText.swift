@@ -1,0 +1,61 @@
+/// The text of a reference system, spelled as PROJ expects it.
+struct SystemText {
+  /// What messages show: the first line, cut short.
+  let shown: String
+  /// What PROJ is given.
+  let spelled: String
+  /// Whether the text is a bare name, which PROJ would complete by guessing.
+  let isName: Bool
+
+  /// The longest text; the longest definition in EPSG's database takes a tenth of it.
+  static let byteLimit = 64 << 10
+
+  init(_ text: String) throws(TransformError) {
+    var trimmed = Substring(text)
+    while let first = trimmed.first, first.isWhitespace || first == "\u{FEFF}" {
+      trimmed.removeFirst()
+    }
+    while let last = trimmed.last, last.isWhitespace { trimmed.removeLast() }
+    let line = trimmed.prefix { !$0.isNewline }
+    shown = line.count > 60 ? line.prefix(60) + "…" : String(line)
+
+    guard !trimmed.isEmpty else { throw .unknownSystem(text: shown, reason: "the text is empty") }
+    guard trimmed.utf8.count <= Self.byteLimit else {
+      throw .unknownSystem(text: shown, reason: "the text is larger than \(Self.byteLimit) bytes")
+    }
+    guard !trimmed.utf8.contains(0) else {
+      throw .unknownSystem(text: shown, reason: "the text holds a NUL byte")
+    }
+    let lowercased = trimmed.lowercased()
+    let isStructured = trimmed.contains("[") || trimmed.contains("(") || trimmed.hasPrefix("{")
+    if trimmed.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      spelled = "EPSG:" + trimmed
+      isName = false
+    } else if let code = Self.code(of: lowercased) {
+      spelled = "EPSG:" + code
+      isName = false
+    } else if !isStructured, lowercased.contains("init=") {
+      // It may name any file, which would be read.
+      throw .unknownSystem(text: shown, reason: "+init= is not read")
+    } else if !isStructured, lowercased.contains("proj=pipeline") {
+      throw .unknownSystem(text: shown, reason: "a pipeline is an operation, not a system")
+    } else if !isStructured, lowercased.contains("proj=") {
+      // Without a type the string is an operation, not a system.
+      spelled = lowercased.contains("type=crs") ? String(trimmed) : trimmed + " +type=crs"
+      isName = false
+    } else {
+      spelled = String(trimmed)
+      isName = !isStructured && !trimmed.contains(":")
+    }
+  }
+
+  /// The digits behind `epsg:`, in the forms of PROJ 4 as well.
+  private static func code(of text: String) -> String? {
+    guard let prefix = ["epsg:", "+init=epsg:", "init=epsg:"].first(where: text.hasPrefix) else {
+      return nil
+    }
+    let digits = text.dropFirst(prefix.count).drop { $0 == " " || $0 == ":" }
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+      ? String(digits) : nil
+  }
+}

@@ -1,0 +1,90 @@
+import PROJ
+import Testing
+import Workloads
+
+@Suite(.enabled(if: CoordinateTransform.isAvailable, "This build has no PROJ."))
+struct TransformErrorTests {
+  private func refusal(_ text: String) -> String? {
+    do throws(TransformError) {
+      _ = try CoordinateTransform(from: text)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test(arguments: [
+    ("EPSG:99999", "crs not found"),
+    ("", "the text is empty"),
+    (" \n", "the text is empty"),
+    ("junk", "unrecognized format / unknown name"),
+    ("korea", "the name that comes nearest is \"Korea 2000\""),
+    ("EPSG:5179\u{0}x", "the text holds a NUL byte"),
+    ("+init=elsewhere:5174", "+init= is not read"),
+    ("+proj=nonsense", "Unknown projection"),
+    ("+proj=pipeline +step +proj=utm +zone=52", "a pipeline is an operation"),
+    ("PROJCS[\"x\"", "missing , or ]"),
+  ])
+  func `says in PROJ's words what it does not know`(text: String, reason: String) throws {
+    let message = try #require(refusal(text))
+    #expect(message.contains(reason), "\(message)")
+    #expect(message.contains("is not a coordinate reference system that PROJ knows: "))
+  }
+
+  @Test(arguments: ["EPSG:4978", "EPSG:5773", "LOCAL_CS[\"site\",UNIT[\"metre\",1]]"])
+  func `refuses systems without two axes on the ground`(text: String) throws {
+    #expect(try #require(refusal(text)).hasSuffix("longitude and latitude"))
+  }
+
+  @Test func `refuses another celestial body`() {
+    #expect(
+      refusal("IAU_2015:30100")
+        == """
+        no way leads from "Moon (2015) - Sphere / Ocentric" to WGS 84: Source and target ellipsoid \
+        do not belong to the same celestial body
+        """)
+  }
+
+  @Test func `names no position`() throws {
+    let transform = try CoordinateTransform(from: "EPSG:5179")
+    #expect {
+      try transform.coordinate(x: 1e300, y: 123_456)
+    } throws: { error in
+      !"\(error)".contains("123") && !"\(error)".contains("e+300")
+    }
+  }
+
+  @Test func `a long text is cut short in the message`() throws {
+    let message = try #require(refusal(String(repeating: "x", count: 100_000)))
+    #expect(message.utf8.count < 300)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a damaged definition is refused or understood, never a crash`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<150 {
+      var bytes = Array(ReferenceSystemTests.besselText.utf8)
+      for _ in 0...generator.below(3) {
+        let index = generator.below(bytes.count)
+        switch generator.below(3) {
+        case 0: bytes[index] = UInt8(generator.below(256))
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + 1 + generator.below(9)))
+        default: bytes.removeSubrange(index...)
+        }
+        if bytes.isEmpty { bytes = [0x20] }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let transform = try? CoordinateTransform(from: text) {
+        _ = transform.coordinates(x: [200_000, 1e9], y: [500_000, -1e9])
+      }
+    }
+  }
+
+  @Test func `every error says what to do`() {
+    let errors: [TransformError] = [
+      .notBuilt, .databaseMissing, .unknownSystem(text: "x", reason: "y"),
+      .notHorizontal(name: "x"), .noPath(name: "x", reason: "y"), .outside(reason: "y"),
+    ]
+    for error in errors { #expect(error.remedy.hasSuffix(".")) }
+    #expect(
+      TransformError.databaseMissing.description == "PROJ cannot find its database proj.db")
+  }
+}
