@@ -10,6 +10,8 @@
 public struct ByteSource: ~Copyable, Sendable {
   /// The size of a chunk that keeps system calls cheap.
   public static let chunkSize = 256 << 10
+  /// The most bytes that can be peeked at.
+  public static let peekLimit = 4096
 
   /// What messages call the source: the path as given, `standard input` for `-`.
   public let name: String
@@ -17,14 +19,18 @@ public struct ByteSource: ~Copyable, Sendable {
   public let totalBytes: Int?
 
   private var stored: StoredBytes
-  private var encoding = Encoding.unknown
+  private var wrapping = Wrapping.unknown
   private var inflater: GzipInflater?
   private var isMemberOpen = false
   /// Bytes that were read ahead: all of them for gzip, the first two otherwise.
   private var pending: [UInt8] = []
   private var pendingRange = 0..<0
+  /// Content that was peeked at and not read yet.
+  private var ahead: [UInt8] = []
+  private var aheadRange = 0..<0
+  private var isAtEnd = false
 
-  private enum Encoding { case unknown, plain, gzip }
+  private enum Wrapping { case unknown, plain, gzip }
 
   /// Opens a file, or standard input for `-`.
   ///
@@ -59,8 +65,58 @@ public struct ByteSource: ~Copyable, Sendable {
     into buffer: inout [UInt8], from offset: Int = 0
   ) throws(ByteSourceError) -> Int {
     precondition(buffer.indices.contains(offset), "no room at \(offset) of \(buffer.count) bytes")
-    if encoding == .unknown { try sniff() }
-    if encoding == .gzip { return try inflate(into: &buffer, from: offset) }
+    if !aheadRange.isEmpty {
+      let count = min(aheadRange.count, buffer.count - offset)
+      for index in 0..<count { buffer[offset + index] = ahead[aheadRange.lowerBound + index] }
+      skipPeeked(count)
+      return count
+    }
+    return try readContent(into: &buffer, from: offset)
+  }
+
+  /// Returns the next bytes of the content without taking them, to tell its format.
+  ///
+  /// - Returns: `count` bytes, fewer only when the content ends before.
+  /// - Throws: ``ByteSourceError``; the source is of no use afterwards.
+  /// - Precondition: `count` is at most ``peekLimit``.
+  public mutating func peek(_ count: Int) throws(ByteSourceError) -> [UInt8] {
+    precondition(0...Self.peekLimit ~= count, "\(count) bytes cannot be peeked at")
+    if aheadRange.count < count {
+      var bytes = Array(ahead[aheadRange])
+      var have = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: count - have))
+      while have < count {
+        let got = try readContent(into: &bytes, from: have)
+        if got == 0 { break }
+        have += got
+      }
+      ahead = bytes
+      aheadRange = 0..<have
+    }
+    return Array(ahead[aheadRange].prefix(count))
+  }
+
+  /// Takes bytes that were peeked at.
+  mutating func skipPeeked(_ count: Int) {
+    aheadRange = aheadRange.lowerBound + count..<aheadRange.upperBound
+    if aheadRange.isEmpty { (ahead, aheadRange) = ([], 0..<0) }
+  }
+
+  private mutating func readContent(
+    into buffer: inout [UInt8], from offset: Int
+  ) throws(ByteSourceError) -> Int {
+    // A terminal would ask for more after its end.
+    if isAtEnd { return 0 }
+    let count = try readStored(into: &buffer, from: offset)
+    isAtEnd = count == 0
+    return count
+  }
+
+  private mutating func readStored(
+    into buffer: inout [UInt8], from offset: Int
+  ) throws(ByteSourceError) -> Int {
+    if wrapping == .unknown { try sniff() }
+    if wrapping == .gzip { return try inflate(into: &buffer, from: offset) }
     guard pendingRange.isEmpty else {
       let count = min(pendingRange.count, buffer.count - offset)
       for index in 0..<count { buffer[offset + index] = pending[pendingRange.lowerBound + index] }
@@ -103,10 +159,10 @@ public struct ByteSource: ~Copyable, Sendable {
     }
     pendingRange = 0..<count
     guard count == 2, pending == [0x1F, 0x8B] else {
-      encoding = .plain
+      wrapping = .plain
       return
     }
-    encoding = .gzip
+    wrapping = .gzip
     inflater = GzipInflater()
     isMemberOpen = true
     pending.append(contentsOf: repeatElement(0, count: Self.chunkSize))

@@ -22,12 +22,14 @@ public enum CSVError: Error, Equatable, Sendable {
 
 /// What is wrong with the text of a table.
 public enum CSVFault: Hashable, Sendable {
-  /// The text is UTF-16, by its byte order mark.
-  case utf16
+  /// The text is UTF-16 by its NUL bytes, and no byte order mark says so.
+  case unmarkedUTF16(TextEncoding)
   /// A NUL byte, as binary files have.
   case nulByte
-  /// A byte that no UTF-8 text has there.
-  case invalidUTF8(byte: UInt8)
+  /// A byte that no text of the encoding has there.
+  case undecodable(byte: UInt8, TextEncoding)
+  /// Half of a pair of UTF-16 code units, without the other half.
+  case loneSurrogate(UInt16, TextEncoding)
   /// A quoted field goes on after its closing quote.
   case textAfterQuote
   /// A quote is open at the end of the file.
@@ -36,24 +38,27 @@ public enum CSVFault: Hashable, Sendable {
   case recordTooLarge(isInsideQuotes: Bool)
   /// A record has more fields than ``CSVReader/fieldLimit``.
   case tooManyFields
-  /// A record has more or fewer fields than the first one.
+  /// A record has more or fewer fields than ``CSVReader/requiredFieldCount``.
   case fieldCount(found: Int, expected: Int)
 
   /// Whether nothing after it can be read.
   public var isFatal: Bool {
     switch self {
-    case .utf16, .unterminatedQuote, .recordTooLarge: true
-    case .nulByte, .invalidUTF8, .textAfterQuote, .tooManyFields, .fieldCount: false
+    case .unmarkedUTF16, .unterminatedQuote, .recordTooLarge: true
+    case .nulByte, .undecodable, .loneSurrogate, .textAfterQuote, .tooManyFields, .fieldCount:
+      false
     }
   }
 
   /// What to do about it.
   public var remedy: String {
     switch self {
-    case .utf16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
+    case .unmarkedUTF16(let encoding): "Name the encoding: --encoding \(encoding.rawValue)."
     case .nulByte: "Check that the file is a text file; a spreadsheet has to be saved as CSV."
-    case .invalidUTF8:
-      "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8."
+    case .undecodable, .loneSurrogate:
+      "Correct the text there, or name the encoding with --encoding "
+        + TextEncoding.allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or "
+        + TextEncoding.cp949.rawValue + "."
     case .textAfterQuote: "Write a quote inside a quoted field twice."
     case .unterminatedQuote: "Close it, or write a quote inside a quoted field twice."
     case .recordTooLarge(isInsideQuotes: true):
@@ -69,10 +74,13 @@ extension CSVFault: CustomStringConvertible {
   /// What was found and what was expected.
   public var description: String {
     switch self {
-    case .utf16: "the text is UTF-16; UTF-8 is expected"
+    case .unmarkedUTF16(let encoding):
+      "the text looks like \(encoding), but has no byte order mark"
     case .nulByte: "a NUL byte stands in the text"
-    case .invalidUTF8(let byte):
-      "byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 here"
+    case .undecodable(let byte, let encoding):
+      "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)) is not \(encoding) here"
+    case .loneSurrogate(let unit, let encoding):
+      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half a pair, which is not \(encoding)"
     case .textAfterQuote: "text follows the closing quote of a field"
     case .unterminatedQuote: "the quote that opens here is not closed"
     case .recordTooLarge(isInsideQuotes: true):

@@ -1,8 +1,9 @@
 /// Reads the records of a table one by one, in constant memory.
 ///
-/// The format is RFC 4180 with what is met in practice: LF, CRLF or CR as line end, a byte order mark
-/// in front, blank lines between, a quote in the middle of an unquoted field taken as it stands.
-/// The first record sets the number of fields; later ones may have more only if those are empty.
+/// The format is RFC 4180 with what is met in practice: any ``TextEncoding``, LF, CRLF or CR as line
+/// end, a byte order mark in front, blank lines between, a quote in the middle of an unquoted field
+/// taken as it stands. Records are UTF-8 whatever the file is in. The first record sets the number of
+/// fields; later ones may have more only if those are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
@@ -14,11 +15,18 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The most fields a record can have.
   public static let fieldLimit = 4096
 
-  /// What separates fields: comma, tab or semicolon, whichever the first line holds most of, unless
-  /// it was given.
+  /// What separates fields: comma, tab, semicolon or vertical bar, unless it was given.
+  ///
+  /// It is known once the first record was read: the one that stands equally often in the most of
+  /// the first lines, so that a few lines of other text above the table do not matter.
   public private(set) var delimiter: UInt8
+  /// How many fields a record has to have; nil lets every number pass.
+  ///
+  /// A record may have more when those are empty. It may be set at any time, for example once the
+  /// header was found below lines of other text.
+  public var requiredFieldCount: Int?
 
-  private var source: ByteSource
+  private var text: TextSource
   private var detectsDelimiter: Bool
   private var buffer: [UInt8]
   private var start = 0
@@ -27,24 +35,42 @@ public struct CSVReader: ~Copyable, Sendable {
   private var isStarted = false
   private var isFinished = false
   private var line = 1
-  private var expectedFieldCount: Int?
+  private let takesFirstFieldCount: Bool
+  /// How many bytes of text stand before those in the buffer.
+  private var base = 0
 
   /// Creates a reader; nothing is read yet.
-  public init(_ source: consuming ByteSource, delimiter: UInt8? = nil) {
-    self.source = source
+  ///
+  /// - Parameters:
+  ///   - source: The bytes.
+  ///   - delimiter: What separates fields; nil finds it.
+  ///   - encoding: The encoding of the text; nil finds it. A byte order mark tells it at once, else
+  ///     the first 64 KiB from the first byte outside ASCII on: they are UTF-8, or else CP949.
+  ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
+  public init(
+    _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
+    enforcesFieldCount: Bool = true
+  ) {
+    text = TextSource(source, encoding: encoding)
+    takesFirstFieldCount = enforcesFieldCount
     self.delimiter = delimiter ?? UInt8(ascii: ",")
     detectsDelimiter = delimiter == nil
     buffer = [UInt8](repeating: 0, count: ByteSource.chunkSize)
   }
 
   /// What messages call the source.
-  public var name: String { source.name }
+  public var name: String { text.source.name }
   /// The size of the file as stored, nil when it cannot be known.
-  public var totalBytes: Int? { source.totalBytes }
+  public var totalBytes: Int? { text.source.totalBytes }
   /// How many bytes of the file as stored were taken so far.
-  public var consumedBytes: Int { source.consumedBytes }
+  public var consumedBytes: Int { text.source.consumedBytes }
   /// SHA-256 of the bytes of the file as stored, of the whole file once no record is left.
-  public var contentHash: ContentHash { source.contentHash }
+  public var contentHash: ContentHash { text.source.contentHash }
+
+  /// The encoding of the text: the one given or found, UTF-8 while there was only ASCII.
+  ///
+  /// It is definite once no record is left, and as soon as it is not UTF-8.
+  public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.
   ///
@@ -55,7 +81,7 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Throws: ``CSVError``.
   /// - Complexity: O(*n*) for a record of *n* bytes.
   public mutating func next(into record: inout CSVRecord) throws(CSVError) -> Bool {
-    if !isStarted { try begin() }
+    if !isStarted { try begin(&record) }
     while !isFinished {
       var scan = CSVScan(delimiter: delimiter)
       let outcome = scan.record(
@@ -79,26 +105,33 @@ public struct CSVReader: ~Copyable, Sendable {
       start += scan.length
       if isBlank(raw) { continue }
       record.fill(buffer[raw], hasEscapes: scan.hasEscapes)
-      try check(scan, &record)
+      try check(scan, &record, at: base + raw.lowerBound)
       return true
     }
     isFinished = true
     return false
   }
 
-  private mutating func check(_ scan: CSVScan, _ record: inout CSVRecord) throws(CSVError) {
+  /// Throws what is wrong with a record that starts at byte `start` of the text.
+  private mutating func check(
+    _ scan: CSVScan, _ record: inout CSVRecord, at start: Int
+  ) throws(CSVError) {
     if scan.rawCount > Self.recordByteLimit {
       isFinished = true
       throw fault(.recordTooLarge(isInsideQuotes: false), at: 0, in: record)
     }
     if let (found, offset) = scan.fault { throw fault(found, at: offset, in: record) }
-    if let highBytes = scan.highBytes,
-      let offset = firstInvalidUTF8(in: record.bytes.span, highBytes)
-    {
-      throw fault(.invalidUTF8(byte: record.bytes[offset]), at: offset, in: record)
+    if let highBytes = scan.highBytes {
+      if encoding == .utf8 {
+        if let offset = firstInvalidUTF8(in: record.bytes.span, highBytes) {
+          throw fault(.undecodable(byte: record.bytes[offset], .utf8), at: offset, in: record)
+        }
+      } else if let found = text.fault(in: start..<start + scan.rawCount) {
+        throw fault(found.fault, at: found.offset - start, in: record)
+      }
     }
-    guard let expected = expectedFieldCount else {
-      expectedFieldCount = record.count
+    guard let expected = requiredFieldCount else {
+      if takesFirstFieldCount { requiredFieldCount = record.count }
       return
     }
     guard record.count != expected else { return }
@@ -129,50 +162,26 @@ public struct CSVReader: ~Copyable, Sendable {
   }
 
   /// Passes over the byte order mark and finds the delimiter.
-  private mutating func begin() throws(CSVError) {
+  private mutating func begin(_ record: inout CSVRecord) throws(CSVError) {
     isStarted = true
-    while end - start < 3, !isSourceAtEnd { try refill() }
-    let mark = buffer[start..<min(end, start + 3)]
-    if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) {
+    do {
+      if let encoding = try text.begin() {
+        isFinished = true
+        record.fields.removeAll()
+        record.fill([], hasEscapes: false)
+        throw CSVError.malformed(.unmarkedUTF16(encoding), at: CSVPosition(line: 1, column: 1))
+      }
+    } catch let error as CSVError {
+      throw error
+    } catch let error as ByteSourceError {
       isFinished = true
-      throw .malformed(.utf16, at: CSVPosition(line: 1, column: 1))
-    }
-    if mark.elementsEqual([0xEF, 0xBB, 0xBF]) { start += 3 }
+      throw .source(error)
+    } catch { preconditionFailure("\(error)") }
     guard detectsDelimiter else { return }
-    while true {
-      if let found = detectedDelimiter() {
-        delimiter = found
-        return
-      }
-      // The first line is not whole yet; `next(into:)` reports one without an end.
-      if isSourceAtEnd || end - start > Self.recordByteLimit { return }
-      try refill()
-    }
-  }
-
-  /// The commonest candidate in the first line that is not blank; nil while that line is not whole.
-  private func detectedDelimiter() -> UInt8? {
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
-    var counts = [0, 0, 0]
-    var isQuoted = false
-    var isBlank = true
-    for byte in buffer[start..<end] {
-      if byte == 0x22 { isQuoted.toggle() }
-      if isQuoted { continue }
-      if byte == 0x0A || byte == 0x0D {
-        if isBlank { continue }
-        return commonest(candidates, counts)
-      }
-      if byte != 0x20 { isBlank = false }
-      if let index = candidates.firstIndex(of: byte) { counts[index] += 1 }
-    }
-    return isSourceAtEnd ? commonest(candidates, counts) : nil
-  }
-
-  private func commonest(_ candidates: [UInt8], _ counts: [Int]) -> UInt8 {
-    var best = 0
-    for index in counts.indices where counts[index] > counts[best] { best = index }
-    return candidates[best]
+    while end - start < CSVDelimiter.sampleSize, !isSourceAtEnd { try refill() }
+    let size = min(end - start, CSVDelimiter.sampleSize)
+    delimiter = CSVDelimiter.detect(
+      in: buffer.span.extracting(start..<start + size), isWhole: isSourceAtEnd && size == end)
   }
 
   /// Moves the rest to the front and reads behind it, at least as much again as there was: a record
@@ -181,16 +190,19 @@ public struct CSVReader: ~Copyable, Sendable {
     let rest = end - start
     if start > 0 {
       buffer.moveToFront(start..<end)
+      base += start
       start = 0
       end = rest
     }
-    if buffer.count < rest * 2 {
-      buffer.append(contentsOf: repeatElement(0, count: rest * 2 - buffer.count))
+    // Behind the goal there is still room for a character.
+    let size = rest * 2 + 2 * TextDecoder.room
+    if buffer.count < size {
+      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
     }
-    let goal = min(buffer.count, rest + max(1, rest))
+    let goal = rest + max(1, rest)
     while end < goal, !isSourceAtEnd {
       do {
-        let count = try source.read(into: &buffer, from: end)
+        let count = try text.read(into: &buffer, from: end)
         end += count
         isSourceAtEnd = count == 0
       } catch {

@@ -42,6 +42,41 @@ import Workloads
     #expect(rows(text) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("a|b|c\n1|2|3\n", 0x7C),
+      ("a|b\n", 0x7C),
+      ("a,b|c\n", 0x2C),
+      // Lines of other text above the table.
+      ("카드 이용내역\n기간: 2026.05.01, 2026.05.31\n\na\tb\tc\n1\t2\t3\n", 0x09),
+      ("x,y,z,w\na;b\n1;2\n3;4\n", 0x3B),
+      // The longest of the lines alone does not decide.
+      ("a;b\n\n1,5;2,5\n,,,,;x\n3;4\n", 0x3B),
+      // As many lines: the one that stands more often in each.
+      ("a,b;c;d\n1,2;3;4\n", 0x3B),
+      ("a;b,c;d\n1;2,3;4\n", 0x3B),
+      // Quotes open at the start of a field only, and one that stays open eats nothing before it.
+      ("\"a;;\";b,c;d\n5\" x;\"1,,,\";\"\"\"\"\n", 0x3B),
+      ("a;b\n1;2\n\"3,4,5\n6,7,8\n6,7,8\n", 0x3B),
+      ("\"a;b\n", 0x2C),
+      ("", 0x2C), ("\n \n", 0x2C), ("name\n", 0x2C),
+    ] as [(String, UInt8)])
+  func `finds the delimiter that most lines agree on`(text: String, expected: UInt8) {
+    for chunkSize in [1, 64] {
+      var reader = CSVReader(ByteSource(bytes: Array(text.utf8), chunkSize: chunkSize))
+      var record = CSVRecord()
+      _ = try? reader.next(into: &record)
+      #expect(reader.delimiter == expected)
+    }
+  }
+
+  @Test func `looks at no more than the first lines for the delimiter`() {
+    let first = String(repeating: "1;2\n", count: 64)
+    #expect(rows(first + String(repeating: "1,2,3\n", count: 500)).first == "1 1|2")
+    let long = "a;" + String(repeating: "x", count: 70_000) + "\n"
+    #expect(rows(long + String(repeating: "1,2,3\n", count: 500)).first?.hasPrefix("1 a|x") == true)
+  }
+
   @Test func `takes a delimiter that is given`() {
     #expect(rows(Array("a,b;c\n".utf8), delimiter: UInt8(ascii: ";")) == ["1 a,b|c"])
   }
@@ -60,13 +95,45 @@ import Workloads
     #expect(rows(text) == expected)
   }
 
+  @Test func `enforces no number of fields until one is set`() throws {
+    let text = "카드 이용내역\n기간,5월\na,b,c\n1,2,3\n1,2\n1,2,3,,\n1,2,3,4\n"
+    var reader = CSVReader(ByteSource(bytes: Array(text.utf8)), enforcesFieldCount: false)
+    var record = CSVRecord()
+    for count in [1, 2, 3] {
+      #expect(try reader.next(into: &record))
+      #expect(record.count == count)
+    }
+    #expect(reader.requiredFieldCount == nil)
+    reader.requiredFieldCount = record.count
+    #expect(try reader.next(into: &record))
+    #expect(
+      throws: CSVError.malformed(
+        .fieldCount(found: 2, expected: 3), at: CSVPosition(line: 5, column: 1))
+    ) { try reader.next(into: &record) }
+    #expect(try reader.next(into: &record))
+    #expect(record.count == 5)
+    #expect(
+      throws: CSVError.malformed(
+        .fieldCount(found: 4, expected: 3), at: CSVPosition(line: 7, column: 1))
+    ) { try reader.next(into: &record) }
+    #expect(try !reader.next(into: &record))
+  }
+
+  @Test func `the first record sets the number of fields`() throws {
+    var reader = CSVReader(ByteSource(bytes: Array("a,b\n1,2\n".utf8)))
+    var record = CSVRecord()
+    _ = try reader.next(into: &record)
+    #expect(reader.requiredFieldCount == 2)
+  }
+
   @Test func `locates bytes that are not UTF-8`() {
     // 한글 in CP949.
     let bytes = Array("이름,b\n가, ".utf8) + [0xC7, 0xD1, 0xB1, 0xDB] + Array("\n3,4\n".utf8)
     #expect(rows(bytes) == ["1 이름|b", "2:4: byte 0xC7 is not UTF-8 here", "3 3|4"])
     #expect(
-      CSVFault.invalidUTF8(byte: 0xC7).remedy
-        == "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8.")
+      CSVFault.undecodable(byte: 0xC7, .utf8).remedy
+        == "Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949."
+    )
   }
 
   @Test(
@@ -77,12 +144,6 @@ import Workloads
   func `refuses every kind of malformed UTF-8`(bad: [UInt8]) {
     #expect(
       rows(Array("a,b\nx".utf8) + bad + Array(",1".utf8)).last?.hasPrefix("2:2: byte") == true)
-  }
-
-  @Test(arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]] as [[UInt8]])
-  func `tells UTF-16 by its mark`(bytes: [UInt8]) {
-    #expect(rows(bytes) == ["1:1: the text is UTF-16; UTF-8 is expected"])
-    #expect(CSVFault.utf16.remedy == "Convert the file first: iconv -f UTF-16 -t UTF-8.")
   }
 
   @Test func `bounds records and fields`() {

@@ -22,6 +22,25 @@ import Testing
     #expect(try read([0x1F], chunkSize: chunkSize) == "\u{1F}")
   }
 
+  @Test(arguments: [1, 2, 7, 4096])
+  func `peeks at the content and takes nothing`(chunkSize: Int) throws {
+    var source = ByteSource(bytes: Self.hello, chunkSize: chunkSize)
+    #expect(try source.peek(0) == [])
+    #expect(try source.peek(2) == Array("he".utf8))
+    #expect(try source.peek(100) == Array("hello\n".utf8))
+    #expect(try source.peek(5) == Array("hello".utf8))
+    var two = [UInt8](repeating: 0, count: 2)
+    #expect(try source.read(into: &two) == 2)
+    #expect(two == Array("he".utf8))
+    #expect(try source.peek(3) == Array("llo".utf8))
+    #expect(try source.readToEnd(limit: 10) == Array("llo\n".utf8))
+    #expect(try source.peek(1) == [])
+    #expect(source.contentHash == ContentHash(of: Self.hello.span))
+    var large = ByteSource(bytes: [UInt8](repeating: 7, count: 10_000), chunkSize: chunkSize)
+    #expect(try large.peek(ByteSource.peekLimit).count == ByteSource.peekLimit)
+    #expect(try large.readToEnd(limit: 10_000).count == 10_000)
+  }
+
   @Test(arguments: [1, 5, 4096])
   func `reads members one after the other and zeros behind them`(chunkSize: Int) throws {
     let bytes = Self.hello + Self.hello + [0, 0, 0]

@@ -1,0 +1,70 @@
+/// Tells what separates the fields of a table from its first lines.
+///
+/// Each candidate is counted in each line, quoted fields left out. A candidate is as good as the
+/// number of lines that hold it equally often: the rows of a table do, the lines of other text above
+/// it do not, nor do decimal commas that some rows have. Ties go to the larger count in a line, then
+/// to the order of the candidates.
+enum CSVDelimiter {
+  /// How many bytes of text are looked at.
+  static let sampleSize = 64 << 10
+  /// How many lines that are not blank are looked at.
+  static let lineLimit = 64
+  /// What may separate fields.
+  static let candidates = [
+    UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|"),
+  ]
+
+  /// The delimiter of a table that starts with `sample`; a comma when there is none.
+  ///
+  /// - Parameter isWhole: Whether the table ends with the sample.
+  static func detect(in sample: Span<UInt8>, isWhole: Bool) -> UInt8 {
+    var lines: [[Int]] = []
+    var counts = candidates.map { _ in 0 }
+    var isBlank = true
+    var isQuoted = false
+    /// Whether a quote would open a field here.
+    var isFieldStart = true
+    for index in 0..<sample.count where lines.count < lineLimit {
+      let byte = sample[index]
+      if byte == 0x22, isQuoted || isFieldStart {
+        isQuoted.toggle()
+        // The second quote of a pair goes on with the field.
+        isFieldStart = !isQuoted
+        isBlank = false
+        continue
+      }
+      if isQuoted { continue }
+      isFieldStart = false
+      if byte == 0x0A || byte == 0x0D {
+        if !isBlank { lines.append(counts) }
+        counts = candidates.map { _ in 0 }
+        isBlank = true
+        isFieldStart = true
+      } else if let candidate = candidates.firstIndex(of: byte) {
+        counts[candidate] += 1
+        isBlank = false
+        isFieldStart = true
+      } else if byte != 0x20 {
+        isBlank = false
+      }
+    }
+    // A last line counts when it is whole; a quote that stays open may have eaten others.
+    let isLineWhole = isWhole && !isQuoted && !isBlank
+    if lines.isEmpty || isLineWhole && lines.count < lineLimit { lines.append(counts) }
+    return best(lines)
+  }
+
+  private static func best(_ lines: [[Int]]) -> UInt8 {
+    var winner = (candidate: candidates[0], lines: 0, count: 0)
+    for (position, candidate) in candidates.enumerated() {
+      let counts = lines.map { $0[position] }.filter { $0 > 0 }
+      for count in Set(counts) {
+        let agreeing = counts.count { $0 == count }
+        if (agreeing, count) > (winner.lines, winner.count) {
+          winner = (candidate, agreeing, count)
+        }
+      }
+    }
+    return winner.candidate
+  }
+}

@@ -1,0 +1,81 @@
+/// What the first bytes of a text say about its encoding.
+enum TextDetection {
+  /// How many bytes from the first one outside ASCII decide about the encoding.
+  static let sampleSize = 64 << 10
+  /// How many bytes at the start are looked through for UTF-16.
+  static let headSize = 4096
+
+  /// The encoding whose byte order mark the text starts with.
+  static func marked(_ head: [UInt8]) -> TextEncoding? {
+    TextEncoding.allCases.first { !$0.mark.isEmpty && head.starts(with: $0.mark) }
+  }
+
+  /// UTF-16 that has no mark, nil when the text is something else.
+  ///
+  /// Text of tables holds ASCII (digits, delimiters, line ends), each with a NUL beside it, more
+  /// often than two bytes that are ASCII each, and no control characters; a binary file has these at
+  /// once.
+  static func unmarkedUTF16(_ head: [UInt8]) -> TextEncoding? {
+    guard head.contains(0), head.count >= 2 else { return nil }
+    let little = plainCharacters(head, lowByte: 0) ?? 0
+    let big = plainCharacters(head, lowByte: 1) ?? 0
+    guard max(little, big) > 0 else { return nil }
+    return little > big ? .utf16LittleEndian : .utf16BigEndian
+  }
+
+  /// How many units are ASCII, less those whose bytes are ASCII both; nil when one of them stands in
+  /// no text.
+  private static func plainCharacters(_ head: [UInt8], lowByte: Int) -> Int? {
+    var count = 0
+    var isHighBefore = false
+    for index in stride(from: 0, to: head.count - 1, by: 2) {
+      let unit = UInt16(head[index + lowByte]) | UInt16(head[index + 1 - lowByte]) << 8
+      let isLow = unit & 0xFC00 == 0xDC00
+      if isLow != isHighBefore || unit >= 0xFFFE { return nil }
+      if unit < 0x20 && unit != 0x09 && unit != 0x0A && unit != 0x0D { return nil }
+      isHighBefore = unit & 0xFC00 == 0xD800
+      if unit < 0x80 { count += 1 } else if unit & 0x8080 == 0, unit & 0xFF != 0 { count -= 1 }
+    }
+    return count
+  }
+
+  /// The encoding of a text that has bytes outside ASCII: UTF-8 when it is that, else CP949 when it
+  /// is that, else UTF-8, whose faults are then located.
+  ///
+  /// A character may be cut by the end of the sample unless `isWhole`.
+  static func encoding(of sample: Span<UInt8>, isWhole: Bool) -> TextEncoding {
+    guard let fault = firstInvalidUTF8(in: sample, 0..<sample.count) else { return .utf8 }
+    if !isWhole, isCutUTF8(sample.extracting(fault..<sample.count)) { return .utf8 }
+    return isCP949(sample, isWhole: isWhole) ? .cp949 : .utf8
+  }
+
+  /// Whether these last bytes may be the start of a character.
+  private static func isCutUTF8(_ tail: Span<UInt8>) -> Bool {
+    guard tail.count < 4 else { return false }
+    // What the lowest or the highest continuation completes was right so far.
+    for continuation in [0x80, 0xBF] as [UInt8] {
+      var whole = (0..<tail.count).map { tail[$0] }
+      while whole.count < 4 {
+        whole.append(continuation)
+        if firstInvalidUTF8(in: whole.span, 0..<whole.count) == nil { return true }
+      }
+    }
+    return false
+  }
+
+  private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
+    let table = CP949Table.shared
+    var index = 0
+    while index < sample.count {
+      if sample[index] < 0x80 {
+        index += 1
+      } else if index + 1 == sample.count {
+        return !isWhole && CP949Table.isLead(sample[index])
+      } else {
+        guard table[sample[index], sample[index + 1]] != 0 else { return false }
+        index += 2
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,198 @@
+import Codecs
+import Testing
+import Workloads
+
+@Suite struct TextEncodingTests {
+  /// What a reader makes of bytes: the fields of the records or their faults, and the encoding.
+  private func read(
+    _ bytes: [UInt8], chunkSize: Int = 64, encoding: TextEncoding? = nil
+  ) -> (rows: [String], encoding: TextEncoding) {
+    var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize), encoding: encoding)
+    var record = CSVRecord()
+    var rows: [String] = []
+    while true {
+      do throws(CSVError) {
+        guard try reader.next(into: &record) else { return (rows, reader.encoding) }
+        rows.append((0..<record.count).map { record.string($0) }.joined(separator: "|"))
+      } catch { rows.append("\(error)") }
+    }
+  }
+
+  private func utf16(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
+    text.utf16.flatMap { unit in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return encoding == .utf16LittleEndian ? bytes : bytes.reversed()
+    }
+  }
+
+  /// "이름,값\n카페,1\n" in CP949.
+  private static let korean: [UInt8] = [
+    0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xB0, 0xAA, 0x0A, 0xC4, 0xAB, 0xC6, 0xE4, 0x2C, 0x31, 0x0A,
+  ]
+
+  @Test(
+    arguments: [
+      ("utf8", .utf8), ("UTF-8", .utf8), ("utf-16le", .utf16LittleEndian),
+      ("UTF16LE", .utf16LittleEndian),
+      ("UTF-16BE", .utf16BigEndian), ("utf_16_be", .utf16BigEndian), ("cp949", .cp949),
+      ("CP-949", .cp949), ("MS949", .cp949), ("uhc", .cp949), ("EUC-KR", .cp949),
+      ("euc_kr", .cp949),
+      ("ks_c_5601-1987", .cp949), ("KSC5601", .cp949), ("windows-949", .cp949),
+      ("x-windows-949", .cp949), ("utf-16", nil), ("latin1", nil), ("", nil), ("cp", nil),
+    ] as [(String, TextEncoding?)])
+  func `knows the usual names`(name: String, expected: TextEncoding?) {
+    #expect(TextEncoding(name: name) == expected)
+  }
+
+  @Test(arguments: TextEncoding.allCases)
+  func `its own name is one`(encoding: TextEncoding) {
+    #expect(TextEncoding(name: encoding.rawValue) == encoding)
+    #expect(TextEncoding(name: "\(encoding)") == encoding)
+  }
+
+  @Test(arguments: [1, 2, 3, 64, 1 << 16])
+  func `finds CP949 by itself, wherever it starts`(chunkSize: Int) {
+    #expect(read(Self.korean, chunkSize: chunkSize) == (["이름|값", "카페|1"], .cp949))
+    for rows in [1, 100, 70_000] {
+      let ascii = Array("a,b\n".utf8) + (0..<rows).flatMap { _ in Array("x,1\n".utf8) }
+      let (found, encoding) = read(ascii + Self.korean, chunkSize: chunkSize)
+      #expect(found.suffix(2) == ["이름|값", "카페|1"])
+      #expect(found.count == rows + 3)
+      #expect(encoding == .cp949)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 64])
+  func `ASCII is UTF-8`(chunkSize: Int) {
+    #expect(read(Array("a,b\n1,2\n".utf8), chunkSize: chunkSize) == (["a|b", "1|2"], .utf8))
+    #expect(read([], chunkSize: chunkSize) == ([], .utf8))
+    #expect(read([0x41], chunkSize: chunkSize) == (["A"], .utf8))
+    #expect(read([0xEF, 0xBB, 0xBF], chunkSize: chunkSize) == ([], .utf8))
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5])
+  func `a character that the end of the sample cuts is no fault`(shift: Int) {
+    // 64 KiB from the first byte outside ASCII on, so that each cut falls within some character.
+    let wide = Array(String(repeating: "한글,카페,é𝄞\n", count: 6000).utf8)
+    let bytes = Array("é,b,c\n".utf8.dropLast()) + [UInt8](repeating: 0x78, count: shift) + [0x0A]
+    #expect(read(bytes + wide).encoding == .utf8)
+    let pairs = (0..<40_000).flatMap { $0 % 50 == 49 ? [0x0A] : [0xC7, 0xD1] as [UInt8] }
+    let (rows, encoding) = read(Array(pairs.dropFirst(shift * 2)))
+    #expect(encoding == .cp949)
+    #expect(rows.last?.allSatisfy { $0 == "한" } == true)
+  }
+
+  @Test func `a character that the end of the file cuts is a fault`() {
+    #expect(
+      read(Array("이름\n한".utf8.dropLast())) == (["이름", "2:1: byte 0xED is not UTF-8 here"], .utf8))
+  }
+
+  @Test func `what is neither UTF-8 nor CP949 is located as UTF-8`() {
+    // "Café" in Latin 1.
+    #expect(
+      read(Array("a\nCaf".utf8) + [0xE9, 0x0A, 0x62])
+        == (["a", "2:4: byte 0xE9 is not UTF-8 here", "b"], .utf8))
+  }
+
+  @Test func `what the sample does not show is located later`() {
+    let sample = Array(String(repeating: "한글\n", count: 10_000).utf8)
+    let (rows, encoding) = read(sample + [0x78, 0xC7, 0xD1, 0x0A, 0x62])
+    #expect(rows.suffix(2) == ["10001:2: byte 0xC7 is not UTF-8 here", "b"])
+    #expect(encoding == .utf8)
+    let pairs = (0..<30_000).flatMap { _ in [0xC7, 0xD1, 0x0A] as [UInt8] }
+    let broken: [UInt8] = [0x78, 0xFF, 0x0A, 0x62, 0x0A]
+    let (koreanRows, korean) = read(Array("a\n".utf8) + pairs + broken + pairs)
+    #expect(koreanRows[30_001...30_003] == ["30002:2: byte 0xFF is not CP949 here", "b", "한"])
+    #expect(koreanRows.count == 60_003)
+    #expect(korean == .cp949)
+  }
+
+  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 64])
+  func `reads UTF-16 by its mark or its name`(encoding: TextEncoding, chunkSize: Int) {
+    let text = "이름,b\r\n\"한\n글\",𝄞é\r\n"
+    let expected = ["이름|b", "한\n글|𝄞é"]
+    #expect(
+      read(utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize) == (expected, encoding))
+    #expect(
+      read(utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize, encoding: encoding)
+        == (expected, encoding))
+    #expect(
+      read(utf16(text, encoding), chunkSize: chunkSize, encoding: encoding)
+        == (expected, encoding))
+  }
+
+  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 5, 64])
+  func `reads every character of UTF-16, however it is cut`(
+    encoding: TextEncoding, chunkSize: Int
+  ) {
+    let scalars = (0x80..<0x110000).filter { $0 < 0x3000 || $0 % 61 == 0 || $0 > 0x10FF00 }
+      .compactMap(Unicode.Scalar.init)
+    let lines = scalars.map { String(repeating: "x", count: Int($0.value % 3)) + String($0) }
+    let bytes = utf16(lines.joined(separator: "\n"), encoding)
+    #expect(read(bytes, chunkSize: chunkSize, encoding: encoding).rows == lines)
+  }
+
+  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 64])
+  func `locates what is no UTF-16`(encoding: TextEncoding, chunkSize: Int) {
+    func unit(_ unit: UInt16) -> [UInt8] {
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return encoding == .utf16LittleEndian ? bytes : bytes.reversed()
+    }
+    let bytes =
+      utf16("a,b\nx", encoding) + unit(0xD83D) + utf16(",1\n5,6\n한", encoding) + unit(0xDE00)
+      + utf16("z\n7,8\n", encoding) + unit(0xD800) + unit(0xD83D) + unit(0xDE00)
+      + utf16("\n9,é\nx", encoding) + [0x41]
+    #expect(
+      read(bytes, chunkSize: chunkSize, encoding: encoding).rows == [
+        "a|b", "2:2: code unit 0xD83D is half a pair, which is not \(encoding)", "5|6",
+        "4:2: code unit 0xDE00 is half a pair, which is not \(encoding)", "7|8",
+        "6:1: code unit 0xD800 is half a pair, which is not \(encoding)", "9|é",
+        "8:2: byte 0x41 is not \(encoding) here",
+      ])
+    #expect(
+      read(utf16("a\n", encoding) + unit(0xD83D), chunkSize: chunkSize, encoding: encoding).rows
+        == ["a", "2:1: code unit 0xD83D is half a pair, which is not \(encoding)"])
+  }
+
+  @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian])
+  func `asks for the name of UTF-16 without a mark`(encoding: TextEncoding) {
+    for text in ["date,amount\n", "이용일시,이용금액\n2026-05-03,4500\n", "a\n"] {
+      for chunkSize in [1, 3, 64] {
+        #expect(
+          read(utf16(text, encoding), chunkSize: chunkSize).rows == [
+            "1:1: the text looks like \(encoding), but has no byte order mark"
+          ])
+      }
+    }
+    #expect(
+      CSVFault.unmarkedUTF16(encoding).remedy
+        == "Name the encoding: --encoding \(encoding.rawValue).")
+  }
+
+  @Test func `NUL bytes alone are not UTF-16`() {
+    #expect(read(Array("a,b\n1,\0\n".utf8)).rows == ["a|b", "2:3: a NUL byte stands in the text"])
+    #expect(read([0, 0, 0, 0]).rows == ["1:1: a NUL byte stands in the text"])
+  }
+
+  @Test(arguments: [21, 22, 23] as [UInt64], TextEncoding.allCases)
+  func `never makes text that is no UTF-8`(seed: UInt64, encoding: TextEncoding) {
+    var generator = SeededGenerator(seed: seed)
+    let pool: [UInt8] = [0x0A, 0x2C, 0x22, 0x41, 0xC7, 0xD8, 0xDC]
+    for _ in 0..<50 {
+      let bytes = (0..<generator.below(400)).map { _ in
+        generator.below(8) == 0
+          ? UInt8(truncatingIfNeeded: generator.next()) : pool[generator.below(pool.count)]
+      }
+      let whole = read(bytes, chunkSize: 1 << 16, encoding: encoding)
+      for chunkSize in [1, 2, 3] {
+        #expect(read(bytes, chunkSize: chunkSize, encoding: encoding) == whole)
+      }
+      guard encoding != .utf8 else { continue }
+      var reader = CSVReader(ByteSource(bytes: bytes), encoding: encoding)
+      var record = CSVRecord()
+      while (try? reader.next(into: &record)) != false {
+        #expect(String(validating: record.bytes, as: UTF8.self) != nil)
+      }
+    }
+  }
+}
