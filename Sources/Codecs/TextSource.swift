@@ -139,6 +139,11 @@ struct TextSource: ~Copyable, Sendable {
       var room = target._mutatingExtracting(offset..<target.count)
       decoder.decode(raw.span.extracting(rawRange), isAtEnd: isSourceAtEnd, into: &room)
       rawRange = rawRange.lowerBound + decoder.taken..<rawRange.upperBound
+      // Where every line is bad, there are always some that no record has taken yet.
+      if nextFault > faults.count / 2 {
+        faults.removeFirst(nextFault)
+        nextFault = 0
+      }
       for fault in decoder.faults {
         faults.append(TextFault(offset: written + fault.offset, fault: fault.fault))
       }
