@@ -164,19 +164,16 @@ public struct CSVReader: ~Copyable, Sendable {
   /// Passes over the byte order mark and finds the delimiter.
   private mutating func begin(_ record: inout CSVRecord) throws(CSVError) {
     isStarted = true
-    do {
-      if let encoding = try text.begin() {
-        isFinished = true
-        record.fields.removeAll()
-        record.fill([], hasEscapes: false)
-        throw CSVError.malformed(.unmarkedUTF16(encoding), at: CSVPosition(line: 1, column: 1))
-      }
-    } catch let error as CSVError {
-      throw error
-    } catch let error as ByteSourceError {
+    let unmarked: TextEncoding?
+    do { unmarked = try text.begin() } catch {
       isFinished = true
       throw .source(error)
-    } catch { preconditionFailure("\(error)") }
+    }
+    if let unmarked {
+      isFinished = true
+      record = CSVRecord()
+      throw .malformed(.unmarkedUTF16(unmarked), at: CSVPosition(line: 1, column: 1))
+    }
     guard detectsDelimiter else { return }
     while end - start < CSVDelimiter.sampleSize, !isSourceAtEnd { try refill() }
     let size = min(end - start, CSVDelimiter.sampleSize)

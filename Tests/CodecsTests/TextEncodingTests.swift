@@ -62,6 +62,19 @@ import Workloads
     }
   }
 
+  @Test(arguments: [1, 2, 3, 4, 8, 32])
+  func `no byte outside ASCII is missed, wherever it stands`(count: Int) {
+    // 한 in CP949, alone and many times in a block of bytes.
+    let korean = (0..<count).flatMap { _ in [0xC7, 0xD1] as [UInt8] }
+    for offset in 0..<200 {
+      let bytes = [UInt8](repeating: 0x78, count: offset) + korean
+      let (rows, encoding) = read(bytes, chunkSize: 1 << 16)
+      #expect(
+        rows == [String(repeating: "x", count: offset) + String(repeating: "한", count: count)])
+      #expect(encoding == .cp949)
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 64])
   func `ASCII is UTF-8`(chunkSize: Int) {
     #expect(read(Array("a,b\n1,2\n".utf8), chunkSize: chunkSize) == (["a|b", "1|2"], .utf8))
