@@ -12,7 +12,16 @@ struct StoredBytes: ~Copyable, Sendable {
   private(set) var hasher = ContentHasher()
   private let input: StoredInput
 
-  init(_ input: consuming StoredInput) { self.input = input }
+  /// The most bytes that a read gives.
+  let chunkSize: Int
+
+  init(_ input: consuming StoredInput) {
+    switch input {
+    case .file: chunkSize = .max
+    case .memory(_, let size): chunkSize = size
+    }
+    self.input = input
+  }
 
   mutating func take(
     into buffer: inout [UInt8], from offset: Int

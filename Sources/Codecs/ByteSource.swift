@@ -66,7 +66,7 @@ public struct ByteSource: ~Copyable, Sendable {
   ) throws(ByteSourceError) -> Int {
     precondition(buffer.indices.contains(offset), "no room at \(offset) of \(buffer.count) bytes")
     if !aheadRange.isEmpty {
-      let count = min(aheadRange.count, buffer.count - offset)
+      let count = min(aheadRange.count, buffer.count - offset, stored.chunkSize)
       for index in 0..<count { buffer[offset + index] = ahead[aheadRange.lowerBound + index] }
       skipPeeked(count)
       return count

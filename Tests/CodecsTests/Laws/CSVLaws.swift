@@ -12,16 +12,21 @@ public enum CSVLaws {
       let name = encoding.map { "\($0)" } ?? "any encoding"
       let whole = Reading(bytes, chunkSize: max(1, bytes.count), encoding: encoding)
       if let law = whole.broken { return "\(name): \(law)" }
-      let cut = Reading(bytes, chunkSize: chunkSize, encoding: encoding)
-      if let law = cut.broken { return "\(name), chunks of \(chunkSize): \(law)" }
-      guard whole.endsInSourceError == cut.endsInSourceError else {
-        return "\(name), chunks of \(chunkSize): the source ends otherwise"
+      // With the delimiter given, records are read before much of the file is there.
+      let cuts = [(chunkSize, nil), (chunkSize, whole.delimiter), (1, whole.delimiter)]
+      for (size, delimiter) in cuts {
+        let cut = Reading(bytes, chunkSize: size, encoding: encoding, delimiter: delimiter)
+        if let law = cut.broken { return "\(name), chunks of \(size): \(law)" }
+        guard whole.endsInSourceError == cut.endsInSourceError else {
+          return "\(name), chunks of \(size): the source ends otherwise"
+        }
+        // Before damage in a compressed file, more or fewer records arrive.
+        if whole.endsInSourceError { continue }
+        guard whole.rows == cut.rows, whole.encoding == cut.encoding else {
+          return "\(name), chunks of \(size): other records than from one chunk"
+        }
       }
-      // Before damage in a compressed file, more or fewer records arrive.
       if whole.endsInSourceError { continue }
-      guard whole.rows == cut.rows, whole.encoding == cut.encoding else {
-        return "\(name), chunks of \(chunkSize): other records than from one chunk"
-      }
       if let law = brokenByWriting(whole) { return "\(name): \(law)" }
     }
     return nil
