@@ -1,0 +1,77 @@
+/// Where a cell stands: `C17`.
+struct SheetAddress: Equatable {
+  /// From 1.
+  var row: Int
+  /// From 0.
+  var column: Int
+
+  init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+
+  /// Reads letters and digits; nil when they are no address within the limits of a sheet.
+  init?(_ text: ArraySlice<UInt8>) {
+    var letters = 0
+    var index = text.startIndex
+    while index < text.endIndex, text[index] &- 0x41 < 26 {
+      letters = letters * 26 + Int(text[index] - 0x40)
+      guard letters <= SheetTextWriter.columnLimit else { return nil }
+      index += 1
+    }
+    guard letters > 0, let row = wholeNumber(text[index...]), 1...SheetTextWriter.rowLimit ~= row
+    else { return nil }
+    self.init(row: row, column: letters - 1)
+  }
+}
+
+extension SheetAddress: CustomStringConvertible {
+  var description: String {
+    var letters = ""
+    var rest = column + 1
+    while rest > 0 {
+      letters = String(Unicode.Scalar(UInt8(0x41 + (rest - 1) % 26))) + letters
+      rest = (rest - 1) / 26
+    }
+    return letters + String(row)
+  }
+}
+
+/// One to nine digits as a number.
+func wholeNumber(_ text: ArraySlice<UInt8>) -> Int? {
+  guard 1...9 ~= text.count else { return nil }
+  var value = 0
+  for byte in text {
+    guard byte &- 0x30 < 10 else { return nil }
+    value = value * 10 + Int(byte &- 0x30)
+  }
+  return value
+}
+
+/// A text without white space on either side.
+func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var text = text
+  while let first = text.first, isXMLSpace(first) { text.removeFirst() }
+  while let last = text.last, isXMLSpace(last) { text.removeLast() }
+  return text
+}
+
+/// Appends `2026-05-03T12:41:07.000` as `2026-05-03 12:41:07`, or the part of it that `format` shows.
+func appendISODate(
+  _ text: ArraySlice<UInt8>, as format: SheetNumberFormat, to bytes: inout [UInt8]
+) {
+  let text = trimmed(text)
+  guard let mark = text.firstIndex(of: 0x54) else {
+    bytes.append(contentsOf: text)
+    return
+  }
+  let time = text[(mark + 1)...].prefix { $0 != 0x2E && $0 != 0x5A }
+  switch format {
+  case .date: bytes.append(contentsOf: text[..<mark])
+  case .time, .duration: bytes.append(contentsOf: time)
+  case .number, .dateAndTime:
+    bytes.append(contentsOf: text[..<mark])
+    bytes.append(0x20)
+    bytes.append(contentsOf: time)
+  }
+}

@@ -1,0 +1,121 @@
+/// A number as a workbook stores it: a decimal text of any length, with or without an exponent.
+///
+/// Programs store all 17 digits of a binary number and show 15 of them, so that 0.1 + 0.2 is 0.3;
+/// this one rounds the same way, in decimal, half up.
+struct SheetNumber {
+  /// How many digits are shown.
+  static let digitLimit = 15
+  /// What exponents a number may have: those of a binary number of 64 bits.
+  static let exponents = -400...400
+
+  private var isNegative = false
+  /// The digits, without zeros on either side, at most 15.
+  private var digits: [UInt8] = []
+  /// How many digits stand in front of the decimal point; negative for zeros behind it.
+  private var pointPosition = 0
+
+  /// Reads `[+-]digits[.digits][(e|E)[+-]digits]`; nil for anything else.
+  init?(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    if let sign = rest.first, sign == 0x2D || sign == 0x2B {
+      isNegative = sign == 0x2D
+      rest = rest.dropFirst()
+    }
+    var hasDigits = false
+    var hasPoint = false
+    var isRoundedUp = false
+    var dropped = 0
+    while let byte = rest.first {
+      if byte == 0x2E, !hasPoint {
+        hasPoint = true
+      } else if byte &- 0x30 < 10 {
+        hasDigits = true
+        if !digits.isEmpty || byte != 0x30 {
+          if digits.count < Self.digitLimit {
+            digits.append(byte)
+          } else {
+            if dropped == 0 { isRoundedUp = byte >= 0x35 }
+            dropped += 1
+          }
+          if !hasPoint { pointPosition += 1 }
+        } else if hasPoint {
+          pointPosition -= 1
+        }
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard hasDigits, let exponent = Self.exponent(rest) else { return nil }
+    pointPosition += exponent
+    if isRoundedUp { roundUp() }
+    while digits.last == 0x30 { digits.removeLast() }
+    guard digits.isEmpty || Self.exponents.contains(pointPosition) else { return nil }
+  }
+
+  private static func exponent(_ text: ArraySlice<UInt8>) -> Int? {
+    guard let mark = text.first else { return 0 }
+    guard mark | 0x20 == 0x65 else { return nil }
+    var digits = text.dropFirst()
+    let sign = digits.first
+    if sign == 0x2D || sign == 0x2B { digits = digits.dropFirst() }
+    guard 1...6 ~= digits.count else { return nil }
+    var value = 0
+    for byte in digits {
+      guard byte &- 0x30 < 10 else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return sign == 0x2D ? -value : value
+  }
+
+  private mutating func roundUp() {
+    var index = digits.count - 1
+    while index >= 0, digits[index] == 0x39 {
+      digits[index] = 0x30
+      index -= 1
+    }
+    if index >= 0 {
+      digits[index] += 1
+    } else {
+      digits.insert(0x31, at: 0)
+      pointPosition += 1
+    }
+  }
+
+  /// Appends it without an exponent and without zeros that say nothing: `12345`, `-0.3`.
+  func append(to bytes: inout [UInt8]) {
+    if digits.isEmpty {
+      bytes.append(0x30)
+      return
+    }
+    if isNegative { bytes.append(0x2D) }
+    if pointPosition <= 0 {
+      bytes.append(contentsOf: [0x30, 0x2E])
+      bytes.append(contentsOf: repeatElement(0x30, count: -pointPosition))
+      bytes.append(contentsOf: digits)
+      return
+    }
+    let whole = min(pointPosition, digits.count)
+    bytes.append(contentsOf: digits[..<whole])
+    bytes.append(contentsOf: repeatElement(0x30, count: pointPosition - whole))
+    if whole < digits.count {
+      bytes.append(0x2E)
+      bytes.append(contentsOf: digits[whole...])
+    }
+  }
+
+  /// Appends the number that a text stores; whole numbers that are short go through as they are.
+  ///
+  /// - Returns: Whether the text is a number.
+  static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> Bool {
+    if 1...digitLimit ~= text.count, text.first != 0x30 || text.count == 1,
+      text.allSatisfy({ $0 &- 0x30 < 10 })
+    {
+      bytes.append(contentsOf: text)
+      return true
+    }
+    guard let number = SheetNumber(text) else { return false }
+    number.append(to: &bytes)
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+/// A worksheet or a table as CSV text: one record a row, so that line *n* is row *n* of the sheet.
+///
+/// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
+/// empty has as many fields as the widest one. Read it with a comma as the delimiter:
+/// ```swift
+/// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
+/// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))
+/// ```
+public struct SheetText: Sendable {
+  /// The name of the sheet; empty for a table that has none.
+  public let sheetName: String
+  /// The text: UTF-8, commas, quotes as in RFC 4180, LF.
+  public let csv: [UInt8]
+  /// The names of all sheets of the file in their order, hidden ones included.
+  public let sheetNames: [String]
+  /// What a person may want to know about how it was read.
+  public let notes: [SheetNote]
+}
+
+/// What a person may want to know about how a sheet was read.
+public enum SheetNote: Hashable, Sendable {
+  /// So many other visible sheets were not read.
+  case otherSheets(Int)
+  /// So many other tables of the document were not read.
+  case otherTables(Int)
+  /// So many rows are hidden, as by a filter, and were read nevertheless.
+  case hiddenRows(Int)
+  /// So many cells hold an error such as `#REF!`, which was read as a text.
+  case errorCells(Int)
+}
+
+extension SheetNote: CustomStringConvertible {
+  /// The note as half a sentence.
+  public var description: String {
+    switch self {
+    case .otherSheets(let count):
+      count == 1 ? "1 other sheet was not read" : "\(count) other sheets were not read"
+    case .otherTables(let count):
+      count == 1 ? "1 other table was not read" : "\(count) other tables were not read"
+    case .hiddenRows(let count):
+      count == 1 ? "1 hidden row was read" : "\(count) hidden rows were read"
+    case .errorCells(let count):
+      count == 1 ? "1 cell holds an error" : "\(count) cells hold an error"
+    }
+  }
+}

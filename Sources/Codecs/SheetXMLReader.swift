@@ -1,0 +1,477 @@
+/// Reads the XML of a part of a workbook tag by tag, in constant memory.
+///
+/// It is an XML 1.0 reader without document types, and so without entities of a document's own:
+/// none can expand, none can lead outside. Prefixes of names are passed over, as one vocabulary
+/// fills each part.
+///
+/// - SeeAlso: W3C (2008), "Extensible Markup Language (XML) 1.0", fifth edition.
+struct SheetXMLReader: ~Copyable {
+  /// The largest tag, comment, instruction or CDATA section.
+  static let markupLimit = 1 << 20
+  /// The deepest nesting.
+  static let depthLimit = 256
+  /// The most attributes of an element.
+  static let attributeLimit = 128
+
+  enum Token { case start, end, text, finished }
+
+  struct Attribute {
+    /// Without prefix.
+    var name: Range<Int>
+    var value: Range<Int>
+    var qualifiedName: Range<Int>
+  }
+
+  /// The attributes of the start tag that was read last.
+  private(set) var attributes: [Attribute] = []
+  /// How many elements are open; a start tag counts its own, an end tag no longer does.
+  private(set) var depth = 0
+
+  var entry: String { source.name }
+
+  private var source: ZipEntryReader
+  /// Holds what is read and not yet passed: `window`.
+  private(set) var buffer: [UInt8]
+  private var window = 0..<0
+  /// How many bytes were in front of the buffer.
+  private var passed = 0
+  private var isSourceAtEnd = false
+  private var isStarted = false
+  private var hasRoot = false
+  private var isEmptyElement = false
+  /// The names of the open elements one after the other, and where each starts.
+  private var openNames: [UInt8] = []
+  private var openStarts: [Int] = []
+  private var localName = 0..<0
+  private var textRange = 0..<0
+  private var isLiteral = false
+
+  init(_ source: consuming ZipEntryReader, chunkSize: Int = 128 << 10) {
+    self.source = source
+    buffer = [UInt8](repeating: 0, count: max(16, chunkSize))
+  }
+
+  // MARK: What the last token holds
+
+  /// The name of the tag, without prefix.
+  var name: ArraySlice<UInt8> { buffer[localName] }
+
+  /// Whether the tag has a name.
+  @inline(__always) func isNamed(_ name: StaticString) -> Bool { matches(localName, name) }
+
+  /// The raw value of an attribute, nil when the element does not have it.
+  func attribute(_ name: StaticString) -> Range<Int>? {
+    for attribute in attributes where matches(attribute.name, name) { return attribute.value }
+    return nil
+  }
+
+  /// Whether a range of the buffer holds a literal.
+  @inline(__always) func matches(_ range: Range<Int>, _ literal: StaticString) -> Bool {
+    guard range.count == literal.utf8CodeUnitCount else { return false }
+    var offset = range.lowerBound
+    return literal.withUTF8Buffer { expected in
+      for index in expected.indices {
+        if unsafe buffer[offset] != expected[index] { return false }
+        offset += 1
+      }
+      return true
+    }
+  }
+
+  /// The value of an attribute with its entities replaced.
+  func string(_ name: StaticString) throws(WorkbookError) -> String? {
+    guard let range = attribute(name) else { return nil }
+    var bytes: [UInt8] = []
+    try appendText(range, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The value of an attribute as a whole number; nil when there is none.
+  func integer(_ name: StaticString) -> Int? {
+    guard let range = attribute(name) else { return nil }
+    return decimal(range)
+  }
+
+  /// A run of at most nine digits as a number.
+  func decimal(_ range: Range<Int>) -> Int? {
+    guard 1...9 ~= range.count else { return nil }
+    var value = 0
+    for byte in buffer[range] {
+      guard byte &- 0x30 < 10 else { return nil }
+      value = value * 10 + Int(byte &- 0x30)
+    }
+    return value
+  }
+
+  /// Appends the text of the last token, with its entities replaced.
+  func appendText(to bytes: inout [UInt8]) throws(WorkbookError) {
+    if isLiteral {
+      bytes.append(contentsOf: buffer[textRange])
+    } else {
+      try appendText(textRange, to: &bytes)
+    }
+  }
+
+  private func appendText(_ range: Range<Int>, to bytes: inout [UInt8]) throws(WorkbookError) {
+    var start = range.lowerBound
+    while let ampersand = buffer[start..<range.upperBound].firstIndex(of: 0x26) {
+      bytes.append(contentsOf: buffer[start..<ampersand])
+      let rest = buffer[ampersand + 1..<min(range.upperBound, ampersand + 12)]
+      guard let end = rest.firstIndex(of: 0x3B),
+        let scalar = xmlEntity(buffer[ampersand + 1..<end])
+      else { throw fault(.badEntity, at: ampersand) }
+      bytes.append(contentsOf: String(scalar).utf8)
+      start = end + 1
+    }
+    bytes.append(contentsOf: buffer[start..<range.upperBound])
+  }
+
+  // MARK: Reading
+
+  /// Reads up to the next tag or text.
+  ///
+  /// Text may come in several pieces; comments and instructions do not come at all.
+  ///
+  /// - Throws: ``WorkbookError``.
+  /// - Complexity: O(*n*) for *n* bytes passed.
+  mutating func next() throws(WorkbookError) -> Token {
+    if isEmptyElement {
+      isEmptyElement = false
+      closeElement()
+      return .end
+    }
+    if !isStarted { try begin() }
+    while true {
+      if window.isEmpty {
+        try refill()
+        if window.isEmpty {
+          guard depth == 0, hasRoot else { throw fault(.unexpectedEnd, at: window.lowerBound) }
+          return .finished
+        }
+      }
+      if buffer[window.lowerBound] != 0x3C {
+        try readText()
+        if depth > 0 { return .text }
+        for byte in buffer[textRange] where !isXMLSpace(byte) {
+          throw fault(.outsideRoot, at: textRange.lowerBound)
+        }
+        continue
+      }
+      if let token = try readMarkup() { return token }
+    }
+  }
+
+  /// Passes over what is left of the element whose start tag was read last.
+  mutating func skipElement() throws(WorkbookError) {
+    let outer = depth - 1
+    while depth > outer { _ = try next() }
+  }
+
+  /// Reads the text of the element whose start tag was read last, its elements' included.
+  mutating func readElementText(
+    into bytes: inout [UInt8], limit: Int
+  ) throws(WorkbookError) -> Bool {
+    let outer = depth - 1
+    while depth > outer {
+      guard case .text = try next() else { continue }
+      try appendText(to: &bytes)
+      if bytes.count > limit { return false }
+    }
+    return true
+  }
+
+  private mutating func begin() throws(WorkbookError) {
+    isStarted = true
+    while window.count < 4, !isSourceAtEnd { try refill() }
+    let mark = buffer[window].prefix(3)
+    if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE])
+      || mark.starts(with: [0x3C, 0]) || mark.starts(with: [0, 0x3C])
+    {
+      throw fault(.utf16, at: 0)
+    }
+    if mark.elementsEqual([0xEF, 0xBB, 0xBF]) { pass(3) }
+  }
+
+  /// Text up to the next tag, or as much as the buffer holds.
+  private mutating func readText() throws(WorkbookError) {
+    isLiteral = false
+    var searched = window.lowerBound
+    while true {
+      if let end = buffer.firstIndex(of: 0x3C, in: searched..<window.upperBound) {
+        textRange = window.lowerBound..<end
+        break
+      }
+      if isSourceAtEnd {
+        textRange = window
+        break
+      }
+      let length = window.count
+      if length >= buffer.count / 2, length >= 64 {
+        // An entity is not torn: it has at most 12 bytes.
+        let tail = buffer[window.upperBound - 12..<window.upperBound]
+        textRange = window.lowerBound..<(tail.lastIndex(of: 0x26) ?? window.upperBound)
+        break
+      }
+      try refill()
+      searched = window.lowerBound + length
+    }
+    window = textRange.upperBound..<window.upperBound
+  }
+
+  /// Reads what starts with `<`; nil for what is passed over.
+  private mutating func readMarkup() throws(WorkbookError) -> Token? {
+    while window.count < 9, !isSourceAtEnd { try refill() }
+    let start = window.lowerBound
+    let head = buffer[window].prefix(9)
+    guard head.count > 1 else { throw fault(.unexpectedEnd, at: start) }
+    switch head[start + 1] {
+    case 0x2F:
+      try readEndTag()
+      return .end
+    case 0x3F:
+      let end = try find("?>", from: 2)
+      try checkDeclaration(window.lowerBound..<end)
+      pass(end + 2 - window.lowerBound)
+      return nil
+    case 0x21:
+      if head.starts(with: "<!--".utf8) {
+        let end = try find("-->", from: 4)
+        pass(end + 3 - window.lowerBound)
+        return nil
+      }
+      guard head.elementsEqual("<![CDATA[".utf8), depth > 0 else {
+        throw fault(head.starts(with: "<!DOCTYPE".utf8) ? .documentType : .badMarkup, at: start)
+      }
+      let end = try find("]]>", from: 9)
+      isLiteral = true
+      textRange = window.lowerBound + 9..<end
+      window = end + 3..<window.upperBound
+      return .text
+    default:
+      try readStartTag()
+      return .start
+    }
+  }
+
+  private func checkDeclaration(_ range: Range<Int>) throws(WorkbookError) {
+    let text = buffer[range]
+    guard passed + range.lowerBound <= 3, text.starts(with: "<?xml".utf8) else { return }
+    let declaration = String(decoding: text, as: UTF8.self).lowercased()
+    guard let encoding = declaration.firstRange(of: "encoding") else { return }
+    let value = declaration[encoding.upperBound...].drop { " \t\r\n='\"".contains($0) }
+    guard ["utf-8", "utf8", "us-ascii"].contains(where: { value.hasPrefix($0) }) else {
+      throw fault(.otherEncoding, at: range.lowerBound)
+    }
+  }
+
+  private mutating func readEndTag() throws(WorkbookError) {
+    let end = try find(">", from: 2)
+    var name = window.lowerBound + 2..<end
+    while let last = name.last, isXMLSpace(buffer[last]) { name = name.lowerBound..<last }
+    guard depth > 0, let start = openStarts.last,
+      buffer[name].elementsEqual(openNames[start...])
+    else { throw fault(.mismatchedEnd, at: window.lowerBound) }
+    localName = self.local(name)
+    closeElement()
+    window = end + 1..<window.upperBound
+  }
+
+  private mutating func closeElement() {
+    depth -= 1
+    openNames.removeLast(openNames.count - openStarts.removeLast())
+  }
+
+  /// Where `terminator` stands, searched from `offset` bytes behind the start of the window on.
+  private mutating func find(
+    _ terminator: StaticString, from offset: Int
+  ) throws(WorkbookError) -> Int {
+    let length = terminator.utf8CodeUnitCount
+    let first = unsafe terminator.utf8Start.pointee
+    var searched = offset
+    while true {
+      while let index = buffer.firstIndex(
+        of: first, in: window.lowerBound + searched..<window.upperBound),
+        index + length <= window.upperBound
+      {
+        if matches(index..<index + length, terminator) { return index }
+        searched = index + 1 - window.lowerBound
+      }
+      searched = max(offset, window.count - length + 1)
+      try growWindow()
+    }
+  }
+
+  private mutating func readStartTag() throws(WorkbookError) {
+    let end = try findTagEnd()
+    let start = window.lowerBound
+    guard depth < Self.depthLimit else { throw fault(.tooDeep(limit: Self.depthLimit), at: start) }
+    guard depth > 0 || !hasRoot else { throw fault(.outsideRoot, at: start) }
+    isEmptyElement = buffer[end - 1] == 0x2F
+    let content = start + 1..<(isEmptyElement ? end - 1 : end)
+    let name = nameRange(from: content.lowerBound, before: content.upperBound)
+    guard !name.isEmpty else { throw fault(.badMarkup, at: start) }
+    localName = local(name)
+    try readAttributes(name.upperBound..<content.upperBound)
+    hasRoot = true
+    depth += 1
+    openStarts.append(openNames.count)
+    openNames.append(contentsOf: buffer[name])
+    window = end + 1..<window.upperBound
+  }
+
+  /// Where the tag at the start of the window ends; a `>` in quotes does not end it.
+  private mutating func findTagEnd() throws(WorkbookError) -> Int {
+    var offset = 1
+    var quote: UInt8 = 0
+    while true {
+      var index = window.lowerBound + offset
+      while index < window.upperBound {
+        let byte = buffer[index]
+        if quote != 0 {
+          if byte == quote { quote = 0 }
+        } else if byte == 0x3E {
+          return index
+        } else if byte == 0x22 || byte == 0x27 {
+          quote = byte
+        } else if byte == 0x3C {
+          throw fault(.badMarkup, at: index)
+        }
+        index += 1
+      }
+      offset = window.count
+      try growWindow()
+    }
+  }
+
+  private mutating func readAttributes(_ range: Range<Int>) throws(WorkbookError) {
+    attributes.removeAll(keepingCapacity: true)
+    var index = range.lowerBound
+    while true {
+      let gap = index
+      while index < range.upperBound, isXMLSpace(buffer[index]) { index += 1 }
+      if index == range.upperBound { return }
+      let name = nameRange(from: index, before: range.upperBound)
+      index = name.upperBound
+      while index < range.upperBound, isXMLSpace(buffer[index]) { index += 1 }
+      guard gap < name.lowerBound, !name.isEmpty, index < range.upperBound, buffer[index] == 0x3D
+      else { throw fault(.badMarkup, at: gap) }
+      index += 1
+      while index < range.upperBound, isXMLSpace(buffer[index]) { index += 1 }
+      guard index < range.upperBound, buffer[index] == 0x22 || buffer[index] == 0x27,
+        let close = buffer.firstIndex(of: buffer[index], in: index + 1..<range.upperBound)
+      else { throw fault(.badMarkup, at: gap) }
+      guard attributes.count < Self.attributeLimit,
+        !attributes.contains(where: { buffer[$0.qualifiedName].elementsEqual(buffer[name]) })
+      else { throw fault(.badAttributes(limit: Self.attributeLimit), at: gap) }
+      attributes.append(
+        Attribute(name: local(name), value: index + 1..<close, qualifiedName: name))
+      index = close + 1
+    }
+  }
+
+  /// A name as far as it goes: what XML lets a name have in ASCII, and any byte outside.
+  private func nameRange(from start: Int, before end: Int) -> Range<Int> {
+    var index = start
+    while index < end {
+      let byte = buffer[index]
+      let isNamePart =
+        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 11 || byte >= 0x80 || byte == 0x5F
+        || byte == 0x2D || byte == 0x2E
+      if !isNamePart { break }
+      index += 1
+    }
+    return start..<index
+  }
+
+  private func local(_ name: Range<Int>) -> Range<Int> {
+    guard let colon = buffer.firstIndex(of: 0x3A, in: name) else { return name }
+    return colon + 1..<name.upperBound
+  }
+
+  // MARK: The window
+
+  func fault(_ fault: SheetXMLFault, at index: Int) -> WorkbookError {
+    .malformed(fault, entry: entry, byte: passed + index)
+  }
+
+  private mutating func pass(_ count: Int) { window = window.lowerBound + count..<window.upperBound }
+
+  /// Reads more behind what is in the window, which starts at the start of a token.
+  private mutating func growWindow() throws(WorkbookError) {
+    guard !isSourceAtEnd else { throw fault(.unexpectedEnd, at: window.upperBound) }
+    guard window.count <= Self.markupLimit else {
+      throw fault(.markupTooLarge(limit: Self.markupLimit), at: window.lowerBound)
+    }
+    try refill()
+  }
+
+  /// Moves the window to the front and reads behind it once.
+  private mutating func refill() throws(WorkbookError) {
+    if isSourceAtEnd { return }
+    if window.lowerBound > 0 {
+      passed += window.lowerBound
+      buffer.copyToFront(window)
+      window = 0..<window.count
+    }
+    if window.count == buffer.count {
+      buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+    }
+    let count = try source.read(into: &buffer, from: window.upperBound)
+    window = 0..<window.count + count
+    isSourceAtEnd = count == 0
+  }
+}
+
+/// Whether XML and HTML call a byte white space.
+@inline(__always) func isXMLSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}
+
+/// The character of an entity, written without `&` and `;`.
+func xmlEntity(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  guard text.first == 0x23 else {
+    if text.elementsEqual("amp".utf8) { return "&" }
+    if text.elementsEqual("lt".utf8) { return "<" }
+    if text.elementsEqual("gt".utf8) { return ">" }
+    if text.elementsEqual("quot".utf8) { return "\"" }
+    if text.elementsEqual("apos".utf8) { return "'" }
+    return nil
+  }
+  var digits = text.dropFirst()
+  var radix: UInt32 = 10
+  if digits.first == 0x78 {
+    radix = 16
+    digits = digits.dropFirst()
+  }
+  guard 1...8 ~= digits.count else { return nil }
+  var value: UInt32 = 0
+  for byte in digits {
+    guard let digit = hexadecimalDigit(byte), digit < radix, value < 0x110000 else { return nil }
+    value = value * radix + digit
+  }
+  return value == 0 ? nil : Unicode.Scalar(value)
+}
+
+/// The value of a hexadecimal digit.
+@inline(__always) func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+  if byte &- 0x30 < 10 { return UInt32(byte &- 0x30) }
+  let letter = byte | 0x20
+  return letter &- 0x61 < 6 ? UInt32(letter &- 0x61 + 10) : nil
+}
+
+extension [UInt8] {
+  /// Where the first `byte` of a range stands.
+  @inline(__always) func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Copies a range to the front.
+  fileprivate mutating func copyToFront(_ range: Range<Int>) {
+    for (target, index) in range.enumerated() { self[target] = self[index] }
+  }
+}

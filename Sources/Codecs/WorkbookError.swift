@@ -1,0 +1,168 @@
+/// Why a workbook could not be read. Every case names the part, or the sheet and the cell.
+public enum WorkbookError: Error, Equatable, Sendable {
+  /// The bytes are no workbook.
+  case notAWorkbook
+  /// The bytes are a workbook in the binary form of before 2007.
+  case oldBinary
+  /// The workbook is encrypted with a password.
+  case encrypted
+  /// The workbook is in the binary form `.xlsb`.
+  case binaryParts
+  /// The zip archive is damaged; `entry` is nil when it is the archive as a whole.
+  case zip(ZipFault, entry: String?)
+  /// A part is not well-formed XML; `byte` counts from 0 in the unpacked part.
+  case malformed(SheetXMLFault, entry: String, byte: Int)
+  /// A part unpacks to more than `limit` bytes.
+  case tooLarge(entry: String, limit: Int)
+  /// A part that another one names is missing.
+  case missingPart(String)
+  /// The workbook has no sheet of a name.
+  case noSuchSheet(String, names: [String])
+  /// The workbook has no visible sheet of cells.
+  case noSheet
+  /// A cell cannot be read.
+  case cell(SheetCellFault, sheet: String, cell: String)
+  /// The text of a sheet would have more than `limit` bytes.
+  case tooMuchText(sheet: String, limit: Int)
+}
+
+extension WorkbookError {
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .notAWorkbook: "Check that the file is a spreadsheet in the form .xlsx."
+    case .oldBinary, .binaryParts:
+      "Open it in a spreadsheet program and save it as .xlsx or CSV."
+    case .encrypted:
+      "Open it in a spreadsheet program with its password and save it without one."
+    case .zip(.encryptedEntry, _): "Save the workbook without a password."
+    case .zip, .missingPart: "Fetch the file again, or open it in a spreadsheet program and save it."
+    case .malformed(.utf16, _, _): "Open it in a spreadsheet program and save it as .xlsx."
+    case .malformed: "Fetch the file again, or open it in a spreadsheet program and save it."
+    case .tooLarge, .tooMuchText: "Split the sheet."
+    case .noSuchSheet(_, let names):
+      names.isEmpty
+        ? "Check the file; it has no sheets."
+        : "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
+    case .noSheet: "Name the sheet to read, or make one visible."
+    case .cell(let fault, _, _): fault.remedy
+    }
+  }
+}
+
+extension WorkbookError: CustomStringConvertible {
+  /// What was found, with the part or the sheet and the cell.
+  public var description: String {
+    switch self {
+    case .notAWorkbook: "the file is no spreadsheet in the form .xlsx"
+    case .oldBinary: "the file is a spreadsheet in the binary form of before 2007 (.xls)"
+    case .encrypted: "the spreadsheet is encrypted with a password"
+    case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
+    case .zip(let fault, let entry): entry.map { "\($0): \(fault)" } ?? fault.description
+    case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(fault)"
+    case .tooLarge(let entry, let limit):
+      "\(entry): unpacks to more than \(limit >> 20) MiB"
+    case .missingPart(let name): "the workbook has no part \(name)"
+    case .noSuchSheet(let name, _): "the workbook has no sheet \"\(name)\""
+    case .noSheet: "the workbook has no visible sheet of cells"
+    case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(fault)"
+    case .tooMuchText(let sheet, let limit):
+      "\(sheet): the sheet is more than \(limit >> 20) MiB of text"
+    }
+  }
+}
+
+/// What is wrong with a cell, or with a row.
+public enum SheetCellFault: Error, Hashable, Sendable {
+  /// Its address is no address, or leads out of 1,048,576 rows and 16,384 columns.
+  case badAddress
+  /// It stands behind one that it should precede, or twice.
+  case outOfOrder
+  /// It is a formula, and the file does not say what it amounts to.
+  case noFormulaResult
+  /// It should hold a number and does not.
+  case badNumber
+  /// It names a text that the workbook does not have.
+  case unknownText
+  /// It names a style that the workbook does not have.
+  case unknownStyle
+  /// It has a type that no cell can have.
+  case unknownType
+  /// Its text is not UTF-8.
+  case invalidUTF8
+  /// Its text is longer than a row can be.
+  case textTooLong(limit: Int)
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .noFormulaResult:
+      "Open the file in a spreadsheet program, which computes formulas, and save it."
+    case .textTooLong: "Shorten the text."
+    default: "Open the file in a spreadsheet program and save it."
+    }
+  }
+}
+
+extension SheetCellFault: CustomStringConvertible {
+  /// What was found.
+  public var description: String {
+    switch self {
+    case .badAddress: "the address is not one of a cell"
+    case .outOfOrder: "the cell stands behind one that it should precede"
+    case .noFormulaResult: "the formula has no stored result"
+    case .badNumber: "the cell should hold a number and does not"
+    case .unknownText: "the cell names a text that the workbook does not have"
+    case .unknownStyle: "the cell names a style that the workbook does not have"
+    case .unknownType: "the cell has a type that no cell can have"
+    case .invalidUTF8: "the text of the cell is not UTF-8"
+    case .textTooLong(let limit): "the text of the cell is longer than \(limit >> 10) KiB"
+    }
+  }
+}
+
+/// What is wrong with the XML of a part.
+public enum SheetXMLFault: Error, Hashable, Sendable {
+  /// The part ends inside an element or a tag.
+  case unexpectedEnd
+  /// The part is UTF-16.
+  case utf16
+  /// The part declares another encoding than UTF-8.
+  case otherEncoding
+  /// The part has a document type, which could define entities.
+  case documentType
+  /// A tag, comment or instruction is not written as XML has it.
+  case badMarkup
+  /// A tag, comment or section is larger than `limit` bytes.
+  case markupTooLarge(limit: Int)
+  /// An element has two attributes of one name, or more than `limit` of them.
+  case badAttributes(limit: Int)
+  /// Elements are nested deeper than `limit` levels.
+  case tooDeep(limit: Int)
+  /// An end tag does not match its start tag.
+  case mismatchedEnd
+  /// Text or a second element stands outside the outermost element.
+  case outsideRoot
+  /// An entity is not one of the five of XML and no character.
+  case badEntity
+}
+
+extension SheetXMLFault: CustomStringConvertible {
+  /// What was found.
+  public var description: String {
+    switch self {
+    case .unexpectedEnd: "the XML ends too early"
+    case .utf16: "the XML is UTF-16; UTF-8 is expected"
+    case .otherEncoding: "the XML is in an encoding other than UTF-8"
+    case .documentType: "the XML has a document type, which no part of a workbook has"
+    case .badMarkup: "the XML has a tag that is not well-formed"
+    case .markupTooLarge(let limit): "the XML has a tag larger than \(limit >> 10) KiB"
+    case .badAttributes(let limit):
+      "the XML has an element with a repeated attribute or more than \(limit) of them"
+    case .tooDeep(let limit): "the XML is nested deeper than \(limit) levels"
+    case .mismatchedEnd: "the XML has an end tag that does not match its start tag"
+    case .outsideRoot: "the XML has content outside its outermost element"
+    case .badEntity: "the XML has an entity that is not known"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CZlib
+
+/// Unpacks one entry of a zip archive piece by piece.
+///
+/// It owns its state alone, which is why the pointer inside is safe to keep. zlib keeps a pointer
+/// to the state in itself, so the state lives on the heap and never moves.
+///
+/// - SeeAlso: Deutsch (1996), RFC 1951.
+@safe struct ZipEntryReader: ~Copyable {
+  /// What messages call the entry.
+  let name: String
+
+  private let bytes: [UInt8]
+  private var rest: Range<Int>
+  /// What the list says of the unpacked bytes; nil for bytes that come from no archive.
+  private let expected: (size: Int, checksum: UInt32)?
+  private let limit: Int
+  private var count = 0
+  private var checksum: UInt = 0
+  private var isAtEnd = false
+  private let stream: UnsafeMutablePointer<z_stream>?
+
+  /// Starts to unpack an entry.
+  ///
+  /// - Parameter limit: The most bytes it may unpack to, whatever the list says.
+  init(_ entry: ZipArchive.Entry, of archive: ZipArchive, limit: Int) throws(WorkbookError) {
+    let isStored = entry.method == 0
+    guard isStored || entry.method == 8 else {
+      throw .zip(.unknownMethod(entry.method), entry: entry.name)
+    }
+    guard entry.size <= limit else { throw .tooLarge(entry: entry.name, limit: limit) }
+    guard !isStored || entry.size == entry.packed.count else {
+      throw .zip(.wrongSize, entry: entry.name)
+    }
+    name = entry.name
+    bytes = archive.bytes
+    rest = entry.packed
+    expected = (entry.size, entry.checksum)
+    self.limit = limit
+    unsafe stream = isStored ? nil : Self.startedStream()
+  }
+
+  /// Hands out bytes that are in memory as they are.
+  init(bytes: [UInt8], name: String) {
+    self.name = name
+    self.bytes = bytes
+    rest = bytes.indices
+    expected = nil
+    limit = bytes.count
+    unsafe stream = nil
+  }
+
+  deinit {
+    if let stream = unsafe stream {
+      unsafe inflateEnd(stream)
+      unsafe stream.deallocate()
+    }
+  }
+
+  private static func startedStream() -> UnsafeMutablePointer<z_stream> {
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    // A negative window: deflate without a wrapper.
+    let started = unsafe inflateInit2_(
+      stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    precondition(started == Z_OK, "zlib could not start: \(started)")
+    return unsafe stream
+  }
+
+  /// Fills `output` from `offset` on with the next bytes.
+  ///
+  /// - Returns: How many bytes were written; 0 at the end, once size and checksum were right.
+  /// - Throws: ``WorkbookError/zip(_:entry:)`` or ``WorkbookError/tooLarge(entry:limit:)``.
+  /// - Precondition: There is room behind `offset`.
+  mutating func read(
+    into output: inout [UInt8], from offset: Int
+  ) throws(WorkbookError) -> Int {
+    precondition(output.indices.contains(offset), "no room at \(offset) of \(output.count) bytes")
+    if isAtEnd { return 0 }
+    let written = unsafe stream == nil ? copy(into: &output, offset) : try inflate(&output, offset)
+    count += written
+    guard count <= limit else { throw .tooLarge(entry: name, limit: limit) }
+    guard let expected else {
+      isAtEnd = rest.isEmpty
+      return written
+    }
+    guard count <= expected.size else { throw .zip(.wrongSize, entry: name) }
+    checksum = unsafe output.withUnsafeBufferPointer {
+      // A read writes less than 2^31 bytes.
+      unsafe crc32(checksum, $0.baseAddress.map { unsafe $0 + offset }, UInt32(written))
+    }
+    if written > 0 { return written }
+    isAtEnd = true
+    guard count == expected.size else { throw .zip(.wrongSize, entry: name) }
+    guard checksum == UInt(expected.checksum) else { throw .zip(.wrongChecksum, entry: name) }
+    return 0
+  }
+
+  private mutating func copy(into output: inout [UInt8], _ offset: Int) -> Int {
+    let count = min(rest.count, output.count - offset, Int(Int32.max))
+    let start = rest.lowerBound
+    output.replaceSubrange(offset..<offset + count, with: bytes[start..<start + count])
+    rest = start + count..<rest.upperBound
+    return count
+  }
+
+  /// Returns 0 at the end of the deflated data only.
+  private mutating func inflate(
+    _ output: inout [UInt8], _ offset: Int
+  ) throws(WorkbookError) -> Int {
+    let name = self.name
+    guard let state = unsafe stream else { return 0 }
+    while true {
+      // zlib counts in 32 bits.
+      let available = min(rest.count, Int(Int32.max))
+      let room = min(output.count - offset, Int(Int32.max))
+      let start = rest.lowerBound
+      // `rest` lies inside `bytes` and `offset` inside `output`: checked when the archive was read
+      // and by the precondition above.
+      let status = unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe output.withUnsafeMutableBufferPointer { target in
+          unsafe state.pointee.next_in = UnsafeMutablePointer(
+            mutating: source.baseAddress.map { unsafe $0 + start })
+          unsafe state.pointee.avail_in = UInt32(available)
+          unsafe state.pointee.next_out = target.baseAddress.map { unsafe $0 + offset }
+          unsafe state.pointee.avail_out = UInt32(room)
+          return unsafe CZlib.inflate(state, Z_NO_FLUSH)
+        }
+      }
+      let written = unsafe room - Int(state.pointee.avail_out)
+      let taken = unsafe available - Int(state.pointee.avail_in)
+      rest = start + taken..<rest.upperBound
+      switch status {
+      case Z_STREAM_END:
+        guard rest.isEmpty else { throw .zip(.corruptData, entry: name) }
+        return written
+      case Z_OK where written > 0: return written
+      // Some input was taken and nothing came of it yet.
+      case Z_OK where taken > 0: continue
+      default: throw .zip(.corruptData, entry: name)
+      }
+    }
+  }
+}
