@@ -35,7 +35,8 @@ public enum SheetKind: Hashable, Sendable {
     guard text.first == 0x3C else { return nil }
     let words = String(decoding: text, as: UTF8.self)
     if words.contains("urn:schemas-microsoft-com:office:spreadsheet")
-      || words.contains("excel.sheet"), !words.contains("<html"), words.hasPrefix("<?")
+      || words.contains("excel.sheet"), !words.contains("<html"),
+      words.hasPrefix("<?")
         || words.hasPrefix("<workbook")
     {
       self = .spreadsheetML

@@ -6,10 +6,12 @@ struct SheetTextWriter {
   static let rowLimit = 1_048_576
   static let columnLimit = 16_384
   /// The most text of a sheet, filled up.
-  static let byteLimit = 1 << 30
+  static let byteLimit = 512 << 20
 
   enum Fault: Error { case invalidUTF8, tooMuchText }
 
+  /// The most text of this one.
+  let byteLimit: Int
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0
   private var bytes: [UInt8] = []
@@ -19,6 +21,8 @@ struct SheetTextWriter {
   /// Where rows start that are wider than all before, and the width up to there.
   private var growths: [(end: Int, width: Int)] = []
   private var rowStart = 0
+
+  init(byteLimit: Int = SheetTextWriter.byteLimit) { self.byteLimit = byteLimit }
 
   /// Goes on to a row; rows between are empty.
   ///
@@ -39,7 +43,7 @@ struct SheetTextWriter {
   mutating func add(_ text: ArraySlice<UInt8>, column target: Int) throws(Fault) {
     guard !text.isEmpty else { return }
     precondition(row > 0 && target >= column && target < Self.columnLimit)
-    guard text.count <= Self.byteLimit - bytes.count else { throw .tooMuchText }
+    guard text.count <= byteLimit - bytes.count else { throw .tooMuchText }
     // The first field has no comma in front.
     bytes.append(contentsOf: repeatElement(0x2C, count: column == 0 ? target : target - column + 1))
     column = target + 1
@@ -87,7 +91,7 @@ struct SheetTextWriter {
       width = column
     }
     bytes.append(contentsOf: repeatElement(0x2C, count: width - column))
-    guard bytes.count <= Self.byteLimit else { throw .tooMuchText }
+    guard bytes.count <= byteLimit else { throw .tooMuchText }
   }
 
   /// The text of all rows.
@@ -105,7 +109,7 @@ struct SheetTextWriter {
       while index >= growths[growth].end { growth += 1 }
       if byte == 0x0A, index > 0, bytes[index - 1] != 0x0A {
         let missing = width - growths[growth].width
-        guard filled.count + missing + bytes.count - index <= Self.byteLimit else {
+        guard filled.count + missing + bytes.count - index <= byteLimit else {
           throw .tooMuchText
         }
         filled.append(contentsOf: repeatElement(0x2C, count: missing))

@@ -394,7 +394,9 @@ struct SheetXMLReader: ~Copyable {
     .malformed(fault, entry: entry, byte: passed + index)
   }
 
-  private mutating func pass(_ count: Int) { window = window.lowerBound + count..<window.upperBound }
+  private mutating func pass(_ count: Int) {
+    window = window.lowerBound + count..<window.upperBound
+  }
 
   /// Reads more behind what is in the window, which starts at the start of a token.
   private mutating func growWindow() throws(WorkbookError) {

@@ -36,7 +36,8 @@ extension WorkbookError {
     case .encrypted:
       "Open it in a spreadsheet program with its password and save it without one."
     case .zip(.encryptedEntry, _): "Save the workbook without a password."
-    case .zip, .missingPart: "Fetch the file again, or open it in a spreadsheet program and save it."
+    case .zip, .missingPart:
+      "Fetch the file again, or open it in a spreadsheet program and save it."
     case .malformed(.utf16, _, _): "Open it in a spreadsheet program and save it as .xlsx."
     case .malformed: "Fetch the file again, or open it in a spreadsheet program and save it."
     case .tooLarge, .tooMuchText: "Split the sheet."

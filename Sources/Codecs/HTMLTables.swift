@@ -1,0 +1,98 @@
+/// The table of an HTML document, which is what many banks and card companies call `.xls`.
+///
+/// The document may be as malformed as browsers take it: tags left open, any case, layout tables
+/// around the one that matters. Where tables are nested the text of the inner one belongs to it alone.
+public enum HTMLTables {
+  /// The deepest nesting of tables.
+  public static let depthLimit = 64
+
+  /// Reads the table with the most rows of data, the first of them when several have as many.
+  ///
+  /// A row of data has two cells that are not empty. A cell over several columns or rows has its text
+  /// in the first, the others are empty; runs of white space in a cell become one space.
+  ///
+  /// - Parameter encoding: The encoding of the bytes; nil to tell it from them.
+  /// - Throws: ``HTMLTableError``.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func text(
+    _ bytes: [UInt8], encoding: HTMLEncoding? = nil
+  ) throws(HTMLTableError) -> SheetText {
+    var search = HTMLTableSearch(
+      byteLimit: min(SheetTextWriter.byteLimit, (64 << 20) + bytes.count * 8))
+    try search.read(HTMLTokenizer(HTMLEncoding.utf8(bytes, given: encoding)))
+    let csv = try search.finish()
+    let others = search.tableCount - 1
+    return SheetText(
+      sheetName: "", csv: csv, sheetNames: [], notes: others > 0 ? [.otherTables(others)] : [])
+  }
+}
+
+/// Looks for the table with the most rows of data.
+private struct HTMLTableSearch {
+  /// How many tables with a row of data there were.
+  private(set) var tableCount = 0
+
+  private let byteLimit: Int
+  private var best: HTMLTableBuilder?
+  private var open: [HTMLTableBuilder] = []
+  private var hasTable = false
+
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  mutating func read(_ tokens: consuming HTMLTokenizer) throws(HTMLTableError) {
+    while true {
+      switch tokens.next() {
+      case .finished:
+        while !open.isEmpty { try closeTable() }
+        return
+      case .text(let range):
+        try withTable { table throws(HTMLTableError) in try table.add(tokens.bytes[range]) }
+      case .start(.table): try openTable()
+      case .end(.table): try closeTable()
+      case .start(.row): try withTable { table throws(HTMLTableError) in try table.startRow() }
+      case .end(.row), .start(.section), .end(.section):
+        try withTable { table throws(HTMLTableError) in try table.endRow() }
+      case .start(.cell):
+        try withTable { table throws(HTMLTableError) in
+          try table.startCell(columnSpan: tokens.columnSpan, rowSpan: tokens.rowSpan)
+        }
+      case .end(.cell): try withTable { table throws(HTMLTableError) in try table.endCell() }
+      case .start(.lineBreak), .end(.lineBreak):
+        try withTable { table throws(HTMLTableError) in table.addBreak() }
+      case .start, .end: break
+      }
+    }
+  }
+
+  /// Works on the innermost open table, if there is one.
+  private mutating func withTable(
+    _ body: (inout HTMLTableBuilder) throws(HTMLTableError) -> Void
+  ) throws(HTMLTableError) {
+    guard !open.isEmpty else { return }
+    try body(&open[open.count - 1])
+  }
+
+  private mutating func openTable() throws(HTMLTableError) {
+    // A table that starts between the cells of another ends it: its own end tag was left out.
+    if let last = open.last, !last.isInCell { try closeTable() }
+    guard open.count < HTMLTables.depthLimit else {
+      throw .tooDeep(limit: HTMLTables.depthLimit)
+    }
+    hasTable = true
+    open.append(HTMLTableBuilder(byteLimit: byteLimit))
+  }
+
+  private mutating func closeTable() throws(HTMLTableError) {
+    guard var table = open.popLast() else { return }
+    try table.endRow()
+    guard table.dataRows > 0 else { return }
+    tableCount += 1
+    if table.dataRows > best?.dataRows ?? 0 { best = table }
+  }
+
+  mutating func finish() throws(HTMLTableError) -> [UInt8] {
+    guard hasTable else { throw .noTable }
+    guard var table = best.take() else { throw .noDataTable }
+    return try table.finish()
+  }
+}

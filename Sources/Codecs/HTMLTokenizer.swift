@@ -1,0 +1,214 @@
+/// A tag that matters for tables; all others are `other`.
+enum HTMLTag: Sendable {
+  case table, row, cell, section
+  /// One that starts a new line of text.
+  case lineBreak
+  /// One whose content is no text, up to its end tag.
+  case hidden
+  case other
+
+  /// Tells a tag by its name in any case.
+  init(_ name: ArraySlice<UInt8>) {
+    self = .other
+    guard 1...8 ~= name.count else { return }
+    var word: UInt64 = 0
+    for byte in name { word = word << 8 | UInt64(lowercased(byte)) }
+    switch word {
+    case Self.word("td"), Self.word("th"): self = .cell
+    case Self.word("tr"): self = .row
+    case Self.word("table"): self = .table
+    case Self.word("thead"), Self.word("tbody"), Self.word("tfoot"): self = .section
+    case Self.word("br"), Self.word("p"), Self.word("div"), Self.word("li"), Self.word("hr"):
+      self = .lineBreak
+    case Self.word("script"), Self.word("style"), Self.word("title"), Self.word("textarea"):
+      self = .hidden
+    default: break
+    }
+  }
+
+  @inline(__always) private static func word(_ name: StaticString) -> UInt64 {
+    name.withUTF8Buffer { letters in
+      var word: UInt64 = 0
+      for index in letters.indices { word = word << 8 | UInt64(unsafe letters[index]) }
+      return word
+    }
+  }
+}
+
+/// Splits an HTML document into tags and text; nothing in it is an error.
+///
+/// Every byte is passed once, but for the name of an end tag that closes no hidden element.
+///
+/// - SeeAlso: WHATWG, "HTML Living Standard", section 13.2.5, "Tokenization".
+struct HTMLTokenizer {
+  enum Token {
+    case start(HTMLTag)
+    case end(HTMLTag)
+    /// A run of text, its entities not replaced.
+    case text(Range<Int>)
+    case finished
+  }
+
+  let bytes: [UInt8]
+  private var index = 0
+  /// What spans of the start tag of a cell say, 1 when they say nothing.
+  private(set) var columnSpan = 1
+  private(set) var rowSpan = 1
+
+  /// Starts on a document in UTF-8.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Token {
+    while index < bytes.count {
+      let start = index
+      guard bytes[index] == 0x3C, index + 1 < bytes.count else { return text(from: start) }
+      let byte = bytes[index + 1]
+      if isLetter(byte) {
+        let tag = readTag(at: index + 1)
+        if tag == .hidden { skipHidden(start + 1) }
+        return .start(tag)
+      }
+      switch byte {
+      case 0x2F:
+        guard index + 2 < bytes.count else {
+          index = bytes.count
+          return .finished
+        }
+        if isLetter(bytes[index + 2]) { return .end(readTag(at: index + 2)) }
+        skip(past: 0x3E)
+      case 0x21 where bytes[index...].prefix(4).elementsEqual("<!--".utf8): skipComment()
+      case 0x21, 0x3F: skip(past: 0x3E)
+      default: return text(from: start)
+      }
+    }
+    return .finished
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { lowercased(byte) &- 0x61 < 26 }
+
+  /// Text up to the next `<`, its first byte whatever it is.
+  private mutating func text(from start: Int) -> Token {
+    index = bytes.firstIndex(of: 0x3C, in: start + 1..<bytes.count) ?? bytes.count
+    return .text(start..<index)
+  }
+
+  private mutating func skip(past byte: UInt8) {
+    index = bytes.firstIndex(of: byte, in: index..<bytes.count).map { $0 + 1 } ?? bytes.count
+  }
+
+  private mutating func skipComment() {
+    // `<!-->` is a whole comment.
+    index += 2
+    while let dash = bytes.firstIndex(of: 0x2D, in: index..<bytes.count) {
+      index = dash + 1
+      if dash + 2 < bytes.count, bytes[dash + 1] == 0x2D, bytes[dash + 2] == 0x3E {
+        index = dash + 3
+        return
+      }
+    }
+    index = bytes.count
+  }
+
+  /// Passes over what stands between a start tag, whose name is at `name`, and its end tag.
+  private mutating func skipHidden(_ name: Int) {
+    let end = nameEnd(name)
+    while let open = bytes.firstIndex(of: 0x3C, in: index..<bytes.count) {
+      index = open + 1
+      guard open + 1 < bytes.count, bytes[open + 1] == 0x2F else { continue }
+      let candidate = open + 2
+      guard bytes.count - candidate >= end - name else { continue }
+      let isSame = (0..<end - name).allSatisfy {
+        lowercased(bytes[candidate + $0]) == lowercased(bytes[name + $0])
+      }
+      if isSame {
+        index = candidate
+        skip(past: 0x3E)
+        return
+      }
+    }
+    index = bytes.count
+  }
+
+  private func nameEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if isXMLSpace(byte) || byte == 0x2F || byte == 0x3E || byte == 0x0C { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Reads a tag whose name is at `name` and moves behind it.
+  private mutating func readTag(at name: Int) -> HTMLTag {
+    index = nameEnd(name)
+    let tag = HTMLTag(bytes[name..<index])
+    columnSpan = 1
+    rowSpan = 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x3E {
+        index += 1
+        break
+      }
+      if isXMLSpace(byte) || byte == 0x2F || byte == 0x0C {
+        index += 1
+      } else {
+        readAttribute(isCell: tag == .cell)
+      }
+    }
+    return tag
+  }
+
+  private mutating func readAttribute(isCell: Bool) {
+    let start = index
+    // A name may start with `=`.
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isXMLSpace(byte) || byte == 0x3D || byte == 0x3E || byte == 0x2F { break }
+      index += 1
+    }
+    let name = start..<index
+    skipSpace()
+    guard index < bytes.count, bytes[index] == 0x3D else { return }
+    index += 1
+    skipSpace()
+    guard index < bytes.count else { return }
+    let value: Range<Int>
+    let quote = bytes[index]
+    if quote == 0x22 || quote == 0x27 {
+      let end = bytes.firstIndex(of: quote, in: index + 1..<bytes.count) ?? bytes.count
+      value = index + 1..<end
+      index = min(end + 1, bytes.count)
+    } else {
+      let first = index
+      while index < bytes.count, !isXMLSpace(bytes[index]), bytes[index] != 0x3E { index += 1 }
+      value = first..<index
+    }
+    if isCell { readSpan(name, value) }
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, isXMLSpace(bytes[index]) { index += 1 }
+  }
+
+  private mutating func readSpan(_ name: Range<Int>, _ value: Range<Int>) {
+    guard name.count == 7 else { return }
+    let word = bytes[name].map(lowercased)
+    let isColumn = word.elementsEqual("colspan".utf8)
+    guard isColumn || word.elementsEqual("rowspan".utf8) else { return }
+    var span = 0
+    for byte in trimmed(bytes[value]).prefix(6) {
+      guard byte &- 0x30 < 10 else { break }
+      span = span * 10 + Int(byte &- 0x30)
+    }
+    // The limits of the standard; a row span of 0 goes on to the end of the table.
+    if isColumn {
+      columnSpan = 1...1000 ~= span ? span : 1
+    } else {
+      rowSpan =
+        span == 0 && trimmed(bytes[value]).first == 0x30 ? 65_534 : min(max(span, 1), 65_534)
+    }
+  }
+}
