@@ -34,11 +34,11 @@ public enum SheetKind: Hashable, Sendable {
     let text = start.filter { $0 != 0 }.map(lowercased).drop { isXMLSpace($0) || $0 >= 0xFE }
     guard text.first == 0x3C else { return nil }
     let words = String(decoding: text, as: UTF8.self)
-    if words.contains("urn:schemas-microsoft-com:office:spreadsheet")
-      || words.contains("excel.sheet"), !words.contains("<html"),
-      words.hasPrefix("<?")
-        || words.hasPrefix("<workbook")
-    {
+    let isMarked =
+      words.contains("urn:schemas-microsoft-com:office:spreadsheet")
+      || words.contains("progid=\"excel.sheet\"")
+    let isPage = words.contains("<html>") || words.contains("<html ")
+    if isMarked, !isPage, words.hasPrefix("<?xml") || words.hasPrefix("<workbook") {
       self = .spreadsheetML
       return
     }

@@ -1,0 +1,109 @@
+import Codecs
+import Testing
+import Workloads
+
+@Suite struct WorkbookFilesTests {
+  private static let statement = """
+    이용일자,이용시간,가맹점명,이용금액,승인번호
+    2026-05-03,12:41:07,한빛식당 마포점,12000,00123456
+    2026-05-04,00:00:00,"커피, ""달빛\""",-4500.5,00000007
+    2026-12-31,23:59:59,새벽 서점,0.3,99999999
+
+    """
+
+  private func read(_ name: String, sheet: String? = nil) throws -> (String, SheetText) {
+    let text = try Workbook(bytes: Spreadsheets.bytes(name)).text(ofSheet: sheet)
+    return (String(decoding: text.csv, as: UTF8.self), text)
+  }
+
+  @Test func `reads the first visible sheet of openpyxl, line by row`() throws {
+    let (csv, sheet) = try read("openpyxl.xlsx")
+    #expect(
+      csv == "2026년 5월 카드 이용내역,,,,\n\n" + Self.statement + "\n\n,,푸른약국 본점,TRUE,#REF!\n")
+    #expect(sheet.sheetName == "이용내역")
+    #expect(sheet.sheetNames == ["숨김", "이용내역"])
+    #expect(sheet.notes == [.errorCells(1)])
+    #expect(try read("openpyxl.xlsx", sheet: "숨김").0 == "not this one\n")
+  }
+
+  @Test(arguments: ["xlsxwriter.xlsx", "libreoffice.xlsx"])
+  func `reads formulas, rich text and hidden rows`(name: String) throws {
+    let (csv, sheet) = try read(name)
+    #expect(csv == Self.statement + "\n,,합계,7499.8,\n,,푸른약국 본점,,\n")
+    #expect(sheet.notes == [.hiddenRows(1)])
+  }
+
+  @Test func `reads the calendar of 1904 and durations`() throws {
+    let csv = try read("openpyxl-1904.xlsx").0
+    #expect(csv == "2026-05-03 12:41:07,2026-05-03,12:41:07,27:00:00\n")
+  }
+
+  @Test func `tells dates from numbers by their formats`() throws {
+    let date = "2026-05-03"
+    let time = "12:41:07"
+    let number = "46145.5285532407"
+    let duration = "1107492:41:07"
+    let expected = [
+      (date, ["14", "15", "16", "17", "27", "31", "yyyy-mm-dd", "mm\\-dd", "mmm", "aaaa"]),
+      (date, ["[$-ko-KR]yyyy년 m월 d일 dddd"]),
+      (time, ["18", "19", "20", "21", "32", "33", "45", "47", "h:mm", "mm:ss", "[DBNum1]h:mm"]),
+      ("\(date) \(time)", ["22", "yyyy/mm/dd hh:mm", "yyyy-mm-dd\\Thh:mm:ss.000"]),
+      (duration, ["46", "[h]:mm:ss", "[mm]:ss"]),
+      (number, ["0", "1", "2", "4", "9", "10", "11", "37", "49", "0\"d\"", "#,##0\"원\""]),
+      (number, ["0.00E+00", "[Red]0;[Blue]-0", "General", "\"day\" 0", "_-* #,##0_-"]),
+    ]
+    let text = try Workbook(bytes: Spreadsheets.bytes("xlsxwriter-formats.xlsx")).text()
+    var reader = CSVReader(ByteSource(bytes: text.csv), delimiter: UInt8(ascii: ","))
+    var record = CSVRecord()
+    var found: [String: String] = [:]
+    while try reader.next(into: &record) { found[record.string(0)] = record.string(1) }
+    for (value, formats) in expected {
+      for format in formats { #expect(found.removeValue(forKey: format) == value, "\(format)") }
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `names the cell of a formula without a result`() throws {
+    #expect(throws: WorkbookError.cell(.noFormulaResult, sheet: "Sheet", cell: "B2")) {
+      try read("openpyxl-formula.xlsx")
+    }
+    let error = WorkbookError.cell(.noFormulaResult, sheet: "Sheet", cell: "B2")
+    #expect("\(error)" == "Sheet B2: the formula has no stored result")
+  }
+
+  @Test func `refuses the binary form of before 2007 and encrypted workbooks`() throws {
+    #expect(throws: WorkbookError.oldBinary) { try read("libreoffice-97.xls") }
+    let name = "EncryptedPackage".utf8.flatMap { [$0, 0] as [UInt8] }
+    let encrypted = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + name
+    #expect(throws: WorkbookError.encrypted) { try Workbook(bytes: encrypted) }
+  }
+
+  @Test func `reads the page that LibreOffice writes`() throws {
+    let text = try HTMLTables.text(Spreadsheets.bytes("libreoffice.html"))
+    let csv = String(decoding: text.csv, as: UTF8.self)
+    #expect(csv.contains("푸른약국 본점"))
+    #expect(csv.contains(",00123456\n"))
+  }
+
+  @Test(arguments: ["openpyxl.xlsx", "xlsxwriter.xlsx", "libreoffice.xlsx"])
+  func `never reads a workbook that is cut off`(name: String) throws {
+    let bytes = try Spreadsheets.bytes(name)
+    for count in 0..<bytes.count {
+      #expect(throws: WorkbookError.self) { try Workbook(bytes: Array(bytes.prefix(count))) }
+    }
+  }
+
+  @Test(arguments: ["openpyxl.xlsx", "xlsxwriter.xlsx", "libreoffice.xlsx"], [1, 2] as [UInt64])
+  func `reads the same or refuses when a bit flips`(name: String, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = try Spreadsheets.bytes(name)
+    let right = try Workbook(bytes: bytes).text().csv
+    for _ in 0..<400 {
+      var flipped = bytes
+      let position = generator.below(bytes.count)
+      flipped[position] ^= 1 << UInt8(generator.below(8))
+      // The checksums cover all that counts; other changes are to dates and to other parts.
+      if let text = try? Workbook(bytes: flipped).text() { #expect(text.csv == right) }
+    }
+  }
+}

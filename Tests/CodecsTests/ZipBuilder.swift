@@ -1,0 +1,93 @@
+/// Writes zip archives for tests, right ones and wrong ones, without compressing anything.
+struct ZipBuilder {
+  struct Entry {
+    var name: String
+    /// As they stand in the archive.
+    var packed: [UInt8]
+    var size: Int
+    var checksum: UInt32
+    var method = 0
+    var flags = 0
+    /// Overrides where the list says that the entry starts.
+    var claimedOffset: Int?
+  }
+
+  var entries: [Entry] = []
+  var comment: [UInt8] = []
+  var isZip64 = false
+
+  mutating func add(_ name: String, _ content: [UInt8]) {
+    entries.append(
+      Entry(name: name, packed: content, size: content.count, checksum: Self.checksum(content)))
+  }
+
+  mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
+
+  func bytes() -> [UInt8] {
+    var file: [UInt8] = []
+    var list: [UInt8] = []
+    for entry in entries {
+      let offset = entry.claimedOffset ?? file.count
+      let name = Array(entry.name.utf8)
+      let isDescribed = entry.flags & 8 != 0
+      let sizes = Self.little(entry.packed.count, 4) + Self.little(entry.size, 4)
+      let head =
+        Self.little(20, 2) + Self.little(entry.flags, 2) + Self.little(entry.method, 2)
+        + Self.little(0, 4)
+      let checksum = Self.little(Int(entry.checksum), 4)
+      file += [0x50, 0x4B, 3, 4] + head
+      file += isDescribed ? Self.little(0, 12) : checksum + sizes
+      file += Self.little(name.count, 2) + Self.little(0, 2) + name + entry.packed
+      if isDescribed { file += [0x50, 0x4B, 7, 8] + checksum + sizes }
+      let extra = isZip64 ? Self.zip64Extra(entry, offset) : []
+      let large = Self.little(0xFFFF_FFFF, 4)
+      list += [0x50, 0x4B, 1, 2] + Self.little(20, 2) + head + checksum
+      list += isZip64 ? large + large : sizes
+      list += Self.little(name.count, 2) + Self.little(extra.count, 2) + Self.little(0, 10)
+      list += (isZip64 ? large : Self.little(offset, 4)) + name + extra
+    }
+    return file + list + end(list: list.count, at: file.count)
+  }
+
+  private static func zip64Extra(_ entry: Entry, _ offset: Int) -> [UInt8] {
+    little(1, 2) + little(24, 2) + little(entry.size, 8) + little(entry.packed.count, 8)
+      + little(offset, 8)
+  }
+
+  private func end(list size: Int, at start: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let count = entries.count
+    if isZip64 {
+      bytes += [0x50, 0x4B, 6, 6] + Self.little(44, 8) + Self.little(45, 2) + Self.little(45, 2)
+      bytes += Self.little(0, 8) + Self.little(count, 8) + Self.little(count, 8)
+      bytes += Self.little(size, 8) + Self.little(start, 8)
+      bytes += [0x50, 0x4B, 6, 7] + Self.little(0, 4) + Self.little(start + size, 8)
+      bytes += Self.little(1, 4)
+    }
+    let shownCount = isZip64 ? 0xFFFF : count
+    bytes += [0x50, 0x4B, 5, 6] + Self.little(0, 4)
+    bytes += Self.little(shownCount, 2) + Self.little(shownCount, 2)
+    bytes += Self.little(isZip64 ? 0xFFFF_FFFF : size, 4)
+    bytes += Self.little(isZip64 ? 0xFFFF_FFFF : start, 4)
+    return bytes + Self.little(comment.count, 2) + comment
+  }
+
+  static func little(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var remainder: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      remainder = table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
+    }
+    return ~remainder
+  }
+
+  /// The remainders of CRC-32 for each byte, bit by bit.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in
+      value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0)
+    }
+  }
+}
