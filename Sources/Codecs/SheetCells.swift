@@ -85,15 +85,18 @@ struct SheetCells: ~Copyable {
     let column = try readAddress()
     let style = try readStyle(column)
     let kind = try readKind(column)
-    let (hasFormula, hasValue) = try readContent(column)
+    let content = try readContent(column)
     if value.isEmpty {
       // A formula may well amount to an empty text.
-      let isEmptyText = kind == .text && hasValue
-      guard !hasFormula || isEmptyText else { throw fault(.noFormulaResult, row, column) }
+      let isEmptyText = kind == .text && content.hasValue
+      guard !content.hasFormula || isEmptyText else { throw fault(.noFormulaResult, row, column) }
       return
     }
     scratch.removeAll(keepingCapacity: true)
     switch kind {
+    case .text where content.isItem:
+      try add(value[...], column)
+      return
     case .text: appendUnescaped(value[...], to: &scratch)
     case .number: try appendNumber(style, column)
     case .date: appendISODate(value[...], as: style, to: &scratch)
@@ -149,30 +152,35 @@ struct SheetCells: ~Copyable {
     throw fault(.unknownType, row, column)
   }
 
-  /// Puts what the cell holds into `value`.
-  private mutating func readContent(
-    _ column: Int
-  ) throws(WorkbookError) -> (hasFormula: Bool, hasValue: Bool) {
-    value.removeAll(keepingCapacity: true)
-    let outer = reader.depth - 1
+  private struct Content {
     var hasFormula = false
     var hasValue = false
+    /// Whether the value is text in runs, which is complete as it is.
+    var isItem = false
+  }
+
+  /// Puts what the cell holds into `value`.
+  private mutating func readContent(_ column: Int) throws(WorkbookError) -> Content {
+    value.removeAll(keepingCapacity: true)
+    let outer = reader.depth - 1
+    var content = Content()
     while reader.depth > outer {
       guard case .start = try reader.next() else { continue }
       var fits = true
       if reader.isNamed("v") {
-        hasValue = true
+        content.hasValue = true
         fits = try reader.readElementText(into: &value, limit: Self.textLimit)
       } else if reader.isNamed("is") {
-        hasValue = true
+        content.hasValue = true
+        content.isItem = true
         fits = try reader.readStringItem(into: &value, scratch: &scratch, limit: Self.textLimit)
       } else {
-        hasFormula = hasFormula || reader.isNamed("f")
+        content.hasFormula = content.hasFormula || reader.isNamed("f")
         try reader.skipElement()
       }
       guard fits else { throw fault(.textTooLong(limit: Self.textLimit), row, column) }
     }
-    return (hasFormula, hasValue)
+    return content
   }
 
   private mutating func appendNumber(

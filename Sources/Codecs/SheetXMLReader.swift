@@ -41,6 +41,7 @@ struct SheetXMLReader: ~Copyable {
   private var isEmptyElement = false
   /// The names of the open elements one after the other, and where each starts.
   private var openNames: [UInt8] = []
+  private var openEnd = 0
   private var openStarts: [Int] = []
   private var localName = 0..<0
   private var textRange = 0..<0
@@ -268,9 +269,9 @@ struct SheetXMLReader: ~Copyable {
     let end = try find(">", from: 2)
     var name = window.lowerBound + 2..<end
     while let last = name.last, isXMLSpace(buffer[last]) { name = name.lowerBound..<last }
-    guard depth > 0, let start = openStarts.last,
-      buffer[name].elementsEqual(openNames[start...])
-    else { throw fault(.mismatchedEnd, at: window.lowerBound) }
+    guard depth > 0, closesLastElement(name) else {
+      throw fault(.mismatchedEnd, at: window.lowerBound)
+    }
     localName = self.local(name)
     closeElement()
     window = end + 1..<window.upperBound
@@ -278,7 +279,29 @@ struct SheetXMLReader: ~Copyable {
 
   private mutating func closeElement() {
     depth -= 1
-    openNames.removeLast(openNames.count - openStarts.removeLast())
+    openEnd = openStarts.removeLast()
+  }
+
+  private func closesLastElement(_ name: Range<Int>) -> Bool {
+    guard let start = openStarts.last, openEnd - start == name.count else { return false }
+    for offset in 0..<name.count
+    where buffer[name.lowerBound + offset] != openNames[start + offset] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func openElement(_ name: Range<Int>) {
+    depth += 1
+    openStarts.append(openEnd)
+    let end = openEnd + name.count
+    if end > openNames.count {
+      openNames.append(contentsOf: repeatElement(0, count: end - openNames.count))
+    }
+    for index in name {
+      openNames[openEnd] = buffer[index]
+      openEnd += 1
+    }
   }
 
   /// Where `terminator` stands, searched from `offset` bytes behind the start of the window on.
@@ -313,9 +336,7 @@ struct SheetXMLReader: ~Copyable {
     localName = local(name)
     try readAttributes(name.upperBound..<content.upperBound)
     hasRoot = true
-    depth += 1
-    openStarts.append(openNames.count)
-    openNames.append(contentsOf: buffer[name])
+    openElement(name)
     window = end + 1..<window.upperBound
   }
 

@@ -121,6 +121,16 @@ import Workloads
         == "00123,줄 바꿈<가>,012,TRUE,#DIV/0!,2026-05-03 12:41:07,가 나,,,6\n")
   }
 
+  @Test func `undoes an escape once`() throws {
+    let text = try WorkbookBuilder(
+      rows: """
+        <row><c t="inlineStr"><is><t>_x005F_x0041_</t></is></c>\
+        <c t="str"><v>_x005F_x0041_ _x12_ _xD83D_ _x</v></c></row>
+        """
+    ).text()
+    #expect(text == "_x0041_,_x0041_ _x12_ _xD83D_ _x\n")
+  }
+
   @Test func `keeps rows on their lines and fills rows up`() throws {
     let text = try WorkbookBuilder(
       rows: """

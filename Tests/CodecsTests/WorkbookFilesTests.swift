@@ -85,10 +85,10 @@ import Workloads
     #expect(csv.contains(",00123456\n"))
   }
 
-  @Test(arguments: ["openpyxl.xlsx", "xlsxwriter.xlsx", "libreoffice.xlsx"])
-  func `never reads a workbook that is cut off`(name: String) throws {
+  @Test(arguments: [("openpyxl.xlsx", 1), ("xlsxwriter.xlsx", 11), ("libreoffice.xlsx", 11)])
+  func `never reads a workbook that is cut off`(name: String, step: Int) throws {
     let bytes = try Spreadsheets.bytes(name)
-    for count in 0..<bytes.count {
+    for count in stride(from: 0, to: bytes.count, by: step) {
       #expect(throws: WorkbookError.self) { try Workbook(bytes: Array(bytes.prefix(count))) }
     }
   }
@@ -98,7 +98,7 @@ import Workloads
     var generator = SeededGenerator(seed: seed)
     let bytes = try Spreadsheets.bytes(name)
     let right = try Workbook(bytes: bytes).text().csv
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       var flipped = bytes
       let position = generator.below(bytes.count)
       flipped[position] ^= 1 << UInt8(generator.below(8))

@@ -1,0 +1,4 @@
+import CodecsLaws
+import FuzzTarget
+
+fuzz(SheetLaws.broken(byWorkbook:))
