@@ -50,10 +50,10 @@ func wholeNumber(_ text: ArraySlice<UInt8>) -> Int? {
 
 /// A text without white space on either side.
 func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  var text = text
-  while let first = text.first, isXMLSpace(first) { text.removeFirst() }
-  while let last = text.last, isXMLSpace(last) { text.removeLast() }
-  return text
+  var range = text.indices
+  while let first = range.first, isXMLSpace(text[first]) { range = first + 1..<range.upperBound }
+  while let last = range.last, isXMLSpace(text[last]) { range = range.lowerBound..<last }
+  return text[range]
 }
 
 /// Appends `2026-05-03T12:41:07.000` as `2026-05-03 12:41:07`, or the part of it that `format` shows.

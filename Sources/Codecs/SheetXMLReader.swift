@@ -43,91 +43,14 @@ struct SheetXMLReader: ~Copyable {
   private var openNames: [UInt8] = []
   private var openEnd = 0
   private var openStarts: [Int] = []
-  private var localName = 0..<0
-  private var textRange = 0..<0
-  private var isLiteral = false
+  private(set) var localName = 0..<0
+  private(set) var textRange = 0..<0
+  private(set) var isLiteral = false
 
   init(_ source: consuming ZipEntryReader, chunkSize: Int = 128 << 10) {
     self.source = source
     buffer = [UInt8](repeating: 0, count: max(16, chunkSize))
   }
-
-  // MARK: What the last token holds
-
-  /// The name of the tag, without prefix.
-  var name: ArraySlice<UInt8> { buffer[localName] }
-
-  /// Whether the tag has a name.
-  @inline(__always) func isNamed(_ name: StaticString) -> Bool { matches(localName, name) }
-
-  /// The raw value of an attribute, nil when the element does not have it.
-  func attribute(_ name: StaticString) -> Range<Int>? {
-    for attribute in attributes where matches(attribute.name, name) { return attribute.value }
-    return nil
-  }
-
-  /// Whether a range of the buffer holds a literal.
-  @inline(__always) func matches(_ range: Range<Int>, _ literal: StaticString) -> Bool {
-    guard range.count == literal.utf8CodeUnitCount else { return false }
-    var offset = range.lowerBound
-    return literal.withUTF8Buffer { expected in
-      for index in expected.indices {
-        if unsafe buffer[offset] != expected[index] { return false }
-        offset += 1
-      }
-      return true
-    }
-  }
-
-  /// The value of an attribute with its entities replaced.
-  func string(_ name: StaticString) throws(WorkbookError) -> String? {
-    guard let range = attribute(name) else { return nil }
-    var bytes: [UInt8] = []
-    try appendText(range, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The value of an attribute as a whole number; nil when there is none.
-  func integer(_ name: StaticString) -> Int? {
-    guard let range = attribute(name) else { return nil }
-    return decimal(range)
-  }
-
-  /// A run of at most nine digits as a number.
-  func decimal(_ range: Range<Int>) -> Int? {
-    guard 1...9 ~= range.count else { return nil }
-    var value = 0
-    for byte in buffer[range] {
-      guard byte &- 0x30 < 10 else { return nil }
-      value = value * 10 + Int(byte &- 0x30)
-    }
-    return value
-  }
-
-  /// Appends the text of the last token, with its entities replaced.
-  func appendText(to bytes: inout [UInt8]) throws(WorkbookError) {
-    if isLiteral {
-      bytes.append(contentsOf: buffer[textRange])
-    } else {
-      try appendText(textRange, to: &bytes)
-    }
-  }
-
-  private func appendText(_ range: Range<Int>, to bytes: inout [UInt8]) throws(WorkbookError) {
-    var start = range.lowerBound
-    while let ampersand = buffer[start..<range.upperBound].firstIndex(of: 0x26) {
-      bytes.append(contentsOf: buffer[start..<ampersand])
-      let rest = buffer[ampersand + 1..<min(range.upperBound, ampersand + 12)]
-      guard let end = rest.firstIndex(of: 0x3B),
-        let scalar = xmlEntity(buffer[ampersand + 1..<end])
-      else { throw fault(.badEntity, at: ampersand) }
-      bytes.append(contentsOf: String(scalar).utf8)
-      start = end + 1
-    }
-    bytes.append(contentsOf: buffer[start..<range.upperBound])
-  }
-
-  // MARK: Reading
 
   /// Reads up to the next tag or text.
   ///
@@ -223,9 +146,8 @@ struct SheetXMLReader: ~Copyable {
   private mutating func readMarkup() throws(WorkbookError) -> Token? {
     while window.count < 9, !isSourceAtEnd { try refill() }
     let start = window.lowerBound
-    let head = buffer[window].prefix(9)
-    guard head.count > 1 else { throw fault(.unexpectedEnd, at: start) }
-    switch head[start + 1] {
+    guard window.count > 1 else { throw fault(.unexpectedEnd, at: start) }
+    switch buffer[start + 1] {
     case 0x2F:
       try readEndTag()
       return .end
@@ -235,6 +157,7 @@ struct SheetXMLReader: ~Copyable {
       pass(end + 2 - window.lowerBound)
       return nil
     case 0x21:
+      let head = buffer[window].prefix(9)
       if head.starts(with: "<!--".utf8) {
         let end = try find("-->", from: 4)
         pass(end + 3 - window.lowerBound)
@@ -409,8 +332,6 @@ struct SheetXMLReader: ~Copyable {
     return colon + 1..<name.upperBound
   }
 
-  // MARK: The window
-
   func fault(_ fault: SheetXMLFault, at index: Int) -> WorkbookError {
     .malformed(fault, entry: entry, byte: passed + index)
   }
@@ -445,54 +366,7 @@ struct SheetXMLReader: ~Copyable {
   }
 }
 
-/// Whether XML and HTML call a byte white space.
-@inline(__always) func isXMLSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-}
-
-/// The character of an entity, written without `&` and `;`.
-func xmlEntity(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
-  guard text.first == 0x23 else {
-    if text.elementsEqual("amp".utf8) { return "&" }
-    if text.elementsEqual("lt".utf8) { return "<" }
-    if text.elementsEqual("gt".utf8) { return ">" }
-    if text.elementsEqual("quot".utf8) { return "\"" }
-    if text.elementsEqual("apos".utf8) { return "'" }
-    return nil
-  }
-  var digits = text.dropFirst()
-  var radix: UInt32 = 10
-  if digits.first == 0x78 {
-    radix = 16
-    digits = digits.dropFirst()
-  }
-  guard 1...8 ~= digits.count else { return nil }
-  var value: UInt32 = 0
-  for byte in digits {
-    guard let digit = hexadecimalDigit(byte), digit < radix, value < 0x110000 else { return nil }
-    value = value * radix + digit
-  }
-  return value == 0 ? nil : Unicode.Scalar(value)
-}
-
-/// The value of a hexadecimal digit.
-@inline(__always) func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-  if byte &- 0x30 < 10 { return UInt32(byte &- 0x30) }
-  let letter = byte | 0x20
-  return letter &- 0x61 < 6 ? UInt32(letter &- 0x61 + 10) : nil
-}
-
 extension [UInt8] {
-  /// Where the first `byte` of a range stands.
-  @inline(__always) func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == byte { return index }
-      index += 1
-    }
-    return nil
-  }
-
   /// Copies a range to the front.
   fileprivate mutating func copyToFront(_ range: Range<Int>) {
     for (target, index) in range.enumerated() { self[target] = self[index] }
