@@ -1,0 +1,197 @@
+/// Turns GeoJSON of points into the text of a table, feature by feature.
+///
+/// It reads a feature collection, a feature, a bare array of features, newline-delimited features
+/// and text sequences (RFC 8142), any of them gzipped. The table is UTF-8 with commas and LF: first
+/// the names of all properties in the order in which they were first seen, then `longitude` and
+/// `latitude`; line *n* + 1 is feature *n*. A property of one of those two names is renamed with
+/// `_property`. Numbers stay as they are written, arrays and objects are compact JSON, null is
+/// empty, and a line end inside a text becomes a space. An `id` beside the properties is left out.
+/// ```swift
+/// var text = try PointFeatureText(path: "payments.geojson")
+/// while let chunk = try text.next() { table += chunk }
+/// ```
+/// A sequence in a file is read twice and never kept; everything else is kept whole, up to a limit.
+public struct PointFeatureText: ~Copyable, Sendable {
+  /// How much is kept of a document, or of a sequence that can be read only once.
+  public static let byteLimit = 1 << 30
+
+  /// What messages call the source.
+  public let name: String
+  /// The names of the columns.
+  public let columns: [String]
+  /// How many features there are.
+  public let featureCount: Int
+  /// SHA-256 of the file as stored.
+  public let contentHash: ContentHash
+
+  private var walk: PointFeatureWalk
+  private var writer = PointTableWriter()
+  private var isAtEnd = false
+
+  /// Reads a file, or standard input for `-`, up to its end, and finds its columns.
+  ///
+  /// - Parameter limit: The most bytes to keep; ``byteLimit`` unless given.
+  /// - Throws: ``PointFeatureError``, for every fault that there is in the file.
+  /// - Complexity: O(*n*).
+  public init(path: String, limit: Int = byteLimit) throws(PointFeatureError) {
+    let source = try Self.open(path)
+    // Only what is a file can be read again from its beginning.
+    guard source.totalBytes != nil, let separator = try Self.separator(ofFile: path) else {
+      try self.init(source, limit: limit)
+      return
+    }
+    let name = source.name
+    var first = PointFeatureWalk(PointFeatureRecords(source, separator: separator), name: name)
+    while try first.next() {}
+    guard let hash = first.contentHash else { preconditionFailure("a sequence has a hash") }
+    let again = PointFeatureRecords(try Self.open(path), separator: separator)
+    self.init(
+      name: name, hash: hash, count: first.count, columns: first.parser.columns,
+      walk: PointFeatureWalk(again, name: name))
+  }
+
+  /// Reads a source up to its end, and finds its columns.
+  ///
+  /// - Parameter limit: The most bytes to keep; ``byteLimit`` unless given.
+  /// - Throws: ``PointFeatureError``, for every fault that there is in the text.
+  /// - Complexity: O(*n*).
+  public init(
+    _ source: consuming ByteSource, limit: Int = byteLimit
+  ) throws(PointFeatureError) {
+    var source = source
+    let name = source.name
+    let bytes: [UInt8]
+    do { bytes = try source.readToEnd(limit: limit) } catch { throw .source(error) }
+    let hash = source.contentHash
+    if let separator = Self.separator(of: bytes, isWhole: true) {
+      var first = PointFeatureWalk(
+        PointFeatureRecords(ByteSource(bytes: bytes), separator: separator), name: name)
+      while try first.next() {}
+      let again = PointFeatureRecords(ByteSource(bytes: bytes), separator: separator)
+      self.init(
+        name: name, hash: hash, count: first.count, columns: first.parser.columns,
+        walk: PointFeatureWalk(again, name: name))
+      return
+    }
+    let reader: JSONReader
+    do { reader = try JSONReader(bytes) } catch {
+      throw .malformed(.geoJSON(.json(error.problem)), at: error.location)
+    }
+    var walk = PointFeatureWalk(document: reader, name: name)
+    while try walk.next() {}
+    let (count, columns) = (walk.count, walk.parser.columns)
+    walk.restart()
+    self.init(name: name, hash: hash, count: count, columns: columns, walk: walk)
+  }
+
+  private init(
+    name: String, hash: ContentHash, count: Int, columns: PointFeatureColumns,
+    walk: consuming PointFeatureWalk
+  ) {
+    self.name = name
+    contentHash = hash
+    featureCount = count
+    self.columns = PointTableWriter.header(columns.names, position: ["longitude", "latitude"])
+    self.walk = walk
+    self.walk.know(columns)
+    writer.appendHeader(self.columns)
+  }
+
+  /// The next records, about 256 KiB of them, the header in front of the first; nil at the end.
+  ///
+  /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
+  public mutating func next() throws(PointFeatureError) -> [UInt8]? {
+    while !isAtEnd, writer.count < ByteSource.chunkSize {
+      if try readAgain() { try walk.write(to: &writer) } else { isAtEnd = true }
+    }
+    return writer.count == 0 ? nil : writer.take()
+  }
+
+  /// The whole table.
+  ///
+  /// - Throws: ``PointFeatureError``.
+  public static func text(
+    _ source: consuming ByteSource, limit: Int = byteLimit
+  ) throws(PointFeatureError) -> [UInt8] {
+    var features = try PointFeatureText(source, limit: limit)
+    var text: [UInt8] = []
+    while let chunk = try features.next() { text += chunk }
+    return text
+  }
+
+  /// Whether a text that starts with `bytes` can be only JSON, and no table.
+  public static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
+    return start < bytes.count
+      && [PointFeatureRecords.recordSeparator, UInt8(ascii: "{"), UInt8(ascii: "[")]
+        .contains(bytes[start])
+  }
+
+  /// Reads the next feature a second time; then any fault means that the file is another one.
+  private mutating func readAgain() throws(PointFeatureError) -> Bool {
+    do {
+      if try walk.next() { return true }
+    } catch .source(let error) { throw .source(error) } catch { throw .changed(name) }
+    guard walk.count == featureCount else { throw .changed(name) }
+    return false
+  }
+
+  private static func open(_ path: String) throws(PointFeatureError) -> ByteSource {
+    do { return try ByteSource(path: path) } catch { throw .source(error) }
+  }
+
+  // MARK: Which kind of text
+
+  /// What separates the features of a file that is a sequence, by its beginning; nil for a document.
+  private static func separator(ofFile path: String) throws(PointFeatureError) -> UInt8? {
+    var source = try open(path)
+    var bytes = [UInt8](repeating: 0, count: ByteSource.chunkSize)
+    var count = 0
+    while true {
+      let got: Int
+      do { got = try source.read(into: &bytes, from: count) } catch { throw .source(error) }
+      let hasLineEnd = bytes[count..<count + got].contains(PointFeatureRecords.lineFeed)
+      count += got
+      if got == 0 || hasLineEnd || count > PointFeatureRecords.byteLimit {
+        bytes.removeLast(bytes.count - count)
+        return separator(of: bytes, isWhole: got == 0)
+      }
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+    }
+  }
+
+  /// The same for a text, or for its beginning with a line at least.
+  static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
+    let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
+    guard start < bytes.count else { return nil }
+    if bytes[start] == PointFeatureRecords.recordSeparator {
+      return PointFeatureRecords.recordSeparator
+    }
+    let lineEnd = bytes[start...].firstIndex(of: PointFeatureRecords.lineFeed)
+    guard let end = lineEnd ?? (isWhole ? bytes.count : nil),
+      isFeature(Array(bytes[start..<end]))
+    else { return nil }
+    return PointFeatureRecords.lineFeed
+  }
+
+  /// Whether a line is a whole feature.
+  private static func isFeature(_ line: [UInt8]) -> Bool {
+    guard line.count <= PointFeatureRecords.byteLimit, line.first == UInt8(ascii: "{"),
+      var reader = try? JSONReader(line)
+    else { return false }
+    do {
+      var type: String?
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        if key == "type" { type = try reader.readString() } else { try reader.skipValue() }
+      }
+      try reader.finish()
+      return type == "Feature"
+    } catch { return false }
+  }
+
+  /// Behind a byte order mark.
+  private static func start(of bytes: [UInt8]) -> Int {
+    JSONLocation.start(of: bytes).byteOffset
+  }
+}

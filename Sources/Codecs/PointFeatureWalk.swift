@@ -1,0 +1,209 @@
+internal import SimpleFeatures
+
+/// Goes from feature to feature, the same way when columns are found and when records are written.
+struct PointFeatureWalk: ~Copyable, Sendable {
+  /// Holds the feature that was read last.
+  private(set) var parser: PointFeatureParser
+  /// How many features were read.
+  private(set) var count = 0
+
+  private let name: String
+  /// The features of a sequence; nil for a document, which the parser holds.
+  private var records: PointFeatureRecords?
+  private var place = Place.end
+
+  /// Where the parser stands in a document.
+  private enum Place {
+    /// In front of everything.
+    case start
+    /// In front of the only feature.
+    case feature
+    /// In an array of features; behind it come further members of the document, or its end.
+    case array(behind: Rest)
+    /// Behind everything.
+    case end
+  }
+
+  private enum Rest { case members, nothing, unread }
+
+  /// Where the features of a document start, for the second walk.
+  private var featuresStart = 0
+  private var isSingle = false
+
+  /// Walks over a sequence.
+  init(_ records: consuming PointFeatureRecords, name: String) {
+    self.name = name
+    self.records = consume records
+    parser = PointFeatureParser(JSONReader())
+  }
+
+  /// Walks over a document: a collection, a feature or an array of features.
+  init(document reader: JSONReader, name: String) {
+    self.name = name
+    records = nil
+    parser = PointFeatureParser(reader)
+    place = .start
+  }
+
+  /// SHA-256 of a sequence as stored, once no feature is left.
+  var contentHash: ContentHash? {
+    switch records {
+    case .some(let records): records.contentHash
+    case .none: nil
+    }
+  }
+
+  /// Reads the next feature; false behind the last one.
+  mutating func next() throws(PointFeatureError) -> Bool {
+    if records != nil { return try nextRecord() }
+    return try catching { walk in try walk.nextInDocument() }
+  }
+
+  /// Writes the feature that was read last.
+  mutating func write(to writer: inout PointTableWriter) throws(PointFeatureError) {
+    try catching { walk in try walk.parser.write(to: &writer) }
+  }
+
+  /// Goes back to the first feature of a document.
+  mutating func restart() {
+    parser.geoJSON.reader.rewind(to: featuresStart)
+    place = isSingle ? .feature : .array(behind: .unread)
+    count = 0
+    // The array was entered once, so it starts with a bracket.
+    if !isSingle { try? parser.geoJSON.reader.beginArray() }
+  }
+
+  /// Takes over the columns of a first walk.
+  mutating func know(_ columns: PointFeatureColumns) {
+    parser.columns = columns
+    parser.isSecondPass = true
+  }
+
+  private mutating func nextRecord() throws(PointFeatureError) -> Bool {
+    guard let record = try records?.nextRecord() else { return false }
+    count += 1
+    let name = self.name
+    do {
+      try catching { walk in
+        walk.parser.start(try JSONReader(record))
+        walk.parser.geoJSON.featureNumber = walk.count
+        try walk.parser.readOnlyFeature(name: name)
+      }
+    } catch {
+      guard case .malformed(let problem, var place) = error, let base = records?.location else {
+        throw error
+      }
+      if place.line == 1 { place.column += base.column - 1 }
+      place.line += base.line - 1
+      place.byteOffset += base.byteOffset
+      throw .malformed(problem, at: place)
+    }
+    return true
+  }
+
+  private mutating func nextInDocument() throws -> Bool {
+    if case .start = place { try enterDocument() }
+    switch place {
+    case .start, .end: return false
+    case .feature:
+      place = .end
+    case .array(let behind):
+      guard try parser.geoJSON.reader.nextElement() else {
+        place = .end
+        if behind == .members { _ = try readMembers(isBehindFeatures: true) }
+        if behind != .unread { try parser.geoJSON.reader.finish() }
+        return false
+      }
+    }
+    count += 1
+    parser.geoJSON.featureNumber = count
+    try parser.readFeature(name: name)
+    return true
+  }
+
+  private mutating func enterDocument() throws {
+    let isArray = try parser.geoJSON.reader.peek() == UInt8(ascii: "[")
+    let start = parser.geoJSON.reader.position
+    if isArray {
+      featuresStart = start
+      place = .array(behind: .nothing)
+      return try parser.geoJSON.reader.beginArray()
+    }
+    try parser.geoJSON.reader.beginObject()
+    guard let type = try readMembers(isBehindFeatures: false) else { return }
+    try parser.geoJSON.reader.finish()
+    switch type {
+    case "FeatureCollection":
+      guard featuresStart > 0 else {
+        throw parser.geoJSON.error(.missingMember("features"), at: start)
+      }
+      parser.geoJSON.reader.rewind(to: featuresStart)
+      try parser.geoJSON.reader.beginArray()
+      place = .array(behind: .unread)
+    case "Feature":
+      isSingle = true
+      featuresStart = start
+      place = .feature
+      parser.geoJSON.reader.rewind(to: start)
+    case "":
+      throw parser.geoJSON.error(.missingMember("type"), at: start)
+    case let type where GeoJSONParser.geometryTypes.contains(type):
+      throw PointFeatureError.malformed(
+        .bareGeometry(type: type), at: parser.geoJSON.reader.location(of: start))
+    case let type: throw parser.geoJSON.error(.unknownType(type), at: start)
+    }
+  }
+
+  /// Reads the members of the document up to its features, and then the ones behind them.
+  ///
+  /// - Returns: The type when the document ended, empty for none; nil in front of features.
+  private mutating func readMembers(isBehindFeatures: Bool) throws -> String? {
+    var type = ""
+    while let key = try parser.geoJSON.reader.nextKey() {
+      _ = try parser.geoJSON.reader.peek()
+      let start = parser.geoJSON.reader.position
+      switch key {
+      case "type" where !isBehindFeatures:
+        type = try parser.geoJSON.reader.readString()
+        if type == "Topology" { throw parser.geoJSON.error(.topoJSON, at: start) }
+      case "crs": try parser.geoJSON.checkReferenceSystem()
+      case "features" where !isBehindFeatures:
+        featuresStart = start
+        // With the type still to come, the array is passed over and read afterwards.
+        if type == "FeatureCollection" {
+          try parser.geoJSON.reader.beginArray()
+          place = .array(behind: .members)
+          return nil
+        }
+        try parser.geoJSON.reader.skipValue()
+      default: try parser.geoJSON.reader.skipValue()
+      }
+    }
+    return type
+  }
+
+  /// Runs `body`, whose errors are those of reading GeoJSON.
+  private mutating func catching<Result>(
+    _ body: (inout PointFeatureWalk) throws -> Result
+  ) throws(PointFeatureError) -> Result {
+    do {
+      return try body(&self)
+    } catch let error as PointFeatureError {
+      throw error
+    } catch let error as GeoJSONError {
+      throw .malformed(.geoJSON(error.problem), at: error.location)
+    } catch let error as JSONError {
+      throw .malformed(.geoJSON(.json(error.problem)), at: error.location)
+    } catch {
+      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
+    }
+  }
+}
+
+extension JSONReader {
+  /// A reader of nothing, to be replaced.
+  fileprivate init() {
+    bytes = []
+    position = 0
+  }
+}
