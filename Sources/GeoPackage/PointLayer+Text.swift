@@ -1,0 +1,123 @@
+internal import Codecs
+internal import GRDB
+internal import SimpleFeatures
+
+extension PointLayer {
+  /// How many bytes are handed over at a time, about.
+  static let chunkSize = 256 << 10
+
+  /// Reads the layer as CSV in UTF-8 with LF: ``header``, then a record for each feature.
+  ///
+  /// Texts stay as they are, with line ends as spaces; integers are decimal; other numbers have the
+  /// fewest digits that give the stored number again; booleans are `true` and `false`; NULL is
+  /// empty. Degrees have seven decimals. The memory does not grow with the layer.
+  ///
+  /// - Parameter take: Takes the next part of the text; what it throws ends the reading.
+  /// - Throws: ``PointLayerError`` with the feature where it is, or ``GeoPackageError``.
+  /// - Complexity: O(*n*).
+  public func readText(_ take: ([UInt8]) throws -> Void) throws {
+    try PointLayerFile.read(path) { db in
+      guard try PointLayer(db, path: path, layer: name) == self else {
+        throw PointLayerError.changed(layer: name)
+      }
+      let rows = try PointLayerRows(db, query)
+      var writer = PointTableWriter()
+      writer.appendHeader(header)
+      var feature = 0
+      while try rows.step() {
+        feature += 1
+        for index in columns.indices { try write(rows, index, feature, to: &writer) }
+        try writePosition(rows, feature, to: &writer)
+        writer.endRecord()
+        if writer.count >= Self.chunkSize { try take(writer.take()) }
+      }
+      try take(writer.take())
+    }
+  }
+
+  private var query: String {
+    let names = columns.map { Self.quoted($0.name) } + [Self.quoted(geometryColumn)]
+    return "SELECT \(names.joined(separator: ", ")) FROM \(Self.quoted(name))"
+      + (keyColumn.map { " ORDER BY \(Self.quoted($0))" } ?? "")
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func write(
+    _ rows: PointLayerRows, _ index: Int, _ feature: Int, to writer: inout PointTableWriter
+  ) throws(PointLayerError) {
+    switch rows.kind(index) {
+    case .null: writer.appendEmpty()
+    case .integer:
+      let value = rows.integer(index)
+      if columns[index].isBoolean, value == 0 || value == 1 {
+        writer.append(plain: (value == 1 ? "true" : "false").utf8.span)
+      } else {
+        writer.append(value)
+      }
+    case .real where rows.real(index).isFinite:
+      writer.append(plain: Self.decimal(rows.real(index)).utf8.span)
+    case .text: rows.withBytes(index) { writer.append($0) }
+    case .real, .blob:
+      throw .value(column: columns[index].name, layer: name, feature: feature)
+    }
+  }
+
+  private func writePosition(
+    _ rows: PointLayerRows, _ feature: Int, to writer: inout PointTableWriter
+  ) throws(PointLayerError) {
+    do {
+      guard let position = try position(rows) else { return writer.append(nil) }
+      if system.isWGS84 {
+        writer.append(try Self.coordinate(position))
+      } else {
+        writer.append(plain: Self.decimal(position.x).utf8.span)
+        writer.append(plain: Self.decimal(position.y).utf8.span)
+      }
+    } catch { throw .geometry(reason: error.reason, layer: name, feature: feature) }
+  }
+
+  private func position(
+    _ rows: PointLayerRows
+  ) throws(PointLayerGeometry.Fault) -> (x: Double, y: Double)? {
+    switch rows.kind(columns.count) {
+    case .null: nil
+    case .blob:
+      try rows.withBytes(columns.count) { bytes throws(PointLayerGeometry.Fault) in
+        try PointLayerGeometry.position(bytes)
+      }
+    default: throw PointLayerGeometry.Fault(reason: "the geometry is no blob")
+    }
+  }
+
+  private static func coordinate(
+    _ position: (x: Double, y: Double)
+  ) throws(PointLayerGeometry.Fault) -> Coordinate {
+    do {
+      return try Coordinate(validatingLongitude: position.x, latitude: position.y)
+    } catch { throw PointLayerGeometry.Fault(reason: error.description) }
+  }
+
+  /// The fewest digits that give `value` again, without an exponent: `4500`, `0.00001`.
+  static func decimal(_ value: Double) -> String {
+    if let integer = Int64(exactly: value) { return String(integer) }
+    let text = value.description
+    guard let mark = text.firstIndex(of: "e"),
+      let exponent = Int(text[text.index(after: mark)...])
+    else { return text }
+    // `-1.25e-07`: the point moves as far as the exponent says.
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let mantissa = text[..<mark].drop { $0 == "-" }
+    let parts = mantissa.split(separator: ".")
+    let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
+    let digits = parts[0] + fraction
+    let point = parts[0].count + exponent
+    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
+    if point >= digits.count {
+      return sign + digits + String(repeating: "0", count: point - digits.count)
+    }
+    return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+  }
+}

@@ -1,0 +1,126 @@
+internal import Codecs
+internal import GRDB
+internal import SimpleFeatures
+
+/// A layer of points in any GeoPackage, read as the text of a table.
+///
+/// ```swift
+/// let layer = try PointLayer(path: "payments.gpkg")
+/// layer.header  // ["fid", "date", "amount", "longitude", "latitude"]
+/// try layer.readText { chunk in table += chunk }
+/// ```
+/// The file is opened for reading only and nothing in it is trusted.
+public struct PointLayer: Hashable, Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The name of the layer.
+  public let name: String
+  /// The columns of the text: those of the layer in their order, then the two of the position.
+  public let header: [String]
+  /// Columns that hold bytes and are left out.
+  public let omittedColumns: [String]
+  /// Where the coordinates are measured.
+  public let system: LayerSystem
+
+  let geometryColumn: String
+  let columns: [Column]
+  /// The column that is the number of a row; rows come in its order.
+  let keyColumn: String?
+
+  struct Column: Hashable, Sendable {
+    var name: String
+    var isBoolean: Bool
+  }
+
+  /// Finds a layer of points.
+  ///
+  /// - Parameter layer: Its name; nil for the only one that holds points. A layer of any geometry
+  ///   counts when there is none of points.
+  /// - Throws: ``GeoPackageError`` when the file cannot be opened, ``PointLayerError`` when there is
+  ///   no such layer or it says not enough.
+  public init(path: String, layer: String? = nil) throws {
+    self = try PointLayerFile.read(path) { db in try PointLayer(db, path: path, layer: layer) }
+  }
+
+  init(_ db: Database, path: String, layer: String?) throws {
+    let found = try Self.choose(layer, from: Self.layers(in: db))
+    self.path = path
+    name = found.name
+    system = try LayerSystem(db, srsID: found.srsID, layer: found.name)
+    var geometryColumn: String?
+    var keys: [String] = []
+    var columns: [Column] = []
+    var omitted: [String] = []
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT name, type, pk FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid",
+      arguments: [found.name])
+    for row in rows {
+      let column = try row.decode(String.self, atIndex: 0)
+      let type = (try row.decode(String?.self, atIndex: 1) ?? "").uppercased()
+      if try row.decode(Int.self, atIndex: 2) > 0 { keys.append(column) }
+      if column.lowercased() == found.column.lowercased() {
+        geometryColumn = column
+      } else if type.hasPrefix("BLOB") {
+        omitted.append(column)
+      } else {
+        columns.append(Column(name: column, isBoolean: type.hasPrefix("BOOL")))
+      }
+    }
+    guard let geometryColumn else {
+      throw PointLayerError.noGeometryColumn(found.column, layer: found.name)
+    }
+    self.geometryColumn = geometryColumn
+    self.columns = columns
+    omittedColumns = omitted
+    keyColumn = keys.count == 1 ? keys[0] : nil
+    header = PointTableWriter.header(
+      columns.map(\.name), position: system.isWGS84 ? ["longitude", "latitude"] : ["x", "y"])
+  }
+
+  // MARK: Which layer
+
+  private struct Found {
+    var name: String
+    var column: String
+    var type: String
+    var srsID: Int64
+  }
+
+  private static func layers(in db: Database) throws -> [Found] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT CAST(g.table_name AS TEXT), CAST(g.column_name AS TEXT),
+          upper(g.geometry_type_name), CAST(g.srs_id AS INTEGER)
+        FROM gpkg_geometry_columns g JOIN gpkg_contents c ON c.table_name = g.table_name
+        WHERE c.data_type = 'features' ORDER BY g.table_name LIMIT 10000
+        """
+    ).map { row in
+      Found(
+        name: try row.decode(String.self, atIndex: 0),
+        column: try row.decode(String.self, atIndex: 1),
+        type: try row.decode(String.self, atIndex: 2),
+        srsID: try row.decode(Int64.self, atIndex: 3))
+    }
+  }
+
+  private static func choose(_ name: String?, from layers: [Found]) throws -> Found {
+    if let name {
+      guard let layer = layers.first(where: { $0.name == name }) else {
+        throw PointLayerError.noSuchLayer(name, layers: layers.map(\.name))
+      }
+      guard layer.type == "POINT" || layer.type == "GEOMETRY" else {
+        throw PointLayerError.notPoints(layer: name, type: layer.type)
+      }
+      return layer
+    }
+    for type in ["POINT", "GEOMETRY"] {
+      let candidates = layers.filter { $0.type == type }
+      if candidates.count > 1 {
+        throw PointLayerError.severalPointLayers(candidates.map(\.name))
+      }
+      if let layer = candidates.first { return layer }
+    }
+    throw PointLayerError.noPointLayer(layers: layers.map { "\($0.name) (\($0.type))" })
+  }
+}

@@ -1,0 +1,89 @@
+private import Foundation
+internal import GRDB
+
+/// Opens a GeoPackage of somebody else: nothing in it is trusted, and nothing of it changes.
+enum PointLayerFile {
+  /// Opens the file for one access.
+  ///
+  /// - Throws: ``GeoPackageError`` and ``PointLayerError``.
+  static func read<Result>(_ path: String, _ body: (Database) throws -> Result) throws -> Result {
+    let resolved = try checkIsFile(path)
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(GeoPackageFile.busyTimeout)
+    configuration.prepareDatabase { db in
+      // Views and triggers of the file may call no function with side effects, and the pages are
+      // checked before they are believed.
+      try db.execute(
+        sql: "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA query_only=ON")
+    }
+    do {
+      let queue = try DatabaseQueue(path: uri(resolved), configuration: configuration)
+      defer { try? queue.close() }
+      return try queue.read { db in
+        guard try isGeoPackage(db) else { throw PointLayerError.notAGeoPackage(path: path) }
+        return try body(db)
+      }
+    } catch let error as DatabaseError {
+      throw failure(error.resultCode.rawValue, error.message ?? "no message", path)
+    } catch is RowDecodingError {
+      // Its text would show what is in the file.
+      throw PointLayerError.unreadable(
+        path: path, reason: "a table that describes the layers holds other values than it should")
+    } catch GeoPackageError.sqlite(let code, let message) {
+      throw failure(code & 0xFF, message, path)
+    }
+  }
+
+  private static func failure(_ code: Int32, _ message: String, _ path: String) -> any Error {
+    switch ResultCode(rawValue: code) {
+    case .SQLITE_NOTADB: GeoPackageError.notADatabase(path: path)
+    default: PointLayerError.unreadable(path: path, reason: message)
+    }
+  }
+
+  /// Whether the tables that say what is in the file are there. Old files have another application
+  /// id, and some have none.
+  private static func isGeoPackage(_ db: Database) throws -> Bool {
+    let names = ["gpkg_contents", "gpkg_geometry_columns", "gpkg_spatial_ref_sys"]
+    return try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM sqlite_master WHERE name IN (?, ?, ?)",
+      arguments: StatementArguments(names)) == names.count
+  }
+
+  /// Checks from outside that there is a file, and follows links to it.
+  private static func checkIsFile(_ path: String) throws -> String {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else { throw GeoPackageError.missing(path: path) }
+    let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? files.attributesOfItem(atPath: resolved)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw GeoPackageError.notAFile(path: path)
+    }
+    // SQLite takes a file without a whole page, 512 bytes at least, for an empty database.
+    guard (attributes?[.size] as? NSNumber)?.intValue ?? 0 >= 512 else {
+      throw GeoPackageError.notADatabase(path: path)
+    }
+    return resolved
+  }
+
+  /// The name for a connection that writes nothing.
+  ///
+  /// To read a file in WAL mode SQLite makes `-wal` and `-shm` beside it, which a read-only
+  /// connection cannot remove. Without a `-wal` nobody has such a file open, so it may be taken for
+  /// unchanging; that is also why its header may be read here without harm to locks of this
+  /// process.
+  private static func uri(_ path: String) -> String {
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+    return "file:\(escaped)?mode=ro" + (!hasLog && isInWALMode(path) ? "&immutable=1" : "")
+  }
+
+  /// - SeeAlso: SQLite, "Database File Format", 1.3: byte 19 is 2 for WAL.
+  private static func isInWALMode(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 20)?.last) == 2
+  }
+}
