@@ -13,12 +13,18 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
-func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+  _ name: String, uses dependencies: [Target.Dependency] = [], embedding files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
-func suite(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func suite(
+  _ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
 let grdb: [Target.Dependency] = [
@@ -77,7 +83,8 @@ let package = Package(
       "PROJ", uses: ["SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"]))]),
     // work
     room(
-      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
+      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"],
+      embedding: ["Vocabulary.txt"]),
     room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"] + grdb),
     room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
     room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
@@ -88,7 +95,7 @@ let package = Package(
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "Workloads",
+        "PROJ", "Workloads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // edges
@@ -112,7 +119,7 @@ let package = Package(
       uses: [
         "StatementImport", "PlaceClassification", "Codecs", "Spending", "SimpleFeatures",
         "Workloads",
-      ]),
+      ], besides: ["Layouts"]),
     suite(
       "LedgerStoreTests",
       uses: ["LedgerStore", "GeoPackage", "Spending", "SimpleFeatures", "Workloads"] + grdb),

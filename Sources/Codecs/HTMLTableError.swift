@@ -1,7 +1,7 @@
 /// Why no table could be read from an HTML document.
 public enum HTMLTableError: Error, Hashable, Sendable {
   /// The bytes are not text in the encoding that they should be in.
-  case undecodable(HTMLEncoding)
+  case undecodable(TextEncoding)
   /// The document has no table.
   case noTable
   /// No table has a row with two cells that are not empty.

@@ -15,11 +15,11 @@ public enum HTMLTables {
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(
-    _ bytes: [UInt8], encoding: HTMLEncoding? = nil
+    _ bytes: [UInt8], encoding: TextEncoding? = nil
   ) throws(HTMLTableError) -> SheetText {
     var search = HTMLTableSearch(
       byteLimit: min(SheetTextWriter.byteLimit, (64 << 20) + bytes.count * 8))
-    try search.read(HTMLTokenizer(HTMLEncoding.utf8(bytes, given: encoding)))
+    try search.read(HTMLTokenizer(TextEncoding.utf8(bytes, given: encoding)))
     let csv = try search.finish()
     let others = search.tableCount - 1
     return SheetText(

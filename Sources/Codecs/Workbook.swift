@@ -34,6 +34,9 @@ public struct Workbook: Sendable {
   /// The names of the sheets in their order, hidden ones included.
   public var sheetNames: [String] { sheets.map(\.name) }
 
+  /// The names of the sheets that a person sees, in their order.
+  public var visibleSheetNames: [String] { sheets.filter(\.isVisible).map(\.name) }
+
   /// Reads a sheet.
   ///
   /// - Parameter name: The sheet; nil for the first visible one that has cells.

@@ -35,6 +35,11 @@ package final class RawStatement {
     unsafe sqlite3_bind_int64(handle, index, value)
   }
 
+  /// Binds a number.
+  package func bind(_ value: Double, at index: Int32) {
+    unsafe sqlite3_bind_double(handle, index, value)
+  }
+
   /// Binds NULL.
   package func bindNull(at index: Int32) { unsafe sqlite3_bind_null(handle, index) }
 

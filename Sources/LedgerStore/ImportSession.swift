@@ -17,10 +17,31 @@ public struct ImportOutcome: Sendable {
   public var newPlaces = 0
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
+  /// The ids of ``newCategories`` with their names.
+  public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
+  /// How many refunds, of this import and earlier ones, found the payment that they undo.
+  public var paired = 0
+  /// How many refunds of this import undo no payment that is known.
+  public var unpaired = 0
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
+}
+
+/// What is known of a statement once it was read to its end.
+public struct ImportEnding: Sendable {
+  /// How many rows were set aside with a problem.
+  public var rejected = 0
+  /// How many rows are no payments by rule.
+  public var passed = 0
+  /// How it was read: `CSV, CP949` for one.
+  public var format: String?
+  /// SHA-256 of the file, as hexadecimal digits.
+  public var sha256: String?
+
+  /// Creates an ending with nothing in it.
+  public init() {}
 }
 
 /// Writes drafts as payments inside one transaction, finding their places, categories and earlier
@@ -43,6 +64,12 @@ final class ImportSession {
   private var nextPlaceID: Int64 = 1
   private var extent: BoundingBox?
   private var occurrences: OccurrenceTable
+  /// Identities of payments in instalments, which the list of each month repeats.
+  private var plans: Set<UInt64> = []
+  private let firstNew: Int64
+  /// In a dry run of several files, the identities of this file and the files before it.
+  private(set) var seen: Set<UInt64>?
+  private let before: Set<UInt64>
   private var touched: UInt64 = 0
   /// So few slots stay in the first level of the cache until they are used.
   private static let touchedTogether = 64
@@ -60,12 +87,15 @@ final class ImportSession {
   ///   - writes: False for a dry run, which reads only.
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
   ///   - expectedRows: About how many drafts will come.
+  ///   - seenBefore: What files before this one would have added, in a dry run.
   ///   - merchantKey: The hash of a place's normalised name.
   init(
     _ db: Database, fileName: String?, writes: Bool, isAlwaysNew: Bool = false,
-    expectedRows: Int = 0, merchantKey: (String) -> UInt64
+    expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil, merchantKey: (String) -> UInt64
   ) throws {
     self.db = db
+    seen = seenBefore
+    before = seenBefore ?? []
     // A wrong guess costs at most the table of 12 million rows, 200 MB.
     occurrences = OccurrenceTable(expected: min(expectedRows, 12_000_000))
     self.writes = writes
@@ -89,6 +119,7 @@ final class ImportSession {
         }
       }
     }
+    firstNew = try Self.nextPaymentID(db)
     findIdentity =
       isFirstLoad
       ? nil
@@ -97,6 +128,14 @@ final class ImportSession {
     inserter = writes ? try PaymentInserter(db, importID: importID) : nil
     try loadPlaces(merchantKey)
     try loadCategories()
+  }
+
+  /// The id that the next payment gets.
+  private static func nextPaymentID(_ db: Database) throws -> Int64 {
+    let sequence = try Int64.fetchOne(
+      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'payments'")
+    let largest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments")
+    return max(sequence ?? 0, largest ?? 0) + 1
   }
 
   private func loadPlaces(_ merchantKey: (String) -> UInt64) throws {
@@ -131,7 +170,7 @@ final class ImportSession {
     nextCategoryID = max(nextCategoryID, (sequence ?? 0) + 1)
   }
 
-  /// Takes a batch. `admit` is called for each draft that is new, with the id of its place.
+  /// Takes a batch. `admit` is called for each draft that is new, with the id of its category.
   func append(
     _ batch: PaymentDraftBatch, admit: (PaymentDraft, Int64?) throws -> Void
   ) throws {
@@ -154,7 +193,7 @@ final class ImportSession {
       let place = draft.coordinate.map {
         placeID(draft, at: $0, category: category, in: batch)
       }
-      try admit(draft, place)
+      try admit(draft, category)
       outcome.added += 1
       if inserter != nil {
         rows.append(.init(draft: draft, identity: identity, place: place, category: category))
@@ -174,12 +213,19 @@ final class ImportSession {
   /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
   /// a second import of both adds none, also when a stored one was corrected meanwhile.
   private func freshIdentity(_ draft: PaymentDraft) throws -> StoredIdentity? {
-    var occurrence = occurrences.count(draft.identityBase)
+    // The list of each month counts for itself.
+    let month = UInt64(UInt16(bitPattern: draft.instalmentNumber))
+    var occurrence = occurrences.count(
+      month == 0 ? draft.identityBase : draft.identityBase ^ Self.mixed(month))
     if draft.isIdentifiedByReference && occurrence > 1 { return nil }
     while true {
-      let identity = StoredIdentity(
-        hash: Self.hash(draft.identityBase, occurrence), day: draft.localDay)
-      guard try isStored(identity) else { return identity }
+      let hash = Self.hash(draft.identityBase, occurrence)
+      let identity = StoredIdentity(hash: hash, day: draft.localDay)
+      let isOtherMonth = draft.instalmentMonths > 1 && !plans.insert(hash).inserted
+      guard try isOtherMonth || before.contains(hash) || isStored(identity) else {
+        seen?.insert(hash)
+        return identity
+      }
       guard isAlwaysNew else { return nil }
       occurrence += 1
     }
@@ -250,6 +296,7 @@ final class ImportSession {
     nextCategoryID += 1
     categories[name.lowercased()] = id
     outcome.newCategories.append(name)
+    outcome.categoryNames[id] = name
     if writes {
       try db.execute(
         sql: "INSERT INTO categories(id, code, title) VALUES (?, ?, ?)",
@@ -259,7 +306,7 @@ final class ImportSession {
   }
 
   /// Writes places, indexes and the journal.
-  func finish(rejected: Int, sha256: String?) throws {
+  func finish(_ ending: ImportEnding) throws {
     guard writes else { return }
     // The indexes below want the memory that only the reading of drafts needed.
     occurrences = OccurrenceTable()
@@ -273,13 +320,15 @@ final class ImportSession {
     try db.execute(
       sql: """
         UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
-          rows_rejected = ?, first_day = ?, last_day = ? WHERE id = ?
+          rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
         """,
       arguments: [
-        sha256, outcome.read + rejected, outcome.added, outcome.skipped, rejected,
+        ending.sha256, outcome.read + ending.rejected, outcome.added, outcome.skipped,
+        ending.rejected, ending.passed, ending.format,
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
     outcome.importID = importID
+    try pairCancellations()
     if let extent {
       try GeoPackageSchema.widenExtent(
         of: ["places", "payments_map"], west: Double(extent.westE7) / 1e7,
@@ -288,6 +337,19 @@ final class ImportSession {
     }
     try GeoPackageSchema.touch(
       ["payments", "places", "payments_map", "imports", "categories"], in: db)
+  }
+
+  private func pairCancellations() throws {
+    var pairing = CancellationPairing()
+    try pairing.run(db, firstNew: firstNew)
+    outcome.paired = pairing.pairedCount
+    outcome.unpaired =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM payments INDEXED BY ix_payments_refund
+          WHERE kind = 1 AND cancels_id IS NULL AND id >= ?
+          """, arguments: [firstNew]) ?? 0
   }
 
   /// Above this number of new places the R*Tree is packed anew: an insertion costs 8 µs, a packed

@@ -3,36 +3,20 @@ import GeoPackage
 public import Spending
 
 extension LedgerDatabase {
-  /// Imports batches of drafts in one transaction: all of them, or after any error none.
+  /// Imports files in one transaction: all of them, or after any error none.
   ///
   /// - Parameters:
-  ///   - fileName: The name for the journal, without its folder.
   ///   - isDryRun: Whether to count only and write nothing.
-  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
-  ///   - merchantKey: The hash of a place's normalised name, as in the drafts.
-  ///   - admit: Called for each draft that is new, with the id of its place.
-  ///   - finalize: Called before the commit with what was done so far; it may throw to abandon
-  ///     everything. It returns the number of rejected rows and the file's SHA-256.
-  ///   - nextBatch: The next batch, nil at the end.
-  /// - Returns: What was done.
-  /// - Complexity: O(*n*) expected; memory grows with identities and places only.
-  public func importDrafts(
-    fileName: String, isDryRun: Bool, expectedRows: Int = 0, merchantKey: (String) -> UInt64,
-    admit: (PaymentDraft, Int64?) throws -> Void,
-    finalize: (ImportOutcome) throws -> (rejected: Int, sha256: String?),
-    nextBatch: () throws -> PaymentDraftBatch?
-  ) throws -> ImportOutcome {
-    func run(_ db: Database) throws -> ImportOutcome {
-      let session = try ImportSession(
-        db, fileName: fileName, writes: !isDryRun, expectedRows: expectedRows,
-        merchantKey: merchantKey)
-      while let batch = try nextBatch() { try session.append(batch, admit: admit) }
-      let end = try finalize(session.outcome)
-      try session.finish(rejected: end.rejected, sha256: end.sha256)
-      return session.outcome
-    }
-    return try GeoPackageFile.translatingErrors {
-      try isDryRun ? queue.read(run) : bulk(run)
+  ///   - fileCount: How many files there are.
+  ///   - body: Adds the files one after the other; it may throw to abandon everything.
+  public func importing<Result>(
+    isDryRun: Bool, fileCount: Int, _ body: (ImportTransaction) throws -> Result
+  ) throws -> Result {
+    try GeoPackageFile.translatingErrors {
+      let run = { (db: Database) in
+        try body(ImportTransaction(db, writes: !isDryRun, fileCount: fileCount))
+      }
+      return try isDryRun ? queue.read(run) : bulk(run)
     }
   }
 
@@ -44,7 +28,7 @@ extension LedgerDatabase {
         let session = try ImportSession(
           db, fileName: nil, writes: true, isAlwaysNew: true, merchantKey: merchantKey)
         try session.append(batch) { _, _ in }
-        try session.finish(rejected: 0, sha256: nil)
+        try session.finish(ImportEnding())
       }
     }
   }

@@ -99,7 +99,24 @@ public final class LedgerDatabase: Sendable {
     guard let stored = values["region"], let region = LedgerSettings.region(stored: stored) else {
       throw LedgerStoreError.badSetting(name: "region")
     }
-    return LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: region)
+    var settings = LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: region)
+    settings.ownAccounts =
+      values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
+    return settings
+  }
+
+  /// Sets the names and numbers of one's own accounts. ``settings`` has them when the file is next
+  /// opened.
+  public func setOwnAccounts(_ names: [String]) throws {
+    let names = names.map { $0.filter { !$0.isNewline } }
+    try write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO settings(name, value) VALUES ('own_accounts', ?)
+          ON CONFLICT(name) DO UPDATE SET value = excluded.value
+          """, arguments: [names.joined(separator: "\n")])
+      try GeoPackageSchema.touch(["settings"], in: db)
+    }
   }
 
   /// Sets where payments are expected. ``settings`` has the new region when the file is next opened.

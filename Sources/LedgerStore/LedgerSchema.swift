@@ -11,7 +11,9 @@ enum LedgerSchema {
   static let version = migrations.count
 
   /// Migration *n* makes version *n* + 1.
-  static let migrations: [@Sendable (Database) throws -> Void] = [createFirstVersion]
+  static let migrations: [@Sendable (Database) throws -> Void] = [
+    createFirstVersion, addStatementColumns,
+  ]
 
   /// Brings a file of version `found` up to ``version``.
   static func migrate(_ db: Database, from found: Int) throws {

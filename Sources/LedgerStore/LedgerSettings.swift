@@ -9,6 +9,8 @@ public struct LedgerSettings: Hashable, Sendable {
   public var homeCurrency: Currency
   /// Where payments are expected; a coordinate outside is refused. Nil accepts the whole world.
   public var region: BoundingBox?
+  /// Names and numbers of one's own accounts: money that goes to them is moved, not spent.
+  public var ownAccounts: [String] = []
 
   /// Creates settings.
   public init(

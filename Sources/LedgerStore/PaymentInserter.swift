@@ -15,7 +15,16 @@ final class PaymentInserter {
   private static let timeBytes = 24
   private static let dayBytes = 10
 
+  private static let columns = """
+    paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account,
+    reference, place_id, category_id, category_source, channel, method, import_id, identity,
+    identity_tail, memo
+    """
+
   private let statement: BatchInsert
+  /// For payments with an instalment plan or a foreign amount, which few are.
+  private let extended: () throws -> BatchInsert
+  private var compiledExtended: BatchInsert?
   private let importID: Int64?
   /// The currency met last with its code, which is made of bytes each time it is asked for.
   private var currency: (value: Currency, code: String)?
@@ -23,18 +32,36 @@ final class PaymentInserter {
   private var days = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * dayBytes)
 
   init(_ db: Database, importID: Int64?) throws {
-    statement = try BatchInsert(
-      db,
-      into: """
-        payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant,
-          account, reference, place_id, category_id, category_source, channel, method, import_id,
-          identity, identity_tail, memo)
-        """, columnCount: 19)
+    statement = try BatchInsert(db, into: "payments(\(Self.columns))", columnCount: 19)
+    extended = {
+      try BatchInsert(
+        db,
+        into: """
+          payments(\(Self.columns), instalment_months, foreign_amount, foreign_currency,
+            exchange_rate)
+          """, columnCount: 23)
+    }
     self.importID = importID
   }
 
   /// Inserts `rows`, whose texts are in `batch`.
   func insert(_ rows: [Row], in batch: PaymentDraftBatch) throws {
+    // Runs of rows with and without the rare columns, so that ids follow the order of the file.
+    var start = 0
+    while start < rows.count {
+      let isExtended = rows[start].draft.isExtended
+      var end = start + 1
+      while end < rows.count, rows[end].draft.isExtended == isExtended { end += 1 }
+      try insert(rows[start..<end], in: batch, isExtended: isExtended)
+      start = end
+    }
+  }
+
+  private func insert(
+    _ rows: ArraySlice<Row>, in batch: PaymentDraftBatch, isExtended: Bool
+  ) throws {
+    if isExtended, compiledExtended == nil { compiledExtended = try extended() }
+    let statement = isExtended ? compiledExtended ?? statement : statement
     // Borrowed bytes stay where they are until the statement has run: all three buffers outlive
     // every step below, and a row's times are written over only after 64 rows.
     try unsafe batch.text.withUnsafeBufferPointer { text in
@@ -45,7 +72,7 @@ final class PaymentInserter {
             let time = slot * Self.timeBytes..<(slot + 1) * Self.timeBytes
             let day = slot * Self.dayBytes..<(slot + 1) * Self.dayBytes
             unsafe bind(
-              rows[position], to: statement, at: base, text: text,
+              rows[rows.startIndex + position], to: statement, at: base, text: text,
               time: .init(rebasing: times[time]), day: .init(rebasing: days[day]))
           }
         }
@@ -96,6 +123,20 @@ final class PaymentInserter {
     bind(row.identity.head, 17)
     bind(row.identity.tail, 18)
     bind(draft.memo, 19)
+    guard draft.isExtended else { return }
+    bind(draft.instalmentMonths > 1 ? Int64(draft.instalmentMonths) : nil, 20)
+    if let foreign = draft.foreignCurrency {
+      bind(draft.foreignAmount, 21)
+      statement.bind(foreign.code, at: base + 22)
+    } else {
+      statement.bindNull(at: base + 21)
+      statement.bindNull(at: base + 22)
+    }
+    if draft.exchangeRate > 0 {
+      statement.bind(draft.exchangeRate, at: base + 23)
+    } else {
+      statement.bindNull(at: base + 23)
+    }
   }
 
   private func code(of currency: Currency) -> String {
@@ -104,4 +145,9 @@ final class PaymentInserter {
     self.currency = (currency, code)
     return code
   }
+}
+
+extension PaymentDraft {
+  /// Whether it has what few payments have: an instalment plan or a foreign amount.
+  fileprivate var isExtended: Bool { instalmentMonths > 1 || foreignCurrency != nil }
 }

@@ -22,11 +22,12 @@ extension Ledger {
     var scratch: [UInt8] = []
     let keys = workload.places.map { MerchantName.key($0.name.utf8.span, scratch: &scratch) }
     var number: UInt64 = 0
-    return try store.importDrafts(
-      fileName: "generate --payments \(payments) --places \(places) --seed \(seed)",
-      isDryRun: false, merchantKey: { MerchantName.key($0) }, admit: { _, _ in },
-      finalize: { _ in (0, nil) },
-      nextBatch: {
+    return try store.importing(isDryRun: false, fileCount: 1) { transaction in
+      try transaction.add(
+        fileName: "generate --payments \(payments) --places \(places) --seed \(seed)",
+        merchantKey: { MerchantName.key($0) }, admit: { _, _ in },
+        finalize: { _ in ImportEnding() }
+      ) {
         let made = workload.next(limit: 4096)
         guard !made.isEmpty else { return nil }
         progress(workload.made)
@@ -49,7 +50,8 @@ extension Ledger {
           batch.drafts.append(draft)
         }
         return batch
-      })
+      }
+    }
   }
 
   /// Writes made-up payments as a statement that `sobi import` reads.

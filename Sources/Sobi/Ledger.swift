@@ -64,6 +64,10 @@ public final class Ledger: Sendable {
   /// are, and ``settings`` has the new region when the ledger is next opened.
   public func setRegion(_ region: BoundingBox?) throws { try store.setRegion(region) }
 
+  /// Sets the names and numbers of one's own accounts: a statement's money that goes to them is
+  /// moved, not spent. ``settings`` has them when the ledger is next opened.
+  public func setOwnAccounts(_ names: [String]) throws { try store.setOwnAccounts(names) }
+
   /// The file.
   public var path: String { store.path }
 

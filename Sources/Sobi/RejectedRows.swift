@@ -13,11 +13,11 @@ struct RejectedRows {
   private var isKept = false
 
   /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
-  /// `card.rejected-2.csv` when that is there already.
-  init(of statement: String, header: [UInt8], delimiter: UInt8) throws {
-    var base = statement == "-" ? "stdin.csv" : statement
+  /// `card.rejected-2.csv` when that is there already. What was no text becomes CSV.
+  init(of reader: StatementReader) throws {
+    var base = reader.path == "-" ? "stdin.csv" : reader.path
     if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
-    let suffix = (base as NSString).pathExtension
+    let suffix = reader.format == .text ? (base as NSString).pathExtension : "csv"
     let stem = (base as NSString).deletingPathExtension
     let files = FileManager.default
     var number = 1
@@ -34,8 +34,9 @@ struct RejectedRows {
       let handle = FileHandle(forWritingAtPath: temporary)
     else { throw OutputError.notWritable(path: name) }
     self.handle = handle
-    self.delimiter = delimiter
-    try handle.write(contentsOf: header + [delimiter] + Array("sobi_problem\n".utf8))
+    delimiter = reader.source.delimiter
+    try handle.write(
+      contentsOf: reader.headerRecord + [delimiter] + Array("sobi_problem\n".utf8))
   }
 
   /// Adds the rows of problems; several problems of one row are joined.

@@ -38,6 +38,12 @@ struct JSONText {
     needsComma = true
   }
 
+  /// A text as an element of an array.
+  mutating func string(_ value: String, inArray: Bool) {
+    if inArray, needsComma { writer.append(",") }
+    string(value)
+  }
+
   mutating func number(_ text: String) {
     if needsComma { writer.append(",") }
     writer.append(utf8: text)

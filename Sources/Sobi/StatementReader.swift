@@ -7,44 +7,68 @@ import Synchronization
 final class StatementReader: Sendable {
   private enum Item: Sendable {
     case batch(StatementBatch)
-    case end(sha256: String, stoppedAtErrorLimit: Bool)
+    case end(Ending)
     case failure(any Error)
   }
 
-  private struct Ending {
+  private struct Ending: Sendable {
     var sha256: String?
     var stoppedAtErrorLimit = false
+    var encoding = TextEncoding.utf8
   }
 
+  let path: String
   let totalBytes: Int?
-  let columns: [(field: String, name: String)]
-  let unusedColumns: [String]
+  let header: HeaderRecognition
   let headerRecord: [UInt8]
-  let delimiter: UInt8
+  let source: StatementSource
+  let format: StatementFormat
+  let profile: String?
+  let signs: SignConvention
   private let queue = BoundedQueue<Item>(capacity: 4)
-  private let ending = Mutex(Ending())
+  private let ending = Mutex<Ending?>(nil)
+  private let parked: Mutex<StatementParser?>
 
-  /// Reads the header at once, so that a file without the needed columns is refused before any
-  /// ledger is locked, and starts to read the rest.
-  init(path: String, options: StatementOptions) throws {
-    let parser = try StatementParser(path: path, options: options)
+  /// Reads the header at once; the rest is read when the first batch is asked for.
+  init(
+    _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
+    path: String
+  ) throws {
+    let parser = try StatementParser(table, options: options, profiles: profiles)
+    self.path = path
     totalBytes = parser.totalBytes
-    columns = parser.header.recognized.map { ($0.field.rawValue, $0.name) }
-    unusedColumns = parser.header.unusedColumns
+    header = parser.header
     headerRecord = parser.headerRecord
-    delimiter = parser.delimiter
+    source = parser.source
+    format = parser.format
+    profile = parser.profile?.name
+    signs = parser.signs
+    parked = Mutex(parser)
+  }
+
+  /// The columns used: field and name.
+  var columns: [(field: String, name: String)] {
+    header.recognized.map { ($0.field.rawValue, $0.name) }
+  }
+
+  /// The columns not used.
+  var unusedColumns: [String] { header.unusedColumns }
+
+  private func start() {
+    guard let parser = parked.withLock({ $0.take() }) else { return }
     let queue = queue
-    let parked = Mutex<StatementParser?>(parser)
+    let handed = Mutex<StatementParser?>(parser)
     let thread = Thread {
-      guard var parser = parked.withLock({ $0.take() }) else { return }
+      guard var parser = handed.withLock({ $0.take() }) else { return }
       do {
         while let batch = try parser.nextBatch() {
           guard queue.put(.batch(batch)) else { return }
         }
         _ = queue.put(
           .end(
-            sha256: parser.contentHash.description,
-            stoppedAtErrorLimit: parser.stoppedAtErrorLimit))
+            Ending(
+              sha256: parser.contentHash.description,
+              stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding)))
       } catch {
         _ = queue.put(.failure(error))
       }
@@ -55,21 +79,28 @@ final class StatementReader: Sendable {
 
   /// The next batch, nil at the end.
   func next() throws -> StatementBatch? {
-    if ending.withLock({ $0.sha256 != nil }) { return nil }
+    if ending.withLock({ $0 != nil }) { return nil }
+    start()
     switch queue.take() {
     case .batch(let batch): return batch
-    case .end(let sha256, let stopped):
-      ending.withLock { $0 = Ending(sha256: sha256, stoppedAtErrorLimit: stopped) }
+    case .end(let end):
+      ending.withLock { $0 = end }
       return nil
     case .failure(let error): throw error
     }
   }
 
   /// SHA-256 of the file, once ``next()`` has returned nil.
-  var sha256: String? { ending.withLock { $0.sha256 } }
+  var sha256: String? { ending.withLock { $0?.sha256 } }
 
   /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
-  var stoppedAtErrorLimit: Bool { ending.withLock { $0.stoppedAtErrorLimit } }
+  var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }
+
+  /// What the file is, with the encoding of a text once ``next()`` has returned nil.
+  var formatName: String {
+    guard format == .text else { return format.name }
+    return "text, " + (ending.withLock { $0?.encoding ?? .utf8 }).rawValue.uppercased()
+  }
 
   /// Lets the reading thread end.
   func stop() { queue.abandon() }

@@ -36,7 +36,7 @@ enum ErrorReport {
   /// Prints a problem with the line it is in.
   static func print(_ problem: ImportProblem, as word: String = "error") {
     print(
-      "\(problem.file):\(problem.line):\(problem.column): \(problem.message)",
+      "\(problem.place): \(problem.message)",
       excerpt: excerpt(
         problem.excerpt, line: problem.line, offset: problem.excerptOffset, length: problem.length),
       remedy: problem.remedy, as: word)

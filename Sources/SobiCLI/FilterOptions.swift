@@ -165,3 +165,4 @@ enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   case csv
 }
+extension SignConvention: ExpressibleByArgument {}

@@ -6,23 +6,29 @@ import Sobi
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import payments from a statement: CSV or TSV in UTF-8, also gzipped.",
+    abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
-      Columns are found by their Korean or English names. All rows go in, or none does. Payments \
-      that are in the ledger already are skipped and listed, so the same or an overlapping file \
-      can be imported again.
+      Columns are found by their Korean or English names, below whatever stands above them; titles, \
+      subtotals and notes are passed over and listed. All rows of all files go in, or none does. \
+      Payments that are in the ledger already are skipped and listed, so the same or an \
+      overlapping file can be imported again.
       """)
 
-  @Argument(help: "The statement; - is standard input.", completion: .file())
-  var file: String
+  /// The form of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: "The statements; - is standard input.", completion: .file())
+  var files: [String]
 
   @Option(
     name: .customLong("map"),
     help: ArgumentHelp(
       """
-      Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, \
-      amount, currency, merchant, memo, category, channel, account, reference, longitude, \
-      latitude, method, kind.
+      Take a field from a column, as amount=Fare; may be repeated. Fields: \
+      \(StatementField.list).
       """, valueName: "field=column"))
   var fieldMap: [String] = []
 
@@ -31,11 +37,36 @@ struct ImportCommand: ParsableCommand {
       "How dates are written, as %d/%m/%Y %H:%M, or epoch, or epoch-ms.", valueName: "format"))
   var dateFormat: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.",
+      valueName: "name"))
+  var encoding: String?
+
+  @Option(help: "The worksheet of a workbook, or the layer of a GeoPackage.")
+  var sheet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The system of projected positions, as EPSG:5179; otherwise degrees.", valueName: "crs"))
+  var crs: String?
+
+  @Option(help: "What a negative amount is; otherwise found from the first rows.")
+  var negative: SignConvention?
+
   @Option(help: "The account or card of payments that name none.")
   var account: String?
 
   @Option(help: "The currency of payments that name none; otherwise the ledger's.")
   var currency: Currency?
+
+  @Option(help: ArgumentHelp("Read by this profile, whatever the header is.", valueName: "name"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Save the options for statements with this header.", valueName: "name"))
+  var saveProfile: String?
 
   @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))
   var maxErrors = 20
@@ -43,8 +74,11 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Put bad rows into FILE.rejected.csv and import the others.")
   var skipBad = false
 
-  @Flag(help: "Show counts and totals by month and district, and write nothing.")
+  @Flag(help: "Show what totals would change, and write nothing.")
   var dryRun = false
+
+  @Option(help: "The form of the report; json goes to standard output.")
+  var format: Format = .text
 
   @Flag(help: "Show no progress bar.")
   var noProgress = false
@@ -53,108 +87,44 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard maxErrors > 0 else { throw ValidationError("--max-errors must be at least 1.") }
+    guard !files.isEmpty else { throw ValidationError("Name at least one statement.") }
   }
 
   func run() throws {
-    var request = ImportRequest(path: file)
-    request.fieldMap = try StatementOptions.fieldMap(parsing: fieldMap)
-    request.dateFormat = try dateFormat.map { try DateFormat($0) }
-    request.account = account
-    request.currency = currency
-    request.maxErrors = maxErrors
-    request.skipsBadRows = skipBad
-    request.isDryRun = dryRun
+    let request = try request()
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
     let progress = { (progress: ImportProgress) in bar.show(progress) }
     let report: ImportReport
     do {
-      report = try ledger.importStatement(request, progress: progress)
+      report = try ledger.importStatements(request, progress: progress)
     } catch {
       bar.clear()
       throw error
     }
     bar.clear()
-    print(report, home: ledger.settings.homeCurrency)
+    for file in report.files { ImportMessages.printProblems(of: file) }
+    guard format == .text else { return Terminal.output(report.json()) }
+    for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
+    if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
+    if let difference = report.difference { DifferenceTable.print(difference) }
   }
 
-  private func print(_ report: ImportReport, home: Currency) {
-    for problem in report.problems { ErrorReport.print(problem, as: "warning") }
-    let shown = Set(report.problems.map(\.line)).count
-    if shown < report.rejected {
-      let more = Figures.counted(report.rejected - shown, "more bad row")
-      Terminal.message("sobi: warning: \(more) not shown (--max-errors)")
-    }
-    Terminal.list("Columns", report.columns.map { "\($0.field) from \($0.name)" })
-    Terminal.list("Not used", report.unusedColumns)
-    let outcome = report.outcome
-    let counts = [
-      Figures.counted(outcome.read + report.rejected, "row"),
-      "\(Figures.grouped(outcome.added)) new",
-      "\(Figures.grouped(outcome.skipped)) there already",
-      "\(Figures.grouped(report.rejected)) rejected",
-    ]
-    let name = file == "-" ? "standard input" : file
-    Terminal.message(
-      "\(dryRun ? "Would import" : "Imported") \(name): \(counts.joined(separator: ", ")).")
-    if outcome.newPlaces > 0 {
-      Terminal.message("New places: \(Figures.grouped(outcome.newPlaces)).")
-    }
-    Terminal.list("New categories", outcome.newCategories)
-    if outcome.skipped > 0 {
-      let more = outcome.skipped - outcome.skippedLines.count
-      Terminal.list(
-        "There already, by line",
-        Self.runs(outcome.skippedLines) + (more > 0 ? ["\(Figures.grouped(more)) more"] : []))
-    }
-    if let path = report.rejectedPath { Terminal.message("Rejected rows are in \(path).") }
-    guard dryRun, !report.months.isEmpty else { return }
-    printTables(report, home: home)
-  }
-
-  /// `2-5`, `9`: the runs of ascending numbers.
-  private static func runs(_ numbers: [Int]) -> [String] {
-    var runs: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-  }
-
-  private func printTables(_ report: ImportReport, home: Currency) {
-    var table = TextTable([
-      .init(title: "MONTH", isNumber: false), .init(title: "COUNT", isNumber: true),
-      .init(title: "SUM", isNumber: true),
-    ])
-    for (month, figures) in report.months {
-      let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
-      table.row([
-        month.description, Figures.grouped(figures.count), money.joined(separator: ", "),
-      ])
-    }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
-    guard let report = report.districts else { return }
-    var districts = TextTable([
-      .init(title: "CODE", isNumber: false),
-      .init(title: "DISTRICT", isNumber: false, isFlexible: true),
-      .init(title: "COUNT", isNumber: true), .init(title: "SUM", isNumber: true),
-    ])
-    let extra = [
-      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
-      ("total", report.total),
-    ]
-    for (code, name, figures) in report.rows.map({ ($0.code, $0.name, $0.figures) })
-      + extra.map({ ("", $0.0, $0.1) })
-    {
-      let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
-      districts.row([
-        code, name, Figures.grouped(figures.count), money.joined(separator: ", "),
-      ])
-    }
-    for line in districts.lines(width: Terminal.width) { Terminal.output(line) }
+  private func request() throws -> ImportRequest {
+    var request = ImportRequest(paths: files)
+    request.fieldMap = try StatementOptions.fieldMap(parsing: fieldMap)
+    request.dateFormat = try dateFormat.map { try DateFormat($0) }
+    request.encoding = encoding
+    request.sheet = sheet
+    request.crs = crs
+    request.signs = negative
+    request.account = account
+    request.currency = currency
+    request.profile = profile
+    request.savesProfile = saveProfile
+    request.maxErrors = maxErrors
+    request.skipsBadRows = skipBad
+    request.isDryRun = dryRun
+    return request
   }
 }

@@ -4,7 +4,8 @@ import Sobi
 /// `sobi settings`
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show what the ledger says about itself, or set its region.",
+    commandName: "settings",
+    abstract: "Show what the ledger says about itself, or set region and own accounts.",
     discussion: """
       The region is where payments are expected: an import refuses a position outside of it. \
       Stored payments stay as they are. Time zone and currency stay those of sobi init.
@@ -18,12 +19,18 @@ struct SettingsCommand: ParsableCommand {
       valueName: "region"))
   var region: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Set names and numbers of own accounts, separated by commas: money that goes to them is moved, "
+        + "not spent.", valueName: "names"))
+  var own: String?
+
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws { if let region { _ = try Region.box(region) } }
 
   func run() throws {
-    guard let region else {
+    guard region != nil || own != nil else {
       let settings = try ledger.open(.reading).settings
       var table = TextTable([
         .init(title: "SETTING", isNumber: false), .init(title: "VALUE", isNumber: false),
@@ -31,11 +38,24 @@ struct SettingsCommand: ParsableCommand {
       table.row(["currency", settings.homeCurrency.code])
       table.row(["time zone", settings.timeZone])
       table.row(["region", Region.text(settings.region)])
+      table.row(["own accounts", settings.ownAccounts.joined(separator: ", ")])
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
       return
     }
-    try ledger.open(.writing).setRegion(Region.box(region))
-    Terminal.message("The region of \(ledger.path) is \(region) now.")
+    let opened = try ledger.open(.writing)
+    if let region {
+      try opened.setRegion(Region.box(region))
+      Terminal.message("The region of \(ledger.path) is \(region) now.")
+    }
+    if let own {
+      let names = own.split(separator: ",").map {
+        String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      }
+      try opened.setOwnAccounts(names.filter { !$0.isEmpty })
+      Terminal.message(
+        "Own accounts of \(ledger.path): "
+          + "\(names.isEmpty ? "none" : names.joined(separator: ", ")).")
+    }
   }
 }
 

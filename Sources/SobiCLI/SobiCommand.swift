@@ -16,7 +16,8 @@ struct SobiCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
+      InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
+      AddCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
       NearCommand.self, NearestCommand.self,
       SettingsCommand.self,

@@ -56,6 +56,17 @@ public struct PaymentDraft: Sendable {
   /// Whether ``identityBase`` rests on an approval or bank number: then a second one is the same
   /// payment again, not another payment.
   public var isIdentifiedByReference = false
+  /// How many months an instalment plan runs; 0 when it was paid at once.
+  public var instalmentMonths: Int16 = 0
+  /// Which month of its plan a bill lists, from 1; 0 when that is not said. The *n*th payment with
+  /// the same identity in one month's list is the *n*th in that of the next.
+  public var instalmentNumber: Int16 = 0
+  /// The currency of the shop, where it is not the one that was billed.
+  public var foreignCurrency: Currency?
+  /// Minor units of ``foreignCurrency``.
+  public var foreignAmount: Int64 = 0
+  /// Units of ``currency`` for one of ``foreignCurrency``; 0 when it is not known.
+  public var exchangeRate: Double = 0
   /// The merchant as received.
   public var merchant = TextRange.none
   /// The account or card.

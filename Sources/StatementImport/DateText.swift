@@ -7,8 +7,12 @@ enum DateText {
 
   /// Reads a whole text.
   ///
-  /// - Parameter bytes: The text, without white space around it.
-  static func parse(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
+  /// - Parameters:
+  ///   - bytes: The text, without white space around it.
+  ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026.
+  static func parse(
+    _ bytes: Span<UInt8>, allowsShortYear: Bool = false
+  ) throws(FieldFault) -> WallTime {
     var index = 0
     let run = DigitText.run(bytes, at: 0)
     let day: CalendarDay
@@ -27,7 +31,13 @@ enum DateText {
           digits[0], digits[1], run == 14 ? digits[2] : 0, 0))
     case 9, 10, 11: throw run == bytes.count ? .looksLikeEpoch(unit: "seconds") : .notDate
     case 13: throw run == bytes.count ? .looksLikeEpoch(unit: "milliseconds") : .notDate
+    case 2 where allowsShortYear: day = try separated(bytes, &index, yearDigits: 2)
     case 1, 2: throw yearLast(bytes, run)
+    case 6 where allowsShortYear:
+      day = try Self.day(
+        century(DigitText.number(bytes, at: 0, count: 2)), DigitText.number(bytes, at: 2, count: 2),
+        DigitText.number(bytes, at: 4, count: 2))
+      index = 6
     default: throw bytes.isEmpty ? .empty : .notDate
     }
     return try withTime(day, bytes, index)
@@ -41,6 +51,9 @@ enum DateText {
     return found
   }
 
+  /// The year of two digits: cards are younger than 1970.
+  private static func century(_ year: Int?) -> Int? { year.map { $0 < 70 ? 2000 + $0 : 1900 + $0 } }
+
   private static func compact(_ bytes: Span<UInt8>) throws(FieldFault) -> CalendarDay {
     try day(
       DigitText.number(bytes, at: 0, count: 4), DigitText.number(bytes, at: 4, count: 2),
@@ -49,17 +62,18 @@ enum DateText {
 
   /// `2026-05-03`, `2026/5/3`, `2026. 5. 3.` or `2026년 5월 3일`.
   private static func separated(
-    _ bytes: Span<UInt8>, _ index: inout Int
+    _ bytes: Span<UInt8>, _ index: inout Int, yearDigits: Int = 4
   ) throws(FieldFault) -> CalendarDay {
-    let year = DigitText.number(bytes, at: 0, count: 4)
-    if bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+    let digits = DigitText.number(bytes, at: 0, count: yearDigits)
+    let year = yearDigits == 2 ? century(digits) : digits
+    if yearDigits == 4, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
       let month = DigitText.number(bytes, at: 5, count: 2),
       let date = DigitText.number(bytes, at: 8, count: 2)
     {
       index = 10
       return try day(year, month, date)
     }
-    index = 4
+    index = yearDigits
     DigitText.skipSpaces(bytes, &index)
     guard index < bytes.count else { throw .notDate }
     let separator = bytes[index]
@@ -69,13 +83,17 @@ enum DateText {
       index += 1
     }
     let month = try part(bytes, &index)
-    guard index < bytes.count else { throw .notDate }
+    // A month and a day without a year are no date of any year.
+    guard index < bytes.count else { throw yearDigits == 2 ? .noYear : .notDate }
     if isKorean {
       guard DigitText.skip(bytes, &index, "월") else { throw .notDate }
     } else {
-      guard bytes[index] == separator else { throw .notDate }
+      guard bytes[index] == separator else {
+        throw yearDigits == 2 && bytes[index] == 0x20 ? .noYear : .notDate
+      }
       index += 1
     }
+    if yearDigits == 2, DigitText.run(bytes, at: index) > 2 { throw yearLast(bytes, 2) }
     let date = try part(bytes, &index)
     if isKorean {
       guard DigitText.skip(bytes, &index, "일") else { throw .notDate }

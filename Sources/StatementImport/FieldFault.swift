@@ -5,6 +5,7 @@ enum FieldFault: Error, Hashable {
   case empty
   case notDate
   case dayMonthOrder(separator: String)
+  case noYear
   case notInCalendar
   case yearOutOfRange
   case looksLikeEpoch(unit: String)
@@ -16,7 +17,14 @@ enum FieldFault: Error, Hashable {
   case unknownCurrency
   case currencyConflict(Currency, column: Currency)
   case negativeIncome
+  case bothWays
+  case notCancellation
+  case cancelledTooMuch
+  case foreignWithoutCurrency
+  case notRate
   case notDegrees
+  case notMetres
+  case notInCRS
   case degreesOutOfRange(limit: Int)
   case blankBeside(StatementField)
   case bothZero

@@ -6,6 +6,15 @@ public struct HeaderRecognition: Sendable {
   public let columns: [String]
   /// The currency that the name of the amount's column states, as `amount (USD)` does.
   public let amountCurrency: Currency?
+  /// The currency that the name of the foreign amount's column states.
+  public let foreignCurrency: Currency?
+  /// Whether amounts are the parts that one month's bill takes of instalment plans.
+  public let billsParts: Bool
+  /// Whether the column of the channel asks whether a payment was online.
+  let asksForOnline: Bool
+  /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
+  /// write the year first.
+  public let startsDatesWithYear: Bool
   private let positions: [Int?]
 
   /// Recognises the columns by name.
@@ -29,7 +38,8 @@ public struct HeaderRecognition: Sendable {
       }
       found[field] = column
     }
-    for (field, names) in HeaderNames.specific + HeaderNames.generic {
+    let vocabulary = Vocabulary.standard
+    for (field, names) in vocabulary.columns + vocabulary.genericColumns {
       guard found[field] == nil, fieldMap[field] == nil else { continue }
       for name in names {
         guard let column = keys.firstIndex(of: name), claimed.insert(column).inserted else {
@@ -39,6 +49,29 @@ public struct HeaderRecognition: Sendable {
         break
       }
     }
+    try Self.settle(&found, fieldMap)
+    guard found[.timestamp] != nil || found[.date] != nil else { throw .noDate(columns: columns) }
+    guard found[.amount] ?? found[.withdrawal] ?? found[.deposit] != nil else {
+      throw .noAmount(columns: columns)
+    }
+    self.columns = columns
+    positions = StatementField.allCases.map { found[$0] }
+    amountCurrency = (found[.amount] ?? found[.withdrawal] ?? found[.deposit]).flatMap {
+      Self.unit(columns[$0])
+    }
+    foreignCurrency = found[.foreignAmount].flatMap { Self.unit(columns[$0]) }
+    billsParts = found[.amount].map { vocabulary.billedParts.contains(keys[$0]) } ?? false
+    asksForOnline = found[.channel].map { vocabulary.questions.contains(keys[$0]) } ?? false
+    startsDatesWithYear =
+      (found[.timestamp] ?? found[.date]).map {
+        columns[$0].unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+      } ?? false
+  }
+
+  /// Gives up what makes no sense alone, and tells apart what shares a name.
+  private static func settle(
+    _ found: inout [StatementField: Int], _ fieldMap: [StatementField: String]
+  ) throws(HeaderError) {
     let halves: [(StatementField, StatementField)] = [
       (.longitude, .latitude), (.latitude, .longitude),
     ]
@@ -48,11 +81,36 @@ public struct HeaderRecognition: Sendable {
       if fieldMap[given] != nil { throw .loneCoordinate(given, missing: missing) }
       found[given] = nil
     }
-    guard found[.timestamp] != nil || found[.date] != nil else { throw .noDate(columns: columns) }
-    guard let amount = found[.amount] else { throw .noAmount(columns: columns) }
-    self.columns = columns
-    positions = StatementField.allCases.map { found[$0] }
-    amountCurrency = Self.unit(columns[amount])
+    if found[.amount] == nil, found[.withdrawal] == nil, found[.deposit] == nil {
+      found[.amount] = found.removeValue(forKey: .foreignAmount)
+      found[.currency] = found[.currency] ?? found.removeValue(forKey: .foreignCurrency)
+    }
+    // Beside an amount of the shop's currency, a lone column of currencies is that amount's.
+    if found[.foreignAmount] != nil, found[.foreignCurrency] == nil, fieldMap[.currency] == nil {
+      found[.foreignCurrency] = found.removeValue(forKey: .currency)
+    }
+  }
+
+  /// Whether the statement is of a bank: amounts go into the account or out of it.
+  public var isOfBank: Bool {
+    self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
+  }
+
+  /// The names of the columns as they are compared: what tells one layout from another.
+  public var signature: String { Self.signature(of: columns) }
+
+  /// The signature of a record that may be a header.
+  static func signature(of columns: [String]) -> String {
+    columns.map { key(trimmed($0)) }.joined(separator: "|")
+  }
+
+  /// How many cells of a record are names of columns.
+  static func score(of columns: [String]) -> Int {
+    let keys = Set(columns.map { key(trimmed($0)) })
+    let vocabulary = Vocabulary.standard
+    return (vocabulary.columns + vocabulary.genericColumns).count { field in
+      field.names.contains { keys.contains($0) }
+    }
   }
 
   /// The position of the column that holds `field`, from 0.
@@ -115,6 +173,6 @@ public struct HeaderRecognition: Sendable {
       let close = name.lastIndex(where: { ")]）".contains($0) }), open < close
     else { return nil }
     let unit = trimmed(String(name[name.index(after: open)..<close]))
-    return unit == "원" ? .krw : Currency(code: unit)
+    return Vocabulary.standard.currency(unit.lowercased())
   }
 }

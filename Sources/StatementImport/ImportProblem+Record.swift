@@ -7,12 +7,12 @@ extension ImportProblem {
   /// A problem with one field of a record.
   init(
     _ fault: FieldFault, _ field: StatementField, column index: Int?, value: String?,
-    in record: CSVRecord, delimiter: UInt8, file: String
+    in record: CSVRecord, of source: StatementSource
   ) {
-    let range = index.map { record.rawRange(of: $0, delimiter: delimiter) } ?? 0..<0
+    let range = index.map { record.rawRange(of: $0, delimiter: source.delimiter) } ?? 0..<0
     let (position, line) = record.position(ofRawByte: range.lowerBound)
     self.init(
-      file: file, position: position, line: line,
+      source, position: position, column: index, line: line,
       place: range.lowerBound..<min(range.upperBound, line.upperBound), in: record)
     self.field = field
     message = fault.message(field, value: value)
@@ -21,7 +21,9 @@ extension ImportProblem {
   }
 
   /// A problem with a record as a whole.
-  init(_ fault: CSVFault, at position: CSVPosition, in record: CSVRecord, file: String) {
+  init(
+    _ fault: CSVFault, at position: CSVPosition, in record: CSVRecord, of source: StatementSource
+  ) {
     let line = record.lineRange(position.line)
     var start = line.lowerBound
     var column = 1
@@ -32,17 +34,19 @@ extension ImportProblem {
     }
     let place: Range<Int>
     if case .fieldCount = fault { place = line } else { place = start..<start }
-    self.init(file: file, position: position, line: line, place: place, in: record)
+    self.init(source, position: position, column: nil, line: line, place: place, in: record)
     message = "\(fault)"
     publicMessage = message
     remedy = fault.remedy
   }
 
   private init(
-    file: String, position: CSVPosition, line: Range<Int>, place: Range<Int>, in record: CSVRecord
+    _ source: StatementSource, position: CSVPosition, column index: Int?, line: Range<Int>,
+    place: Range<Int>, in record: CSVRecord
   ) {
     let end = min(line.upperBound, line.lowerBound + Self.excerptLimit)
-    self.file = file
+    file = source.file
+    self.place = source.place(line: position.line, character: position.column, column: index)
     self.line = position.line
     column = position.column
     let start = min(place.lowerBound, end)

@@ -2,6 +2,8 @@
 public struct ImportProblem: Hashable, Sendable {
   /// What messages call the file.
   public var file: String
+  /// File and place: `card.csv:17:12`, `card.xlsx:C17`, `cafes.geojson:feature 16`.
+  public var place: String
   /// The line, from 1.
   public var line: Int
   /// The character in the line, from 1.

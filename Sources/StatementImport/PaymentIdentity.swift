@@ -13,7 +13,8 @@ public import Spending
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
 /// where a time that is not known is 2^64 - 1, a day counts from 1970-01-01, a currency is its three
-/// letters with the first in bits 16-23, and an account is empty when there is none.
+/// letters with the first in bits 16-23, and an account is empty when there is none. Where a bill
+/// gives only the month's part of an instalment plan, the number of the month follows.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 
@@ -26,8 +27,9 @@ public struct PaymentIdentity: Sendable {
   ///   - draft: Everything but the identity is set.
   ///   - localMillisecond: Since local midnight, nil when the time is not known.
   ///   - text: The bytes that the draft's text ranges point into.
+  ///   - partOfPlan: Which month's part of an instalment plan the amount is, 0 for a whole amount.
   public mutating func value(
-    of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>
+    of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>, partOfPlan: Int16 = 0
   ) -> UInt64 {
     var hash = StableHash()
     hash.append(draft.isIdentifiedByReference ? 1 : 2)
@@ -44,6 +46,7 @@ public struct PaymentIdentity: Sendable {
     if draft.isIdentifiedByReference {
       hash.append(text: text.extracting(Self.range(draft.reference)))
     }
+    if partOfPlan > 0 { hash.append(UInt64(partOfPlan)) }
     return hash.value
   }
 

@@ -8,6 +8,32 @@ public struct StatementBatch: Sendable {
   public var problems: [ImportProblem] = []
   /// How many records gave no payment because of a problem.
   public var badRecordCount = 0
+  /// The records that are no payments by rule, in the order of the file.
+  public var passedRows: [PassedRow] = []
   /// How many bytes of the file as stored were taken when the run ended.
   public var bytesRead = 0
+}
+
+/// A record that is no payment, and the rule that says so.
+public struct PassedRow: Hashable, Sendable {
+  /// Why a record is passed over.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// It stands before the header.
+    case preamble
+    /// It is the header again.
+    case header
+    /// It sums up other rows.
+    case summary
+    /// It has neither a date nor an amount.
+    case note
+    /// No money moved.
+    case zero
+  }
+
+  /// The line of the text or the row of the sheet, from 1.
+  public var line: Int
+  /// Why.
+  public var rule: Rule
+  /// How it begins: private.
+  public var text: String
 }

@@ -22,23 +22,52 @@ public enum StatementField: String, Sendable, CaseIterable {
   case account
   /// Approval or bank number.
   case reference
-  /// Degrees east.
+  /// Degrees east, or the easting of a projected position.
   case longitude
-  /// Degrees north.
+  /// Degrees north, or the northing of a projected position.
   case latitude
   /// Card, cash or transfer.
   case method
   /// Spending, refund, income or transfer.
   case kind
+  /// How much left the account, beside ``deposit``.
+  case withdrawal
+  /// How much came into the account, beside ``withdrawal``.
+  case deposit
+  /// What the account held afterwards: it marks the statement of a bank.
+  case balance
+  /// Into the account or out of it.
+  case direction
+  /// Approved or cancelled, where a cancellation is a row of its own.
+  case status
+  /// Whether or when the payment of this row was cancelled.
+  case cancelled
+  /// How much of the payment of this row was cancelled.
+  case cancelledAmount = "cancelled-amount"
+  /// Months of an instalment plan, or `2/12`.
+  case instalment
+  /// The amount in the currency of the shop.
+  case foreignAmount = "foreign-amount"
+  /// The currency of the shop.
+  case foreignCurrency = "foreign-currency"
+  /// Units of the billed currency for one of the shop's.
+  case exchangeRate = "exchange-rate"
 
   /// The word in messages.
-  var title: String { self == .timestamp ? "date" : rawValue }
+  var title: String {
+    switch self {
+    case .timestamp: "date"
+    case .cancelledAmount: "cancelled amount"
+    case .foreignAmount: "foreign amount"
+    case .foreignCurrency: "foreign currency"
+    case .exchangeRate: "exchange rate"
+    default: rawValue
+    }
+  }
 
   /// Every field, for messages: `timestamp, date, …`.
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
+  public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-extension StatementField {
   /// The position in `allCases`.
   var position: Int {
     switch self {
@@ -57,6 +86,17 @@ extension StatementField {
     case .latitude: 12
     case .method: 13
     case .kind: 14
+    case .withdrawal: 15
+    case .deposit: 16
+    case .balance: 17
+    case .direction: 18
+    case .status: 19
+    case .cancelled: 20
+    case .cancelledAmount: 21
+    case .instalment: 22
+    case .foreignAmount: 23
+    case .foreignCurrency: 24
+    case .exchangeRate: 25
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Codecs
 public import SimpleFeatures
 public import Spending
 
@@ -7,6 +8,8 @@ public struct StatementOptions: Sendable {
   public var zone: LedgerZone
   /// The currency of amounts that bring none of their own.
   public var homeCurrency: Currency
+  /// Whether ``homeCurrency`` was given for this statement, and not by the ledger.
+  public var isCurrencyGiven = false
   /// The box in which every position must lie; nil allows every place.
   public var region: BoundingBox?
   /// Columns given by hand, see ``HeaderRecognition/init(columns:fieldMap:)``.
@@ -19,6 +22,21 @@ public struct StatementOptions: Sendable {
   public var account: String?
   /// After how many problems reading stops; nil reads on.
   public var maxErrors: Int?
+  /// How the text is encoded; nil finds it out.
+  public var encoding: TextEncoding?
+  /// What a negative amount means; nil finds it out from the first rows.
+  public var signs: SignConvention?
+  /// Names and numbers of own accounts: money that goes to them is moved, not spent.
+  public var ownAccounts: [String] = []
+  /// The worksheet to read; nil takes the first visible one.
+  public var sheet: String?
+  /// The CRS of projected positions, as `EPSG:5179`; nil where they are degrees already.
+  public var crs: String?
+  /// Prepares the way from a CRS to WGS 84; nil where projected positions cannot be read.
+  public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSProblem>)?
+
+  /// A projected position in degrees; nil for what lies outside the area of its CRS.
+  public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
   /// Creates options.
   public init(
@@ -53,6 +71,20 @@ public struct StatementOptions: Sendable {
       map[field] = String(text[text.index(after: equals)...])
     }
     return map
+  }
+}
+
+/// Why positions of a CRS cannot be read.
+public struct CRSProblem: Error, Hashable, Sendable {
+  /// What was found.
+  public var message: String
+  /// What to do about it.
+  public var remedy: String
+
+  /// Creates a problem.
+  public init(message: String, remedy: String) {
+    self.message = message
+    self.remedy = remedy
   }
 }
 

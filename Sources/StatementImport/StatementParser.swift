@@ -1,100 +1,110 @@
 public import Codecs
 internal import Spending
 
-/// Reads a statement: a table of payments with a header, in constant memory.
+/// Reads a statement: a table of payments with a header somewhere near its top, in constant memory.
 ///
 /// ```swift
 /// var parser = try StatementParser(path: "card.csv", options: options)
 /// while let result = try parser.nextBatch() {
 ///   result.batch.drafts  // payments to be
-///   result.problems      // what was wrong with the other rows
+///   result.problems      // what was wrong with other rows
+///   result.passedRows    // rows that are no payments: a preamble, subtotals, notes
 /// }
 /// ```
-/// Rows whose fields are all blank are passed over.
+/// Rows whose fields are all blank are passed over without a word.
 public struct StatementParser: ~Copyable, Sendable {
   /// Which columns hold what.
   public let header: HeaderRecognition
   /// The bytes of the header as it stands, for a file of the rows that were wrong.
   public let headerRecord: [UInt8]
-  /// What messages call the file.
-  public let fileName: String
-  /// What separates fields.
-  public let delimiter: UInt8
+  /// What the statement is read from.
+  public let source: StatementSource
+  /// The profile whose header this statement has.
+  public let profile: ImportProfile?
+  /// What a negative amount means in this statement.
+  public let signs: SignConvention
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
   public private(set) var stoppedAtErrorLimit = false
-  /// How many records were read so far, the header apart.
+  /// How many records were read so far, those above the header and the header apart.
   public private(set) var recordCount = 0
   /// How many problems were found so far.
   public private(set) var problemCount = 0
 
   private let maxErrors: Int?
-  private var reader: CSVReader
+  private var table: StatementTable
   private var record = CSVRecord()
   private var row: StatementRow
+  private var preamble: [PassedRow]
   private var failure: StatementError?
   private var isFinished = false
 
   /// How many bytes of texts and bad records a batch holds before it ends early.
   private static let batchByteLimit = 16 << 20
 
-  /// Opens a source and reads its header.
+  /// Reads the header of a table.
   ///
   /// - Parameters:
-  ///   - source: The bytes.
+  ///   - table: The records.
   ///   - options: How to read them.
-  ///   - fileName: What messages call the file; nil takes the name of the source.
+  ///   - profiles: What was saved for headers met before; the one of this header fills in what
+  ///     `options` leave open.
   /// - Throws: ``StatementError``.
   public init(
-    _ source: consuming ByteSource, options: StatementOptions, fileName: String? = nil
+    _ table: consuming StatementTable, options: StatementOptions, profiles: [ImportProfile] = []
   ) throws(StatementError) {
-    let name = fileName ?? source.name
-    var reader = CSVReader(source, delimiter: options.delimiter)
-    var record = CSVRecord()
-    let isEmpty: Bool
-    do { isEmpty = try !reader.next(into: &record) } catch {
-      throw Self.failure(error, record, name)
-    }
-    if isEmpty { throw .noHeader(file: name) }
-    do {
-      header = try HeaderRecognition(
-        columns: (0..<record.count).map { record.string($0) }, fieldMap: options.fieldMap)
-    } catch { throw .header(error, file: name) }
-    headerRecord = Array(record.rawBytes)
-    self.fileName = name
-    delimiter = reader.delimiter
-    maxErrors = options.maxErrors
-    row = StatementRow(
-      header: header, options: options, delimiter: reader.delimiter, file: name)
-    self.reader = reader
+    var table = table
+    let search = try HeaderSearch(&table, options: options, profiles: profiles)
+    var row = try StatementRow(
+      header: search.header, options: search.options, source: table.source)
+    // Nothing below throws: a value that is not copied has to be made at once.
+    header = search.header
+    headerRecord = search.record
+    profile = search.profile
+    preamble = search.preamble
+    source = table.source
+    maxErrors = search.options.maxErrors
+    signs =
+      search.options.signs
+      ?? table.evidence(of: &row).convention(of: search.header)
+    row.signs = signs
+    self.row = row
+    self.table = table
   }
 
   /// Opens a file, or standard input for `-`, and reads its header.
   ///
   /// - Throws: ``StatementError``.
   public init(
-    path: String, options: StatementOptions, fileName: String? = nil
+    path: String, options: StatementOptions, profiles: [ImportProfile] = []
   ) throws(StatementError) {
-    let source: ByteSource
-    do { source = try ByteSource(path: path) } catch { throw .source(error) }
-    try self.init(source, options: options, fileName: fileName)
+    try self.init(
+      StatementTable(path: path, options: options), options: options, profiles: profiles)
   }
 
   /// Reads a statement in memory.
   ///
   /// - Throws: ``StatementError``.
   public init(
-    bytes: [UInt8], options: StatementOptions, fileName: String, chunkSize: Int = 1 << 18
+    bytes: [UInt8], options: StatementOptions, fileName: String, chunkSize: Int = 1 << 18,
+    profiles: [ImportProfile] = []
   ) throws(StatementError) {
     try self.init(
-      ByteSource(bytes: bytes, name: fileName, chunkSize: chunkSize), options: options)
+      StatementTable(
+        ByteSource(bytes: bytes, name: fileName, chunkSize: chunkSize), options: options),
+      options: options, profiles: profiles)
   }
 
   /// The size of the file as stored, nil when it cannot be known.
-  public var totalBytes: Int? { reader.totalBytes }
+  public var totalBytes: Int? { table.totalBytes }
   /// How many bytes of the file as stored were taken so far.
-  public var bytesRead: Int { reader.consumedBytes }
+  public var bytesRead: Int { table.consumedBytes }
   /// SHA-256 of the file as stored, once ``nextBatch(limit:)`` has returned nil at its end.
-  public var contentHash: ContentHash { reader.contentHash }
+  public var contentHash: ContentHash { table.contentHash }
+
+  /// How the text is encoded, as far as was read.
+  public var encoding: TextEncoding { table.encoding }
+  /// What the file is.
+  public var format: StatementFormat { table.format }
 
   /// Reads up to `limit` records.
   ///
@@ -114,11 +124,13 @@ public struct StatementParser: ~Copyable, Sendable {
     guard !isFinished, !stoppedAtErrorLimit else { return nil }
     var result = StatementBatch()
     result.batch.drafts.reserveCapacity(min(limit, 4096))
+    result.passedRows = preamble
+    preamble = []
     var count = 0
     var badBytes = 0
     while count < limit, badBytes + result.batch.text.count < Self.batchByteLimit {
       do throws(CSVError) {
-        guard try reader.next(into: &record) else {
+        guard try table.next(into: &record) else {
           isFinished = true
           break
         }
@@ -127,7 +139,11 @@ public struct StatementParser: ~Copyable, Sendable {
         row.read(record, into: &result)
         if result.badRecordCount > before { badBytes += record.rawBytes.count }
       } catch {
-        let failure = Self.failure(error, record, fileName)
+        if try passes(error, &result) {
+          count += 1
+          continue
+        }
+        let failure = table.failure(error, record)
         guard case .malformed(let fault, _) = error, !fault.isFatal,
           case .structure(let problem) = failure
         else {
@@ -146,18 +162,22 @@ public struct StatementParser: ~Copyable, Sendable {
     }
     recordCount += count
     problemCount += result.problems.count
-    result.bytesRead = reader.consumedBytes
-    if count == 0, result.problems.isEmpty { return failure == nil ? nil : try nextBatch() }
+    result.bytesRead = table.consumedBytes
+    if count == 0, result.problems.isEmpty, result.passedRows.isEmpty {
+      return failure == nil ? nil : try nextBatch()
+    }
     return result
   }
 
-  private static func failure(
-    _ error: CSVError, _ record: CSVRecord, _ file: String
-  ) -> StatementError {
-    switch error {
-    case .source(let error): .source(error)
-    case .malformed(let fault, let position):
-      .structure(ImportProblem(fault, at: position, in: record, file: file))
-    }
+  /// Whether a record with fields too few or too many is passed over by rule: notes below a table
+  /// are written so.
+  private mutating func passes(
+    _ error: CSVError, _ result: inout StatementBatch
+  ) throws(StatementError) -> Bool {
+    guard case .malformed(.fieldCount, _) = error else { return false }
+    row.locate(record)
+    guard let rule = row.ruleThatPasses(record) else { return false }
+    if let rule { row.pass(record, rule, &result) }
+    return true
   }
 }

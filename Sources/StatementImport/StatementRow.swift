@@ -14,53 +14,78 @@ struct StatementRow: Sendable {
 
   let header: HeaderRecognition
   let options: StatementOptions
-  let delimiter: UInt8
-  let file: String
+  let source: StatementSource
+  /// The way from projected positions to degrees; nil where they are degrees already.
+  let toWGS84: StatementOptions.ToWGS84?
+  /// What a negative amount means.
+  var signs = SignConvention.refund
 
   /// Positions of the fields that have a column, each with the position of that column.
   private let columns: [(field: Int, column: Int)]
-  private let date: StatementField
+  let date: StatementField
   private let account: [UInt8]
-  private let currency: Currency
+  let currency: Currency
+  /// Names and numbers of own accounts in the form of ``Vocabulary``.
+  let ownAccounts: [String]
   /// Where the trimmed texts of the fields are in the record at hand; empty without a column.
   private var ranges = [Range<Int>](repeating: 0..<0, count: StatementField.allCases.count)
-  private var scratch: [UInt8] = []
-  private var currencies = WordMemo<Currency?>()
-  private var kinds = WordMemo<PaymentKind?>()
+  var scratch: [UInt8] = []
+  var currencies = WordMemo<Currency?>()
+  var kinds = WordMemo<PaymentKind?>()
+  var directions = WordMemo<MoneyDirection?>()
+  var plans = WordMemo<InstalmentText>()
+  var cancellations = WordMemo<Bool?>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
   private var identities = PaymentIdentity()
 
-  init(header: HeaderRecognition, options: StatementOptions, delimiter: UInt8, file: String) {
+  init(
+    header: HeaderRecognition, options: StatementOptions, source: StatementSource
+  ) throws(StatementError) {
+    switch options.crs.map({ options.projection?($0) }) {
+    case .some(.some(.success(let found))): toWGS84 = found
+    case .some(.some(.failure(let problem))): throw .crs(problem)
+    case .some(nil):
+      throw .crs(
+        CRSProblem(
+          message: "projected positions cannot be read here",
+          remedy: "Transform them to WGS 84 first."))
+    case nil: toWGS84 = nil
+    }
     self.header = header
     self.options = options
-    self.delimiter = delimiter
-    self.file = file
+    self.source = source
     columns = header.recognized.map { ($0.field.position, $0.column) }
     date = header[.timestamp] == nil ? .date : .timestamp
     currency = header.amountCurrency ?? options.homeCurrency
     let text = Array((options.account ?? "").utf8)
     account = Array(text[Self.trimmed(text, text.indices)])
+    ownAccounts = options.ownAccounts.map { Self.plain($0) }.filter { !$0.isEmpty }
   }
 
-  /// Appends the draft of a record to `result`, or what is wrong with it.
+  /// Appends the draft of a record to `result`, or what is wrong with it, or that it is none.
   mutating func read(_ record: CSVRecord, into result: inout StatementBatch) {
-    for (field, column) in columns {
-      ranges[field] = Self.trimmed(record.bytes, record.range(of: column))
+    locate(record)
+    if let rule = ruleThatPasses(record) {
+      if let rule { pass(record, rule, &result) }
+      return
     }
-    if range(.amount).isEmpty, range(date).isEmpty, isBlank(record) { return }
     let problemCount = result.problems.count
     var draft = PaymentDraft(currency: currency)
     draft.line = record.line
     readWords(record, &draft)
-    readAmount(record, &draft, &result)
+    let moved = readAmount(record, &draft, &result)
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
+    readPlan(record, &draft)
+    readForeign(record, &draft, &result)
+    let cancelled = readCancellation(record, draft, time, &result)
     checkTexts(record, &result)
     guard result.problems.count == problemCount, let time else {
       result.badRecordCount += 1
       return
     }
+    guard moved else { return pass(record, .zero, &result) }
     readTexts(record, &draft, &result.batch)
     let bytes = record.bytes.span
     let merchant = range(.merchant)
@@ -68,48 +93,39 @@ struct StatementRow: Sendable {
       draft.merchantKey = MerchantName.key(bytes.extracting(merchant), scratch: &scratch)
     }
     draft.isIdentifiedByReference = !draft.reference.isEmpty
+    append(draft, time, &result.batch)
+    if let cancelled { append(cancelled.refund(of: draft), cancelled.time, &result.batch) }
+  }
+
+  private mutating func append(
+    _ draft: PaymentDraft, _ time: PaidTime, _ batch: inout PaymentDraftBatch
+  ) {
+    var draft = draft
     draft.identityBase = identities.value(
-      of: draft, localMillisecond: time.localMillisecond, text: result.batch.text.span)
-    result.batch.drafts.append(draft)
+      of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
+      partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
+    batch.drafts.append(draft)
+  }
+
+  /// Finds the texts of the fields in a record.
+  mutating func locate(_ record: CSVRecord) {
+    for (field, column) in columns {
+      ranges[field] =
+        column < record.count ? Self.trimmed(record.bytes, record.range(of: column)) : 0..<0
+    }
   }
 
   private mutating func readWords(_ record: CSVRecord, _ draft: inout PaymentDraft) {
     let bytes = record.bytes.span
     let channel = range(.channel)
     if !channel.isEmpty {
-      draft.channel = channels.value(bytes.extracting(channel), Words.channel)
+      draft.channel = channels.value(bytes.extracting(channel)) {
+        Vocabulary.standard.channel($0, isAnswer: header.asksForOnline)
+      }
     }
     let method = range(.method)
-    if !method.isEmpty { draft.method = methods.value(bytes.extracting(method), Words.method) }
-  }
-
-  private mutating func readAmount(
-    _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
-  ) {
-    let bytes = record.bytes.span
-    let code = range(.currency)
-    if !code.isEmpty {
-      guard let known = currencies.value(bytes.extracting(code), Words.currency) else {
-        return report(.unknownCurrency, .currency, record, &result)
-      }
-      draft.currency = known
-    }
-    do {
-      (draft.amount, draft.currency) = try AmountText.parse(
-        bytes.extracting(range(.amount)), expecting: draft.currency,
-        isFixed: !code.isEmpty, scratch: &scratch)
-    } catch { return report(error, .amount, record, &result) }
-    let word = range(.kind)
-    let kind = word.isEmpty ? nil : kinds.value(bytes.extracting(word), Words.kind)
-    switch kind {
-    case nil, .spending: draft.kind = draft.amount < 0 ? .refund : .spending
-    case .refund:
-      draft.kind = .refund
-      draft.amount = -abs(draft.amount)
-    case .income:
-      draft.kind = .income
-      if draft.amount < 0 { report(.negativeIncome, .amount, record, &result) }
-    case .transfer: draft.kind = .transfer
+    if !method.isEmpty {
+      draft.method = methods.value(bytes.extracting(method), Vocabulary.standard.method)
     }
   }
 
@@ -125,7 +141,7 @@ struct StatementRow: Sendable {
       } else {
         var time =
           if let format = options.dateFormat { try format.parse(text) } else {
-            try DateText.parse(text)
+            try DateText.parse(text, allowsShortYear: header.startsDatesWithYear)
           }
         let clock = range(.time)
         if time.millisecond == nil, !clock.isEmpty {
@@ -151,53 +167,6 @@ struct StatementRow: Sendable {
     return paid
   }
 
-  private func readPosition(
-    _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
-  ) {
-    let east = range(.longitude)
-    let north = range(.latitude)
-    if east.isEmpty && north.isEmpty { return }
-    guard !east.isEmpty, !north.isEmpty else {
-      let (blank, other) =
-        east.isEmpty
-        ? (StatementField.longitude, StatementField.latitude) : (.latitude, .longitude)
-      return report(.blankBeside(other), blank, record, &result)
-    }
-    let bytes = record.bytes.span
-    var field = StatementField.longitude
-    do {
-      let longitude = try DegreeText.parse(bytes.extracting(east), limit: 180)
-      field = .latitude
-      let latitude = try DegreeText.parse(bytes.extracting(north), limit: 180)
-      let coordinate = Coordinate(longitudeE7: longitude, latitudeE7: latitude)
-      try check(coordinate, &field)
-      // What was paid online has no place by nature, whatever the file says.
-      guard draft.channel != .online else { return }
-      draft.coordinate = coordinate
-      draft.channel = .offline
-    } catch { report(error, field, record, &result) }
-  }
-
-  private func check(
-    _ position: Coordinate, _ field: inout StatementField
-  ) throws(FieldFault) {
-    let isInRange = position.latitudeE7.magnitude <= 900_000_000
-    if isInRange, position.longitudeE7 == 0, position.latitudeE7 == 0 {
-      field = .longitude
-      throw .bothZero
-    }
-    if isInRange, options.region?.covers(position) ?? true { return }
-    let swapped = Coordinate(
-      longitudeE7: position.latitudeE7, latitudeE7: position.longitudeE7)
-    if swapped.latitudeE7.magnitude <= 900_000_000, options.region?.covers(swapped) ?? true {
-      field = .longitude
-      throw .looksSwapped(longitude: name(.longitude), latitude: name(.latitude))
-    }
-    guard isInRange else { throw .degreesOutOfRange(limit: 90) }
-    field = .longitude
-    throw .outsideRegion
-  }
-
   private static let texts: [StatementField] = [
     .merchant, .account, .reference, .category, .memo,
   ]
@@ -220,7 +189,11 @@ struct StatementRow: Sendable {
         start: UInt32(batch.text.count), count: UInt32(account.count))
       batch.text.append(contentsOf: account)
     }
-    draft.reference = append(range(.reference), record, &batch)
+    let reference = range(.reference)
+    // Zeros and dashes stand where no number was given.
+    if record.bytes[reference].contains(where: { $0 != 0x30 && $0 != 0x2D && $0 != 0x2A }) {
+      draft.reference = append(reference, record, &batch)
+    }
     draft.category = append(range(.category), record, &batch)
     draft.memo = append(range(.memo), record, &batch)
   }
@@ -234,7 +207,7 @@ struct StatementRow: Sendable {
     return TextRange(start: start, count: UInt32(range.count))
   }
 
-  private func report(
+  func report(
     _ fault: FieldFault, _ field: StatementField, _ record: CSVRecord,
     _ result: inout StatementBatch
   ) {
@@ -244,24 +217,27 @@ struct StatementRow: Sendable {
     let line = value.map { $0.isNewline ? " " : $0 }
     result.problems.append(
       ImportProblem(
-        fault, field, column: header[field], value: String(line), in: record,
-        delimiter: delimiter, file: file))
+        fault, field, column: header[field], value: String(line), in: record, of: source))
   }
 
-  private func name(_ field: StatementField) -> String {
+  func name(_ field: StatementField) -> String {
     header[field].map { header.columns[$0] } ?? field.rawValue
   }
 
-  private func isBlank(_ record: CSVRecord) -> Bool {
-    (0..<record.count).allSatisfy {
-      Self.trimmed(record.bytes, record.range(of: $0)).isEmpty
-    }
+  func range(_ field: StatementField) -> Range<Int> { ranges[field.position] }
+
+  /// The text of a field in the form of ``Vocabulary``: lower case, without spaces.
+  func plain(_ field: StatementField, _ record: CSVRecord) -> String {
+    Self.plain(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }
 
-  private func range(_ field: StatementField) -> Range<Int> { ranges[field.position] }
+  /// A text in lower case and without spaces.
+  static func plain(_ text: String) -> String {
+    String(text.lowercased().filter { !$0.isWhitespace })
+  }
 
   /// `range` without ASCII white space, U+00A0 and U+3000 at its ends.
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+  static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end {

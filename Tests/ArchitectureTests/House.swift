@@ -45,7 +45,7 @@ enum House {
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "Workloads",
+        "PROJ", "Workloads",
       ], external: ["Logging"]),
     // edges
     Room(

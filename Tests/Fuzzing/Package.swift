@@ -34,5 +34,7 @@ let package = Package(
     laws("CodecsLaws", uses: [codecs]),
     fuzzer("csv", checks: "CodecsLaws"),
     fuzzer("json", checks: "CodecsLaws"),
+    fuzzer("workbook", checks: "CodecsLaws"),
+    fuzzer("html", checks: "CodecsLaws"),
   ]
 )

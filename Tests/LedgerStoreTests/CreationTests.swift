@@ -31,8 +31,8 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "categories", "district_sets", "districts", "imports", "payments", "payments_map",
-        "places", "settings",
+        "categories", "district_sets", "districts", "import_profiles", "imports", "payments",
+        "payments_map", "places", "settings",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

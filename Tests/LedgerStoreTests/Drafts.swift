@@ -63,6 +63,21 @@ extension PaymentDraftBatch {
 }
 
 extension LedgerDatabase {
+  /// Imports one file in a transaction of its own.
+  @discardableResult
+  func importDrafts(
+    fileName: String, isDryRun: Bool, merchantKey: (String) -> UInt64,
+    admit: (PaymentDraft, Int64?) throws -> Void,
+    finalize: (ImportOutcome) throws -> ImportEnding,
+    nextBatch: () throws -> PaymentDraftBatch?
+  ) throws -> ImportOutcome {
+    try importing(isDryRun: isDryRun, fileCount: 1) { transaction in
+      try transaction.add(
+        fileName: fileName, merchantKey: merchantKey, admit: admit, finalize: finalize,
+        nextBatch: nextBatch)
+    }
+  }
+
   /// Imports payments in batches of `batchSize`.
   @discardableResult
   func take(
@@ -71,7 +86,7 @@ extension LedgerDatabase {
     var start = 0
     return try importDrafts(
       fileName: "test.csv", isDryRun: isDryRun, merchantKey: TestPayment.key,
-      admit: { _, _ in }, finalize: { _ in (rejected: 0, sha256: nil) },
+      admit: { _, _ in }, finalize: { _ in ImportEnding() },
       nextBatch: {
         guard start < payments.count else { return nil }
         let end = min(start + batchSize, payments.count)

@@ -53,7 +53,7 @@ import Workloads
       },
       finalize: { _ in
         if place == .finalize { throw Stop() }
-        return (0, nil)
+        return ImportEnding()
       },
       nextBatch: {
         if place == .nextBatch, taken > payments.count / 2 { throw Stop() }

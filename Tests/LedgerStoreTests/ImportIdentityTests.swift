@@ -145,7 +145,10 @@ import Workloads
       fileName: "may.csv", isDryRun: false, merchantKey: TestPayment.key, admit: { _, _ in },
       finalize: { outcome in
         #expect((outcome.read, outcome.added) == (2, 1))
-        return (rejected: 3, sha256: "abc")
+        var ending = ImportEnding()
+        ending.rejected = 3
+        ending.sha256 = "abc"
+        return ending
       },
       nextBatch: Once(
         PaymentDraftBatch([coffee, TestPayment(day: "2026-06-01")], for: store)

@@ -75,7 +75,7 @@ import Testing
       finalize: { _ in
         let seen = try reader.columns().payments.count
         #expect(seen == 20)
-        return (0, nil)
+        return ImportEnding()
       },
       nextBatch: Once(PaymentDraftBatch([TestPayment(amount: 77)], for: writer)).next)
     #expect(try reader.dataVersion() != version)

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["init"], ["import"], ["add"], ["payments"], ["places"], ["categories"],
+    [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
+    ["profiles", "remove"], ["add"], ["payments"], ["places"], ["categories"],
     ["categories", "list"], ["categories", "import"], ["districts"], ["districts", "report"],
     ["districts", "import"], ["districts", "sets"], ["map"], ["near"], ["nearest"], ["settings"],
     ["generate"],

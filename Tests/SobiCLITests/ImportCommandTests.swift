@@ -24,7 +24,7 @@ import Testing
         Columns: date from 날짜, amount from 금액, merchant from 가맹점명,
           memo from 메모, channel from 온라인여부, longitude from 경도,
           latitude from 위도.
-        Imported card.csv: 4 rows, 4 new, 0 there already, 0 rejected.
+        Imported card.csv (text, UTF-8): 4 rows, 4 new, 0 there already, 0 rejected.
         New places: 1.
 
         """)
@@ -52,17 +52,22 @@ import Testing
     let outcome = try sandbox.run(["import", "card.csv", "--dry-run"])
     #expect(
       outcome.text == """
-        MONTH    COUNT         SUM
-        2026-05      3  KRW 21,000
-        2026-06      1   KRW 1,550
-        CODE  DISTRICT  COUNT         SUM
-              outside       2   KRW 9,000
-              online        1  KRW 12,000
-              unplaced      1   KRW 1,550
-              total         4  KRW 22,550
+        MONTH    COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        2026-05      0      3        0  21,000  +21,000
+        2026-06      0      1        0   1,550   +1,550
+        KIND      COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        spending      0      4        0  22,550  +22,550
+        CATEGORY     COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        no category      0      4        0  22,550  +22,550
+        DISTRICT  COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        outside       0      2        0   9,000   +9,000
+        online        0      1        0  12,000  +12,000
+        unplaced      0      1        0   1,550   +1,550
+        SPENDING  COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        total         0      4        0  22,550  +22,550
 
         """)
-    #expect(outcome.messages.contains("Would import card.csv: 4 rows, 4 new"))
+    #expect(outcome.messages.contains("Would import card.csv (text, UTF-8): 4 rows, 4 new"))
     #expect(try sandbox.bytes(Sandbox.ledger) == ledger)
     #expect(try sandbox.names() == names)
   }
@@ -91,7 +96,7 @@ import Testing
         Write the amount with one decimal mark, for example 12.34.
         Columns: date from date, amount from amount, merchant from merchant,
           longitude from longitude, latitude from latitude.
-        Imported card.csv: 3 rows, 1 new, 0 there already, 2 rejected.
+        Imported card.csv (text, UTF-8): 3 rows, 1 new, 0 there already, 2 rejected.
         Rejected rows are in card.rejected.csv.
 
         """)
@@ -130,10 +135,12 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Self.statement, to: "card.csv")
     let piped = try sandbox.run(["import", "-"], input: Self.statement)
-    #expect(piped.messages.contains("Imported standard input: 4 rows, 4 new"))
+    #expect(piped.messages.contains("Imported standard input (text, UTF-8): 4 rows, 4 new"))
     #expect(try sandbox.shell("gzip card.csv").status == 0)
     let packed = try sandbox.run(["import", "card.csv.gz"])
-    #expect(packed.messages.contains("Imported card.csv.gz: 4 rows, 0 new, 4 there already"))
+    #expect(
+      packed.messages.contains("Imported card.csv.gz (text, UTF-8): 4 rows, 0 new, 4 there already")
+    )
     let both = try sandbox.shell("sobi import - < card.csv.gz")
     #expect(both.messages.contains("4 rows, 0 new, 4 there already"))
   }

@@ -7,17 +7,21 @@ import Testing
     let shown = try sandbox.run(["settings"])
     #expect(
       shown.lines.map { $0.split(separator: " ").joined(separator: " ") } == [
-        "SETTING VALUE", "currency KRW", "time zone Asia/Seoul", "region korea",
+        "SETTING VALUE", "currency KRW", "time zone Asia/Seoul", "region korea", "own accounts",
       ])
     let tokyo = ["add", "800", "--currency", "JPY", "--at", "139.7671,35.6812"]
     #expect(try sandbox.run(tokyo).status == 1)
     let set = try sandbox.run(["settings", "--region", "122,24,146,46"])
     #expect(set.messages == "The region of ledger.gpkg is 122,24,146,46 now.\n")
     #expect(try sandbox.run(tokyo).status == 0)
-    let region = try #require(try sandbox.run(["settings"]).lines.last)
+    let region = try #require(try sandbox.run(["settings"]).lines.dropLast().last)
     #expect(region.hasSuffix("122.0000000,24.0000000,146.0000000,46.0000000"))
     #expect(try sandbox.run(["settings", "--region", "none"]).status == 0)
     #expect(try sandbox.run(["settings", "--region", "1,2,3"]).status == 64)
+    let own = try sandbox.run(["settings", "--own", "김소비, 000-12-345678"])
+    #expect(own.messages == "Own accounts of ledger.gpkg: 김소비, 000-12-345678.\n")
+    #expect(
+      try sandbox.run(["settings"]).lines.last?.hasSuffix("김소비, 000-12-345678") == true)
   }
 
   @Test(arguments: ["cafe", "Cafe", "카페"])

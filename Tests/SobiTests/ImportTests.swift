@@ -25,25 +25,34 @@ import Workloads
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       return try test.bytes()
     }
-    let plan = try test.take(statement, into: ledger, isDryRun: true)
+    let plan = try test.plan(statement, for: ledger)
+    let planned = plan.files[0]
     #expect(try test.bytes() == bytes)
     let done = try test.take(statement, into: ledger)
-    #expect(plan.outcome.added == done.outcome.added && plan.outcome.added == 250)
-    #expect(plan.outcome.skippedLines == done.outcome.skippedLines)
-    #expect(plan.outcome.newPlaces == done.outcome.newPlaces)
-    #expect(plan.outcome.newCategories == done.outcome.newCategories)
-    #expect(plan.months.map { Totals($0.figures) } == done.months.map { Totals($0.figures) })
+    #expect(planned.outcome.added == done.outcome.added && planned.outcome.added == 250)
+    #expect(planned.outcome.skippedLines == done.outcome.skippedLines)
+    #expect(planned.outcome.newPlaces == done.outcome.newPlaces)
+    #expect(planned.outcome.newCategories == done.outcome.newCategories)
     let after = try ledger.districtReport(LedgerQuery())
-    let planned = try #require(plan.districts)
-    for part in [\DistrictReport.outside, \.online, \.unplaced, \.total] {
-      #expect(
-        Totals(before[keyPath: part]) + Totals(planned[keyPath: part])
-          == Totals(after[keyPath: part]))
+    let difference = try #require(plan.difference)
+    #expect(Totals(difference.total.before) == Totals(before.total))
+    #expect(Totals(difference.total.after) == Totals(after.total))
+    for (name, part) in [
+      ("outside", \DistrictReport.outside), ("online", \.online), ("unplaced", \.unplaced),
+    ] {
+      let row = difference.districts.first { $0.name == name }
+      #expect(Totals(row?.after ?? before[keyPath: part]) == Totals(after[keyPath: part]))
     }
     for row in after.rows {
-      let parts = [before, planned].compactMap { $0.rows.first { $0.code == row.code }?.figures }
-      #expect(Totals(parts) == Totals(row.figures))
+      let changed = difference.districts.first { $0.code == row.code }
+      let old = before.rows.first { $0.code == row.code }
+      #expect(
+        Totals([changed?.after ?? old?.figures].compactMap { $0 }) == Totals(row.figures))
     }
+    let months = Totals(difference.months.map(\.after)) + Totals(before.total)
+    #expect(months == Totals(difference.months.map(\.before)) + Totals(after.total))
+    let categories = Totals(difference.categories.map(\.after)) + Totals(before.total)
+    #expect(categories == Totals(difference.categories.map(\.before)) + Totals(after.total))
   }
 
   private static let mixed = #"""

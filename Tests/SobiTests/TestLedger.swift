@@ -38,11 +38,19 @@ struct TestLedger {
   @discardableResult
   func take(
     _ statement: Statement, into ledger: Ledger, isDryRun: Bool = false
-  ) throws -> ImportReport {
+  ) throws -> ImportedFile {
     try statement.write(to: folder["statement.csv"])
     var request = ImportRequest(path: folder["statement.csv"])
     request.isDryRun = isDryRun
     return try ledger.importStatement(request)
+  }
+
+  /// What an import would change.
+  func plan(_ statement: Statement, for ledger: Ledger) throws -> ImportReport {
+    try statement.write(to: folder["statement.csv"])
+    var request = ImportRequest(path: folder["statement.csv"])
+    request.isDryRun = true
+    return try ledger.importStatements(request)
   }
 
   /// Runs `body` on a plain connection, as another program does.
@@ -51,6 +59,10 @@ struct TestLedger {
     let result = try queue.writeWithoutTransaction(body)
     try queue.close()
     return result
+  }
+
+  func strings(_ sql: String) throws -> [String] {
+    try self.sql { db in try String.fetchAll(db, sql: sql) }
   }
 
   func integer(_ sql: String) throws -> Int {
@@ -95,5 +107,15 @@ struct Totals: Equatable, CustomStringConvertible {
 extension Totals {
   init(_ parts: some Sequence<SpendingFigures>) {
     self = parts.reduce(Totals()) { $0 + Totals($1) }
+  }
+}
+
+extension Ledger {
+  /// Imports one statement.
+  @discardableResult
+  func importStatement(_ request: ImportRequest) throws -> ImportedFile {
+    let report = try importStatements(request)
+    precondition(report.files.count == 1, "a test imports one statement")
+    return report.files[0]
   }
 }

@@ -93,6 +93,8 @@ import Testing
     #expect(
       StatementOptionsError.unknownField("betrag").remedy
         == "Name one of: timestamp, date, time, amount, currency, merchant, memo, category, "
-        + "channel, account, reference, longitude, latitude, method, kind.")
+        + "channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, "
+        + "balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, "
+        + "foreign-currency, exchange-rate.")
   }
 }

@@ -18,7 +18,7 @@ public enum SheetLaws {
 
   /// The law that bytes break as an HTML document, nil when they break none.
   public static func broken(byHTML bytes: [UInt8]) -> String? {
-    for encoding in [nil] + HTMLEncoding.allCases {
+    for encoding in [nil] + TextEncoding.allCases {
       guard let sheet = try? HTMLTables.text(bytes, encoding: encoding) else { continue }
       if let law = broken(by: sheet) { return law }
       if !sheet.csv.contains(where: { $0 != 0x0A }) { return "the table is empty" }

@@ -23,16 +23,16 @@ import Testing
           """),
       ErrorCase(
         "an argument too many",
-        sobi: ["import", "a.csv", "b.csv"],
+        sobi: ["init", "a.gpkg", "b.gpkg"],
         prints: """
-          sobi: error: Unexpected argument 'b.csv'
+          sobi: error: Unexpected argument 'b.gpkg'
           """),
       ErrorCase(
         "a missing argument",
         sobi: ["import"],
         prints: """
-          sobi: error: Missing expected argument '<file>'
-          Help:  <file>  The statement; - is standard input.
+          sobi: error: Missing expected argument '<files> ...'
+          Help:  <files>  The statements; - is standard input.
           """),
       ErrorCase(
         "a missing option",
@@ -46,7 +46,7 @@ import Testing
         sobi: ["import", "a.csv", "--map"],
         prints: """
           sobi: error: Missing value for '--map <field=column>'
-          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind.
+          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
           """),
       ErrorCase(
         "an unknown currency",
@@ -230,7 +230,7 @@ import Testing
         sobi: ["import", "a.csv", "--map", "price=Fare"],
         prints: """
           sobi: error: there is no field "price"
-          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind.
+          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
           """),
       ErrorCase(
         "an unknown date directive",

@@ -1,23 +1,6 @@
 internal import Foundation
 
-/// How the characters of an HTML document stand in its bytes.
-public enum HTMLEncoding: String, Sendable, CaseIterable {
-  /// UTF-8, and with it ASCII.
-  case utf8 = "utf-8"
-  /// UTF-16 with the low byte first.
-  case utf16LittleEndian = "utf-16le"
-  /// UTF-16 with the high byte first.
-  case utf16BigEndian = "utf-16be"
-  /// Korean text of Windows: EUC-KR and the syllables that it lacks.
-  case cp949 = "cp949"
-}
-
-extension HTMLEncoding: CustomStringConvertible {
-  /// Its name in a sentence: `UTF-8`, `CP949`.
-  public var description: String { rawValue.uppercased() }
-}
-
-extension HTMLEncoding {
+extension TextEncoding {
   /// Turns a document into UTF-8 without a byte order mark.
   ///
   /// A mark decides, then what the bytes can be: text that is UTF-8 is that whatever it declares, as
@@ -26,9 +9,9 @@ extension HTMLEncoding {
   ///
   /// - Throws: ``HTMLTableError/undecodable(_:)``.
   static func utf8(
-    _ bytes: [UInt8], given: HTMLEncoding?
+    _ bytes: [UInt8], given: TextEncoding?
   ) throws(HTMLTableError) -> [UInt8] {
-    let marks: [(HTMLEncoding, [UInt8])] = [
+    let marks: [(TextEncoding, [UInt8])] = [
       (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
       (.utf16BigEndian, [0xFE, 0xFF]),
     ]
@@ -45,7 +28,7 @@ extension HTMLEncoding {
   }
 
   /// Bytes that are UTF-8 may be CP949 by chance, when no character takes more than two of them.
-  private static func ofValidUTF8(_ bytes: [UInt8]) -> HTMLEncoding {
+  private static func ofValidUTF8(_ bytes: [UInt8]) -> TextEncoding {
     var hasPairs = false
     for byte in bytes where byte >= 0x80 {
       if byte >= 0xE0 { return .utf8 }
@@ -60,7 +43,7 @@ extension HTMLEncoding {
   }
 
   /// The system's decoder, on the whole text.
-  private static func decoded(_ bytes: ArraySlice<UInt8>, _ encoding: HTMLEncoding) -> [UInt8]? {
+  private static func decoded(_ bytes: ArraySlice<UInt8>, _ encoding: TextEncoding) -> [UInt8]? {
     // The lower half is kCFStringEncodingDOSKorean, code page 949.
     let code: String.Encoding =
       switch encoding {

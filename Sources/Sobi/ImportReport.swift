@@ -1,0 +1,68 @@
+public import LedgerStore
+public import StatementImport
+
+/// What an import did, or in a dry run would do.
+public struct ImportReport: Sendable {
+  /// The files in the order given.
+  public var files: [ImportedFile]
+  /// What it changes in the totals, in a dry run.
+  public var difference: ImportDifference?
+  /// The profile that was saved.
+  public var savedProfile: String?
+  /// Whether nothing was written.
+  public var isDryRun: Bool
+}
+
+/// What an import did with one file.
+public struct ImportedFile: Sendable {
+  /// The path as given.
+  public var path: String
+  /// What the file is: `text, CP949` or `xlsx`.
+  public var format: String
+  /// Rows, places, categories and refunds.
+  public var outcome: ImportOutcome
+  /// How many rows were rejected.
+  public var rejected: Int
+  /// The file with the rejected rows.
+  public var rejectedPath: String?
+  /// The columns used: field and name.
+  public var columns: [(field: String, name: String)]
+  /// The columns not used.
+  public var unusedColumns: [String]
+  /// The profile that the statement was read by.
+  public var profile: String?
+  /// What a negative amount means in it.
+  public var signs: SignConvention
+  /// How its places are called.
+  public var source: StatementSource
+  /// How many rows are no payments by rule.
+  public var passed: Int
+  /// The first of them, at most ``listedRows``.
+  public var passedRows: [PassedRow]
+  /// The problems of the rejected rows, at most ``ImportRequest/maxErrors``.
+  public var problems: [ImportProblem]
+
+  /// How many rows that were passed over are listed.
+  static let listedRows = 1_000
+}
+
+/// A statement had problems and nothing was imported.
+public struct RejectedStatement: Error, Sendable, CustomStringConvertible {
+  /// The problems in the order of the file.
+  public var problems: [ImportProblem]
+  /// Whether there may be more.
+  public var isCut = false
+  /// Whether the other rows can be imported; false when the file cannot be read to its end.
+  public var canSkip = true
+
+  /// How many problems there are and what state things are in.
+  public var description: String {
+    let file = problems.first?.file ?? "the file"
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    guard !isCut else {
+      return "\(count) in \(file), and perhaps more (--max-errors); nothing was imported"
+    }
+    return "\(count) in \(file); nothing was imported"
+      + (canSkip ? ". --skip-bad imports the other rows." : "")
+  }
+}

@@ -1,0 +1,77 @@
+import Codecs
+public import Spending
+public import StatementImport
+
+/// How to import statements.
+public struct ImportRequest: Sendable {
+  /// The files; `-` is standard input.
+  public var paths: [String]
+  /// Columns given by hand.
+  public var fieldMap: [StatementField: String] = [:]
+  /// How dates are written; nil recognises the forms that start with the year.
+  public var dateFormat: DateFormat?
+  /// The account of payments that name none.
+  public var account: String?
+  /// The currency of payments that name none; nil takes the ledger's.
+  public var currency: Currency?
+  /// The name of the text's encoding; nil finds it out.
+  public var encoding: String?
+  /// The worksheet of a workbook, or the layer of a GeoPackage.
+  public var sheet: String?
+  /// The CRS of projected positions, as `EPSG:5179`.
+  public var crs: String?
+  /// What a negative amount means; nil finds it out.
+  public var signs: SignConvention?
+  /// The profile to read by; nil takes the one whose header the statement has.
+  public var profile: String?
+  /// The name to save these options under, for statements with the same header.
+  public var savesProfile: String?
+  /// After how many problems reading stops.
+  public var maxErrors = 20
+  /// Whether bad rows go into a file of their own and the others are imported.
+  public var skipsBadRows = false
+  /// Whether to count only and write nothing.
+  public var isDryRun = false
+
+  /// Creates a request for a file.
+  public init(path: String) { paths = [path] }
+
+  /// Creates a request for several files, which go in together or not at all.
+  public init(paths: [String]) { self.paths = paths }
+}
+
+/// How far an import is.
+public enum ImportProgress: Sendable {
+  /// Rows were read: the bytes of the file taken so far, its size where known, and the new rows.
+  case reading(bytes: Int, of: Int?, rows: Int)
+  /// Everything was read; places and indexes are being written.
+  case indexing
+}
+
+/// What was asked of an import cannot be done.
+public enum ImportRequestError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no profile of that name.
+  case unknownProfile(String, known: [String])
+  /// The encoding is not known.
+  case unknownEncoding(String)
+  /// A profile is saved for one header, and several files were given.
+  case severalFilesForProfile
+  /// Standard input can be read once.
+  case inputTwice
+
+  /// What was found and, on a second line, what to do.
+  public var description: String {
+    switch self {
+    case .unknownProfile(let name, let known):
+      "there is no profile \(name)\n"
+        + (known.isEmpty
+          ? "Save one with sobi import --save-profile NAME."
+          : "Name one of: \(known.joined(separator: ", ")).")
+    case .unknownEncoding(let name):
+      "there is no encoding \(name)\nName one of: utf-8, cp949, utf-16le, utf-16be."
+    case .severalFilesForProfile:
+      "a profile is saved for the header of one file\nGive one file with --save-profile."
+    case .inputTwice: "standard input is given twice\nGive - once."
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Codecs
+import Foundation
+import GeoPackage
+import StatementImport
+
+extension Ledger {
+  /// Opens a statement of any form.
+  ///
+  /// A layer of another reference system sets ``StatementOptions/crs`` in `options`, unless it was
+  /// given.
+  func statement(
+    at path: String, _ request: ImportRequest, _ options: inout StatementOptions
+  ) throws -> StatementTable {
+    guard path != "-", try Self.isDatabase(path) else {
+      return try StatementTable(path: path, options: options)
+    }
+    guard !FileBytes.isSameFile(path, self.path) else { throw StatementIsLedger(path: path) }
+    let layer: PointLayer
+    do { layer = try PointLayer(path: path, layer: request.sheet) } catch {
+      throw Self.problem(error, of: path)
+    }
+    if options.crs == nil, !layer.system.isWGS84 { options.crs = layer.system.text }
+    var text: [UInt8] = []
+    do { try layer.readText { text += $0 } } catch { throw Self.problem(error, of: path) }
+    var source = try ByteSource(path: path)
+    let hash = try source.hashToEnd()
+    return StatementTable(
+      text: text, of: path, shape: .features, format: .geoPackage,
+      stored: (source.consumedBytes, hash))
+  }
+
+  private static func isDatabase(_ path: String) throws(StatementError) -> Bool {
+    // A pipe can be opened once.
+    let file = URL(filePath: path).resolvingSymlinksInPath()
+    guard (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
+      return false
+    }
+    do {
+      var source = try ByteSource(path: path)
+      let head = try source.peek(StatementFormat.headLength)
+      return StatementFormat(head: head, name: path) == .geoPackage
+    } catch { throw StatementError.source(error) }
+  }
+
+  private static func problem(_ error: any Error, of path: String) -> any Error {
+    guard let error = error as? PointLayerError else { return error }
+    return StatementError.format(
+      message: error.description, remedy: error.remedy, file: path)
+  }
+}
+
+/// The file to import is the ledger itself.
+struct StatementIsLedger: Error, CustomStringConvertible {
+  var path: String
+  var description: String {
+    "\(path) is the ledger itself\nName the file whose payments are to come in."
+  }
+}
+
+extension ByteSource {
+  /// SHA-256 of the file as stored, after reading it to its end.
+  mutating func hashToEnd() throws -> ContentHash {
+    var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
+    while try read(into: &chunk) > 0 {}
+    return contentHash
+  }
+}

@@ -1,0 +1,50 @@
+import Sobi
+
+/// Prints what an import would change in the totals.
+enum DifferenceTable {
+  /// A table for each way of grouping.
+  static func print(_ difference: ImportDifference) {
+    let home = difference.homeCurrency
+    print("MONTH", difference.months, home: home)
+    print("KIND", difference.kinds, home: home)
+    print("CATEGORY", difference.categories, home: home)
+    if !difference.districts.isEmpty {
+      print("DISTRICT", difference.districts, home: home)
+    }
+    print("SPENDING", [difference.total], home: home)
+  }
+
+  private static func print(_ title: String, _ rows: [ImportDifference.Row], home: Currency) {
+    var table = TextTable([
+      .init(title: title, isNumber: false, isFlexible: true),
+      .init(title: "COUNT", isNumber: true), .init(title: "AFTER", isNumber: true),
+      .init(title: "SUM \(home)", isNumber: true), .init(title: "AFTER", isNumber: true),
+      .init(title: "CHANGE", isNumber: true),
+    ])
+    for row in rows {
+      let name = [row.code, row.name].compactMap { $0 }.joined(separator: " ")
+      for (index, after) in row.after.money(home: home).enumerated() {
+        let currency = after.currency
+        let before = Money(minorUnits: row.before.sum(currency), currency)
+        let change = Money(
+          minorUnits: after.minorUnits.subtractingReportingOverflow(before.minorUnits).partialValue,
+          currency)
+        let sign = change.minorUnits > 0 ? "+" : ""
+        let unit = currency == home ? "" : "\(currency) "
+        table.row([
+          index == 0 ? name : "", Figures.grouped(row.before.count(currency)),
+          Figures.grouped(row.after.count(currency)), unit + before.grouped, unit + after.grouped,
+          unit + sign + change.grouped,
+        ])
+      }
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+  }
+}
+
+extension SpendingFigures {
+  /// How many payments there are in a currency.
+  fileprivate func count(_ currency: Currency) -> Int64 {
+    currencies.firstIndex(of: currency).map { counts[$0] } ?? 0
+  }
+}

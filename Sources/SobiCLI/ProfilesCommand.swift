@@ -1,0 +1,78 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi profiles`
+struct ProfilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profiles",
+    abstract: "List or remove saved ways of reading statements.",
+    discussion: """
+      sobi import --save-profile NAME saves the options that it was given for statements with the \
+      same header; they are used without asking the next time.
+      """,
+    subcommands: [List.self, Remove.self], defaultSubcommand: List.self)
+
+  /// `sobi profiles list`
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the profiles.")
+
+    /// The form of the list.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case table
+      case json
+    }
+
+    @Option(help: "The form of the list.")
+    var format: Format = .table
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let profiles = try ledger.open(.reading).profiles()
+      guard format == .table else { return Terminal.output(ImportProfile.json(profiles)) }
+      guard !profiles.isEmpty else {
+        return Terminal.message("There is no profile yet; sobi import --save-profile makes one.")
+      }
+      for profile in profiles {
+        Terminal.output(profile.name)
+        for (name, value) in profile.list {
+          Terminal.output("  \(name): \(value)")
+        }
+      }
+    }
+  }
+
+  /// `sobi profiles remove`
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a profile.")
+
+    @Argument(help: "The name of the profile.")
+    var name: String
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      try ledger.open(.writing).removeProfile(named: name)
+      Terminal.message("Removed profile \(name).")
+    }
+  }
+}
+
+extension ImportProfile {
+  /// What the profile says, for a list.
+  fileprivate var list: [(name: String, value: String)] {
+    var list: [(String, String)] = [
+      ("header", signature.replacing("|", with: ", "))
+    ]
+    for field in StatementField.allCases {
+      if let column = fieldMap[field] { list.append(("map", "\(field.rawValue)=\(column)")) }
+    }
+    let others: [(String, String?)] = [
+      ("date format", dateFormat), ("account", account), ("currency", currency), ("crs", crs),
+      ("negative amounts", signs?.rawValue),
+    ]
+    return list + others.compactMap { name, value in value.map { (name, $0) } }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Spending
+
+/// How the statements of one layout are read, saved under a name.
+///
+/// A statement whose header is that of a profile is read by it the next time without asking.
+public struct ImportProfile: Hashable, Sendable, Codable {
+  /// Its name.
+  public var name: String
+  /// The names of the columns of its statements, see ``HeaderRecognition/signature``.
+  public var signature: String
+  /// Columns given by hand.
+  public var fieldMap: [StatementField: String] = [:]
+  /// How dates are written.
+  public var dateFormat: String?
+  /// The account of payments that name none.
+  public var account: String?
+  /// The currency of payments that name none.
+  public var currency: String?
+  /// The CRS of projected positions: `EPSG:5179`.
+  public var crs: String?
+  /// What a negative amount means.
+  public var signs: SignConvention?
+
+  /// Creates a profile.
+  public init(name: String, signature: String) {
+    self.name = name
+    self.signature = signature
+  }
+
+  /// Fills in what `options` leave open.
+  ///
+  /// - Throws: ``StatementOptionsError`` when what was saved is no longer understood.
+  public func complete(_ options: inout StatementOptions) throws(StatementOptionsError) {
+    options.fieldMap.merge(fieldMap) { given, _ in given }
+    if options.dateFormat == nil, let dateFormat { options.dateFormat = try DateFormat(dateFormat) }
+    if options.account == nil { options.account = account }
+    if !options.isCurrencyGiven, let code = currency, let known = Currency(code: code) {
+      options.homeCurrency = known
+    }
+    if options.crs == nil { options.crs = crs }
+    if options.signs == nil { options.signs = signs }
+  }
+}
+
+extension StatementField: Codable, CodingKeyRepresentable {}
+extension SignConvention: Codable {}

@@ -1,0 +1,82 @@
+/// What a file is by its first bytes.
+public enum StatementFormat: Hashable, Sendable {
+  /// A text with separators.
+  case text
+  /// A zip archive: `.xlsx`.
+  case workbook
+  /// Excel's form of 1997 to 2003, or an encrypted workbook.
+  case oldWorkbook
+  /// Excel's form in XML of 2003.
+  case spreadsheetML
+  /// A page, as banks name `.xls`.
+  case html
+  /// GeoJSON: one document.
+  case geoJSON
+  /// GeoJSON: a text sequence or one feature a line.
+  case geoJSONSequence
+  /// A GeoPackage.
+  case geoPackage
+  /// A document for printing.
+  case pdf
+
+  /// How many bytes the recognition looks at.
+  public static let headLength = 4096
+
+  /// Recognises a file.
+  ///
+  /// - Parameters:
+  ///   - head: The first ``headLength`` bytes, or all of a shorter file.
+  ///   - name: The name of the file, whose suffix tells the two forms of GeoJSON apart.
+  public init(head: [UInt8], name: String) {
+    if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+      self = .workbook
+    } else if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      self = .oldWorkbook
+    } else if head.starts(with: Array("SQLite format 3".utf8)) {
+      self = .geoPackage
+    } else if head.starts(with: Array("%PDF-".utf8)) {
+      self = .pdf
+    } else {
+      self = Self.textual(head, name)
+    }
+  }
+
+  private static func textual(_ head: [UInt8], _ name: String) -> StatementFormat {
+    let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let body = head.starts(with: marks) ? head.dropFirst(3) : head[...]
+    guard let first = body.firstIndex(where: { $0 > 0x20 || $0 == 0x1E }) else { return .text }
+    switch body[first] {
+    case 0x1E: return .geoJSONSequence
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      var stem = name.lowercased()
+      if stem.hasSuffix(".gz") { stem.removeLast(3) }
+      let lines = [".geojsonl", ".ndjson", ".jsonl", ".geojsons", ".geojsonseq"]
+      return lines.contains { stem.hasSuffix($0) } ? .geoJSONSequence : .geoJSON
+    case UInt8(ascii: "<"):
+      let text = String(decoding: body.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).lowercased()
+      if text.contains("urn:schemas-microsoft-com:office:spreadsheet"), !text.contains("<html") {
+        return .spreadsheetML
+      }
+      let marks = [
+        "<html", "<table", "<!doctype html", "<head", "<body", "<meta", "<style", "<div",
+      ]
+      return marks.contains { text.contains($0) } ? .html : .text
+    default: return .text
+    }
+  }
+
+  /// The word in the journal and in messages.
+  public var name: String {
+    switch self {
+    case .text: "text"
+    case .workbook: "xlsx"
+    case .oldWorkbook: "xls"
+    case .spreadsheetML: "Excel XML"
+    case .html: "HTML"
+    case .geoJSON: "GeoJSON"
+    case .geoJSONSequence: "GeoJSON sequence"
+    case .geoPackage: "GeoPackage"
+    case .pdf: "PDF"
+    }
+  }
+}

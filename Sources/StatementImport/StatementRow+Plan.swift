@@ -1,0 +1,123 @@
+internal import Codecs
+internal import Spending
+
+/// Instalments, foreign amounts, and payments that were cancelled in their own row.
+extension StatementRow {
+  /// What was cancelled of the payment of the same row.
+  struct Cancellation {
+    var amount: Int64
+    /// When; the day of the payment where no other is given.
+    var time: PaidTime
+
+    /// The refund that undoes `draft`, or its part.
+    func refund(of draft: PaymentDraft) -> PaymentDraft {
+      var refund = draft
+      refund.kind = .refund
+      refund.amount = -amount
+      refund.paidAtMilliseconds = time.instant
+      refund.localDay = time.localDay
+      refund.isTimeKnown = time.localMillisecond != nil
+      refund.utcOffsetMinutes = time.utcOffsetMinutes
+      refund.instalmentMonths = 0
+      refund.instalmentNumber = 0
+      refund.foreignCurrency = nil
+      refund.foreignAmount = 0
+      refund.exchangeRate = 0
+      return refund
+    }
+  }
+
+  /// Sets the plan of an instalment purchase.
+  mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) {
+    let text = range(.instalment)
+    guard !text.isEmpty else { return }
+    let plan = plans.value(record.bytes.span.extracting(text)) { InstalmentText($0) }
+    draft.instalmentMonths = plan.months
+    draft.instalmentNumber = plan.number
+  }
+
+  /// Sets amount and currency of the shop, and the rate.
+  mutating func readForeign(
+    _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
+  ) {
+    guard !range(.foreignAmount).isEmpty, !isBilledLater(record) else { return }
+    do throws(FieldFault) {
+      let (amount, currency) = try foreignAmount(record)
+      guard amount != 0, currency != draft.currency else { return }
+      draft.foreignAmount = draft.amount < 0 ? -abs(amount) : abs(amount)
+      draft.foreignCurrency = currency
+    } catch { return report(error, .foreignAmount, record, &result) }
+    let rate = range(.exchangeRate)
+    guard !rate.isEmpty else { return }
+    do throws(FieldFault) {
+      draft.exchangeRate = try DecimalText.double(
+        record.bytes.span.extracting(rate), else: .notRate)
+      guard draft.exchangeRate >= 0 else { throw .notRate }
+    } catch { report(error, .exchangeRate, record, &result) }
+  }
+
+  /// The amount in the currency of the shop; 0 where a dash or nothing but zeros stands.
+  mutating func foreignAmount(
+    _ record: CSVRecord
+  ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
+    let bytes = record.bytes.span
+    let text = bytes.extracting(range(.foreignAmount))
+    if text.count == 1, text[0] == 0x2D { return (0, currency) }
+    var expected = header.foreignCurrency
+    let code = range(.foreignCurrency)
+    if !code.isEmpty {
+      expected = currencies.value(bytes.extracting(code), Vocabulary.standard.currency)
+    }
+    // A currency with two decimals reads what any shop's amount may look like.
+    let (amount, found) = try AmountText.parse(
+      text, expecting: expected ?? .usd, isFixed: expected != nil, scratch: &scratch)
+    if expected == nil, found == .usd, amount != 0, !text.namesCurrency {
+      throw .foreignWithoutCurrency
+    }
+    return (amount, found)
+  }
+
+  /// What the row says about its own cancellation; nil when nothing was cancelled.
+  mutating func readCancellation(
+    _ record: CSVRecord, _ draft: PaymentDraft, _ time: PaidTime?, _ result: inout StatementBatch
+  ) -> Cancellation? {
+    guard let time, draft.kind == .spending, draft.amount > 0 else { return nil }
+    let bytes = record.bytes.span
+    var found: Cancellation?
+    let flag = range(.cancelled)
+    if !flag.isEmpty {
+      let text = bytes.extracting(flag)
+      let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
+      if answer == true { found = Cancellation(amount: draft.amount, time: time) }
+      if answer == nil {
+        guard let day = try? DateText.parse(text, allowsShortYear: true) else {
+          report(.notCancellation, .cancelled, record, &result)
+          return nil
+        }
+        found = Cancellation(amount: draft.amount, time: PaidTime(day, in: options.zone))
+      }
+    }
+    let part = range(.cancelledAmount)
+    guard !part.isEmpty, !(part.count == 1 && bytes[part.lowerBound] == 0x2D) else { return found }
+    do throws(FieldFault) {
+      let (amount, _) = try AmountText.parse(
+        bytes.extracting(part), expecting: draft.currency, isFixed: true, scratch: &scratch)
+      guard amount != 0 else { return found }
+      guard abs(amount) <= draft.amount else { throw .cancelledTooMuch }
+      return Cancellation(amount: abs(amount), time: found?.time ?? time)
+    } catch {
+      report(error, .cancelledAmount, record, &result)
+      return nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether an amount names its currency by letters or a sign.
+  fileprivate var namesCurrency: Bool {
+    for index in indices where self[index] >= 0x80 || self[index] == 0x24 || self[index] >= 0x41 {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+/// What a statement is read from, for messages.
+public struct StatementSource: Hashable, Sendable {
+  /// How places in it are called.
+  public enum Shape: Hashable, Sendable {
+    /// A text: `17:12`, line and character.
+    case text
+    /// A worksheet or an HTML table: `C17`, with the name of the sheet where there are several.
+    case sheet(String?)
+    /// A layer of points: `feature 16`.
+    case features
+  }
+
+  /// What messages call the file.
+  public var file: String
+  /// How places in it are called.
+  public var shape: Shape
+  /// What separates fields of its records.
+  public var delimiter: UInt8
+
+  /// Creates a source.
+  public init(file: String, shape: Shape = .text, delimiter: UInt8 = UInt8(ascii: ",")) {
+    self.file = file
+    self.shape = shape
+    self.delimiter = delimiter
+  }
+
+  /// The place of a record or of one of its fields.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - character: The character in the line, from 1.
+  ///   - column: The position of the field, from 0; nil for the record as a whole.
+  func place(line: Int, character: Int, column: Int?) -> String {
+    switch shape {
+    case .text: return "\(file):\(line):\(character)"
+    case .sheet(let name):
+      let sheet = name.map { "\($0)!" } ?? ""
+      guard let column else { return "\(file):\(sheet)row \(line)" }
+      return "\(file):\(sheet)\(Self.letters(column))\(line)"
+    case .features: return "\(file):\(recordPlace(line: line))"
+    }
+  }
+
+  /// The place of a record without the file: `line 17`, `row 17` or `feature 16`.
+  public func recordPlace(line: Int) -> String { "\(recordWord) \(recordNumber(line: line))" }
+
+  /// What a record is called: line, row or feature.
+  public var recordWord: String {
+    switch shape {
+    case .text: "line"
+    case .sheet: "row"
+    case .features: "feature"
+    }
+  }
+
+  /// The number of the record on a line, as people count it.
+  public func recordNumber(line: Int) -> Int { shape == .features ? max(1, line - 1) : line }
+
+  /// The name of a column of a worksheet: A, …, Z, AA, ….
+  static func letters(_ column: Int) -> String {
+    var rest = column + 1
+    var letters = ""
+    while rest > 0 {
+      letters = String(UnicodeScalar(UInt8(65 + (rest - 1) % 26))) + letters
+      rest = (rest - 1) / 26
+    }
+    return letters
+  }
+}

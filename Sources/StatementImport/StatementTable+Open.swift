@@ -1,0 +1,98 @@
+public import Codecs
+
+extension StatementTable {
+  /// The largest workbook or page in bytes.
+  public static let documentByteLimit = 256 << 20
+
+  /// Opens a statement of any form but a GeoPackage.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - options: How to read it; ``StatementOptions/sheet`` chooses a worksheet.
+  /// - Throws: ``StatementError``.
+  public init(path: String, options: StatementOptions) throws(StatementError) {
+    let source: ByteSource
+    do { source = try ByteSource(path: path) } catch { throw .source(error) }
+    try self.init(opening: source, options: options)
+  }
+
+  /// Reads a statement of any form but a GeoPackage.
+  ///
+  /// - Throws: ``StatementError``.
+  public init(
+    opening source: consuming ByteSource, options: StatementOptions
+  ) throws(StatementError) {
+    let name = source.name
+    let head: [UInt8]
+    do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
+    let format = StatementFormat(head: head, name: name)
+    switch format {
+    case .text:
+      self.init(source, options: options)
+    case .workbook, .oldWorkbook, .spreadsheetML:
+      let bytes = try Self.wholeFile(&source)
+      do throws(WorkbookError) {
+        let workbook = try Workbook(bytes: bytes)
+        var name = options.sheet
+        if name == nil { name = try Self.sheetWithHeader(of: workbook, options) }
+        let sheet = try workbook.text(ofSheet: name)
+        self.init(sheet, of: source, format: format)
+      } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
+    case .html:
+      let bytes = try Self.wholeFile(&source)
+      do throws(HTMLTableError) {
+        let table = try HTMLTables.text(bytes, encoding: options.encoding)
+        self.init(table, of: source, format: format)
+      } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
+    case .geoJSON, .geoJSONSequence:
+      do throws(PointFeatureError) {
+        let total = source.totalBytes
+        var features = try PointFeatureText(source)
+        var text: [UInt8] = []
+        while let chunk = try features.next() { text += chunk }
+        self.init(
+          text: text, of: name, shape: .features, format: format,
+          stored: (total ?? text.count, features.contentHash))
+      } catch {
+        throw .format(message: error.description, remedy: error.remedy ?? "", file: name)
+      }
+    case .geoPackage:
+      throw .format(
+        message: "the file is a GeoPackage",
+        remedy: "Give its path, not its bytes: a database cannot be read from a pipe.", file: name)
+    case .pdf:
+      throw .format(
+        message: "the file is a PDF, which holds no table",
+        remedy: "Download the statement as Excel or CSV instead.", file: name)
+    }
+  }
+
+  /// The first visible sheet with a header; nil when it is the very first or none has one.
+  private static func sheetWithHeader(
+    of workbook: Workbook, _ options: StatementOptions
+  ) throws(WorkbookError) -> String? {
+    let names = workbook.visibleSheetNames
+    guard names.count > 1 else { return nil }
+    for name in names {
+      let sheet = try workbook.text(ofSheet: name)
+      var table = StatementTable(
+        text: sheet.csv, of: name, shape: .sheet(name), format: .workbook,
+        stored: nil)
+      if (try? HeaderSearch(&table, options: options, profiles: [])) != nil { return name }
+    }
+    return nil
+  }
+
+  private init(_ sheet: SheetText, of source: borrowing ByteSource, format: StatementFormat) {
+    self.init(
+      text: sheet.csv, of: source.name,
+      shape: .sheet(sheet.sheetNames.count > 1 ? sheet.sheetName : nil), format: format,
+      stored: (source.consumedBytes, source.contentHash))
+  }
+
+  private static func wholeFile(
+    _ source: inout ByteSource
+  ) throws(StatementError) -> [UInt8] {
+    do { return try source.readToEnd(limit: documentByteLimit) } catch { throw .source(error) }
+  }
+}

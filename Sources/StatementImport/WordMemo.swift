@@ -1,0 +1,21 @@
+/// What the words met last mean: columns of words repeat a few of them.
+struct WordMemo<Value: Sendable>: Sendable {
+  private var entries: [(word: [UInt8], value: Value)] = []
+  private static var limit: Int { 16 }
+
+  /// The meaning of the word in `bytes`, asked of `meaning` the first time.
+  mutating func value(_ bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
+    for entry in entries where Self.equals(entry.word, bytes) { return entry.value }
+    let word = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+    let plain = String(decoding: word.filter { $0 != 0x20 }, as: UTF8.self).lowercased()
+    let value = meaning(plain)
+    if entries.count < Self.limit { entries.append((word, value)) }
+    return value
+  }
+
+  private static func equals(_ word: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+    guard word.count == bytes.count else { return false }
+    for index in word.indices where word[index] != bytes[index] { return false }
+    return true
+  }
+}

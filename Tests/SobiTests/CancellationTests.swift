@@ -1,0 +1,122 @@
+import Sobi
+import Testing
+import Workloads
+
+/// Refunds are paired with the payments that they undo, whatever the order.
+@Suite struct CancellationTests {
+  private let test: TestLedger
+  private let ledger: Ledger
+
+  init() throws {
+    test = try TestLedger()
+    ledger = try test.open()
+  }
+
+  /// Imports rows of `date,amount,merchant,승인번호,카드` and gives each refund with its payment.
+  @discardableResult
+  private func take(_ rows: [String], _ name: String = "card.csv") throws -> ImportedFile {
+    try test.write(
+      "이용일시,이용금액,가맹점명,승인번호,카드\n" + rows.joined(separator: "\n") + "\n", to: name)
+    return try ledger.importStatement(ImportRequest(path: test.folder[name]))
+  }
+
+  /// `refund amount → payment amount and day`, by the refund's id.
+  private func pairs() throws -> [String] {
+    try test.strings(
+      """
+      SELECT r.amount || ' → ' || coalesce(p.amount || ' of ' || p.local_date, 'nothing')
+      FROM payments r LEFT JOIN payments p ON p.id = r.cancels_id
+      WHERE r.kind = 1 ORDER BY r.local_date, r.id
+      """)
+  }
+
+  @Test(arguments: [false, true])
+  func `by approval number in either order`(isReversed: Bool) throws {
+    let rows = [
+      "2026-05-03 12:00,8400,약국,71002,가", "2026-05-03 12:10,-8400,약국,71002,가",
+      "2026-05-04 12:00,8400,약국,71003,가",
+    ]
+    let file = try take(isReversed ? rows.reversed() : rows)
+    #expect((file.outcome.paired, file.outcome.unpaired) == (1, 0))
+    #expect(try pairs() == ["-8400 → 8400 of 2026-05-03"])
+  }
+
+  @Test func `a refund that came first waits for its payment`() throws {
+    let first = try take(["2026-06-01 09:00,-35000,꽃집,5,가"])
+    #expect((first.outcome.paired, first.outcome.unpaired) == (0, 1))
+    #expect(try pairs() == ["-35000 → nothing"])
+    let second = try take(["2026-05-28 09:00,35000,꽃집,5,가"], "older.csv")
+    #expect((second.outcome.paired, second.outcome.unpaired) == (1, 0))
+    #expect(try pairs() == ["-35000 → 35000 of 2026-05-28"])
+  }
+
+  @Test func `parts add up to no more than the payment`() throws {
+    try take([
+      "2026-05-01 09:00,50000,서점,9,가", "2026-05-02 09:00,-20000,서점,9,가",
+      "2026-05-03 09:00,-25000,서점,9,가", "2026-05-04 09:00,-10000,서점,9,가",
+    ])
+    #expect(
+      try pairs() == [
+        "-20000 → 50000 of 2026-05-01", "-25000 → 50000 of 2026-05-01", "-10000 → nothing",
+      ])
+  }
+
+  @Test func `without a number the latest payment of that amount before it`() throws {
+    try take([
+      "2026-05-01 09:00,4500,카페,,가", "2026-05-02 09:00,4500,카페,,가",
+      "2026-05-03 09:00,-4500,카페,,가", "2026-05-04 09:00,4500,카페,,가",
+    ])
+    #expect(try pairs() == ["-4500 → 4500 of 2026-05-02"])
+  }
+
+  @Test func `without a number a part has just one payment, or none is taken`() throws {
+    try take(["2026-05-01 09:00,9000,한 번,,가", "2026-05-02 09:00,-4000,한 번,,가"])
+    try take(
+      [
+        "2026-05-01 09:00,9000,두 번,,가", "2026-05-02 09:00,9500,두 번,,가",
+        "2026-05-03 09:00,-4000,두 번,,가",
+      ], "two.csv")
+    #expect(try pairs() == ["-4000 → 9000 of 2026-05-01", "-4000 → nothing"])
+  }
+
+  @Test(arguments: [
+    "2026-05-02 09:00,-4500,다른 카페,,가", "2026-05-02 09:00,-4500,카페,,나",
+    "2026-05-02 09:00,-4501,카페,,가", "2027-06-02 09:00,-4500,카페,,가",
+    "2026-04-30 09:00,-4500,카페,,가",
+  ])
+  func `another merchant, account, amount or time is no pair`(refund: String) throws {
+    try take(["2026-05-01 09:00,4500,카페,,가", refund])
+    #expect(try pairs().allSatisfy { $0.hasSuffix("→ nothing") })
+  }
+
+  /// The slow obvious way over made-up statements in which every refund names its payment.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `every refund of a made-up statement finds its own`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var rows: [String] = []
+    var expected = 0
+    for number in 0..<300 {
+      let day = 1 + generator.below(28)
+      let amount = 1_000 + generator.below(9) * 500
+      rows.append("2026-03-\(day < 10 ? "0" : "")\(day) 09:00,\(amount),가게,\(number),가")
+      if generator.below(4) == 0 {
+        let part = generator.below(2) == 0 ? amount : amount / 2
+        rows.append("2026-04-02 09:00,-\(part),가게,\(number),가")
+        expected += 1
+      }
+    }
+    for index in rows.indices.reversed() where index > 0 {
+      rows.swapAt(index, generator.below(index + 1))
+    }
+    let half = rows.count / 2
+    try take(Array(rows[..<half]))
+    try take(Array(rows[half...]), "rest.csv")
+    let wrong = try test.integer(
+      """
+      SELECT count(*) FROM payments r LEFT JOIN payments p ON p.id = r.cancels_id
+      WHERE r.kind = 1 AND (p.id IS NULL OR p.reference <> r.reference OR p.kind <> 0)
+      """)
+    #expect(wrong == 0)
+    #expect(try test.integer("SELECT count(*) FROM payments WHERE kind = 1") == expected)
+  }
+}
