@@ -121,6 +121,9 @@ let package = Package(
         "Workloads",
       ], besides: ["Layouts"]),
     suite(
+      "SpendingAnalyticsTests",
+      uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
+    suite(
       "LedgerStoreTests",
       uses: ["LedgerStore", "GeoPackage", "Spending", "SimpleFeatures", "Workloads"] + grdb),
     suite(

@@ -20,12 +20,15 @@ extension LedgerDatabase {
   /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind cannot
   /// be read is left out and counted in ``Columns/unreadable``.
   ///
+  /// - Parameter hours: Whether the hours of payments are wanted; a payment whose time is not known or
+  ///   cannot be read has ``Spending/PaymentColumns/unknownHour``.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
-  public func columns() throws -> Columns {
+  public func columns(withHours hours: Bool = false) throws -> Columns {
     try read { db in
       var unreadable: [String: Int] = [:]
       let places = try Self.places(db, &unreadable)
-      let payments = try Self.payments(db, places: places, zone: zone, &unreadable)
+      let payments = try Self.payments(
+        db, places: places, zone: zone, withHours: hours, &unreadable)
       return Columns(places: places, payments: payments, unreadable: unreadable)
     }
   }
@@ -49,7 +52,8 @@ extension LedgerDatabase {
   }
 
   private static func payments(
-    _ db: Database, places: PlaceColumns, zone: LedgerZone, _ unreadable: inout [String: Int]
+    _ db: Database, places: PlaceColumns, zone: LedgerZone, withHours: Bool,
+    _ unreadable: inout [String: Int]
   ) throws -> PaymentColumns {
     let positions = PositionTable(ids: places.ids)
     var columns = PaymentColumns()
@@ -58,7 +62,8 @@ extension LedgerDatabase {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at
+      SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at,
+        method, time_known, utc_offset
       FROM payments ORDER BY id
       """)
     while try rows.step() {
@@ -90,10 +95,27 @@ extension LedgerDatabase {
       columns.amounts.append(rows.integer(3))
       columns.currencyIndexes.append(currency)
       columns.categoryIDs.append(Int32(truncatingIfNeeded: rows.integer(5)))
-      columns.channels.append(UInt8(truncatingIfNeeded: rows.integer(6)))
+      // A channel or method of a later program is none that this one knows.
+      let channel = PaymentChannel(rawValue: UInt8(clamping: rows.integer(6))) ?? .unknown
+      let method = PaymentMethod(rawValue: UInt8(clamping: rows.integer(9))) ?? .unknown
+      columns.channels.append(channel.rawValue)
       columns.kinds.append(UInt8(truncatingIfNeeded: kind))
+      columns.methods.append(method.rawValue)
+      if withHours { columns.hours.append(hour(rows, zone: zone)) }
     }
     return columns
+  }
+
+  /// The hour on the wall clock where it was paid.
+  private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
+    guard rows.integer(10) != 0,
+      let instant = unsafe rows.withText(8, { unsafe StoredTime.instant($0.span) })
+    else { return PaymentColumns.unknownHour }
+    let local =
+      rows.isNull(11)
+      ? zone.local(instant: instant)
+      : LedgerZone.local(instant: instant, offsetSeconds: rows.integer(11) * 60)
+    return UInt8(truncatingIfNeeded: local.millisecond / 3_600_000)
   }
 
   static func day(_ rows: RawStatement, zone: LedgerZone) -> CalendarDay? {

@@ -53,6 +53,15 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return YearMonth(year: parts.year, month: parts.month)
   }
 
+  /// The day of the week: 1 for Monday ... 7 for Sunday (ISO 8601).
+  ///
+  /// - Complexity: O(1).
+  public var weekday: Int {
+    // 1970-01-01 was a Thursday.
+    let remainder = (Int(daysSince1970) + 3) % 7
+    return (remainder < 0 ? remainder + 7 : remainder) + 1
+  }
+
   /// Orders by time.
   @inlinable
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {

@@ -64,6 +64,10 @@ public struct PaymentColumns: Sendable {
   public var channels: [UInt8] = []
   /// ``PaymentKind`` raw values.
   public var kinds: [UInt8] = []
+  /// ``PaymentMethod`` raw values.
+  public var methods: [UInt8] = []
+  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty where nobody asked for them.
+  public var hours: [UInt8] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []
 
@@ -72,4 +76,7 @@ public struct PaymentColumns: Sendable {
 
   /// How many payments there are.
   public var count: Int { amounts.count }
+
+  /// The hour of a payment whose time of day is not known.
+  public static let unknownHour: UInt8 = 24
 }

@@ -36,14 +36,21 @@ public struct SpendingFilter: Sendable {
   /// - Complexity: O(1).
   @inlinable
   public func admitsOfAnyKind(_ row: Int, of payments: PaymentColumns) -> Bool {
-    if let days {
-      let day = payments.days[row]
-      guard days.lowerBound.daysSince1970 <= day, day <= days.upperBound.daysSince1970 else {
-        return false
-      }
-    }
-    if let channel, payments.channels[row] != channel.rawValue { return false }
-    if let categoryIDs, !categoryIDs.contains(Int64(payments.categoryIDs[row])) { return false }
-    return true
+    admits(day: payments.days[row])
+      && admits(categoryID: payments.categoryIDs[row], channel: payments.channels[row])
+  }
+
+  /// Whether a local day, in days since 1970-01-01, is in the span.
+  @inlinable
+  func admits(day: Int32) -> Bool {
+    guard let days else { return true }
+    return days.lowerBound.daysSince1970 <= day && day <= days.upperBound.daysSince1970
+  }
+
+  /// Whether a category, 0 for none, and a channel are asked for.
+  @inlinable
+  func admits(categoryID: Int32, channel: UInt8) -> Bool {
+    if let wanted = self.channel, channel != wanted.rawValue { return false }
+    return categoryIDs?.contains(Int64(categoryID)) ?? true
   }
 }

@@ -51,8 +51,9 @@ import Workloads
     try store.take(Array(payments[..<split]), batchSize: 1 + generator.below(200))
     try store.take(Array(payments[split...]), batchSize: 1 + generator.below(200))
 
-    let columns = try store.columns()
+    let columns = try store.columns(withHours: true)
     #expect(columns.unreadable.isEmpty)
+    #expect(try store.columns().payments.hours.isEmpty, "nobody asked")
     let (places, rows) = (columns.places, columns.payments)
     let codes = places.coordinates.map(\.mortonCode)
     #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 <= $1 }, "Morton order")
@@ -65,7 +66,8 @@ import Workloads
         "\(rows.ids[row])", name,
         CalendarDay(daysSince1970: rows.days[row]).description, "\(rows.amounts[row])",
         rows.currencies[Int(rows.currencyIndexes[row])].code, "\(rows.categoryIDs[row])",
-        "\(rows.channels[row])", "\(rows.kinds[row])",
+        "\(rows.channels[row])", "\(rows.kinds[row])", "\(rows.methods[row])",
+        "\(rows.hours[row])",
       ].joined(separator: "|")
     }
     let expected = try file.sql { db in
@@ -73,7 +75,8 @@ import Workloads
         db,
         sql: """
           SELECT p.id, pl.id AS place, pl.name, pl.geom, p.local_date, p.amount, p.currency,
-            ifnull(p.category_id, 0) AS category, p.channel, p.kind
+            ifnull(p.category_id, 0) AS category, p.channel, p.kind, p.method,
+            cast(strftime('%H', p.paid_at, '+9 hours') AS INTEGER) AS hour
           FROM payments p LEFT JOIN places pl ON pl.id = p.place_id ORDER BY p.id
           """
       ).map { row in
@@ -86,6 +89,7 @@ import Workloads
           "\(row["id"] as Int64)", place ?? "-", row["local_date"] as String,
           "\(row["amount"] as Int64)", row["currency"] as String, "\(row["category"] as Int64)",
           "\(row["channel"] as Int64)", "\(row["kind"] as Int64)",
+          "\(row["method"] as Int64)", "\(row["hour"] as Int64)",
         ].joined(separator: "|")
       }
     }
@@ -111,5 +115,29 @@ import Workloads
     #expect(listed == columns.payments.places.count { $0 >= 0 })
     let ids = columns.payments.ids.shuffled(using: &generator)
     #expect(try store.payments(ids: ids).map(\.id) == ids)
+  }
+
+  /// The hour is that of the payment's own offset, or of the ledger's zone, Seoul, without one.
+  @Test(arguments: [
+    ("2026-05-03T15:59:59.999Z", "NULL", "1", 0), ("2026-05-03T14:59:59.999Z", "NULL", "1", 23),
+    ("2026-05-03T15:00:00.000Z", "NULL", "1", 0), ("2026-05-03T15:00:00.000Z", "0", "1", 15),
+    ("2026-05-03T00:10:00.000Z", "-300", "1", 19), ("2026-05-03T00:10:00.000Z", "330", "1", 5),
+    ("2026-05-03T03:00:00.000Z", "NULL", "0", 24), ("1969-12-31T23:00:00.000Z", "0", "1", 23),
+    ("2026-02-30T10:00:00.000Z", "0", "1", 24),
+  ])
+  func `a payment has the hour of its wall clock`(
+    paidAt: String, offset: String, known: String, hour: UInt8
+  ) throws {
+    try file.sql { db in
+      try db.execute(
+        sql: """
+          PRAGMA ignore_check_constraints = 1;
+          INSERT INTO payments(paid_at, local_date, utc_offset, time_known, amount, currency, method)
+          VALUES ('\(paidAt)', '2026-05-03', \(offset), \(known), 1, 'KRW', 9)
+          """)
+    }
+    let columns = try store.columns(withHours: true).payments
+    #expect(columns.hours == [hour])
+    #expect(columns.methods == [PaymentMethod.unknown.rawValue])
   }
 }

@@ -1,0 +1,138 @@
+/// What a kernel keeps of the rows of one group and currency. All bits zero is the cell of no rows.
+protocol GroupCell: BitwiseCopyable, Sendable {
+  /// Takes rows of the same group from another part of the table.
+  mutating func add(_ other: Self)
+  /// Whether the cell says anything.
+  var isEmpty: Bool { get }
+}
+
+/// Count and sum, where no sum of these rows can pass 64 bits.
+struct SumCell: GroupCell {
+  var count: Int64 = 0
+  var sum: Int64 = 0
+
+  @inline(__always)
+  mutating func add(_ amount: Int64) {
+    count &+= 1
+    sum &+= amount
+  }
+
+  mutating func add(_ other: SumCell) {
+    count &+= other.count
+    sum &+= other.sum
+  }
+
+  var isEmpty: Bool { count == 0 }
+}
+
+/// Everything that can be asked of a group. Places and days are of the group: they stand in the cell
+/// of its first currency, whatever the currency of the row.
+struct DetailCell: GroupCell {
+  /// Wide enough for any number of rows, so that neither the order of the rows nor the number of
+  /// threads decides whether a sum passes 64 bits.
+  var sum: Int128 = 0
+  var count: Int64 = 0
+  var least: Int64 = 0
+  var greatest: Int64 = 0
+  /// Rows of the group.
+  var rows: Int64 = 0
+  /// Places with a row.
+  var places: Int32 = 0
+  /// The last place counted, from 1.
+  var lastPlace: Int32 = 0
+  /// Positions of days in the table.
+  var firstDay: UInt32 = 0
+  var lastDay: UInt32 = 0
+
+  @inline(__always)
+  mutating func add(_ amount: Int64) {
+    if count == 0 || amount < least { least = amount }
+    if count == 0 || amount > greatest { greatest = amount }
+    count &+= 1
+    sum &+= Int128(amount)
+  }
+
+  /// Takes a row of the group.
+  ///
+  /// - Parameter place: From 1; 0 for none. Rows of a place come together.
+  @inline(__always)
+  mutating func add(day: UInt32, place: Int32) {
+    if rows == 0 || day < firstDay { firstDay = day }
+    if rows == 0 || day > lastDay { lastDay = day }
+    rows &+= 1
+    if place != lastPlace {
+      lastPlace = place
+      if place > 0 { places &+= 1 }
+    }
+  }
+
+  /// Both are about different places: parts of a table are cut between them.
+  mutating func add(_ other: DetailCell) {
+    if other.count > 0 {
+      least = count == 0 ? other.least : min(least, other.least)
+      greatest = count == 0 ? other.greatest : max(greatest, other.greatest)
+    }
+    if other.rows > 0 {
+      firstDay = rows == 0 ? other.firstDay : min(firstDay, other.firstDay)
+      lastDay = rows == 0 ? other.lastDay : max(lastDay, other.lastDay)
+    }
+    sum += other.sum
+    count += other.count
+    rows += other.rows
+    places += other.places
+  }
+
+  var isEmpty: Bool { count == 0 && rows == 0 }
+}
+
+/// Cells that say something, in the order of their numbers.
+struct GroupCells<Cell: GroupCell>: Sendable {
+  var numbers: [Int] = []
+  var cells: [Cell] = []
+
+  init(capacity: Int = 0) {
+    numbers.reserveCapacity(capacity)
+    cells.reserveCapacity(capacity)
+  }
+
+  @inline(__always)
+  mutating func append(_ number: Int, _ cell: Cell) {
+    numbers.append(number)
+    cells.append(cell)
+  }
+
+  /// The cells in the order of their numbers, those with the same number put together.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  func sorted() -> GroupCells {
+    var sorted = GroupCells()
+    for position in numbers.indices.sorted(by: { numbers[$0] < numbers[$1] }) {
+      if sorted.numbers.last == numbers[position] {
+        sorted.cells[sorted.cells.count - 1].add(cells[position])
+      } else {
+        sorted.append(numbers[position], cells[position])
+      }
+    }
+    return sorted
+  }
+
+  /// The cells of two parts of a table.
+  ///
+  /// - Complexity: O(*n*) for *n* cells in both.
+  func merged(with other: GroupCells) -> GroupCells {
+    if numbers.isEmpty { return other }
+    if other.numbers.isEmpty { return self }
+    var merged = GroupCells()
+    var (left, right) = (0, 0)
+    while left < numbers.count || right < other.numbers.count {
+      let a = left < numbers.count ? numbers[left] : Int.max
+      let b = right < other.numbers.count ? other.numbers[right] : Int.max
+      var cell = a <= b ? cells[left] : other.cells[right]
+      if a == b { cell.add(other.cells[right]) }
+      merged.append(min(a, b), cell)
+      if a <= b { left += 1 }
+      if b <= a { right += 1 }
+    }
+    return merged
+  }
+}

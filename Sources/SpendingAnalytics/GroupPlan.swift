@@ -1,0 +1,214 @@
+import SimpleFeatures
+import Spending
+
+/// Which sum each row of a table belongs to, as a number with digits of mixed radix: place, day,
+/// hour, traits and, last, the currency.
+///
+/// Place, days and traits each come with a table of what they contribute, so the number of a row is
+/// a sum of a few reads, whatever the dimensions are. Dimensions that follow from the same code
+/// share a digit: by year, month and weekday there are as many values as those occur together.
+struct GroupPlan {
+  /// A contribution that makes every sum negative: the row is left out.
+  static let excluded = Int.min / 4
+
+  /// What was asked for.
+  let dimensions: [SpendingDimension]
+  /// The digit of each place, then of online and unplaced; -1 leaves them out.
+  let placeDigits: [Int32]
+  /// How many values that digit has.
+  let placeRadix: Int
+  /// What a day contributes, by its position in the table.
+  let dayParts: [Int]
+  /// What traits with their currency contribute, by their position in the table.
+  let traitParts: [Int]
+  /// The currency of traits, by their position in the table.
+  let currencies: [UInt8]
+  /// What an hour is multiplied with; 0 when nobody asked.
+  let hourStride: Int
+  /// How many numbers a value of the place has behind it.
+  let innerCount: Int
+  /// How many numbers a group has, one a currency.
+  let width: Int
+  /// Whether days or traits are left out.
+  let isFiltered: Bool
+
+  /// A day that has the values of the digit.
+  private let dayExamples: [CalendarDay]
+  /// Traits that have the values of the digit.
+  private let traitExamples: [SpendingTable.Trait]
+  private let membership: [Int32]
+  private let districtCount: Int
+
+  /// Plans the groups.
+  ///
+  /// - Precondition: `membership` has a value for every place when districts are asked for, and
+  ///   all numbers fit in 62 bits.
+  init(
+    _ dimensions: [SpendingDimension], of table: SpendingTable, membership: [Int32],
+    filter: SpendingFilter
+  ) {
+    self.dimensions = dimensions
+    self.membership = membership
+    let asked = Asked(dimensions)
+    precondition(
+      !asked.contains(.district) || membership.count == table.placeCount,
+      "membership has \(membership.count) values for \(table.placeCount) places")
+    precondition(
+      !asked.contains(.hour) || table.hasHours, "grouping by hour needs columns with hours")
+    districtCount = Int(membership.max() ?? -1) + 1
+    let inBox = filter.boundingBox.map { box in table.coordinates.map(box.covers) }
+
+    let places = table.placeCount
+    if asked.contains(.place) {
+      placeRadix = places + 2
+      placeDigits = (0..<places + 2).map { place in
+        inBox.map { place < places && $0[place] } ?? true ? Int32(place) : -1
+      }
+    } else if asked.contains(.district) {
+      let count = districtCount
+      placeRadix = count + 3
+      placeDigits = (0..<places + 2).map { place in
+        guard inBox.map({ place < places && $0[place] }) ?? true else { return -1 }
+        if place >= places { return Int32(count + 1 + place - places) }
+        return membership[place] < 0 ? Int32(count) : membership[place]
+      }
+    } else {
+      placeRadix = 1
+      placeDigits = (0..<places + 2).map { place in
+        inBox.map { place < places && $0[place] } ?? true ? 0 : -1
+      }
+    }
+
+    let days = Self.numbered(table.days.count) { position in
+      filter.admits(day: table.days[position])
+        ? Self.key(CalendarDay(daysSince1970: table.days[position]), asked) : nil
+    }
+    let traits = Self.numbered(table.traits.count) { position in
+      let trait = table.traits[position]
+      return filter.admits(categoryID: trait.categoryID, channel: trait.channel)
+        ? Self.key(trait, asked).packed : nil
+    }
+    currencies = table.traits.map(\.currency)
+    dayExamples = days.examples.map { CalendarDay(daysSince1970: table.days[$0]) }
+    traitExamples = traits.examples.map { table.traits[$0] }
+    isFiltered = days.isFiltered || traits.isFiltered
+    width = max(1, table.currencies.count)
+
+    let traitStride = width
+    let hourStride = traitStride * max(1, traits.examples.count)
+    let dayStride = hourStride * (asked.contains(.hour) ? Int(PaymentColumns.unknownHour) + 1 : 1)
+    innerCount = dayStride * max(1, days.examples.count)
+    let (all, overflow) = innerCount.multipliedReportingOverflow(by: placeRadix)
+    precondition(!overflow && all < 1 << 62, "groups have more numbers than 62 bits")
+    self.hourStride = asked.contains(.hour) ? hourStride : 0
+    dayParts = days.numbers.map { $0 < 0 ? Self.excluded : $0 * dayStride }
+    traitParts = zip(traits.numbers, table.traits).map { number, trait in
+      number < 0 ? Self.excluded : number * traitStride + Int(trait.currency)
+    }
+  }
+
+  /// A set of dimensions that is asked many times.
+  private struct Asked {
+    private var bits = 0
+    init(_ dimensions: [SpendingDimension]) {
+      for dimension in dimensions { bits |= 1 << Self.bit(dimension) }
+    }
+    func contains(_ dimension: SpendingDimension) -> Bool {
+      bits & 1 << Self.bit(dimension) != 0
+    }
+    private static func bit(_ dimension: SpendingDimension) -> Int {
+      SpendingDimension.allCases.firstIndex(of: dimension) ?? 0
+    }
+  }
+
+  /// The values that a day has in the dimensions that were asked for.
+  private static func key(_ day: CalendarDay, _ asked: Asked) -> UInt64 {
+    if asked.contains(.day) { return UInt64(UInt32(bitPattern: day.daysSince1970)) }
+    var key: UInt64 = 0
+    if asked.contains(.year) || asked.contains(.month) {
+      let parts = day.components
+      if asked.contains(.year) { key |= UInt64(truncatingIfNeeded: parts.year) << 16 }
+      if asked.contains(.month) {
+        key |= UInt64(truncatingIfNeeded: parts.year) << 16 | UInt64(parts.month) << 8
+      }
+    }
+    if asked.contains(.weekday) { key |= UInt64(day.weekday) }
+    return key
+  }
+
+  /// The traits without those that nobody asked for.
+  private static func key(
+    _ trait: SpendingTable.Trait, _ asked: Asked
+  ) -> SpendingTable.Trait {
+    SpendingTable.Trait(
+      categoryID: asked.contains(.category) ? trait.categoryID : 0,
+      channel: asked.contains(.channel) ? trait.channel : 0,
+      kind: asked.contains(.kind) ? trait.kind : 0,
+      method: asked.contains(.method) ? trait.method : 0, currency: 0)
+  }
+
+  /// Numbers equal keys alike, -1 for those without one, with one position for every number.
+  private static func numbered(
+    _ count: Int, key: (Int) -> UInt64?
+  ) -> (numbers: [Int], examples: [Int], isFiltered: Bool) {
+    var known = KeyNumbers()
+    var examples: [Int] = []
+    var isFiltered = false
+    let numbers = (0..<count).map { position in
+      guard let key = key(position) else {
+        isFiltered = true
+        return -1
+      }
+      let number = known.number(of: key)
+      if number == examples.count { examples.append(position) }
+      return number
+    }
+    return (numbers, examples, isFiltered)
+  }
+
+  /// What the group with a number has in each dimension.
+  ///
+  /// - Parameter group: The number of one of its sums divided by ``width``.
+  func keys(of group: Int) -> [SpendingKey] {
+    var rest = group
+    func digit(_ radix: Int) -> Int {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: radix)
+      rest = quotient
+      return remainder
+    }
+    let trait = traitExamples[digit(max(1, traitExamples.count))]
+    let hour = hourStride > 0 ? digit(Int(PaymentColumns.unknownHour) + 1) : 0
+    let day = dayExamples[digit(max(1, dayExamples.count))]
+    let place = rest
+    return dimensions.map { dimension in
+      switch dimension {
+      case .district: district(place)
+      case .place:
+        place < placeRadix - 2
+          ? .place(place) : place == placeRadix - 2 ? .online : .unplaced
+      case .year: .year(day.components.year)
+      case .month: .month(day.month)
+      case .day: .day(day)
+      case .weekday: .weekday(day.weekday)
+      case .hour: .hour(hour == Int(PaymentColumns.unknownHour) ? nil : hour)
+      case .category: .category(trait.categoryID == 0 ? nil : Int64(trait.categoryID))
+      case .channel: .channel(PaymentChannel(rawValue: trait.channel) ?? .unknown)
+      case .method: .method(PaymentMethod(rawValue: trait.method) ?? .unknown)
+      case .kind: .kind(PaymentKind(rawValue: trait.kind) ?? .spending)
+      }
+    }
+  }
+
+  private func district(_ digit: Int) -> SpendingKey {
+    if dimensions.contains(.place) {
+      if digit >= membership.count { return digit == membership.count ? .online : .unplaced }
+      return membership[digit] < 0 ? .outside : .district(Int(membership[digit]))
+    }
+    switch digit - districtCount {
+    case 0: return .outside
+    case 1: return .online
+    case 2: return .unplaced
+    default: return .district(digit)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Numbers keys in order of their first appearance: an open hash table over plain integers.
+///
+/// A lookup reads one slot and one key; `Dictionary` takes four times as long, most of it in its
+/// hash, which has to withstand hostile keys where these are small codes of ours.
+struct KeyNumbers {
+  /// The keys by number.
+  private(set) var keys: [UInt64] = []
+  /// Numbers of keys, -1 where free; a power of two, at most half full.
+  private var slots: [Int32]
+  private var shift: UInt64
+
+  init(minimumCapacity: Int = 16) {
+    let bits = max(5, Int.bitWidth - (2 * minimumCapacity - 1).leadingZeroBitCount)
+    slots = Array(repeating: -1, count: 1 << bits)
+    shift = UInt64(64 - bits)
+  }
+
+  /// The number of a key, a new one when it is new.
+  ///
+  /// - Complexity: O(1) on average.
+  @inline(__always)
+  mutating func number(of key: UInt64) -> Int {
+    var slot = start(key)
+    while true {
+      let number = slots[slot]
+      if number < 0 { return add(key, at: slot) }
+      if keys[Int(number)] == key { return Int(number) }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+  }
+
+  /// Multiplicative hashing: the upper bits of the product depend on all bits of the key.
+  /// - SeeAlso: Knuth (1998), "The Art of Computer Programming", volume 3, section 6.4.
+  @inline(__always)
+  private func start(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((key ^ key &>> 32) &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+  }
+
+  @inline(never)
+  private mutating func add(_ key: UInt64, at slot: Int) -> Int {
+    let number = keys.count
+    keys.append(key)
+    slots[slot] = Int32(number)
+    if keys.count * 2 > slots.count { grow() }
+    return number
+  }
+
+  private mutating func grow() {
+    shift -= 1
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (number, key) in keys.enumerated() {
+      var slot = start(key)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+  }
+}

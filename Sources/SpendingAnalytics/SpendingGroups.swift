@@ -1,0 +1,133 @@
+public import Spending
+
+/// What is asked of each group besides count and sum.
+public enum SpendingMeasures: Sendable {
+  /// Count and sum per currency.
+  case sums
+  /// Also the least and the greatest amount per currency, the number of places, first and last day.
+  case details
+}
+
+/// Payments by what they have in common, with count and exact sum per currency.
+///
+/// Only groups with a payment are there, in an order that depends on the table and the question
+/// alone. The groups of one question add up to the payments that pass its filter.
+public struct SpendingGroups: Sendable {
+  /// What was asked for, in that order.
+  public let dimensions: [SpendingDimension]
+  /// The currencies, in the order of the sums.
+  public let currencies: [Currency]
+  /// Count and sum by group and currency, the currencies of a group together.
+  private let cells: [SumCell]
+  /// Places, days and extremes; nil when they were not asked for.
+  public let details: Details?
+  /// The number of each group, which the plan takes apart.
+  private let numbers: [Int]
+  private let plan: GroupPlan
+
+  /// What ``SpendingMeasures/details`` brings.
+  public struct Details: Sendable {
+    /// The least amount by group and currency, refunds being negative; 0 without a payment:
+    /// `least[group * currencies.count + currency]`.
+    public internal(set) var least: [Int64] = []
+    /// The greatest amount, laid out as ``least``.
+    public internal(set) var greatest: [Int64] = []
+    /// Distinct places with a payment, by group.
+    public internal(set) var places: [Int] = []
+    /// The first and the last day with a payment, by group.
+    public internal(set) var spans: [ClosedRange<CalendarDay>] = []
+  }
+
+  /// How many groups there are.
+  public var count: Int { numbers.count }
+
+  /// What a group has in each of ``dimensions``.
+  ///
+  /// - Complexity: O(1) for a few dimensions.
+  public func keys(of group: Int) -> [SpendingKey] { plan.keys(of: numbers[group]) }
+
+  /// The payments of a group in the currency at a position of ``currencies``.
+  public func count(of group: Int, currency: Int) -> Int64 {
+    cells[group * currencies.count + currency].count
+  }
+
+  /// The minor units of a group in the currency at a position of ``currencies``.
+  public func sum(of group: Int, currency: Int) -> Int64 {
+    cells[group * currencies.count + currency].sum
+  }
+
+  /// The figures of a group; places and span only with ``details``.
+  public func figures(of group: Int) -> SpendingFigures {
+    var figures = SpendingFigures(currencies: currencies)
+    for currency in currencies.indices {
+      figures.counts[currency] = count(of: group, currency: currency)
+      figures.sums[currency] = sum(of: group, currency: currency)
+    }
+    if let details {
+      figures.places = details.places[group]
+      figures.span = details.spans[group]
+    }
+    return figures
+  }
+
+  init(_ found: GroupCells<SumCell>, _ plan: GroupPlan, of table: SpendingTable) {
+    if plan.width == 1 {
+      self.init(plan, table, found.numbers, found.cells, nil)
+      return
+    }
+    let (places, numbers) = Self.places(of: found.numbers, width: plan.width)
+    var cells = [SumCell](repeating: SumCell(), count: numbers.count * plan.width)
+    for (place, cell) in zip(places, found.cells) { cells[place] = cell }
+    self.init(plan, table, numbers, cells, nil)
+  }
+
+  init(
+    _ found: GroupCells<DetailCell>, _ plan: GroupPlan, of table: SpendingTable, keepsDetails: Bool
+  ) throws(SpendingOverflow) {
+    let (places, numbers) = Self.places(of: found.numbers, width: plan.width)
+    var cells = [SumCell](repeating: SumCell(), count: numbers.count * plan.width)
+    var details = Details()
+    details.least = Array(repeating: 0, count: cells.count)
+    details.greatest = details.least
+    for (place, cell) in zip(places, found.cells) {
+      guard let sum = Int64(exactly: cell.sum) else { throw SpendingOverflow() }
+      cells[place] = SumCell(count: cell.count, sum: sum)
+      details.least[place] = cell.least
+      details.greatest[place] = cell.greatest
+      guard cell.rows > 0 else { continue }
+      details.places.append(Int(cell.places))
+      let first = CalendarDay(daysSince1970: table.days[Int(cell.firstDay)])
+      let last = CalendarDay(daysSince1970: table.days[Int(cell.lastDay)])
+      details.spans.append(first...last)
+    }
+    self.init(plan, table, numbers, cells, keepsDetails ? details : nil)
+  }
+
+  private init(
+    _ plan: GroupPlan, _ table: SpendingTable, _ numbers: [Int], _ cells: [SumCell],
+    _ details: Details?
+  ) {
+    dimensions = plan.dimensions
+    currencies = table.currencies
+    self.cells = cells
+    self.details = details
+    self.numbers = numbers
+    self.plan = plan
+  }
+
+  /// For each of some ascending numbers of cells its place in the result, and the numbers of the
+  /// groups.
+  private static func places(of cells: [Int], width: Int) -> (places: [Int], numbers: [Int]) {
+    var numbers: [Int] = []
+    var (start, end) = (0, 0)
+    let places = cells.map { cell in
+      if cell >= end {
+        let group = cell / width
+        (start, end) = (group * width, (group + 1) * width)
+        numbers.append(group)
+      }
+      return (numbers.count - 1) * width + cell - start
+    }
+    return (places, numbers)
+  }
+}

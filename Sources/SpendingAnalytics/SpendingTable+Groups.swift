@@ -1,0 +1,184 @@
+internal import Dispatch
+import Spending
+
+extension SpendingTable {
+  /// Groups the payments that pass a filter by any dimensions.
+  ///
+  /// Without dimensions there is one group, or none when nothing passes. The answer is the same on
+  /// any number of threads.
+  ///
+  /// - Parameters:
+  ///   - dimensions: Each at most once.
+  ///   - districts: For each place the position of its district, -1 outside; needed when they are
+  ///     asked for.
+  ///   - threads: How many may work at once; small tables take one.
+  /// - Throws: ``SpendingOverflow`` when the sum of a group passes 64 bits.
+  /// - Precondition: ``hasHours`` for groups by hour, unless the table is empty.
+  /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* values that the dimensions
+  ///   have together; O(*n* + *g* log *g*) for *g* groups when those values are many more than rows.
+  public func groups(
+    by dimensions: [SpendingDimension], districts: [Int32] = [],
+    filter: SpendingFilter = SpendingFilter(), measuring measures: SpendingMeasures = .sums,
+    threads: Int = 1
+  ) throws(SpendingOverflow) -> SpendingGroups {
+    // A thread costs more than fewer rows are worth.
+    try groups(
+      by: dimensions, districts: districts, filter: filter, measuring: measures,
+      parts: max(1, min(threads, count / (1 << 15))))
+  }
+
+  /// Groups in a number of parts, each on a thread where there is one.
+  func groups(
+    by dimensions: [SpendingDimension], districts: [Int32], filter: SpendingFilter,
+    measuring measures: SpendingMeasures, parts partCount: Int
+  ) throws(SpendingOverflow) -> SpendingGroups {
+    precondition(Set(dimensions).count == dimensions.count, "a dimension is asked for twice")
+    let plan = GroupPlan(dimensions, of: self, membership: districts, filter: filter)
+    let parts = parts(partCount)
+    let (_, overflows) = largestMagnitude.multipliedReportingOverflow(by: UInt64(2 * count + 2))
+    if measures == .sums && !overflows {
+      let cells = concurrently(parts) { part -> GroupCells<SumCell> in
+        switch self.codes {
+        case .narrow(let codes): self.sums(plan, codes, part)
+        case .wide(let codes): self.sums(plan, codes, part)
+        }
+      }
+      return SpendingGroups(cells, plan, of: self)
+    }
+    let cells = concurrently(parts) { part -> GroupCells<DetailCell> in
+      switch self.codes {
+      case .narrow(let codes): self.details(plan, codes, part)
+      case .wide(let codes): self.details(plan, codes, part)
+      }
+    }
+    return try SpendingGroups(cells, plan, of: self, keepsDetails: measures == .details)
+  }
+
+  /// Cuts the places, online and unplaced into parts with about as many rows.
+  private func parts(_ partCount: Int) -> [Range<Int>] {
+    var bounds = [0]
+    for part in 1..<partCount {
+      let wanted = count * part / partCount
+      var (low, high) = (bounds[part - 1], placeCount + 2)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] < wanted { low = middle + 1 } else { high = middle }
+      }
+      bounds.append(low)
+    }
+    return zip(bounds, bounds.dropFirst() + [placeCount + 2]).map { $0..<$1 }
+  }
+
+  /// The cells of all parts, worked on at once and put together in their order.
+  private func concurrently<Cell: GroupCell & Sendable>(
+    _ parts: [Range<Int>], _ work: @Sendable (Range<Int>) -> GroupCells<Cell>
+  ) -> GroupCells<Cell> {
+    if parts.count == 1 { return work(parts[0]) }
+    let found = unsafe [GroupCells<Cell>](unsafeUninitializedCapacity: parts.count) {
+      buffer, initializedCount in
+      // Each thread initializes the elements of its own parts.
+      nonisolated(unsafe) let base = unsafe buffer
+      DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+        unsafe base.initializeElement(at: index, to: work(parts[index]))
+      }
+      initializedCount = parts.count
+    }
+    return found.dropFirst().reduce(found[0]) { $0.merged(with: $1) }
+  }
+
+  /// How sums are kept: in an array with all numbers, in one with those of a place, or by hash.
+  private enum Storage { case dense, run, hashed }
+
+  /// An array is worth its memory up to 96 MB, and where it is not many times what the rows can fill.
+  private func storage(_ plan: GroupPlan, stride: Int) -> Storage {
+    let limit = min((96 << 20) / stride, max(1 << 16, 8 * count))
+    if plan.innerCount * plan.placeRadix <= limit { return .dense }
+    return plan.innerCount <= limit ? .run : .hashed
+  }
+
+  private func sums<Code: FixedWidthInteger & UnsignedInteger>(
+    _ plan: GroupPlan, _ codes: [Code], _ part: Range<Int>
+  ) -> GroupCells<SumCell> {
+    let withHours = plan.hourStride > 0
+    return unsafe withKernel(plan, codes) { kernel in
+      switch storage(plan, stride: MemoryLayout<SumCell>.stride) {
+      case .dense:
+        var store = unsafe DenseSums(plan)
+        // Four loops, so that none tests in a row what is known before.
+        switch (plan.isFiltered, withHours) {
+        case (false, false):
+          unsafe kernel.sum(part, into: &store, filtered: false, withHours: false)
+        case (true, false):
+          unsafe kernel.sum(part, into: &store, filtered: true, withHours: false)
+        case (false, true):
+          unsafe kernel.sum(part, into: &store, filtered: false, withHours: true)
+        case (true, true):
+          unsafe kernel.sum(part, into: &store, filtered: true, withHours: true)
+        }
+        return unsafe store.finish()
+      case .run:
+        var store = unsafe RunCells<SumCell>(plan)
+        unsafe kernel.sum(part, into: &store, withHours: withHours)
+        return unsafe store.finish()
+      case .hashed:
+        var store = unsafe HashedCells<SumCell>()
+        unsafe kernel.sum(part, into: &store, withHours: withHours)
+        return unsafe store.finish()
+      }
+    }
+  }
+
+  private func details<Code: FixedWidthInteger & UnsignedInteger>(
+    _ plan: GroupPlan, _ codes: [Code], _ part: Range<Int>
+  ) -> GroupCells<DetailCell> {
+    func take<Store: CellStore>(
+      _ kernel: GroupKernel<Code>, _ store: consuming Store
+    ) -> GroupCells<DetailCell> where Store.Cell == DetailCell {
+      var store = store
+      unsafe kernel.takeDetails(
+        part, placeCount: placeCount, into: &store, withHours: plan.hourStride > 0)
+      return unsafe store.finish()
+    }
+    return unsafe withKernel(plan, codes) { kernel in
+      switch storage(plan, stride: MemoryLayout<DetailCell>.stride) {
+      case .dense: unsafe take(kernel, DenseCells(plan))
+      case .run: unsafe take(kernel, RunCells(plan))
+      case .hashed: unsafe take(kernel, HashedCells())
+      }
+    }
+  }
+
+  /// Runs `body` with a kernel over all rows, or gives no cells when there is none.
+  private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
+    _ plan: GroupPlan, _ codes: [Code], _ body: (GroupKernel<Code>) -> GroupCells<Cell>
+  ) -> GroupCells<Cell> {
+    guard count > 0 else { return GroupCells() }
+    return unsafe codes.withUnsafeBufferPointer { codes in
+      unsafe hours.withUnsafeBufferPointer { hours in
+        unsafe amounts.withUnsafeBufferPointer { amounts in
+          unsafe starts.withUnsafeBufferPointer { starts in
+            unsafe plan.placeDigits.withUnsafeBufferPointer { places in
+              unsafe plan.dayParts.withUnsafeBufferPointer { days in
+                unsafe plan.traitParts.withUnsafeBufferPointer { traits in
+                  unsafe plan.currencies.withUnsafeBufferPointer { currencies in
+                    guard let codes = codes.baseAddress, let amounts = amounts.baseAddress,
+                      let starts = starts.baseAddress, let places = places.baseAddress,
+                      let days = days.baseAddress, let traits = traits.baseAddress,
+                      let currencies = currencies.baseAddress
+                    else { return GroupCells() }
+                    return unsafe body(
+                      GroupKernel(
+                        codes: codes, hours: hours.baseAddress, amounts: amounts, starts: starts,
+                        placeDigits: places, dayParts: days, traitParts: traits,
+                        currencies: currencies, hourStride: plan.hourStride,
+                        innerCount: plan.innerCount))
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

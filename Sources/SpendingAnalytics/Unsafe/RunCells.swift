@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Cells of one value of the place at a time: what its rows touched is set apart when the next
+/// value begins.
+///
+/// Rows come in the order of their places, so the array stays in a cache however many places there
+/// are. A district comes back whenever the order of places returns to it; its parts are put
+/// together in the end.
+@unsafe
+struct RunCells<Cell: GroupCell>: CellStore {
+  private let cells: UnsafeMutablePointer<Cell>
+  private let innerCount: Int
+  private var touched: [Int] = []
+  private var base = 0
+  private var found = GroupCells<Cell>()
+  private var isAscending = true
+
+  init(_ plan: GroupPlan) {
+    unsafe innerCount = plan.innerCount
+    unsafe cells = emptyCells(plan.innerCount)
+  }
+
+  @inline(__always)
+  mutating func cell(_ number: Int) -> UnsafeMutablePointer<Cell> {
+    let cell = unsafe cells + (number &- base)
+    if unsafe cell.pointee.isEmpty { unsafe touched.append(number) }
+    return unsafe cell
+  }
+
+  mutating func begin(place digit: Int) {
+    let next = unsafe digit * innerCount
+    guard unsafe next != base else { return }
+    unsafe flush()
+    unsafe base = next
+  }
+
+  private mutating func flush() {
+    // A cell that was asked for and left empty may be named twice.
+    unsafe touched.sort()
+    if let first = unsafe touched.first, let last = unsafe found.numbers.last, first <= last {
+      unsafe isAscending = false
+    }
+    for number in unsafe touched {
+      let cell = unsafe cells + (number - base)
+      guard unsafe !cell.pointee.isEmpty else { continue }
+      unsafe found.append(number, cell.pointee)
+      unsafe UnsafeMutableRawPointer(cell).initializeMemory(
+        as: UInt8.self, repeating: 0, count: MemoryLayout<Cell>.stride)
+    }
+    unsafe touched.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finish() -> GroupCells<Cell> {
+    unsafe flush()
+    unsafe free(cells)
+    return unsafe isAscending ? found : found.sorted()
+  }
+}
+
+extension RunCells: SumStore where Cell == SumCell {
+  @inline(__always)
+  mutating func add(_ number: Int, amount: Int64) {
+    let cell = unsafe cell(number)
+    unsafe cell.pointee.add(amount)
+  }
+}
