@@ -1,0 +1,146 @@
+import SimpleFeatures
+
+/// The position from which the sum of the weighted great-circle distances to some positions is
+/// least.
+///
+/// It is found by steps along great circles, so that neither the antimeridian nor a pole is special.
+/// Where several positions have the least sum, as between two of the same weight, the answer is one
+/// of them, the same each time; positions that surround the whole earth may have several that are
+/// least in their neighbourhood, and it is one of those.
+///
+/// - SeeAlso: Weiszfeld (1937), "Sur le point pour lequel la somme des distances de n points donnés
+///   est minimum"; Fletcher, Venkatasubramanian and Joshi (2009), "The geometric median on Riemannian
+///   manifolds", NeuroImage 45, S143, for the steps on a sphere; Vardi and Zhang (2000), "The
+///   multivariate L1-median and associated data depth", PNAS 97, 1423, for what happens at the
+///   positions themselves.
+struct GeometricMedian {
+  /// Positions on the unit sphere.
+  private let points: [SIMD3<Double>]
+  private let weights: [Double]
+
+  /// - Precondition: As many weights as coordinates, all positive.
+  init(_ coordinates: [Coordinate], weights: [Int64]) {
+    precondition(coordinates.count == weights.count, "a weight for every position")
+    points = coordinates.map(UnitSphere.vector)
+    self.weights = weights.map(Double.init)
+  }
+
+  /// The median; nil without positions.
+  ///
+  /// - Complexity: O(*n*) a step, at most 500 steps; some dozens are usual.
+  func position() -> Coordinate? {
+    guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return nil }
+    // Where half of the weight is at one position, nothing else can be better.
+    if isMedian(heaviest) { return UnitSphere.coordinate(points[heaviest]) }
+    var current = start(orElse: points[heaviest])
+    var sight = look(from: current)
+    for number in 1...500 {
+      // Close to a position the steps grow ever shorter; whether it is the median can be told.
+      if number % 8 == 0, isMedian(sight.nearest) {
+        return UnitSphere.coordinate(points[sight.nearest])
+      }
+      // A step is shortened until it leads down.
+      var step = sight.step
+      var next = UnitSphere.moved(current, by: step)
+      var there = look(from: next)
+      while there.cost > sight.cost, (step * step).sum() > Self.least {
+        step *= 0.5
+        next = UnitSphere.moved(current, by: step)
+        there = look(from: next)
+      }
+      guard there.cost <= sight.cost else { break }
+      (current, sight) = (next, there)
+      if (step * step).sum() <= Self.least { break }
+    }
+    return UnitSphere.coordinate(current)
+  }
+
+  /// The square of a step of 0.1 mm.
+  private static let least = 2.5e-22
+
+  /// The direction of the mean, or another position where the positions balance each other.
+  private func start(orElse other: SIMD3<Double>) -> SIMD3<Double> {
+    var sum = SIMD3<Double>.zero
+    var weight = 0.0
+    for index in points.indices {
+      sum += points[index] * weights[index]
+      weight += weights[index]
+    }
+    let length = (sum * sum).sum().squareRoot()
+    return length > 1e-6 * weight ? sum / length : other
+  }
+
+  /// What all positions together say to one position.
+  private struct Sight {
+    /// The sum of the weighted distances, in radians.
+    var cost = 0.0
+    /// The weighted directions together.
+    var pull = SIMD3<Double>.zero
+    /// The weight at this very position.
+    var here = 0.0
+    /// Where to go, in radians along the sphere.
+    var step = SIMD3<Double>.zero
+    /// The nearest of the positions.
+    var nearest = 0
+  }
+
+  private func look(from origin: SIMD3<Double>) -> Sight {
+    var sight = Sight()
+    var inverse = 0.0
+    var least = Double.infinity
+    for index in points.indices {
+      let along = (points[index] * origin).sum()
+      let across = points[index] - origin * along
+      let sine = (across * across).sum().squareRoot()
+      let arc = angle(x: along, y: sine)
+      if arc < least { (sight.nearest, least) = (index, arc) }
+      sight.cost += weights[index] * arc
+      if arc < 1e-11 {
+        sight.here += weights[index]
+      } else if sine > 1e-11 {
+        // The opposite position pulls in no direction.
+        sight.pull += across * (weights[index] / sine)
+        inverse += weights[index] / arc
+      }
+    }
+    let strength = (sight.pull * sight.pull).sum().squareRoot()
+    if inverse > 0, strength > sight.here {
+      sight.step = sight.pull * ((1 - sight.here / strength) / inverse)
+    }
+    return sight
+  }
+
+  /// Whether all others together pull no more than the position itself holds.
+  private func isMedian(_ index: Int) -> Bool {
+    let sight = look(from: points[index])
+    return (sight.pull * sight.pull).sum().squareRoot() <= sight.here
+  }
+}
+
+/// Positions as vectors of length 1.
+enum UnitSphere {
+  static func vector(_ coordinate: Coordinate) -> SIMD3<Double> {
+    let radians = Double.pi / 180
+    let (lambda, phi) = (coordinate.longitude * radians, coordinate.latitude * radians)
+    return SIMD3(cosine(phi) * cosine(lambda), cosine(phi) * sine(lambda), sine(phi))
+  }
+
+  /// The position a step away along a great circle; the step is at a right angle to the origin and
+  /// as long as the arc in radians.
+  static func moved(_ origin: SIMD3<Double>, by step: SIMD3<Double>) -> SIMD3<Double> {
+    let arc = (step * step).sum().squareRoot()
+    guard arc > 0 else { return origin }
+    let moved = origin * cosine(arc) + step * (sine(arc) / arc)
+    return moved / (moved * moved).sum().squareRoot()
+  }
+
+  /// The position in the direction of a vector, whatever its length above zero.
+  static func coordinate(_ vector: SIMD3<Double>) -> Coordinate {
+    let degrees = 180 / Double.pi
+    let across = (vector.x * vector.x + vector.y * vector.y).squareRoot()
+    let longitude = angle(x: vector.x, y: vector.y) * degrees
+    let latitude = angle(x: across, y: vector.z) * degrees
+    return Coordinate(
+      longitude: min(180, max(-180, longitude)), latitude: min(90, max(-90, latitude)))
+  }
+}

@@ -1,0 +1,96 @@
+public import SimpleFeatures
+public import Spending
+
+/// How far one's life reaches: its centre, and the radii that hold half and nine tenths of it.
+///
+/// The centre is the geometric median of the visits: the position with the least sum of distances to
+/// all of them. A mean moves towards every journey as far as it is away; the median hardly does, and
+/// where half of the visits are at one place it is that place. Between two neighbourhoods with the same
+/// number of visits, as around home and work, it lies in between.
+public struct SpendingRange: Sendable {
+  /// The radii that hold half and nine tenths of something.
+  public struct Radii: Hashable, Sendable {
+    /// The least distance within which half of it lies.
+    public var half: Meters
+    /// The least distance within which nine tenths of it lie.
+    public var most: Meters
+  }
+
+  /// Whether the centre was given; otherwise it is the geometric median of the visits.
+  public var isCenterGiven: Bool
+  /// The centre; nil when there is neither a visit nor a given centre.
+  public var center: Coordinate?
+  /// Those of visits, a payment each, refunds included; nil without visits.
+  public var visitRadii: Radii?
+  /// Those of spending in each currency, the home currency first, then by code.
+  ///
+  /// Places where refunds outweigh the spending are left out; a currency that has only those has no
+  /// radii.
+  public var spendingRadii: [(currency: Currency, radii: Radii)]
+  /// The area of the convex hull of the places in square metres; 0 for fewer than three.
+  public var hullSquareMeters: Double
+  /// The figures of the payments at places: visits, sums, distinct places, span.
+  public var placed: SpendingFigures
+  /// The payments without a place by nature.
+  public var online: SpendingFigures
+  /// The payments whose place is not known.
+  public var unplaced: SpendingFigures
+  /// The currency that comes first.
+  public var homeCurrency: Currency
+
+  /// Measures the places that have a payment.
+  ///
+  /// - Parameter center: Where to measure from; nil takes the geometric median of the visits.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*p* log *p* + *s* *p*) for *p* places and *s* steps towards the median.
+  public init(
+    _ tallies: PlaceTallies, at coordinates: [Coordinate], from center: Coordinate?,
+    homeCurrency: Currency
+  ) throws(SpendingOverflow) {
+    precondition(coordinates.count == tallies.placeCount, "a coordinate for every place")
+    self.homeCurrency = homeCurrency
+    let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
+    placed = try tallies.figures(of: visited)
+    online = try tallies.figures(of: [tallies.onlineGroup])
+    unplaced = try tallies.figures(of: [tallies.unplacedGroup])
+    isCenterGiven = center != nil
+    let found =
+      center
+      ?? GeometricMedian(
+        visited.map { coordinates[$0] }, weights: visited.map { tallies.count(of: $0) }
+      ).position()
+    self.center = found
+    hullSquareMeters = 0
+    spendingRadii = []
+    guard let found, !visited.isEmpty else { return }
+
+    hullSquareMeters = ConvexHull.squareMeters(
+      of: visited.map { coordinates[$0] }, around: found)
+    let byDistance = visited.map { place in
+      (place: place, distance: Haversine.earth.distance(from: found, to: coordinates[place]))
+    }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+    visitRadii = Self.radii(byDistance.map { ($0.distance, tallies.count(of: $0.place)) })
+    let width = tallies.currencies.count
+    for money in placed.money(home: homeCurrency) {
+      let currency = tallies.currencies.firstIndex(of: money.currency) ?? 0
+      let sums = byDistance.map { ($0.distance, tallies.sums[$0.place * width + currency]) }
+      if let radii = Self.radii(sums) { spendingRadii.append((money.currency, radii)) }
+    }
+  }
+
+  /// The radii of weights at ascending distances; nil when no weight is above zero.
+  private static func radii(_ weights: [(distance: Meters, weight: Int64)]) -> Radii? {
+    let positive = weights.filter { $0.weight > 0 }
+    let total = positive.reduce(0 as Int128) { $0 + Int128($1.weight) }
+    func distance(holding tenths: Int128) -> Meters? {
+      var sum: Int128 = 0
+      for (distance, weight) in positive {
+        sum += Int128(weight)
+        if sum * 10 >= total * tenths { return distance }
+      }
+      return nil
+    }
+    guard let half = distance(holding: 5), let most = distance(holding: 9) else { return nil }
+    return Radii(half: half, most: most)
+  }
+}

@@ -1,0 +1,158 @@
+public import Spending
+
+/// Spending by any dimensions, with what lies outside, online and unplaced.
+///
+/// By district or place, and for every currency, Σ groups + outside + online + unplaced =
+/// ``total``, exactly. By anything else the groups hold every payment, and Σ groups = ``total``.
+public struct StatsReport: Sendable {
+  /// A group with its figures.
+  public struct Row: Sendable {
+    /// What its payments have in common, in the order of ``StatsReport/dimensions``.
+    public var keys: [SpendingKey]
+    /// The figures; places and span only with details.
+    public var figures: SpendingFigures
+    /// The least amount in each currency of the figures, refunds being negative; empty without
+    /// details.
+    public var least: [Int64]
+    /// The greatest amount in each currency of the figures; empty without details.
+    public var greatest: [Int64]
+  }
+
+  /// The order of the rows. Ties go by the groups.
+  public enum Order: String, CaseIterable, Sendable {
+    /// By the groups: time from early to late, districts and categories by the UTF-8 bytes of their
+    /// codes, places in Morton order; what has no value comes last.
+    case group
+    /// Most spent in the home currency first.
+    case amount
+    /// Most payments first.
+    case count
+  }
+
+  /// What was asked for, in that order.
+  public var dimensions: [SpendingDimension]
+  /// The groups with at least one payment.
+  public var rows: [Row]
+  /// Payments at places that no district covers; nil when nobody asked for districts.
+  public var outside: Row?
+  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  public var online: Row?
+  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  public var unplaced: Row?
+  /// Everything together.
+  public var total: Row
+  /// Whether places, span and extremes were asked for.
+  public var hasDetails: Bool
+  /// The currency that comes first.
+  public var homeCurrency: Currency
+
+  /// Groups a table.
+  ///
+  /// - Parameters:
+  ///   - dimensions: At least one, each once.
+  ///   - districts: For each place the position of its district, -1 outside; needed for districts.
+  ///   - categories: In order of their codes.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: That of three calls of ``SpendingTable/groups(by:districts:filter:measuring:threads:)``
+  ///   and O(*g* log *g*) for *g* groups.
+  public init(
+    _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
+    filter: SpendingFilter, measuring measures: SpendingMeasures, order: Order,
+    categories: [Category], homeCurrency: Currency, threads: Int
+  ) throws(SpendingOverflow) {
+    func groups(
+      by dimensions: [SpendingDimension], _ districts: [Int32]
+    ) throws(SpendingOverflow) -> SpendingGroups {
+      try table.groups(
+        by: dimensions, districts: districts, filter: filter, measuring: measures,
+        threads: threads)
+    }
+    self.dimensions = dimensions
+    self.homeCurrency = homeCurrency
+    hasDetails = measures == .details
+    let empty = Row(table.currencies, measures)
+    let all = try groups(by: [], districts)
+    total = all.count > 0 ? Row(0, of: all) : empty
+    if dimensions.contains(where: \.isPlace) {
+      let byDistrict = dimensions.contains(.district)
+      // Without districts every place lies in the same one.
+      let parts = try groups(
+        by: [.district],
+        byDistrict ? districts : Array(repeating: 0, count: table.placeCount))
+      var words: [SpendingKey: Row] = [:]
+      for group in 0..<parts.count { words[parts.keys(of: group)[0]] = Row(group, of: parts) }
+      outside = byDistrict ? words[.outside] ?? empty : nil
+      online = words[.online] ?? empty
+      unplaced = words[.unplaced] ?? empty
+    }
+    let found = try groups(by: dimensions, districts)
+    rows = (0..<found.count).map { Row($0, of: found) }
+    if outside != nil {
+      rows.removeAll { $0.keys.contains(where: \.isOutsideDistricts) }
+    } else if online != nil {
+      rows.removeAll { $0.keys.contains(where: \.isWithoutPlace) }
+    }
+    sort(by: order, categories: categories)
+  }
+
+  private mutating func sort(by order: Order, categories: [Category]) {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
+    let measured = rows.map { row -> (measure: Int64, ranks: [Int], row: Row) in
+      let measure =
+        switch order {
+        case .group: 0 as Int64
+        case .amount: row.figures.sum(homeCurrency)
+        case .count: row.figures.count
+        }
+      return (measure, row.keys.map { $0.rank(categories: ranks) }, row)
+    }
+    rows = measured.sorted { left, right in
+      left.measure != right.measure
+        ? left.measure > right.measure : left.ranks.lexicographicallyPrecedes(right.ranks)
+    }.map(\.row)
+  }
+}
+
+extension StatsReport.Row {
+  /// No payments.
+  fileprivate init(_ currencies: [Currency], _ measures: SpendingMeasures) {
+    keys = []
+    figures = SpendingFigures(currencies: currencies)
+    let zeros = [Int64](repeating: 0, count: measures == .details ? currencies.count : 0)
+    (least, greatest) = (zeros, zeros)
+  }
+
+  /// One of some groups.
+  fileprivate init(_ group: Int, of groups: SpendingGroups) {
+    keys = groups.keys(of: group)
+    figures = groups.figures(of: group)
+    let range = group * groups.currencies.count..<(group + 1) * groups.currencies.count
+    least = groups.details.map { Array($0.least[range]) } ?? []
+    greatest = groups.details.map { Array($0.greatest[range]) } ?? []
+  }
+}
+
+extension SpendingKey {
+  fileprivate var isWithoutPlace: Bool { self == .online || self == .unplaced }
+  fileprivate var isOutsideDistricts: Bool { self == .outside || isWithoutPlace }
+
+  /// Where the key comes in its dimension.
+  fileprivate func rank(categories: [Int64: Int]) -> Int {
+    switch self {
+    case .district(let position), .place(let position): position
+    case .outside: .max - 2
+    case .online: .max - 1
+    case .unplaced: .max
+    case .year(let year): year
+    case .month(let month): month.year * 12 + month.month
+    case .day(let day): Int(day.daysSince1970)
+    case .weekday(let weekday): weekday
+    case .hour(let hour): hour ?? .max
+    case .category(let id): id.map { categories[$0] ?? categories.count + Int($0) } ?? .max
+    case .channel(let channel): Int(channel.rawValue)
+    case .method(let method): Int(method.rawValue)
+    case .kind(let kind): Int(kind.rawValue)
+    }
+  }
+}
