@@ -35,6 +35,7 @@ public final class Ledger: Sendable {
     var categories: [Category]?
     var memberships: [Int64: DistrictMembership] = [:]
     var placeTree: PlaceTree?
+    var spending: SpendingSource?
   }
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
@@ -97,6 +98,18 @@ public final class Ledger: Sendable {
     }
   }
 
+  /// The payments as a table for groups, with the places that it numbers.
+  ///
+  /// - Parameter hours: Whether groups by hour will be asked for; they take a reading of their own.
+  func spending(withHours hours: Bool) throws -> SpendingSource {
+    func isEnough(_ kept: SpendingSource) -> Bool { !hours || kept.table.hasHours }
+    return try cached(\.spending, accepting: isEnough) {
+      let columns = hours ? try store.columns(withHours: true) : try columns()
+      return SpendingSource(
+        places: columns.places, table: SpendingTable(columns.payments, at: columns.places))
+    }
+  }
+
   /// The districts of a set and, for each of `places`, the one that holds it.
   func membership(in set: DistrictSet, of places: PlaceColumns) throws -> DistrictMembership {
     let kept = try cached(\.memberships[set.id]) { try join(places, to: set) }
@@ -122,22 +135,31 @@ public final class Ledger: Sendable {
       positions: index.positions(of: places.coordinates))
   }
 
-  /// The kept value at `key`, made anew after every change of the file.
+  /// The kept value at `key`, made anew after every change of the file, and where it does not do.
   private func cached<Value: Sendable>(
-    _ key: sending WritableKeyPath<Cache, Value?>, make: () throws -> Value
+    _ key: sending WritableKeyPath<Cache, Value?>, accepting: (Value) -> Bool = { _ in true },
+    make: () throws -> Value
   ) throws -> Value {
     let version = try store.dataVersion()
     let kept = cache.withLock { cache in
       if cache.version != version { cache = Cache(version: version) }
       return cache[keyPath: key]
     }
-    if let kept { return kept }
+    if let kept, accepting(kept) { return kept }
     let value = try make()
     cache.withLock { cache in
       if cache.version == version { cache[keyPath: key] = value }
     }
     return value
   }
+}
+
+/// Payments for groups, with the places that they are at.
+struct SpendingSource: Sendable {
+  /// The places in the order that the table numbers them.
+  var places: PlaceColumns
+  /// Spending and refunds.
+  var table: SpendingTable
 }
 
 /// A tree over places, with the positions it was made of.

@@ -38,9 +38,10 @@ struct JSONText {
     needsComma = true
   }
 
-  /// A text as an element of an array.
-  mutating func string(_ value: String, inArray: Bool) {
-    if inArray, needsComma { writer.append(",") }
+  /// A string in an array.
+  mutating func item(_ value: String) {
+    if needsComma { writer.append(",") }
+    needsComma = false
     string(value)
   }
 

@@ -26,11 +26,28 @@ enum ErrorReport {
         self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
       }
       print(error.summary, excerpt: excerpt, remedy: error.remedy)
+    case let error as PlaceNameError:
+      print(error.message, excerpt: candidates(error), remedy: error.remedy)
     case let error as RejectedStatement:
       for problem in error.problems { print(problem) }
       print("\(error)")
     default: print(text(error))
     }
+  }
+
+  /// The places that a name could stand for, ten at most.
+  private static func candidates(_ error: PlaceNameError) -> String? {
+    guard case .ambiguous(_, let places) = error else { return nil }
+    let shown = 10
+    let width = String(places.prefix(shown).map(\.id).max() ?? 0).count
+    let lines = places.prefix(shown).map { place in
+      let id = String(place.id)
+      let blank = String(repeating: " ", count: width - id.count)
+      let name = TextTable.fitted(place.name, to: 80 - width - 29)
+      return "  \(blank)\(id)  \(place.coordinate)  \(name)"
+    }
+    let rest = places.count - lines.count
+    return (lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
   }
 
   /// Prints a problem with the line it is in.

@@ -156,6 +156,7 @@ extension Currency: ExpressibleByArgument {
 }
 
 extension DistrictReport.Order: ExpressibleByArgument {}
+extension StatsReport.Order: ExpressibleByArgument {}
 extension PaymentOrder: ExpressibleByArgument {}
 extension MapRequest.Format: ExpressibleByArgument {}
 

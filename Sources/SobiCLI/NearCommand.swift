@@ -10,9 +10,7 @@ struct NearCommand: ParsableCommand {
       A western longitude goes behind --, as sobi near --radius 500m -- -87.6298,41.8781.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
-  var center: String
+  @OptionGroup var position: PositionOptions
 
   @Option(help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
   var radius = "500m"
@@ -27,17 +25,18 @@ struct NearCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    _ = try Degrees.coordinate(center, option: "the position")
+    try position.check()
     _ = try Distance.meters(radius)
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
   }
 
   func run() throws {
-    let report = try ledger.open(.reading).near(
-      Degrees.coordinate(center, option: "the position"), radius: Distance.meters(radius),
-      query: filter.query())
+    let ledger = try ledger.open(.reading)
+    let report = try ledger.near(
+      position.coordinate(in: ledger), radius: Distance.meters(radius), query: filter.query())
     NearTable.print(
-      report, title: "Spending within \(radius): \(filter.words)", limit: limit, format: format)
+      report, title: "Spending within \(radius)\(position.words): \(filter.words)", limit: limit,
+      format: format)
   }
 }
 
@@ -50,9 +49,7 @@ struct NearestCommand: ParsableCommand {
       A western longitude goes behind --, as sobi nearest -k 10 -- -87.6298,41.8781.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
-  var center: String
+  @OptionGroup var position: PositionOptions
 
   @Option(name: .customShort("k"), help: "How many places.")
   var count = 10
@@ -64,15 +61,17 @@ struct NearestCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    _ = try Degrees.coordinate(center, option: "the position")
+    try position.check()
     guard count > 0 else { throw ValidationError("-k must be at least 1.") }
   }
 
   func run() throws {
-    let report = try ledger.open(.reading).nearest(
-      count, to: Degrees.coordinate(center, option: "the position"), query: filter.query())
+    let ledger = try ledger.open(.reading)
+    let report = try ledger.nearest(
+      count, to: position.coordinate(in: ledger), query: filter.query())
     NearTable.print(
-      report, title: "Nearest places: \(filter.words)", limit: count, format: format)
+      report, title: "Nearest places\(position.words): \(filter.words)", limit: count,
+      format: format)
   }
 }
 

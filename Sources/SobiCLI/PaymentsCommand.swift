@@ -50,59 +50,6 @@ struct PaymentsCommand: ParsableCommand {
   }
 }
 
-/// `sobi places`
-struct PlacesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "places", abstract: "List places with their figures.")
-
-  @OptionGroup var page: PageOptions
-
-  @Option(help: "The order of the places.")
-  var sort: DistrictReport.Order = .amount
-
-  @Option(help: "The form of the list.")
-  var format: ListFormat = .table
-
-  @OptionGroup var filter: FilterOptions
-  @OptionGroup var box: BoxOptions
-  @OptionGroup var ledger: LedgerOptions
-
-  func validate() throws {
-    _ = try box.box()
-  }
-
-  func run() throws {
-    let ledger = try ledger.open(.reading)
-    let home = ledger.settings.homeCurrency
-    let found = try ledger.places(
-      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
-    switch format {
-    case .json: return Terminal.output(found.json(home: home))
-    case .csv: return Terminal.output(found.csv(home: home))
-    case .table: break
-    }
-    var table = TextTable([
-      .init(title: "ID", isNumber: true),
-      .init(title: "PLACE", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
-      .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
-      .init(title: "LON,LAT", isNumber: false),
-    ])
-    for row in found.rows {
-      let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
-      table.row([
-        String(row.place.id), row.place.name, row.category ?? "",
-        Figures.grouped(row.figures.count), money.joined(separator: ", "),
-        row.figures.span?.upperBound.description ?? "",
-        Decimals.text(row.place.coordinate.longitude, digits: 4) + ","
-          + Decimals.text(row.place.coordinate.latitude, digits: 4),
-      ])
-    }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
-    page.footer(shown: found.rows.count, matched: found.matched, of: "places")
-  }
-}
-
 /// Which part of a list is shown.
 struct PageOptions: ParsableArguments {
   @Option(help: "How many to list.")

@@ -19,7 +19,7 @@ struct SobiCommand: ParsableCommand {
       InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
       AddCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
-      NearCommand.self, NearestCommand.self,
+      NearCommand.self, NearestCommand.self, StatsCommand.self, RangeCommand.self,
       SettingsCommand.self,
       GenerateCommand.self,
     ])

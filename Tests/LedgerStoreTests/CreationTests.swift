@@ -32,7 +32,7 @@ import Testing
     #expect(
       described == [
         "categories", "district_sets", "districts", "import_profiles", "imports", "payments",
-        "payments_map", "places", "settings",
+        "payments_map", "places", "saved_places", "settings",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])
@@ -41,10 +41,10 @@ import Testing
         """
         SELECT count(*) FROM gpkg_geometry_columns g JOIN gpkg_contents c USING (table_name)
         WHERE g.srs_id = c.srs_id AND c.data_type = 'features'
-        """) == 3)
+        """) == 4)
     #expect(
       try file.integer(
-        "SELECT count(*) FROM gpkg_extensions WHERE extension_name = 'gpkg_rtree_index'") == 2)
+        "SELECT count(*) FROM gpkg_extensions WHERE extension_name = 'gpkg_rtree_index'") == 3)
   }
 
   @Test(arguments: [

@@ -4,9 +4,11 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove"], ["add"], ["payments"], ["places"], ["categories"],
+    ["profiles", "remove"], ["add"], ["payments"], ["places"], ["places", "list"],
+    ["places", "save"], ["places", "saved"], ["places", "forget"], ["categories"],
     ["categories", "list"], ["categories", "import"], ["districts"], ["districts", "report"],
-    ["districts", "import"], ["districts", "sets"], ["map"], ["near"], ["nearest"], ["settings"],
+    ["districts", "import"], ["districts", "sets"], ["map"], ["near"], ["nearest"], ["stats"],
+    ["range"], ["settings"],
     ["generate"],
   ]
 

@@ -27,7 +27,7 @@ def check_open(ledger, after):
     seen = run(["ogrinfo", "-ro", "-al", "-so", ledger], expecting=None)
     text = seen.out.decode(errors="replace")
     layers = set(re.findall(r"^Layer name: (\S+)", text, re.M))
-    unseen = [name for name in LAYERS + TABLES if name not in layers]
+    unseen = [name for name in LAYERS + ["saved_places"] + TABLES if name not in layers]
     check(seen.code == 0 and not seen.err.strip() and not unseen,
           f"ogrinfo reads it after {after}", f"{len(layers)} layers and tables",
           f"exit {seen.code}, not seen {unseen}, said {seen.err.strip()[:300]!r}")
@@ -80,6 +80,7 @@ def run_section():
         ("import", ["import", DATA / "payments-2026.csv"]),
         ("add", ["add", "4500", "새로 연 카페", "--date", "2026-11-03", "--time", "08:30",
                  "--at", "126.9780,37.5665"]),
+        ("places save", ["places", "save", "집", "126.9096,37.5565"]),
         ("importing the same file again", ["import", DATA / "payments-2026.csv"]),
         ("generate", ["generate", "--payments", "2000", "--places", "300", "--seed", "7"]),
     ]

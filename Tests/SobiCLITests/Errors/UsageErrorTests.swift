@@ -337,5 +337,59 @@ import Testing
         prints: """
           sobi: error: --places must be 1 to 100000000.
           """),
+      ErrorCase(
+        "a dimension that is none",
+        sobi: ["stats", "--by", "month,colour"],
+        prints: """
+          sobi: error: --by: colour is no dimension; take some of district, place, year, month, day, weekday, hour, category, channel, method, kind.
+          """),
+      ErrorCase(
+        "an empty dimension",
+        sobi: ["stats", "--by", "month,"],
+        prints: """
+          sobi: error: --by: nothing is no dimension; take some of district, place, year, month, day, weekday, hour, category, channel, method, kind.
+          """),
+      ErrorCase(
+        "a dimension twice",
+        sobi: ["stats", "--by", "month,hour,month"],
+        prints: """
+          sobi: error: --by names month twice.
+          """),
+      ErrorCase(
+        "a set of districts where none is asked for",
+        sobi: ["stats", "--by", "month", "--level", "sigungu"],
+        prints: """
+          sobi: error: --level and --set choose districts; add district to --by.
+          """),
+      ErrorCase(
+        "stats of no groups",
+        sobi: ["stats", "--by", "month", "--limit", "0"],
+        prints: """
+          sobi: error: --limit must be at least 1.
+          """),
+      ErrorCase(
+        "neither a position nor a name",
+        sobi: ["near", "--radius", "1km"],
+        prints: """
+          sobi: error: give a position as longitude,latitude, or a name with --at.
+          """),
+      ErrorCase(
+        "a position and a name",
+        sobi: ["range", "127,37", "--at", "home"],
+        prints: """
+          sobi: error: give either a position or --at, not both.
+          """),
+      ErrorCase(
+        "a name without a position",
+        sobi: ["places", "save", "home"],
+        prints: """
+          sobi: error: give either a position or --from-place.
+          """),
+      ErrorCase(
+        "a saved position with swapped degrees",
+        sobi: ["places", "save", "home", "37.5565,126.9096"],
+        prints: """
+          sobi: error: the position: longitude and latitude look swapped; write the longitude first.
+          """),
     ]
 }

@@ -1,0 +1,115 @@
+public import LedgerStore
+import PlaceClassification
+public import SimpleFeatures
+import Spending
+
+extension Ledger {
+  /// The saved places in order of their names' UTF-8 bytes.
+  public func savedPlaces() throws -> [SavedPlace] { try store.savedPlaces() }
+
+  /// Gives a position a name.
+  ///
+  /// Two names are the same when they are the same merchant's name: letter case, width and spaces do
+  /// not count.
+  ///
+  /// - Parameter replacing: Whether a saved place of the same name gives way.
+  /// - Throws: ``PlaceNameError/taken(name:)`` or ``PlaceNameError/badName``.
+  public func savePlace(
+    _ name: String, at coordinate: Coordinate, replacing: Bool = false
+  ) throws {
+    let wanted = MerchantName.normalized(name)
+    guard !wanted.isEmpty, name.utf8.count <= 512 else { throw PlaceNameError.badName }
+    let isSaved = try store.save(
+      SavedPlace(name: name, coordinate: coordinate), replacing: replacing
+    ) { MerchantName.normalized($0) == wanted }
+    guard isSaved else { throw PlaceNameError.taken(name: name) }
+  }
+
+  /// Forgets a saved place.
+  ///
+  /// - Throws: ``PlaceNameError/notSaved(name:)``.
+  public func forgetPlace(_ name: String) throws {
+    let wanted = MerchantName.normalized(name)
+    let count = try store.forgetSavedPlaces { MerchantName.normalized($0) == wanted }
+    guard count > 0 else { throw PlaceNameError.notSaved(name: name) }
+  }
+
+  /// The position that a name stands for.
+  ///
+  /// A saved place comes first; then the places of the ledger with exactly this name, then those whose
+  /// name starts with it, then those whose name has it inside. Letter case, width and spaces do not
+  /// count. Several places on one spot are no contradiction.
+  ///
+  /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
+  /// - Complexity: O(*p*) for *p* places.
+  public func position(called name: String) throws -> Coordinate {
+    let wanted = MerchantName.normalized(name)
+    guard !wanted.isEmpty else { throw PlaceNameError.unknown(name: name) }
+    let saved = try savedPlaces().first { MerchantName.normalized($0.name) == wanted }
+    if let saved { return saved.coordinate }
+    let places = try columns().places
+    let names = places.names.map { MerchantName.normalized($0) }
+    let tests: [(String) -> Bool] = [
+      { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
+    ]
+    for fits in tests {
+      let found = names.indices.filter { fits(names[$0]) }
+      guard let first = found.first else { continue }
+      let coordinate = places.coordinates[first]
+      guard found.allSatisfy({ places.coordinates[$0] == coordinate }) else {
+        throw PlaceNameError.ambiguous(
+          name: name, candidates: found.map { places[$0] }.sorted { $0.id < $1.id })
+      }
+      return coordinate
+    }
+    throw PlaceNameError.unknown(name: name)
+  }
+
+  /// The position of a place of the ledger.
+  ///
+  /// - Throws: ``PlaceNameError/noPlace(id:)``.
+  public func position(ofPlace id: Int64) throws -> Coordinate {
+    let places = try columns().places
+    guard let index = places.ids.firstIndex(of: id) else { throw PlaceNameError.noPlace(id: id) }
+    return places.coordinates[index]
+  }
+}
+
+/// Lists of saved places for other programs.
+public enum SavedPlaceList {
+  /// The list as a JSON document.
+  public static func json(_ places: [SavedPlace]) -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("places")
+    json.open("[")
+    for place in places {
+      json.newline()
+      json.open("{")
+      json.key("name")
+      json.string(place.name)
+      json.key("coordinates")
+      json.open("[")
+      json.number(Coordinate.decimal(place.coordinate.longitudeE7))
+      json.number(Coordinate.decimal(place.coordinate.latitudeE7))
+      json.close("]")
+      json.close("}")
+    }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  /// The list as a table.
+  public static func csv(_ places: [SavedPlace]) -> [UInt8] {
+    CSVTable.bytes(
+      [["name", "longitude", "latitude"]]
+        + places.map {
+          [
+            $0.name, Coordinate.decimal($0.coordinate.longitudeE7),
+            Coordinate.decimal($0.coordinate.latitudeE7),
+          ]
+        })
+  }
+}

@@ -1,0 +1,217 @@
+import Codecs
+import SimpleFeatures
+import Spending
+public import SpendingAnalytics
+
+extension SpendingStats {
+  /// What a key is called, in the columns of its dimension: a district has a code and a name, a
+  /// category a code, a title and a Korean title, a place its id, name and position. What is not known
+  /// is empty.
+  public func cells(_ key: SpendingKey) -> [String] {
+    switch key {
+    case .district(let position): return [districts[position].code, districts[position].name]
+    case .place(let position):
+      let place = places[position]
+      return [
+        String(place.id), place.name, Coordinate.decimal(place.coordinate.longitudeE7),
+        Coordinate.decimal(place.coordinate.latitudeE7),
+      ]
+    case .outside: return ["", "outside"]
+    case .online: return ["", "online"]
+    case .unplaced: return ["", "unplaced"]
+    case .year(let year): return [String(year)]
+    case .month(let month): return [month.description]
+    case .day(let day): return [day.description]
+    case .weekday(let weekday): return [String(weekday)]
+    case .hour(let hour): return [hour.map(String.init) ?? ""]
+    case .category(let id):
+      guard let category = id.flatMap({ categories[$0] }) else { return ["", "", ""] }
+      return [category.code, category.title, category.koreanTitle ?? ""]
+    case .channel(let channel): return [channel.name]
+    case .method(let method): return [method.name]
+    case .kind(let kind): return [kind.name]
+    }
+  }
+
+  /// The columns of ``cells(_:)``.
+  private static func cellNames(_ dimension: SpendingDimension) -> [String] {
+    switch dimension {
+    case .district: ["district_code", "district"]
+    case .place: ["place_id", "place", "longitude", "latitude"]
+    case .category: ["category", "category_title", "category_title_ko"]
+    default: [dimension.rawValue]
+    }
+  }
+
+  /// The report as a JSON document: the first `limit` groups, and the totals of all.
+  ///
+  /// `by` repeats the dimensions and `matched` counts the groups. A group has a member for each
+  /// dimension: `district` and `category` are objects with `code` and `name` or `title` and `title_ko`,
+  /// `place` one with `id`, `name` and `coordinates`; `year`, `weekday` (1 for Monday ... 7) and `hour`
+  /// are numbers, the others strings; an unknown hour or category is null. Then come `count`, `sums`,
+  /// `shares` of the total and `means` by currency as in the report by district, and, with details,
+  /// `least` and `greatest` by currency, `places`, `first_visit` and `last_visit`. `outside`, `online`
+  /// and `unplaced` are there by district, the last two by place; with the groups they add up to
+  /// `total`.
+  public func json(limit: Int = .max) -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    if let setName {
+      json.key("set")
+      json.string(setName)
+      json.key("level")
+      json.string(level)
+    }
+    json.key("by")
+    json.open("[")
+    for dimension in report.dimensions { json.item(dimension.rawValue) }
+    json.close("]")
+    json.key("matched")
+    json.number(String(report.rows.count))
+    json.key("groups")
+    json.open("[")
+    for row in report.rows.prefix(limit) {
+      json.newline()
+      json.open("{")
+      for (dimension, key) in zip(report.dimensions, row.keys) {
+        json.key(dimension.rawValue)
+        write(key, to: &json)
+      }
+      write(row, to: &json)
+      json.close("}")
+    }
+    json.close("]")
+    for (name, row) in [
+      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+      ("total", report.total),
+    ] {
+      guard let row else { continue }
+      json.newline()
+      json.key(name)
+      json.open("{")
+      write(row, to: &json)
+      json.close("}")
+    }
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  private func write(_ key: SpendingKey, to json: inout JSONText) {
+    let cells = cells(key)
+    switch key {
+    case .district:
+      json.open("{")
+      json.key("code")
+      json.string(cells[0])
+      json.key("name")
+      json.string(cells[1])
+      json.close("}")
+    case .place:
+      json.open("{")
+      json.key("id")
+      json.number(cells[0])
+      json.key("name")
+      json.string(cells[1])
+      json.key("coordinates")
+      json.open("[")
+      json.number(cells[2])
+      json.number(cells[3])
+      json.close("]")
+      json.close("}")
+    case .category:
+      guard !cells[0].isEmpty else { return json.string(nil) }
+      json.open("{")
+      json.key("code")
+      json.string(cells[0])
+      json.key("title")
+      json.string(cells[1])
+      json.key("title_ko")
+      json.string(cells[2].isEmpty ? nil : cells[2])
+      json.close("}")
+    case .year, .weekday: json.number(cells[0])
+    case .hour: if cells[0].isEmpty { json.string(nil) } else { json.number(cells[0]) }
+    default: json.string(cells[0])
+    }
+  }
+
+  private func write(_ row: StatsReport.Row, to json: inout JSONText) {
+    let (figures, home) = (row.figures, report.homeCurrency)
+    let money = figures.money(home: home)
+    figures.write(home: home, to: &json)
+    json.key("shares")
+    json.open("{")
+    for sum in money {
+      guard let share = figures.share(of: report.total.figures, sum.currency) else { continue }
+      json.key(sum.currency.code)
+      json.number(Decimals.text(share, digits: 4))
+    }
+    json.close("}")
+    json.key("means")
+    json.open("{")
+    for sum in money {
+      json.key(sum.currency.code)
+      json.number(figures.mean(sum.currency)?.decimal ?? "0")
+    }
+    json.close("}")
+    guard report.hasDetails else { return }
+    for (name, amounts) in [("least", row.least), ("greatest", row.greatest)] {
+      json.key(name)
+      json.open("{")
+      for sum in money {
+        json.key(sum.currency.code)
+        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+        json.number(Money(minorUnits: amounts[index], sum.currency).decimal)
+      }
+      json.close("}")
+    }
+    json.key("places")
+    json.number(String(figures.places))
+    json.key("first_visit")
+    json.string(figures.span?.lowerBound.description)
+    json.key("last_visit")
+    json.string(figures.span?.upperBound.description)
+  }
+
+  /// The first `limit` groups as a table, a line for each group and currency; then, by district or
+  /// place, `outside`, `online` and `unplaced` in the column of the name. All lines together are the
+  /// total, unless a limit cuts them.
+  public func csv(limit: Int = .max) -> [UInt8] {
+    let names = report.dimensions.flatMap(Self.cellNames)
+    var lines = [names + ["currency", "count", "sum", "share", "mean"]]
+    if report.hasDetails {
+      lines[0] += ["least", "greatest", "places", "first_visit", "last_visit"]
+    }
+    for row in report.rows.prefix(limit) {
+      lines += self.lines(row.keys.flatMap(cells), row)
+    }
+    for (word, row) in [
+      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+    ] {
+      guard let row else { continue }
+      let column = names.firstIndex { $0 == "district" || $0 == "place" }
+      lines += self.lines(names.indices.map { $0 == column ? word : "" }, row)
+    }
+    return CSVTable.bytes(lines)
+  }
+
+  private func lines(_ cells: [String], _ row: StatsReport.Row) -> [[String]] {
+    let figures = row.figures
+    return figures.money(home: report.homeCurrency).map { sum in
+      let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+      let line =
+        cells + [
+          sum.currency.code, String(figures.counts[index]), sum.decimal,
+          figures.share(of: report.total.figures, sum.currency)
+            .map { Decimals.text($0, digits: 4) } ?? "",
+          figures.mean(sum.currency)?.decimal ?? "",
+        ]
+      guard report.hasDetails else { return line }
+      return line + [
+        Money(minorUnits: row.least[index], sum.currency).decimal,
+        Money(minorUnits: row.greatest[index], sum.currency).decimal, String(figures.places),
+        figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
+      ]
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi places`
+struct PlacesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places", abstract: "List places with their figures, or save positions by name.",
+    subcommands: [List.self, Save.self, Saved.self, Forget.self], defaultSubcommand: List.self)
+
+  /// `sobi places list`
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List places with their figures.")
+
+    @OptionGroup var page: PageOptions
+
+    @Option(help: "The order of the places.")
+    var sort: DistrictReport.Order = .amount
+
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var filter: FilterOptions
+    @OptionGroup var box: BoxOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      _ = try box.box()
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(.reading)
+      let home = ledger.settings.homeCurrency
+      let found = try ledger.places(
+        filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
+      switch format {
+      case .json: return Terminal.output(found.json(home: home))
+      case .csv: return Terminal.output(found.csv(home: home))
+      case .table: break
+      }
+      var table = TextTable([
+        .init(title: "ID", isNumber: true),
+        .init(title: "PLACE", isNumber: false, isFlexible: true),
+        .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
+        .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
+        .init(title: "LON,LAT", isNumber: false),
+      ])
+      for row in found.rows {
+        let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+        table.row([
+          String(row.place.id), row.place.name, row.category ?? "",
+          Figures.grouped(row.figures.count), money.joined(separator: ", "),
+          row.figures.span?.upperBound.description ?? "",
+          Decimals.text(row.place.coordinate.longitude, digits: 4) + ","
+            + Decimals.text(row.place.coordinate.latitude, digits: 4),
+        ])
+      }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      page.footer(shown: found.rows.count, matched: found.matched, of: "places")
+    }
+  }
+
+  /// `sobi places save`
+  struct Save: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "save", abstract: "Give a position a name of your own.",
+      discussion: """
+        Example: sobi places save home 126.9096,37.5565
+        The name stands for the position in --at. A western longitude goes behind --.
+        """)
+
+    @Argument(help: "The name, as home.")
+    var name: String
+
+    @Argument(
+      help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
+    var position: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Take the position of a place of the ledger, by its id or name.", valueName: "place"))
+    var fromPlace: String?
+
+    @Flag(help: "Put this one in the place of one with the same name.")
+    var replace = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard (position == nil) != (fromPlace == nil) else {
+        throw ValidationError("give either a position or --from-place.")
+      }
+      if let position { _ = try Degrees.coordinate(position, option: "the position") }
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(.writing)
+      let coordinate: Coordinate
+      if let position {
+        coordinate = try Degrees.coordinate(position, option: "the position")
+      } else if let id = fromPlace.flatMap({ Int64($0) }) {
+        coordinate = try ledger.position(ofPlace: id)
+      } else {
+        coordinate = try ledger.position(called: fromPlace ?? "")
+      }
+      try ledger.savePlace(name, at: coordinate, replacing: replace)
+      Terminal.message("Saved \(name) at \(coordinate).")
+    }
+  }
+
+  /// `sobi places saved`
+  struct Saved: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "saved", abstract: "List the positions that have a name of your own.")
+
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let places = try ledger.open(.reading).savedPlaces()
+      switch format {
+      case .json: return Terminal.output(SavedPlaceList.json(places))
+      case .csv: return Terminal.output(SavedPlaceList.csv(places))
+      case .table: break
+      }
+      var table = TextTable([
+        .init(title: "NAME", isNumber: false, isFlexible: true),
+        .init(title: "LON,LAT", isNumber: false),
+      ])
+      for place in places { table.row([place.name, place.coordinate.description]) }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+
+  /// `sobi places forget`
+  struct Forget: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "forget", abstract: "Forget the name of a position.")
+
+    @Argument(help: "The name, as sobi places saved lists it.")
+    var name: String
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      try ledger.open(.writing).forgetPlace(name)
+      Terminal.message("Forgot \(name).")
+    }
+  }
+}

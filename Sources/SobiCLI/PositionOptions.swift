@@ -1,0 +1,43 @@
+import ArgumentParser
+import Sobi
+
+/// A position, in degrees or by name.
+struct PositionOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
+  var center: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The position of a saved place, or of a place of the ledger by its name.",
+      valueName: "name"))
+  var at: String?
+
+  /// Throws unless there is one position.
+  func check(isRequired: Bool = true) throws {
+    guard center == nil || at == nil else {
+      throw ValidationError("give either a position or --at, not both.")
+    }
+    guard !isRequired || center != nil || at != nil else {
+      throw ValidationError("give a position as longitude,latitude, or a name with --at.")
+    }
+    if let center { _ = try Degrees.coordinate(center, option: "the position") }
+  }
+
+  /// The position; nil when none is given.
+  func optionalCoordinate(in ledger: Ledger) throws -> Coordinate? {
+    if let at { return try ledger.position(called: at) }
+    return try center.map { try Degrees.coordinate($0, option: "the position") }
+  }
+
+  /// The position.
+  func coordinate(in ledger: Ledger) throws -> Coordinate {
+    guard let coordinate = try optionalCoordinate(in: ledger) else {
+      preconditionFailure("a command without a position was let through")
+    }
+    return coordinate
+  }
+
+  /// The name in words: ` of home`.
+  var words: String { at.map { " of \($0)" } ?? "" }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi stats`
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Report spending by any dimensions.",
+    discussion: """
+      Example: sobi stats --by month,category --from 2026-07-01
+      By district or place the groups, outside, online and unplaced add up to the total, for \
+      every currency; by anything else the groups do. Days and hours are local; payments whose \
+      time is unknown are an hour of their own.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What to group by, separated by commas: \
+      \(SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ")).
+      """, valueName: "dimensions"))
+  var by: String
+
+  @Flag(help: "Also the least and greatest amount, places, first and last day.")
+  var details = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The order of the groups: group, amount or count; otherwise by time or amount.",
+      valueName: "order"))
+  var sort: StatsReport.Order?
+
+  @Option(help: "How many groups to list; the total is of all of them.")
+  var limit: Int?
+
+  @Option(help: ArgumentHelp("Use the set of districts of this level.", valueName: "level"))
+  var level: String?
+
+  @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
+  var set: String?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var box: BoxOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try box.box()
+    let dimensions = try dimensions()
+    if !dimensions.contains(.district) && (level != nil || set != nil) {
+      throw ValidationError("--level and --set choose districts; add district to --by.")
+    }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+  }
+
+  private func dimensions() throws -> [SpendingDimension] {
+    let words = by.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.drop { $0 == " " })
+    }
+    let dimensions = try words.map { word in
+      guard let dimension = SpendingDimension(rawValue: word) else {
+        throw ValidationError(
+          """
+          --by: \(word.isEmpty ? "nothing" : word) is no dimension; take some of \
+          \(SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ")).
+          """)
+      }
+      return dimension
+    }
+    if let twice = dimensions.first(where: { one in dimensions.count { $0 == one } > 1 }) {
+      throw ValidationError("--by names \(twice.rawValue) twice.")
+    }
+    return dimensions
+  }
+
+  func run() throws {
+    let stats = try ledger.open(.reading).stats(
+      filter.query(in: box.box()), by: dimensions(), level: level, set: set,
+      measuring: details ? .details : .sums, order: sort)
+    let limit = limit ?? .max
+    switch format {
+    case .json: return Terminal.output(stats.json(limit: limit))
+    case .csv: return Terminal.output(stats.csv(limit: limit))
+    case .table: break
+    }
+    let districts = stats.setName.map { ", \(stats.level ?? "") of \($0)" } ?? ""
+    let names = stats.report.dimensions.map(\.rawValue).joined(separator: ", ")
+    Terminal.output("Spending by \(names): \(filter.period)\(districts)\(filter.restriction)")
+    for line in StatsTable(stats, limit: limit).lines(width: Terminal.width) {
+      Terminal.output(line)
+    }
+    if stats.report.rows.count > limit {
+      Terminal.output("and \(Figures.counted(stats.report.rows.count - limit, "more group"))")
+    }
+  }
+}

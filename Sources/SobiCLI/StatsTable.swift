@@ -1,0 +1,104 @@
+import Sobi
+
+/// Groups as a table: a line for each group and currency, then the words and the total.
+struct StatsTable {
+  private let stats: SpendingStats
+  private var table: TextTable
+  private let keyCount: Int
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  /// Fills the table with the first `limit` groups.
+  init(_ stats: SpendingStats, limit: Int) {
+    self.stats = stats
+    let report = stats.report
+    let keys = report.dimensions.flatMap(Self.columns)
+    keyCount = keys.count
+    var columns =
+      keys + [
+        .init(title: "COUNT", isNumber: true),
+        .init(title: "SUM \(report.homeCurrency)", isNumber: true),
+      ]
+    // Both together are too wide for a terminal.
+    columns +=
+      (report.hasDetails ? ["LEAST", "GREATEST", "PLACES", "FIRST", "LAST"] : ["SHARE", "MEAN"])
+      .map { .init(title: $0, isNumber: true) }
+    table = TextTable(columns)
+    for row in report.rows.prefix(limit) { add(row.keys.flatMap(cells), row) }
+    for (word, row) in [
+      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+      ("total", report.total),
+    ] {
+      guard let row else { continue }
+      // The words stand where the names of districts or places do.
+      let place = keys.firstIndex { $0.title == "DISTRICT" || $0.title == "PLACE" } ?? 0
+      add((0..<keyCount).map { $0 == place ? word : "" }, row)
+    }
+  }
+
+  /// The lines of the table, in at most `width` cells where names can give way.
+  func lines(width: Int) -> [String] { table.lines(width: width) }
+
+  private static func columns(_ dimension: SpendingDimension) -> [TextTable.Column] {
+    switch dimension {
+    case .district:
+      [
+        .init(title: "CODE", isNumber: false),
+        .init(title: "DISTRICT", isNumber: false, isFlexible: true),
+      ]
+    case .place:
+      [
+        .init(title: "ID", isNumber: true),
+        .init(title: "PLACE", isNumber: false, isFlexible: true),
+      ]
+    default: [.init(title: dimension.rawValue.uppercased(), isNumber: false)]
+    }
+  }
+
+  private func cells(_ key: SpendingKey) -> [String] {
+    let cells = stats.cells(key)
+    switch key {
+    case .district, .place, .outside, .online, .unplaced: return Array(cells.prefix(2))
+    case .weekday(let weekday): return [Self.weekdays[weekday - 1]]
+    case .hour(let hour): return [hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? "unknown"]
+    default: return [cells[0].isEmpty ? "-" : cells[0]]
+    }
+  }
+
+  private mutating func add(_ keys: [String], _ row: StatsReport.Row) {
+    let report = stats.report
+    let (figures, home) = (row.figures, report.homeCurrency)
+    let money = figures.money(home: home)
+    for (line, sum) in (money.isEmpty ? [Money(minorUnits: 0, home)] : money).enumerated() {
+      let index = figures.currencies.firstIndex(of: sum.currency)
+      let count = index.map { figures.counts[$0] } ?? 0
+      var cells = line == 0 ? keys : Array(repeating: "", count: keyCount)
+      cells += [
+        Figures.grouped(count),
+        sum.currency == home ? sum.grouped : "\(sum.currency) \(sum.grouped)",
+      ]
+      if report.hasDetails {
+        func amount(_ amounts: [Int64]) -> String {
+          guard let index, count > 0 else { return "-" }
+          return Money(minorUnits: amounts[index], sum.currency).grouped
+        }
+        let span = report.total.figures.span
+        cells += [amount(row.least), amount(row.greatest)]
+        cells +=
+          line > 0
+          ? ["", "", ""]
+          : [
+            figures.places == 0 ? "-" : Figures.grouped(figures.places),
+            Figures.day(figures.span?.lowerBound, within: span),
+            Figures.day(figures.span?.upperBound, within: span),
+          ]
+      } else {
+        cells += [
+          Figures.percent(figures.share(of: report.total.figures, sum.currency)),
+          figures.mean(sum.currency)?.grouped ?? "-",
+        ]
+      }
+      table.row(cells)
+    }
+  }
+}
