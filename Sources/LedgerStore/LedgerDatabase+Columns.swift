@@ -63,7 +63,7 @@ extension LedgerDatabase {
       db,
       """
       SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at,
-        method, time_known, utc_offset
+        method\(withHours ? ", time_known, utc_offset" : "")
       FROM payments ORDER BY id
       """)
     while try rows.step() {

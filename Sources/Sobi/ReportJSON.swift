@@ -38,10 +38,9 @@ struct JSONText {
     needsComma = true
   }
 
-  /// A string in an array.
-  mutating func item(_ value: String) {
-    if needsComma { writer.append(",") }
-    needsComma = false
+  /// A text as an element of an array.
+  mutating func string(_ value: String, inArray: Bool) {
+    if inArray, needsComma { writer.append(",") }
     string(value)
   }
 

@@ -64,7 +64,7 @@ extension SpendingStats {
     }
     json.key("by")
     json.open("[")
-    for dimension in report.dimensions { json.item(dimension.rawValue) }
+    for dimension in report.dimensions { json.string(dimension.rawValue, inArray: true) }
     json.close("]")
     json.key("matched")
     json.number(String(report.rows.count))

@@ -60,19 +60,20 @@ public struct SpendingTable: Sendable {
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 12 bytes a row, 13 with hours.
   public init(_ payments: PaymentColumns, at places: PlaceColumns) {
+    let placeCount = places.count
     coordinates = places.coordinates
     currencies = payments.currencies
     var dayNumbers = KeyNumbers()
     var traitNumbers = KeyNumbers()
     var rowCodes: [UInt64] = []
     rowCodes.reserveCapacity(payments.count)
-    var starts = [Int](repeating: 0, count: places.count + 3)
+    var starts = [Int](repeating: 0, count: placeCount + 3)
     var largest: UInt64 = 0
     for row in 0..<payments.count where payments.kinds[row] <= PaymentKind.refund.rawValue {
       let day = dayNumbers.number(of: UInt64(UInt32(bitPattern: payments.days[row])))
       let trait = traitNumbers.number(of: Trait(row, of: payments).packed)
       rowCodes.append(UInt64(day) << 32 | UInt64(trait))
-      starts[Self.slot(row, of: payments, placeCount: places.count) + 1] += 1
+      starts[Self.slot(row, of: payments, placeCount: placeCount) + 1] += 1
       largest = max(largest, payments.amounts[row].magnitude)
     }
     for slot in 1..<starts.count { starts[slot] += starts[slot - 1] }
@@ -94,20 +95,29 @@ public struct SpendingTable: Sendable {
     let isNarrow = days.count <= 1 << 16 && traits.count <= 1 << 16
     var narrow = [UInt32](repeating: 0, count: isNarrow ? rowCodes.count : 0)
     var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rowCodes.count)
-    var read = 0
-    for row in 0..<payments.count where payments.kinds[row] <= PaymentKind.refund.rawValue {
-      let slot = Self.slot(row, of: payments, placeCount: places.count)
-      let position = free[slot]
-      free[slot] += 1
-      let day = ranks[Int(rowCodes[read] >> 32)]
-      let trait = rowCodes[read] & 0xFFFF_FFFF
-      read += 1
-      amounts[position] = payments.amounts[row]
-      if !hours.isEmpty { hours[position] = payments.hours[row] }
-      if isNarrow {
-        narrow[position] = UInt32(truncatingIfNeeded: day << 16 | trait)
-      } else {
-        wide[position] = day << 32 | trait
+    do {
+      // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
+      let withHours = !hours.isEmpty
+      var nextFree = free.mutableSpan
+      var placedAmounts = amounts.mutableSpan
+      var placedHours = hours.mutableSpan
+      var narrowCodes = narrow.mutableSpan
+      var wideCodes = wide.mutableSpan
+      var read = 0
+      for row in 0..<payments.count where payments.kinds[row] <= PaymentKind.refund.rawValue {
+        let slot = Self.slot(row, of: payments, placeCount: placeCount)
+        let position = nextFree[slot]
+        nextFree[slot] += 1
+        let day = ranks[Int(rowCodes[read] >> 32)]
+        let trait = rowCodes[read] & 0xFFFF_FFFF
+        read += 1
+        placedAmounts[position] = payments.amounts[row]
+        if withHours { placedHours[position] = payments.hours[row] }
+        if isNarrow {
+          narrowCodes[position] = UInt32(truncatingIfNeeded: day << 16 | trait)
+        } else {
+          wideCodes[position] = day << 32 | trait
+        }
       }
     }
     self.amounts = amounts
