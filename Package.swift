@@ -110,6 +110,7 @@ let package = Package(
     // tests
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Workloads"]),
+    suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),

@@ -1,5 +1,4 @@
 import Boundaries
-import Codecs
 import Foundation
 import LedgerStore
 public import SpendingAnalytics
@@ -33,7 +32,7 @@ extension Ledger {
     path: String, level: String, name: String?, codeField: String?, nameField: String?,
     replacing: Bool
   ) throws -> DistrictImport {
-    let file = try districtFile(path: path, codeField: codeField, nameField: nameField)
+    let file = try DistrictFiles.read(path: path, codeField: codeField, nameField: nameField)
     let base = (path as NSString).lastPathComponent
     let setName = name ?? (base as NSString).deletingPathExtension
     try store.addDistrictSet(
@@ -44,20 +43,6 @@ extension Ledger {
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, warnings: file.warnings)
-  }
-
-  private func districtFile(
-    path: String, codeField: String?, nameField: String?
-  ) throws -> DistrictFile {
-    let bytes: [UInt8]
-    do { bytes = try FileBytes.read(path) } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    }
-    do throws(BoundaryError) {
-      return try DistrictFile.read(bytes, codeField: codeField, nameField: nameField)
-    } catch {
-      throw FileProblem(error, file: path == "-" ? "standard input" : path, bytes: bytes)
-    }
   }
 
   /// Spending by district.

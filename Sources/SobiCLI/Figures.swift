@@ -9,13 +9,21 @@ enum Figures {
   }
 
   /// `1 row`, `12,345 rows`.
-  static func counted(_ count: some BinaryInteger, _ noun: String) -> String {
-    grouped(count) + " " + noun + (count == 1 ? "" : "s")
+  static func counted(
+    _ count: some BinaryInteger, _ noun: String, plural: String? = nil
+  ) -> String {
+    grouped(count) + " " + (count == 1 ? noun : plural ?? noun + "s")
   }
 
   /// `12,345`.
   static func grouped(_ count: some BinaryInteger) -> String {
     Money(minorUnits: Int64(count), .krw).grouped
+  }
+
+  /// `1,234.5`, of a measurement.
+  static func decimal(_ value: Double) -> String {
+    let parts = Decimals.text(value, digits: 1).split(separator: ".")
+    return grouped(Int64(parts[0]) ?? 0) + "." + parts[1]
   }
 
   /// `31.2 %`.

@@ -21,7 +21,7 @@ struct SobiCommand: ParsableCommand {
       PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
       NearCommand.self, NearestCommand.self, StatsCommand.self, RangeCommand.self,
       SettingsCommand.self,
-      GenerateCommand.self,
+      GenerateCommand.self, BenchmarkCommand.self,
     ])
 
   static func main() {

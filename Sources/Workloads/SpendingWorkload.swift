@@ -71,7 +71,7 @@ public struct SpendingWorkload: Sendable {
       let category = generator.below(Self.categories.count)
       let coordinate: Coordinate
       if generator.below(10) < 7 {
-        coordinate = Self.position(near: spots[generator.below(spots.count)], in: box, &generator)
+        coordinate = generator.coordinate(near: spots[generator.below(spots.count)], in: box)
       } else {
         coordinate = Self.position(in: box, covers: covers, &generator)
       }
@@ -97,27 +97,10 @@ public struct SpendingWorkload: Sendable {
   ) -> Coordinate {
     var coordinate = Coordinate(longitudeE7: box.westE7, latitudeE7: box.southE7)
     for _ in 0..<1_000 {
-      coordinate = Coordinate(
-        longitudeE7: box.westE7 + Int32(generator.below(Int(box.eastE7) - Int(box.westE7) + 1)),
-        latitudeE7: box.southE7 + Int32(generator.below(Int(box.northE7) - Int(box.southE7) + 1)))
+      coordinate = generator.coordinate(in: box)
       if covers(coordinate) { break }
     }
     return coordinate
-  }
-
-  /// The sum of four uniform numbers falls off like a bell within about 500 m; it needs no
-  /// logarithm, whose last bit differs between systems.
-  private static func position(
-    near spot: Coordinate, in box: BoundingBox, _ generator: inout SeededGenerator
-  ) -> Coordinate {
-    func offset() -> Int32 {
-      Int32((0..<4).reduce(0) { sum, _ in sum + generator.below(40_001) - 20_000 })
-    }
-    let longitude = Int64(spot.longitudeE7) + Int64(offset())
-    let latitude = Int64(spot.latitudeE7) + Int64(offset())
-    return Coordinate(
-      longitudeE7: Int32(min(max(longitude, Int64(box.westE7)), Int64(box.eastE7))),
-      latitudeE7: Int32(min(max(latitude, Int64(box.southE7)), Int64(box.northE7))))
   }
 
   /// Makes up to `limit` more payments: amounts, times and the place of each by position.

@@ -10,6 +10,7 @@ import Testing
     ["districts", "import"], ["districts", "sets"], ["map"], ["near"], ["nearest"], ["stats"],
     ["range"], ["settings"],
     ["generate"],
+    ["benchmark"],
   ]
 
   @Test(arguments: commands)

@@ -24,6 +24,13 @@ import Testing
           Give the path of a file in it.
           """),
       ErrorCase(
+        "a file to measure with that is not there",
+        sobi: ["benchmark", "join", "--payments", "1", "--districts", "gu.geojson"],
+        prints: """
+          sobi: error: gu.geojson: there is no such file
+          Check the spelling of the path.
+          """),
+      ErrorCase(
         "an empty file",
         files: ["gu.geojson": ""],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],

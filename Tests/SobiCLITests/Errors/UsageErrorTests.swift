@@ -391,5 +391,24 @@ import Testing
         prints: """
           sobi: error: the position: longitude and latitude look swapped; write the longitude first.
           """),
+      ErrorCase(
+        "a benchmark of nothing known",
+        sobi: ["benchmark", "speed"],
+        prints: """
+          sobi: error: The value 'speed' is invalid for '<subject>'. Please provide one of 'aggregate', 'join' or 'radius'.
+          Help:  <subject>  What to measure.
+          """),
+      ErrorCase(
+        "a benchmark without payments",
+        sobi: ["benchmark", "join", "--payments", "0"],
+        prints: """
+          sobi: error: --payments must be 1 to 100000000.
+          """),
+      ErrorCase(
+        "a benchmark without threads",
+        sobi: ["benchmark", "radius", "--threads", "0"],
+        prints: """
+          sobi: error: --threads must be 1 to 256.
+          """),
     ]
 }

@@ -1,0 +1,32 @@
+/// Sums that tell whether many answers are the right ones, easy to compute in any language.
+///
+/// All arithmetic is modulo 2^64.
+public enum Checksum {
+  /// The sum of (answer + 2) · (2 · index · 0x9E3779B97F4A7C15 + 1) over answers in their order.
+  ///
+  /// Every factor is odd, so that one wrong answer always changes the sum.
+  /// - Complexity: O(*n*).
+  public static func ordered(_ answers: some Sequence<Int32>) -> UInt64 {
+    var sum: UInt64 = 0
+    var factor: UInt64 = 1
+    for answer in answers {
+      sum &+= UInt64(bitPattern: Int64(answer) &+ 2) &* factor
+      factor &+= 2 &* 0x9E37_79B9_7F4A_7C15
+    }
+    return sum
+  }
+
+  /// The sum of ``mixed(_:)`` over answers in any order.
+  ///
+  /// - Complexity: O(*n*).
+  public static func unordered(_ answers: some Sequence<Int32>) -> UInt64 {
+    answers.reduce(into: 0) { $0 &+= mixed($1) }
+  }
+
+  /// The answer, multiplied by 0x9E3779B97F4A7C15 after adding 2, and that times itself shifted
+  /// right by 32.
+  public static func mixed(_ answer: Int32) -> UInt64 {
+    let product = UInt64(bitPattern: Int64(answer) &+ 2) &* 0x9E37_79B9_7F4A_7C15
+    return product &* (product &>> 32 | 1)
+  }
+}

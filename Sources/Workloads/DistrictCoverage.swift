@@ -1,0 +1,121 @@
+public import SimpleFeatures
+
+/// Made-up districts that cover a box without gaps and overlaps, their borders as rough as real
+/// ones; the same for the same seed everywhere.
+///
+/// Lattice points are moved at random, and the border between two of them is bent at its middle
+/// again and again. Neighbours share each bend, so that a position inside lies in exactly one
+/// district.
+/// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
+///   Communications of the ACM 25 (6), 371, for bending at the middle.
+public struct DistrictCoverage: Sendable {
+  /// The districts, row by row from the south, each row from the west.
+  public let shapes: [MultiPolygon]
+
+  /// Makes `side` × `side` districts.
+  ///
+  /// - Parameters:
+  ///   - bends: How often each border is halved: it gets 2^`bends` straight pieces.
+  ///   - box: The area that is covered; the outer rim runs along its edge.
+  /// - Precondition: `side` is at least 1 and the box at least 1,000 units a district wide and high.
+  /// - Complexity: O(*v*) for *v* vertices, which are `side`² · 4 · 2^`bends`.
+  public init(side: Int, bends: Int, seed: UInt64, in box: BoundingBox) {
+    precondition(side > 0, "a coverage needs at least 1 district a row")
+    var generator = SeededGenerator(seed: seed)
+    let lattice = Lattice(side: side, box: box, using: &generator)
+    // Borders by the lattice point where they start: to the east, and to the north.
+    let eastward = (0...side).map { row in
+      (0..<side).map { column in
+        border(
+          lattice[column, row], lattice[column + 1, row], bends: bends,
+          isRim: row == 0 || row == side, using: &generator)
+      }
+    }
+    let northward = (0..<side).map { row in
+      (0...side).map { column in
+        border(
+          lattice[column, row], lattice[column, row + 1], bends: bends,
+          isRim: column == 0 || column == side, using: &generator)
+      }
+    }
+    shapes = (0..<side * side).map { number in
+      let (row, column) = number.quotientAndRemainder(dividingBy: side)
+      let sides = [
+        eastward[row][column], northward[row][column + 1],
+        eastward[row + 1][column].reversed(), northward[row][column].reversed(),
+      ]
+      let corners = sides.flatMap { $0.dropLast() }
+      guard let ring = try? Ring(corners + [corners[0]]) else {
+        preconditionFailure("a district of a coverage has at least 4 borders")
+      }
+      return MultiPolygon([Polygon(exterior: ring)])
+    }
+  }
+
+  /// How many vertices the districts have.
+  public var vertexCount: Int { shapes.reduce(0) { $0 + $1.vertexCount } }
+}
+
+extension MultiPolygon {
+  /// How many vertices the rings have, the last of each not counted again.
+  public var vertexCount: Int {
+    polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count - 1 } }
+  }
+}
+
+/// The corners of the districts; those on the rim stay on it.
+private struct Lattice {
+  private let width: Int
+  private let points: [Coordinate]
+
+  init(side: Int, box: BoundingBox, using generator: inout SeededGenerator) {
+    width = side + 1
+    points = (0..<width * width).map { number in
+      let (row, column) = number.quotientAndRemainder(dividingBy: side + 1)
+      return Coordinate(
+        longitudeE7: Self.place(column, of: side, box.westE7...box.eastE7, &generator),
+        latitudeE7: Self.place(row, of: side, box.southE7...box.northE7, &generator))
+    }
+  }
+
+  subscript(column: Int, row: Int) -> Coordinate { points[row * width + column] }
+
+  /// The regular place, moved by up to an eighth of the step.
+  private static func place(
+    _ number: Int, of count: Int, _ span: ClosedRange<Int32>, _ generator: inout SeededGenerator
+  ) -> Int32 {
+    let length = Int(span.upperBound) - Int(span.lowerBound)
+    precondition(length / count >= 1_000, "a district of a coverage is at least 1,000 units wide")
+    let reach = length / count / 8
+    let move = generator.below(2 * reach + 1) - reach
+    let isRim = number == 0 || number == count
+    return Int32(Int(span.lowerBound) + length * number / count + (isRim ? 0 : move))
+  }
+}
+
+/// The vertices of a border, both ends included; a border on the rim is straight.
+private func border(
+  _ start: Coordinate, _ end: Coordinate, bends: Int, isRim: Bool,
+  using generator: inout SeededGenerator
+) -> [Coordinate] {
+  var vertices = [start, end]
+  for _ in 0..<bends {
+    var halved = [start]
+    for (from, to) in zip(vertices, vertices.dropFirst()) {
+      halved.append(middle(from, to, bend: isRim ? 0 : generator.below(257) - 128))
+      halved.append(to)
+    }
+    vertices = halved
+  }
+  return vertices
+}
+
+/// The middle of a piece, moved sideways by `bend` 1,024ths of its length: an eighth at most, which
+/// keeps borders that meet apart.
+private func middle(_ from: Coordinate, _ to: Coordinate, bend: Int) -> Coordinate {
+  let dx = Int(to.longitudeE7) - Int(from.longitudeE7)
+  let dy = Int(to.latitudeE7) - Int(from.latitudeE7)
+  return Coordinate(
+    longitudeE7: Int32(Int(from.longitudeE7) + dx / 2 - dy * bend / 1_024),
+    latitudeE7: Int32(Int(from.latitudeE7) + dy / 2 + dx * bend / 1_024))
+}

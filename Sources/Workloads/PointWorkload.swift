@@ -1,0 +1,71 @@
+public import SimpleFeatures
+
+/// Made-up positions with the density of real payments, the same for the same seed everywhere.
+///
+/// Seven in ten lie within about 500 m of one of 400 hot spots, the others are spread evenly.
+public struct PointWorkload: Sendable {
+  /// The positions, in random order.
+  public let points: [Coordinate]
+
+  /// Korea without its islands: what is measured when no districts are given.
+  public static let korea = BoundingBox(
+    westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
+
+  private static let hotSpotCount = 400
+
+  /// Makes positions.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - box: Where they lie.
+  /// - Complexity: O(*n*).
+  public init(count: Int, seed: UInt64, in box: BoundingBox) {
+    var generator = SeededGenerator(seed: seed)
+    let spots = (0..<Self.hotSpotCount).map { _ in generator.coordinate(in: box) }
+    points = (0..<count).map { _ in
+      generator.below(10) < 7
+        ? generator.coordinate(near: spots[generator.below(spots.count)], in: box)
+        : generator.coordinate(in: box)
+    }
+  }
+
+  /// The positions along the Morton curve, as a ledger keeps its places.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var inMortonOrder: [Coordinate] {
+    points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
+  }
+
+  /// Some of the positions, as centres to ask about: queries then fall where the points are dense.
+  ///
+  /// - Complexity: O(*k*) for *k* centres.
+  public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {
+    guard !points.isEmpty else { return [] }
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in points[generator.below(points.count)] }
+  }
+}
+
+extension SeededGenerator {
+  /// A position in a box, its edges included.
+  public mutating func coordinate(in box: BoundingBox) -> Coordinate {
+    Coordinate(
+      longitudeE7: box.westE7 + Int32(below(Int(box.eastE7) - Int(box.westE7) + 1)),
+      latitudeE7: box.southE7 + Int32(below(Int(box.northE7) - Int(box.southE7) + 1)))
+  }
+
+  /// A position within about 500 m of a spot, and in the box.
+  ///
+  /// The sum of four uniform numbers falls off like a bell; it needs no logarithm, whose last bit
+  /// differs between systems.
+  public mutating func coordinate(near spot: Coordinate, in box: BoundingBox) -> Coordinate {
+    func offset(_ generator: inout SeededGenerator) -> Int64 {
+      (0..<4).reduce(0) { sum, _ in sum + Int64(generator.below(40_001) - 20_000) }
+    }
+    let longitude = Int64(spot.longitudeE7) + offset(&self)
+    let latitude = Int64(spot.latitudeE7) + offset(&self)
+    return Coordinate(
+      longitudeE7: Int32(min(max(longitude, Int64(box.westE7)), Int64(box.eastE7))),
+      latitudeE7: Int32(min(max(latitude, Int64(box.southE7)), Int64(box.northE7))))
+  }
+}

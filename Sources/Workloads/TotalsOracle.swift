@@ -1,0 +1,77 @@
+public import Spending
+
+/// Count and sum of payments by district, month and category, added one by one into a dictionary,
+/// to check the fast ways by.
+public struct TotalsOracle: Sendable {
+  /// What the payments of a group have in common.
+  public struct Key: Hashable, Sendable {
+    /// The position of the district; ``outside``, ``online`` or ``unplaced``.
+    public var district: Int32
+    /// The month; nil when months are not told apart.
+    public var month: YearMonth?
+    /// The row id of the category, 0 for none; nil when categories are not told apart.
+    public var category: Int32?
+
+    /// Creates a key.
+    public init(district: Int32, month: YearMonth? = nil, category: Int32? = nil) {
+      self.district = district
+      self.month = month
+      self.category = category
+    }
+
+    /// At a place that no district covers.
+    public static let outside: Int32 = -1
+    /// Without a place by nature.
+    public static let online: Int32 = -2
+    /// At a place that is not known.
+    public static let unplaced: Int32 = -3
+  }
+
+  /// Count and sum of a group.
+  public struct Total: Hashable, Sendable {
+    /// How many payments.
+    public var count: Int64
+    /// Minor units; the payments of a workload are in one currency.
+    public var sum: Int64
+
+    /// Creates a total.
+    public init(count: Int64, sum: Int64) {
+      self.count = count
+      self.sum = sum
+    }
+  }
+
+  /// The groups with a payment.
+  public let totals: [Key: Total]
+
+  /// Adds up spending and refunds.
+  ///
+  /// - Parameter membership: The position of the district of each place, -1 outside.
+  /// - Complexity: O(*n*).
+  public init(_ columns: SpendingColumns, membership: [Int32]) {
+    let payments = columns.payments
+    var totals: [Key: Total] = [:]
+    for row in 0..<payments.count where payments.kinds[row] <= PaymentKind.refund.rawValue {
+      let place = Int(payments.places[row])
+      let isOnline = payments.channels[row] == PaymentChannel.online.rawValue
+      let key = Key(
+        district: place >= 0 ? membership[place] : isOnline ? Key.online : Key.unplaced,
+        month: CalendarDay(daysSince1970: payments.days[row]).month,
+        category: payments.categoryIDs[row])
+      totals[key, default: Total(count: 0, sum: 0)].count += 1
+      totals[key, default: Total(count: 0, sum: 0)].sum += payments.amounts[row]
+    }
+    self.totals = totals
+  }
+
+  /// The same by district alone.
+  ///
+  /// - Complexity: O(*g*) for *g* groups.
+  public var byDistrict: [Key: Total] {
+    totals.reduce(into: [:]) { result, entry in
+      let key = Key(district: entry.key.district)
+      result[key, default: Total(count: 0, sum: 0)].count += entry.value.count
+      result[key, default: Total(count: 0, sum: 0)].sum += entry.value.sum
+    }
+  }
+}

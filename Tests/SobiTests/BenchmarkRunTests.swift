@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Sobi
+
+/// A benchmark measures what it says, and shows no time of a wrong answer.
+@Suite struct BenchmarkRunTests {
+  private static let districts = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Data/seoul-gu-approximate.geojson").path(percentEncoded: false)
+
+  @Test(arguments: [
+    (1, [1]), (9_999, [9_999]), (10_000, [10_000]), (10_001, [10_000, 10_001]),
+    (1_000_000, [10_000, 100_000, 1_000_000]), (250_000, [10_000, 100_000, 250_000]),
+  ])
+  func `grows by a factor of ten up to the size that was asked for`(
+    _ payments: Int, sizes: [Int]
+  ) {
+    #expect(BenchmarkRun.sizes(upTo: payments) == sizes)
+  }
+
+  @Test func `a wrong answer ends the run, also when only a later repeat has it`() {
+    var recorder = BenchmarkRecorder(threads: 1, progress: { _ in })
+    var repeats = 0
+    #expect(throws: WrongAnswer(work: "guess", payments: 7)) {
+      try recorder.measure(
+        "guess", payments: 7, items: 1, unit: "guess", answers: 1,
+        kernel: {
+          repeats += 1
+          return repeats
+        }, isRight: { $0 < 4 })
+    }
+    #expect(repeats == 4)
+    #expect(recorder.rows.isEmpty)
+  }
+
+  @Test func `minimum and median are of at least five repeats`() throws {
+    var recorder = BenchmarkRecorder(threads: 1, progress: { _ in })
+    try recorder.measure(
+      "nothing", payments: nil, items: 10, unit: "item", answers: 3, kernel: { 1 },
+      isRight: { $0 == 1 })
+    let row = try #require(recorder.rows.first)
+    #expect(row.repeats == 100)
+    #expect(recorder.answersChecked == 300)
+    #expect(row.minimumSeconds <= row.medianSeconds)
+    #expect(row.minimumNanosecondsPerItem == row.minimumSeconds * 1e8)
+    #expect(row.peakBytes > 1_000_000)
+  }
+
+  @Test(arguments: [1, 2, 3, 8], [0, 1, 7, 1_000])
+  func `threads share all of the work, in its order`(_ count: Int, items: Int) {
+    let threads = BenchmarkThreads(count: count)
+    let slices = threads.slices(of: Array(0..<items))
+    #expect(slices.count == count)
+    #expect(threads.map(slices) { $0.map { $0 * 2 } }.flatMap { $0 } == (0..<items).map { $0 * 2 })
+  }
+
+  @Test(arguments: BenchmarkRun.Subject.allCases, [1, 3])
+  func `answers are right on any number of threads`(
+    _ subject: BenchmarkRun.Subject, threads: Int
+  ) throws {
+    let run = try BenchmarkRun(
+      subject, payments: 100, districtFile: Self.districts,
+      threads: threads, seed: 7)
+    #expect(run.districtCount == 25)
+    #expect(run.threads == threads)
+    #expect(run.answersChecked > 0)
+    #expect(run.rows.contains { $0.payments == 100 })
+  }
+}
