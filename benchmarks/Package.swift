@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that what it depends on stays out of the product's build. It sees only the
+// products of the package above it.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func ours(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "sobi") }
+}
+
+/// A suite of measurements. The plugin looks for it under `Benchmarks/`.
+func suite(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies + ["Measuring", .product(name: "Benchmark", package: "benchmark")],
+    path: "Benchmarks/\(name)", swiftSettings: strict,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let package = Package(
+  name: "sobi-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "sobi", path: ".."),
+    // Without its traits, which put counters into every allocation.
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "Measuring",
+      dependencies: ours("Codecs", "SimpleFeatures", "Workloads") + [
+        .product(name: "Benchmark", package: "benchmark")
+      ], swiftSettings: strict),
+    suite("RegionJoin", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite("RegionGrid", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite("PointTree", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite("Formats", uses: ours("Codecs", "SimpleFeatures", "Workloads")),
+    // The same kernels for peers/run and for instructions.
+    .executableTarget(
+      name: "peer-kernels",
+      dependencies: ours("Codecs", "SpatialIndex", "SimpleFeatures", "Spending", "Workloads") + [
+        "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/PeerKernels", swiftSettings: strict),
+  ]
+)

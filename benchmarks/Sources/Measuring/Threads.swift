@@ -1,0 +1,25 @@
+import Dispatch
+import Synchronization
+
+/// Threads that share the work of a kernel.
+public enum Threads {
+  /// Consecutive parts of an input, one for each thread.
+  public static func slices<Item>(of items: [Item], threads: Int) -> [[Item]] {
+    (0..<threads).map {
+      Array(items[items.count * $0 / threads..<items.count * ($0 + 1) / threads])
+    }
+  }
+
+  /// Does something with each part, each on a thread of its own.
+  public static func map<Slice: Sendable, Answer: Sendable>(
+    _ slices: [Slice], _ body: @Sendable (Slice) -> Answer
+  ) -> [Answer] {
+    if slices.count == 1 { return [body(slices[0])] }
+    let answers = Mutex([Answer?](repeating: nil, count: slices.count))
+    DispatchQueue.concurrentPerform(iterations: slices.count) { number in
+      let answer = body(slices[number])
+      answers.withLock { $0[number] = answer }
+    }
+    return answers.withLock { $0.compactMap { $0 } }
+  }
+}

@@ -1,0 +1,96 @@
+"""Prints the figures of one run as Markdown; script/benchmark calls it.
+
+report.py FOLDER SIZE [--check THRESHOLDS | --update THRESHOLDS]
+"""
+
+import json
+import pathlib
+import sys
+
+import machine
+
+SIZES = {"10000": "10k", "100000": "100k", "1000000": "1M", "10000000": "10M"}
+# What an item is, by suite and start of the name.
+ITEMS = [("RegionGrid", "", "vertex"), ("RegionJoin", "", "position"), ("GroupBy", "", "payment"),
+         ("Formats", "CSV", "row"), ("Formats", "", "feature"), ("PointTree", "build", "point"),
+         ("PointTree", "", "query")]
+WALL, CPU, PEAK = "ps per item (wall)", "ps per item (CPU)", "peakMemoryResident"
+# A figure may be as many times its threshold, and more by as much: other machines are slower, a
+# generic function that lost its specialisation is ten times slower. Wall time has no threshold, as
+# other programs take their part of it.
+TOLERANCES = {CPU: (2.5, 3_000), PEAK: (1.5, 20_000_000)}
+
+
+def read(folder):
+    """Figures by suite and name of the measurement."""
+    figures = {}
+    for path in sorted(pathlib.Path(folder).glob("*.p90.json")):
+        suite, name = path.name.removesuffix(".p90.json").replace("_", " ").split(".", 1)
+        figures[suite, name] = json.loads(path.read_text(encoding="utf-8"))
+    return figures
+
+
+def unit(suite, name):
+    return next(u for s, start, u in ITEMS if s == suite and name.startswith(start))
+
+
+def show(figures, size):
+    print(f"Inputs of {int(size):,}; the fastest run of each measurement, every answer checked.\n")
+    print("\n".join(machine.lines(f"script/benchmark {SIZES.get(size, size)}")))
+    print("\n| suite | measurement | item | wall, ns an item | CPU, ns an item | peak, MB |")
+    print("|---|---|---|--:|--:|--:|")
+    for (suite, name), found in figures.items():
+        print(f"| {suite} | {name} | {unit(suite, name)} | {found[WALL] / 1000:,.2f} "
+              f"| {found[CPU] / 1000:,.2f} | {found[PEAK] / 1e6:,.0f} |")
+
+
+def check(figures, thresholds):
+    """How many figures are beyond their threshold, each with a line."""
+    faults = 0
+    for key, found in figures.items():
+        for metric, (factor, more) in TOLERANCES.items():
+            threshold = thresholds.get(key, {}).get(metric)
+            name = f"{key[0]}, {key[1]}: {metric}"
+            if threshold is None:
+                faults += 1
+                print(f"FAIL {name}: there is no threshold; script/benchmark --update makes it")
+            elif found[metric] > threshold * factor + more:
+                faults += 1
+                print(f"FAIL {name}: {found[metric]:,}, more than {factor} times {threshold:,} and "
+                      f"{more:,}")
+    return faults
+
+
+def update(figures, folder):
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.json"):
+        old.unlink()
+    for (suite, name), found in figures.items():
+        kept = {metric: found[metric] for metric in TOLERANCES}
+        path = folder / f"{suite}.{name.replace(' ', '_')}.p90.json"
+        path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+
+
+def main(folder, size, option=None, thresholds=None):
+    figures = read(folder)
+    if not figures:
+        print("benchmark: error: the run left no figures", file=sys.stderr)
+        return 1
+    wrong = [key for key, found in figures.items() if WALL not in found]
+    if wrong:
+        # A measurement ends at its first wrong answer, without a time.
+        for suite, name in wrong:
+            print(f"benchmark: error: {suite}, {name}: a wrong answer", file=sys.stderr)
+        return 1
+    show(figures, size)
+    if option == "--update":
+        update(figures, pathlib.Path(thresholds))
+    elif option == "--check":
+        faults = check(figures, read(thresholds))
+        print(f"\n{len(figures)} measured, {faults} beyond their thresholds")
+        return 1 if faults else 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
