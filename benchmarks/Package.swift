@@ -35,18 +35,24 @@ let package = Package(
   targets: [
     .target(
       name: "Measuring",
-      dependencies: ours("Codecs", "SimpleFeatures", "Workloads") + [
-        .product(name: "Benchmark", package: "benchmark")
-      ], swiftSettings: strict),
+      dependencies: ours("Codecs", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
+        + [
+          .product(name: "Benchmark", package: "benchmark")
+        ], swiftSettings: strict),
     suite("RegionJoin", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("RegionGrid", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("PointTree", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite(
+      "GroupBy",
+      uses: ours("SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")),
     suite("Formats", uses: ours("Codecs", "SimpleFeatures", "Workloads")),
     // The same kernels for peers/run and for instructions.
     .executableTarget(
       name: "peer-kernels",
-      dependencies: ours("Codecs", "SpatialIndex", "SimpleFeatures", "Spending", "Workloads") + [
-        "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/PeerKernels", swiftSettings: strict),
+      dependencies: ours(
+        "Codecs", "SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
+        + [
+          "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/PeerKernels", swiftSettings: strict),
   ]
 )

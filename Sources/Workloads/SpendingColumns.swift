@@ -39,6 +39,7 @@ public struct SpendingColumns: Sendable {
         columns.categoryIDs.append(place.map { Int32(workload.places[$0].category + 1) } ?? 0)
         columns.channels.append(draft.channel.rawValue)
         columns.kinds.append(draft.kind.rawValue)
+        columns.methods.append(draft.method.rawValue)
       }
     }
     payments = columns

@@ -59,6 +59,26 @@ import Testing
     #expect(outcome.lines.allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `prints the table of the totals`() throws {
+    let outcome = try Sandbox(.nothing).run(["benchmark", "aggregate", "--payments", "500"] + gu)
+    #expect(outcome.status == 0)
+    #expect(
+      masked(outcome) == """
+        Benchmark aggregate: 1 thread, seed 1, # build
+        25 districts of seoul-gu-approximate, 2,061 vertices
+        PAYMENTS WORK ITEMS UNIT MIN NS MEDIAN NS PEAK MB
+        index of the districts 2,061 vertex # # #
+        500 table of the payments 500 payment # # #
+        500 district, month, category 500 payment # # #
+        500 report by district 500 payment # # #
+        500 whole path 500 payment # # #
+        Nanoseconds of wall time an item: the fastest and the median of the repeats.
+        Checked: # answers, all right.
+
+        """)
+    #expect(outcome.lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test(arguments: ["aggregate", "join", "radius"])
   func `gives programs JSON`(_ subject: String) throws {
     let outcome = try Sandbox(.nothing).run(

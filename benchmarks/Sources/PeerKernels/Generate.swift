@@ -12,8 +12,8 @@ struct Generate: ParsableCommand {
     abstract: "Writes the inputs that all programs read.",
     discussion: """
       points.i32: positions, one in a thousand repeated by chance at most; visits.i32: as many, \
-      over a fifth as many places by Zipf's law; centers.i32: 1,000 of the points; values.i64: \
-      a number for each point; districts.geojson without --districts; place.i32, district.i32, \
+      over a fifth as many places by Zipf's law; centers.i32: 10,000 of the points, \
+      few-centers.i32: the first 1,000; values.i64: a number for each point; districts.geojson without --districts; place.i32, district.i32, \
       day.i32, month.i32, category.i32 and amount.i64: payments, with the positions of the places \
       in places.i32.
       """)
@@ -40,7 +40,9 @@ struct Generate: ParsableCommand {
     }
     let workload = PointWorkload(count: points, seed: seed, in: shapes.extent)
     try ColumnFile.write(workload.points, to: path("points.i32"))
-    try ColumnFile.write(workload.centers(1_000, seed: ~seed), to: path("centers.i32"))
+    let centers = workload.centers(10_000, seed: ~seed)
+    try ColumnFile.write(centers, to: path("centers.i32"))
+    try ColumnFile.write(Array(centers.prefix(1_000)), to: path("few-centers.i32"))
     var generator = SeededGenerator(seed: seed)
     try ColumnFile.write(
       workload.points.map { _ in Int64(generator.below(100_000)) - 1_000 }, to: path("values.i64"))

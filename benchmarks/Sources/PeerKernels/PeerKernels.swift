@@ -4,7 +4,8 @@ import Measuring
 /// The kernels of Sobi for a program that measures several side by side.
 ///
 /// A kernel loads its input, says that it is ready and then obeys lines on standard input: `run`
-/// works once and prints a line of JSON, `write PATH` writes the answers of the last run.
+/// works once and prints a line of JSON, `work` works once and says nothing, `write PATH` writes the
+/// answers of the last run.
 @main
 struct PeerKernels: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +13,7 @@ struct PeerKernels: ParsableCommand {
     abstract: "Runs one kernel of Sobi once for every line `run` on standard input.",
     subcommands: [
       Generate.self, JoinKernel.self, GridKernel.self, RadiusKernel.self, TreeKernel.self,
-      FormatKernel.self,
+      FormatKernel.self, GroupKernel.self,
     ])
 
   static func main() {
