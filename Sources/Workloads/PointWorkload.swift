@@ -2,7 +2,8 @@ public import SimpleFeatures
 
 /// Made-up positions with the density of real payments, the same for the same seed everywhere.
 ///
-/// Seven in ten lie within about 500 m of one of 400 hot spots, the others are spread evenly.
+/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly: of a
+/// million over ``korea`` some hundred lie within 500 m of one of them, some thousand within 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
@@ -12,6 +13,8 @@ public struct PointWorkload: Sendable {
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
   private static let hotSpotCount = 400
+  /// Units of 1e-7 degree: four moves that far at most, about 2 km in most cases.
+  private static let reach = 75_000
 
   /// Makes positions.
   ///
@@ -24,7 +27,8 @@ public struct PointWorkload: Sendable {
     let spots = (0..<Self.hotSpotCount).map { _ in generator.coordinate(in: box) }
     points = (0..<count).map { _ in
       generator.below(10) < 7
-        ? generator.coordinate(near: spots[generator.below(spots.count)], in: box)
+        ? generator.coordinate(
+          near: spots[generator.below(spots.count)], reach: Self.reach, in: box)
         : generator.coordinate(in: box)
     }
   }
@@ -54,13 +58,17 @@ extension SeededGenerator {
       latitudeE7: box.southE7 + Int32(below(Int(box.northE7) - Int(box.southE7) + 1)))
   }
 
-  /// A position within about 500 m of a spot, and in the box.
+  /// A position near a spot, and in the box.
   ///
+  /// It is moved four times by at most `reach` units of 1e-7 degree in longitude and in latitude;
+  /// the standard deviation of each is 1.15 times that.
   /// The sum of four uniform numbers falls off like a bell; it needs no logarithm, whose last bit
   /// differs between systems.
-  public mutating func coordinate(near spot: Coordinate, in box: BoundingBox) -> Coordinate {
+  public mutating func coordinate(
+    near spot: Coordinate, reach: Int, in box: BoundingBox
+  ) -> Coordinate {
     func offset(_ generator: inout SeededGenerator) -> Int64 {
-      (0..<4).reduce(0) { sum, _ in sum + Int64(generator.below(40_001) - 20_000) }
+      (0..<4).reduce(0) { sum, _ in sum + Int64(generator.below(2 * reach + 1) - reach) }
     }
     let longitude = Int64(spot.longitudeE7) + offset(&self)
     let latitude = Int64(spot.latitudeE7) + offset(&self)

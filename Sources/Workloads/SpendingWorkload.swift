@@ -71,7 +71,9 @@ public struct SpendingWorkload: Sendable {
       let category = generator.below(Self.categories.count)
       let coordinate: Coordinate
       if generator.below(10) < 7 {
-        coordinate = generator.coordinate(near: spots[generator.below(spots.count)], in: box)
+        // Within about 500 m.
+        coordinate = generator.coordinate(
+          near: spots[generator.below(spots.count)], reach: 20_000, in: box)
       } else {
         coordinate = Self.position(in: box, covers: covers, &generator)
       }

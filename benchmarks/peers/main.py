@@ -43,12 +43,22 @@ def measure(options, folder):
     return tables
 
 
+def measured(options):
+    """The options that the figures depend on."""
+    words = ["--points", str(options.points), "--repeats", str(options.repeats)]
+    if options.only:
+        words += ["--only", options.only]
+    for path in options.districts or []:
+        words += ["--districts", path.name]
+    return words
+
+
 def report(options, tables):
     import shapely
     versions = [f"{name} {importlib.metadata.version(name)}" for name in PROGRAMS]
     versions.insert(1, f"GEOS {shapely.geos_version_string}")
     versions.insert(0, f"Python {sys.version.split()[0]}")
-    command = shlex.join(["benchmarks/peers/run", *sys.argv[1:]])
+    command = shlex.join(["benchmarks/peers/run", *measured(options)])
     lines = [options.note, ""] if options.note else []
     lines += [f"Fastest of {options.repeats} repeats that take turns, in milliseconds of wall time; `ratio` is "
               "that to Sobi's first row.", "", *machine.lines(command, versions)]
