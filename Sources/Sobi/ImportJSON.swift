@@ -50,7 +50,7 @@ extension ImportProfile {
       json.key("columns")
       json.open("[")
       for column in profile.signature.split(separator: "|", omittingEmptySubsequences: false) {
-        json.item(String(column))
+        json.string(String(column), inArray: true)
       }
       json.close("]")
       json.key("map")
@@ -138,12 +138,12 @@ extension ImportedFile {
     ] {
       json.key(name)
       json.open("[")
-      for text in texts { json.item(text) }
+      for text in texts { json.string(text, inArray: true) }
       json.close("]")
     }
     json.key("there_already_at")
     json.open("[")
-    for line in outcome.skippedLines { json.item(source.recordPlace(line: line)) }
+    for line in outcome.skippedLines { json.string(source.recordPlace(line: line), inArray: true) }
     json.close("]")
     json.key("passed_rows")
     json.open("[")
