@@ -27,12 +27,37 @@ public struct Haversine: Sendable {
   /// - Complexity: O(1).
   /// - SeeAlso: Sinnott (1984), "Virtues of the Haversine", Sky and Telescope 68, 159.
   public func distance(from origin: Coordinate, to destination: Coordinate) -> Meters {
-    let radians = Double.pi / 180
-    let phi1 = origin.latitude * radians
-    let phi2 = destination.latitude * radians
-    let halfPhi = sine((phi2 - phi1) / 2)
-    let halfLambda = sine((destination.longitude - origin.longitude) * radians / 2)
-    let a = halfPhi * halfPhi + cosine(phi1) * cosine(phi2) * halfLambda * halfLambda
-    return Meters(2 * radius.value * arcSine(min(1, a.squareRoot())))
+    distances(from: origin).distance(to: destination)
+  }
+
+  /// What measures from one position to many: a third less work for each.
+  public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
+
+  /// A position to measure from; its distances are those of ``Haversine/distance(from:to:)``, bit
+  /// for bit.
+  public struct Origin: Sendable {
+    private let longitude: Double
+    private let phi: Double
+    private let cosineOfPhi: Double
+    private let diameter: Double
+
+    fileprivate init(_ origin: Coordinate, _ radius: Meters) {
+      longitude = origin.longitude
+      phi = origin.latitude * (Double.pi / 180)
+      cosineOfPhi = cosine(phi)
+      diameter = 2 * radius.value
+    }
+
+    /// The distance to a position.
+    ///
+    /// - Complexity: O(1).
+    public func distance(to destination: Coordinate) -> Meters {
+      let radians = Double.pi / 180
+      let phi2 = destination.latitude * radians
+      let halfPhi = sine((phi2 - phi) / 2)
+      let halfLambda = sine((destination.longitude - longitude) * radians / 2)
+      let a = halfPhi * halfPhi + cosineOfPhi * cosine(phi2) * halfLambda * halfLambda
+      return Meters(diameter * arcSine(min(1, a.squareRoot())))
+    }
   }
 }

@@ -36,8 +36,8 @@ struct Neighbor: Comparable {
   let distance: Double
   let position: Int32
 
-  init(_ center: Coordinate, _ point: Coordinate, _ position: Int32) {
-    distance = Haversine.earth.distance(from: center, to: point).value
+  init(_ origin: Haversine.Origin, _ point: Coordinate, _ position: Int32) {
+    distance = origin.distance(to: point).value
     self.position = position
   }
 
@@ -52,20 +52,20 @@ struct Neighbor: Comparable {
   }
 }
 
-extension [Neighbor] {
+extension Array where Element: Comparable {
   /// Sorts by insertion while that is quick, else in full.
   ///
-  /// - Complexity: O(*n*) when few neighbours are out of order, else O(*n* log *n*).
+  /// - Complexity: O(*n*) when few elements are out of order, else O(*n* log *n*).
   mutating func sortNearlySorted() {
     var moves = 0
     for index in indices.dropFirst() {
-      let neighbor = self[index]
+      let element = self[index]
       var place = index
-      while place > 0, neighbor < self[place - 1] {
+      while place > 0, element < self[place - 1] {
         self[place] = self[place - 1]
         place -= 1
       }
-      self[place] = neighbor
+      self[place] = element
       moves += index - place
       guard moves <= 8 * count else { return sort() }
     }

@@ -7,20 +7,19 @@ extension PointTree {
   func neighborsAnywhere(
     _ few: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)?
   ) -> [Neighbor] {
+    let origin = Haversine.earth.distances(from: center)
     let cap = SphericalCap(center: center, radius: Meters(0))
-    var least = Least<Neighbor>(few)
+    var least = Least(few, below: Neighbor(distance: .infinity, position: .max))
     var pending = Heap<PendingPart>()
     pending.push(PendingPart(bound: 0, level: 0, index: 0))
     while let part = pending.pop() {
-      if let greatest = least.greatest {
-        let angle = min(greatest.distance / Haversine.earth.radius.value, .pi)
-        guard Double(part.bound) <= 1 - cosine(angle) + 1e-12 else { break }
-      }
+      let angle = min(least.greatest.distance / Haversine.earth.radius.value, .pi)
+      guard Double(part.bound) <= 1 - cosine(angle) + 1e-12 else { break }
       guard part.level < shape.levelCount else {
         for index in shape.range(of: part.index, bits: shape.depth) {
           if let isIncluded, !isIncluded(positions[index]) { continue }
           let point = Coordinate(longitudeE7: longitudes[index], latitudeE7: latitudes[index])
-          least.offer(Neighbor(center, point, positions[index]))
+          _ = least.offer(Neighbor(origin, point, positions[index]))
         }
         continue
       }

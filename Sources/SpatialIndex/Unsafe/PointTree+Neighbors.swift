@@ -20,13 +20,14 @@ extension PointTree {
     guard search.isComplete else { return nil }
     var neighbors: [Neighbor] = []
     neighbors.reserveCapacity(few + 16)
+    let origin = Haversine.earth.distances(from: cap.center)
     var last = (point: cap.center, distance: 0.0)
-    for candidate in search.sortedCandidates {
+    for candidate in search.takeCandidates() {
       let index = candidate.index
       let point = Coordinate(longitudeE7: longitudes[index], latitudeE7: latitudes[index])
       // Stacked points follow each other and are measured once.
       if point != last.point {
-        last = (point, Haversine.earth.distance(from: cap.center, to: point).value)
+        last = (point, origin.distance(to: point).value)
       }
       neighbors.append(Neighbor(distance: last.distance, position: positions[index]))
     }
@@ -68,35 +69,56 @@ struct LocalNeighbors {
     self.few = few
     limit = cap.innerLimit
     spread = cap.spread
-    least = Least(few)
+    least = Least(few, below: .infinity)
     candidates.reserveCapacity(2 * few + 64)
   }
 
-  /// What may be among the nearest, by square.
-  var sortedCandidates: [Candidate] { candidates.filter { $0.square <= limit }.sorted() }
+  /// Hands out what may be among the nearest, by square.
+  fileprivate mutating func takeCandidates() -> [Candidate] {
+    let limit = limit
+    candidates.removeAll { $0.square > limit }
+    candidates.sortNearlySorted()
+    return candidates
+  }
 
   /// Whether as many points as asked for were found.
   var isComplete: Bool { candidates.count >= few }
 
-  /// Takes parts of the tree, the nearest first, until none can hold one of the nearest.
+  /// Takes the nearest part of each part of the tree first, then what was left behind on the way
+  /// down, the deepest first, unless it can hold none of the nearest any more.
   fileprivate mutating func run(
     in tree: TreeHandle, seenFrom cap: LocalCap, positions: [Int32],
     where isIncluded: ((Int32) -> Bool)?
   ) {
     let shape = unsafe tree.shape
-    var pending = Heap<PendingPart>()
-    pending.push(PendingPart(bound: 0, level: 0, index: 0))
-    while let part = pending.pop(), part.bound <= limit {
-      guard part.level < shape.levelCount else {
-        let leaf = shape.range(of: part.index, bits: shape.depth)
-        unsafe scan(leaf, in: tree, seenFrom: cap, positions: positions, where: isIncluded)
-        continue
-      }
-      let node = shape.firstNode(ofLevel: part.level) + part.index
-      let bounds = unsafe cap.bounds(tree.boxes[node]).least
-      for lane in 0..<8 where bounds[lane] <= limit {
-        pending.push(
-          PendingPart(bound: bounds[lane], level: part.level + 1, index: part.index * 8 + lane))
+    // Of the eight parts of one on each level seven are left behind at most.
+    let room = 8 &* (shape.levelCount &+ 1)
+    unsafe withUnsafeTemporaryAllocation(of: TreePart.self, capacity: room) { pending in
+      var count = 0
+      var part = TreePart(bound: 0, level: 0, index: 0)
+      while true {
+        if part.bound <= limit {
+          if part.level < shape.levelCount {
+            let node = shape.firstNode(ofLevel: part.level) &+ part.index
+            let bounds = unsafe cap.bounds(tree.boxes[node]).least
+            let first = count
+            for lane in 0..<8 where bounds[lane] <= limit {
+              unsafe pending[count] = TreePart(
+                bound: bounds[lane], level: part.level &+ 1, index: part.index &* 8 &+ lane)
+              // The nearest comes to the top.
+              if count > first, unsafe pending[count &- 1].bound < bounds[lane] {
+                unsafe pending.swapAt(count, count &- 1)
+              }
+              count &+= 1
+            }
+          } else {
+            let leaf = shape.range(of: part.index, bits: shape.depth)
+            unsafe scan(leaf, in: tree, seenFrom: cap, positions: positions, where: isIncluded)
+          }
+        }
+        guard count > 0 else { break }
+        count &-= 1
+        part = unsafe pending[count]
       }
     }
   }
@@ -116,12 +138,18 @@ struct LocalNeighbors {
           let index = start &+ lane
           if let isIncluded, !isIncluded(positions[index]) { continue }
           candidates.append(Candidate(square: squares[lane], index: index))
-          least.offer(squares[lane])
           // The last term is the rounding of distances between neighbouring positions.
-          if let greatest = least.greatest { limit = min(limit, greatest * spread + 1e-4) }
+          if least.offer(squares[lane]) { limit = min(limit, least.greatest * spread + 1e-4) }
         }
       }
       start &+= 8
     }
   }
+}
+
+/// A part of the tree and a bound of its distance.
+private struct TreePart: BitwiseCopyable {
+  var bound: Float
+  var level: Int
+  var index: Int
 }

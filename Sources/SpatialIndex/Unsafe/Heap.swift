@@ -41,58 +41,70 @@ struct Heap<Element: Comparable> {
   }
 }
 
-/// The least few of the elements offered.
+/// The least few of the elements offered, and the greatest of them.
 ///
 /// Few are kept sorted, many in a heap.
 struct Least<Element: Comparable> {
+  /// The greatest of the few; what stands for none while there are fewer than asked for.
+  private(set) var greatest: Element
+
+  private let none: Element
   private let capacity: Int
+  /// Ascending, filled up with what stands for none.
   private var sortedFew: [Element] = []
   private var heap = Heap<Element>()
 
   /// Up to here shifting costs less than a heap.
   private static var mostSorted: Int { 32 }
 
-  /// - Precondition: `capacity` is at least 1.
-  init(_ capacity: Int) {
+  /// - Precondition: `capacity` is at least 1; everything offered is below `none`.
+  init(_ capacity: Int, below none: Element) {
     self.capacity = capacity
-    if capacity <= Self.mostSorted { sortedFew.reserveCapacity(capacity) }
-  }
-
-  /// The greatest of the few, nil while there are fewer than asked for.
-  var greatest: Element? {
-    if capacity <= Self.mostSorted { return sortedFew.count == capacity ? sortedFew.last : nil }
-    return heap.elements.count == capacity ? heap.top : nil
-  }
-
-  /// - Complexity: O(log *k*) for the least *k*.
-  mutating func offer(_ element: Element) {
+    self.none = none
+    greatest = none
     if capacity <= Self.mostSorted {
-      insert(element)
-    } else if heap.elements.count < capacity {
-      heap.push(element)
-    } else if let top = heap.top, element < top {
-      heap.replaceTop(with: element)
+      sortedFew = Array(repeating: none, count: capacity)
     }
   }
 
-  private mutating func insert(_ element: Element) {
-    if sortedFew.count < capacity {
-      sortedFew.append(element)
-    } else if let last = sortedFew.last, !(element < last) {
-      return
-    }
-    var place = sortedFew.count - 1
-    while place > 0, element < sortedFew[place - 1] {
-      sortedFew[place] = sortedFew[place - 1]
-      place -= 1
-    }
-    sortedFew[place] = element
+  /// Takes an element if it is one of the few.
+  ///
+  /// - Returns: Whether ``greatest`` may have changed.
+  /// - Complexity: O(log *k*) for the least *k*.
+  @inline(__always)
+  mutating func offer(_ element: Element) -> Bool {
+    guard element < greatest else { return false }
+    if capacity <= Self.mostSorted { insert(element) } else { push(element) }
+    return true
   }
 
   /// The few, ascending.
   ///
   /// - Complexity: O(*k* log *k*).
   func sorted() -> [Element] {
-    capacity <= Self.mostSorted ? sortedFew : heap.elements.sorted()
+    capacity <= Self.mostSorted ? sortedFew.filter { $0 < none } : heap.elements.sorted()
+  }
+
+  private mutating func insert(_ element: Element) {
+    greatest = unsafe sortedFew.withUnsafeMutableBufferPointer { few in
+      // The last gives way; `place` stays inside as it only falls from there.
+      var place = few.count &- 1
+      while place > 0, unsafe element < few[place &- 1] {
+        unsafe few[place] = few[place &- 1]
+        place &-= 1
+      }
+      unsafe few[place] = element
+      return unsafe few[few.count &- 1]
+    }
+  }
+
+  private mutating func push(_ element: Element) {
+    if heap.elements.count < capacity {
+      heap.push(element)
+      guard heap.elements.count == capacity else { return }
+    } else {
+      heap.replaceTop(with: element)
+    }
+    if let top = heap.top { greatest = top }
   }
 }
