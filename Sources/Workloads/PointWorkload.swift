@@ -2,8 +2,9 @@ public import SimpleFeatures
 
 /// Made-up positions with the density of real payments, the same for the same seed everywhere.
 ///
-/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly: of a
-/// million over ``korea`` some hundred lie within 500 m of one of them, some thousand within 15 km.
+/// Seven in ten lie within about 2 km of one of 400 hot spots, the others are spread evenly. With a
+/// million over ``korea`` about 100 lie within 500 m of one of them, 350 within 1 km and 6,700 within
+/// 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
