@@ -68,21 +68,17 @@ def kernels(work, points):
 
 
 def main(points="100000", only=""):
-    rows = []
-    with tempfile.TemporaryDirectory(prefix="sobi-instructions-") as folder:
-        for name, item, arguments in kernels(pathlib.Path(folder), int(points)):
-            if only not in name:
-                continue
-            print(f"-- {name}", file=sys.stderr, flush=True)
-            (one, items), (three, _) = count(arguments, 0), count(arguments, 2)
-            rows.append((name, item, (three - one) / 2 / items))
     version = machine.output("valgrind", "--version")
     command = shlex.join(["benchmarks/instructions", *sys.argv[1:]])
     print(f"Instructions an item, {int(points):,} points, counted by callgrind.\n")
     print("\n".join(machine.lines(command, [version])))
-    print("\n| kernel | item | instructions |\n|---|---|--:|")
-    for name, item, instructions in rows:
-        print(f"| {name} | {item} | {instructions:,.1f} |")
+    print("\n| kernel | item | instructions |\n|---|---|--:|", flush=True)
+    with tempfile.TemporaryDirectory(prefix="sobi-instructions-") as folder:
+        for name, item, arguments in kernels(pathlib.Path(folder), int(points)):
+            if only not in name:
+                continue
+            (one, items), (three, _) = count(arguments, 0), count(arguments, 2)
+            print(f"| {name} | {item} | {(three - one) / 2 / items:,.1f} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def lines(command, versions=()):
     swift = output("swift", "--version").split("(")[0].strip()
     return [
         f"- {processor()}, {os.cpu_count()} cores, {memory:.0f} GiB, "
-        f"{platform.system()} {platform.machine()}; load at the end {load}",
+        f"{platform.system()} {platform.machine()}; load {load}",
         "- " + ", ".join([swift, *versions]),
         f"- commit {commit()}, {datetime.date.today().isoformat()}, `{command}`",
     ]
