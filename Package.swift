@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
     .library(name: "Codecs", targets: ["Codecs"]),
+    .library(name: "StatementImport", targets: ["StatementImport"]),
     .library(name: "Workloads", targets: ["Workloads"]),
   ],
   traits: [

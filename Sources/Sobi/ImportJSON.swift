@@ -134,7 +134,8 @@ extension ImportedFile {
     }
     json.close("}")
     for (name, texts) in [
-      ("unused_columns", unusedColumns), ("new_categories", outcome.newCategories),
+      ("unused_columns", unusedColumns), ("notes", notes),
+      ("new_categories", outcome.newCategories),
     ] {
       json.key(name)
       json.open("[")

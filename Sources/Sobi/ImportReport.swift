@@ -33,6 +33,8 @@ public struct ImportedFile: Sendable {
   public var profile: String?
   /// What a negative amount means in it.
   public var signs: SignConvention
+  /// What a person may want to know about how it was read, as sentences: sheets that were not.
+  public var notes: [String]
   /// How its places are called.
   public var source: StatementSource
   /// How many rows are no payments by rule.

@@ -195,7 +195,8 @@ private struct FileImport {
     ImportedFile(
       path: reader.path, format: reader.formatName, outcome: outcome, rejected: rejected,
       rejectedPath: rejects?.path, columns: reader.columns, unusedColumns: reader.unusedColumns,
-      profile: reader.profile, signs: reader.signs, source: reader.source, passed: passed,
+      profile: reader.profile, signs: reader.signs, notes: reader.notes, source: reader.source,
+      passed: passed,
       passedRows: passedRows, problems: problems)
   }
 }

@@ -44,8 +44,16 @@ extension Ledger {
 
   private static func problem(_ error: any Error, of path: String) -> any Error {
     guard let error = error as? PointLayerError else { return error }
-    return StatementError.format(
-      message: error.description, remedy: error.remedy, file: path)
+    // Its own words name the file once more.
+    let message =
+      error.description.hasPrefix("\(path) ")
+      ? "the file" + error.description.dropFirst(path.count) : error.description
+    let remedy =
+      switch error {
+      case .severalPointLayers, .noSuchLayer: "Choose one of them with --sheet."
+      default: error.remedy
+      }
+    return StatementError.format(message: message, remedy: remedy, file: path)
   }
 }
 

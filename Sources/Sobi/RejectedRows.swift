@@ -10,6 +10,7 @@ struct RejectedRows {
   private let temporary: String
   private let handle: FileHandle
   private let delimiter: UInt8
+  private let columnCount: Int
   private var isKept = false
 
   /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
@@ -35,6 +36,7 @@ struct RejectedRows {
     else { throw OutputError.notWritable(path: name) }
     self.handle = handle
     delimiter = reader.source.delimiter
+    columnCount = reader.header.columns.count
     try handle.write(
       contentsOf: reader.headerRecord + [delimiter] + Array("sobi_problem\n".utf8))
   }
@@ -48,7 +50,10 @@ struct RejectedRows {
       while end < problems.count, problems[end].line == problems[start].line { end += 1 }
       let text = problems[start..<end].map { $0.message + ". " + $0.remedy }
         .joined(separator: " ")
-      bytes += problems[start].rawRecord + [delimiter]
+      bytes += problems[start].rawRecord
+      // What says why stands in its own column, also behind a row with too few fields.
+      let missing = max(0, columnCount - problems[start].fieldCount)
+      bytes += [UInt8](repeating: delimiter, count: missing + 1)
       bytes += Array("\"\(text.replacing("\"", with: "\"\""))\"\n".utf8)
       start = end
     }

@@ -25,6 +25,7 @@ final class StatementReader: Sendable {
   let format: StatementFormat
   let profile: String?
   let signs: SignConvention
+  let notes: [String]
   private let queue = BoundedQueue<Item>(capacity: 4)
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
@@ -43,6 +44,7 @@ final class StatementReader: Sendable {
     format = parser.format
     profile = parser.profile?.name
     signs = parser.signs
+    notes = parser.notes
     parked = Mutex(parser)
   }
 

@@ -18,6 +18,7 @@ enum ImportMessages {
     let name = file.path == "-" ? "standard input" : file.path
     Terminal.list("Columns", file.columns.map { "\($0.field) from \($0.name)" })
     Terminal.list("Not used", file.unusedColumns)
+    for note in file.notes { Terminal.message(note) }
     if let profile = file.profile { Terminal.message("Read by profile \(profile).") }
     if file.signs == .spending {
       Terminal.message("Negative amounts are money that went out (--negative refund otherwise).")

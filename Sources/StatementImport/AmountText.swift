@@ -2,6 +2,10 @@ internal import Spending
 
 /// Reads amounts of money as people and banks write them.
 enum AmountText {
+  /// The largest amount in minor units: no payment is larger, and thousands of them add up in 64
+  /// bits. Numbers of cards and accounts that stand in the wrong column are larger.
+  static let limit: Int64 = 1_000_000_000_000_000
+
   /// What an amount was marked with.
   enum Marker: Hashable {
     case currency(Currency)
@@ -41,6 +45,7 @@ enum AmountText {
     let currency = marker?.currency(expecting: expected) ?? expected
     if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
     let magnitude = try number(scratch.span, currency)
+    guard magnitude <= limit else { throw .amountTooLarge }
     return (isNegative ? -magnitude : magnitude, currency)
   }
 
@@ -73,6 +78,7 @@ enum AmountText {
       value = value &* 10
       missing -= 1
     }
+    guard value <= limit else { return nil }
     return isNegative ? -value : value
   }
 
@@ -97,11 +103,12 @@ enum AmountText {
         scratch.append(UInt8(truncatingIfNeeded: scalar >= 0xFF00 ? scalar - 0xFEE0 : scalar))
       case 0x20, 0x09, 0xA0, 0x202F, 0x3000:
         isNumberOver = !scratch.isEmpty
-      case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D:
+      case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D, 0x25B3, 0x25B2:
         guard sign == nil, !opensParenthesis else { throw .notDecimal }
         let isPlus = scalar == 0x2B || scalar == 0xFF0B
-        // A plus behind the number is no way to write amounts.
-        guard !isPlus || scratch.isEmpty else { throw .notDecimal }
+        // A plus or a triangle, the minus of bookkeepers, stands before the number.
+        let isBefore = isPlus || scalar == 0x25B3 || scalar == 0x25B2
+        guard !isBefore || scratch.isEmpty else { throw .notDecimal }
         sign = isPlus ? 0x2B : 0x2D
         isNumberOver = !scratch.isEmpty
       case 0x28, 0xFF08:

@@ -117,15 +117,33 @@ enum DateText {
     return value
   }
 
+  /// Passes over `(일)` or `(일요일)`.
+  private static func skipWeekday(_ bytes: Span<UInt8>, _ index: inout Int) {
+    var end = index
+    DigitText.skipSpaces(bytes, &end)
+    guard DigitText.skip(bytes, &end, "(") else { return }
+    let names: [StaticString] = ["일", "월", "화", "수", "목", "금", "토"]
+    for name in names where DigitText.skip(bytes, &end, name) {
+      _ = DigitText.skip(bytes, &end, "요일")
+      if DigitText.skip(bytes, &end, ")") { index = end }
+      return
+    }
+  }
+
   /// What follows the day: nothing, or `T` or a space and a time, perhaps with an offset.
   private static func withTime(
     _ day: CalendarDay, _ bytes: Span<UInt8>, _ start: Int
   ) throws(FieldFault) -> WallTime {
     guard start < bytes.count else { return WallTime(day: day) }
     var index = start
+    skipWeekday(bytes, &index)
+    guard index < bytes.count else { return WallTime(day: day) }
     if !DigitText.skip(bytes, &index, "t") {
-      guard bytes[index] == 0x20 else { throw .notDate }
-      DigitText.skipSpaces(bytes, &index)
+      // In a cell of two lines the time stands below the day.
+      guard bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) else { throw .notDate }
+      while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) {
+        index += 1
+      }
     }
     let millisecond = try TimeText.clock(bytes, &index)
     let offset = try TimeText.offset(bytes, &index)

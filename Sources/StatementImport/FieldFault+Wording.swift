@@ -22,7 +22,7 @@ extension FieldFault {
     case .tooManyDecimals(let found, let currency):
       "\(subject) has \(found) decimal\(found == 1 ? "" : "s"); \(currency.code) has "
         + "\(currency.minorUnitDigits)"
-    case .amountTooLarge: "\(subject) exceeds 9,223,372,036,854,775,807 minor units"
+    case .amountTooLarge: "\(subject) exceeds 1,000,000,000,000,000 minor units"
     case .unknownCurrency: "\(subject) is not a currency code of ISO 4217"
     case .currencyConflict(let found, let column):
       "\(subject) is in \(found.code), but its row says \(column.code)"
@@ -40,6 +40,12 @@ extension FieldFault {
     case .bothZero: "longitude and latitude are both 0"
     case .looksSwapped: "longitude and latitude look swapped"
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
+    case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
+    case .unknownStatus: "\(subject) speaks of a cancellation, but not which"
+    case .unusedStatus(let column, let number):
+      "column \(column.isEmpty ? "#\(number)" : column) "
+        + (value.map { "says \"\($0)\"" } ?? "says that a payment was undone") + " and is not used"
+    case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
     case .tooLong(let count, let limit):
       "\(title) is \(count) bytes long; at most \(limit) are kept"
     }
@@ -76,12 +82,19 @@ extension FieldFault {
     case .notMetres: "Write a decimal number in the units of the CRS, for example 953901.15."
     case .notInCRS: "Correct the position, or name the right CRS with --crs."
     case .notDegrees: "Write decimal degrees, for example 126.9780."
-    case .degreesOutOfRange: "Write decimal degrees of WGS 84, for example 126.9780."
+    case .degreesOutOfRange:
+      "Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs."
     case .blankBeside: "Give both, or leave both empty."
     case .bothZero: "Leave both empty when the position is not known."
     case .looksSwapped(let longitude, let latitude):
       "Exchange them: --map longitude=\(latitude) --map latitude=\(longitude)."
     case .outsideRegion: "Correct the position, or widen the region with sobi settings --region."
+    case .partWithoutAmount:
+      "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
+    case .unknownStatus: "Write 취소 for a whole cancellation, 정상 for none."
+    case .unusedStatus(let column, let number):
+      "Use it with --map status=\(column.isEmpty ? "#\(number)" : column), or rename the cell."
+    case .datedSummary: "Leave the row out, or name the shop."
     case .tooLong: "Shorten it."
     }
   }

@@ -30,5 +30,9 @@ enum FieldFault: Error, Hashable {
   case bothZero
   case looksSwapped(longitude: String, latitude: String)
   case outsideRegion
+  case datedSummary
+  case partWithoutAmount
+  case unknownStatus
+  case unusedStatus(column: String, number: Int)
   case tooLong(count: Int, limit: Int)
 }

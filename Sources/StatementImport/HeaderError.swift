@@ -10,6 +10,8 @@ public enum HeaderError: Error, Equatable, Sendable {
   case unknownColumn(String, columns: [String])
   /// A column that was given by hand exists more than once.
   case ambiguousColumn(String, numbers: [Int])
+  /// Several columns have the name by which a field would be found.
+  case sameName(String, StatementField, numbers: [Int])
   /// Two fields were given the same column.
   case columnUsedTwice(String)
   /// One half of the position was given a column, and the other has none.
@@ -24,6 +26,8 @@ public enum HeaderError: Error, Equatable, Sendable {
     case .unknownColumn(_, let columns): "Name one of: \(columns.joined(separator: ", "))."
     case .ambiguousColumn(_, let numbers):
       "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
+    case .sameName(_, let field, let numbers):
+      "Choose one: \(numbers.map { "--map \(field.rawValue)=#\($0)" }.joined(separator: " or "))."
     case .columnUsedTwice: "Give each field a column of its own."
     case .loneCoordinate(_, let missing):
       "Name the other column with --map \(missing.rawValue)=COLUMN."
@@ -44,6 +48,7 @@ extension HeaderError: CustomStringConvertible {
     case .noAmount:
       "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
     case .unknownColumn(let name, _): "there is no column \(name)"
+    case .sameName(let name, _, let numbers): "\(numbers.count) columns are called \(name)"
     case .ambiguousColumn(let name, let numbers): "\(numbers.count) columns are called \(name)"
     case .columnUsedTwice(let name): "column \(name) was given to two fields"
     case .loneCoordinate(let given, let missing):

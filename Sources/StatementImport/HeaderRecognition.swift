@@ -10,6 +10,8 @@ public struct HeaderRecognition: Sendable {
   public let foreignCurrency: Currency?
   /// Whether amounts are the parts that one month's bill takes of instalment plans.
   public let billsParts: Bool
+  /// Whether the amount is named as only a card company names it, where what is negative came back.
+  let namesCharges: Bool
   /// Whether the column of the channel asks whether a payment was online.
   let asksForOnline: Bool
   /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
@@ -45,6 +47,10 @@ public struct HeaderRecognition: Sendable {
         guard let column = keys.firstIndex(of: name), claimed.insert(column).inserted else {
           continue
         }
+        let same = columns.indices.filter { columns[$0] == columns[column] }
+        if same.count > 1, Self.isCounted(field) {
+          throw .sameName(columns[column], field, numbers: same.map { $0 + 1 })
+        }
         found[field] = column
         break
       }
@@ -61,11 +67,17 @@ public struct HeaderRecognition: Sendable {
     }
     foreignCurrency = found[.foreignAmount].flatMap { Self.unit(columns[$0]) }
     billsParts = found[.amount].map { vocabulary.billedParts.contains(keys[$0]) } ?? false
+    namesCharges = found[.amount].map { vocabulary.charges.contains(keys[$0]) } ?? false
     asksForOnline = found[.channel].map { vocabulary.questions.contains(keys[$0]) } ?? false
     startsDatesWithYear =
       (found[.timestamp] ?? found[.date]).map {
         columns[$0].unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       } ?? false
+  }
+
+  /// Whether a payment would count otherwise if the field were taken from another column.
+  private static func isCounted(_ field: StatementField) -> Bool {
+    [.timestamp, .date, .amount, .withdrawal, .deposit].contains(field)
   }
 
   /// Gives up what makes no sense alone, and tells apart what shares a name.
@@ -101,7 +113,8 @@ public struct HeaderRecognition: Sendable {
 
   /// The signature of a record that may be a header.
   static func signature(of columns: [String]) -> String {
-    columns.map { key(trimmed($0)) }.joined(separator: "|")
+    // A file of rejected rows is read as the statement that they are of.
+    columns.map { key(trimmed($0)) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
   }
 
   /// How many cells of a record are names of columns.
@@ -126,7 +139,8 @@ public struct HeaderRecognition: Sendable {
   /// The names of the columns that hold no field.
   public var unusedColumns: [String] {
     let used = Set(positions.compactMap { $0 })
-    return columns.indices.filter { !used.contains($0) }.map { columns[$0] }
+    return columns.indices.filter { !used.contains($0) && !columns[$0].isEmpty }
+      .map { columns[$0] }
   }
 
   private static func column(

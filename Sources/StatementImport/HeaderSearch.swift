@@ -42,6 +42,7 @@ struct HeaderSearch {
       do { try known?.complete(&completed) } catch {
         throw .profile(error, name: known?.name ?? "")
       }
+      if table.source.shape == .features { Self.placePosition(of: columns, in: &completed) }
       do throws(HeaderError) {
         let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
         self.header = header
@@ -62,20 +63,15 @@ struct HeaderSearch {
   }
 }
 
-extension StatementTable {
-  /// How many rows are looked at for what a negative amount means.
-  private static var sampleSize: Int { 256 }
-
-  /// What the first rows say about signs; they are read again afterwards.
-  mutating func evidence(of row: inout StatementRow) -> SignConvention.Evidence {
-    var evidence = SignConvention.Evidence()
-    lookAhead(Self.sampleSize) { record in
-      switch row.sign(of: record) {
-      case ..<0: evidence.negative += 1
-      case 1...: evidence.positive += 1
-      default: break
-      }
-    }
-    return evidence
+extension HeaderSearch {
+  /// The last two columns of points are their positions, whatever a property is called.
+  private static func placePosition(
+    of columns: [String], in options: inout StatementOptions
+  ) {
+    guard columns.count >= 2, options.fieldMap[.longitude] == nil,
+      options.fieldMap[.latitude] == nil
+    else { return }
+    options.fieldMap[.longitude] = "#\(columns.count - 1)"
+    options.fieldMap[.latitude] = "#\(columns.count)"
   }
 }

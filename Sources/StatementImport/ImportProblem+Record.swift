@@ -55,6 +55,7 @@ extension ImportProblem {
       1, DisplayWidth.cells(Self.text(record, start..<max(start, min(place.upperBound, end)))))
     excerpt = Self.text(record, line.lowerBound..<end)
     rawRecord = Array(record.rawBytes)
+    fieldCount = record.count
     field = nil
     message = ""
     publicMessage = ""

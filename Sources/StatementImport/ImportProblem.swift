@@ -24,6 +24,8 @@ public struct ImportProblem: Hashable, Sendable {
   public var excerpt: String
   /// The bytes of the whole record without its line end: private.
   public var rawRecord: [UInt8]
+  /// How many fields the record has.
+  public var fieldCount: Int
 }
 
 extension ImportProblem: CustomStringConvertible {

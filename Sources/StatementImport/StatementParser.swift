@@ -56,6 +56,18 @@ public struct StatementParser: ~Copyable, Sendable {
     let search = try HeaderSearch(&table, options: options, profiles: profiles)
     var row = try StatementRow(
       header: search.header, options: search.options, source: table.source)
+    let signs: SignConvention
+    if let given = search.options.signs {
+      signs = given
+    } else {
+      let evidence = table.evidence(of: &row)
+      guard let found = evidence.convention(of: search.header) else {
+        throw .unclearSigns(
+          negative: evidence.negative + evidence.negativeSpending,
+          positive: evidence.positive + evidence.positiveSpending, file: table.source.file)
+      }
+      signs = found
+    }
     // Nothing below throws: a value that is not copied has to be made at once.
     header = search.header
     headerRecord = search.record
@@ -63,9 +75,7 @@ public struct StatementParser: ~Copyable, Sendable {
     preamble = search.preamble
     source = table.source
     maxErrors = search.options.maxErrors
-    signs =
-      search.options.signs
-      ?? table.evidence(of: &row).convention(of: search.header)
+    self.signs = signs
     row.signs = signs
     self.row = row
     self.table = table
@@ -103,6 +113,8 @@ public struct StatementParser: ~Copyable, Sendable {
 
   /// How the text is encoded, as far as was read.
   public var encoding: TextEncoding { table.encoding }
+  /// What a person may want to know about how the file was read, as sentences.
+  public var notes: [String] { table.notes }
   /// What the file is.
   public var format: StatementFormat { table.format }
 

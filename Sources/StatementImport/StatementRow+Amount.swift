@@ -4,10 +4,12 @@ internal import Spending
 /// How much it was, and what the payment is to the budget.
 extension StatementRow {
   /// What the words of a record say about the payment.
-  private struct Words {
+  struct Words {
     var kind: PaymentKind?
     var direction: MoneyDirection?
     var isCancellation = false
+    /// Whether the payment was refused: no money moved.
+    var isRefused = false
   }
 
   /// Sets amount, currency and kind.
@@ -27,8 +29,13 @@ extension StatementRow {
       draft.currency = known
     }
     var words = words(of: record)
+    guard !words.isRefused else { return false }
     var field = StatementField.amount
     do throws(FieldFault) {
+      if saysUnclearCancellation(record, words) {
+        field = .status
+        throw .unknownStatus
+      }
       if header[.withdrawal] != nil || header[.deposit] != nil {
         guard let direction = try moved(record, &draft, &field) else { return false }
         words.direction = direction
@@ -46,18 +53,13 @@ extension StatementRow {
     return true
   }
 
-  /// What the first rows say about signs: -1, 0 or 1 for an amount that calls itself spending or
-  /// nothing at all.
-  mutating func sign(of record: CSVRecord) -> Int {
-    locate(record)
-    guard header[.withdrawal] == nil, header[.deposit] == nil else { return 0 }
-    let words = words(of: record)
-    guard words.kind ?? .spending == .spending, words.direction != .in, !words.isCancellation,
-      let (amount, _) = try? AmountText.parse(
-        record.bytes.span.extracting(range(.amount)), expecting: currency, isFixed: false,
-        scratch: &scratch)
-    else { return 0 }
-    return Int(amount.signum())
+  /// Whether a status that is no word known holds 취소.
+  private func saysUnclearCancellation(_ record: CSVRecord, _ words: Words) -> Bool {
+    let status = record.bytes[range(.status)]
+    // Six bytes for the word, and something besides.
+    guard status.count > 6, !words.isCancellation else { return false }
+    let word = plain(.status, record)
+    return word.contains("취소") && Vocabulary.standard.cancelled[word] != false
   }
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
@@ -66,7 +68,7 @@ extension StatementRow {
       && !record.bytes[range(.amount)].contains { (0x31...0x39).contains($0) }
   }
 
-  private mutating func words(of record: CSVRecord) -> Words {
+  mutating func words(of record: CSVRecord) -> Words {
     let bytes = record.bytes.span
     let vocabulary = Vocabulary.standard
     var words = Words()
@@ -81,10 +83,15 @@ extension StatementRow {
     {
       words.direction = found
     }
-    for field in [StatementField.status, .instalment] where !range(field).isEmpty {
-      if kinds.value(bytes.extracting(range(field)), vocabulary.kind) == .refund {
-        words.isCancellation = true
-      }
+    let status = range(.status)
+    if !status.isEmpty {
+      let text = bytes.extracting(status)
+      words.isCancellation = kinds.value(text, vocabulary.kind) == .refund
+      words.isRefused = refusals.value(text) { vocabulary.declined.contains($0) }
+    }
+    let plan = range(.instalment)
+    if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
+      words.isCancellation = true
     }
     return words
   }

@@ -87,7 +87,15 @@ extension StatementRow {
     let flag = range(.cancelled)
     if !flag.isEmpty {
       let text = bytes.extracting(flag)
-      let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
+      let isPart = cancelledParts.value(text) { Vocabulary.standard.cancelledParts.contains($0) }
+      if isPart {
+        guard !range(.cancelledAmount).isEmpty else {
+          report(.partWithoutAmount, .cancelled, record, &result)
+          return nil
+        }
+        found = Cancellation(amount: 0, time: time)
+      }
+      let answer = isPart ? false : cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
       if answer == true { found = Cancellation(amount: draft.amount, time: time) }
       if answer == nil {
         guard let day = try? DateText.parse(text, allowsShortYear: true) else {
@@ -98,6 +106,7 @@ extension StatementRow {
       }
     }
     let part = range(.cancelledAmount)
+    if let found, found.amount == 0, part.isEmpty { return nil }
     guard !part.isEmpty, !(part.count == 1 && bytes[part.lowerBound] == 0x2D) else { return found }
     do throws(FieldFault) {
       let (amount, _) = try AmountText.parse(

@@ -7,30 +7,91 @@ extension StatementRow {
 
   /// The rule by which a record is no payment: nil when it may be one, an inner nil when it is blank.
   ///
-  /// A record with a date that starts with a digit is always read as a payment.
+  /// A record is read as a payment as soon as anything but a sum stands where the date is expected,
+  /// or where it has an approval number or a time of day: a payment must never go unseen.
   mutating func ruleThatPasses(_ record: CSVRecord) -> PassedRow.Rule?? {
     let day = range(date)
-    if !day.isEmpty, record.bytes[day.lowerBound] &- 0x30 <= 9 { return .none }
+    if !day.isEmpty, record.bytes[day.lowerBound] &- 0x30 <= 9, !endsInSummary(record, day),
+      !isLoneNote(record, day)
+    {
+      return .none
+    }
     if isBlank(record) { return .some(nil) }
     if !day.isEmpty, isHeader(record) { return .header }
-    for column in 0..<record.count {
-      let cell = Self.trimmed(record.bytes, record.range(of: column))
-      guard !cell.isEmpty, cell.count <= Self.excerptLimit, header[.memo] != column else {
-        continue
+    if !saysDate(record), !isMarkedAsPayment(record) {
+      for column in 0..<record.count where header[.memo] != column {
+        let cell = Self.trimmed(record.bytes, record.range(of: column))
+        if isSummary(record, cell) { return .summary }
       }
-      if Vocabulary.standard.isSummary(
-        Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
-      {
-        return .summary
-      }
-    }
-    let amounts: [StatementField] = [.amount, .withdrawal, .deposit]
-    let saysAmount = amounts.contains { field in
-      record.bytes[range(field)].contains { $0 &- 0x30 <= 9 }
     }
     // A date in words is a mistake to report; without one, a row that moves nothing is a note.
-    if !saysAmount, day.isEmpty || record.count < header.columns.count { return .note }
+    if !saysAmount(record),
+      day.isEmpty || record.count < header.columns.count || isLone(record, day)
+    {
+      return .note
+    }
     return .none
+  }
+
+  private func saysAmount(_ record: CSVRecord) -> Bool {
+    for field in [StatementField.amount, .withdrawal, .deposit, .foreignAmount] {
+      if record.bytes[range(field)].contains(where: { $0 &- 0x30 <= 9 }) { return true }
+    }
+    return false
+  }
+
+  /// Whether a text that is no date is all that the record holds: `1. 할부는 총액입니다.` below a table.
+  private func isLoneNote(_ record: CSVRecord, _ day: Range<Int>) -> Bool {
+    guard range(.amount).isEmpty, range(.withdrawal).isEmpty, range(.deposit).isEmpty,
+      isLone(record, day)
+    else { return false }
+    return (try? DateText.parse(record.bytes.span.extracting(day), allowsShortYear: true)) == nil
+  }
+
+  /// Whether every cell but one is blank.
+  private func isLone(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
+    (0..<record.count).allSatisfy {
+      let other = Self.trimmed(record.bytes, record.range(of: $0))
+      return other.isEmpty || other == cell
+    }
+  }
+
+  /// Whether a sum stands in a row with a date, which cannot be told from a payment.
+  func isDatedSummary(_ record: CSVRecord) -> Bool {
+    let merchant = range(.merchant)
+    // The words have six bytes, and perhaps spaces between: most names are told from them by that.
+    return (6...8).contains(merchant.count) && !isMarkedAsPayment(record)
+      && Vocabulary.standard.isPlainSummary(plain(.merchant, record))
+  }
+
+  private func isSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
+    guard !cell.isEmpty, cell.count <= Self.excerptLimit else { return false }
+    return Vocabulary.standard.isSummary(
+      Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
+  }
+
+  /// Whether a date's cell that starts with a digit is `5월 소계`: what ends a date has one byte, or
+  /// is 일, 오전 and the like in front of digits.
+  private func endsInSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
+    record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
+  }
+
+  /// Whether something stands for a date, right or wrong: no dash, and no word for a sum.
+  private func saysDate(_ record: CSVRecord) -> Bool {
+    let day = range(date)
+    let isWord = record.bytes[day].contains {
+      $0 >= 0x80 || $0 &- 0x30 <= 9 || ($0 | 0x20) &- 0x61 <= 25
+    }
+    return isWord && !isSummary(record, day)
+  }
+
+  /// Whether the record has what only a payment has: an approval number or a time of day.
+  private func isMarkedAsPayment(_ record: CSVRecord) -> Bool {
+    let reference = record.bytes[range(.reference)]
+    // Sums are told with a count of payments, which may stand below the numbers.
+    if reference.count(where: { $0 &- 0x30 <= 9 }) >= 5, !reference.contains(0x2C) { return true }
+    let clock = record.bytes[range(.time)]
+    return clock.contains(0x3A) && clock.contains { $0 &- 0x30 <= 9 }
   }
 
   /// Lists a record as passed over.

@@ -22,6 +22,8 @@ struct StatementRow: Sendable {
 
   /// Positions of the fields that have a column, each with the position of that column.
   private let columns: [(field: Int, column: Int)]
+  /// Positions of the columns that hold no field.
+  private let unused: [Int]
   let date: StatementField
   private let account: [UInt8]
   let currency: Currency
@@ -35,6 +37,11 @@ struct StatementRow: Sendable {
   var directions = WordMemo<MoneyDirection?>()
   var plans = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
+  /// Words of statuses that say that a payment was refused.
+  var refusals = WordMemo<Bool>()
+  /// Words that say that a part was cancelled.
+  var cancelledParts = WordMemo<Bool>()
+  private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
   private var identities = PaymentIdentity()
@@ -56,6 +63,8 @@ struct StatementRow: Sendable {
     self.options = options
     self.source = source
     columns = header.recognized.map { ($0.field.position, $0.column) }
+    let used = Set(columns.map(\.column))
+    unused = header.columns.indices.filter { !used.contains($0) }
     date = header[.timestamp] == nil ? .date : .timestamp
     currency = header.amountCurrency ?? options.homeCurrency
     let text = Array((options.account ?? "").utf8)
@@ -81,6 +90,10 @@ struct StatementRow: Sendable {
     readForeign(record, &draft, &result)
     let cancelled = readCancellation(record, draft, time, &result)
     checkTexts(record, &result)
+    if draft.kind == .spending { checkUnused(record, &result) }
+    if result.problems.count == problemCount, isDatedSummary(record) {
+      report(.datedSummary, .merchant, record, &result)
+    }
     guard result.problems.count == problemCount, let time else {
       result.badRecordCount += 1
       return
@@ -177,6 +190,40 @@ struct StatementRow: Sendable {
       let count = range(field).count
       if count > limit { report(.tooLong(count: count, limit: limit), field, record, &result) }
     }
+  }
+
+  /// Reports a cancellation that a column says which holds no field: the row would count as spent.
+  private mutating func checkUnused(_ record: CSVRecord, _ result: inout StatementBatch) {
+    for column in unused where column < record.count {
+      let cell = Self.trimmed(record.bytes, record.range(of: column))
+      guard (6...24).contains(cell.count), Self.holdsUndoing(record.bytes[cell]) else { continue }
+      let vocabulary = Vocabulary.standard
+      let undoes = undoings.value(record.bytes.span.extracting(cell)) {
+        vocabulary.kind($0) == .refund || vocabulary.declined.contains($0)
+      }
+      guard undoes else { continue }
+      let word = String(decoding: record.bytes[cell], as: UTF8.self)
+      result.problems.append(
+        ImportProblem(
+          .unusedStatus(column: header.columns[column], number: column + 1), .status,
+          column: column, value: word, in: record, of: source))
+      return
+    }
+  }
+
+  /// Whether 취소 or 거절 stands in a text: nearly all cells are told by that.
+  private static func holdsUndoing(_ text: ArraySlice<UInt8>) -> Bool {
+    var index = text.startIndex
+    while index + 6 <= text.endIndex {
+      switch (text[index], text[index + 1], text[index + 2], text[index + 3]) {
+      case (0xEC, 0xB7, 0xA8, 0xEC) where text[index + 4] == 0x86 && text[index + 5] == 0x8C:
+        return true
+      case (0xEA, 0xB1, 0xB0, 0xEC) where text[index + 4] == 0xA0 && text[index + 5] == 0x88:
+        return true
+      default: index += 1
+      }
+    }
+    return false
   }
 
   private func readTexts(

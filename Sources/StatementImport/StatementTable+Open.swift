@@ -36,13 +36,16 @@ extension StatementTable {
         var name = options.sheet
         if name == nil { name = try Self.sheetWithHeader(of: workbook, options) }
         let sheet = try workbook.text(ofSheet: name)
-        self.init(sheet, of: source, format: format)
+        let others =
+          options.sheet == nil
+          ? workbook.visibleSheetNames.filter { $0 != sheet.sheetName } : []
+        self.init(sheet, of: source, format: format, notes: Self.notes(of: sheet, besides: others))
       } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
     case .html:
       let bytes = try Self.wholeFile(&source)
       do throws(HTMLTableError) {
         let table = try HTMLTables.text(bytes, encoding: options.encoding)
-        self.init(table, of: source, format: format)
+        self.init(table, of: source, format: format, notes: Self.notes(of: table, besides: []))
       } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
     case .geoJSON, .geoJSONSequence:
       do throws(PointFeatureError) {
@@ -83,11 +86,29 @@ extension StatementTable {
     return nil
   }
 
-  private init(_ sheet: SheetText, of source: borrowing ByteSource, format: StatementFormat) {
+  /// What a person may want to know, the sheets that were not read by name.
+  private static func notes(of sheet: SheetText, besides others: [String]) -> [String] {
+    var notes: [String] = []
+    if !others.isEmpty {
+      let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
+      notes.append(
+        "Read sheet \(sheet.sheetName); not read: \(names) (--sheet).")
+    }
+    for note in sheet.notes {
+      if case .otherSheets = note { continue }
+      let text = note.description
+      notes.append(text.prefix(1).uppercased() + text.dropFirst() + ".")
+    }
+    return notes
+  }
+
+  private init(
+    _ sheet: SheetText, of source: borrowing ByteSource, format: StatementFormat, notes: [String]
+  ) {
     self.init(
       text: sheet.csv, of: source.name,
       shape: .sheet(sheet.sheetNames.count > 1 ? sheet.sheetName : nil), format: format,
-      stored: (source.consumedBytes, source.contentHash))
+      stored: (source.consumedBytes, source.contentHash), notes: notes)
   }
 
   private static func wholeFile(

@@ -17,6 +17,8 @@ public struct StatementTable: ~Copyable, Sendable {
     var record: CSVRecord
   }
 
+  /// What a person may want to know about how the file was read, as sentences.
+  public let notes: [String]
   /// What the file is.
   public let format: StatementFormat
 
@@ -24,6 +26,7 @@ public struct StatementTable: ~Copyable, Sendable {
   public init(_ bytes: consuming ByteSource, options: StatementOptions) {
     source = StatementSource(file: bytes.name)
     format = .text
+    notes = []
     reader = CSVReader(
       bytes, delimiter: options.delimiter, encoding: options.encoding, enforcesFieldCount: false)
     stored = nil
@@ -37,10 +40,12 @@ public struct StatementTable: ~Copyable, Sendable {
   ///   - shape: How places in it are called.
   ///   - format: What the file is.
   ///   - stored: Its size and its hash; nil takes those of the text.
+  ///   - notes: What a person may want to know about how it was read.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
-    stored: (bytes: Int, hash: ContentHash)?
+    stored: (bytes: Int, hash: ContentHash)?, notes: [String] = []
   ) {
+    self.notes = notes
     source = StatementSource(file: file, shape: shape)
     self.format = format
     reader = CSVReader(

@@ -31,8 +31,11 @@ enum TimeText {
       return try milliseconds(digits[0], digits[1], run == 6 ? digits[2] : 0, 0)
     }
     guard run == 1 || run == 2 else { throw .notTime }
-    var hour = DigitText.number(bytes, at: index, count: run)
+    let hour = DigitText.number(bytes, at: index, count: run)
     index += run
+    if DigitText.skip(bytes, &index, "시") {
+      return try koreanClock(bytes, &index, try Self.hour(hour, half))
+    }
     guard DigitText.skip(bytes, &index, ":") else { throw .notTime }
     let minute = DigitText.number(bytes, at: index, count: 2)
     index += 2
@@ -49,11 +52,33 @@ enum TimeText {
       half = Self.half(bytes, &behind)
       if half != nil { index = behind }
     }
-    if let half {
-      guard let given = hour, (1...12).contains(given) else { throw .notTime }
-      hour = given % 12 + (half == .afternoon ? 12 : 0)
+    return try milliseconds(try Self.hour(hour, half), minute, second, fraction)
+  }
+
+  /// The hour of the day.
+  private static func hour(_ hour: Int?, _ half: Half?) throws(FieldFault) -> Int? {
+    guard let half else { return hour }
+    guard let hour, (1...12).contains(hour) else { throw .notTime }
+    return hour % 12 + (half == .afternoon ? 12 : 0)
+  }
+
+  /// What stands behind `12시`: nothing, `41분` or `41분 07초`.
+  private static func koreanClock(
+    _ bytes: Span<UInt8>, _ index: inout Int, _ hour: Int?
+  ) throws(FieldFault) -> Int32 {
+    var parts = [0, 0]
+    for (position, unit) in (["분", "초"] as [StaticString]).enumerated() {
+      var behind = index
+      DigitText.skipSpaces(bytes, &behind)
+      let run = DigitText.run(bytes, at: behind)
+      guard run == 1 || run == 2, let value = DigitText.number(bytes, at: behind, count: run)
+      else { break }
+      behind += run
+      guard DigitText.skip(bytes, &behind, unit) else { throw .notTime }
+      parts[position] = value
+      index = behind
     }
-    return try milliseconds(hour, minute, second, fraction)
+    return try milliseconds(hour, parts[0], parts[1], 0)
   }
 
   /// Reads `Z`, `+09:00`, `+0900` or `+09`, if there is one.

@@ -21,8 +21,16 @@ struct Vocabulary: Sendable {
   private(set) var methods: [String: PaymentMethod] = [:]
   private(set) var currencies: [String: Currency] = [:]
   private(set) var cancelled: [String: Bool] = [:]
+  /// What a cell says that only a part was cancelled.
+  private(set) var cancelledParts: Set<String> = []
+  /// What a status says of a payment that was refused.
+  private(set) var declined: Set<String> = []
   private(set) var paidAtOnce: Set<String> = []
   private(set) var summaries: Set<String> = []
+  /// Ends of words that sum up.
+  private(set) var summaryEnds: Set<String> = []
+  /// Names of amounts that only card companies use.
+  private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
   /// Texts that say the kind of a bank row wherever they stand in it.
@@ -67,10 +75,14 @@ struct Vocabulary: Sendable {
     case "method":
       return fill(&methods, words, PaymentMethod.allCases.first { $0.name == meaning })
     case "currency": return fill(&currencies, words, Currency(code: meaning))
+    case "cancelled" where meaning == "part": cancelledParts.formUnion(words)
+    case "declined": declined.formUnion(words)
     case "cancelled": return fill(&cancelled, words, meaning == "yes")
     case "instalment": paidAtOnce.formUnion(words)
+    case "charge": charges.formUnion(words)
     case "billed": billedParts.formUnion(words)
-    case "summary": summaries.formUnion(words)
+    case "summary":
+      if meaning == "end" { summaryEnds.formUnion(words) } else { summaries.formUnion(words) }
     default: return false
     }
     return true
@@ -126,11 +138,16 @@ extension Vocabulary {
   /// Whether a cell, in lower case and without spaces, names a sum over other rows: `합계`,
   /// `5월 소계`, `총 12건`.
   func isSummary(_ cell: String) -> Bool {
-    if summaries.contains(cell) { return true }
     let words = cell.trimmingPrefix { !$0.isLetter }
     if words.hasPrefix("총"), cell.contains(where: \.isNumber), cell.hasSuffix("건") { return true }
+    // A unit stands in parentheses.
+    let name = cell.prefix { $0 != "(" && $0 != "（" }.filter { $0.isLetter }
+    let bare = name.isEmpty ? cell.filter { $0.isLetter } : name
+    if summaries.contains(bare) { return true }
     // A month, a card or a person may stand before, a mark or a count behind.
-    let bare = cell.filter { $0.isLetter }
-    return summaries.contains { $0.count > 1 && bare.hasSuffix($0) && bare.count <= $0.count + 8 }
+    return summaryEnds.contains { bare.hasSuffix($0) && bare.count <= $0.count + 8 }
   }
+
+  /// Whether a cell, in lower case and without spaces, is nothing but a word for a sum.
+  func isPlainSummary(_ cell: String) -> Bool { summaryEnds.contains(cell) }
 }

@@ -14,6 +14,10 @@ let strict: [SwiftSetting] = [
 
 let codecs = Target.Dependency.product(name: "Codecs", package: "sobi")
 
+let statements = ["StatementImport", "Spending", "SimpleFeatures", "Codecs"].map {
+  Target.Dependency.product(name: $0, package: "sobi")
+}
+
 func laws(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -36,5 +40,7 @@ let package = Package(
     fuzzer("json", checks: "CodecsLaws"),
     fuzzer("workbook", checks: "CodecsLaws"),
     fuzzer("html", checks: "CodecsLaws"),
+    laws("StatementLaws", uses: statements),
+    fuzzer("statement", checks: "StatementLaws"),
   ]
 )

@@ -61,7 +61,9 @@ import Testing
     "date,merchant\n2026-05-03,비밀상점\n",
     "SecretShop;98765431;127.7654321\n",
     // A sum that does not fit.
-    header + "2026-05-03,9223372036854775807,KRW,비밀상점,127.7654321,37.1234567,\n"
+    header
+      + String(
+        repeating: "2026-05-03,1000000000000000,KRW,비밀상점,127.7654321,37.1234567,\n", count: 9_224)
       + "2026-05-04,98765431,KRW,SecretShop,127.7654321,37.1234567,\n",
   ])
   func `a statement that is refused keeps its secrets`(text: String) throws {

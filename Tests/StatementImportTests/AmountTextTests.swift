@@ -28,7 +28,9 @@ import Testing
       (".50", "USD", 50), ("12,50", "EUR", 1_250), ("12,5", "EUR", 1_250),
       ("1.234,56", "EUR", 123_456), ("1,234", "EUR", 123_400), ("12.50 €", "EUR", 1_250),
       ("1.234", "KWD", 1_234), ("1,234", "KWD", 1_234_000),
-      ("92233720368547758.07", "USD", Int64.max), ("9223372036854775807", "KRW", Int64.max),
+      ("△1,234", "KRW", -1_234), ("▲1,234", "KRW", -1_234),
+      ("10000000000000.00", "USD", 1_000_000_000_000_000),
+      ("1000000000000000", "KRW", 1_000_000_000_000_000),
     ] as [(String, String, Int64)])
   func `reads amounts as they are written`(text: String, code: String, minorUnits: Int64) throws {
     let amount = try parse(text, code, isFixed: true)
@@ -49,7 +51,7 @@ import Testing
     "12,3.4", "1,23,456", "12,34", "1.2.3", "abc", "12a", "1e5", "--5", "-5-", "(5", "5)", "()",
     "-",
     "$", "12.", "1 234", "12원34", "+-5", "(-5)", "5+", "1,234,56", "0,123", ",5", "1,2345", "NaN",
-    "inf", "0x10", "12.3.4,5", "USD12EUR",
+    "inf", "0x10", "12.3.4,5", "USD12EUR", "5△", "△-5",
   ])
   func `refuses what is no decimal number`(text: String) {
     #expect(throws: FieldFault.notDecimal) { try parse(text, "KRW") }
@@ -59,8 +61,10 @@ import Testing
     #expect(throws: FieldFault.tooManyDecimals(found: 6, .usd)) { try parse("12.449999", "USD") }
     #expect(throws: FieldFault.tooManyDecimals(found: 1, .krw)) { try parse("12.5", "KRW") }
     #expect(throws: FieldFault.tooManyDecimals(found: 3, .eur)) { try parse("1.234", "EUR") }
-    #expect(throws: FieldFault.amountTooLarge) { try parse("92233720368547758.08", "USD") }
-    #expect(throws: FieldFault.amountTooLarge) { try parse("9223372036854775808", "KRW") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("10000000000000.01", "USD") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("1,000,000,000,000,001", "KRW") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("99999999999999", "USD") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("-9223372036854775808", "KRW") }
     #expect(throws: FieldFault.empty) { try parse("", "KRW") }
     #expect(throws: FieldFault.currencyConflict(.usd, column: .krw)) {
       try parse("$5", "KRW", isFixed: true)

@@ -31,6 +31,10 @@ import Testing
     ("2026-05-03 12:41:07 +0900", "2026-05-03 45667000 540"),
     ("2026-05-03 12:41-0330", "2026-05-03 45660000 -210"),
     ("2026-05-03 12:41:07.123456+09", "2026-05-03 45667123 540"),
+    ("2026.05.03(일) 12:41", "2026-05-03 45660000"), ("2026-05-03 (일요일)", "2026-05-03"),
+    ("2026년 5월 3일 12시 41분", "2026-05-03 45660000"),
+    ("2026-05-03 오후 1시 5분 7초", "2026-05-03 47107000"), ("2026-05-03 9시", "2026-05-03 32400000"),
+    ("2026-05-03\n12:41", "2026-05-03 45660000"),
   ])
   func `reads dates that start with the year`(given: String, expected: String) throws {
     #expect(text(try DateText.parse(Array(given.utf8).span)) == expected)
@@ -51,7 +55,9 @@ import Testing
       ("2026-05-03 25:00", .notTime), ("2026-05-03 12:60", .notTime),
       ("2026-05-03 24:00", .notTime),
       ("2026-05-03 13:00 pm", .notTime), ("2026-05-03 12:41 noon", .notDate),
-      ("2026-05-03 12:41+99:00", .notTime), ("2026-05-03 ", .notTime),
+      ("2026-05-03 12:41+99:00", .notTime), ("2026-05-03 ", .notTime), ("2026-05-03(월", .notDate),
+      ("2026-05-03(x)", .notDate), ("2026-05-03 13시 pm", .notDate),
+      ("2026-05-03 12시 60분", .notTime), ("2026-05-03 12시 41", .notTime),
     ] as [(String, FieldFault)])
   func `refuses what is no certain date`(given: String, fault: FieldFault) {
     #expect(throws: fault) { try DateText.parse(Array(given.utf8).span) }

@@ -28,7 +28,7 @@ import Testing
     ),
     ("거래일자,거래시간,적요,거래금액,구분", "date=0 time=1 amount=3 merchant=2 kind=4"),
     ("date,amount,latitude", "date=0 amount=1"),
-    ("date,amount,amount", "date=0 amount=1"),
+    ("date,amount,memo,memo", "date=0 amount=1 memo=2"),
   ])
   func `recognises names`(columns: String, expected: String) throws {
     #expect(try found(columns) == expected)

@@ -11,12 +11,14 @@ import killed
 import memory
 import openness
 import read_only
+import statements
 import taxi
 
 SECTIONS = {
     "openness": openness.run_section,
     "sums": figures_agree.run_section,
     "join": join.run_section,
+    "statements": statements.run_section,
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,
     "killed": killed.run_section,

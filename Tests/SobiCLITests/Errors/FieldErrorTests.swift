@@ -116,7 +116,7 @@ import Testing
       field(
         "an amount beyond 64 bits", "2026-05-03,99999999999999999999,카페,,",
         prints: """
-          sobi: error: may.csv:2:12: amount "99999999999999999999" exceeds 9,223,372,036,854,775,807 minor units
+          sobi: error: may.csv:2:12: amount "99999999999999999999" exceeds 1,000,000,000,000,000 minor units
             2 | 2026-05-03,99999999999999999999,카페,,
               |            ^^^^^^^^^^^^^^^^^^^^
           Correct the amount.
@@ -167,7 +167,7 @@ import Testing
           sobi: error: may.csv:2:26: latitude "91" is not in -90 ... 90 degrees
             2 | 2026-05-03,4500,카페,126.9,91
               |                            ^^
-          Write decimal degrees of WGS 84, for example 126.9780.
+          Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
           """),
       field(
         "a longitude out of range", "2026-05-03,4500,카페,190,37",
@@ -175,7 +175,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude "190" is not in -180 ... 180 degrees
             2 | 2026-05-03,4500,카페,190,37
               |                      ^^^
-          Write decimal degrees of WGS 84, for example 126.9780.
+          Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
           """),
       field(
         "a word for a longitude", "2026-05-03,4500,카페,east,37",
@@ -183,7 +183,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude "east" is not a number of degrees
             2 | 2026-05-03,4500,카페,east,37
               |                      ^^^^
-          Write decimal degrees, for example 126.9780.
+          Write decimal degrees, for example 126.9780, or name their system with --crs.
           """),
       field(
         "a longitude alone", "2026-05-03,4500,카페,126.9,",
@@ -215,7 +215,7 @@ import Testing
           sobi: error: may.csv:2:90: longitude "동" is not a number of degrees
             2 | …비 카페 소비 카페 소비 ,동,37
               |                          ^^
-          Write decimal degrees, for example 126.9780.
+          Write decimal degrees, for example 126.9780, or name their system with --crs.
           """),
       field(
         "a line break in a field", "2026-05-03,\"4\n5\",카페,,",

@@ -170,7 +170,8 @@ import Testing
           """),
       ErrorCase(
         "a sum beyond 64 bits",
-        after: [["add", "9223372036854775807"], ["add", "9223372036854775807"]],
+        files: ["a.csv": enormous("가게"), "b.csv": enormous("빵집")],
+        after: [["import", "a.csv"], ["import", "b.csv"]],
         sobi: ["places"],
         prints: """
           sobi: error: a sum exceeds 9,223,372,036,854,775,807 minor units
@@ -211,4 +212,11 @@ import Testing
           Shorten it.
           """),
     ]
+}
+
+/// Payments that add up to nearly as much as 64 bits hold.
+private func enormous(_ merchant: String) -> ErrorCase.Content {
+  .text(
+    "date,amount,merchant\n"
+      + String(repeating: "2026-05-03,1000000000000000,\(merchant)\n", count: 9_000))
 }

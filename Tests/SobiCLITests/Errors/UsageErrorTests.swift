@@ -271,7 +271,7 @@ import Testing
         "an amount beyond 64 bits",
         sobi: ["add", "99999999999999999999"],
         prints: """
-          sobi: error: amount "99999999999999999999" exceeds 9,223,372,036,854,775,807 minor units
+          sobi: error: amount "99999999999999999999" exceeds 1,000,000,000,000,000 minor units
           Correct the amount.
           """),
       ErrorCase(

@@ -1,0 +1,118 @@
+internal import Codecs
+internal import Spending
+
+/// What the first rows of a statement say about the signs of its amounts.
+///
+/// The same payment must mean the same in every statement that lists it, so where the rows speak for
+/// both conventions, or too few of them for either, none is taken.
+struct SignEvidence: Sendable {
+  /// Rows that say nothing of what they are, below and above zero.
+  private(set) var negative = 0
+  private(set) var positive = 0
+  /// Rows that call themselves spending, below and above zero.
+  private(set) var negativeSpending = 0
+  private(set) var positiveSpending = 0
+  /// How often a balance and the one of the next row differ by an amount: with the earlier row
+  /// first and with the later row first.
+  private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
+  private var last: (amount: Int64, balance: Int64)?
+
+  /// A row whose meaning hangs on its sign.
+  struct Row {
+    var amount: Int64
+    var balance: Int64?
+    var saysSpending = false
+  }
+
+  /// Takes the next row; nil for one that says what it is whatever its sign, or holds no amount.
+  mutating func add(_ row: Row?) {
+    guard let row else {
+      last = nil
+      return
+    }
+    switch (row.amount.signum(), row.saysSpending) {
+    case (-1, true): negativeSpending += 1
+    case (1, true): positiveSpending += 1
+    case (-1, false): negative += 1
+    case (1, false): positive += 1
+    default: break
+    }
+    guard let balance = row.balance else {
+      last = nil
+      return
+    }
+    if let last, row.amount != 0, last.amount != 0 {
+      let change = balance &- last.balance
+      for (convention, sign) in [(SignConvention.spending, 1 as Int64), (.refund, -1)] {
+        if change == sign &* row.amount { balances[convention, default: (0, 0)].earlierFirst += 1 }
+        if change == -sign &* last.amount { balances[convention, default: (0, 0)].laterFirst += 1 }
+      }
+    }
+    last = (row.amount, balance)
+  }
+
+  /// The convention that the rows speak for, nil when they speak for none.
+  ///
+  /// A balance tells it. A bank without one says what went out by a sign as soon as there is one. A
+  /// card never does: its rows have approval numbers or amounts named so. Elsewhere rows that call
+  /// themselves spending tell by their majority, and others by four of them for each that speaks
+  /// against.
+  func convention(of header: HeaderRecognition) -> SignConvention? {
+    let below = negative + negativeSpending
+    let above = positive + positiveSpending
+    if below + above == 0 { return .refund }
+    if let convention = balanceSays { return convention }
+    if header.isOfBank {
+      if below > 0 { return .spending }
+      return header[.reference] == nil ? nil : .refund
+    }
+    if below == 0 || header[.reference] != nil || header.namesCharges { return .refund }
+    if negativeSpending != positiveSpending {
+      return negativeSpending > positiveSpending ? .spending : .refund
+    }
+    if positive >= 4 * negative, positive > 0 { return .refund }
+    return negative >= 3 && negative > 4 * positive ? .spending : nil
+  }
+
+  private var balanceSays: SignConvention? {
+    func count(_ convention: SignConvention) -> Int {
+      balances[convention].map { max($0.earlierFirst, $0.laterFirst) } ?? 0
+    }
+    let (spending, refund) = (count(.spending), count(.refund))
+    return spending == refund ? nil : spending > refund ? .spending : .refund
+  }
+}
+
+extension StatementRow {
+  /// What a row says about signs; nil where its meaning does not hang on its sign.
+  mutating func signEvidence(of record: CSVRecord) -> SignEvidence.Row? {
+    locate(record)
+    guard header[.withdrawal] == nil, header[.deposit] == nil,
+      case .none = ruleThatPasses(record)
+    else { return nil }
+    let words = words(of: record)
+    guard words.direction == nil, !words.isCancellation, !words.isRefused, words.kind != .refund,
+      header.isOfBank || words.kind ?? .spending == .spending,
+      let (amount, _) = try? AmountText.parse(
+        record.bytes.span.extracting(range(.amount)), expecting: currency, isFixed: false,
+        scratch: &scratch)
+    else { return nil }
+    let balance = try? AmountText.parse(
+      record.bytes.span.extracting(range(.balance)), expecting: currency, isFixed: false,
+      scratch: &scratch)
+    return SignEvidence.Row(
+      amount: amount, balance: balance?.minorUnits, saysSpending: words.kind == .spending)
+  }
+}
+
+extension StatementTable {
+  /// How many rows are looked at for what a negative amount means.
+  private static var sampleSize: Int { 4096 }
+
+  /// What the first rows say about signs; they are read again afterwards.
+  mutating func evidence(of row: inout StatementRow) -> SignEvidence {
+    var evidence = SignEvidence()
+    lookAhead(Self.sampleSize) { evidence.add(row.signEvidence(of: $0)) }
+    return evidence
+  }
+}

@@ -1,0 +1,129 @@
+import Spending
+import StatementImport
+import Testing
+
+/// What is passed over is no payment, and what may be one is never passed over.
+@Suite struct PassedRowTests {
+  /// The kind of each line behind the header: `paid`, `bad`, or the rule that passes it over.
+  private func fates(_ rows: [String], under header: String) throws -> [String] {
+    let options = StatementOptions(
+      zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
+    let text = ([header] + rows).joined(separator: "\n") + "\n"
+    var parser = try StatementParser(bytes: Array(text.utf8), options: options, fileName: "a.csv")
+    var fates = [String](repeating: "gone", count: rows.count)
+    while let result = try parser.nextBatch() {
+      for draft in result.batch.drafts { fates[draft.line - 2] = "paid" }
+      for problem in result.problems { fates[problem.line - 2] = "bad" }
+      for row in result.passedRows { fates[row.line - 2] = row.rule.rawValue }
+    }
+    return fates
+  }
+
+  private let header = "이용일,이용시간,가맹점명,이용금액,승인번호"
+
+  @Test(arguments: [
+    "합계,,,54500,", ",,합계,54500,", ",,소계,54500,", "5월 소계,,,54500,", "2026년 5월 합계,,,54500,2",
+    "본인카드 소계,,,54500,", "총 12건,,,54500,", "-,,합계,54500,12", "Total,,,54500,", "누계(원),,,54500,",
+  ])
+  func `a sum is passed over`(row: String) throws {
+    #expect(try fates([row], under: header) == ["summary"])
+  }
+
+  @Test(arguments: [
+    // A date that spans several rows stands in the first of them.
+    ",,합계식당,9000,", ",,십이월,7000,", ",,Dim Sum,30000,", ",12:30,TOTAL,50000,",
+    ",,합계,50000,87654321", "오월 삼일,,합계식당,4500,", "오월 삼일,,합계,4500,",
+    "２０２６-05-03,,TOTAL,4500,", "어제,,카페,4500,", ",,카페,4500,",
+  ])
+  func `what may be a payment is an error, not passed over`(row: String) throws {
+    #expect(try fates([row], under: header) == ["bad"])
+  }
+
+  @Test func `a sum with a date cannot be told from a payment`() throws {
+    #expect(
+      try fates(
+        [
+          "2026-05-03,,소계,4500,", "2026-05-03,,합 계,4500,", "2026-05-03,,합계식당,4500,",
+          "2026-05-03,,TOTAL,4500,", "2026-05-03,12:41,소계,4500,", "2026-05-03,,소계,4500,30114402",
+        ], under: header) == ["bad", "bad", "paid", "paid", "paid", "paid"])
+  }
+
+  @Test(arguments: [
+    "※ 본 내역은 참고용입니다.,,,,", "1. 할부는 총액입니다.,,,,", "2. 문의 1588-0000", "* 끝", ",,비고: 없음,,",
+  ])
+  func `a note is passed over`(row: String) throws {
+    #expect(try fates([row], under: header) == ["note"])
+  }
+
+  @Test(arguments: ["2026-05-03,,,,", "2026-05-03", "오월 삼일,,카페,,", "1. 카페,,,4500,"])
+  func `a date that stands alone, or wrong beside other cells, is no note`(row: String) throws {
+    #expect(try fates([row], under: header) == ["bad"])
+  }
+}
+
+/// What was undone or refused counts nothing, in whatever words and under whatever name.
+@Suite struct UndoneRowTests {
+  /// Kind and amount of what each row gives, then the messages of what is wrong.
+  private func read(_ rows: [String], under header: String) throws -> [String] {
+    let options = StatementOptions(
+      zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
+    let text = ([header] + rows).joined(separator: "\n") + "\n"
+    var parser = try StatementParser(bytes: Array(text.utf8), options: options, fileName: "a.csv")
+    var found: [String] = []
+    while let result = try parser.nextBatch() {
+      found += result.batch.drafts.map { "\($0.kind.name) \($0.amount)" }
+      found += result.passedRows.map { "\($0.rule.rawValue)" }
+      found += result.problems.map(\.message)
+    }
+    return found
+  }
+
+  @Test(arguments: ["거절", "승인거절", "한도초과", "declined"])
+  func `a payment that was refused moved no money`(word: String) throws {
+    #expect(
+      try read(["2026-05-03,카페,4500,\(word)"], under: "이용일,가맹점명,이용금액,승인구분") == ["zero"])
+  }
+
+  @Test(arguments: ["접수/취소", "결과", "매입상태", "승인/취소", "처리상태"])
+  func `a cancellation is found under many names`(column: String) throws {
+    #expect(
+      try read(
+        ["2026-05-03,카페,4500,취소", "2026-05-03,카페,4500,정상"], under: "이용일,가맹점명,이용금액,\(column)")
+        == ["refund -4500", "spending 4500"])
+  }
+
+  @Test func `a status that speaks of a cancellation in other words is unclear`() throws {
+    #expect(
+      try read(["2026-05-03,카페,4500,취소진행중", "2026-05-03,카페,4500,미취소"], under: "이용일,가맹점명,이용금액,상태")
+        == ["spending 4500", "status \"취소진행중\" speaks of a cancellation, but not which"])
+  }
+
+  @Test func `a cancellation in a column without a meaning is an error`() throws {
+    #expect(
+      try read(
+        ["2026-05-03,카페,4500,승인취소", "2026-05-03,카페,4500,", "2026-05-03,취소,4500,승인"],
+        under: "이용일,가맹점명,이용금액,매출표")
+        == ["spending 4500", "spending 4500", "column 매출표 says \"승인취소\" and is not used"])
+    // What is a refund already needs no second word for it.
+    #expect(
+      try read(["2026-05-03,카페,4500,취소,취소"], under: "이용일,가맹점명,이용금액,상태,매출표")
+        == ["refund -4500"])
+  }
+
+  @Test func `a part that was cancelled needs its amount`() throws {
+    #expect(
+      try read(["2026-05-03,빵,4500,부분취소"], under: "이용일,가맹점명,이용금액,취소여부")
+        == ["cancelled \"부분취소\" says that a part was cancelled, but not how much"])
+    #expect(
+      try read(["2026-05-03,빵,4500,부분취소,1000"], under: "이용일,가맹점명,이용금액,취소여부,취소금액")
+        == ["spending 4500", "refund -1000"])
+  }
+
+  @Test func `two columns of amounts with one name are asked for`() throws {
+    let error = #expect(throws: StatementError.self) {
+      try read(["2026-05-03,카페,4500,450"], under: "이용일,가맹점명,금액,금액")
+    }
+    #expect(error?.description == "a.csv: 2 columns are called 금액")
+    #expect(error?.remedy == "Choose one: --map amount=#3 or --map amount=#4.")
+  }
+}
