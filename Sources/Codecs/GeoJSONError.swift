@@ -64,7 +64,7 @@ extension GeoJSONProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .json(let problem): problem.description
-    case .topoJSON: "the document is TopoJSON, which is not read yet; GeoJSON is expected"
+    case .topoJSON: "the document is TopoJSON; GeoJSON is expected"
     case .unknownType(let type):
       "the type is \"\(type)\"; FeatureCollection, Feature or a geometry of GeoJSON is expected"
     case .notFeature(let type, let feature):

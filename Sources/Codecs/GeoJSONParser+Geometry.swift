@@ -40,6 +40,7 @@ extension GeoJSONParser {
   }
 
   private mutating func readCoordinates(of type: String) throws -> GeoJSONGeometry {
+    if isPlanar { return try readPlanarCoordinates(of: type) }
     switch type {
     case "Point":
       return .point(try readPosition())

@@ -33,6 +33,12 @@ struct GeoJSONParser {
   private var featureLocation: JSONLocation
   /// The positions of the ring being read; kept for its storage.
   var positions: [Coordinate] = []
+  /// Whether areas are read as planar shapes, in whatever system.
+  var isPlanar = false
+  /// The areas of the features read so far, by the number of the feature, of a planar walk.
+  var planarShapes: [Int: PlanarShape] = [:]
+  /// What the last `crs` member of a planar walk names.
+  var systemName: String?
 
   init(reader: JSONReader) {
     self.reader = reader
@@ -112,7 +118,7 @@ struct GeoJSONParser {
       case "id":
         let id = try reader.readScalar()
         feature.id = id == .null ? nil : id
-      case "properties": feature.properties = try readProperties()
+      case "properties": feature.properties = try reader.readProperties()
       case "geometry": feature.geometry = try readGeometry()
       case "crs": try checkReferenceSystem()
       default: try reader.skipValue()
@@ -125,35 +131,19 @@ struct GeoJSONParser {
     return feature
   }
 
-  private mutating func readProperties()
-    throws -> [(key: String, value: JSONScalar)]
-  {
-    if try reader.readNull() { return [] }
-    var properties: [(key: String, value: JSONScalar)] = []
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      properties.append((key, try reader.readScalar()))
-    }
-    return lastOfEachKey(properties, key: \.key)
-  }
-
-  /// Passes over a `crs` member of the format's 2008 version, if it names WGS 84.
+  /// Passes over a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
+  /// the name instead.
   mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position
     let value = try reader.readValue()
     if value == .null { return }
-    let properties = value.object?["properties"]?.object
-    let name =
-      properties?["name"]?.string ?? properties?["code"]?.number.map { "EPSG:\($0)" }
-      ?? value.string ?? value.object?["type"]?.string ?? "unnamed"
-    let parts = name.uppercased().split { $0 == ":" || $0 == "/" }
-    let isKnown =
-      switch parts.last {
-      case "CRS84", "WGS84", "WGS 84": true
-      case "4326": parts.contains("EPSG")
-      default: false
-      }
+    let name = SystemMember.name(of: value) ?? "unnamed"
+    if isPlanar {
+      systemName = name
+      return
+    }
+    let isKnown = SystemMember.isWGS84(name)
     guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
   }
 

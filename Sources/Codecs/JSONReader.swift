@@ -188,6 +188,15 @@ public struct JSONReader: Sendable {
     }
   }
 
+  /// Reads the members of an object or null as scalars, every key once.
+  mutating func readProperties() throws(JSONError) -> [(key: String, value: JSONScalar)] {
+    if try readNull() { return [] }
+    var properties: [(key: String, value: JSONScalar)] = []
+    try beginObject()
+    while let key = try nextKey() { properties.append((key, try readScalar())) }
+    return lastOfEachKey(properties, key: \.key)
+  }
+
   /// Passes over a value, checking it, and returns its bytes in the text.
   @discardableResult
   public mutating func skipValue() throws(JSONError) -> Range<Int> {

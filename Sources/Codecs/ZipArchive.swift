@@ -48,6 +48,9 @@ struct ZipArchive: Sendable {
   /// The entry of a name, nil when there is none.
   func entry(_ name: String) -> Entry? { entries[Self.key(name)] }
 
+  /// The names of all entries, in no particular order.
+  var names: [String] { entries.values.map(\.name) }
+
   /// Whether there is an entry of a name.
   func contains(_ name: String) -> Bool { entry(name) != nil }
 

@@ -136,7 +136,7 @@ import Workloads
     ("{}", "1:1: the object has no member \"type\", which GeoJSON needs"),
     (
       "{\"type\":\"Topology\",\"objects\":{},\"arcs\":[]}",
-      "1:1: the document is TopoJSON, which is not read yet; GeoJSON is expected"
+      "1:1: the document is TopoJSON; GeoJSON is expected"
     ),
     (
       " {\"type\":\"Circle\"}",

@@ -155,7 +155,7 @@ import Testing
     ("[{\"type\":\"Payment\"}]", "1:2: feature 1 has the type \"Payment\"; Feature is expected"),
     (
       "{\"type\":\"Topology\"}",
-      "1:9: the document is TopoJSON, which is not read yet; GeoJSON is expected"
+      "1:9: the document is TopoJSON; GeoJSON is expected"
     ),
     (
       "{\"type\":\"FeatureCollection\",\"features\":[],\"crs\":\"EPSG:5179\"}",

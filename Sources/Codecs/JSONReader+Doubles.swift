@@ -1,0 +1,56 @@
+extension JSONReader {
+  /// Reads a number as the nearest `Double`.
+  ///
+  /// - Throws: ``JSONError`` for anything else than a number, and for one too large to be finite.
+  public mutating func readDouble() throws(JSONError) -> Double {
+    _ = try peek()
+    let start = position
+    if let (end, value) = Self.plainInteger(bytes.span, from: start) {
+      position = end
+      isBehindValue = true
+      return Double(value)
+    }
+    let text = try readNumber()
+    guard let value = Double(text), value.isFinite else {
+      throw error(.unexpected(found: "a number beyond 1e308", expected: "a number"), at: start)
+    }
+    return value
+  }
+
+  /// Reads an integer; nil for a number with a fraction or exponent, or beyond 15 digits, which is
+  /// passed over all the same.
+  mutating func readSmallInteger() throws(JSONError) -> Int? {
+    _ = try peek()
+    if let (end, value) = Self.plainInteger(bytes.span, from: position) {
+      position = end
+      isBehindValue = true
+      return value
+    }
+    try scanNumber(expected: "a number")
+    return nil
+  }
+
+  /// The integer of at most 15 digits that starts at `start`, nil for any other number.
+  private static func plainInteger(
+    _ bytes: Span<UInt8>, from start: Int
+  ) -> (end: Int, value: Int)? {
+    var index = start
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index &+= 1 }
+    let first = index
+    var value = 0
+    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 {
+      guard index &- first < 15 else { return nil }
+      value = value &* 10 &+ Int(bytes[index] &- UInt8(ascii: "0"))
+      index &+= 1
+    }
+    guard index > first, index &- first == 1 || bytes[first] != UInt8(ascii: "0") else {
+      return nil
+    }
+    if index < bytes.count {
+      let next = bytes[index]
+      if next == UInt8(ascii: ".") || next | 0x20 == UInt8(ascii: "e") { return nil }
+    }
+    return (index, isNegative ? -value : value)
+  }
+}

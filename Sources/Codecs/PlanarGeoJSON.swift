@@ -1,0 +1,101 @@
+import SimpleFeatures
+
+/// GeoJSON whose coordinates are in another system than WGS 84, as its version of 2008 allowed.
+public struct PlanarGeoJSON: Sendable {
+  /// The features in their order.
+  public let features: [AreaFeature]
+  /// What the last `crs` member names; nil without one.
+  public let systemName: String?
+
+  /// Reads a document as ``GeoJSONReader/features(in:)`` does, its areas in the plane of the file.
+  ///
+  /// A third ordinate is ignored, and geometries that are no areas are named only.
+  ///
+  /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
+  /// - Throws: ``GeoJSONError`` for text that is not GeoJSON, with its place.
+  /// - Complexity: O(*n*).
+  public static func read(_ bytes: [UInt8]) throws(GeoJSONError) -> PlanarGeoJSON {
+    do {
+      var parser = GeoJSONParser(reader: try JSONReader(bytes))
+      parser.isPlanar = true
+      let features = try parser.readDocument().enumerated().map { index, feature in
+        let shape = parser.planarShapes[index + 1]
+        return AreaFeature(feature, planar: shape)
+      }
+      return PlanarGeoJSON(features: features, systemName: parser.systemName)
+    } catch let error as GeoJSONError {
+      throw error
+    } catch let error as JSONError {
+      throw GeoJSONError(.json(error.problem), at: error.location)
+    } catch {
+      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
+    }
+  }
+}
+
+extension AreaFeature {
+  /// A feature on WGS 84, or one whose area was read in the plane.
+  ///
+  /// Its id becomes the field `id` where there is no such property.
+  public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {
+    var properties = feature.properties
+    if let id = feature.id, feature["id"] == nil { properties.append(("id", id)) }
+    let geometry: AreaGeometry =
+      switch feature.geometry {
+      case .multiPolygon(let shape): planar.map { .planar($0) } ?? .degrees(shape)
+      case .point: .other("Point")
+      case .other(let type): .other(type)
+      case .none: .none
+      }
+    self.init(properties: properties, geometry: geometry, location: feature.location)
+  }
+}
+
+extension GeoJSONParser {
+  /// Reads coordinates into the planar shapes; what is returned only says that there is an area.
+  mutating func readPlanarCoordinates(of type: String) throws -> GeoJSONGeometry {
+    guard type == "Polygon" || type == "MultiPolygon" else {
+      try reader.skipValue()
+      return .other(type)
+    }
+    var shape = PlanarShape()
+    if type == "Polygon" {
+      try readPlanarPolygon(into: &shape)
+    } else {
+      try reader.beginArray()
+      while try reader.nextElement() { try readPlanarPolygon(into: &shape) }
+    }
+    planarShapes[featureNumber] = shape
+    return .multiPolygon(MultiPolygon([]))
+  }
+
+  private mutating func readPlanarPolygon(into shape: inout PlanarShape) throws {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      try reader.beginArray()
+      while try reader.nextElement() { try readPlanarPosition(into: &shape) }
+      shape.endRing()
+    }
+    shape.endPolygon()
+  }
+
+  private mutating func readPlanarPosition(into shape: inout PlanarShape) throws {
+    _ = try reader.peek()
+    let start = reader.position
+    var (x, y) = (0.0, 0.0)
+    var count = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      switch count {
+      case 0: x = try reader.readDouble()
+      case 1: y = try reader.readDouble()
+      default: try reader.skipValue()
+      }
+      count += 1
+    }
+    guard count >= 2 else {
+      throw error(.positionTooShort(count: count, feature: featureNumber), at: start)
+    }
+    shape.append(x: x, y: y)
+  }
+}

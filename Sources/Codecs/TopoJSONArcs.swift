@@ -1,0 +1,73 @@
+/// The arcs of a topology, decoded: all positions in two arrays, arc behind arc.
+struct TopoJSONArcs {
+  private(set) var x: [Double] = []
+  private(set) var y: [Double] = []
+  private var ends: [Int] = []
+
+  /// How many arcs there are.
+  var count: Int { ends.count }
+
+  /// The positions of an arc.
+  subscript(arc: Int) -> Range<Int> { (arc == 0 ? 0 : ends[arc - 1])..<ends[arc] }
+
+  /// Scale and translation of the grid.
+  struct Transform {
+    var scaleX = 1.0
+    var scaleY = 1.0
+    var translateX = 0.0
+    var translateY = 0.0
+  }
+
+  /// Reads the member `arcs`.
+  ///
+  /// - Parameter transform: nil for positions as they are; with it each one is a step on the grid from
+  ///   the one before it in its arc.
+  static func read(
+    _ reader: inout JSONReader, transform: Transform?
+  ) throws -> TopoJSONArcs {
+    var arcs = TopoJSONArcs()
+    try reader.beginArray()
+    while try reader.nextElement() {
+      var sumX = 0.0
+      var sumY = 0.0
+      try reader.beginArray()
+      while try reader.nextElement() {
+        let (x, y) = try position(&reader, arc: arcs.count)
+        if let transform {
+          sumX += x
+          sumY += y
+          arcs.x.append(sumX * transform.scaleX + transform.translateX)
+          arcs.y.append(sumY * transform.scaleY + transform.translateY)
+        } else {
+          arcs.x.append(x)
+          arcs.y.append(y)
+        }
+      }
+      arcs.ends.append(arcs.x.count)
+    }
+    return arcs
+  }
+
+  private static func position(
+    _ reader: inout JSONReader, arc: Int
+  ) throws -> (x: Double, y: Double) {
+    _ = try reader.peek()
+    let start = reader.position
+    var (x, y) = (0.0, 0.0)
+    var count = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      switch count {
+      case 0: x = try reader.readDouble()
+      case 1: y = try reader.readDouble()
+      default: try reader.skipValue()
+      }
+      count += 1
+    }
+    guard count >= 2 else {
+      throw TopoJSONError(
+        .positionTooShort(count: count, arc: arc), at: reader.location(of: start))
+    }
+    return (x, y)
+  }
+}

@@ -1,0 +1,92 @@
+/// What is wrong with a TopoJSON document, and where.
+public struct TopoJSONError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public var problem: TopoJSONProblem
+  /// Where it starts.
+  public var location: JSONLocation
+
+  /// Creates an error.
+  public init(_ problem: TopoJSONProblem, at location: JSONLocation) {
+    self.problem = problem
+    self.location = location
+  }
+}
+
+/// What is wrong with a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
+/// the document itself.
+public enum TopoJSONProblem: Equatable, Sendable {
+  /// The text is not JSON, or has a value of the wrong kind.
+  case json(JSONProblem)
+  /// The `type` of the document is another one.
+  case notTopology(type: String)
+  /// A member is absent that must be there.
+  case missingMember(String)
+  /// The transform has no two finite numbers where it needs them; `member` is `scale` or
+  /// `translate`.
+  case transform(member: String)
+  /// A position of an arc has fewer than two numbers.
+  case positionTooShort(count: Int, arc: Int)
+  /// A ring names an arc that is not there.
+  case arcOutOfRange(Int, count: Int, feature: Int)
+  /// A ring names an arc without positions.
+  case emptyArc(Int, feature: Int)
+  /// An arc does not start where the one before it in the ring ends.
+  case unconnectedArc(Int, feature: Int)
+  /// A ring does not end where it starts, or has no arcs.
+  case openRing(feature: Int, part: Int, ring: Int)
+  /// The rings hold far more positions than the arcs: the same arcs again and again.
+  case tooManyPositions(limit: Int)
+  /// No object holds polygons; the objects that there are.
+  case noPolygonLayer([String])
+  /// Several objects hold polygons.
+  case severalLayers([String])
+  /// There is no object of that name; the objects that there are.
+  case noSuchLayer(String, layers: [String])
+}
+
+extension TopoJSONProblem {
+  /// What to do about it, nil when the description says it all.
+  public var remedy: String? {
+    switch self {
+    case .json(let problem): GeoJSONProblem.json(problem).remedy
+    case .severalLayers, .noSuchLayer: "Choose one of them with --layer."
+    case .noPolygonLayer: "Check that the file is the one that holds the districts."
+    default: "Fetch the file again, or export it again from its source."
+    }
+  }
+}
+
+extension TopoJSONError: CustomStringConvertible {
+  /// `3:17: …`, the place and what was found and expected.
+  public var description: String { "\(location): \(problem)" }
+}
+
+extension TopoJSONProblem: CustomStringConvertible {
+  /// What was found and what was expected, without the coordinates.
+  public var description: String {
+    switch self {
+    case .json(let problem): problem.description
+    case .notTopology(let type): "the type is \"\(type)\"; Topology is expected"
+    case .missingMember(let name): "the object has no member \"\(name)\", which TopoJSON needs"
+    case .transform(let member): "\"\(member)\" of the transform must be two numbers"
+    case .positionTooShort(let count, let arc):
+      "arc \(arc): position has \(count) number\(count == 1 ? "" : "s"); it needs two"
+    case .arcOutOfRange(let arc, let count, let feature):
+      "feature \(feature): arc \(arc) is not one of the \(count) arcs that there are"
+    case .emptyArc(let arc, let feature): "feature \(feature): arc \(arc) has no positions"
+    case .unconnectedArc(let arc, let feature):
+      "feature \(feature): arc \(arc) does not start where the arc before it ends"
+    case .openRing(let feature, let part, let ring):
+      "feature \(feature), part \(part), ring \(ring): the ring does not end where it starts"
+    case .tooManyPositions(let limit):
+      "the rings name the same arcs so often that they have more than \(limit) positions"
+    case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
+    case .noPolygonLayer(let layers):
+      "no object holds polygons; there are \(layers.joined(separator: ", "))"
+    case .severalLayers(let layers):
+      "several objects hold polygons: \(layers.joined(separator: ", "))"
+    case .noSuchLayer(let name, let layers):
+      "there is no object \"\(name)\"; there are \(layers.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The polygons of one object of a TopoJSON document.
+///
+/// ```swift
+/// let topology = try TopoJSONReader.read(bytes, layer: nil)
+/// topology.layer           // "skorea_municipalities_2018_geo"
+/// topology.features.count  // 250
+/// ```
+/// - SeeAlso: Bostock and Metcalf, "The TopoJSON Format Specification", version 1.0.
+public struct TopoJSONReader: Sendable {
+  /// The name of the object that was read.
+  public let layer: String
+  /// Its features in their order; geometries in collections within each other come one by one.
+  public let features: [AreaFeature]
+  /// The name in a `crs` member, which is no part of the format but is written; nil without one.
+  public let systemName: String?
+
+  /// Reads the object of a name, or the only one with polygons.
+  ///
+  /// The positions are those of the quantised grid, as `Double`, unrounded. Where arcs meet in a ring
+  /// the shared position stands once. A ring of fewer than four positions, to which coarse grids
+  /// shrink small ones, repeats its first position: it is kept and covers nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.
+  ///   - layer: The name of the object; nil for the only one that has a Polygon or MultiPolygon.
+  /// - Throws: ``TopoJSONError`` with its place.
+  /// - Complexity: O(*n*) in text and positions; the latter are bounded by
+  ///   ``positionLimit(arcPositions:)``.
+  public static func read(
+    _ bytes: [UInt8], layer: String?
+  ) throws(TopoJSONError) -> TopoJSONReader {
+    do {
+      var parser = TopoJSONParser(reader: try JSONReader(bytes))
+      return try parser.readDocument(layer: layer)
+    } catch let error as TopoJSONError {
+      throw error
+    } catch let error as JSONError {
+      throw TopoJSONError(.json(error.problem), at: error.location)
+    } catch let error as GeoJSONError {
+      // Of GeoJSON only the properties are read with its parser, and these throw `JSONError`.
+      preconditionFailure("reading TopoJSON threw \(error.problem)")
+    } catch {
+      preconditionFailure("reading TopoJSON threw \(type(of: error)), which it never should")
+    }
+  }
+
+  /// How many positions the rings of one object may have together.
+  ///
+  /// A border between two districts is used twice, and areas that overlap use it some times more; a
+  /// hostile file could name one long arc a million times.
+  static func positionLimit(arcPositions: Int) -> Int { 65_536 + 32 * arcPositions }
+}

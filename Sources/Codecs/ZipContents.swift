@@ -1,0 +1,74 @@
+/// The files in a zip archive.
+public struct ZipContents: Sendable {
+  private let archive: ZipArchive
+
+  /// Reads the list of files.
+  ///
+  /// - Parameter bytes: The archive.
+  /// - Throws: ``ZipContentsError``.
+  public init(_ bytes: [UInt8]) throws(ZipContentsError) {
+    do { archive = try ZipArchive(bytes: bytes) } catch {
+      throw .damaged(error.fault, entry: error.entry)
+    }
+  }
+
+  /// Whether a file starts as zip archives do.
+  public static func isZip(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// The names of the files, folders before them, in the order of their bytes.
+  public var names: [String] {
+    archive.names.filter { !$0.hasSuffix("/") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Unpacks a file.
+  ///
+  /// - Parameters:
+  ///   - name: One of ``names``.
+  ///   - limit: The most bytes that it may have.
+  /// - Throws: ``ZipContentsError`` when it is damaged, too large or not there.
+  public func bytes(of name: String, limit: Int) throws(ZipContentsError) -> [UInt8] {
+    guard let entry = archive.entry(name) else { throw .missing(entry: name) }
+    do {
+      var reader = try ZipEntryReader(entry, of: archive, limit: limit)
+      // The list may lie about the size, so that memory is taken as the bytes come.
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 256 << 10)
+      while true {
+        let count = try reader.read(into: &chunk, from: 0)
+        if count == 0 { return bytes }
+        bytes.append(contentsOf: chunk[..<count])
+      }
+    } catch {
+      switch error {
+      case .zip(let fault, let entry): throw .damaged(fault, entry: entry)
+      default: throw .tooLarge(entry: name, limit: limit)
+      }
+    }
+  }
+}
+
+/// Why a file in a zip archive cannot be had.
+public enum ZipContentsError: Error, Hashable, Sendable {
+  /// The archive is damaged.
+  case damaged(ZipFault, entry: String?)
+  /// There is no such file.
+  case missing(entry: String)
+  /// The file has more than `limit` bytes unpacked.
+  case tooLarge(entry: String, limit: Int)
+}
+
+extension ZipContentsError: CustomStringConvertible {
+  /// What was found.
+  public var description: String {
+    switch self {
+    case .damaged(let fault, let entry):
+      entry.map { "\($0): \(fault)" } ?? fault.description
+    case .missing(let entry): "the zip archive has no file \(entry)"
+    case .tooLarge(let entry, let limit):
+      "\(entry) in the zip archive has more than \(limit) bytes"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import Codecs
+internal import GRDB
+
+/// A layer of polygons in any GeoPackage, read whole.
+///
+/// ```swift
+/// let layer = try AreaLayer.read(path: "districts.gpkg", layer: nil)
+/// layer.features.count  // 250
+/// layer.system?.code    // "EPSG:5179"
+/// ```
+/// The file is opened for reading only and nothing in it is trusted.
+public struct AreaLayer: Sendable {
+  /// The name of the layer.
+  public let name: String
+  /// Where the coordinates are measured; nil when the file does not say.
+  public let system: LayerSystem?
+  /// The features in the order of their keys. Columns of bytes are left out.
+  public let features: [AreaFeature]
+
+  /// Reads a layer.
+  ///
+  /// - Parameter layer: Its name; nil for the only one that holds polygons. A layer of any geometry
+  ///   counts when there is none of polygons.
+  /// - Throws: ``GeoPackageError`` when the file cannot be opened, ``AreaLayerError`` when there is no
+  ///   such layer, or a geometry of it is damaged.
+  /// - Complexity: O(*n*); the features stay in memory.
+  public static func read(path: String, layer: String?) throws -> AreaLayer {
+    do {
+      return try PointLayerFile.read(path) { db in
+        let found = try choose(layer, from: layers(in: db))
+        return try AreaLayer(db, found)
+      }
+    } catch let error as PointLayerError {
+      throw AreaLayerError.file(error)
+    }
+  }
+
+  private init(_ db: Database, _ found: Found) throws {
+    name = found.name
+    do { system = try LayerSystem(db, srsID: found.srsID, layer: found.name) } catch PointLayerError
+      .undefinedSystem
+    { system = nil }
+    let table = try AreaTable(db, layer: found.name, geometryColumn: found.column)
+    features = try table.features(db)
+  }
+
+  // MARK: Which layer
+
+  private struct Found {
+    var name: String
+    var column: String
+    var type: String
+    var srsID: Int64
+  }
+
+  private static func layers(in db: Database) throws -> [Found] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT CAST(g.table_name AS TEXT), CAST(g.column_name AS TEXT),
+          upper(g.geometry_type_name), CAST(g.srs_id AS INTEGER)
+        FROM gpkg_geometry_columns g JOIN gpkg_contents c ON c.table_name = g.table_name
+        WHERE c.data_type = 'features' ORDER BY g.table_name LIMIT 10000
+        """
+    ).map { row in
+      Found(
+        name: try row.decode(String.self, atIndex: 0),
+        column: try row.decode(String.self, atIndex: 1),
+        type: try row.decode(String.self, atIndex: 2),
+        srsID: try row.decode(Int64.self, atIndex: 3))
+    }
+  }
+
+  private static func choose(_ name: String?, from layers: [Found]) throws -> Found {
+    if let name {
+      guard let layer = layers.first(where: { $0.name == name }) else {
+        throw AreaLayerError.noSuchLayer(name, layers: layers.map(\.name))
+      }
+      return layer
+    }
+    for types in [["POLYGON", "MULTIPOLYGON"], ["GEOMETRY"]] {
+      let candidates = layers.filter { types.contains($0.type) }
+      if candidates.count > 1 { throw AreaLayerError.severalLayers(candidates.map(\.name)) }
+      if let layer = candidates.first { return layer }
+    }
+    throw AreaLayerError.noPolygonLayer(layers: layers.map { "\($0.name) (\($0.type))" })
+  }
+}

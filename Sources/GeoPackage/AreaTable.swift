@@ -1,0 +1,115 @@
+internal import Codecs
+internal import GRDB
+
+/// The rows of a layer of polygons as features.
+struct AreaTable {
+  private let layer: String
+  private let geometryColumn: String
+  private let columns: [Column]
+  /// The column that is the number of a row; rows come in its order.
+  private let keyColumn: String?
+
+  private struct Column {
+    var name: String
+    var isBoolean: Bool
+  }
+
+  init(_ db: Database, layer: String, geometryColumn: String) throws {
+    self.layer = layer
+    var found: String?
+    var keys: [String] = []
+    var columns: [Column] = []
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT name, type, pk FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid",
+      arguments: [layer])
+    for row in rows {
+      let column = try row.decode(String.self, atIndex: 0)
+      let type = (try row.decode(String?.self, atIndex: 1) ?? "").uppercased()
+      if try row.decode(Int.self, atIndex: 2) > 0 { keys.append(column) }
+      if column.lowercased() == geometryColumn.lowercased() {
+        found = column
+      } else if !type.hasPrefix("BLOB") {
+        columns.append(Column(name: column, isBoolean: type.hasPrefix("BOOL")))
+      }
+    }
+    guard let found else {
+      throw AreaLayerError.file(.noGeometryColumn(geometryColumn, layer: layer))
+    }
+    self.geometryColumn = found
+    self.columns = columns
+    keyColumn = keys.count == 1 ? keys[0] : nil
+  }
+
+  func features(_ db: Database) throws -> [AreaFeature] {
+    let rows = try PointLayerRows(db, query)
+    var features: [AreaFeature] = []
+    while try rows.step() {
+      let number = features.count + 1
+      let properties = try columns.indices.map { index in
+        (key: columns[index].name, value: try value(rows, index, feature: number))
+      }
+      features.append(
+        AreaFeature(properties: properties, geometry: try geometry(rows, feature: number)))
+    }
+    return features
+  }
+
+  private var query: String {
+    let names = columns.map { Self.quoted($0.name) } + [Self.quoted(geometryColumn)]
+    return "SELECT \(names.joined(separator: ", ")) FROM \(Self.quoted(layer))"
+      + (keyColumn.map { " ORDER BY \(Self.quoted($0))" } ?? "")
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func value(
+    _ rows: PointLayerRows, _ index: Int, feature: Int
+  ) throws(AreaLayerError) -> JSONScalar {
+    switch rows.kind(index) {
+    case .null: return .null
+    case .integer:
+      let value = rows.integer(index)
+      return columns[index].isBoolean && (value == 0 || value == 1)
+        ? .bool(value == 1) : .number(String(value))
+    case .real where rows.real(index).isFinite:
+      return .number(PointLayer.decimal(rows.real(index)))
+    case .text:
+      return .string(
+        rows.withBytes(index) { bytes in
+          String(decoding: (0..<bytes.count).map { bytes[$0] }, as: UTF8.self)
+        })
+    case .real, .blob: throw .value(column: columns[index].name, layer: layer, feature: feature)
+    }
+  }
+
+  private func geometry(
+    _ rows: PointLayerRows, feature: Int
+  ) throws(AreaLayerError) -> AreaGeometry {
+    func fault(_ reason: String) -> AreaLayerError {
+      .geometry(reason: reason, layer: layer, feature: feature)
+    }
+    switch rows.kind(columns.count) {
+    case .null: return .none
+    case .blob: break
+    default: throw fault("the geometry is no blob")
+    }
+    return try rows.withBytes(columns.count) { bytes throws(AreaLayerError) in
+      guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
+        throw fault("the geometry does not start with GP")
+      }
+      guard bytes[3] & 0b0010_0000 == 0 else {
+        throw fault("the geometry has an encoding of its own")
+      }
+      let envelopeBytes = [0, 32, 48, 48, 64]
+      let code = Int(bytes[3] >> 1 & 7)
+      guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
+        throw fault("the geometry is cut short")
+      }
+      do throws(PlanarWKBError) {
+        return try PlanarWKB.decode(bytes.extracting((8 + envelopeBytes[code])..<bytes.count))
+      } catch { throw fault(error.description) }
+    }
+  }
+}
