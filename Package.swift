@@ -50,7 +50,8 @@ let package = Package(
   traits: [
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
-    .default(enabledTraits: ["GEOS", "PROJ"]),
+    .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
+    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -88,7 +89,15 @@ let package = Package(
       embedding: ["Vocabulary.txt"]),
     room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"] + grdb),
     room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
-    room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
+    .systemLibrary(
+      name: "CShapelib", pkgConfig: "shapelib",
+      providers: [.apt(["libshp-dev"]), .brew(["shapelib"])]),
+    room(
+      "Boundaries",
+      uses: [
+        "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
+        .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
+      ]),
     room("Workloads", uses: ["Spending", "SimpleFeatures"]),
     // composition
     room(
@@ -115,7 +124,9 @@ let package = Package(
     suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
-    suite("BoundariesTests", uses: ["Boundaries", "SimpleFeatures", "SpatialIndex", "Codecs"]),
+    suite(
+      "BoundariesTests",
+      uses: ["Boundaries", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs"] + grdb),
     suite(
       "StatementImportTests",
       uses: [

@@ -1,4 +1,6 @@
 public import Codecs
+public import GeoPackage
+public import PROJ
 
 /// What is wrong with a boundary file, and where.
 public struct BoundaryError: Error, Equatable, Sendable {
@@ -16,8 +18,30 @@ public struct BoundaryError: Error, Equatable, Sendable {
 
 /// What is wrong with a boundary file. Features count from 1.
 public enum BoundaryProblem: Equatable, Sendable {
-  /// The file is not GeoJSON on WGS 84.
+  /// The file is not GeoJSON, or a ring is none.
   case geoJSON(GeoJSONProblem)
+  /// The file is TopoJSON with a fault.
+  case topoJSON(TopoJSONProblem)
+  /// The file is a shapefile with a fault.
+  case shapefile(ShapefileProblem)
+  /// The file is a zip archive with a fault.
+  case archive(ZipContentsError)
+  /// The layer of a GeoPackage cannot be read.
+  case layer(AreaLayerError)
+  /// The file is no GeoPackage that can be opened.
+  case geoPackage(GeoPackageError)
+  /// The zip archive holds several shapefiles.
+  case severalLayers([String])
+  /// The zip archive holds no shapefile of that name.
+  case noSuchLayer(String, layers: [String])
+  /// The reference system is not known, or nothing leads from it to WGS 84.
+  case system(TransformError)
+  /// The coordinates are no degrees, and neither the file nor the person says what they are.
+  case noSystem(feature: Int)
+  /// The coordinates are no degrees, which the file or the person says that they are.
+  case notDegrees(feature: Int)
+  /// A position has no place on WGS 84 when it is taken for one of the system.
+  case outsideSystem(String, feature: Int)
   /// The file has no features.
   case noFeatures
   /// None of the known fields is there; `role` is code or name.
@@ -34,14 +58,24 @@ public enum BoundaryProblem: Equatable, Sendable {
   case notText(field: String, feature: Int)
   /// Two features have one code.
   case duplicateCode(
-    String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int)
+    String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int?)
 }
 
 extension BoundaryProblem {
   /// What to do about it, nil when the description says it all.
   public var remedy: String? {
     switch self {
+    case .geoJSON(.longitudeOutOfRange), .geoJSON(.latitudeOutOfRange), .noSystem, .notDegrees:
+      "Say what the coordinates are with --crs, for example --crs EPSG:5179."
     case .geoJSON(let problem): problem.remedy
+    case .topoJSON(let problem): problem.remedy
+    case .shapefile(let problem): problem.remedy
+    case .archive: "Fetch the file again, or unpack it and give the .shp file."
+    case .layer(let error): error.remedy
+    case .geoPackage: "Check that the file is the one that holds the districts."
+    case .severalLayers, .noSuchLayer: "Choose one of them with --layer."
+    case .system(let error): error.remedy
+    case .outsideSystem: "Check the reference system, or give another one with --crs."
     case .noFeatures: "Check that the file is the one that holds the districts."
     case .unknownFields(let role, _), .noSuchField(_, let role, _):
       "Choose the field with --\(role)-field."
@@ -70,6 +104,24 @@ extension BoundaryProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .geoJSON(let problem): problem.description
+    case .topoJSON(let problem): problem.description
+    case .shapefile(let problem): problem.description
+    case .archive(let error): error.description
+    case .layer(let error): error.description
+    case .geoPackage(let error): error.description
+    case .severalLayers(let layers):
+      "the zip archive holds several shapefiles: \(layers.joined(separator: ", "))"
+    case .noSuchLayer(let name, let layers):
+      "the zip archive has no shapefile \(name); there are \(layers.joined(separator: ", "))"
+    case .system(let error): error.description
+    case .noSystem(let feature):
+      "feature \(feature) has coordinates that are no degrees, and the file does not say in which "
+        + "reference system they are"
+    case .notDegrees(let feature):
+      "feature \(feature) has coordinates that are no longitude and latitude, which its reference "
+        + "system has"
+    case .outsideSystem(let system, let feature):
+      "feature \(feature) has a position that \(system) has no place for"
     case .noFeatures: "the file has no features; at least one district is expected"
     case .unknownFields(let role, let fields):
       "no field is known to hold the \(role) of a district; \(Self.list(fields))"
@@ -86,7 +138,7 @@ extension BoundaryProblem: CustomStringConvertible {
     case .duplicateCode(
       let code, let feature, let name, let firstFeature, let firstName, let firstLine):
       "feature \(feature) (\(name)) has the code \(code) of feature \(firstFeature) "
-        + "(\(firstName), line \(firstLine)); codes must be unique"
+        + "(\(firstName)\(firstLine.map { ", line \($0)" } ?? "")); codes must be unique"
     }
   }
 

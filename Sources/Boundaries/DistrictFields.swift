@@ -1,4 +1,4 @@
-import Codecs
+internal import Codecs
 
 /// The fields of a boundary file, and which of them are known to hold codes and names.
 struct DistrictFields {
@@ -20,8 +20,9 @@ struct DistrictFields {
           // SGIS of Statistics Korea
           "ADM_DR_CD", "SIGUNGU_CD", "SIDO_CD",
           "district_code", "district_id", "region_code",
-          // elsewhere: Chicago, United States Census, ISO
-          "area_numbe", "area_num_1", "GEOID", "iso_3166_2", "iso_a3", "iso_a2",
+          // elsewhere: Chicago, United States Census, geoBoundaries, ISO in Natural Earth
+          "area_numbe", "area_num_1", "GEOID", "shapeISO", "shapeID", "iso_3166_2", "adm0_a3",
+          "iso_a3", "iso_a2",
         ]
       case .name:
         [
@@ -30,32 +31,61 @@ struct DistrictFields {
           "adm_nm",
           "ADM_DR_NM", "SIGUNGU_NM", "SIDO_NM",
           "district_name", "district", "region_name",
-          "community", "namelsad", "nm",
+          "community", "namelsad", "shapeName", "nm",
         ]
       }
     }
   }
 
+  /// Fields of code that published files leave empty or fill with one value for several districts;
+  /// they are passed over then.
+  private static let unreliableFields: Set<String> = [
+    "shapeiso", "iso_3166_2", "adm0_a3", "iso_a3", "iso_a2",
+  ]
+
   /// The names of all fields, as the file spells them, in the order in which they come up.
   let names: [String]
+  private let features: [AreaFeature]
 
-  init(_ features: [GeoJSONFeature]) {
+  init(_ features: [AreaFeature]) {
     var seen: Set<String> = []
     names = features.flatMap(\.properties).map(\.key).filter { seen.insert($0).inserted }
+    self.features = features
   }
 
   /// The field to take for a role.
   func find(_ role: Role, asked: String?) throws(BoundaryError) -> String {
     if let asked {
       guard let field = spelling(of: asked) else {
-        throw BoundaryError(.noSuchField(asked, role: role.rawValue, fields: names), at: nil)
+        throw BoundaryError(.noSuchField(asked, role: role.rawValue, fields: listed), at: nil)
       }
       return field
     }
-    guard let field = role.knownFields.lazy.compactMap(spelling(of:)).first else {
-      throw BoundaryError(.unknownFields(role: role.rawValue, fields: names), at: nil)
+    let candidates = role.knownFields.compactMap(spelling(of:))
+    guard let field = candidates.first(where: isUsable) ?? candidates.first else {
+      throw BoundaryError(.unknownFields(role: role.rawValue, fields: listed), at: nil)
     }
     return field
+  }
+
+  /// The fields as an error lists them: one that not all features have with how many have it.
+  private var listed: [String] {
+    names.map { name in
+      let count = features.count { $0[name].map { $0 != .null } ?? false }
+      return count == features.count ? name : "\(name) (in \(count) of \(features.count))"
+    }
+  }
+
+  /// Whether an unreliable field has a code of its own for every district; any other field is taken at
+  /// its word, and what is wrong with it is an error.
+  private func isUsable(_ field: String) -> Bool {
+    guard Self.unreliableFields.contains(field.lowercased()) else { return true }
+    var seen: Set<String> = []
+    return features.allSatisfy { feature in
+      guard case .string(let code) = feature[field], !["", "-99", "None", "-1"].contains(code)
+      else { return false }
+      return seen.insert(code).inserted
+    }
   }
 
   /// A field as the file spells it: the very name if it is there, else one that differs in case.

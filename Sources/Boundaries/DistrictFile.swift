@@ -10,7 +10,7 @@ public struct DistrictBoundary: Hashable, Sendable {
   public var name: String
   /// The area.
   public var shape: MultiPolygon
-  /// The line of the file where the district starts, from 1.
+  /// The line of the file where the district starts, from 1; its number in a file without lines.
   public var line: Int
 
   /// Creates a district.
@@ -26,64 +26,96 @@ public struct DistrictBoundary: Hashable, Sendable {
 public struct DistrictFile: Sendable {
   /// The districts, at least one.
   public let districts: [DistrictBoundary]
+  /// The form of the file.
+  public let form: DistrictForm
+  /// What was read of a file with several sets of features; nil for GeoJSON.
+  public let layer: String?
+  /// The reference system of the coordinates, `EPSG:5174` or a name; nil for degrees on WGS 84.
+  public let system: String?
+  /// The encoding of the fields, where the form leaves it open.
+  public let encoding: String?
   /// The field that gave the codes, as the file spells it.
   public let codeField: String
   /// The field that gave the names, as the file spells it.
   public let nameField: String
+  /// Whose codes they are; nil when they are not Korean by their form.
+  public let codeScheme: DistrictCodeScheme?
   /// What a person should know before using the file, a sentence each.
   public let warnings: [String]
 
-  /// Reads a GeoJSON file of districts.
+  /// Reads a GeoJSON or TopoJSON text of districts.
   ///
-  /// Shapes that are not valid are kept, since membership is even-odd; a warning names them.
-  /// ```swift
-  /// let file = try DistrictFile.read(bytes, codeField: nil, nameField: nil)
-  /// file.districts.count  // 25
-  /// file.codeField        // "SIG_CD"
-  /// ```
   /// - Parameters:
   ///   - bytes: The text of the file.
   ///   - codeField: The field with the codes; nil takes the first known one, such as `SIG_CD`.
   ///   - nameField: The field with the names; nil takes the first known one, such as `name`.
-  /// - Throws: ``BoundaryError`` for a file that is not GeoJSON on WGS 84, a field that is not
-  ///   there, and a feature without polygon, code or name or with the code of another one.
+  /// - Throws: ``BoundaryError``, as ``read(_:_:)``.
   public static func read(
     _ bytes: [UInt8], codeField: String?, nameField: String?
   ) throws(BoundaryError) -> DistrictFile {
-    let features: [GeoJSONFeature]
-    do { features = try GeoJSONReader.features(in: bytes) } catch {
-      throw BoundaryError(.geoJSON(error.problem), at: error.location)
-    }
+    try read(.text(bytes), DistrictOptions(codeField: codeField, nameField: nameField))
+  }
+
+  /// Reads a file of districts of any form.
+  ///
+  /// Positions are brought to WGS 84 and rounded once. Shapes that are not valid are kept, since
+  /// membership is even-odd; a warning names them.
+  /// ```swift
+  /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
+  /// file.districts.count  // 25
+  /// file.codeField        // "code"
+  /// file.codeScheme       // .statistics
+  /// ```
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - options: What the person says about it.
+  /// - Throws: ``BoundaryError`` for a file of another form or with a fault, coordinates of no known
+  ///   system, a field that is not there, and a feature without polygon, code or name or with the
+  ///   code of another one.
+  /// - Complexity: O(*n*) in the size of the file, but for the validity of the shapes and the holes of
+  ///   a shapefile.
+  public static func read(
+    _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()
+  ) throws(BoundaryError) -> DistrictFile {
+    let table = try input.table(options)
+    let features = table.features
     guard !features.isEmpty else { throw BoundaryError(.noFeatures, at: nil) }
     let fields = DistrictFields(features)
-    let codeField = try fields.find(.code, asked: codeField)
-    let nameField = try fields.find(.name, asked: nameField)
-    var districts = try numbered(features).map { number, feature throws(BoundaryError) in
-      try district(feature, number: number, codeField: codeField, nameField: nameField)
+    let codeField = try fields.find(.code, asked: options.codeField)
+    let nameField = try fields.find(.name, asked: options.nameField)
+    let placement = try DistrictPlacement(asked: options.system, table)
+    var districts: [DistrictBoundary] = []
+    districts.reserveCapacity(features.count)
+    for (index, feature) in features.enumerated() {
+      districts.append(
+        try district(
+          feature, number: index + 1, codeField: codeField, nameField: nameField, placement))
     }
     try requireUniqueCodes(districts, features)
     districts.sort { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
     return DistrictFile(
-      districts: districts, codeField: codeField, nameField: nameField,
-      warnings: validityWarnings(districts) + sharedNameWarnings(districts))
-  }
-
-  /// The features with their numbers, from 1.
-  private static func numbered(_ features: [GeoJSONFeature]) -> [(Int, GeoJSONFeature)] {
-    features.enumerated().map { ($0 + 1, $1) }
+      districts: districts, form: table.form, layer: table.layer, system: placement.system,
+      encoding: table.encoding, codeField: codeField, nameField: nameField,
+      codeScheme: DistrictCodeScheme(codes: districts.map(\.code), field: codeField),
+      warnings: table.warnings + placement.warnings + validityWarnings(districts)
+        + sharedNameWarnings(districts))
   }
 
   private static func district(
-    _ feature: GeoJSONFeature, number: Int, codeField: String, nameField: String
+    _ feature: AreaFeature, number: Int, codeField: String, nameField: String,
+    _ placement: DistrictPlacement
   ) throws(BoundaryError) -> DistrictBoundary {
     let code = try text(of: codeField, in: feature, number: number)
     let name = try text(of: nameField, in: feature, number: number)
+    let line = feature.location?.line ?? number
     let geometry: String
     switch feature.geometry {
-    case .multiPolygon(let shape) where !shape.polygons.isEmpty:
-      return DistrictBoundary(code: code, name: name, shape: shape, line: feature.location.line)
-    case .multiPolygon: geometry = "an empty polygon"
-    case .point: geometry = "a Point"
+    case .degrees(let shape) where !shape.polygons.isEmpty:
+      return DistrictBoundary(code: code, name: name, shape: shape, line: line)
+    case .planar(let shape) where !shape.isEmpty:
+      let shape = try placement.shape(shape, of: feature, number: number)
+      return DistrictBoundary(code: code, name: name, shape: shape, line: line)
+    case .degrees, .planar: geometry = "an empty polygon"
     case .other(let type): geometry = "a \(type)"
     case .none: geometry = "no geometry"
     }
@@ -92,7 +124,7 @@ public struct DistrictFile: Sendable {
 
   /// The text of a field, without white space around it.
   private static func text(
-    of field: String, in feature: GeoJSONFeature, number: Int
+    of field: String, in feature: AreaFeature, number: Int
   ) throws(BoundaryError) -> String {
     let text: String
     switch feature[field] {
@@ -116,7 +148,7 @@ public struct DistrictFile: Sendable {
 
   /// `districts` and `features` are in the same order here.
   private static func requireUniqueCodes(
-    _ districts: [DistrictBoundary], _ features: [GeoJSONFeature]
+    _ districts: [DistrictBoundary], _ features: [AreaFeature]
   ) throws(BoundaryError) {
     var firstNumber: [String: Int] = [:]
     for (index, district) in districts.enumerated() {
@@ -124,7 +156,7 @@ public struct DistrictFile: Sendable {
         throw BoundaryError(
           .duplicateCode(
             district.code, feature: index + 1, name: district.name, firstFeature: first,
-            firstName: districts[first - 1].name, firstLine: districts[first - 1].line),
+            firstName: districts[first - 1].name, firstLine: features[first - 1].location?.line),
           at: features[index].location)
       }
       firstNumber[district.code] = index + 1

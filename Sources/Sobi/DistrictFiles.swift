@@ -6,15 +6,16 @@ enum DistrictFiles {
   /// Reads one; `-` is standard input.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
-  static func read(path: String, codeField: String?, nameField: String?) throws -> DistrictFile {
-    let bytes: [UInt8]
-    do { bytes = try FileBytes.read(path) } catch let error as ByteSourceError {
+  static func read(path: String, _ options: DistrictOptions) throws -> DistrictFile {
+    var text: [UInt8] = []
+    do {
+      let input = try DistrictInput.open(path, layer: options.layer)
+      text = input.text
+      return try DistrictFile.read(input, options)
+    } catch let error as ByteSourceError {
       throw FileProblem(error)
-    }
-    do throws(BoundaryError) {
-      return try DistrictFile.read(bytes, codeField: codeField, nameField: nameField)
-    } catch {
-      throw FileProblem(error, file: path == "-" ? "standard input" : path, bytes: bytes)
+    } catch let error as BoundaryError {
+      throw FileProblem(error, file: path == "-" ? "standard input" : path, bytes: text)
     }
   }
 }

@@ -14,25 +14,48 @@ extension Ledger {
     public var codeField: String
     /// The field that gave the names.
     public var nameField: String
+    /// The form of the file: `GeoJSON`, `TopoJSON`, `shapefile`, `GeoPackage`.
+    public var form: String
+    /// What was read of a file with several sets of features; nil for GeoJSON.
+    public var layer: String?
+    /// The reference system that positions were brought to WGS 84 from; nil for degrees on WGS 84.
+    public var system: String?
+    /// The encoding of a shapefile's fields.
+    public var encoding: String?
+    /// Whose codes they are, as `codes of Statistics Korea`; nil when they are not Korean.
+    public var codeScheme: String?
     /// What is odd about the file; nothing of it was changed.
     public var warnings: [String]
   }
 
-  /// Imports a GeoJSON file as a set of districts, whole or not at all.
+  /// Imports a file of districts as a set, whole or not at all.
   ///
-  /// The rings are kept as published, rounded once to 1e-7 degree.
+  /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages are
+  /// read. The rings are kept as published, brought to WGS 84 and rounded once to 1e-7 degree.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - level: `sido`, `sigungu`, `dong` or a word of one's own.
   ///   - name: The name of the set; nil takes the file's name without its extension.
+  ///   - codeField: The field with the codes; nil takes the first known one.
+  ///   - nameField: The field with the names; nil takes the first known one.
+  ///   - crs: The reference system of the coordinates, over what the file says: `EPSG:5174`.
+  ///   - encoding: The encoding of a shapefile's fields, over what the file says: `cp949`.
+  ///   - layer: The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
   public func importDistricts(
     path: String, level: String, name: String?, codeField: String?, nameField: String?,
-    replacing: Bool
+    crs: String? = nil, encoding: String? = nil, layer: String? = nil, replacing: Bool
   ) throws -> DistrictImport {
-    let file = try DistrictFiles.read(path: path, codeField: codeField, nameField: nameField)
+    if let encoding, TextEncoding(name: encoding) == nil {
+      throw ImportRequestError.unknownEncoding(encoding)
+    }
+    let file = try DistrictFiles.read(
+      path: path,
+      DistrictOptions(
+        codeField: codeField, nameField: nameField, system: crs,
+        encoding: encoding.flatMap { TextEncoding(name: $0) }, layer: layer))
     let base = (path as NSString).lastPathComponent
     let setName = name ?? (base as NSString).deletingPathExtension
     try store.addDistrictSet(
@@ -42,7 +65,8 @@ extension Ledger {
       }, replacing: replacing)
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
-      nameField: file.nameField, warnings: file.warnings)
+      nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
+      encoding: file.encoding, codeScheme: file.codeScheme?.description, warnings: file.warnings)
   }
 
   /// Spending by district.

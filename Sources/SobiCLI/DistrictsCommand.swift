@@ -123,9 +123,13 @@ struct DistrictsCommand: ParsableCommand {
   /// `sobi districts import`
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Import a GeoJSON file as a set of districts.")
+      commandName: "import", abstract: "Import a file of boundaries as a set of districts.",
+      discussion: """
+        GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer of a \
+        GeoPackage. Coordinates of any reference system are brought to WGS 84.
+        """)
 
-    @Argument(help: "The GeoJSON file, longitude and latitude on WGS 84.", completion: .file())
+    @Argument(help: "The file.", completion: .file())
     var file: String
 
     @Option(help: "The level of the set: sido, sigungu, dong or a word of your own.")
@@ -139,6 +143,18 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The property that holds the name.", valueName: "property"))
     var nameField: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The system of the coordinates, as EPSG:5174; otherwise what the file says.",
+        valueName: "crs"))
+    var crs: String?
+
+    @Option(help: "The encoding of a shapefile's fields: utf-8 or cp949; otherwise found.")
+    var encoding: String?
+
+    @Option(help: "The object, layer or shapefile of a file with several.")
+    var layer: String?
 
     @Flag(help: "Put this set in the place of one with the same name.")
     var replace = false
@@ -156,7 +172,7 @@ struct DistrictsCommand: ParsableCommand {
     func run() throws {
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
-        replacing: replace)
+        crs: crs, encoding: encoding, layer: layer, replacing: replace)
       let shown = 10
       for warning in result.warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
       if result.warnings.count > shown {
@@ -167,6 +183,10 @@ struct DistrictsCommand: ParsableCommand {
         Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
         \(result.codeField), names from \(result.nameField).
         """)
+      let origin = ([result.form, result.layer, result.encoding, result.system] as [String?])
+        .compactMap(\.self).joined(separator: ", ")
+      let codes = result.codeScheme.map { "; the codes are \($0)" } ?? ""
+      Terminal.message("Read as \(origin)\(codes).")
     }
   }
 

@@ -37,7 +37,9 @@ enum House {
       "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
     Room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
-    Room("Boundaries", uses: ["SimpleFeatures", "Codecs", "GEOS"]),
+    Room(
+      "Boundaries", uses: ["SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
+      external: ["CShapelib"]),
     Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
     // composition
     Room(
@@ -54,7 +56,9 @@ enum House {
   ]
 
   /// Faces of C libraries: a header and a module map, no Swift.
-  static let cModules: Set<String> = ["CZlib", "CCrypto", "CGEOS", "CPROJ", "CKernels"]
+  static let cModules: Set<String> = [
+    "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels",
+  ]
 
   /// What every platform brings and every room may use.
   static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "Dispatch", "Synchronization"]

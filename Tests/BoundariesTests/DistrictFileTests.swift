@@ -91,7 +91,7 @@ let checksValidity: Bool = {
         + "Check that the file is the one that holds the districts.")
     #expect(
       message([feature("\"a\":1,\"b\":2"), feature("\"b\":1,\"c\":2")])
-        == "no field is known to hold the code of a district; the fields are a, b, c. "
+        == "no field is known to hold the code of a district; the fields are a (in 1 of 2), b, c (in 1 of 2). "
         + "Choose the field with --code-field.")
     #expect(
       message([feature("\"code\":1,\"b\":2")])
@@ -151,8 +151,8 @@ let checksValidity: Bool = {
     }
     #expect(
       error?.description
-        == "1:1: the document is TopoJSON, which is not read yet; GeoJSON is expected. "
-        + "Convert the file first: ogr2ogr -f GeoJSON out.geojson in.topojson.")
+        == "1:1: the object has no member \"arcs\", which TopoJSON needs. "
+        + "Fetch the file again, or export it again from its source.")
   }
 
   @Test(

@@ -146,10 +146,10 @@ import Testing
         files: ["gu.geojson": "{\"type\":\"Topology\",\"objects\":{},\"arcs\":[]}"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:1:1: the document is TopoJSON, which is not read yet; GeoJSON is expected
+          sobi: error: gu.geojson:1:30: the topology has no objects
             1 | {"type":"Topology","objects":{},"arcs":[]}
-              | ^
-          Convert the file first: ogr2ogr -f GeoJSON out.geojson in.topojson.
+              |                              ^
+          Check that the file is the one that holds the districts.
           """),
       ErrorCase(
         "an unknown type",
@@ -309,7 +309,7 @@ import Testing
           sobi: error: gu.geojson:2:103: feature 1: longitude is not in -180 ... 180 degrees; the coordinates must be longitude, latitude on WGS 84
             2 | …lygon","coordinates":[[[957000,37],[128,37],[128,38],[957000,37]]]}}]}
               |                          ^
-          Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson.
+          Say what the coordinates are with --crs, for example --crs EPSG:5179.
           """),
       ErrorCase(
         "a latitude out of range",
@@ -324,7 +324,7 @@ import Testing
           sobi: error: gu.geojson:2:125: feature 1: latitude is not in -90 ... 90 degrees; the coordinates must be longitude, latitude on WGS 84
             2 | …[[127,37],[128,37],[128,98],[127,37]]]}}]}
               |                          ^
-          Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson.
+          Say what the coordinates are with --crs, for example --crs EPSG:5179.
           """),
       ErrorCase(
         "a position of one number",

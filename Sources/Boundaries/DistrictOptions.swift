@@ -1,0 +1,39 @@
+public import Codecs
+
+/// What a person says about a boundary file. Nil leaves it to the file.
+public struct DistrictOptions: Hashable, Sendable {
+  /// The field with the codes; nil takes the first known one, such as `SIG_CD`.
+  public var codeField: String?
+  /// The field with the names; nil takes the first known one, such as `name`.
+  public var nameField: String?
+  /// The reference system of the coordinates, whatever the file says: `EPSG:5174`.
+  public var system: String?
+  /// The encoding of a shapefile's fields, whatever the file says.
+  public var encoding: TextEncoding?
+  /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
+  public var layer: String?
+
+  /// Creates options.
+  public init(
+    codeField: String? = nil, nameField: String? = nil, system: String? = nil,
+    encoding: TextEncoding? = nil, layer: String? = nil
+  ) {
+    self.codeField = codeField
+    self.nameField = nameField
+    self.system = system
+    self.encoding = encoding
+    self.layer = layer
+  }
+}
+
+/// The form of a boundary file.
+public enum DistrictForm: String, Sendable {
+  /// GeoJSON, on WGS 84 or, as its version of 2008 had it, with a member `crs`.
+  case geoJSON = "GeoJSON"
+  /// TopoJSON.
+  case topoJSON = "TopoJSON"
+  /// A shapefile, also as a zip archive.
+  case shapefile = "shapefile"
+  /// A layer of a GeoPackage.
+  case geoPackage = "GeoPackage"
+}

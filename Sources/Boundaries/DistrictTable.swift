@@ -1,0 +1,71 @@
+internal import Codecs
+private import GeoPackage
+
+/// What a reader of one form hands to ``DistrictFile``: features in the plane of the file.
+struct DistrictTable {
+  var form: DistrictForm
+  var features: [AreaFeature]
+  /// What was read of a file with several sets of features.
+  var layer: String?
+  /// What the file says of its reference system; nil when it says nothing.
+  var systemText: String?
+  /// The encoding of the fields, where the form leaves it open.
+  var encoding: String?
+  var warnings: [String] = []
+
+  init(form: DistrictForm, features: [AreaFeature]) {
+    self.form = form
+    self.features = features
+  }
+
+  /// Reads GeoJSON, or TopoJSON when it says so.
+  init(json bytes: [UInt8], _ options: DistrictOptions) throws(BoundaryError) {
+    do throws(GeoJSONError) {
+      if options.system == nil {
+        do throws(GeoJSONError) {
+          let features = try GeoJSONReader.features(in: bytes)
+          self.init(form: .geoJSON, features: features.map { AreaFeature($0) })
+          return
+        } catch {
+          // Degrees on WGS 84 are the rule and rounded from their text; the plane is the exception.
+          guard case .foreignReferenceSystem = error.problem else { throw error }
+        }
+      }
+      let document = try PlanarGeoJSON.read(bytes)
+      self.init(form: .geoJSON, features: document.features)
+      systemText = document.systemName
+    } catch {
+      guard case .topoJSON = error.problem else {
+        throw BoundaryError(.geoJSON(error.problem), at: error.location)
+      }
+      try self.init(topoJSON: bytes, layer: options.layer)
+    }
+  }
+
+  private init(topoJSON bytes: [UInt8], layer: String?) throws(BoundaryError) {
+    do {
+      let topology = try TopoJSONReader.read(bytes, layer: layer)
+      self.init(form: .topoJSON, features: topology.features)
+      self.layer = topology.layer
+      systemText = topology.systemName
+    } catch {
+      throw BoundaryError(.topoJSON(error.problem), at: error.location)
+    }
+  }
+
+  /// Reads a layer of polygons of a GeoPackage.
+  init(geoPackage path: String, layer: String?) throws(BoundaryError) {
+    do {
+      let content = try AreaLayer.read(path: path, layer: layer)
+      self.init(form: .geoPackage, features: content.features)
+      self.layer = content.name
+      systemText = content.system?.text
+    } catch let error as AreaLayerError {
+      throw BoundaryError(.layer(error), at: nil)
+    } catch let error as GeoPackageError {
+      throw BoundaryError(.geoPackage(error), at: nil)
+    } catch {
+      preconditionFailure("reading a layer threw \(type(of: error)), which it never should")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Codecs
+private import Foundation
+
+/// The files that are one shapefile, read whole.
+public struct ShapefileParts: Sendable {
+  /// What the files are called, without folder and extension.
+  public var name: String
+  /// The shapes.
+  public var shp: [UInt8]
+  /// Where each shape stands.
+  public var shx: [UInt8]
+  /// The fields.
+  public var dbf: [UInt8]
+  /// The reference system in well-known text; nil without one.
+  public var prj: String?
+  /// The name of the encoding of the fields; nil without one.
+  public var cpg: String?
+
+  /// Creates a shapefile from its files.
+  public init(
+    name: String, shp: [UInt8], shx: [UInt8], dbf: [UInt8], prj: String? = nil, cpg: String? = nil
+  ) {
+    self.name = name
+    self.shp = shp
+    self.shx = shx
+    self.dbf = dbf
+    self.prj = prj
+    self.cpg = cpg
+  }
+
+  /// The most bytes of one of the files: shapelib counts in 32 bits with a sign.
+  public static let sizeLimit = Int(Int32.max)
+
+  /// Whether a path names one of the files of a shapefile.
+  static func isPart(_ path: String) -> Bool {
+    ["shp", "shx", "dbf", "prj", "cpg"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Reads the files beside `path`, which is one of them. Their extensions may be in any case.
+  ///
+  /// - Throws: ``BoundaryError`` when one that must be there is not, `ByteSourceError` when one cannot
+  ///   be read.
+  static func read(beside path: String) throws -> ShapefileParts {
+    let folder = (path as NSString).deletingLastPathComponent
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.isEmpty ? "." : folder)
+    return try ShapefileParts(name: stem, files: files ?? []) { file in
+      var source = try ByteSource(path: (folder as NSString).appendingPathComponent(file))
+      return try source.readToEnd(limit: sizeLimit)
+    }
+  }
+
+  /// Unpacks the only shapefile of a zip archive, or the one of a name.
+  ///
+  /// - Throws: ``BoundaryError``.
+  static func read(zip bytes: [UInt8], layer: String?) throws(BoundaryError) -> ShapefileParts {
+    do {
+      let archive = try ZipContents(bytes)
+      // Archives of macOS hold a second file for each, which is none of that form.
+      let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
+      let all = names.filter { $0.lowercased().hasSuffix(".shp") }
+      func stem(_ path: String) -> String {
+        ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      }
+      func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+      let found = all.filter { layer == nil || stem($0) == layer }
+      if found.isEmpty, let layer, !all.isEmpty {
+        throw BoundaryError(.noSuchLayer(layer, layers: all.map(stem)), at: nil)
+      }
+      guard let path = found.first else {
+        throw BoundaryError(.shapefile(.notInArchive(files: names)), at: nil)
+      }
+      guard found.count == 1 else {
+        throw BoundaryError(.severalLayers(found.map(stem)), at: nil)
+      }
+      let siblings = names.filter { folder($0) == folder(path) }
+      return try ShapefileParts(
+        name: stem(path), files: siblings.map { ($0 as NSString).lastPathComponent }
+      ) { file in
+        let path = (folder(path) as NSString).appendingPathComponent(file)
+        return try archive.bytes(of: path, limit: sizeLimit)
+      }
+    } catch let error as BoundaryError {
+      throw error
+    } catch let error as ZipContentsError {
+      throw BoundaryError(.archive(error), at: nil)
+    } catch {
+      preconditionFailure("unpacking threw \(type(of: error)), which it never should")
+    }
+  }
+
+  private init(
+    name: String, files: [String], read: (String) throws -> [UInt8]
+  ) throws {
+    func bytes(_ suffix: String) throws -> [UInt8]? {
+      let wanted = name + "." + suffix
+      let file =
+        files.first { $0 == wanted } ?? files.first { $0.lowercased() == wanted.lowercased() }
+      return try file.map(read)
+    }
+    func text(_ suffix: String) throws -> String? {
+      try bytes(suffix).map { bytes in
+        TextEncoding.utf8.text(bytes) ?? String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    func required(_ suffix: String) throws -> [UInt8] {
+      guard let bytes = try bytes(suffix) else {
+        throw BoundaryError(.shapefile(.missingFile(name + "." + suffix)), at: nil)
+      }
+      return bytes
+    }
+    self.init(
+      name: name, shp: try required("shp"), shx: try required("shx"), dbf: try required("dbf"),
+      prj: try text("prj"), cpg: try text("cpg"))
+  }
+}

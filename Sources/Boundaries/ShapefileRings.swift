@@ -1,0 +1,117 @@
+internal import Codecs
+
+/// Sorts the rings of a shapefile's record into polygons with holes.
+///
+/// Outlines run clockwise and holes the other way. A hole belongs to the smallest outline around it;
+/// one without any becomes an outline itself. Of a record in which no ring runs clockwise the largest
+/// ring tells which way its outlines run.
+///
+/// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", page 8.
+struct ShapefileRings {
+  private let x: [Double]
+  private let y: [Double]
+  private var rings: [Ring] = []
+
+  private struct Ring {
+    var range: Range<Int>
+    /// Twice the area, positive when counter-clockwise.
+    var area: Double
+    var minX = Double.infinity
+    var minY = Double.infinity
+    var maxX = -Double.infinity
+    var maxY = -Double.infinity
+
+    func holds(_ other: Ring) -> Bool {
+      minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+  }
+
+  /// - Precondition: `starts` ascend from 0 and lie before the end of the positions.
+  init(x: [Double], y: [Double], starts: [Int]) {
+    self.x = x
+    self.y = y
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : x.count
+      rings.append(ring(start..<end))
+    }
+  }
+
+  /// The polygons, in the order of their outlines in the record.
+  ///
+  /// - Complexity: O(*n* + *h* · *m*) for *h* holes and *m* positions of outlines around each.
+  func shape() -> PlanarShape {
+    var outlineSign = -1.0
+    if !rings.contains(where: { $0.area < 0 }),
+      let largest = rings.max(by: { abs($0.area) < abs($1.area) }), largest.area > 0
+    {
+      outlineSign = 1
+    }
+    // Rings without area are outlines: they cover nothing either way.
+    var outlines = rings.indices.filter { rings[$0].area * outlineSign >= 0 }
+    var holes: [Int: [Int]] = [:]
+    let bySize = outlines.sorted { (abs(rings[$0].area), $0) < (abs(rings[$1].area), $1) }
+    for hole in rings.indices where rings[hole].area * outlineSign < 0 {
+      if let owner = bySize.first(where: { isInside(rings[hole], rings[$0]) }) {
+        holes[owner, default: []].append(hole)
+      } else {
+        outlines.append(hole)
+      }
+    }
+    var shape = PlanarShape()
+    for outline in outlines.sorted() {
+      append(rings[outline], to: &shape)
+      for hole in holes[outline] ?? [] { append(rings[hole], to: &shape) }
+      shape.endPolygon()
+    }
+    return shape
+  }
+
+  private func append(_ ring: Ring, to shape: inout PlanarShape) {
+    for index in ring.range { shape.append(x: x[index], y: y[index]) }
+    shape.endRing()
+  }
+
+  private func ring(_ range: Range<Int>) -> Ring {
+    var ring = Ring(range: range, area: 0)
+    let (originX, originY) = (x[range.lowerBound], y[range.lowerBound])
+    var previous = (x: 0.0, y: 0.0)
+    for index in range {
+      let current = (x: x[index] - originX, y: y[index] - originY)
+      ring.area += previous.x * current.y - current.x * previous.y
+      previous = current
+      ring.minX = min(ring.minX, x[index])
+      ring.minY = min(ring.minY, y[index])
+      ring.maxX = max(ring.maxX, x[index])
+      ring.maxY = max(ring.maxY, y[index])
+    }
+    return ring
+  }
+
+  /// Whether a ring lies in another one: its first position that is not on the other's border does.
+  private func isInside(_ inner: Ring, _ outer: Ring) -> Bool {
+    guard outer.holds(inner), abs(outer.area) >= abs(inner.area) else { return false }
+    for index in inner.range {
+      switch side(x[index], y[index], of: outer) {
+      case .inside: return true
+      case .outside: return false
+      case .border: continue
+      }
+    }
+    return true
+  }
+
+  private enum Side { case inside, outside, border }
+
+  private func side(_ px: Double, _ py: Double, of ring: Ring) -> Side {
+    var isInside = false
+    for index in ring.range.dropLast() {
+      let (ax, ay, bx, by) = (x[index], y[index], x[index + 1], y[index + 1])
+      let turn = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+      if turn == 0, min(ax, bx) <= px, px <= max(ax, bx), min(ay, by) <= py, py <= max(ay, by) {
+        return .border
+      }
+      if (ay > py) != (by > py), (turn > 0) == (by > ay) { isInside.toggle() }
+    }
+    return isInside ? .inside : .outside
+  }
+}
