@@ -138,7 +138,7 @@ struct BenchmarkDistricts {
 
   init(file: String?, seed: UInt64) throws {
     if let file {
-      let districts = try DistrictFiles.read(path: file, codeField: nil, nameField: nil).districts
+      let districts = try DistrictFiles.read(path: file, DistrictOptions()).districts
       name = URL(filePath: file).deletingPathExtension().lastPathComponent
       shapes = districts.map(\.shape)
     } else {

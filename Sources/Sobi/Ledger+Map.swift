@@ -1,6 +1,7 @@
 import Codecs
 import LedgerStore
-import SimpleFeatures
+public import SimpleFeatures
+import SpatialIndex
 import Spending
 import SpendingAnalytics
 
@@ -51,17 +52,20 @@ public struct MapRequest: Sendable {
   public var level: String?
   /// The name of the set of districts.
   public var set: String?
+  /// How far from its new edge a corner of a district may lie that is left out; nil draws them all.
+  public var simplification: Meters?
 
   /// Creates a request.
   public init(
     content: Content = .places, format: Format = .geojson, query: LedgerQuery = LedgerQuery(),
-    level: String? = nil, set: String? = nil
+    level: String? = nil, set: String? = nil, simplification: Meters? = nil
   ) {
     self.content = content
     self.format = format
     self.query = query
     self.level = level
     self.set = set
+    self.simplification = simplification
   }
 }
 
@@ -77,13 +81,24 @@ public struct MapSummary: Sendable {
   public var unplaced: SpendingFigures
   /// The payments at places that no district covers, on a map of districts.
   public var outside: SpendingFigures
+  /// The borders that were drawn, when they were simplified.
+  public var borders: SimplifiedCorners?
+
+  /// What became of the corners of simplified districts.
+  public struct SimplifiedCorners: Equatable, Sendable {
+    /// How many the districts have as published, each counted once a ring.
+    public var published: Int
+    /// How many were drawn.
+    public var drawn: Int
+  }
 }
 
 extension Ledger {
   /// Writes a map to a file, or to standard output for `-`. The file appears whole or not at all.
   ///
   /// Places come in Morton order, payments in the order of their places and then by id, districts
-  /// by code. The same ledger and request give the same bytes.
+  /// by code. The same ledger and request give the same bytes. Simplified districts fit together as
+  /// the published ones do, and have the same figures.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
   ///   ``OutputError`` when the file cannot be written or is the ledger.
@@ -109,8 +124,15 @@ extension Ledger {
       summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
       summary.outside = try tallies.figures(of: positions.indices.filter { positions[$0] < 0 })
     }
+    var shapes = membership?.districts.map(\.shape) ?? []
+    if request.content == .districts, let tolerance = request.simplification {
+      let simplified = SimplifiedBorders(of: shapes, within: tolerance)
+      shapes = simplified.shapes
+      summary.borders = MapSummary.SimplifiedCorners(
+        published: simplified.publishedCornerCount, drawn: simplified.cornerCount)
+    }
     let map = MapContent(
-      places: columns.places, tallies: tallies, membership: membership,
+      places: columns.places, tallies: tallies, membership: membership, shapes: shapes,
       categories: Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) }),
       home: settings.homeCurrency)
     try FileBytes.replace(path) { sink in

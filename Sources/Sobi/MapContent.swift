@@ -9,6 +9,8 @@ struct MapContent {
   let places: PlaceColumns
   let tallies: PlaceTallies
   let membership: DistrictMembership?
+  /// What is drawn of each district.
+  let shapes: [MultiPolygon]
   let categories: [Int64: String]
   let home: Currency
 
@@ -45,8 +47,8 @@ struct MapContent {
       return BoundingBox(visited.lazy.map { places.coordinates[$0] })
     case .districts:
       var box: BoundingBox?
-      for district in membership?.districts ?? [] {
-        guard let part = district.shape.boundingBox else { continue }
+      for shape in shapes {
+        guard let part = shape.boundingBox else { continue }
         if box == nil { box = part } else { box?.formUnion(part) }
       }
       return box
@@ -75,8 +77,9 @@ struct MapContent {
     for place in 0..<tallies.placeCount where membership.positions[place] >= 0 {
       try tallies.add(place, to: &figures[Int(membership.positions[place])])
     }
-    for (district, figures) in zip(membership.districts, figures) {
-      try table.row(id: district.id, geometry: .multiPolygon(district.shape)) { row in
+    for (position, district) in membership.districts.enumerated() {
+      let figures = figures[position]
+      try table.row(id: district.id, geometry: .multiPolygon(shapes[position])) { row in
         row.string(district.code)
         row.string(district.name)
         row.int(Int64(figures.places))

@@ -10,6 +10,8 @@ struct MapCommand: ParsableCommand {
       One feature a place with its figures, in Morton order; --points payments gives one feature \
       a payment, --districts LEVEL one feature a district. Sums are numbers in units of their \
       currency. Payments without a place are counted in the message, not drawn.
+      --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
+      still fit together, and the figures are the same.
       """)
 
   /// What becomes a point.
@@ -29,6 +31,12 @@ struct MapCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write the districts of this level instead.", valueName: "level"))
   var districts: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw simpler districts: leave out corners this near the new border, as 50m.",
+      valueName: "distance"))
+  var simplify: String?
 
   @Option(
     help: ArgumentHelp(
@@ -55,6 +63,12 @@ struct MapCommand: ParsableCommand {
     if districts != nil && points == .payments {
       throw ValidationError("--districts and --points payments cannot be combined.")
     }
+    if let simplify {
+      _ = try Distance.meters(simplify)
+      guard districts != nil else {
+        throw ValidationError("--simplify is about districts; say which with --districts LEVEL.")
+      }
+    }
   }
 
   private func form() throws -> MapRequest.Format {
@@ -74,7 +88,8 @@ struct MapCommand: ParsableCommand {
     let summary = try ledger.writeMap(
       MapRequest(
         content: content, format: format, query: filter.query(in: box.box()),
-        level: districts ?? level, set: set), to: output)
+        level: districts ?? level, set: set,
+        simplification: simplify.map { try Distance.meters($0) }), to: output)
     let home = ledger.settings.homeCurrency
     Terminal.message(
       """
@@ -82,6 +97,11 @@ struct MapCommand: ParsableCommand {
       \(Figures.counted(summary.features, "feature")) for \
       \(Figures.text(summary.mapped, home: home)).
       """)
+    if let borders = summary.borders {
+      Terminal.message(
+        "Drawn with \(Figures.grouped(borders.drawn)) of "
+          + "\(Figures.counted(borders.published, "corner")).")
+    }
     for (name, figures) in [
       ("outside", summary.outside), ("online", summary.online), ("unplaced", summary.unplaced),
     ] where figures.count > 0 {

@@ -30,6 +30,18 @@ import Testing
         """)
   }
 
+  @Test func `says how much of the borders was drawn`() throws {
+    let sandbox = try Sandbox(.sample)
+    let plain = ["map", "-o", "gu.geojson", "--districts", "sigungu"]
+    #expect(try sandbox.run(plain).status == 0)
+    let outcome = try sandbox.run(
+      ["map", "-o", "drawn.geojson", "--districts", "sigungu", "--simplify", "0.5km"])
+    #expect(outcome.status == 0)
+    let line = outcome.messages.split(separator: "\n").dropFirst().first ?? ""
+    #expect(line.contains(#/^Drawn with [0-9,]+ of [0-9,]+ corners\.$/#), "\(outcome.messages)")
+    #expect(try sandbox.bytes("drawn.geojson").count < sandbox.bytes("gu.geojson").count)
+  }
+
   @Test func `a pipe is written to and stays a pipe`() throws {
     let sandbox = try Sandbox(.sample)
     let outcome = try sandbox.shell(

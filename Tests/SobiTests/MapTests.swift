@@ -87,6 +87,24 @@ import Workloads
         == collection.map { $0.flattened(columns: columns) })
   }
 
+  @Test(arguments: [9, 10] as [UInt64], [0, 30, 100_000.0])
+  func `simplified districts have the same figures`(seed: UInt64, tolerance: Double) throws {
+    let test = try TestLedger(Statement(count: 300, seed: seed))
+    let ledger = try test.open(.reading)
+    for format in MapRequest.Format.allCases {
+      var request = MapRequest(content: .districts, format: format)
+      let (published, plain) = try map(request, of: ledger, in: test)
+      request.simplification = Meters(tolerance)
+      let (drawn, summary) = try map(request, of: ledger, in: test)
+      #expect(drawn.features == published.features)
+      #expect(Totals(summary.mapped) == Totals(plain.mapped))
+      #expect(Totals(summary.outside) == Totals(plain.outside))
+      #expect(plain.borders == nil)
+      let borders = try #require(summary.borders)
+      #expect(borders.drawn > 0 && borders.drawn <= borders.published)
+    }
+  }
+
   @Test(arguments: [5] as [UInt64])
   func `money has the digits of its currency`(seed: UInt64) throws {
     let test = try TestLedger(Statement(count: 300, seed: seed))

@@ -13,7 +13,7 @@ struct PublishedBoundariesTests {
     .deletingLastPathComponent()
     .appending(path: "shared/data")
 
-  private static var isPresent: Bool {
+  static var isPresent: Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "seoul-gu.geojson").path)
   }
 
@@ -58,7 +58,7 @@ struct PublishedBoundariesTests {
     }
   }
 
-  private static func regions(in name: String) throws -> [MultiPolygon] {
+  static func regions(in name: String) throws -> [MultiPolygon] {
     let data = try Data(contentsOf: folder.appending(path: name))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let features = try #require(document["features"] as? [[String: Any]])

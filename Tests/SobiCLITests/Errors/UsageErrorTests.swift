@@ -49,6 +49,18 @@ import Testing
           Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
           """),
       ErrorCase(
+        "simplified districts on a map of places",
+        sobi: ["map", "-o", "map.geojson", "--simplify", "50m"],
+        prints: """
+          sobi: error: --simplify is about districts; say which with --districts LEVEL.
+          """),
+      ErrorCase(
+        "a tolerance that is no distance",
+        sobi: ["map", "-o", "map.geojson", "--districts", "dong", "--simplify", "much"],
+        prints: """
+          sobi: error: much is not a distance; write it as 500m or 1.2km.
+          """),
+      ErrorCase(
         "an unknown currency",
         sobi: ["init", "new.gpkg", "--currency", "XYZ"],
         prints: """

@@ -1,0 +1,84 @@
+public import SimpleFeatures
+
+/// Areas with fewer corners, simplified together, so that what two of them share stays shared.
+///
+/// A corner is kept or dropped as a position, in every ring that has it: neighbours with the same
+/// border before have the same border after, edge for edge, and no gap or overlap opens between
+/// them. The result is for display; membership is asked of the areas as published.
+/// ```swift
+/// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
+/// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
+/// ```
+///
+/// **Tolerance.** Every dropped corner lies within the tolerance of the edge that runs past it
+/// now, and nothing else moves. Corners where three edges or more meet are kept.
+///
+/// **Robustness.** When no two edges cross in the input, none cross in the output, holes stay inside
+/// and islands outside, and a ring keeps three corners at least, however small it is: a corner goes
+/// only when no other corner lies in the triangle with its two neighbours, and when these are not
+/// joined already. Edges that cross as published may cross afterwards. A border whose sides differ
+/// in the input, by a corner that only one of them has, keeps that corner.
+///
+/// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
+///   points", for the order of elimination; here the measure is the distance that a tolerance is
+///   about, not the area of the triangle.
+public struct SimplifiedBorders: Sendable {
+  /// The areas, in the order they were given, with as many polygons and rings as before.
+  public let shapes: [MultiPolygon]
+  /// Corners of the rings as given, each counted once a ring.
+  public let publishedCornerCount: Int
+  /// Corners of the rings now, each counted once a ring.
+  public let cornerCount: Int
+
+  /// Simplifies areas that may share borders.
+  ///
+  /// - Parameters:
+  ///   - shapes: The areas of one set, all at once: areas simplified apart would not fit together.
+  ///   - tolerance: How far from its new edge a dropped corner may lie; with 0 only corners on a
+  ///     straight line are dropped.
+  /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.
+  /// - Complexity: O(*n* log *n*) for *n* corners; more when long thin triangles hold many corners.
+  public init(of shapes: [MultiPolygon], within tolerance: Meters) {
+    precondition(
+      tolerance.value.isFinite && tolerance.value >= 0,
+      "a tolerance is finite and not negative, not \(tolerance.value) m")
+    let rings = shapes.flatMap { $0.polygons.flatMap(\.rings) }
+    let graph = BorderGraph(rings: rings)
+    var elimination = CornerElimination(of: graph, within: tolerance.value)
+    elimination.run()
+    var kept: [Ring] = []
+    kept.reserveCapacity(rings.count)
+    for (number, ring) in rings.enumerated() {
+      kept.append(ring.keeping(elimination.isKept, corners: graph.corners(ofRing: number)))
+    }
+    publishedCornerCount = rings.reduce(0) { $0 + $1.coordinates.count - 1 }
+    cornerCount = kept.reduce(0) { $0 + $1.coordinates.count - 1 }
+    var next = kept.makeIterator()
+    func ring() -> Ring {
+      guard let ring = next.next() else { preconditionFailure("a ring was lost") }
+      return ring
+    }
+    self.shapes = shapes.map { shape in
+      MultiPolygon(
+        shape.polygons.map { polygon in
+          Polygon(exterior: ring(), interiors: polygon.interiors.map { _ in ring() })
+        })
+    }
+  }
+}
+
+extension Ring {
+  /// The ring without the corners that are not kept.
+  ///
+  /// A ring that ran to and fro over the same line, and has two corners left, repeats its last.
+  fileprivate func keeping(_ isKept: [Bool], corners: ArraySlice<Int32>) -> Ring {
+    var left: [Coordinate] = []
+    for (position, corner) in corners.enumerated() where isKept[Int(corner)] {
+      left.append(coordinates[position])
+    }
+    guard let first = left.first else { preconditionFailure("a ring lost all its corners") }
+    repeat { left.append(first) } while left.count < 4
+    guard let ring = try? Ring(left) else { preconditionFailure("a ring lost its closing corner") }
+    return ring
+  }
+}
