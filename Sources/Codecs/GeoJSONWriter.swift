@@ -43,15 +43,29 @@ public struct GeoJSONWriter {
   ///
   /// - Parameters:
   ///   - layout: How features stand in the file.
+  ///   - foreignMember: Its name and texts, an object in front of the features of a collection (RFC
+  ///     7946, 6.1); nil for none. The other layouts have no place for it.
   ///   - sink: Takes the blocks in order. An error that it throws passes through the call that
   ///     filled the block.
-  public init(layout: Layout, sink: @escaping ([UInt8]) throws -> Void) {
+  public init(
+    layout: Layout, foreignMember: (name: String, texts: [(key: String, value: String?)])? = nil,
+    sink: @escaping ([UInt8]) throws -> Void
+  ) {
     self.layout = layout
     self.sink = sink
     properties = PropertyWriter(output: ByteWriter(capacity: Self.blockSize + 4096))
     if case .featureCollection(let box) = layout {
       properties.output.append("{\"type\":\"FeatureCollection\",")
       if let box { properties.output.append(bbox: box) }
+      if let member = foreignMember {
+        properties.output.append(jsonString: member.name)
+        properties.output.append(":{")
+        properties.isFirst = true
+        for (key, value) in member.texts {
+          if let value { properties.string(key, value) } else { properties.null(key) }
+        }
+        properties.output.append("},")
+      }
       properties.output.append("\"features\":[")
     }
   }

@@ -6,10 +6,20 @@
   ///
   /// It belongs to one call on one thread. Every geometry made here dies here.
   @safe final class GEOSContext {
-    private let handle: OpaquePointer?
+    /// What a unit of the plane is.
+    enum Plane {
+      /// A degree, as other programs read stored shapes.
+      case degrees
+      /// 1e-7 degree, in which every stored position is a whole number.
+      case fixedPoint
+    }
+
+    let handle: OpaquePointer?
+    private let plane: Plane
     private var lastError: String?
 
-    init() {
+    init(_ plane: Plane = .degrees) {
+      self.plane = plane
       unsafe handle = GEOS_init_r()
       // The handler is called within calls that this object makes, so it outlives the pointer.
       let me = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -64,7 +74,7 @@
 
     // A creating call takes its parts over, whether it succeeds or not.
 
-    private func makeMultiPolygon(_ shape: MultiPolygon) -> OpaquePointer? {
+    func makeMultiPolygon(_ shape: MultiPolygon) -> OpaquePointer? {
       unsafe makeCollection(
         of: shape.polygons, make: { unsafe makePolygon($0) },
         join: { parts, count in
@@ -87,7 +97,7 @@
     }
 
     /// Makes the parts and joins them; when one cannot be made, the others are given back.
-    private func makeCollection<Part>(
+    func makeCollection<Part>(
       of parts: [Part], make: (Part) -> OpaquePointer?,
       join: (UnsafeMutablePointer<OpaquePointer?>?, UInt32) -> OpaquePointer?
     ) -> OpaquePointer? {
@@ -107,18 +117,25 @@
     }
 
     private func makeRing(_ ring: Ring) -> OpaquePointer? {
-      var degrees: [Double] = []
-      degrees.reserveCapacity(2 * ring.coordinates.count)
-      for coordinate in ring.coordinates {
-        degrees.append(coordinate.longitude)
-        degrees.append(coordinate.latitude)
+      guard let sequence = unsafe makeSequence(ring.coordinates) else { return nil }
+      return unsafe GEOSGeom_createLinearRing_r(handle, sequence)
+    }
+
+    func makeSequence(_ coordinates: [Coordinate]) -> OpaquePointer? {
+      var values: [Double] = []
+      values.reserveCapacity(2 * coordinates.count)
+      for coordinate in coordinates {
+        switch plane {
+        case .degrees:
+          values.append(coordinate.longitude)
+          values.append(coordinate.latitude)
+        case .fixedPoint:
+          values.append(Double(coordinate.longitudeE7))
+          values.append(Double(coordinate.latitudeE7))
+        }
       }
       // The count fits: a ring is read from a document in memory.
-      guard
-        let sequence = unsafe GEOSCoordSeq_copyFromBuffer_r(
-          handle, degrees, UInt32(ring.coordinates.count), 0, 0)
-      else { return nil }
-      return unsafe GEOSGeom_createLinearRing_r(handle, sequence)
+      return unsafe GEOSCoordSeq_copyFromBuffer_r(handle, values, UInt32(coordinates.count), 0, 0)
     }
   }
 #endif

@@ -2,38 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 public import SimpleFeatures
-
-/// A stored set of districts.
-public struct DistrictSet: Hashable, Sendable {
-  /// The row id.
-  public var id: Int64
-  /// The name, unique in the ledger.
-  public var name: String
-  /// The level: `sido`, `sigungu`, `dong` or a word of one's own.
-  public var level: String
-  /// How many districts it has.
-  public var count: Int
-}
-
-/// A stored district.
-public struct StoredDistrict: Sendable {
-  /// The row id.
-  public var id: Int64
-  /// The official code.
-  public var code: String
-  /// The name.
-  public var name: String
-  /// The rings as published, rounded once.
-  public var shape: MultiPolygon
-
-  /// Creates a district; `id` is ignored when it is stored.
-  public init(id: Int64 = 0, code: String, name: String, shape: MultiPolygon) {
-    self.id = id
-    self.code = code
-    self.name = name
-    self.shape = shape
-  }
-}
+public import Spending
 
 extension LedgerDatabase {
   /// The sets of districts by name.
@@ -42,10 +11,20 @@ extension LedgerDatabase {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT s.id, s.name, s.level, (SELECT count(*) FROM districts d WHERE d.set_id = s.id) AS n
+          SELECT s.*, (SELECT count(*) FROM districts d WHERE d.set_id = s.id) AS n
           FROM district_sets s ORDER BY s.name
           """
-      ).map { DistrictSet(id: $0["id"], name: $0["name"], level: $0["level"], count: $0["n"]) }
+      ).map { row in
+        func day(_ column: String) -> CalendarDay? {
+          (row[column] as String?).flatMap { CalendarDay($0) }
+        }
+        var set = DistrictSet(
+          name: row["name"], level: row["level"], source: row["source"], licence: row["licence"],
+          attribution: row["attribution"], validFrom: day("valid_from"), validTo: day("valid_to"))
+        set.id = row["id"]
+        set.count = row["n"]
+        return set
+      }
     }
   }
 
@@ -53,22 +32,36 @@ extension LedgerDatabase {
   ///
   /// - Parameters:
   ///   - level: Only sets of this level; nil for any.
-  ///   - name: Only the set of this name; nil for any.
-  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)`` or
+  ///   - name: The set of this name, whenever it was valid; nil for any.
+  ///   - day: Without a name, only sets that were valid on this day; nil for any.
+  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``,
+  ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
-  public func districtSet(level: String?, name: String?) throws -> DistrictSet {
+  public func districtSet(
+    level: String?, name: String?, on day: CalendarDay? = nil
+  ) throws -> DistrictSet {
     let all = try districtSets()
-    let listed = all.map { "\($0.name) (\($0.level))" }
     let fitting = all.filter {
       (level == nil || $0.level == level) && (name == nil || $0.name == name)
     }
-    guard let first = fitting.first else {
+    guard !fitting.isEmpty else {
       let wanted = [level.map { "at level \($0)" }, name.map { "named \($0)" }]
       throw LedgerStoreError.noDistrictSet(
-        wanted: wanted.compactMap { $0 }.joined(separator: " "), available: listed)
+        wanted: wanted.compactMap { $0 }.joined(separator: " "), available: all.map(\.listed))
     }
-    guard fitting.count == 1 else {
-      throw LedgerStoreError.ambiguousDistrictSet(available: listed)
+    guard name == nil, let day else {
+      guard fitting.count == 1 else {
+        throw LedgerStoreError.ambiguousDistrictSet(available: fitting.map(\.listed))
+      }
+      return fitting[0]
+    }
+    let valid = fitting.filter { $0.isValid(on: day) }
+    guard let first = valid.first else {
+      throw LedgerStoreError.noValidDistrictSet(
+        day: day.description, available: fitting.map(\.listed))
+    }
+    guard valid.count == 1 else {
+      throw LedgerStoreError.ambiguousDistrictSet(available: valid.map(\.listed))
     }
     return first
   }
@@ -79,13 +72,20 @@ extension LedgerDatabase {
   public func districts(of set: DistrictSet) throws -> [StoredDistrict] {
     try read { db in
       try Row.fetchAll(
-        db, sql: "SELECT id, code, name, geom FROM districts WHERE set_id = ? ORDER BY code",
+        db,
+        sql: """
+          SELECT id, code, name, geom, published, parent_id FROM districts
+          WHERE set_id = ? ORDER BY code
+          """,
         arguments: [set.id]
       ).map { row in
-        let blob: Data = row["geom"]
+        let stored: Data = row["geom"]
+        let published: Data? = row["published"]
+        let shape = try GeometryBlob.decodeMultiPolygon(Array(stored))
         return StoredDistrict(
           id: row["id"], code: row["code"], name: row["name"],
-          shape: try GeometryBlob.decodeMultiPolygon(Array(blob)))
+          shape: try published.map { try GeometryBlob.decodeMultiPolygon(Array($0)) } ?? shape,
+          repaired: published == nil ? nil : shape, parentID: row["parent_id"])
       }
     }
   }
@@ -95,37 +95,109 @@ extension LedgerDatabase {
   /// - Parameter replacing: Whether a set of the same name gives way.
   /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
   public func addDistrictSet(
-    name: String, level: String, source: String?, licence: String?, attribution: String?,
-    districts: [StoredDistrict], replacing: Bool
+    _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
   ) throws {
     try write { db in
-      if let old = try Int64.fetchOne(
-        db, sql: "SELECT id FROM district_sets WHERE name = ?", arguments: [name])
-      {
-        guard replacing else { throw LedgerStoreError.districtSetExists(name: name) }
-        try db.execute(sql: "DELETE FROM districts WHERE set_id = ?", arguments: [old])
-        try db.execute(sql: "DELETE FROM district_sets WHERE id = ?", arguments: [old])
+      if let old = try Self.setID(set.name, in: db) {
+        guard replacing else { throw LedgerStoreError.districtSetExists(name: set.name) }
+        try Self.removeSet(old, in: db)
       }
       try db.execute(
         sql: """
-          INSERT INTO district_sets(name, level, source, licence, attribution) VALUES (?, ?, ?, ?, ?)
-          """, arguments: [name, level, source, licence, attribution])
-      let set = db.lastInsertedRowID
-      let insert = try RawStatement(
-        db, "INSERT INTO districts(geom, set_id, code, name) VALUES (?, ?, ?, ?)")
-      var extent: BoundingBox?
-      for district in districts {
-        insert.bind(blob: GeometryBlob.multiPolygon(district.shape), at: 1)
-        insert.bind(set, at: 2)
-        insert.bind(district.code, at: 3)
-        insert.bind(district.name, at: 4)
-        try insert.run()
-        guard let box = district.shape.boundingBox else { continue }
-        if extent == nil { extent = box } else { extent?.formUnion(box) }
+          INSERT INTO district_sets(name, level, source, licence, attribution, valid_from, valid_to)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          set.name, set.level, set.source, set.licence, set.attribution,
+          set.validFrom?.description, set.validTo?.description,
+        ])
+      try Self.insert(districts, intoSet: db.lastInsertedRowID, in: db)
+      let boxes = districts.compactMap(\.displayed.boundingBox)
+      if var extent = boxes.first {
+        for box in boxes.dropFirst() { extent.formUnion(box) }
+        try widen(["districts"], by: extent, in: db)
       }
-      if let extent { try widen(["districts"], by: extent, in: db) }
       try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
     }
+  }
+
+  private static func insert(
+    _ districts: [StoredDistrict], intoSet set: Int64, in db: Database
+  ) throws {
+    let insert = try RawStatement(
+      db,
+      "INSERT INTO districts(geom, set_id, code, name, published, parent_id) VALUES (?,?,?,?,?,?)")
+    for district in districts {
+      insert.bind(blob: GeometryBlob.multiPolygon(district.displayed), at: 1)
+      insert.bind(set, at: 2)
+      insert.bind(district.code, at: 3)
+      insert.bind(district.name, at: 4)
+      if district.repaired != nil {
+        insert.bind(blob: GeometryBlob.multiPolygon(district.shape), at: 5)
+      } else {
+        insert.bindNull(at: 5)
+      }
+      if let parent = district.parentID {
+        insert.bind(parent, at: 6)
+      } else {
+        insert.bindNull(at: 6)
+      }
+      try insert.run()
+    }
+  }
+
+  /// Removes a set with its districts; districts of other sets that had theirs as parents have none
+  /// then.
+  ///
+  /// - Returns: How many districts it had.
+  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``.
+  public func removeDistrictSet(named name: String) throws -> Int {
+    let set = try districtSet(level: nil, name: name)
+    try write { db in
+      try Self.removeSet(set.id, in: db)
+      try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
+    }
+    return set.count
+  }
+
+  /// The set that the parents of a set's districts belong to; nil when they have none.
+  public func parentSet(of set: DistrictSet) throws -> DistrictSet? {
+    let id = try read { db in
+      try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT p.set_id FROM districts c JOIN districts p ON p.id = c.parent_id
+          WHERE c.set_id = ? LIMIT 1
+          """, arguments: [set.id])
+    }
+    return try id.flatMap { id in try districtSets().first { $0.id == id } }
+  }
+
+  /// Gives districts their parents, nil for none, by row ids.
+  public func setParents(_ parents: [(district: Int64, parent: Int64?)]) throws {
+    try write { db in
+      let update = try db.makeStatement(
+        sql: "UPDATE districts SET parent_id = ? WHERE id = ? AND parent_id IS NOT ?")
+      for (district, parent) in parents {
+        try update.execute(arguments: [parent, district, parent])
+      }
+      try GeoPackageSchema.touch(["districts"], in: db)
+    }
+  }
+
+  private static func setID(_ name: String, in db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT id FROM district_sets WHERE name = ?", arguments: [name])
+  }
+
+  private static func removeSet(_ id: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE districts SET parent_id = NULL
+        WHERE parent_id IN (SELECT id FROM districts WHERE set_id = ?)
+        """, arguments: [id])
+    try db.execute(sql: "DELETE FROM districts WHERE set_id = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM district_sets WHERE id = ?", arguments: [id])
   }
 
   func widen(_ layers: [String], by box: BoundingBox, in db: Database) throws {

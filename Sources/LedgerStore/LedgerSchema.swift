@@ -12,7 +12,7 @@ enum LedgerSchema {
 
   /// Migration *n* makes version *n* + 1.
   static let migrations: [@Sendable (Database) throws -> Void] = [
-    createFirstVersion, addStatementColumns, addSavedPlaces,
+    createFirstVersion, addStatementColumns, addSavedPlaces, addDistrictColumns,
   ]
 
   /// Brings a file of version `found` up to ``version``.

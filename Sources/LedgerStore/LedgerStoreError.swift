@@ -10,6 +10,8 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case districtSetExists(name: String)
   /// There is no district set at that level, or none of that name.
   case noDistrictSet(wanted: String, available: [String])
+  /// No district set that fits was valid on the day, written as 2026-11-01.
+  case noValidDistrictSet(day: String, available: [String])
   /// More than one district set fits.
   case ambiguousDistrictSet(available: [String])
   /// There is no such category.
@@ -37,6 +39,11 @@ extension LedgerStoreError: CustomStringConvertible {
       available.isEmpty
         ? "the ledger has no district set\nAdd one: sobi districts import FILE --level LEVEL."
         : "the ledger has no district set \(wanted)\nIt has \(available.joined(separator: ", "))."
+    case .noValidDistrictSet(let day, let available):
+      """
+      no district set was valid on \(day): \(available.joined(separator: ", "))
+      Choose one with --set, or another day with --borders.
+      """
     case .ambiguousDistrictSet(let available):
       """
       the ledger has several district sets: \(available.joined(separator: ", "))

@@ -27,12 +27,15 @@ struct FeatureTable {
 
   init(
     format: MapRequest.Format, columns: [String], boundingBox: BoundingBox?,
+    districts: [(key: String, value: String?)]? = nil,
     sink: @escaping ([UInt8]) throws -> Void
   ) throws {
     self.columns = columns
     switch format {
     case .geojson:
-      geoJSON = GeoJSONWriter(layout: .featureCollection(bbox: boundingBox), sink: sink)
+      geoJSON = GeoJSONWriter(
+        layout: .featureCollection(bbox: boundingBox),
+        foreignMember: districts.map { ("districts", $0) }, sink: sink)
     case .geojsonl: geoJSON = GeoJSONWriter(layout: .newlineDelimited, sink: sink)
     case .geojsons: geoJSON = GeoJSONWriter(layout: .textSequence, sink: sink)
     case .csv:

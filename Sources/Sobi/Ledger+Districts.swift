@@ -1,4 +1,5 @@
 import Boundaries
+import Codecs
 import Foundation
 import LedgerStore
 public import SpendingAnalytics
@@ -24,14 +25,17 @@ extension Ledger {
     public var encoding: String?
     /// Whose codes they are, as `codes of Statistics Korea`; nil when they are not Korean.
     public var codeScheme: String?
-    /// What is odd about the file; nothing of it was changed.
+    /// What is odd about the file, a sentence each.
     public var warnings: [String]
+    /// What was done: repairs and parents, a sentence each.
+    public var notes: [String]
   }
 
   /// Imports a file of districts as a set, whole or not at all.
   ///
   /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages are
-  /// read. The rings are kept as published, brought to WGS 84 and rounded once to 1e-7 degree.
+  /// read. Figures are joined by the rings as published, brought to WGS 84 and rounded once to 1e-7
+  /// degree; what is stored for display is repaired where those are not valid.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -42,11 +46,13 @@ extension Ledger {
   ///   - crs: The reference system of the coordinates, over what the file says: `EPSG:5174`.
   ///   - encoding: The encoding of a shapefile's fields, over what the file says: `cp949`.
   ///   - layer: The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
+  ///   - details: What is known of the set besides.
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
   public func importDistricts(
     path: String, level: String, name: String?, codeField: String?, nameField: String?,
-    crs: String? = nil, encoding: String? = nil, layer: String? = nil, replacing: Bool
+    crs: String? = nil, encoding: String? = nil, layer: String? = nil, replacing: Bool,
+    details: DistrictSetDetails = DistrictSetDetails()
   ) throws -> DistrictImport {
     if let encoding, TextEncoding(name: encoding) == nil {
       throw ImportRequestError.unknownEncoding(encoding)
@@ -58,36 +64,75 @@ extension Ledger {
         encoding: encoding.flatMap { TextEncoding(name: $0) }, layer: layer))
     let base = (path as NSString).lastPathComponent
     let setName = name ?? (base as NSString).deletingPathExtension
-    try store.addDistrictSet(
-      name: setName, level: level, source: base, licence: nil, attribution: nil,
-      districts: file.districts.map {
-        StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape)
-      }, replacing: replacing)
+    let set = DistrictSet(
+      name: setName, level: level, source: details.source ?? base, licence: details.licence,
+      attribution: details.attribution, validFrom: details.validFrom, validTo: details.validTo)
+    let repair = DistrictRepair(file.districts.map(\.shape))
+    var districts = zip(file.districts, repair.shapes).map {
+      StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape, repaired: $1)
+    }
+    var notes = Self.notes(on: repair, of: file.districts)
+    if let link = try link(districts, of: set, to: details.parentSet) {
+      for (position, parent) in link.parents.enumerated() { districts[position].parentID = parent }
+      notes.append(link.note)
+    }
+    try store.addDistrictSet(set, districts: districts, replacing: replacing)
+    notes += try linkChildren(of: setName)
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
-      encoding: file.encoding, codeScheme: file.codeScheme?.description, warnings: file.warnings)
+      encoding: file.encoding, codeScheme: file.codeScheme?.description, warnings: file.warnings,
+      notes: notes)
+  }
+
+  private static func notes(
+    on repair: DistrictRepair, of districts: [DistrictBoundary]
+  ) -> [String] {
+    let stored = repair.repaired.count - repair.unrepaired.count
+    var notes: [String] = []
+    if stored > 0 {
+      notes.append("\(stored) of \(districts.count) districts stored repaired, joined as published")
+    }
+    if !repair.adjusted.isEmpty {
+      notes.append("\(repair.adjusted.count) neighbours got the corners of a repair")
+    }
+    return notes
+      + repair.unrepaired.map {
+        "district \(districts[$0].code) \(districts[$0].name) cannot be repaired: it has no area"
+      }
   }
 
   /// Spending by district.
   ///
   /// - Parameters:
   ///   - level: The level of the set; nil when there is only one set.
-  ///   - set: The name of the set; nil when level or singularity tells.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown.
+  ///   - set: The name of the set; nil when level, singularity or `borders` tells.
+  ///   - borders: Of which day the borders are, when no set is named.
+  ///   - within: Code or name of a district of the next level up: only its children are rows.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
+  ///   ``DistrictNestingError`` when there is no such parent.
   /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
   public func districtReport(
-    _ query: LedgerQuery, level: String? = nil, set: String? = nil,
-    order: DistrictReport.Order = .amount
+    _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
+    within: String? = nil, order: DistrictReport.Order = .amount
   ) throws -> DistrictReport {
-    let chosen = try store.districtSet(level: level, name: set)
+    let chosen = try districtSet(level: level, name: set, for: query, borders: borders)
     let columns = try columns()
-    let membership = try membership(in: chosen, of: columns.places)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
-    return try DistrictReport(
-      tallies, districts: membership.districts.map { ($0.code, $0.name) },
-      membership: membership.positions, order: order, homeCurrency: settings.homeCurrency,
-      setName: chosen.name, level: chosen.level)
+    var report: DistrictReport
+    if let within {
+      report = try self.report(
+        tallies, nesting: nesting(of: chosen, within: within, places: columns.places),
+        of: chosen, order: order)
+    } else {
+      let membership = try membership(in: chosen, of: columns.places)
+      report = try DistrictReport(
+        tallies, districts: membership.districts.map { ($0.code, $0.name) },
+        membership: membership.positions, order: order, homeCurrency: settings.homeCurrency,
+        setName: chosen.name, level: chosen.level)
+    }
+    report.provenance = chosen.provenance
+    return report
   }
 }

@@ -54,11 +54,16 @@ public struct MapRequest: Sendable {
   public var set: String?
   /// How far from its new edge a corner of a district may lie that is left out; nil draws them all.
   public var simplification: Meters?
+  /// Of which day the borders are, when no set is named.
+  public var borders: Borders
+  /// Code or name of the district whose children are the districts; nil for all.
+  public var within: String?
 
   /// Creates a request.
   public init(
     content: Content = .places, format: Format = .geojson, query: LedgerQuery = LedgerQuery(),
-    level: String? = nil, set: String? = nil, simplification: Meters? = nil
+    level: String? = nil, set: String? = nil, borders: Borders = .then, within: String? = nil,
+    simplification: Meters? = nil
   ) {
     self.content = content
     self.format = format
@@ -66,6 +71,8 @@ public struct MapRequest: Sendable {
     self.level = level
     self.set = set
     self.simplification = simplification
+    self.borders = borders
+    self.within = within
   }
 }
 
@@ -113,18 +120,12 @@ extension Ledger {
       online: try tallies.figures(of: [tallies.onlineGroup]),
       unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
       outside: SpendingFigures(currencies: tallies.currencies))
-    var membership: DistrictMembership?
-    let isAsked = request.content == .districts || request.level != nil || request.set != nil
-    let hasSets = try !districtSets().isEmpty
-    if isAsked || hasSets {
-      membership = try self.membership(
-        in: store.districtSet(level: request.level, name: request.set), of: columns.places)
-    }
+    let (set, membership) = try districts(of: request, for: columns.places)
     if request.content == .districts, let positions = membership?.positions {
       summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
       summary.outside = try tallies.figures(of: positions.indices.filter { positions[$0] < 0 })
     }
-    var shapes = membership?.districts.map(\.shape) ?? []
+    var shapes = membership?.districts.map(\.displayed) ?? []
     if request.content == .districts, let tolerance = request.simplification {
       let simplified = SimplifiedBorders(of: shapes, within: tolerance)
       shapes = simplified.shapes
@@ -132,13 +133,15 @@ extension Ledger {
         published: simplified.publishedCornerCount, drawn: simplified.cornerCount)
     }
     let map = MapContent(
-      places: columns.places, tallies: tallies, membership: membership, shapes: shapes,
+      places: columns.places, tallies: tallies, membership: membership, shapes: shapes, set: set,
       categories: Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) }),
       home: settings.homeCurrency)
     try FileBytes.replace(path) { sink in
       var table = try FeatureTable(
         format: request.format, columns: map.columns(of: request.content),
-        boundingBox: map.boundingBox(of: request.content), sink: sink)
+        boundingBox: map.boundingBox(of: request.content),
+        districts: set.map { [("set", $0.name), ("level", $0.level)] + $0.provenance.members },
+        sink: sink)
       switch request.content {
       case .places: try map.writePlaces(to: &table)
       case .districts: try map.writeDistricts(to: &table)
@@ -149,6 +152,21 @@ extension Ledger {
       summary.features = table.count
     }
     return summary
+  }
+
+  /// The set of districts that a map is made with; a map of places needs none.
+  private func districts(
+    of request: MapRequest, for places: PlaceColumns
+  ) throws -> (DistrictSet?, DistrictMembership?) {
+    let isAsked = request.content == .districts || request.level != nil || request.set != nil
+    let hasSets = try !districtSets().isEmpty
+    guard isAsked || hasSets else { return (nil, nil) }
+    let set = try districtSet(
+      level: request.level, name: request.set, for: request.query, borders: request.borders)
+    let membership = try request.within.map {
+      try nesting(of: set, within: $0, places: places).membership
+    }
+    return (set, try membership ?? self.membership(in: set, of: places))
   }
 
   private func writePayments(

@@ -11,6 +11,7 @@ struct MapContent {
   let membership: DistrictMembership?
   /// What is drawn of each district.
   let shapes: [MultiPolygon]
+  let set: DistrictSet?
   let categories: [Int64: String]
   let home: Currency
 
@@ -36,7 +37,7 @@ struct MapContent {
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo", "district_code",
       ]
-    case .districts: ["code", "name", "places"] + figureColumns
+    case .districts: ["code", "name", "places"] + figureColumns + ["set", "attribution"]
     }
   }
 
@@ -84,6 +85,8 @@ struct MapContent {
         row.string(district.name)
         row.int(Int64(figures.places))
         write(figures, to: &row)
+        row.string(set?.name)
+        row.string(set?.attribution)
       }
     }
   }

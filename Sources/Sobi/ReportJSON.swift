@@ -64,6 +64,19 @@ extension DistrictReport {
     json.string(setName)
     json.key("level")
     json.string(level)
+    provenance.write(to: &json)
+    if let parent {
+      json.key("within")
+      json.open("{")
+      for (key, value) in [
+        ("set", parent.setName), ("level", parent.level), ("code", parent.code),
+        ("name", parent.name),
+      ] {
+        json.key(key)
+        json.string(value)
+      }
+      json.close("}")
+    }
     json.key("districts")
     json.open("[")
     for row in rows {
@@ -77,9 +90,7 @@ extension DistrictReport {
       json.close("}")
     }
     json.close("]")
-    for (name, figures) in [
-      ("outside", outside), ("online", online), ("unplaced", unplaced), ("total", total),
-    ] {
+    for (name, figures) in remainder + [("total", total)] {
       json.newline()
       json.key(name)
       json.open("{")
@@ -131,7 +142,7 @@ extension DistrictReport {
   }
 
   /// The report as a table: a line for each district and currency, then `outside`, `online` and
-  /// `unplaced` as lines without a code.
+  /// `unplaced`, or `in_no_child`, as lines without a code. Every line names the set.
   public func csv() -> [UInt8] {
     var bytes: [UInt8] = []
     var table = CSVTable { bytes += $0 }
@@ -141,12 +152,15 @@ extension DistrictReport {
     }
     line([
       "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
-      "last_visit",
+      "last_visit", "set", "valid_from", "valid_to", "attribution",
     ])
-    let extra = [("outside", outside), ("online", online), ("unplaced", unplaced)]
+    let origin = [
+      setName, provenance.validFrom?.description ?? "", provenance.validTo?.description ?? "",
+      provenance.attribution ?? "",
+    ]
     let lines =
       rows.map { ($0.code, $0.name, $0.figures) }
-      + extra.map { ("", $0.0, $0.1) }
+      + remainder.map { ("", $0.name, $0.figures) }
     for (code, name, figures) in lines {
       for sum in figures.money(home: homeCurrency) {
         let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
@@ -155,11 +169,29 @@ extension DistrictReport {
           figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
           figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
           figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-        ])
+        ] + origin)
       }
     }
     try? table.finish()
     return bytes
+  }
+}
+
+extension DistrictReport.Provenance {
+  /// Writes the members `valid_from` ... `attribution`.
+  func write(to json: inout JSONText) {
+    for (key, value) in members {
+      json.key(key)
+      json.string(value)
+    }
+  }
+
+  /// Keys and texts, in order.
+  var members: [(key: String, value: String?)] {
+    [
+      ("valid_from", validFrom?.description), ("valid_to", validTo?.description),
+      ("source", source), ("licence", licence), ("attribution", attribution),
+    ]
   }
 }
 

@@ -6,7 +6,7 @@ import Sobi
 struct DistrictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "districts", abstract: "Report spending by district, or import districts.",
-    subcommands: [Report.self, Import.self, Sets.self], defaultSubcommand: Report.self)
+    subcommands: [Report.self, Import.self, Sets.self, Remove.self], defaultSubcommand: Report.self)
 
   /// The form of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -23,14 +23,16 @@ struct DistrictsCommand: ParsableCommand {
       abstract: "Report spending by district.",
       discussion: """
         For every currency the districts, outside, online and unplaced add up to the total. \
-        Shares are of the total; counts and sums include refunds. Each currency has a line.
+        Shares are of the total; counts and sums include refunds. Each currency has a line. With \
+        --within the children of a district and what is in none of them add up to the district.
         """)
 
-    @Option(help: ArgumentHelp("Use the set of this level.", valueName: "level"))
-    var level: String?
+    @OptionGroup var sets: SetOptions
 
-    @Option(help: ArgumentHelp("Use the set of this name.", valueName: "name"))
-    var set: String?
+    @Option(
+      help: ArgumentHelp(
+        "Only the children of this district, by code or name.", valueName: "district"))
+    var within: String?
 
     @Option(help: "The order of the districts.")
     var sort: DistrictReport.Order = .amount
@@ -44,15 +46,15 @@ struct DistrictsCommand: ParsableCommand {
     func run() throws {
       let ledger = try ledger.open(.reading)
       if format == .geojson {
-        let chosen = try ledger.districtReport(filter.query(), level: level, set: set)
         _ = try ledger.writeMap(
           MapRequest(
-            content: .districts, query: filter.query(), level: chosen.level, set: chosen.setName),
-          to: "-")
+            content: .districts, query: filter.query(), level: sets.level, set: sets.set,
+            borders: sets.borders ?? .then, within: within), to: "-")
         return
       }
       let report = try ledger.districtReport(
-        filter.query(), level: level, set: set, order: sort)
+        filter.query(), level: sets.level, set: sets.set, borders: sets.borders ?? .then,
+        within: within, order: sort)
       switch format {
       case .json: Terminal.output(report.json())
       case .csv: Terminal.output(report.csv())
@@ -64,8 +66,7 @@ struct DistrictsCommand: ParsableCommand {
       let home = report.homeCurrency
       Terminal.output(
         """
-        Spending by district: \(filter.period), \(report.level) of \(report.setName)\
-        \(filter.restriction)
+        Spending by district: \(filter.period), \(Self.title(of: report))\(filter.restriction)
         """)
       var table = TextTable([
         .init(title: "CODE", isNumber: false),
@@ -104,9 +105,9 @@ struct DistrictsCommand: ParsableCommand {
         }
       }
       for row in report.rows { rows(row.code, row.name, row.figures) }
-      rows("", "outside", report.outside)
-      rows("", "online", report.online)
-      rows("", "unplaced", report.unplaced)
+      for (name, figures) in report.remainder {
+        rows("", report.parent == nil ? name : "in no \(report.level)", figures)
+      }
       rows("", "total", report.total)
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
       if let most = report.mostVisited {
@@ -117,6 +118,14 @@ struct DistrictsCommand: ParsableCommand {
         let sum = Money(minorUnits: most.figures.sum(home), home)
         Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
       }
+      if let credit = report.provenance.credit { Terminal.output("Districts: \(credit).") }
+    }
+
+    /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.
+    private static func title(of report: DistrictReport) -> String {
+      let validity = report.provenance.validity.map { " (\($0))" } ?? ""
+      let parent = report.parent.map { " within \($0.code) \($0.name)" } ?? ""
+      return "\(report.level) of \(report.setName)\(validity)\(parent)"
     }
   }
 
@@ -156,6 +165,27 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The object, layer or shapefile of a file with several.")
     var layer: String?
 
+    @Option(help: "Where the set was published; otherwise the file's name.")
+    var source: String?
+
+    @Option(help: ArgumentHelp("The licence, as \"CC BY 4.0\".", valueName: "licence"))
+    var licence: String?
+
+    @Option(help: ArgumentHelp("Whom to name where the borders are shown.", valueName: "words"))
+    var attribution: String?
+
+    @Option(help: ArgumentHelp("The first day of the borders.", valueName: "day"))
+    var validFrom: CalendarDay?
+
+    @Option(help: ArgumentHelp("The last day of the borders, included.", valueName: "day"))
+    var validTo: CalendarDay?
+
+    @Option(
+      help: ArgumentHelp(
+        "The set that holds the parents; otherwise the one of the next level up.",
+        valueName: "name"))
+    var parentSet: String?
+
     @Flag(help: "Put this set in the place of one with the same name.")
     var replace = false
 
@@ -167,17 +197,28 @@ struct DistrictsCommand: ParsableCommand {
       guard file != "-" || name != nil else {
         throw ValidationError("standard input has no name for the set; give one with --name.")
       }
+      if let validFrom, let validTo, validFrom > validTo {
+        throw ValidationError("--valid-from \(validFrom) is later than --valid-to \(validTo).")
+      }
     }
 
     func run() throws {
+      var details = DistrictSetDetails()
+      details.source = source
+      details.licence = licence
+      details.attribution = attribution
+      details.validFrom = validFrom
+      details.validTo = validTo
+      details.parentSet = parentSet
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
-        crs: crs, encoding: encoding, layer: layer, replacing: replace)
+        crs: crs, encoding: encoding, layer: layer, replacing: replace, details: details)
       let shown = 10
       for warning in result.warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
       if result.warnings.count > shown {
         Terminal.message("sobi: warning: and \(result.warnings.count - shown) more like these")
       }
+      for note in result.notes { Terminal.message("sobi: \(note)") }
       Terminal.message(
         """
         Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
@@ -199,13 +240,37 @@ struct DistrictsCommand: ParsableCommand {
 
     func run() throws {
       var table = TextTable([
-        .init(title: "SET", isNumber: false, isFlexible: true),
-        .init(title: "LEVEL", isNumber: false), .init(title: "DISTRICTS", isNumber: true),
+        .init(title: "LEVEL", isNumber: false),
+        // Never cut, so that it can be copied to --set.
+        .init(title: "SET", isNumber: false),
+        .init(title: "FROM", isNumber: false), .init(title: "TO", isNumber: false),
+        .init(title: "COUNT", isNumber: true),
+        .init(title: "SOURCE", isNumber: false, isFlexible: true),
+        .init(title: "LICENCE", isNumber: false, isFlexible: true),
       ])
       for set in try ledger.open(.reading).districtSets() {
-        table.row([set.name, set.level, Figures.grouped(set.count)])
+        table.row([
+          set.level, set.name, set.validFrom?.description ?? "-", set.validTo?.description ?? "-",
+          Figures.grouped(set.count), set.source ?? "-", set.licence ?? "-",
+        ])
       }
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+
+  /// `sobi districts remove`
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a set of districts; payments stay.")
+
+    @Argument(help: "The name of the set.")
+    var name: String
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let count = try ledger.open(.writing).removeDistrictSet(named: name)
+      Terminal.message("Removed \(name) with \(Figures.counted(count, "district")).")
     }
   }
 }

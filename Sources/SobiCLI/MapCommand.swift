@@ -50,6 +50,9 @@ struct MapCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
   var set: String?
 
+  @Option(help: SetOptions.bordersHelp)
+  var borders: Borders?
+
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -59,6 +62,9 @@ struct MapCommand: ParsableCommand {
     _ = try form()
     if districts != nil && level != nil {
       throw ValidationError("--districts names the level already; leave --level out.")
+    }
+    if set != nil && borders != nil {
+      throw ValidationError("--set names the borders already; leave --borders out.")
     }
     if districts != nil && points == .payments {
       throw ValidationError("--districts and --points payments cannot be combined.")
@@ -88,7 +94,7 @@ struct MapCommand: ParsableCommand {
     let summary = try ledger.writeMap(
       MapRequest(
         content: content, format: format, query: filter.query(in: box.box()),
-        level: districts ?? level, set: set,
+        level: districts ?? level, set: set, borders: borders ?? .then,
         simplification: simplify.map { try Distance.meters($0) }), to: output)
     let home = ledger.settings.homeCurrency
     Terminal.message(

@@ -2,7 +2,8 @@ public import Spending
 
 /// Spending by district, with what lies outside, online and unplaced.
 ///
-/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly.
+/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly; see ``parent``
+/// for a report within a district.
 public struct DistrictReport: Sendable {
   /// A district with its figures.
   public struct Row: Sendable {
@@ -40,6 +41,13 @@ public struct DistrictReport: Sendable {
   public var setName: String
   /// Its level.
   public var level: String
+  /// Where the set comes from, and when its borders were in force.
+  public var provenance = Provenance()
+  /// The district that the report is confined to; nil for none.
+  ///
+  /// Then ``outside`` are payments in that district and in none of its children, there is nothing
+  /// online or unplaced, and ``total`` is what the district's own join gives.
+  public var parent: Parent?
 
   /// Sums tallies by district.
   ///

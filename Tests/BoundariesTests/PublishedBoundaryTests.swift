@@ -6,7 +6,7 @@ import Testing
 
 /// Real files, kept beside the repository because of their size.
 @Suite struct PublishedBoundaryTests {
-  private static func url(_ name: String) -> URL {
+  static func url(_ name: String) -> URL {
     URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../shared/data/\(name)").standardizedFileURL
   }

@@ -126,8 +126,7 @@ import Workloads
       }
       #expect(throws: GeoPackageError.busy) {
         try store.addDistrictSet(
-          name: "s", level: "gu", source: nil, licence: nil, attribution: nil,
-          districts: [district], replacing: false)
+          DistrictSet(name: "s", level: "gu"), districts: [district], replacing: false)
       }
       #expect(try store.columns().payments.count == 30)
       try db.execute(sql: "ROLLBACK")
@@ -146,8 +145,8 @@ import Workloads
     }
     func add(_ codes: [String], replacing: Bool) throws {
       try store.addDistrictSet(
-        name: "gu", level: "sigungu", source: nil, licence: nil, attribution: nil,
-        districts: codes.map(district), replacing: replacing)
+        DistrictSet(name: "gu", level: "sigungu"), districts: codes.map(district),
+        replacing: replacing)
     }
     try add(["b", "a"], replacing: false)
     let dump = try file.dump()

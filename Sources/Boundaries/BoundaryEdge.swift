@@ -1,0 +1,60 @@
+import SimpleFeatures
+
+/// A piece of an outline between two positions, whichever way it is run through.
+struct BoundaryEdge: Hashable {
+  /// The end that comes first by longitude, then by latitude.
+  let low: Coordinate
+  /// The other end.
+  let high: Coordinate
+
+  init(_ one: Coordinate, _ other: Coordinate) {
+    let isOrdered =
+      (one.longitudeE7, one.latitudeE7) <= (other.longitudeE7, other.latitudeE7)
+    low = isOrdered ? one : other
+    high = isOrdered ? other : one
+  }
+
+  /// Where `position` lies along the edge, 0 at ``low`` and 1 at ``high``, when it lies beside the
+  /// edge within a unit of 1e-7 degree; nil elsewhere and at the ends.
+  ///
+  /// Snap rounding moves a line by less than that.
+  func fraction(of position: Coordinate) -> Double? {
+    guard position != low, position != high else { return nil }
+    let (dx, dy) = Self.vector(from: low, to: high)
+    let (px, py) = Self.vector(from: low, to: position)
+    let squaredLength = dx * dx + dy * dy
+    guard squaredLength > 0 else { return nil }
+    let fraction = (px * dx + py * dy) / squaredLength
+    let squaredDistance = (px * dy - py * dx) * (px * dy - py * dx) / squaredLength
+    return fraction > 0 && fraction < 1 && squaredDistance <= 1 ? fraction : nil
+  }
+
+  /// In units of 1e-7 degree.
+  private static func vector(from start: Coordinate, to end: Coordinate) -> (Double, Double) {
+    (
+      Double(end.longitudeE7) - Double(start.longitudeE7),
+      Double(end.latitudeE7) - Double(start.latitudeE7)
+    )
+  }
+}
+
+extension MultiPolygon {
+  /// Every ring, of all parts.
+  var rings: [Ring] { polygons.flatMap(\.rings) }
+
+  /// The edges of all rings, as often as they are run through; none from a position to itself.
+  func forEachEdge(_ body: (_ start: Coordinate, _ end: Coordinate) -> Void) {
+    for ring in rings {
+      for (start, end) in zip(ring.coordinates, ring.coordinates.dropFirst()) where start != end {
+        body(start, end)
+      }
+    }
+  }
+
+  /// The edges without direction and repetition.
+  var edges: Set<BoundaryEdge> {
+    var edges: Set<BoundaryEdge> = []
+    forEachEdge { edges.insert(BoundaryEdge($0, $1)) }
+    return edges
+  }
+}

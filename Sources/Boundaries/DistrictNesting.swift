@@ -1,0 +1,94 @@
+private import GEOS
+public import SimpleFeatures
+
+/// Which districts of a level up hold the districts of a set.
+public struct DistrictNesting: Sendable {
+  /// A district by its code and a valid shape.
+  public struct District: Sendable {
+    /// The code.
+    public var code: String
+    /// A valid shape.
+    public var shape: MultiPolygon
+
+    /// Creates a district.
+    public init(code: String, shape: MultiPolygon) {
+      self.code = code
+      self.shape = shape
+    }
+  }
+
+  /// How parents were found.
+  public enum Rule: Sendable {
+    /// Every code starts with the code of exactly one parent, in whose box the district lies.
+    case codePrefix
+    /// The parent is the one that covers the largest share of the district.
+    case cover
+  }
+
+  /// How parents were found.
+  public let rule: Rule
+  /// For each child the position of its parent; nil when none touches it.
+  public let parents: [Int?]
+  /// Positions of the children of which less than 99 % lies in the parent; empty for
+  /// ``Rule/codePrefix``, which does not measure.
+  public let straddling: [Int]
+
+  /// Finds the parents of `children`.
+  ///
+  /// A code system that only looks alike is not taken for a prefix: the boxes have to meet too.
+  ///
+  /// - Complexity: O(*c* *p*) for *c* children and *p* parents by prefix; by cover the overlay of
+  ///   each child with the parents whose boxes it meets.
+  public init(_ children: [District], in parents: [District]) {
+    let boxes = parents.map(\.shape.boundingBox)
+    let candidates = children.map { child in
+      let box = child.shape.boundingBox
+      return parents.indices.filter { Self.meet(box, boxes[$0]) }
+    }
+    if let byCode = Self.byCode(children, parents, candidates) {
+      rule = .codePrefix
+      self.parents = byCode
+      straddling = []
+      return
+    }
+    rule = .cover
+    let shares = PolygonOverlay.shares(
+      of: children.map(\.shape), in: parents.map(\.shape), candidates: candidates)
+    var found: [Int?] = []
+    var straddling: [Int] = []
+    for (child, shares) in shares.enumerated() {
+      // The first by code among equals: parents come in the order of their codes.
+      let best = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) }
+      guard let best, shares[best] > 0 else {
+        found.append(nil)
+        continue
+      }
+      found.append(candidates[child][best])
+      if shares[best] < 0.99 { straddling.append(child) }
+    }
+    self.parents = found
+    self.straddling = straddling
+  }
+
+  private static func byCode(
+    _ children: [District], _ parents: [District], _ candidates: [[Int]]
+  ) -> [Int?]? {
+    var positions: [String: Int] = [:]
+    for (position, parent) in parents.enumerated() { positions[parent.code] = position }
+    var found: [Int?] = []
+    for (child, candidates) in zip(children, candidates) {
+      let prefixes = (1..<max(1, child.code.count)).compactMap {
+        positions[String(child.code.prefix($0))]
+      }
+      guard prefixes.count == 1, candidates.contains(prefixes[0]) else { return nil }
+      found.append(prefixes[0])
+    }
+    return found
+  }
+
+  private static func meet(_ one: BoundingBox?, _ other: BoundingBox?) -> Bool {
+    guard let one, let other else { return false }
+    return one.westE7 <= other.eastE7 && other.westE7 <= one.eastE7
+      && one.southE7 <= other.northE7 && other.southE7 <= one.northE7
+  }
+}

@@ -1,0 +1,49 @@
+#if GEOS
+  private import CGEOS
+  import SimpleFeatures
+
+  /// Geometries of the fixed-point plane as shapes: every position has to be a whole number there.
+  extension GEOSContext {
+    /// The polygons in a geometry or, at any depth, in a collection; lines and points are left out.
+    func polygons(in geometry: OpaquePointer?) -> [Polygon] {
+      guard let geometry = unsafe geometry else { return [] }
+      switch unsafe GEOSGeomTypeId_r(handle, geometry) {
+      case Int32(GEOS_POLYGON.rawValue): return unsafe polygon(geometry).map { [$0] } ?? []
+      case Int32(GEOS_MULTIPOLYGON.rawValue), Int32(GEOS_GEOMETRYCOLLECTION.rawValue):
+        return (0..<(unsafe GEOSGetNumGeometries_r(handle, geometry))).flatMap {
+          unsafe polygons(in: GEOSGetGeometryN_r(handle, geometry, $0))
+        }
+      default: return []
+      }
+    }
+
+    private func polygon(_ geometry: OpaquePointer) -> Polygon? {
+      guard let exterior = unsafe ring(GEOSGetExteriorRing_r(handle, geometry)) else { return nil }
+      let holes = (0..<max(0, unsafe GEOSGetNumInteriorRings_r(handle, geometry))).compactMap {
+        unsafe ring(GEOSGetInteriorRingN_r(handle, geometry, $0))
+      }
+      return Polygon(exterior: exterior, interiors: holes)
+    }
+
+    private func ring(_ geometry: OpaquePointer?) -> Ring? {
+      guard let geometry = unsafe geometry,
+        let sequence = unsafe GEOSGeom_getCoordSeq_r(handle, geometry)
+      else { return nil }
+      return try? Ring(unsafe coordinates(sequence))
+    }
+
+    private func coordinates(_ sequence: OpaquePointer) -> [Coordinate] {
+      var size: UInt32 = 0
+      guard unsafe GEOSCoordSeq_getSize_r(handle, sequence, &size) == 1 else { return [] }
+      var values = [Double](repeating: 0, count: 2 * Int(size))
+      guard unsafe GEOSCoordSeq_copyToBuffer_r(handle, sequence, &values, 0, 0) == 1 else {
+        return []
+      }
+      // Overlays stay within the extent of what went in, so the numbers fit.
+      return (0..<Int(size)).map {
+        Coordinate(
+          longitudeE7: Int32(values[2 * $0].rounded()), latitudeE7: Int32(values[2 * $0 + 1].rounded()))
+      }
+    }
+  }
+#endif

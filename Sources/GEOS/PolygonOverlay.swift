@@ -1,0 +1,59 @@
+#if GEOS
+  private import CGEOS
+#endif
+public import SimpleFeatures
+
+/// Areas that shapes share.
+public enum PolygonOverlay {
+  /// How much of each shape lies in others, as shares of its own area, 0 ... 1.
+  ///
+  /// - Parameters:
+  ///   - shapes: Valid shapes.
+  ///   - others: Valid shapes.
+  ///   - candidates: For each shape the positions of the others to look at.
+  /// - Returns: For each shape a share for each candidate; 0 where GEOS fails, and without GEOS.
+  /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
+  public static func shares(
+    of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
+  ) -> [[Double]] {
+    #if GEOS
+      return GEOSContext().shares(of: shapes, in: others, candidates: candidates)
+    #else
+      return candidates.map { $0.map { _ in 0 } }
+    #endif
+  }
+}
+
+#if GEOS
+  extension GEOSContext {
+    fileprivate func shares(
+      of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
+    ) -> [[Double]] {
+      var made: [Int: OpaquePointer] = unsafe [:]
+      defer { unsafe made.values.forEach { unsafe GEOSGeom_destroy_r(handle, $0) } }
+      return zip(shapes, candidates).map { shape, positions in
+        guard !positions.isEmpty, let geometry = unsafe makeMultiPolygon(shape) else {
+          return positions.map { _ in 0 }
+        }
+        defer { unsafe GEOSGeom_destroy_r(handle, geometry) }
+        let whole = unsafe area(geometry)
+        guard whole > 0 else { return positions.map { _ in 0 } }
+        return positions.map { position in
+          if unsafe made[position] == nil {
+            unsafe made[position] = unsafe makeMultiPolygon(others[position])
+          }
+          guard let other = unsafe made[position],
+            let common = unsafe GEOSIntersection_r(handle, geometry, other)
+          else { return 0 }
+          defer { unsafe GEOSGeom_destroy_r(handle, common) }
+          return min(1, unsafe area(common) / whole)
+        }
+      }
+    }
+
+    private func area(_ geometry: OpaquePointer) -> Double {
+      var area = 0.0
+      return unsafe GEOSArea_r(handle, geometry, &area) == 1 ? area : 0
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+public import SimpleFeatures
+public import Spending
+
+/// A stored set of districts.
+public struct DistrictSet: Hashable, Sendable {
+  /// The row id; 0 before it is stored.
+  public var id: Int64
+  /// The name, unique in the ledger.
+  public var name: String
+  /// The level: `sido`, `sigungu`, `dong` or a word of one's own.
+  public var level: String
+  /// How many districts it has.
+  public var count: Int
+  /// Where it was published, or the name of the file.
+  public var source: String?
+  /// The licence, as `CC BY 4.0`.
+  public var licence: String?
+  /// Whom to name where the borders are shown.
+  public var attribution: String?
+  /// The first day on which the borders were in force; nil for open.
+  public var validFrom: CalendarDay?
+  /// The last day on which the borders were in force; nil for open.
+  public var validTo: CalendarDay?
+
+  /// Creates a set to be stored.
+  public init(
+    name: String, level: String, source: String? = nil, licence: String? = nil,
+    attribution: String? = nil, validFrom: CalendarDay? = nil, validTo: CalendarDay? = nil
+  ) {
+    id = 0
+    count = 0
+    self.name = name
+    self.level = level
+    self.source = source
+    self.licence = licence
+    self.attribution = attribution
+    self.validFrom = validFrom
+    self.validTo = validTo
+  }
+
+  /// Whether the borders were in force on a day.
+  public func isValid(on day: CalendarDay) -> Bool {
+    (validFrom.map { $0 <= day } ?? true) && (validTo.map { day <= $0 } ?? true)
+  }
+
+  /// `2013-01-01 to 2017-12-31`, `from 2018-06-30`, `up to 2017-12-31`; nil when both ends are open.
+  public var validity: String? {
+    switch (validFrom, validTo) {
+    case (nil, nil): nil
+    case (let from?, nil): "from \(from)"
+    case (nil, let to?): "up to \(to)"
+    case (let from?, let to?): "\(from) to \(to)"
+    }
+  }
+
+  /// `gu-2013 (sigungu, up to 2017-12-31)`: what tells the set from others.
+  var listed: String { "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))" }
+}
+
+/// A stored district.
+public struct StoredDistrict: Sendable {
+  /// The row id.
+  public var id: Int64
+  /// The official code.
+  public var code: String
+  /// The name.
+  public var name: String
+  /// The rings as published, rounded once: what figures are joined by.
+  public var shape: MultiPolygon
+  /// The valid shape for display, where the published one is not fit for it.
+  public var repaired: MultiPolygon?
+  /// The row id of the district of the next level up; nil when there is none.
+  public var parentID: Int64?
+
+  /// The shape to show.
+  public var displayed: MultiPolygon { repaired ?? shape }
+
+  /// Creates a district; `id` is ignored when it is stored.
+  public init(
+    id: Int64 = 0, code: String, name: String, shape: MultiPolygon, repaired: MultiPolygon? = nil,
+    parentID: Int64? = nil
+  ) {
+    self.id = id
+    self.code = code
+    self.name = name
+    self.shape = shape
+    self.repaired = repaired
+    self.parentID = parentID
+  }
+}

@@ -1,0 +1,74 @@
+public import LedgerStore
+import SpendingAnalytics
+public import Spending
+
+/// What is known of a set of districts besides its file.
+public struct DistrictSetDetails: Sendable {
+  /// Where it was published; nil stores the name of the file.
+  public var source: String?
+  /// The licence, as `CC BY 4.0`.
+  public var licence: String?
+  /// Whom to name where the borders are shown.
+  public var attribution: String?
+  /// The first day on which the borders were in force; nil for open.
+  public var validFrom: CalendarDay?
+  /// The last day on which the borders were in force; nil for open.
+  public var validTo: CalendarDay?
+  /// The set that holds the parents; nil finds the one of the next level up.
+  public var parentSet: String?
+
+  /// Creates details of which nothing is known.
+  public init() {}
+}
+
+/// Of which day the borders of districts are.
+public enum Borders: Hashable, Sendable {
+  /// Of the last day of the period that is asked about; of today when it is open.
+  case then
+  /// Of today.
+  case today
+  /// Of a day.
+  case on(CalendarDay)
+}
+
+extension DistrictSet {
+  /// Dates, licence and attribution, as reports carry them.
+  var provenance: DistrictReport.Provenance {
+    var provenance = DistrictReport.Provenance()
+    provenance.validFrom = validFrom
+    provenance.validTo = validTo
+    provenance.validity = validity
+    provenance.source = source
+    provenance.licence = licence
+    provenance.attribution = attribution
+    return provenance
+  }
+}
+
+extension Ledger {
+  /// The set of districts that a question is answered with.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when none or several fit.
+  func districtSet(
+    level: String?, name: String?, for query: LedgerQuery, borders: Borders
+  ) throws -> DistrictSet {
+    let day: CalendarDay
+    switch borders {
+    case .today: day = today()
+    case .on(let asked): day = asked
+    case .then:
+      let last = query.days?.upperBound
+      // An open period ends with the last day that a number can name.
+      day = last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? today()
+    }
+    return try store.districtSet(level: level, name: name, on: day)
+  }
+
+  /// Removes a set of districts. Payments and places stay.
+  ///
+  /// - Returns: How many districts it had.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(wanted:available:)``.
+  public func removeDistrictSet(named name: String) throws -> Int {
+    try store.removeDistrictSet(named: name)
+  }
+}

@@ -1,0 +1,173 @@
+import Boundaries
+import LedgerStore
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// What keeps a report from being confined to a district.
+public enum DistrictNestingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The districts of the set have no parents.
+  case noParents(set: String)
+  /// No parent has that code or name.
+  case noSuchParent(wanted: String, set: String)
+  /// Several parents have that name.
+  case ambiguousParent(wanted: String, codes: [String])
+
+  /// What was found and expected and, on a second line, what to do.
+  public var description: String {
+    switch self {
+    case .noParents(let set):
+      """
+      the districts of \(set) have no parents
+      Import the set of the next level up first, then this one with --replace.
+      """
+    case .noSuchParent(let wanted, let set):
+      "the set \(set) has no district with the code or name \(wanted)\nCheck --within."
+    case .ambiguousParent(let wanted, let codes):
+      """
+      several districts are named \(wanted): \(codes.joined(separator: ", "))
+      Give the code: --within \(codes.first ?? "CODE").
+      """
+    }
+  }
+}
+
+/// The children of a district, joined within it.
+struct Nesting {
+  /// The district.
+  var parent: DistrictReport.Parent
+  /// Its children, with -1 for places in none of them or outside the district.
+  var membership: DistrictMembership
+  /// For each place whether the district's own join holds it.
+  var isWithin: [Bool]
+}
+
+extension Ledger {
+  /// Joins places first to a parent, then to its children: the children and what is in none of them
+  /// are together the parent, whether or not the sets nest.
+  func nesting(
+    of set: DistrictSet, within wanted: String, places: PlaceColumns
+  ) throws -> Nesting {
+    let members = try store.districts(of: set)
+    guard let parentSet = try store.parentSet(of: set) else {
+      throw DistrictNestingError.noParents(set: set.name)
+    }
+    let parents = try membership(in: parentSet, of: places)
+    let fitting = parents.districts.indices.filter { parents.districts[$0].code == wanted }
+    let named = parents.districts.indices.filter { parents.districts[$0].name == wanted }
+    guard let position = fitting.first ?? named.first else {
+      throw DistrictNestingError.noSuchParent(wanted: wanted, set: parentSet.name)
+    }
+    guard !fitting.isEmpty || named.count == 1 else {
+      throw DistrictNestingError.ambiguousParent(
+        wanted: wanted, codes: named.map { parents.districts[$0].code })
+    }
+    let parent = parents.districts[position]
+    let children = members.filter { $0.parentID == parent.id }
+    let inside = parents.positions.indices.filter { Int(parents.positions[$0]) == position }
+    let answers = RegionIndex(regions: children.map(\.shape))
+      .positions(of: inside.map { places.coordinates[$0] })
+    var positions = [Int32](repeating: -1, count: places.count)
+    var isWithin = [Bool](repeating: false, count: places.count)
+    for (place, answer) in zip(inside, answers) {
+      positions[place] = answer
+      isWithin[place] = true
+    }
+    return Nesting(
+      parent: DistrictReport.Parent(
+        code: parent.code, name: parent.name, level: parentSet.level, setName: parentSet.name),
+      membership: DistrictMembership(
+        districts: children, coordinates: places.coordinates, positions: positions),
+      isWithin: isWithin)
+  }
+
+  func report(
+    _ tallies: PlaceTallies, nesting: Nesting, of set: DistrictSet, order: DistrictReport.Order
+  ) throws -> DistrictReport {
+    let none = SpendingFigures(currencies: tallies.currencies)
+    var figures = nesting.membership.districts.map { _ in none }
+    var inNoChild = none
+    for place in 0..<tallies.placeCount where nesting.isWithin[place] {
+      let child = Int(nesting.membership.positions[place])
+      if child >= 0 {
+        try tallies.add(place, to: &figures[child])
+      } else {
+        try tallies.add(place, to: &inNoChild)
+      }
+    }
+    var report = try DistrictReport(
+      districts: nesting.membership.districts.map { ($0.code, $0.name) }, figures: figures,
+      outside: inNoChild, online: none, unplaced: none, order: order,
+      homeCurrency: settings.homeCurrency, setName: set.name, level: set.level)
+    report.parent = nesting.parent
+    return report
+  }
+}
+
+// MARK: Parents of a new set
+
+extension Ledger {
+  /// Levels that are known to nest, the widest first.
+  private static let levels = ["sido", "sigungu", "dong"]
+
+  /// The row ids of the parents of districts that are about to be stored, and a sentence about them.
+  ///
+  /// - Parameter name: The set of the parents; nil takes the one of the nearest level up that was in
+  ///   force at the same time, if there is exactly one.
+  /// - Returns: Nil when there is no such set.
+  func link(
+    _ districts: [StoredDistrict], of set: DistrictSet, to name: String?
+  ) throws -> (parents: [Int64?], note: String)? {
+    guard
+      let parentSet = try name.map({ try store.districtSet(level: nil, name: $0) })
+        ?? nextLevelUp(from: set)
+    else { return nil }
+    let parents = try store.districts(of: parentSet)
+    let nesting = DistrictNesting(
+      districts.map { .init(code: $0.code, shape: $0.displayed) },
+      in: parents.map { .init(code: $0.code, shape: $0.displayed) })
+    let orphans = nesting.parents.count { $0 == nil }
+    var note = "parents from \(parentSet.name) by "
+    switch nesting.rule {
+    case .codePrefix: note += "code"
+    case .cover: note += "cover"
+    }
+    if !nesting.straddling.isEmpty {
+      let codes = nesting.straddling.prefix(5).map { districts[$0].code }
+      note += "; \(nesting.straddling.count) with less than 99 % in the parent: "
+        + codes.joined(separator: ", ") + (nesting.straddling.count > 5 ? " …" : "")
+    }
+    if orphans > 0 { note += "; \(orphans) without a parent" }
+    return (nesting.parents.map { $0.map { parents[$0].id } }, note)
+  }
+
+  /// Links sets without parents that a new set is the next level up of.
+  func linkChildren(of name: String) throws -> [String] {
+    let sets = try store.districtSets()
+    guard let new = sets.first(where: { $0.name == name }) else { return [] }
+    var notes: [String] = []
+    for set in sets where set.id != new.id {
+      guard try nextLevelUp(from: set)?.id == new.id, try store.parentSet(of: set) == nil else {
+        continue
+      }
+      let districts = try store.districts(of: set)
+      guard let link = try link(districts, of: set, to: name) else { continue }
+      try store.setParents(zip(districts, link.parents).map { ($0.id, $1) })
+      notes.append("\(set.name): \(link.note)")
+    }
+    return notes
+  }
+
+  private func nextLevelUp(from set: DistrictSet) throws -> DistrictSet? {
+    guard let own = Self.levels.firstIndex(of: set.level) else { return nil }
+    let day = set.validFrom ?? set.validTo ?? today()
+    let sets = try store.districtSets()
+    for level in Self.levels[..<own].reversed() {
+      let fitting = sets.filter { $0.level == level && $0.name != set.name && $0.isValid(on: day) }
+      if fitting.count == 1 { return fitting[0] }
+      if fitting.count > 1 { return nil }
+    }
+    return nil
+  }
+}
