@@ -126,7 +126,9 @@ let package = Package(
     suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
     suite(
       "BoundariesTests",
-      uses: ["Boundaries", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs"] + grdb),
+      uses: [
+        "Boundaries", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs",
+      ] + grdb),
     suite(
       "StatementImportTests",
       uses: [

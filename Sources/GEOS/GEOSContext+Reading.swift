@@ -42,7 +42,8 @@
       // Overlays stay within the extent of what went in, so the numbers fit.
       return (0..<Int(size)).map {
         Coordinate(
-          longitudeE7: Int32(values[2 * $0].rounded()), latitudeE7: Int32(values[2 * $0 + 1].rounded()))
+          longitudeE7: Int32(values[2 * $0].rounded()),
+          latitudeE7: Int32(values[2 * $0 + 1].rounded()))
       }
     }
   }

@@ -1,7 +1,8 @@
+public import SimpleFeatures
+
 #if GEOS
   private import CGEOS
 #endif
-public import SimpleFeatures
 
 /// Areas that shapes share.
 public enum PolygonOverlay {
@@ -30,7 +31,9 @@ public enum PolygonOverlay {
       of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
     ) -> [[Double]] {
       var made: [Int: OpaquePointer] = unsafe [:]
-      defer { unsafe made.values.forEach { unsafe GEOSGeom_destroy_r(handle, $0) } }
+      defer {
+        for unsafegeometry in unsafe made.values { unsafe GEOSGeom_destroy_r(handle, geometry) }
+      }
       return zip(shapes, candidates).map { shape, positions in
         guard !positions.isEmpty, let geometry = unsafe makeMultiPolygon(shape) else {
           return positions.map { _ in 0 }

@@ -1,7 +1,8 @@
+public import SimpleFeatures
+
 #if GEOS
   private import CGEOS
 #endif
-public import SimpleFeatures
 
 /// Valid shapes in place of invalid ones.
 ///
@@ -32,7 +33,9 @@ public enum PolygonRepair {
     fileprivate func repaired(_ shape: MultiPolygon) -> MultiPolygon {
       guard let geometry = unsafe makeMultiPolygon(shape) else { return MultiPolygon([]) }
       defer { unsafe GEOSGeom_destroy_r(handle, geometry) }
-      guard let method = unsafe GEOSMakeValidParams_create_r(handle) else { return MultiPolygon([]) }
+      guard let method = unsafe GEOSMakeValidParams_create_r(handle) else {
+        return MultiPolygon([])
+      }
       defer { unsafe GEOSMakeValidParams_destroy_r(handle, method) }
       unsafe GEOSMakeValidParams_setMethod_r(handle, method, GEOS_MAKE_VALID_LINEWORK)
       guard let valid = unsafe GEOSMakeValidWithParams_r(handle, geometry, method) else {

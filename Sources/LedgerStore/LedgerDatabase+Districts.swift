@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import GeoPackage
-public import SimpleFeatures
+import SimpleFeatures
 public import Spending
 
 extension LedgerDatabase {

@@ -1,6 +1,6 @@
-public import LedgerStore
-import SpendingAnalytics
+import LedgerStore
 public import Spending
+import SpendingAnalytics
 
 /// What is known of a set of districts besides its file.
 public struct DistrictSetDetails: Sendable {
@@ -16,6 +16,8 @@ public struct DistrictSetDetails: Sendable {
   public var validTo: CalendarDay?
   /// The set that holds the parents; nil finds the one of the next level up.
   public var parentSet: String?
+  /// The least area in square metres of an overlap or a gap that is named.
+  public var tolerance = 1_000.0
 
   /// Creates details of which nothing is known.
   public init() {}

@@ -1,7 +1,8 @@
-import Boundaries
+public import Boundaries
 import Codecs
 import Foundation
 import LedgerStore
+import SimpleFeatures
 public import SpendingAnalytics
 
 extension Ledger {
@@ -25,8 +26,12 @@ extension Ledger {
     public var encoding: String?
     /// Whose codes they are, as `codes of Statistics Korea`; nil when they are not Korean.
     public var codeScheme: String?
-    /// What is odd about the file, a sentence each.
+    /// What is odd about the set as a whole, a sentence each.
     public var warnings: [String]
+    /// What is odd about single districts: code, name, reason and place, a sentence each.
+    public var districtWarnings: [String]
+    /// Overlaps and gaps, a sentence each.
+    public var coverage: [String]
     /// What was done: repairs and parents, a sentence each.
     public var notes: [String]
   }
@@ -76,13 +81,20 @@ extension Ledger {
       for (position, parent) in link.parents.enumerated() { districts[position].parentID = parent }
       notes.append(link.note)
     }
+    let offsets = try store.districtSets().filter { $0.name != setName }.compactMap {
+      DistrictFindings.offset(of: districts, from: try store.districts(of: $0), of: $0)
+    }
     try store.addDistrictSet(set, districts: districts, replacing: replacing)
     notes += try linkChildren(of: setName)
+    // What is about the set as a whole goes first.
+    let (single, general) = file.warnings.partitioned { $0.hasPrefix("district ") }
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
-      encoding: file.encoding, codeScheme: file.codeScheme?.description, warnings: file.warnings,
-      notes: notes)
+      encoding: file.encoding, codeScheme: file.codeScheme?.description,
+      warnings: offsets + general, districtWarnings: single,
+      coverage: DistrictFindings.coverage(of: districts, tolerance: details.tolerance),
+      notes: DistrictFindings.shapes(of: districts) + notes)
   }
 
   private static func notes(
@@ -109,12 +121,14 @@ extension Ledger {
   ///   - set: The name of the set; nil when level, singularity or `borders` tells.
   ///   - borders: Of which day the borders are, when no set is named.
   ///   - within: Code or name of a district of the next level up: only its children are rows.
+  ///   - codes: Whose codes the rows have besides their own, by the imported crosswalk.
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
-  ///   ``DistrictNestingError`` when there is no such parent.
+  ///   ``DistrictNestingError`` when there is no such parent, ``CrosswalkError`` without a crosswalk.
   /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
   public func districtReport(
     _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
-    within: String? = nil, order: DistrictReport.Order = .amount
+    within: String? = nil, order: DistrictReport.Order = .amount,
+    codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
     let chosen = try districtSet(level: level, name: set, for: query, borders: borders)
     let columns = try columns()
@@ -133,6 +147,14 @@ extension Ledger {
         setName: chosen.name, level: chosen.level)
     }
     report.provenance = chosen.provenance
+    if let codes { try addCodes(codes, to: &report) }
     return report
+  }
+}
+
+extension Array {
+  /// The elements that `belongs` holds for, and the others, each in order.
+  fileprivate func partitioned(_ belongs: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(belongs), filter { !belongs($0) })
   }
 }

@@ -135,7 +135,8 @@ extension Ledger {
     }
     if !nesting.straddling.isEmpty {
       let codes = nesting.straddling.prefix(5).map { districts[$0].code }
-      note += "; \(nesting.straddling.count) with less than 99 % in the parent: "
+      note +=
+        "; \(nesting.straddling.count) with less than 99 % in the parent: "
         + codes.joined(separator: ", ") + (nesting.straddling.count > 5 ? " …" : "")
     }
     if orphans > 0 { note += "; \(orphans) without a parent" }

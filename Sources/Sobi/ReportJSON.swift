@@ -84,6 +84,10 @@ extension DistrictReport {
       json.open("{")
       json.key("code")
       json.string(row.code)
+      if let codeSystem {
+        json.key("\(codeSystem)_code")
+        json.string(row.otherCode)
+      }
       json.key("name")
       json.string(row.name)
       write(row.figures, to: &json)
@@ -150,26 +154,28 @@ extension DistrictReport {
       // The sink only appends, so nothing can fail.
       try? table.line(cells)
     }
-    line([
-      "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
-      "last_visit", "set", "valid_from", "valid_to", "attribution",
-    ])
+    line(
+      [
+        "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
+        "last_visit", "set", "valid_from", "valid_to", "attribution",
+      ] + (codeSystem.map { ["\($0)_code"] } ?? []))
     let origin = [
       setName, provenance.validFrom?.description ?? "", provenance.validTo?.description ?? "",
       provenance.attribution ?? "",
     ]
     let lines =
-      rows.map { ($0.code, $0.name, $0.figures) }
-      + remainder.map { ("", $0.name, $0.figures) }
-    for (code, name, figures) in lines {
+      rows.map { ($0.code, $0.name, $0.figures, $0.otherCode ?? "") }
+      + remainder.map { ("", $0.name, $0.figures, "") }
+    for (code, name, figures, otherCode) in lines {
       for sum in figures.money(home: homeCurrency) {
         let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
-        line([
-          code, name, sum.currency.code, String(figures.counts[index]), sum.decimal,
-          figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
-          figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
-          figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-        ] + origin)
+        line(
+          [
+            code, name, sum.currency.code, String(figures.counts[index]), sum.decimal,
+            figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
+            figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
+            figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
+          ] + origin + (codeSystem == nil ? [] : [otherCode]))
       }
     }
     try? table.finish()

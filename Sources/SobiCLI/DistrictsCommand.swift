@@ -6,7 +6,8 @@ import Sobi
 struct DistrictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "districts", abstract: "Report spending by district, or import districts.",
-    subcommands: [Report.self, Import.self, Sets.self, Remove.self], defaultSubcommand: Report.self)
+    subcommands: [Report.self, Import.self, Sets.self, Remove.self, Crosswalk.self],
+    defaultSubcommand: Report.self)
 
   /// The form of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -34,6 +35,10 @@ struct DistrictsCommand: ParsableCommand {
         "Only the children of this district, by code or name.", valueName: "district"))
     var within: String?
 
+    @Option(
+      help: "Show the codes of the administration or of the statistics office (see crosswalk).")
+    var codes: CodeSystem?
+
     @Option(help: "The order of the districts.")
     var sort: DistrictReport.Order = .amount
 
@@ -54,7 +59,7 @@ struct DistrictsCommand: ParsableCommand {
       }
       let report = try ledger.districtReport(
         filter.query(), level: sets.level, set: sets.set, borders: sets.borders ?? .then,
-        within: within, order: sort)
+        within: within, order: sort, codes: codes)
       switch format {
       case .json: Terminal.output(report.json())
       case .csv: Terminal.output(report.csv())
@@ -104,7 +109,10 @@ struct DistrictsCommand: ParsableCommand {
           ])
         }
       }
-      for row in report.rows { rows(row.code, row.name, row.figures) }
+      for row in report.rows {
+        let code = report.codeSystem == nil ? row.code : row.otherCode ?? "(\(row.code))"
+        rows(code, row.name, row.figures)
+      }
       for (name, figures) in report.remainder {
         rows("", report.parent == nil ? name : "in no \(report.level)", figures)
       }
@@ -117,6 +125,12 @@ struct DistrictsCommand: ParsableCommand {
       if let most = report.mostExpensive {
         let sum = Money(minorUnits: most.figures.sum(home), home)
         Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
+      }
+      let unknown = report.rows.count { $0.otherCode == nil }
+      if let system = report.codeSystem, unknown > 0 {
+        Terminal.output(
+          "Without a \(system) code, the set's own in brackets: "
+            + "\(Figures.counted(unknown, "district")).")
       }
       if let credit = report.provenance.credit { Terminal.output("Districts: \(credit).") }
     }
@@ -186,6 +200,14 @@ struct DistrictsCommand: ParsableCommand {
         valueName: "name"))
     var parentSet: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "Name overlaps and gaps from this area on, in square metres.", valueName: "area"))
+    var tolerance = 1_000.0
+
+    @Flag(help: "List every finding, not only the first ten of a kind.")
+    var details = false
+
     @Flag(help: "Put this set in the place of one with the same name.")
     var replace = false
 
@@ -197,26 +219,34 @@ struct DistrictsCommand: ParsableCommand {
       guard file != "-" || name != nil else {
         throw ValidationError("standard input has no name for the set; give one with --name.")
       }
+      guard tolerance.isFinite, tolerance >= 0 else {
+        throw ValidationError("--tolerance must be an area of 0 square metres or more.")
+      }
       if let validFrom, let validTo, validFrom > validTo {
         throw ValidationError("--valid-from \(validFrom) is later than --valid-to \(validTo).")
       }
     }
 
     func run() throws {
-      var details = DistrictSetDetails()
-      details.source = source
-      details.licence = licence
-      details.attribution = attribution
-      details.validFrom = validFrom
-      details.validTo = validTo
-      details.parentSet = parentSet
+      var known = DistrictSetDetails()
+      known.source = source
+      known.licence = licence
+      known.attribution = attribution
+      known.validFrom = validFrom
+      known.validTo = validTo
+      known.parentSet = parentSet
+      known.tolerance = tolerance
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
-        crs: crs, encoding: encoding, layer: layer, replacing: replace, details: details)
-      let shown = 10
-      for warning in result.warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
-      if result.warnings.count > shown {
-        Terminal.message("sobi: warning: and \(result.warnings.count - shown) more like these")
+        crs: crs, encoding: encoding, layer: layer, replacing: replace, details: known)
+      for warning in result.warnings { Terminal.message("sobi: warning: \(warning)") }
+      for warnings in [result.districtWarnings, result.coverage] {
+        let shown = details ? warnings.count : 10
+        for warning in warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
+        if warnings.count > shown {
+          Terminal.message(
+            "sobi: warning: and \(warnings.count - shown) more like these; --details lists them")
+        }
       }
       for note in result.notes { Terminal.message("sobi: \(note)") }
       Terminal.message(

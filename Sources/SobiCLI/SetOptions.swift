@@ -36,3 +36,5 @@ extension Borders: ExpressibleByArgument {
     }
   }
 }
+
+extension CodeSystem: ExpressibleByArgument {}

@@ -13,6 +13,8 @@ public struct DistrictReport: Sendable {
     public var name: String
     /// The figures.
     public var figures: SpendingFigures
+    /// The code in ``DistrictReport/codeSystem``; nil when it is not known or stands for several.
+    public var otherCode: String?
   }
 
   /// The order of the rows. Ties go by the UTF-8 bytes of the code.
@@ -43,6 +45,8 @@ public struct DistrictReport: Sendable {
   public var level: String
   /// Where the set comes from, and when its borders were in force.
   public var provenance = Provenance()
+  /// Whose codes the rows have besides, `standard` or `statistics`; nil for their own alone.
+  public var codeSystem: String?
   /// The district that the report is confined to; nil for none.
   ///
   /// Then ``outside`` are payments in that district and in none of its children, there is nothing

@@ -35,7 +35,8 @@ import Testing
     let lines = try Sandbox(.sample).run(["districts", "--format", "csv"] + month).lines
     #expect(
       lines.first
-        == "code,name,currency,count,sum,share,mean,places,first_visit,last_visit")
+        == "code,name,currency,count,sum,share,mean,places,first_visit,last_visit,set,"
+        + "valid_from,valid_to,attribution")
     let counts = try lines.dropFirst().map {
       try #require(Int64($0.split(separator: ",", omittingEmptySubsequences: false)[3]))
     }

@@ -179,8 +179,8 @@ import Testing
         "sets of districts",
         sobi: ["districts", "sets"],
         prints: """
-          SET                   LEVEL    DISTRICTS
-          seoul-gu-approximate  sigungu         25
+          LEVEL   SET                  FROM TO COUNT SOURCE                       LICENCE
+          sigungu seoul-gu-approximate -    -     25 seoul-gu-approximate.geojson -
           """),
       ReportCase(
         "categories",

@@ -111,6 +111,115 @@ import Testing
           Choose one with --level or --set.
           """),
       ErrorCase(
+        "no set of the day",
+        files: ["gu.geojson": .text(collection(feature(#""code":"1","name":"가구""#)))],
+        after: [
+          [
+            "districts", "import", "gu.geojson", "--level", "sigungu", "--valid-to", "2017-12-31",
+          ],
+          [
+            "districts", "import", "gu.geojson", "--level", "sigungu", "--valid-from",
+            "2019-01-01", "--name", "newer",
+          ],
+        ],
+        sobi: ["districts", "--month", "2018-06"],
+        prints: """
+          sobi: error: no district set was valid on 2018-06-30: gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
+          Choose one with --set, or another day with --borders.
+          """),
+      ErrorCase(
+        "two sets of one day",
+        files: ["gu.geojson": .text(collection(feature(#""code":"1","name":"가구""#)))],
+        after: [
+          [
+            "districts", "import", "gu.geojson", "--level", "sigungu", "--valid-to", "2017-12-31",
+          ],
+          [
+            "districts", "import", "gu.geojson", "--level", "sigungu", "--valid-from",
+            "2017-01-01", "--name", "newer",
+          ],
+        ],
+        sobi: ["districts", "--level", "sigungu", "--borders", "2017-06-30"],
+        prints: """
+          sobi: error: the ledger has several district sets: gu (sigungu, up to 2017-12-31), newer (sigungu, from 2017-01-01)
+          Choose one with --level or --set.
+          """),
+      ErrorCase(
+        "a set to remove that is not there",
+        sobi: ["districts", "remove", "seoul"],
+        prints: """
+          sobi: error: the ledger has no district set
+          Add one: sobi districts import FILE --level LEVEL.
+          """),
+      ErrorCase(
+        "other codes without a table",
+        files: ["gu.geojson": .text(collection(feature(#""code":"1","name":"가구""#)))],
+        after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
+        sobi: ["districts", "--codes", "standard"],
+        prints: """
+          sobi: error: the ledger has no table of codes
+          Add one: sobi districts crosswalk FILE.
+          """),
+      ErrorCase(
+        "other codes of a set that the table does not know",
+        files: [
+          "gu.geojson": .text(collection(feature(#""code":"1","name":"가구""#))),
+          "codes.csv": .text("adm_cd,adm_cd2\n1101072,1111051500\n"),
+        ],
+        after: [
+          ["districts", "import", "gu.geojson", "--level", "sigungu"],
+          ["districts", "crosswalk", "codes.csv"],
+        ],
+        sobi: ["districts", "--codes", "standard"],
+        prints: """
+          sobi: error: the table of codes does not tell whose codes the set gu has
+          Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
+          """),
+      ErrorCase(
+        "a table of codes without its columns",
+        files: ["codes.csv": .text("a,b\n1,2\n")],
+        sobi: ["districts", "crosswalk", "codes.csv"],
+        prints: """
+          sobi: error: codes.csv:1:1: there is no column of the standard code; the columns are a, b
+            1 | a,b
+              | ^
+          Choose it with --standard-field.
+          """),
+      ErrorCase(
+        "a table of codes with a gap",
+        files: ["codes.csv": .text("adm_cd,adm_cd2\n1101072,\n")],
+        sobi: ["districts", "crosswalk", "codes.csv"],
+        prints: """
+          sobi: error: codes.csv:2:9: adm_cd2 is empty
+            2 | 1101072,
+              |         ^
+          Fill it in, or leave the row out.
+          """),
+      ErrorCase(
+        "children of a set without parents",
+        files: ["gu.geojson": .text(collection(feature(#""code":"1","name":"가구""#)))],
+        after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
+        sobi: ["districts", "--within", "11"],
+        prints: """
+          sobi: error: the districts of gu have no parents
+          Import the set of the next level up first, then this one with --replace.
+          """),
+      ErrorCase(
+        "children of a district that is not there",
+        files: ["gu.geojson": .text(collection(feature(#""code":"11","name":"가구""#)))],
+        after: [
+          ["districts", "import", "gu.geojson", "--level", "sido"],
+          [
+            "districts", "import", "gu.geojson", "--level", "sigungu", "--name", "gu2",
+            "--parent-set", "gu",
+          ],
+        ],
+        sobi: ["districts", "--level", "sigungu", "--within", "12"],
+        prints: """
+          sobi: error: the set gu has no district with the code or name 12
+          Check --within.
+          """),
+      ErrorCase(
         "a set that is there already",
         files: [
           "gu.geojson": .text(

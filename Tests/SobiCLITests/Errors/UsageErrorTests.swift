@@ -219,6 +219,27 @@ import Testing
           sobi: error: --name must not be empty.
           """),
       ErrorCase(
+        "borders of a set that is named",
+        sobi: ["districts", "--set", "gu", "--borders", "today"],
+        prints: """
+          sobi: error: --set names the borders already; leave --borders out.
+          """),
+      ErrorCase(
+        "borders of a named set on a map",
+        sobi: ["map", "-o", "-", "--set", "gu", "--borders", "today"],
+        prints: """
+          sobi: error: --set names the borders already; leave --borders out.
+          """),
+      ErrorCase(
+        "borders that end before they start",
+        sobi: [
+          "districts", "import", "gu.geojson", "--level", "sigungu", "--valid-from", "2018-01-01",
+          "--valid-to", "2017-12-31",
+        ],
+        prints: """
+          sobi: error: --valid-from 2018-01-01 is later than --valid-to 2017-12-31.
+          """),
+      ErrorCase(
         "districts without a name",
         sobi: ["districts", "import", "-", "--level", "sigungu"],
         prints: """

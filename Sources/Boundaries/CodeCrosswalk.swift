@@ -1,0 +1,65 @@
+/// Codes of the administration beside those of the statistics office, for dong and the levels above.
+///
+/// A table of dong tells sigungu and sido too: the first five and two digits of both codes.
+public struct CodeCrosswalk: Sendable {
+  /// Who gives a code.
+  public enum System: String, CaseIterable, Sendable {
+    /// The administration (행정표준코드): 11110 for Jongno-gu, 1111051500 for a dong.
+    case standard
+    /// The statistics office (통계청): 11010 for Jongno-gu, 1101072 for a dong.
+    case statistics
+
+    /// The other one.
+    public var other: System { self == .standard ? .statistics : .standard }
+  }
+
+  /// The codes of the other system by code; nil where a code stands for several.
+  private var toStatistics: [String: String?] = [:]
+  private var toStandard: [String: String?] = [:]
+
+  /// Creates a crosswalk from the codes of districts of the lowest level.
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ pairs: some Sequence<(standard: String, statistics: String)>) {
+    for (standard, statistics) in pairs {
+      Self.add(statistics, for: standard, to: &toStatistics)
+      Self.add(standard, for: statistics, to: &toStandard)
+      for length in [2, 5] where standard.count > length && statistics.count > length {
+        let (upper, lower) = (String(standard.prefix(length)), String(statistics.prefix(length)))
+        Self.add(lower, for: upper, to: &toStatistics)
+        Self.add(upper, for: lower, to: &toStandard)
+      }
+      // Many files leave out the two digits of the standard code that are always 0 for a dong.
+      if standard.count == 10, standard.hasSuffix("00") {
+        Self.add(statistics, for: String(standard.prefix(8)), to: &toStatistics)
+      }
+    }
+  }
+
+  private static func add(_ value: String, for key: String, to codes: inout [String: String?]) {
+    if let known = codes[key] {
+      if known != value { codes[key] = .some(nil) }
+    } else {
+      codes[key] = value
+    }
+  }
+
+  /// Codes of a system that stand for several codes of the other, in order.
+  public func ambiguous(_ system: System) -> [String] {
+    (system == .standard ? toStatistics : toStandard).filter { $0.value == nil }.keys.sorted()
+  }
+
+  /// A code in another system; nil when it is not known or stands for several.
+  public func code(_ code: String, of system: System) -> String? {
+    (system == .standard ? toStatistics : toStandard)[code] ?? nil
+  }
+
+  /// The system that knows the most of `codes`; nil when none knows any, or both as many.
+  ///
+  /// Single codes do not tell: 11110 is a district in both.
+  public func system(of codes: [String]) -> System? {
+    let standard = codes.count { toStatistics[$0] != nil }
+    let statistics = codes.count { toStandard[$0] != nil }
+    return standard == statistics ? nil : standard > statistics ? .standard : .statistics
+  }
+}

@@ -1,0 +1,100 @@
+public import SimpleFeatures
+
+/// How far a set of districts lies off another one of the same area.
+///
+/// Districts are matched by where they are, not by codes: each centre lies in the other district, and
+/// their areas are alike. The offset is the median of the ways from centre to centre, so that districts
+/// that changed between two editions do not move it. An error of the datum moves all alike.
+public struct DistrictOffset: Hashable, Sendable {
+  /// Metres to the east.
+  public let east: Double
+  /// Metres to the north.
+  public let north: Double
+  /// How many districts were matched.
+  public let matches: Int
+  /// The median distance of the ways from their median: how much the districts disagree.
+  public let spread: Meters
+
+  /// The length of the offset.
+  public var distance: Meters { Meters((east * east + north * north).squareRoot()) }
+
+  /// Whether it looks like an error of the datum: past 150 m, and the districts agree on it.
+  ///
+  /// Two editions of one set differ by up to about 60 m in the median (Seoul's gu of 2013 and 2015).
+  public var isSuspicious: Bool {
+    matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
+  }
+
+  /// Measures how far `shapes` lie off `others`; nil when fewer than three match.
+  ///
+  /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
+  public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
+    let one = shapes.compactMap(Candidate.init)
+    let other = others.compactMap(Candidate.init)
+    var found: [Way] = []
+    for district in one {
+      // Of several that fit, as in sets that overlap, the one of the nearest centre.
+      let fitting = other.filter { $0.matches(district) }
+      let ways = fitting.map { $0.way(to: district) }
+      if let way = ways.min(by: { Self.length($0) < Self.length($1) }) { found.append(way) }
+    }
+    guard found.count >= 3 else { return nil }
+    let east = Self.median(found.map(\.east))
+    let north = Self.median(found.map(\.north))
+    self.east = east
+    self.north = north
+    matches = found.count
+    spread = Meters(
+      Self.median(found.map { Self.length((east: $0.east - east, north: $0.north - north)) }))
+  }
+
+  /// In metres.
+  private typealias Way = (east: Double, north: Double)
+
+  private static func length(_ way: Way) -> Double {
+    (way.east * way.east + way.north * way.north).squareRoot()
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  /// A district with what is needed to match it.
+  private struct Candidate {
+    let shape: MultiPolygon
+    let box: BoundingBox
+    let center: Coordinate
+    let area: Double
+
+    init?(_ shape: MultiPolygon) {
+      guard let box = shape.boundingBox, let center = GroundMeasure.centroid(shape) else {
+        return nil
+      }
+      self.shape = shape
+      self.box = box
+      self.center = center
+      area = GroundMeasure.squareMeters(shape)
+    }
+
+    func matches(_ other: Candidate) -> Bool {
+      area < 2 * other.area && other.area < 2 * area && covers(other.center)
+        && other.covers(center)
+    }
+
+    private func covers(_ position: Coordinate) -> Bool {
+      box.covers(position)
+        && shape.covers(x: Double(position.longitudeE7), y: Double(position.latitudeE7))
+    }
+
+    func way(to other: Candidate) -> Way {
+      let metersPerDegree = Haversine.earth.radius.value * .pi / 180
+      let scale = cosine(center.latitude * .pi / 180)
+      return (
+        (other.center.longitude - center.longitude) * metersPerDegree * scale,
+        (other.center.latitude - center.latitude) * metersPerDegree
+      )
+    }
+  }
+}

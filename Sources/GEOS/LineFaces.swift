@@ -1,0 +1,73 @@
+public import SimpleFeatures
+
+#if GEOS
+  private import CGEOS
+#endif
+
+/// The faces that lines enclose.
+public enum LineFaces {
+  /// A face, in units of 1e-7 degree.
+  public struct Face: Sendable {
+    /// Its outline and holes, rounded.
+    public var shape: MultiPolygon
+    /// The longitude of a position inside, in units of 1e-7 degree and not rounded.
+    public var insideX: Double
+    /// The latitude of the same position, in units of 1e-7 degree and not rounded.
+    public var insideY: Double
+  }
+
+  /// Cuts lines where they meet and gives the bounded faces between them.
+  ///
+  /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS there are none.
+  ///
+  /// - Parameter lines: Two positions at least each.
+  /// - Complexity: O(*n* log *n*) for *n* positions and few crossings.
+  public static func faces(of lines: [[Coordinate]]) -> [Face] {
+    #if GEOS
+      return GEOSContext(.fixedPoint).faces(of: lines)
+    #else
+      return []
+    #endif
+  }
+}
+
+#if GEOS
+  extension GEOSContext {
+    fileprivate func faces(of lines: [[Coordinate]]) -> [LineFaces.Face] {
+      guard !lines.isEmpty,
+        let collection = unsafe makeCollection(
+          of: lines, make: { unsafe makeLine($0) },
+          join: { parts, count in
+            unsafe GEOSGeom_createCollection_r(
+              handle, Int32(GEOS_MULTILINESTRING.rawValue), parts, count)
+          })
+      else { return [] }
+      defer { unsafe GEOSGeom_destroy_r(handle, collection) }
+      guard let noded = unsafe GEOSUnaryUnion_r(handle, collection) else { return [] }
+      defer { unsafe GEOSGeom_destroy_r(handle, noded) }
+      var parts: [OpaquePointer?] = unsafe [noded]
+      guard let faces = unsafe GEOSPolygonize_r(handle, &parts, 1) else { return [] }
+      defer { unsafe GEOSGeom_destroy_r(handle, faces) }
+      return (0..<max(0, unsafe GEOSGetNumGeometries_r(handle, faces))).compactMap {
+        unsafe face(GEOSGetGeometryN_r(handle, faces, $0))
+      }
+    }
+
+    private func makeLine(_ coordinates: [Coordinate]) -> OpaquePointer? {
+      guard let sequence = unsafe makeSequence(coordinates) else { return nil }
+      return unsafe GEOSGeom_createLineString_r(handle, sequence)
+    }
+
+    private func face(_ geometry: OpaquePointer?) -> LineFaces.Face? {
+      guard let inside = unsafe GEOSPointOnSurface_r(handle, geometry) else { return nil }
+      defer { unsafe GEOSGeom_destroy_r(handle, inside) }
+      var x = 0.0
+      var y = 0.0
+      guard unsafe GEOSGeomGetX_r(handle, inside, &x) == 1,
+        unsafe GEOSGeomGetY_r(handle, inside, &y) == 1
+      else { return nil }
+      let shape = MultiPolygon(unsafe polygons(in: geometry))
+      return LineFaces.Face(shape: shape, insideX: x, insideY: y)
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+import Boundaries
+import Codecs
+import LedgerStore
+import SpendingAnalytics
+
+/// What an import of a crosswalk did.
+public struct CrosswalkImport: Sendable {
+  /// How many rows it has.
+  public var count: Int
+  /// The columns that gave the standard code, the statistics code and the name.
+  public var columns: [String]
+  /// Codes of the statistics office that stand for several standard codes.
+  public var ambiguous: [String]
+}
+
+/// What keeps a report from showing other codes.
+public enum CrosswalkError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The ledger has no crosswalk.
+  case none
+  /// The crosswalk does not tell which codes a set has.
+  case unknownSystem(set: String)
+
+  /// What was found and, on a second line, what to do.
+  public var description: String {
+    switch self {
+    case .none:
+      "the ledger has no table of codes\nAdd one: sobi districts crosswalk FILE."
+    case .unknownSystem(let set):
+      """
+      the table of codes does not tell whose codes the set \(set) has
+      Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
+      """
+    }
+  }
+}
+
+extension Ledger {
+  /// Imports a table of codes, in the place of the one before, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: A table with a header, in any encoding that statements may have.
+  ///   - standardField: The column of the administration's codes; nil finds it.
+  ///   - statisticsField: The column of the statistics office's codes; nil finds it.
+  ///   - nameField: The column of the names; nil finds it, and it may be absent.
+  /// - Throws: ``FileProblem``, and then nothing was changed.
+  public func importCrosswalk(
+    path: String, standardField: String?, statisticsField: String?, nameField: String?
+  ) throws -> CrosswalkImport {
+    var record = CSVRecord()
+    var file = path
+    var codes: [DistrictCode] = []
+    var columns: [String] = []
+    do {
+      var reader = CSVReader(try ByteSource(path: path))
+      file = reader.name
+      guard try reader.next(into: &record) else {
+        throw FileProblem(
+          summary: "\(file): the file is empty",
+          remedy: "Give a table whose first line names its columns.")
+      }
+      let names = (0..<record.count).map { record.string($0) }
+      func column(_ asked: String?, _ known: [String], _ role: String) throws -> Int? {
+        let wanted = asked.map { [$0] } ?? known
+        let found = wanted.lazy.compactMap { name in
+          names.firstIndex { $0.lowercased() == name.lowercased() }
+        }.first
+        guard found == nil, asked != nil || role != "name" else { return found }
+        throw FileProblem(
+          "there is no column of the \(role) code; the columns are \(names.joined(separator: ", "))",
+          field: 0, of: record, delimiter: reader.delimiter, file: file,
+          remedy: "Choose it with --\(role)-field.")
+      }
+      let standard = try column(standardField, Self.standardColumns, "standard") ?? 0
+      let statistics = try column(statisticsField, Self.statisticsColumns, "statistics") ?? 0
+      let name = try column(nameField, Self.nameColumns, "name")
+      columns = [standard, statistics].map { names[$0] } + (name.map { [names[$0]] } ?? [])
+      while try reader.next(into: &record) {
+        for field in [standard, statistics] where record.string(field).isEmpty {
+          throw FileProblem(
+            "\(names[field]) is empty", field: field, of: record, delimiter: reader.delimiter,
+            file: file, remedy: "Fill it in, or leave the row out.")
+        }
+        codes.append(
+          DistrictCode(
+            standard: record.string(standard), statistics: record.string(statistics),
+            name: name.map { record.string($0) } ?? ""))
+      }
+    } catch let error as ByteSourceError {
+      throw FileProblem(error)
+    } catch let error as CSVError {
+      throw FileProblem(error, in: record, file: file)
+    }
+    try store.setDistrictCodes(codes)
+    return CrosswalkImport(
+      count: codes.count, columns: columns,
+      ambiguous: Self.crosswalk(codes).ambiguous(.statistics))
+  }
+
+  private static let standardColumns = ["adm_cd2", "standard", "standard_code", "행정표준코드"]
+  private static let statisticsColumns = ["adm_cd", "statistics", "statistics_code", "통계청코드"]
+  private static let nameColumns = ["adm_nm", "name"]
+
+  private static func crosswalk(_ codes: [DistrictCode]) -> CodeCrosswalk {
+    CodeCrosswalk(codes.lazy.map { ($0.standard, $0.statistics) })
+  }
+
+  /// Gives the rows of a report their codes in a system.
+  ///
+  /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
+  func addCodes(_ system: CodeCrosswalk.System, to report: inout DistrictReport) throws {
+    let codes = try store.districtCodes()
+    guard !codes.isEmpty else { throw CrosswalkError.none }
+    let crosswalk = Self.crosswalk(codes)
+    let set = try store.districtSet(level: nil, name: report.setName)
+    guard let own = crosswalk.system(of: try store.districts(of: set).map(\.code)) else {
+      throw CrosswalkError.unknownSystem(set: set.name)
+    }
+    report.codeSystem = system.rawValue
+    for index in report.rows.indices {
+      let code = report.rows[index].code
+      report.rows[index].otherCode = own == system ? code : crosswalk.code(code, of: own)
+    }
+  }
+}

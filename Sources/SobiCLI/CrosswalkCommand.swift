@@ -1,0 +1,42 @@
+import ArgumentParser
+import Sobi
+
+extension DistrictsCommand {
+  /// `sobi districts crosswalk`
+  struct Crosswalk: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "crosswalk",
+      abstract: "Import a table of codes: the administration's beside the statistics office's.",
+      discussion: """
+        A row a dong; sigungu and sido follow from the first digits. The table replaces the one \
+        before. sobi districts --codes standard shows the other codes.
+        """)
+
+    @Argument(help: "The table: text with a header.", completion: .file())
+    var file: String
+
+    @Option(
+      help: ArgumentHelp("The column of the administration's codes.", valueName: "column"))
+    var standardField: String?
+
+    @Option(
+      help: ArgumentHelp("The column of the statistics office's codes.", valueName: "column"))
+    var statisticsField: String?
+
+    @Option(help: ArgumentHelp("The column of the names.", valueName: "column"))
+    var nameField: String?
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let result = try ledger.open(.writing).importCrosswalk(
+        path: file, standardField: standardField, statisticsField: statisticsField,
+        nameField: nameField)
+      Terminal.list(
+        "Statistics codes of several districts, not translated", result.ambiguous)
+      Terminal.message(
+        "Imported \(Figures.counted(result.count, "code")) from "
+          + "\(result.columns.joined(separator: ", ")).")
+    }
+  }
+}

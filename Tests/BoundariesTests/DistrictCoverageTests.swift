@@ -1,0 +1,172 @@
+import Foundation
+import SimpleFeatures
+import Testing
+
+@testable import Boundaries
+
+@Suite struct DistrictCoverageTests {
+  /// A rectangle in units of 0.001 degree from 127 east and 37 north: about 89 m by 111 m each.
+  private func box(_ west: Int32, _ south: Int32, _ east: Int32, _ north: Int32) throws
+    -> MultiPolygon
+  {
+    func at(_ x: Int32, _ y: Int32) -> Coordinate {
+      Coordinate(longitudeE7: 1_270_000_000 + x * 10_000, latitudeE7: 370_000_000 + y * 10_000)
+    }
+    let corners = [at(west, south), at(east, south), at(east, north), at(west, north)]
+    return MultiPolygon([Polygon(exterior: try Ring(corners + [corners[0]]))])
+  }
+
+  private static let squareMeters = 88.8 * 111.2
+
+  @Test func `a coverage has neither overlaps nor gaps`() throws {
+    let coverage = DistrictCoverage(
+      [try box(0, 0, 5, 5), try box(5, 0, 9, 5), try box(0, 5, 5, 9), try box(5, 5, 9, 9)],
+      tolerance: 0)
+    #expect(coverage.overlaps.isEmpty && coverage.gaps.isEmpty && coverage.smallerCount == 0)
+    let none = DistrictCoverage([], tolerance: 0)
+    #expect(none.overlaps.isEmpty && none.gaps.isEmpty)
+  }
+
+  #if GEOS
+    @Test func `an overlap is measured, and named with its districts`() throws {
+      let coverage = DistrictCoverage(
+        [try box(0, 0, 5, 5), try box(4, 0, 9, 5), try box(20, 0, 25, 5)], tolerance: 1_000)
+      #expect(coverage.gaps.isEmpty && coverage.smallerCount == 0)
+      let overlap = try #require(coverage.overlaps.first)
+      #expect(coverage.overlaps.count == 1)
+      #expect(overlap.districts == [0, 1])
+      #expect(abs(overlap.squareMeters / (5 * Self.squareMeters) - 1) < 0.01)
+      // 89 m by 556 m: twice the area through the outline.
+      #expect(abs(overlap.width.value - 2 * 88.8 * 556 / (2 * (88.8 + 556))) < 2)
+      #expect(overlap.place.longitude > 127.004 && overlap.place.longitude < 127.005)
+    }
+
+    @Test func `a district inside another and the same district twice are overlaps`() throws {
+      let inside = DistrictCoverage([try box(0, 0, 9, 9), try box(2, 2, 4, 4)], tolerance: 0)
+      #expect(inside.overlaps.map(\.districts) == [[0, 1]])
+      let twice = DistrictCoverage(
+        [try box(0, 0, 4, 4), try box(4, 0, 8, 4), try box(0, 0, 4, 4)], tolerance: 0)
+      #expect(twice.overlaps.map(\.districts) == [[0, 2]])
+      let triple = DistrictCoverage(
+        [try box(0, 0, 4, 4), try box(2, 0, 6, 4), try box(3, 0, 9, 4)], tolerance: 0)
+      #expect(Set(triple.overlaps.map(\.districts)) == [[0, 1], [1, 2], [0, 1, 2]])
+    }
+
+    @Test func `a gap that districts enclose is found, the open country is none`() throws {
+      // Four boxes around a hole of one by one.
+      let ring = [
+        try box(0, 0, 3, 1), try box(0, 1, 1, 3), try box(2, 1, 3, 3), try box(1, 2, 2, 3),
+      ]
+      let coverage = DistrictCoverage(ring, tolerance: 1_000)
+      #expect(coverage.overlaps.isEmpty)
+      #expect(coverage.gaps.count == 1)
+      #expect(abs((coverage.gaps.first?.squareMeters ?? 0) / Self.squareMeters - 1) < 0.01)
+      let coarse = DistrictCoverage(ring, tolerance: 1_000_000)
+      #expect(coarse.gaps.isEmpty && coarse.smallerCount == 1)
+    }
+
+    /// Every pair of districts overlaid cell by cell is the slow way.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func `overlaps of random boxes are those of a count by cells`(seed: UInt64) throws {
+      var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+      func below(_ bound: Int32) -> Int32 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int32(state % UInt64(bound))
+      }
+      let boxes = (0..<7).map { _ in
+        let (west, south) = (below(10), below(10))
+        return (west, south, west + 1 + below(6), south + 1 + below(6))
+      }
+      var cells: [[Int]: Int] = [:]
+      for x in Int32(0)..<20 {
+        for y in Int32(0)..<20 {
+          let covering = boxes.indices.filter {
+            boxes[$0].0 <= x && x < boxes[$0].2 && boxes[$0].1 <= y && y < boxes[$0].3
+          }
+          if covering.count > 1 { cells[covering, default: 0] += 1 }
+        }
+      }
+      let coverage = DistrictCoverage(
+        try boxes.map { try box($0.0, $0.1, $0.2, $0.3) }, tolerance: 0)
+      #expect(Set(coverage.overlaps.map(\.districts)) == Set(cells.keys))
+      for overlap in coverage.overlaps {
+        let expected = Double(cells[overlap.districts] ?? 0) * Self.squareMeters
+        #expect(abs(overlap.squareMeters / expected - 1) < 0.01, "\(overlap.districts)")
+      }
+    }
+
+    @Test(arguments: ["korea-sigungu.geojson", "korea-dong.geojson", "seoul-gu.geojson"])
+    func `published sets are checked in seconds`(name: String) throws {
+      guard let shapes = try Published.shapes(name) else { return }
+      let repair = DistrictRepair(shapes)
+      let start = ContinuousClock.now
+      let coverage = DistrictCoverage(
+        zip(shapes, repair.shapes).map { $1 ?? $0 }, tolerance: 1_000)
+      print(
+        name, ContinuousClock.now - start, coverage.overlaps.count, coverage.gaps.count,
+        coverage.smallerCount, coverage.smallerSquareMeters)
+      // The national sets are coverages but for the rounding of their publication: 17 m² in all.
+      if name != "seoul-gu.geojson" { #expect(coverage.overlaps.isEmpty) }
+    }
+  #endif
+}
+
+@Suite struct DistrictOffsetTests {
+  @Test func `the datum error of a published file is found, an edition of two years is none`()
+    throws
+  {
+    guard let right = try Published.shapes("seoul-gu.geojson"),
+      let wrong = try Published.shapes(
+        "shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson"),
+      let national = try Published.shapes("korea-sigungu.geojson")
+    else { return }
+    let offset = try #require(DistrictOffset(of: wrong, from: right))
+    #expect(offset.isSuspicious)
+    #expect(offset.matches >= 20)
+    #expect((300...450).contains(offset.distance.value), "\(offset)")
+    #expect(offset.north < -200, "\(offset)")
+    print(offset)
+    let vintage = try #require(DistrictOffset(of: right, from: national))
+    print(vintage)
+    #expect(!vintage.isSuspicious)
+    #expect(try #require(DistrictOffset(of: wrong, from: national)).isSuspicious)
+    #expect(DistrictOffset(of: right, from: right)?.distance == Meters(0))
+  }
+
+  @Test func `sets of other places or of few districts have no offset`() throws {
+    func square(_ west: Int32, _ south: Int32) throws -> MultiPolygon {
+      let corners = [(0, 0), (9_000_000, 0), (9_000_000, 9_000_000), (0, 9_000_000), (0, 0)].map {
+        Coordinate(longitudeE7: west + $0.0, latitudeE7: south + $0.1)
+      }
+      return MultiPolygon([Polygon(exterior: try Ring(corners))])
+    }
+    let row = try (0..<4).map { try square($0 * 9_000_000, 0) }
+    #expect(
+      DistrictOffset(of: row, from: try (0..<4).map { try square($0 * 9_000_000, 90_000_000) })
+        == nil)
+    #expect(DistrictOffset(of: Array(row.prefix(2)), from: row) == nil)
+    #expect(DistrictOffset(of: [], from: []) == nil)
+    // 0.003 degree to the east on the equator: 334 m.
+    let moved = try (0..<4).map { try square($0 * 9_000_000 + 30_000, 0) }
+    let offset = try #require(DistrictOffset(of: moved, from: row))
+    #expect(abs(offset.east - 333.6) < 1 && abs(offset.north) < 0.01)
+    #expect(offset.isSuspicious && offset.matches == 4)
+  }
+}
+
+/// Real files beside the repository.
+enum Published {
+  /// The shapes of a file; nil, and a word about it, when it is not there.
+  static func shapes(_ name: String) throws -> [MultiPolygon]? {
+    let url = PublishedBoundaryTests.url(name)
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      print("skipped: \(name) is not beside the project")
+      return nil
+    }
+    return try DistrictFile.read(
+      [UInt8](Data(contentsOf: url)), codeField: nil, nameField: nil
+    ).districts.map(\.shape)
+  }
+}
