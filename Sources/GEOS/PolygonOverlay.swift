@@ -30,9 +30,11 @@ public enum PolygonOverlay {
     fileprivate func shares(
       of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
     ) -> [[Double]] {
-      var made: [Int: OpaquePointer] = unsafe [:]
+      var made: [OpaquePointer?] = unsafe others.map { _ in nil }
       defer {
-        for unsafegeometry in unsafe made.values { unsafe GEOSGeom_destroy_r(handle, geometry) }
+        while let last = unsafe made.popLast() {
+          if let geometry = unsafe last { unsafe GEOSGeom_destroy_r(handle, geometry) }
+        }
       }
       return zip(shapes, candidates).map { shape, positions in
         guard !positions.isEmpty, let geometry = unsafe makeMultiPolygon(shape) else {
