@@ -2,9 +2,9 @@ internal import Codecs
 
 /// Sorts the rings of a shapefile's record into polygons with holes.
 ///
-/// Outlines run clockwise and holes the other way. A hole belongs to the smallest outline around it;
-/// one without any becomes an outline itself. Of a record in which no ring runs clockwise the largest
-/// ring tells which way its outlines run.
+/// Outlines run one way and holes the other. By the format outlines run clockwise; since some programs
+/// write it the other way round, the largest ring of a record, which can be no hole, tells. A hole
+/// belongs to the smallest outline around it; one without any becomes an outline itself.
 ///
 /// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", page 8.
 struct ShapefileRings {
@@ -40,12 +40,8 @@ struct ShapefileRings {
   ///
   /// - Complexity: O(*n* + *h* · *m*) for *h* holes and *m* positions of outlines around each.
   func shape() -> PlanarShape {
-    var outlineSign = -1.0
-    if !rings.contains(where: { $0.area < 0 }),
-      let largest = rings.max(by: { abs($0.area) < abs($1.area) }), largest.area > 0
-    {
-      outlineSign = 1
-    }
+    let largest = rings.max { abs($0.area) < abs($1.area) }
+    let outlineSign = (largest?.area ?? 0) > 0 ? 1.0 : -1.0
     // Rings without area are outlines: they cover nothing either way.
     var outlines = rings.indices.filter { rings[$0].area * outlineSign >= 0 }
     var holes: [Int: [Int]] = [:]

@@ -83,10 +83,10 @@ import Testing
     ("[0]", "1:177: found 0 where an array is expected"),
   ])
   func `says which arc of which feature is wrong`(left: String, text: String) throws {
-    let message = try #require(message(Self.document(left: left)))
+    let found = try #require(message(Self.document(left: left)))
     // The column depends on the members before; the sentence is what counts.
-    #expect(message.drop { $0 != " " } == text.drop { $0 != " " })
-    #expect(message.hasPrefix("1:"))
+    #expect(found.drop { $0 != " " } == text.drop { $0 != " " })
+    #expect(found.hasPrefix("1:"))
   }
 
   @Test(arguments: [
@@ -118,8 +118,8 @@ import Testing
     ),
   ])
   func `says what is wrong with the document`(text: String, said: String) throws {
-    let message = try #require(message(text))
-    #expect(message.drop { $0 != " " }.dropFirst() == said)
+    let found = try #require(message(text))
+    #expect(found.drop { $0 != " " }.dropFirst() == said)
   }
 
   @Test func `takes the object of a name`() throws {
