@@ -147,7 +147,7 @@ let package = Package(
         "Sobi", "SobiCLI", "Spending", "SimpleFeatures", "Workloads", "LedgerStore", "GeoPackage",
         "Codecs", "SpatialIndex",
       ] + grdb),
-    suite("SobiCLITests", uses: ["SobiCLI"]),
+    suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI"]),
   ]
 )

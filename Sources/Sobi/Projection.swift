@@ -4,13 +4,42 @@ import StatementImport
 
 /// Brings projected positions of statements to WGS 84.
 enum Projection {
+  /// How far outside the area of a CRS its positions are believed in, in degrees: further away its
+  /// formulas give some position for any numbers.
+  private static let margin = 3.0
+
   /// The way from a CRS, or why there is none.
   static func toWGS84(_ crs: String) -> Result<StatementOptions.ToWGS84, CRSProblem> {
     do {
       let transform = try CoordinateTransform(from: crs)
-      return .success { try? transform.coordinate(x: $0, y: $1) }
+      let system = transform.system
+      if case .missing = system.shift { return .failure(missingShift(of: system)) }
+      let area = system.areaOfUse.flatMap { grown($0) }
+      return .success { easting, northing in
+        guard let found = try? transform.coordinate(x: easting, y: northing),
+          area?.covers(found) ?? true
+        else { return nil }
+        return found
+      }
     } catch {
       return .failure(CRSProblem(message: error.description, remedy: error.remedy))
     }
+  }
+
+  private static func missingShift(of system: ReferenceSystem) -> CRSProblem {
+    CRSProblem(
+      message: "the datum of \(system.name) is not known, so positions would lie far off",
+      remedy: "Name the system by its code with --crs"
+        + (system.likelyCode.map { ", most likely \($0)." } ?? "."))
+  }
+
+  /// The area with a margin; nil where that would go around the globe.
+  private static func grown(_ area: BoundingBox) -> BoundingBox? {
+    guard !area.crossesAntimeridian else { return nil }
+    return try? BoundingBox(
+      west: max(-180, Double(area.westE7) / 1e7 - margin),
+      south: max(-90, Double(area.southE7) / 1e7 - margin),
+      east: min(180, Double(area.eastE7) / 1e7 + margin),
+      north: min(90, Double(area.northE7) / 1e7 + margin))
   }
 }

@@ -81,9 +81,9 @@ import Workloads
       Statement(rows: [
         "2026-05-03 12:00:00,1000,KRW,가게,,,,126.95,37.45",
         "2026-05-03 12:00:00,1000,JPY,가게,,,,126.95,37.45",
-        "2026-05-03 12:00:00,-300,JPY,가게,,,,126.95,37.45",
+        "2026-05-03 12:00:00,-300,JPY,가게,,,refund,126.95,37.45",
         "2026-05-03 12:00:00,1000,KRW,가게,,online,,,",
-        "2026-05-03 12:00:00,-1000,KRW,가게,,online,,,",
+        "2026-05-03 12:00:00,-1000,KRW,가게,,online,refund,,",
       ]))
     let report = try test.open(.reading).districtReport(LedgerQuery())
     #expect(report.rows.map(\.code) == ["D0"])

@@ -55,7 +55,7 @@ def check_statement(work, path, table, *options):
     before = ledger.read_bytes()
     dry = json.loads(sobi(ledger, "import", path, "--dry-run", "--format", "json", *options).out)
     check(ledger.read_bytes() == before, f"a dry run of {what} writes nothing")
-    found = {row["code"]: int(row["after"]["sums"].get("KRW", 0))
+    found = {row["name"]: int(row["after"]["sums"].get("KRW", 0))
              for row in dry["difference"]["months"]}
     expected = monthly(table)
     equal({k: v for k, v in found.items() if v}, expected,
@@ -105,7 +105,7 @@ def write_workbook(table, path):
         sheet = writer.sheets["이용내역"]
         sheet["A1"] = "카드 이용내역서"
         sheet.cell(row=len(frame) + 5, column=1, value="합계")
-        sheet.cell(row=len(frame) + 5, column=4, value=f"=SUM(D5:D{len(frame) + 4})")
+        sheet.cell(row=len(frame) + 5, column=4, value=int(frame["이용금액"].sum()))
         pandas.DataFrame({"안내": ["할부는 총액입니다."]}).to_excel(writer, sheet_name="안내")
 
 

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 /// A command that fails, and what it prints.
@@ -7,6 +8,8 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
   enum Content: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     case bytes([UInt8])
     case folder
+    /// An SQLite database that these statements make.
+    case database([String])
 
     init(stringLiteral text: String) { self = .text(text) }
 
@@ -45,6 +48,10 @@ struct ErrorCase: Sendable, CustomTestStringConvertible {
       let place = sandbox.folder.appending(path: name)
       switch content {
       case .bytes(let bytes): try Data(bytes).write(to: place)
+      case .database(let statements):
+        let queue = try DatabaseQueue(path: place.path(percentEncoded: false))
+        try queue.write { db in for statement in statements { try db.execute(sql: statement) } }
+        try queue.close()
       case .folder:
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       }
