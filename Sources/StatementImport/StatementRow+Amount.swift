@@ -53,6 +53,15 @@ extension StatementRow {
     return true
   }
 
+  /// Whether the row says in its own column that, or when, it was cancelled.
+  private mutating func isCancelledInRow(_ record: CSVRecord) -> Bool {
+    let flag = range(.cancelled)
+    guard !flag.isEmpty else { return false }
+    let text = record.bytes.span.extracting(flag)
+    let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
+    return answer ?? ((try? DateText.parse(text, allowsShortYear: true)) != nil)
+  }
+
   /// Whether a status that is no word known holds 취소.
   private func saysUnclearCancellation(_ record: CSVRecord, _ words: Words) -> Bool {
     let status = record.bytes[range(.status)]
@@ -92,6 +101,11 @@ extension StatementRow {
     let plan = range(.instalment)
     if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
       words.isCancellation = true
+    }
+    if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
+      // One row is all there is of the payment and its cancellation: it is read as both.
+      words.isCancellation = false
+      words.kind = nil
     }
     return words
   }

@@ -43,6 +43,7 @@ extension StatementRow {
   /// Whether a text that is no date is all that the record holds: `1. 할부는 총액입니다.` below a table.
   private func isLoneNote(_ record: CSVRecord, _ day: Range<Int>) -> Bool {
     guard range(.amount).isEmpty, range(.withdrawal).isEmpty, range(.deposit).isEmpty,
+      record.bytes[day].contains(where: { $0 >= 0x80 || ($0 | 0x20) &- 0x61 <= 25 }),
       isLone(record, day)
     else { return false }
     return (try? DateText.parse(record.bytes.span.extracting(day), allowsShortYear: true)) == nil
@@ -58,9 +59,10 @@ extension StatementRow {
 
   /// Whether a sum stands in a row with a date, which cannot be told from a payment.
   func isDatedSummary(_ record: CSVRecord) -> Bool {
-    let merchant = range(.merchant)
-    // The words have six bytes, and perhaps spaces between: most names are told from them by that.
-    return (6...8).contains(merchant.count) && !isMarkedAsPayment(record)
+    let merchant = record.bytes[range(.merchant)]
+    // All those words end in 계: most names are told from them by that.
+    return merchant.count <= 12 && merchant.suffix(3).elementsEqual([0xEA, 0xB3, 0x84])
+      && !isMarkedAsPayment(record)
       && Vocabulary.standard.isPlainSummary(plain(.merchant, record))
   }
 

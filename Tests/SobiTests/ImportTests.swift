@@ -158,7 +158,7 @@ import Workloads
     payment.merchant = "반걸음커피"
     payment.category = "Cafés"
     try ledger.add(payment)
-    let row = "2026-05-03,-4500,KRW,반걸음커피,Cafés,,,,"
+    let row = "2026-05-03,-4500,KRW,반걸음커피,Cafés,,refund,,"
     let report = try test.take(Statement(rows: [row]), into: ledger)
     #expect(report.outcome.added == 0 && report.outcome.skippedLines == [2])
     let listed = try ledger.payments(LedgerQuery(), limit: 9).rows

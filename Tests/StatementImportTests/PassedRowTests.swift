@@ -55,7 +55,9 @@ import Testing
     #expect(try fates([row], under: header) == ["note"])
   }
 
-  @Test(arguments: ["2026-05-03,,,,", "2026-05-03", "오월 삼일,,카페,,", "1. 카페,,,4500,"])
+  @Test(arguments: [
+    "2026-05-03,,,,", "2026-05-03", "98765431", "12,,,,", "오월 삼일,,카페,,", "1. 카페,,,4500,",
+  ])
   func `a date that stands alone, or wrong beside other cells, is no note`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])
   }
@@ -108,6 +110,25 @@ import Testing
     #expect(
       try read(["2026-05-03,카페,4500,취소,취소"], under: "이용일,가맹점명,이용금액,상태,매출표")
         == ["refund -4500"])
+  }
+
+  @Test func `a row that says when it was cancelled is payment and refund`() throws {
+    #expect(
+      try read(
+        [
+          "2026-05-03,카페,4500,취소,2026-05-04", "2026-05-03,빵집,900,취소,",
+          "2026-05-03,책방,700,승인,", "2026-05-03,꽃집,800,취소,Y", "2026-05-03,떡집,-600,취소,Y",
+        ], under: "이용일,가맹점명,이용금액,승인구분,취소일")
+        == [
+          "spending 4500", "refund -4500", "refund -900", "spending 700", "spending 800",
+          "refund -800", "refund -600",
+        ])
+  }
+
+  @Test func `a household book has a column for each way`() throws {
+    #expect(
+      try read(["2026-05-03,회사,2000000,", "2026-05-03,카페,,4500"], under: "날짜,내용,수입,지출")
+        == ["income 2000000", "spending 4500"])
   }
 
   @Test func `a part that was cancelled needs its amount`() throws {
