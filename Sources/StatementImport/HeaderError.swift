@@ -14,7 +14,7 @@ public enum HeaderError: Error, Equatable, Sendable {
   case sameName(String, StatementField, numbers: [Int])
   /// Two fields were given the same column.
   case columnUsedTwice(String)
-  /// One half of the position was given a column, and the other has none.
+  /// One half of the position, or of the ways of money, has a column, and the other has none.
   case loneCoordinate(StatementField, missing: StatementField)
 
   /// What to do about it. It may quote the file: private.

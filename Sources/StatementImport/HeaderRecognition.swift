@@ -93,6 +93,12 @@ public struct HeaderRecognition: Sendable {
       if fieldMap[given] != nil { throw .loneCoordinate(given, missing: missing) }
       found[given] = nil
     }
+    if found[.amount] == nil, found[.deposit] != nil, found[.withdrawal] == nil,
+      fieldMap[.withdrawal] == nil
+    {
+      // What went out would be read as rows that move no money.
+      throw .loneCoordinate(.deposit, missing: .withdrawal)
+    }
     if found[.amount] == nil, found[.withdrawal] == nil, found[.deposit] == nil {
       found[.amount] = found.removeValue(forKey: .foreignAmount)
       found[.currency] = found[.currency] ?? found.removeValue(forKey: .foreignCurrency)

@@ -62,11 +62,12 @@ struct SignEvidence: Sendable {
     let above = positive + positiveSpending
     if below + above == 0 { return .refund }
     if let convention = balanceSays { return convention }
+    if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }
       return header[.reference] == nil ? nil : .refund
     }
-    if below == 0 || header[.reference] != nil || header.namesCharges { return .refund }
+    if below == 0 || header[.reference] != nil { return .refund }
     if negativeSpending != positiveSpending {
       return negativeSpending > positiveSpending ? .spending : .refund
     }

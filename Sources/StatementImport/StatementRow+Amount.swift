@@ -121,6 +121,12 @@ extension StatementRow {
     ] {
       field = candidate
       let text = record.bytes.span.extracting(range(candidate))
+      // Where there is one column only, nobody else says that the money went the other way.
+      if text.isEmpty, header[.withdrawal] == nil || header[.deposit] == nil,
+        header[candidate] != nil
+      {
+        throw .empty
+      }
       if text.isEmpty || (text.count == 1 && text[0] == 0x2D) { continue }
       let (amount, own) = try AmountText.parse(
         text, expecting: currency, isFixed: !range(.currency).isEmpty, scratch: &scratch)

@@ -131,6 +131,25 @@ import Testing
         == ["income 2000000", "spending 4500"])
   }
 
+  @Test func `what went out is not left out where only deposits are recognised`() throws {
+    let error = #expect(throws: StatementError.self) {
+      try read(["2026-05-03,카페,4500,,9"], under: "거래일시,기재내용,나간돈,입금,잔액")
+    }
+    #expect(
+      error?.description == "a.csv: there is a column for the deposit but none for the withdrawal")
+    #expect(error?.remedy == "Name the other column with --map withdrawal=COLUMN.")
+    #expect(
+      try read(["2026-05-03,카페,4500", "2026-05-04,회사,", "2026-05-04,책,0"], under: "날짜,내용,지출")
+        == ["spending 4500", "zero", "withdrawal is empty"])
+  }
+
+  @Test func `money that fills up a card is no spending`() throws {
+    #expect(
+      try read(
+        ["2026-05-03,충전,충전,10000,10000", "2026-05-03,사용,버스,1500,8500"], under: "거래일,구분,가맹점,금액,잔액")
+        == ["transfer 10000", "spending 1500"])
+  }
+
   @Test func `a part that was cancelled needs its amount`() throws {
     #expect(
       try read(["2026-05-03,빵,4500,부분취소"], under: "이용일,가맹점명,이용금액,취소여부")

@@ -39,6 +39,8 @@ import Testing
   @Test func `a card never lists spending below zero`() throws {
     #expect(try signs("이용일,가맹점명,이용금액", ["2026-05-03,카페,-4500"]) == .refund)
     #expect(try signs("date,amount,approval", ["2026-05-03,-4500,30114402"]) == .refund)
+    // What is left of a plan is no balance of an account.
+    #expect(try signs("이용일,가맹점명,이용금액,잔액", ["2026-05-03,카페,4500,0"]) == .refund)
     #expect(
       try signs("이용일,가맹점명,승인금액", Array(repeating: "2026-05-03,카페,-4500", count: 9)) == .refund)
   }
