@@ -183,7 +183,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude "east" is not a number of degrees
             2 | 2026-05-03,4500,카페,east,37
               |                      ^^^^
-          Write decimal degrees, for example 126.9780, or name their system with --crs.
+          Write decimal degrees, for example 126.9780.
           """),
       field(
         "a longitude alone", "2026-05-03,4500,카페,126.9,",
@@ -215,7 +215,7 @@ import Testing
           sobi: error: may.csv:2:90: longitude "동" is not a number of degrees
             2 | …비 카페 소비 카페 소비 ,동,37
               |                          ^^
-          Write decimal degrees, for example 126.9780, or name their system with --crs.
+          Write decimal degrees, for example 126.9780.
           """),
       field(
         "a line break in a field", "2026-05-03,\"4\n5\",카페,,",
