@@ -83,6 +83,10 @@ let readsShapefiles: Bool = {
     #expect(dong.districts.first?.name == "사직동")
     let sums = [gu, dong].map { $0.districts.reduce(0) { $0 + area($1.shape) } }
     #expect(abs(sums[0] - sums[1]) < 1e-9)
+    // What ogr2ogr of GDAL 3.6.2 gives with -s_srs EPSG:5174 -t_srs EPSG:4326 and nine decimals.
+    #expect(abs(sums[0] - 0.061_890_405_83) < 1e-8)
+    #expect(abs(area(gu.districts[0].shape) - 0.002_437_505_97) < 5e-9)
+    #expect(abs(area(dong.districts[0].shape) - 0.000_120_191_44) < 5e-10)
   }
 
   @Test(.enabled(if: shapefiles, "The shapefiles, shapelib or PROJ are not there."))

@@ -283,19 +283,17 @@ import Testing
           Give every district a code and a name, or choose other fields with --code-field and --name-field.
           """),
       ErrorCase(
-        "another reference system",
+        "an unknown reference system",
         files: [
           "gu.geojson": .text(
             collection(
               feature(#""code":"1","name":"가구""#),
-              members: #""crs":{"type":"name","properties":{"name":"EPSG:5179"}},"#))
+              members: #""crs":{"type":"name","properties":{"name":"EPSG:999999"}},"#))
         ],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:1:35: crs is "EPSG:5179"; the coordinates must be longitude, latitude on WGS 84
-            1 | {"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"E…
-              |                                   ^
-          Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson.
+          sobi: error: gu.geojson: "EPSG:999999" is not a coordinate reference system that PROJ knows: crs not found
+          Give a code such as EPSG:5179, the text of a .prj file, or a string that starts with +proj=.
           """),
       ErrorCase(
         "metres for degrees",
