@@ -17,6 +17,8 @@ public struct SpendingStats: Sendable {
   public var setName: String?
   /// Its level.
   public var level: String?
+  /// Where it comes from, and when its borders were in force.
+  public var provenance: DistrictReport.Provenance?
 }
 
 extension Ledger {
@@ -28,7 +30,8 @@ extension Ledger {
   /// - Parameters:
   ///   - dimensions: At least one, each once.
   ///   - level: The level of the set of districts; nil when there is only one set.
-  ///   - set: The name of the set of districts; nil when level or singularity tells.
+  ///   - set: The name of the set of districts; nil when level, singularity or `borders` tells.
+  ///   - borders: Of which day the borders of districts are, when no set is named.
   ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
   ///   - order: Nil takes time in order where the first dimension is one of time, and the largest sum
   ///     first otherwise.
@@ -39,11 +42,12 @@ extension Ledger {
   ///   the file, a pass over all payments.
   public func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
-    set: String? = nil, measuring measures: SpendingMeasures = .sums,
+    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
     order: StatsReport.Order? = nil, threads: Int? = nil
   ) throws -> SpendingStats {
     let chosen =
-      dimensions.contains(.district) ? try store.districtSet(level: level, name: set) : nil
+      dimensions.contains(.district)
+      ? try districtSet(level: level, name: set, for: query, borders: borders) : nil
     let spending = try spending(withHours: dimensions.contains(.hour))
     let membership = try chosen.map { try self.membership(in: $0, of: spending.places) }
     let categories = try categories()
@@ -57,6 +61,6 @@ extension Ledger {
       report: report, districts: membership?.districts.map { ($0.code, $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
-      setName: chosen?.name, level: chosen?.level)
+      setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
   }
 }

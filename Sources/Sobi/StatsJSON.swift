@@ -61,6 +61,7 @@ extension SpendingStats {
       json.string(setName)
       json.key("level")
       json.string(level)
+      provenance?.write(to: &json)
     }
     json.key("by")
     json.open("[")

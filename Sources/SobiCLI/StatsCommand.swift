@@ -38,6 +38,9 @@ struct StatsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
   var set: String?
 
+  @Option(help: SetOptions.bordersHelp)
+  var borders: Borders?
+
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
@@ -48,8 +51,11 @@ struct StatsCommand: ParsableCommand {
   func validate() throws {
     _ = try box.box()
     let dimensions = try dimensions()
-    if !dimensions.contains(.district) && (level != nil || set != nil) {
-      throw ValidationError("--level and --set choose districts; add district to --by.")
+    if !dimensions.contains(.district) && (level != nil || set != nil || borders != nil) {
+      throw ValidationError("--level, --set and --borders choose districts; add district to --by.")
+    }
+    if set != nil && borders != nil {
+      throw ValidationError("--set names the borders already; leave --borders out.")
     }
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
@@ -77,6 +83,7 @@ struct StatsCommand: ParsableCommand {
   func run() throws {
     let stats = try ledger.open(.reading).stats(
       filter.query(in: box.box()), by: dimensions(), level: level, set: set,
+      borders: borders ?? .then,
       measuring: details ? .details : .sums, order: sort)
     let limit = limit ?? .max
     switch format {
@@ -84,7 +91,8 @@ struct StatsCommand: ParsableCommand {
     case .csv: return Terminal.output(stats.csv(limit: limit))
     case .table: break
     }
-    let districts = stats.setName.map { ", \(stats.level ?? "") of \($0)" } ?? ""
+    let validity = stats.provenance?.validity.map { " (\($0))" } ?? ""
+    let districts = stats.setName.map { ", \(stats.level ?? "") of \($0)\(validity)" } ?? ""
     let names = stats.report.dimensions.map(\.rawValue).joined(separator: ", ")
     Terminal.output("Spending by \(names): \(filter.period)\(districts)\(filter.restriction)")
     for line in StatsTable(stats, limit: limit).lines(width: Terminal.width) {
@@ -93,5 +101,6 @@ struct StatsCommand: ParsableCommand {
     if stats.report.rows.count > limit {
       Terminal.output("and \(Figures.counted(stats.report.rows.count - limit, "more group"))")
     }
+    if let credit = stats.provenance?.credit { Terminal.output("Districts: \(credit).") }
   }
 }

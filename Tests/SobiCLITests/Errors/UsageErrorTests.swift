@@ -392,7 +392,7 @@ import Testing
         "a set of districts where none is asked for",
         sobi: ["stats", "--by", "month", "--level", "sigungu"],
         prints: """
-          sobi: error: --level and --set choose districts; add district to --by.
+          sobi: error: --level, --set and --borders choose districts; add district to --by.
           """),
       ErrorCase(
         "stats of no groups",

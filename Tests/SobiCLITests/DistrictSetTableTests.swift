@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// What a person sees of sets at two levels, with dates, attribution and other codes.
+@Suite struct DistrictSetTableTests {
+  /// The sample data with a province of one square around Seoul and three codes of statistics.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox(.sample)
+    try sandbox.write(
+      """
+      {"type":"FeatureCollection","features":[{"type":"Feature",
+      "properties":{"code":"11","name":"서울"},"geometry":{"type":"Polygon",
+      "coordinates":[[[126.5,37],[127.5,37],[127.5,38],[126.5,38],[126.5,37]]]}}]}
+      """, to: "sido.geojson")
+    try sandbox.write(
+      """
+      adm_cd,adm_cd2,adm_nm
+      1114071,1144066000,a
+      1123051,1168051000,b
+      1119054,11560540,c
+
+      """, to: "codes.csv")
+    let added = try sandbox.run([
+      "districts", "import", "sido.geojson", "--level", "sido", "--valid-from", "2020-01-01",
+      "--licence", "CC0", "--attribution", "The office",
+    ])
+    #expect(
+      added.messages == """
+        sobi: seoul-gu-approximate: parents from sido by code
+        Imported 1 district as sido (sido); codes from code, names from name.
+
+        """)
+    let codes = try sandbox.run(["districts", "crosswalk", "codes.csv"])
+    #expect(codes.messages == "Imported 3 codes from adm_cd2, adm_cd, adm_nm.\n")
+    return sandbox
+  }
+
+  @Test(arguments: cases)
+  func `prints the literal table`(_ report: ReportCase) throws {
+    let outcome = try sandbox().run(report.arguments)
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    #expect(outcome.text == report.expected + "\n")
+  }
+
+  @Test func `files say which set they are of`() throws {
+    let sandbox = try sandbox()
+    let options = ["districts", "--month", "2026-11", "--level", "sido", "--format"]
+    for format in ["json", "geojson"] {
+      let text = try sandbox.run(options + [format]).text
+      for member in [
+        #""set":"sido""#, #""valid_from":"2020-01-01""#, #""valid_to":null"#, #""licence":"CC0""#,
+        #""attribution":"The office""#,
+      ] { #expect(text.contains(member), "\(format) \(member)") }
+    }
+    let lines = try sandbox.run(options + ["csv"]).lines
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(",sido,2020-01-01,,The office") })
+    let stats = try sandbox.run(["stats", "--by", "district", "--level", "sido"])
+    #expect(stats.lines.first == "Spending by district: all days, sido of sido (from 2020-01-01)")
+    #expect(stats.lines.last == "Districts: The office (CC0).")
+    let within = try sandbox.run(
+      ["districts", "--level", "sigungu", "--within", "11", "--format", "json"]
+    ).text
+    #expect(within.contains(#""within":{"set":"sido","level":"sido","code":"11","name":"서울"}"#))
+    #expect(within.contains(#""in_no_child":{"count""#) && !within.contains(#""online""#))
+  }
+
+  @Test func `a set is removed, its districts with it`() throws {
+    let sandbox = try sandbox()
+    let removed = try sandbox.run(["districts", "remove", "sido"])
+    #expect(removed.messages == "Removed sido with 1 district.\n")
+    #expect(try sandbox.run(["districts", "sets"]).lines.count == 2)
+    #expect(try sandbox.run(["districts", "--month", "2026-11"]).status == 0)
+  }
+
+  static let cases: [ReportCase] =
+    [
+      ReportCase(
+        "the children of a district",
+        sobi: [
+          "districts", "--month", "2026-11", "--level", "sigungu", "--within", "서울",
+        ],
+        prints: """
+          Spending by district: 2026-11, sigungu of seoul-gu-approximate within 11 서울
+          CODE   DISTRICT       COUNT    SUM KRW    SHARE    MEAN  PLACES  FIRST   LAST
+          11440  마포구            59    661,850   40.1 %  11,218      12  11-01  11-20
+          11680  강남구            66    596,500   36.1 %   9,038      18  11-02  11-20
+          11560  영등포구           6    204,300   12.4 %  34,050       5  11-08  11-08
+          11110  종로구             3     69,900    4.2 %  23,300       3  11-07  11-07
+          11140  중구               3     58,250    3.5 %  19,417       3  11-08  11-08
+          11380  은평구             4     44,950    2.7 %  11,238       4  11-01  11-01
+          11545  금천구             2     14,800    0.9 %   7,400       2  11-15  11-15
+                 in no sigungu      0          0    0.0 %       -       -      -      -
+                 total            143  1,650,550  100.0 %  11,542      47  11-01  11-20
+          Most visited: 강남구, 66 payments.
+          Most expensive: 마포구, KRW 661,850.
+          """),
+      ReportCase(
+        "a set with dates and an attribution",
+        sobi: [
+          "districts", "--month", "2026-11", "--level", "sido",
+        ],
+        prints: """
+          Spending by district: 2026-11, sido of sido (from 2020-01-01)
+          CODE  DISTRICT  COUNT    SUM KRW    SHARE    MEAN  PLACES  FIRST   LAST
+          11    서울        143  1,650,550   72.9 %  11,542      47  11-01  11-20
+                outside       0          0    0.0 %       -       -      -      -
+                online       23    544,900   24.1 %  23,691       -  11-01  11-20
+                unplaced      5     69,450    3.1 %  13,890       -  11-07  11-20
+                total       171  2,264,900  100.0 %  13,245      47  11-01  11-20
+          Most visited: 서울, 143 payments.
+          Most expensive: 서울, KRW 1,650,550.
+          Districts: The office (CC0).
+          """),
+      ReportCase(
+        "codes of the other system",
+        sobi: [
+          "districts", "--month", "2026-11", "--level", "sigungu", "--codes", "statistics",
+        ],
+        prints: """
+          Spending by district: 2026-11, sigungu of seoul-gu-approximate
+          CODE     DISTRICT  COUNT    SUM KRW    SHARE    MEAN  PLACES  FIRST   LAST
+          11140    마포구       59    661,850   29.2 %  11,218      12  11-01  11-20
+          11230    강남구       66    596,500   26.3 %   9,038      18  11-02  11-20
+          11190    영등포구      6    204,300    9.0 %  34,050       5  11-08  11-08
+          (11110)  종로구        3     69,900    3.1 %  23,300       3  11-07  11-07
+          (11140)  중구          3     58,250    2.6 %  19,417       3  11-08  11-08
+          (11380)  은평구        4     44,950    2.0 %  11,238       4  11-01  11-01
+          (11545)  금천구        2     14,800    0.7 %   7,400       2  11-15  11-15
+                   outside       0          0    0.0 %       -       -      -      -
+                   online       23    544,900   24.1 %  23,691       -  11-01  11-20
+                   unplaced      5     69,450    3.1 %  13,890       -  11-07  11-20
+                   total       171  2,264,900  100.0 %  13,245      47  11-01  11-20
+          Most visited: 강남구, 66 payments.
+          Most expensive: 마포구, KRW 661,850.
+          Without a statistics code, the set's own in brackets: 4 districts.
+          """),
+      ReportCase(
+        "sets with dates",
+        sobi: [
+          "districts", "sets",
+        ],
+        prints: """
+          LEVEL   SET                  FROM       TO COUNT SOURCE                  LICENCE
+          sigungu seoul-gu-approximate -          -     25 seoul-gu-approximate.g… -
+          sido    sido                 2020-01-01 -      1 sido.geojson            CC0
+          """),
+    ]
+}
