@@ -25,7 +25,8 @@ public struct DistrictOffset: Hashable, Sendable {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
-  /// Measures how far `shapes` lie off `others`; nil when fewer than three match.
+  /// Measures how far `shapes` lie off `others`; nil when fewer than three match, or fewer than half
+  /// of those that both sets have in their common area, as with sets of two levels.
   ///
   /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
@@ -38,7 +39,8 @@ public struct DistrictOffset: Hashable, Sendable {
       let ways = fitting.map { $0.way(to: district) }
       if let way = ways.min(by: { Self.length($0) < Self.length($1) }) { found.append(way) }
     }
-    guard found.count >= 3 else { return nil }
+    let common = min(Self.count(of: one, near: other), Self.count(of: other, near: one))
+    guard found.count >= 3, 2 * found.count >= common else { return nil }
     let east = Self.median(found.map(\.east))
     let north = Self.median(found.map(\.north))
     self.east = east
@@ -46,6 +48,13 @@ public struct DistrictOffset: Hashable, Sendable {
     matches = found.count
     spread = Meters(
       Self.median(found.map { Self.length((east: $0.east - east, north: $0.north - north)) }))
+  }
+
+  /// How many have their centre in the box around the others.
+  private static func count(of districts: [Candidate], near others: [Candidate]) -> Int {
+    guard var extent = others.first?.box else { return 0 }
+    for other in others.dropFirst() { extent.formUnion(other.box) }
+    return districts.count { extent.covers($0.center) }
   }
 
   /// In metres.

@@ -148,6 +148,17 @@ import Testing
         == nil)
     #expect(DistrictOffset(of: Array(row.prefix(2)), from: row) == nil)
     #expect(DistrictOffset(of: [], from: []) == nil)
+    // Three districts that are alike among thirty of another level tell nothing.
+    let small = try (0..<30).map { number in
+      let west = 9_000_000 * Int32(3 + number % 6) + 200_000 * Int32(number)
+      let corners = [(0, 0), (99_000, 0), (99_000, 99_000), (0, 99_000), (0, 0)].map {
+        Coordinate(longitudeE7: west + $0.0, latitudeE7: 1_000_000 + $0.1)
+      }
+      return MultiPolygon([Polygon(exterior: try Ring(corners))])
+    }
+    let many = try (0..<9).map { try square($0 * 9_000_000, 0) }
+    let mixed = try (0..<3).map { try square($0 * 9_000_000 + 40_000, 0) } + small
+    #expect(DistrictOffset(of: mixed, from: many) == nil)
     // 0.003 degree to the east on the equator: 334 m.
     let moved = try (0..<4).map { try square($0 * 9_000_000 + 30_000, 0) }
     let offset = try #require(DistrictOffset(of: moved, from: row))
