@@ -99,6 +99,11 @@ let package = Package(
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
     room("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+    ),
+    room("SobiProviders", uses: ["Codecs", "CCurl"], embedding: ["boundaries.json"]),
     // composition
     room(
       "Sobi",
@@ -112,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
-        "Sobi", "Spending", "SimpleFeatures",
+        "Sobi", "SobiProviders", "Spending", "SimpleFeatures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -147,6 +152,7 @@ let package = Package(
         "Sobi", "SobiCLI", "Spending", "SimpleFeatures", "Workloads", "LedgerStore", "GeoPackage",
         "Codecs", "SpatialIndex",
       ] + grdb),
+    suite("SobiProvidersTests", uses: ["SobiProviders"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI"]),
   ]

@@ -6,7 +6,7 @@ import Sobi
 struct DistrictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "districts", abstract: "Report spending by district, or import districts.",
-    subcommands: [Report.self, Import.self, Sets.self, Remove.self, Crosswalk.self],
+    subcommands: [Report.self, Import.self, Fetch.self, Sets.self, Remove.self, Crosswalk.self],
     defaultSubcommand: Report.self)
 
   /// The form of the report.
@@ -239,25 +239,7 @@ struct DistrictsCommand: ParsableCommand {
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
         crs: crs, encoding: encoding, layer: layer, replacing: replace, details: known)
-      for warning in result.warnings { Terminal.message("sobi: warning: \(warning)") }
-      for warnings in [result.districtWarnings, result.coverage] {
-        let shown = details ? warnings.count : 10
-        for warning in warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
-        if warnings.count > shown {
-          Terminal.message(
-            "sobi: warning: and \(warnings.count - shown) more like these; --details lists them")
-        }
-      }
-      for note in result.notes { Terminal.message("sobi: \(note)") }
-      Terminal.message(
-        """
-        Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
-        \(result.codeField), names from \(result.nameField).
-        """)
-      let origin = ([result.form, result.layer, result.encoding, result.system] as [String?])
-        .compactMap(\.self).joined(separator: ", ")
-      let codes = result.codeScheme.map { "; the codes are \($0)" } ?? ""
-      Terminal.message("Read as \(origin)\(codes).")
+      DistrictsCommand.print(result, level: level, isDetailed: details)
     }
   }
 

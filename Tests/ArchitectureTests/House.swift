@@ -41,6 +41,7 @@ enum House {
       "Boundaries", uses: ["SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
       external: ["CShapelib"]),
     Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    Room("SobiProviders", uses: ["Codecs"], external: ["CCurl"]),
     // composition
     Room(
       "Sobi",
@@ -51,13 +52,13 @@ enum House {
       ], external: ["Logging"]),
     // edges
     Room(
-      "SobiCLI", uses: ["Sobi", "Spending", "SimpleFeatures"],
+      "SobiCLI", uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures"],
       external: ["ArgumentParser", "Logging"]),
   ]
 
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
-    "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels",
+    "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
   ]
 
   /// What every platform brings and every room may use.

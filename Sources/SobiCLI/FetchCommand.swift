@@ -1,0 +1,185 @@
+import ArgumentParser
+import Foundation
+import Sobi
+import SobiProviders
+
+extension DistrictsCommand {
+  /// `sobi districts fetch`
+  struct Fetch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "fetch",
+      abstract: "Download a published set of districts, check it and import it.",
+      discussion: """
+        sobi districts fetch --list shows the sets that are known. Proxies are those of \
+        http_proxy, https_proxy and no_proxy. A download that was cut goes on where it was. Files \
+        are kept under $XDG_CACHE_HOME/sobi, and one that is there and right is not fetched again.
+        """)
+
+    @Argument(help: "The name of the set.")
+    var name: String?
+
+    @Flag(help: "List the published sets that are known.")
+    var list = false
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("Write the file here and import nothing.", valueName: "file"),
+      completion: .file())
+    var output: String?
+
+    @Option(help: "Another address of the file, such as a mirror or a set that is not listed.")
+    var url: String?
+
+    @Option(
+      help: ArgumentHelp("The SHA-256 that the file must have.", valueName: "digits"))
+    var sha256: String?
+
+    @Flag(help: "Take a file for which no SHA-256 is known.")
+    var unverified = false
+
+    @Option(help: ArgumentHelp("The greatest length that is taken.", valueName: "bytes"))
+    var maxBytes = 134_217_728
+
+    @Option(help: "The level of a set that is not listed: sido, sigungu, dong or another word.")
+    var level: String?
+
+    @Flag(help: "Put this set in the place of one with the same name.")
+    var replace = false
+
+    @Flag(help: "List every finding of the import, not only the first ten of a kind.")
+    var details = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    private var published: PublishedSet? { name.flatMap { BoundaryCatalogue.set(named: $0) } }
+
+    func validate() throws {
+      if list {
+        guard name == nil, url == nil, output == nil else {
+          throw ValidationError("--list shows the sets and fetches none; leave the rest out.")
+        }
+        return
+      }
+      guard let name, !name.isEmpty else {
+        throw ValidationError("name a set; sobi districts fetch --list shows them.")
+      }
+      guard published != nil || url != nil else {
+        throw ValidationError(
+          "\(name) is not a known set; see sobi districts fetch --list, or give its --url.")
+      }
+      guard name.wholeMatch(of: #/[\p{L}\p{N}][\p{L}\p{N}._-]*/#) != nil else {
+        throw ValidationError("a set's name has letters, digits, dots and dashes only.")
+      }
+      if let sha256, sha256.wholeMatch(of: #/[0-9A-Fa-f]{64}/#) == nil {
+        throw ValidationError("--sha256 takes 64 hexadecimal digits.")
+      }
+      guard expectedHash != nil || unverified else {
+        throw ValidationError(
+          "no SHA-256 is known for \(name); give it with --sha256, or take the file --unverified.")
+      }
+      guard maxBytes > 0 else { throw ValidationError("--max-bytes must be at least 1.") }
+      guard output != "" else { throw ValidationError("--output must not be empty.") }
+      guard output != nil || published != nil || level?.isEmpty == false else {
+        throw ValidationError("\(name) is not a known set; say its --level.")
+      }
+    }
+
+    private var expectedHash: String? { (sha256 ?? published?.sha256)?.lowercased() }
+
+    func run() throws {
+      guard let name, !list else { return printList() }
+      // A ledger that cannot be written is known before anything is fetched.
+      let target = output == nil ? try ledger.open(.writing) : nil
+      let file = output ?? Self.cacheFolder + "/" + name + "." + (published?.format ?? "json")
+      try fetch(to: file)
+      if let published {
+        Terminal.message("Licence: \(published.licence). Attribution: \(published.attribution).")
+      }
+      guard let target else {
+        let level = level ?? published?.level ?? "LEVEL"
+        return Terminal.message("Import it with: sobi districts import \(file) --level \(level)")
+      }
+      let level = level ?? published?.level ?? ""
+      var known = DistrictSetDetails()
+      known.source = url ?? published?.url
+      known.licence = published?.licence
+      known.attribution = published?.attribution
+      known.validFrom = published?.validFrom.flatMap(Self.firstDay)
+      // Positions on WGS 84 are what every reader takes when the file says nothing else.
+      let crs = published?.crs == "EPSG:4326" ? nil : published?.crs
+      let result = try target.importDistricts(
+        path: file, level: level, name: name, codeField: published?.codeField,
+        nameField: published?.nameField, crs: crs, replacing: replace, details: known)
+      DistrictsCommand.print(result, level: level, isDetailed: details)
+    }
+
+    /// The first day of `2015` or `2018-06`.
+    private static func firstDay(of period: String) -> CalendarDay? {
+      CalendarDay(period + (period.count == 4 ? "-01-01" : "-01"))
+    }
+
+    private func fetch(to file: String) throws {
+      if let expectedHash, FileDigest(path: file)?.sha256 == expectedHash {
+        return Terminal.message("\(file) is there already, and is the published file.")
+      }
+      let download = Download(
+        url: url ?? published?.url ?? "", to: file, sha256: expectedHash, maxBytes: maxBytes)
+      let outcome = try download.run()
+      let resumed =
+        outcome.resumedAt > 0 ? " (\(Figures.grouped(outcome.resumedAt)) were there already)" : ""
+      Terminal.message(
+        """
+        Fetched \(Figures.counted(outcome.bytes, "byte"))\(resumed): \(file)
+        SHA-256 \(outcome.sha256), \(expectedHash == nil ? "not verified" : "as expected").
+        """)
+    }
+
+    /// `sobi/districts` in the folder for files that can be had again.
+    private static var cacheFolder: String {
+      let environment = ProcessInfo.processInfo.environment
+      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+      let cache =
+        environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+      return cache + "/sobi/districts"
+    }
+
+    private func printList() {
+      var table = TextTable([
+        .init(title: "SET", isNumber: false), .init(title: "LEVEL", isNumber: false),
+        .init(title: "FROM", isNumber: false), .init(title: "BYTES", isNumber: true),
+        .init(title: "SHA-256", isNumber: false),
+        .init(title: "WHAT", isNumber: false, isFlexible: true),
+      ])
+      for set in BoundaryCatalogue.sets {
+        table.row([
+          set.name, set.level, set.validFrom ?? "", set.bytes.map { Figures.grouped($0) } ?? "",
+          set.sha256 == nil ? "unknown" : "known", set.title,
+        ])
+      }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+
+  /// Says what an import of districts did.
+  static func print(_ result: Ledger.DistrictImport, level: String, isDetailed: Bool) {
+    for warning in result.warnings { Terminal.message("sobi: warning: \(warning)") }
+    for warnings in [result.districtWarnings, result.coverage] {
+      let shown = isDetailed ? warnings.count : 10
+      for warning in warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
+      if warnings.count > shown {
+        Terminal.message(
+          "sobi: warning: and \(warnings.count - shown) more like these; --details lists them")
+      }
+    }
+    for note in result.notes { Terminal.message("sobi: \(note)") }
+    Terminal.message(
+      """
+      Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
+      \(result.codeField), names from \(result.nameField).
+      """)
+    let origin = ([result.form, result.layer, result.encoding, result.system] as [String?])
+      .compactMap(\.self).joined(separator: ", ")
+    let codes = result.codeScheme.map { "; the codes are \($0)" } ?? ""
+    Terminal.message("Read as \(origin)\(codes).")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// A set of districts that somebody publishes, and how to get it.
+public struct PublishedSet: Hashable, Sendable, Decodable {
+  /// The name that `sobi districts fetch` takes, and the name of the set in the ledger.
+  public var name: String
+  /// What it covers, in words.
+  public var title: String
+  /// The level: `sido`, `sigungu`, `dong` or another word.
+  public var level: String
+  /// How many districts it has, when that was counted.
+  public var count: Int?
+  /// The repository, `owner/name`.
+  public var repository: String
+  /// The commit or tag of the file.
+  public var revision: String
+  /// The path of the file in the repository.
+  public var path: String
+  /// Where the file is fetched from.
+  public var url: String
+  /// The length of the file, when it was counted.
+  public var bytes: Int?
+  /// The SHA-256 of the file in 64 lower-case digits; nil when nobody has checked it for this list.
+  public var sha256: String?
+  /// The form of the file: `geojson` or `topojson`.
+  public var format: String
+  /// The property that holds the codes.
+  public var codeField: String
+  /// The property that holds the names.
+  public var nameField: String
+  /// The reference system of the positions.
+  public var crs: String
+  /// The year or month from which the set holds, `2015` or `2018-06`; nil when that is not stated.
+  public var validFrom: String?
+  /// The licence as it is stated there.
+  public var licence: String
+  /// Whom to name beside a map or table that uses the set.
+  public var attribution: String
+}
+
+/// The published sets that this version knows, from `boundaries.json`.
+///
+/// The list is data: a new set is an entry in that file, not a line of code.
+public enum BoundaryCatalogue {
+  /// The sets in the order of the file.
+  public static let sets: [PublishedSet] = {
+    struct Document: Decodable { var sets: [PublishedSet] }
+    do {
+      return try JSONDecoder().decode(Document.self, from: Data(PackageResources.boundaries_json))
+        .sets
+    } catch {
+      preconditionFailure("boundaries.json is part of the library and was not read: \(error)")
+    }
+  }()
+
+  /// The set of a name, nil when there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* sets.
+  public static func set(named name: String) -> PublishedSet? {
+    sets.first { $0.name == name }
+  }
+}

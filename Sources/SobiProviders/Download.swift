@@ -1,0 +1,128 @@
+private import Codecs
+private import Foundation
+
+/// The download of one file, over HTTP or HTTPS, that appears whole and checked or not at all.
+///
+/// What arrives lies beside the file as `NAME.partial` until it is whole. When a connection is cut,
+/// the next download goes on from there, provided that the server says, by its validator, that the
+/// file is still the same. Proxies are those of `http_proxy`, `https_proxy` and `no_proxy`.
+/// ```swift
+/// let download = Download(url: set.url, to: "gu.geojson", sha256: set.sha256, maxBytes: 1 << 26)
+/// try download.run().bytes  // 1635780
+/// ```
+public struct Download: Sendable {
+  /// The address.
+  public var url: String
+  /// The path of the file to make.
+  public var destination: String
+  /// The SHA-256 that the file must have, 64 hexadecimal digits; nil checks nothing.
+  public var sha256: String?
+  /// The greatest length in bytes that is taken, whatever the server announces.
+  public var maxBytes: Int
+  /// How long a connection may take, in seconds.
+  public var connectTimeoutSeconds = 20
+  /// How long nothing at all may arrive, in seconds.
+  public var stallTimeoutSeconds = 30
+
+  /// How often a server may lead on.
+  private static let redirectLimit = 5
+
+  /// What was downloaded.
+  public struct Outcome: Equatable, Sendable {
+    /// The length of the file.
+    public var bytes: Int
+    /// Its SHA-256 in 64 hexadecimal digits.
+    public var sha256: String
+    /// How many bytes were there from an earlier download.
+    public var resumedAt: Int
+  }
+
+  /// Describes a download.
+  public init(url: String, to destination: String, sha256: String?, maxBytes: Int) {
+    self.url = url
+    self.destination = destination
+    self.sha256 = sha256
+    self.maxBytes = maxBytes
+  }
+
+  /// The path of what has arrived so far.
+  public var partialPath: String { destination + ".partial" }
+
+  /// Downloads the file.
+  ///
+  /// - Throws: ``DownloadError``; an earlier file of that name is then as it was.
+  /// - Complexity: O(*n*) for *n* bytes; the check reads the file whole.
+  public func run() throws(DownloadError) -> Outcome {
+    guard HTTPAddress(url) != nil else { throw .notAnAddress(url) }
+    let partial = PartialFile(path: partialPath, url: url)
+    let resumed = try fetch(into: partial, from: partial.resumableCount)
+    do {
+      return try finish(partial, resumedAt: resumed)
+    } catch .wrongHash where resumed > 0 {
+      // The halves may be of two files, whatever the server said.
+      return try finish(partial, resumedAt: fetch(into: partial, from: 0))
+    }
+  }
+
+  /// Follows redirects to the file.
+  ///
+  /// - Returns: How many bytes of an earlier download were kept.
+  private func fetch(into partial: PartialFile, from start: Int) throws(DownloadError) -> Int {
+    var address = url
+    var start = start
+    var isRestarted = false
+    for _ in 0...Self.redirectLimit {
+      let transfer = try Transfer(
+        of: address, into: partial, from: start, limit: maxBytes,
+        connectTimeoutSeconds: connectTimeoutSeconds, stallTimeoutSeconds: stallTimeoutSeconds)
+      switch try transfer.run() {
+      case .done(let keptCount): return keptCount
+      case .redirect(let target):
+        address = try Self.follow(target, from: address)
+      case .status(416) where start > 0 && !isRestarted:
+        isRestarted = true
+        start = 0
+      case .status(let status): throw .status(status, url: address)
+      }
+    }
+    throw .tooManyRedirects(limit: Self.redirectLimit)
+  }
+
+  /// Judges a redirect.
+  static func follow(_ target: String, from address: String) throws(DownloadError) -> String {
+    guard let next = HTTPAddress(target) else { throw .malformed(reason: "it leads nowhere") }
+    guard next.isSecure || HTTPAddress(address)?.isSecure == false else {
+      throw .insecureRedirect(to: target)
+    }
+    return target
+  }
+
+  /// Checks what has arrived and gives it its name.
+  private func finish(_ partial: PartialFile, resumedAt: Int) throws(DownloadError) -> Outcome {
+    guard let found = FileDigest(path: partial.path) else { throw .notWritable(path: partial.path) }
+    if let sha256, sha256.lowercased() != found.sha256 {
+      partial.remove()
+      throw .wrongHash(found: found.sha256, expected: sha256.lowercased())
+    }
+    guard unsafe rename(partial.path, destination) == 0 else {
+      throw .notWritable(path: destination)
+    }
+    partial.remove()
+    return Outcome(bytes: found.byteCount, sha256: found.sha256, resumedAt: resumedAt)
+  }
+}
+
+/// The length and the SHA-256 of a file.
+public struct FileDigest: Equatable, Sendable {
+  /// The length.
+  public let byteCount: Int
+  /// The SHA-256 in 64 hexadecimal digits.
+  public let sha256: String
+
+  /// Reads a file; nil when it cannot be read.
+  public init?(path: String) {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+    byteCount = data.count
+    sha256 = ContentHash(of: [UInt8](data).span).description
+  }
+}

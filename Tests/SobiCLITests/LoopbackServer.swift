@@ -1,0 +1,1 @@
+../SobiProvidersTests/LoopbackServer.swift
