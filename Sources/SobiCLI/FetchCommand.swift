@@ -101,7 +101,7 @@ extension DistrictsCommand {
       }
       let level = level ?? published?.level ?? ""
       var known = DistrictSetDetails()
-      known.source = url ?? published?.url
+      known.source = published?.url ?? url
       known.licence = published?.licence
       known.attribution = published?.attribution
       known.validFrom = published?.validFrom.flatMap(Self.firstDay)
