@@ -199,7 +199,8 @@ private struct PairingKeys {
       var hash = UInt64(bytes.count)
       var word: UInt64 = 0
       var filled = 0
-      for byte in unsafe bytes {
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
         word = word &<< 8 | UInt64(byte)
         filled += 1
         if filled == 8 {

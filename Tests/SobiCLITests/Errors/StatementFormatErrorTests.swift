@@ -152,7 +152,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg"],
         prints: """
-          sobi: error: b.gpkg: several layers hold points: payments_map, places
+          sobi: error: b.gpkg: several layers hold points: payments_map, places, saved_places
           Choose one of them with --sheet.
           """),
       ErrorCase(
@@ -160,7 +160,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
-          sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places
+          sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places, saved_places
           Choose one of them with --sheet.
           """),
     ]
