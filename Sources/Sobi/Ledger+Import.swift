@@ -37,7 +37,6 @@ extension Ledger {
     }
     defer { for reader in readers { reader.stop() } }
     var tally = try request.isDryRun ? DifferenceTally(columns(), join: dryRunJoin()) : nil
-    let categories = try categories()
     let start = ContinuousClock.now
     var rejects: [RejectedRows] = []
     defer { for file in rejects { file.discard() } }
@@ -56,7 +55,7 @@ extension Ledger {
     var report = ImportReport(files: files, isDryRun: request.isDryRun)
     if let tally {
       var names: [Int64: (code: String, title: String)] = [:]
-      for category in categories { names[category.id] = (category.code, category.title) }
+      for category in try categories() { names[category.id] = (category.code, category.title) }
       for (id, name) in files.flatMap(\.outcome.categoryNames) {
         names[id] = (name.lowercased(), name)
       }

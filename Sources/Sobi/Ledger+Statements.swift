@@ -11,10 +11,11 @@ extension Ledger {
   func statement(
     at path: String, _ request: ImportRequest, _ options: inout StatementOptions
   ) throws -> StatementTable {
+    // First of all: to open and close the ledger here would drop the locks of its connection.
+    guard !FileBytes.isSameFile(path, self.path) else { throw StatementIsLedger(path: path) }
     guard path != "-", try Self.isDatabase(path) else {
       return try StatementTable(path: path, options: options)
     }
-    guard !FileBytes.isSameFile(path, self.path) else { throw StatementIsLedger(path: path) }
     let layer: PointLayer
     do { layer = try PointLayer(path: path, layer: request.sheet) } catch {
       throw Self.problem(error, of: path)

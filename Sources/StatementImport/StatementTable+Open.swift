@@ -33,9 +33,9 @@ extension StatementTable {
       let bytes = try Self.wholeFile(&source)
       do throws(WorkbookError) {
         let workbook = try Workbook(bytes: bytes)
-        var name = options.sheet
-        if name == nil { name = try Self.sheetWithHeader(of: workbook, options) }
-        let sheet = try workbook.text(ofSheet: name)
+        let found =
+          options.sheet == nil ? try Self.sheetWithHeader(of: workbook, options) : nil
+        let sheet = if let found { found } else { try workbook.text(ofSheet: options.sheet) }
         let others =
           options.sheet == nil
           ? workbook.visibleSheetNames.filter { $0 != sheet.sheetName } : []
@@ -70,10 +70,10 @@ extension StatementTable {
     }
   }
 
-  /// The first visible sheet with a header; nil when it is the very first or none has one.
+  /// The first of several visible sheets with a header; nil when there is one sheet or none has one.
   private static func sheetWithHeader(
     of workbook: Workbook, _ options: StatementOptions
-  ) throws(WorkbookError) -> String? {
+  ) throws(WorkbookError) -> SheetText? {
     let names = workbook.visibleSheetNames
     guard names.count > 1 else { return nil }
     for name in names {
@@ -81,7 +81,7 @@ extension StatementTable {
       var table = StatementTable(
         text: sheet.csv, of: name, shape: .sheet(name), format: .workbook,
         stored: nil)
-      if (try? HeaderSearch(&table, options: options, profiles: [])) != nil { return name }
+      if (try? HeaderSearch(&table, options: options, profiles: [])) != nil { return sheet }
     }
     return nil
   }
