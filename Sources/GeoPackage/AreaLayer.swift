@@ -27,7 +27,7 @@ public struct AreaLayer: Sendable {
   public static func read(path: String, layer: String?) throws -> AreaLayer {
     do {
       return try PointLayerFile.read(path) { db in
-        let found = try choose(layer, from: layers(in: db))
+        let found = try choose(layer, from: FeatureLayer.all(in: db))
         return try AreaLayer(db, found)
       }
     } catch let error as PointLayerError {
@@ -35,7 +35,7 @@ public struct AreaLayer: Sendable {
     }
   }
 
-  private init(_ db: Database, _ found: Found) throws {
+  private init(_ db: Database, _ found: FeatureLayer) throws {
     name = found.name
     do { system = try LayerSystem(db, srsID: found.srsID, layer: found.name) } catch PointLayerError
       .undefinedSystem
@@ -46,32 +46,7 @@ public struct AreaLayer: Sendable {
 
   // MARK: Which layer
 
-  private struct Found {
-    var name: String
-    var column: String
-    var type: String
-    var srsID: Int64
-  }
-
-  private static func layers(in db: Database) throws -> [Found] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT CAST(g.table_name AS TEXT), CAST(g.column_name AS TEXT),
-          upper(g.geometry_type_name), CAST(g.srs_id AS INTEGER)
-        FROM gpkg_geometry_columns g JOIN gpkg_contents c ON c.table_name = g.table_name
-        WHERE c.data_type = 'features' ORDER BY g.table_name LIMIT 10000
-        """
-    ).map { row in
-      Found(
-        name: try row.decode(String.self, atIndex: 0),
-        column: try row.decode(String.self, atIndex: 1),
-        type: try row.decode(String.self, atIndex: 2),
-        srsID: try row.decode(Int64.self, atIndex: 3))
-    }
-  }
-
-  private static func choose(_ name: String?, from layers: [Found]) throws -> Found {
+  private static func choose(_ name: String?, from layers: [FeatureLayer]) throws -> FeatureLayer {
     if let name {
       guard let layer = layers.first(where: { $0.name == name }) else {
         throw AreaLayerError.noSuchLayer(name, layers: layers.map(\.name))
@@ -83,6 +58,6 @@ public struct AreaLayer: Sendable {
       if candidates.count > 1 { throw AreaLayerError.severalLayers(candidates.map(\.name)) }
       if let layer = candidates.first { return layer }
     }
-    throw AreaLayerError.noPolygonLayer(layers: layers.map { "\($0.name) (\($0.type))" })
+    throw AreaLayerError.noPolygonLayer(layers: layers.map(\.description))
   }
 }

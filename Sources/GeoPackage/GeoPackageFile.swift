@@ -147,6 +147,17 @@ public enum GeoPackageFile {
   ///
   /// - SeeAlso: SQLite, "How To Corrupt An SQLite Database File", 2.2, on POSIX advisory locks.
   private static func checkIsFile(_ path: String) throws {
+    let file = try regularFile(at: path)
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw GeoPackageError.notWritable(path: path)
+    }
+    try checkHasPage(file.byteCount, path)
+  }
+
+  /// The file that a path leads to, links followed, and its size.
+  ///
+  /// - Throws: ``GeoPackageError/missing(path:)``, ``GeoPackageError/notAFile(path:)``.
+  static func regularFile(at path: String) throws -> (resolved: String, byteCount: Int) {
     let files = FileManager.default
     guard files.fileExists(atPath: path) else { throw GeoPackageError.missing(path: path) }
     let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
@@ -154,10 +165,12 @@ public enum GeoPackageFile {
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw GeoPackageError.notAFile(path: path)
     }
-    guard files.isReadableFile(atPath: path) else { throw GeoPackageError.notWritable(path: path) }
-    // SQLite takes a file without a whole page, 512 bytes at least, for an empty database.
-    guard (attributes?[.size] as? NSNumber)?.intValue ?? 0 >= 512 else {
-      throw GeoPackageError.notADatabase(path: path)
-    }
+    return (resolved, (attributes?[.size] as? NSNumber)?.intValue ?? 0)
+  }
+
+  /// Refuses what SQLite takes for an empty database: a file without a whole page, 512 bytes at
+  /// least.
+  static func checkHasPage(_ byteCount: Int, _ path: String) throws {
+    guard byteCount >= 512 else { throw GeoPackageError.notADatabase(path: path) }
   }
 }

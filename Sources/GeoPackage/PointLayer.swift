@@ -43,7 +43,7 @@ public struct PointLayer: Hashable, Sendable {
   }
 
   init(_ db: Database, path: String, layer: String?) throws {
-    let found = try Self.choose(layer, from: Self.layers(in: db))
+    let found = try Self.choose(layer, from: FeatureLayer.all(in: db))
     self.path = path
     name = found.name
     system = try LayerSystem(db, srsID: found.srsID, layer: found.name)
@@ -79,32 +79,7 @@ public struct PointLayer: Hashable, Sendable {
 
   // MARK: Which layer
 
-  private struct Found {
-    var name: String
-    var column: String
-    var type: String
-    var srsID: Int64
-  }
-
-  private static func layers(in db: Database) throws -> [Found] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT CAST(g.table_name AS TEXT), CAST(g.column_name AS TEXT),
-          upper(g.geometry_type_name), CAST(g.srs_id AS INTEGER)
-        FROM gpkg_geometry_columns g JOIN gpkg_contents c ON c.table_name = g.table_name
-        WHERE c.data_type = 'features' ORDER BY g.table_name LIMIT 10000
-        """
-    ).map { row in
-      Found(
-        name: try row.decode(String.self, atIndex: 0),
-        column: try row.decode(String.self, atIndex: 1),
-        type: try row.decode(String.self, atIndex: 2),
-        srsID: try row.decode(Int64.self, atIndex: 3))
-    }
-  }
-
-  private static func choose(_ name: String?, from layers: [Found]) throws -> Found {
+  private static func choose(_ name: String?, from layers: [FeatureLayer]) throws -> FeatureLayer {
     if let name {
       guard let layer = layers.first(where: { $0.name == name }) else {
         throw PointLayerError.noSuchLayer(name, layers: layers.map(\.name))
@@ -121,6 +96,6 @@ public struct PointLayer: Hashable, Sendable {
       }
       if let layer = candidates.first { return layer }
     }
-    throw PointLayerError.noPointLayer(layers: layers.map { "\($0.name) (\($0.type))" })
+    throw PointLayerError.noPointLayer(layers: layers.map(\.description))
   }
 }

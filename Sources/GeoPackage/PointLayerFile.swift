@@ -53,18 +53,9 @@ enum PointLayerFile {
 
   /// Checks from outside that there is a file, and follows links to it.
   private static func checkIsFile(_ path: String) throws -> String {
-    let files = FileManager.default
-    guard files.fileExists(atPath: path) else { throw GeoPackageError.missing(path: path) }
-    let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let attributes = try? files.attributesOfItem(atPath: resolved)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw GeoPackageError.notAFile(path: path)
-    }
-    // SQLite takes a file without a whole page, 512 bytes at least, for an empty database.
-    guard (attributes?[.size] as? NSNumber)?.intValue ?? 0 >= 512 else {
-      throw GeoPackageError.notADatabase(path: path)
-    }
-    return resolved
+    let file = try GeoPackageFile.regularFile(at: path)
+    try GeoPackageFile.checkHasPage(file.byteCount, path)
+    return file.resolved
   }
 
   /// The name for a connection that writes nothing.
