@@ -17,6 +17,27 @@ extension JSONReader {
     return value
   }
 
+  /// Reads an array that starts with a planar position; what follows the second number is passed
+  /// over. A position is whole when `count`, the length of the array, is at least 2.
+  mutating func readPlanarPosition() throws(JSONError) -> (
+    x: Double, y: Double, count: Int, start: Int
+  ) {
+    _ = try peek()
+    let start = position
+    var (x, y) = (0.0, 0.0)
+    var count = 0
+    try beginArray()
+    while try nextElement() {
+      switch count {
+      case 0: x = try readDouble()
+      case 1: y = try readDouble()
+      default: try skipValue()
+      }
+      count += 1
+    }
+    return (x, y, count, start)
+  }
+
   /// Reads an integer; nil for a number with a fraction or exponent, or beyond 15 digits, which is
   /// passed over all the same.
   mutating func readSmallInteger() throws(JSONError) -> Int? {

@@ -80,22 +80,11 @@ extension GeoJSONParser {
   }
 
   private mutating func readPlanarPosition(into shape: inout PlanarShape) throws {
-    _ = try reader.peek()
-    let start = reader.position
-    var (x, y) = (0.0, 0.0)
-    var count = 0
-    try reader.beginArray()
-    while try reader.nextElement() {
-      switch count {
-      case 0: x = try reader.readDouble()
-      case 1: y = try reader.readDouble()
-      default: try reader.skipValue()
-      }
-      count += 1
+    let position = try reader.readPlanarPosition()
+    guard position.count >= 2 else {
+      throw error(
+        .positionTooShort(count: position.count, feature: featureNumber), at: position.start)
     }
-    guard count >= 2 else {
-      throw error(.positionTooShort(count: count, feature: featureNumber), at: start)
-    }
-    shape.append(x: x, y: y)
+    shape.append(x: position.x, y: position.y)
   }
 }

@@ -51,23 +51,11 @@ struct TopoJSONArcs {
   private static func position(
     _ reader: inout JSONReader, arc: Int
   ) throws -> (x: Double, y: Double) {
-    _ = try reader.peek()
-    let start = reader.position
-    var (x, y) = (0.0, 0.0)
-    var count = 0
-    try reader.beginArray()
-    while try reader.nextElement() {
-      switch count {
-      case 0: x = try reader.readDouble()
-      case 1: y = try reader.readDouble()
-      default: try reader.skipValue()
-      }
-      count += 1
-    }
-    guard count >= 2 else {
+    let position = try reader.readPlanarPosition()
+    guard position.count >= 2 else {
       throw TopoJSONError(
-        .positionTooShort(count: count, arc: arc), at: reader.location(of: start))
+        .positionTooShort(count: position.count, arc: arc), at: reader.location(of: position.start))
     }
-    return (x, y)
+    return (position.x, position.y)
   }
 }
