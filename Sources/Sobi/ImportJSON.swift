@@ -50,7 +50,7 @@ extension ImportProfile {
       json.key("columns")
       json.open("[")
       for column in profile.signature.split(separator: "|", omittingEmptySubsequences: false) {
-        json.string(String(column), inArray: true)
+        json.string(String(column))
       }
       json.close("]")
       json.key("map")
@@ -139,12 +139,12 @@ extension ImportedFile {
     ] {
       json.key(name)
       json.open("[")
-      for text in texts { json.string(text, inArray: true) }
+      for text in texts { json.string(text) }
       json.close("]")
     }
     json.key("there_already_at")
     json.open("[")
-    for line in outcome.skippedLines { json.string(source.recordPlace(line: line), inArray: true) }
+    for line in outcome.skippedLines { json.string(source.recordPlace(line: line)) }
     json.close("]")
     json.key("passed_rows")
     json.open("[")
@@ -192,30 +192,18 @@ extension ImportDifference {
         json.string(row.code)
         json.key("name")
         json.string(row.name)
-        json.key("before")
-        write(row.before, to: &json)
-        json.key("after")
-        write(row.after, to: &json)
+        for (name, figures) in [("before", row.before), ("after", row.after)] {
+          json.key(name)
+          json.open("{")
+          figures.write(home: homeCurrency, to: &json)
+          json.close("}")
+        }
         json.close("}")
       }
       json.close("]")
     }
     json.key("district_set")
     json.string(districtSet)
-    json.close("}")
-  }
-
-  private func write(_ figures: SpendingFigures, to json: inout JSONText) {
-    json.open("{")
-    json.key("count")
-    json.number(String(figures.count))
-    json.key("sums")
-    json.open("{")
-    for money in figures.money(home: homeCurrency) {
-      json.key(money.currency.code)
-      json.number(money.decimal)
-    }
-    json.close("}")
     json.close("}")
   }
 }

@@ -89,10 +89,7 @@ public enum SavedPlaceList {
       json.key("name")
       json.string(place.name)
       json.key("coordinates")
-      json.open("[")
-      json.number(Coordinate.decimal(place.coordinate.longitudeE7))
-      json.number(Coordinate.decimal(place.coordinate.latitudeE7))
-      json.close("]")
+      json.coordinate(place.coordinate)
       json.close("}")
     }
     json.close("]")

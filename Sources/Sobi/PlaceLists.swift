@@ -31,15 +31,9 @@ extension PlaceRow {
     json.key("category")
     json.string(category)
     json.key("coordinates")
-    json.open("[")
-    json.number(Coordinate.decimal(place.coordinate.longitudeE7))
-    json.number(Coordinate.decimal(place.coordinate.latitudeE7))
-    json.close("]")
+    json.coordinate(place.coordinate)
     figures.write(home: home, to: &json)
-    json.key("first_visit")
-    json.string(figures.span?.lowerBound.description)
-    json.key("last_visit")
-    json.string(figures.span?.upperBound.description)
+    figures.writeSpan(to: &json)
   }
 }
 
@@ -55,6 +49,43 @@ extension SpendingFigures {
       json.number(sum.decimal)
     }
     json.close("}")
+  }
+
+  /// Writes the parts of `whole` and the means, by currency, to an object that is open.
+  func writeSharesAndMeans(
+    of whole: SpendingFigures, home: Currency, to json: inout JSONText
+  ) {
+    let money = money(home: home)
+    json.key("shares")
+    json.open("{")
+    for sum in money {
+      guard let share = share(of: whole, sum.currency) else { continue }
+      json.key(sum.currency.code)
+      json.number(Decimals.text(share, digits: 4))
+    }
+    json.close("}")
+    json.key("means")
+    json.open("{")
+    for sum in money {
+      json.key(sum.currency.code)
+      json.number(mean(sum.currency)?.decimal ?? "0")
+    }
+    json.close("}")
+  }
+
+  /// Writes the number of places and the span of days to an object that is open.
+  func writeVisits(to json: inout JSONText) {
+    json.key("places")
+    json.number(String(places))
+    writeSpan(to: &json)
+  }
+
+  /// Writes the first and the last day to an object that is open.
+  func writeSpan(to json: inout JSONText) {
+    json.key("first_visit")
+    json.string(span?.lowerBound.description)
+    json.key("last_visit")
+    json.string(span?.upperBound.description)
   }
 }
 

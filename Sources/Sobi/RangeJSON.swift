@@ -15,14 +15,7 @@ extension SpendingRange {
     var json = JSONText()
     json.open("{")
     json.key("center")
-    if let center {
-      json.open("[")
-      json.number(Coordinate.decimal(center.longitudeE7))
-      json.number(Coordinate.decimal(center.latitudeE7))
-      json.close("]")
-    } else {
-      json.string(nil)
-    }
+    json.coordinate(center)
     json.key("center_is")
     json.string(isCenterGiven ? "given" : "geometric median of visits")
     json.newline()
@@ -44,14 +37,7 @@ extension SpendingRange {
       json.key(name)
       json.open("{")
       figures.write(home: homeCurrency, to: &json)
-      if name == "placed" {
-        json.key("places")
-        json.number(String(figures.places))
-        json.key("first_visit")
-        json.string(figures.span?.lowerBound.description)
-        json.key("last_visit")
-        json.string(figures.span?.upperBound.description)
-      }
+      if name == "placed" { figures.writeVisits(to: &json) }
       json.close("}")
     }
     json.close("}")

@@ -34,20 +34,24 @@ struct JSONText {
   }
 
   mutating func string(_ value: String?) {
+    if needsComma { writer.append(",") }
     if let value { writer.append(jsonString: value) } else { writer.append("null") }
     needsComma = true
-  }
-
-  /// A text as an element of an array.
-  mutating func string(_ value: String, inArray: Bool) {
-    if inArray, needsComma { writer.append(",") }
-    string(value)
   }
 
   mutating func number(_ text: String) {
     if needsComma { writer.append(",") }
     writer.append(utf8: text)
     needsComma = true
+  }
+
+  /// Longitude and latitude in an array, or null.
+  mutating func coordinate(_ coordinate: Coordinate?) {
+    guard let coordinate else { return string(nil) }
+    open("[")
+    number(Coordinate.decimal(coordinate.longitudeE7))
+    number(Coordinate.decimal(coordinate.latitudeE7))
+    close("]")
   }
 
   mutating func end() { writer.append("\n") }
@@ -112,37 +116,9 @@ extension DistrictReport {
   }
 
   private func write(_ figures: SpendingFigures, to json: inout JSONText) {
-    let money = figures.money(home: homeCurrency)
-    json.key("count")
-    json.number(String(figures.count))
-    json.key("sums")
-    json.open("{")
-    for sum in money {
-      json.key(sum.currency.code)
-      json.number(sum.decimal)
-    }
-    json.close("}")
-    json.key("shares")
-    json.open("{")
-    for sum in money {
-      guard let share = figures.share(of: total, sum.currency) else { continue }
-      json.key(sum.currency.code)
-      json.number(Decimals.text(share, digits: 4))
-    }
-    json.close("}")
-    json.key("means")
-    json.open("{")
-    for sum in money {
-      json.key(sum.currency.code)
-      json.number(figures.mean(sum.currency)?.decimal ?? "0")
-    }
-    json.close("}")
-    json.key("places")
-    json.number(String(figures.places))
-    json.key("first_visit")
-    json.string(figures.span?.lowerBound.description)
-    json.key("last_visit")
-    json.string(figures.span?.upperBound.description)
+    figures.write(home: homeCurrency, to: &json)
+    figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
+    figures.writeVisits(to: &json)
   }
 
   /// The report as a table: a line for each district and currency, then `outside`, `online` and
@@ -238,14 +214,7 @@ extension Page<PaymentRow> {
       json.key("amount")
       json.number(row.payment.amount.decimal)
       json.key("coordinates")
-      if let coordinate = row.place?.coordinate {
-        json.open("[")
-        json.number(Coordinate.decimal(coordinate.longitudeE7))
-        json.number(Coordinate.decimal(coordinate.latitudeE7))
-        json.close("]")
-      } else {
-        json.string(nil)
-      }
+      json.coordinate(row.place?.coordinate)
       json.close("}")
     }
     json.close("]")

@@ -65,7 +65,7 @@ extension SpendingStats {
     }
     json.key("by")
     json.open("[")
-    for dimension in report.dimensions { json.string(dimension.rawValue, inArray: true) }
+    for dimension in report.dimensions { json.string(dimension.rawValue) }
     json.close("]")
     json.key("matched")
     json.number(String(report.rows.count))
@@ -140,21 +140,7 @@ extension SpendingStats {
     let (figures, home) = (row.figures, report.homeCurrency)
     let money = figures.money(home: home)
     figures.write(home: home, to: &json)
-    json.key("shares")
-    json.open("{")
-    for sum in money {
-      guard let share = figures.share(of: report.total.figures, sum.currency) else { continue }
-      json.key(sum.currency.code)
-      json.number(Decimals.text(share, digits: 4))
-    }
-    json.close("}")
-    json.key("means")
-    json.open("{")
-    for sum in money {
-      json.key(sum.currency.code)
-      json.number(figures.mean(sum.currency)?.decimal ?? "0")
-    }
-    json.close("}")
+    figures.writeSharesAndMeans(of: report.total.figures, home: home, to: &json)
     guard report.hasDetails else { return }
     for (name, amounts) in [("least", row.least), ("greatest", row.greatest)] {
       json.key(name)
@@ -166,12 +152,7 @@ extension SpendingStats {
       }
       json.close("}")
     }
-    json.key("places")
-    json.number(String(figures.places))
-    json.key("first_visit")
-    json.string(figures.span?.lowerBound.description)
-    json.key("last_visit")
-    json.string(figures.span?.upperBound.description)
+    figures.writeVisits(to: &json)
   }
 
   /// The first `limit` groups as a table, a line for each group and currency; then, by district or
