@@ -2,6 +2,7 @@
 
 import csv
 import gzip
+import itertools
 import json
 import random
 
@@ -132,13 +133,13 @@ def decimal(e7):
     return f"{sign}{magnitude // 10**7}.{magnitude % 10**7:07d}"
 
 
-def write_statement(path, rows):
-    """A statement of one payment of 1,000 per (name, longitude, latitude)."""
+def write_statement(path, rows, amounts=itertools.repeat(1000)):
+    """A statement of one payment per (name, longitude, latitude), of 1,000 unless told otherwise."""
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["timestamp", "amount", "merchant", "longitude", "latitude"])
-        for name, longitude, latitude in rows:
-            writer.writerow(["2026-01-02 12:00:00", 1000, name, longitude, latitude])
+        for (name, longitude, latitude), amount in zip(rows, amounts):
+            writer.writerow(["2026-01-02 12:00:00", amount, name, longitude, latitude])
 
 
 def district_codes(ledger, path):

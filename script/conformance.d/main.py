@@ -11,6 +11,7 @@ import killed
 import memory
 import openness
 import read_only
+import search
 import statements
 import taxi
 
@@ -18,6 +19,7 @@ SECTIONS = {
     "openness": openness.run_section,
     "sums": figures_agree.run_section,
     "join": join.run_section,
+    "search": search.run_section,
     "statements": statements.run_section,
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,
