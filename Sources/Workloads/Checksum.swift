@@ -6,6 +6,7 @@ public enum Checksum {
   ///
   /// Every factor is odd, so that one wrong answer always changes the sum.
   /// - Complexity: O(*n*).
+  @inlinable
   public static func ordered(_ answers: some Sequence<Int32>) -> UInt64 {
     var sum: UInt64 = 0
     var factor: UInt64 = 1
@@ -19,12 +20,14 @@ public enum Checksum {
   /// The sum of ``mixed(_:)`` over answers in any order.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public static func unordered(_ answers: some Sequence<Int32>) -> UInt64 {
     answers.reduce(into: 0) { $0 &+= mixed($1) }
   }
 
   /// The answer, multiplied by 0x9E3779B97F4A7C15 after adding 2, and that times itself shifted
   /// right by 32.
+  @inlinable
   public static func mixed(_ answer: Int32) -> UInt64 {
     let product = UInt64(bitPattern: Int64(answer) &+ 2) &* 0x9E37_79B9_7F4A_7C15
     return product &* (product &>> 32 | 1)
