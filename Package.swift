@@ -41,6 +41,7 @@ let package = Package(
     // Kernel modules, for benchmarks and for programs that need only a part.
     .library(name: "SimpleFeatures", targets: ["SimpleFeatures"]),
     .library(name: "Spending", targets: ["Spending"]),
+    .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -71,7 +72,7 @@ let package = Package(
     ),
     room("Codecs", uses: ["SimpleFeatures", "CZlib", "CCrypto"]),
     // parts
-    room("PlaceClassification", uses: ["Spending"]),
+    room("PlaceClassification", uses: ["Spending"], embedding: ["NameWords.txt"]),
     room("GeoPackage", uses: ["SimpleFeatures", "Codecs"] + grdb),
     .target(name: "CKernels"),
     room("SpatialIndex", uses: ["SimpleFeatures", "CKernels"]),
@@ -126,6 +127,7 @@ let package = Package(
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
+    suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
     suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),

@@ -1,0 +1,115 @@
+/// A merchant's name in the form that rules and models read.
+///
+/// NFC, width and letter case are folded; forms of companies, cards and payment services before the
+/// name, numbers of terminals and approvals, and the branch at its end are left out. Rules read it
+/// without spaces, ``squeezed``, and know where words start. The original stays, and every unit of
+/// the form knows the bytes that it came from.
+/// ```swift
+/// let text = ClassificationText("네이버페이_스타벅스 강남역점")
+/// text.spaced  // "스타벅스"
+/// ClassificationText("교보서점").spaced  // "교보서점": 서점 is what it is, not a branch
+/// ```
+/// Two names with the same ``MerchantName`` normal form have the same form here, so what was found
+/// for one may be kept by its ``MerchantName/key(_:)``.
+public struct ClassificationText: Hashable, Sendable {
+  /// A part of a name that says nothing about what the shop is.
+  public struct Removal: Hashable, Sendable {
+    /// What it is.
+    public enum Reason: String, Sendable, CaseIterable {
+      /// The form of a company: ㈜, 주식회사, Ltd.
+      case companyForm = "company"
+      /// A card or payment service: 네이버페이, KG이니시스.
+      case gateway
+      /// The number of a terminal, an approval, a telephone or a floor.
+      case number
+      /// The branch: 강남역점, 본점.
+      case branch
+    }
+
+    /// Offsets of bytes in the UTF-8 of the original.
+    public let range: Range<Int>
+    /// What it is.
+    public let reason: Reason
+  }
+
+  /// The name as it was given.
+  public let original: String
+  /// What was left out, in the order in which it was found.
+  public let removals: [Removal]
+
+  /// UTF-16 of the form without spaces.
+  let units: [UInt16]
+  /// For each unit whether a word starts with it.
+  let wordStarts: [Bool]
+  /// For each unit the bytes of the original that it came from.
+  let sources: [Range<Int>]
+  /// Whether the name of a branch may hang on the end: 강남 in 스타벅스강남점.
+  let hasAttachedBranch: Bool
+
+  /// Finds the form of a name.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(_ name: String) {
+    var normalizer = NameNormalizer()
+    normalizer.normalize(Array(name.utf8).span)
+    self.init(name, normalizer)
+  }
+
+  /// Folds a keyword; nothing of it is left out.
+  init(keyword: String) {
+    var normalizer = NameNormalizer()
+    normalizer.fold(Array(keyword.utf8).span)
+    self.init(keyword, normalizer)
+  }
+
+  private init(_ original: String, _ normalizer: NameNormalizer) {
+    self.original = original
+    let folded = normalizer.folded
+    func source(_ range: Range<Int>) -> Range<Int> {
+      Int(folded.starts[range.lowerBound])..<Int(folded.ends[range.upperBound - 1])
+    }
+    removals = normalizer.removals.map { Removal(range: source($0.range), reason: $0.reason) }
+    var units: [UInt16] = []
+    var wordStarts: [Bool] = []
+    var sources: [Range<Int>] = []
+    for token in normalizer.tokens where !token.isDropped {
+      for index in token.range {
+        units.append(folded.units[index])
+        wordStarts.append(index == token.range.lowerBound)
+        sources.append(source(index..<index + 1))
+      }
+    }
+    self.units = units
+    self.wordStarts = wordStarts
+    self.sources = sources
+    hasAttachedBranch = normalizer.hasAttachedBranch
+  }
+
+  /// Whether nothing is left of the name.
+  public var isEmpty: Bool { units.isEmpty }
+
+  /// The form without spaces: what keywords are looked for in.
+  public var squeezed: String { String(decoding: units, as: UTF16.self) }
+
+  /// The form with one space between words: what regular expressions and models read.
+  public var spaced: String { String(decoding: spacedUnits, as: UTF16.self) }
+
+  /// The words of the form.
+  public var words: [String] { spaced.split(separator: " ").map { String($0) } }
+
+  var spacedUnits: [UInt16] {
+    var spaced: [UInt16] = []
+    spaced.reserveCapacity(units.count + 8)
+    for index in units.indices {
+      if index > 0 && wordStarts[index] { spaced.append(FoldedName.space) }
+      spaced.append(units[index])
+    }
+    return spaced
+  }
+
+  /// The bytes of the original that a run of units came from, with what stands between them.
+  func source(of run: Range<Int>) -> Range<Int> {
+    guard let first = run.first, let last = run.last else { return 0..<0 }
+    return sources[first].lowerBound..<sources[last].upperBound
+  }
+}

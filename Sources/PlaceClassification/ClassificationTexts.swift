@@ -1,0 +1,57 @@
+/// Many names in their form for classification, one behind the other in flat memory.
+///
+/// What a batch of distinct names costs is one pass over these arrays; the originals are not kept.
+public struct ClassificationTexts: Sendable {
+  // The last element of each array belongs to no name, so that there is always one.
+  private(set) var units: [UInt16] = [0]
+  private(set) var wordStarts: [Bool] = [false]
+  /// Where each name starts in ``units``, and where the last one ends.
+  private(set) var offsets: [UInt32] = [0]
+  private(set) var shapes: [Shape] = [[]]
+  private var normalizer = NameNormalizer()
+
+  /// What a name's words are like.
+  struct Shape: OptionSet, Sendable {
+    var rawValue: UInt8
+    static let severalWords = Shape(rawValue: 1)
+    static let attachedBranch = Shape(rawValue: 2)
+  }
+
+  /// Creates an empty batch.
+  public init() {}
+
+  /// Creates a batch of names.
+  public init(_ names: some Sequence<String>) {
+    for name in names { append(name) }
+  }
+
+  /// How many names there are.
+  public var count: Int { shapes.count - 1 }
+
+  /// Adds a name.
+  public mutating func append(_ name: String) {
+    var name = name
+    name.withUTF8 { unsafe append(Span(_unsafeElements: $0)) }
+  }
+
+  /// Adds a name in UTF-8; bytes that are none are taken as spaces.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public mutating func append(_ name: Span<UInt8>) {
+    normalizer.normalize(name)
+    var shape: Shape = normalizer.hasAttachedBranch ? .attachedBranch : []
+    let start = units.count - 1
+    for token in normalizer.tokens where !token.isDropped {
+      if units.count - 1 > start { shape.insert(.severalWords) }
+      for index in token.range {
+        units[units.count - 1] = normalizer.folded.units[index]
+        wordStarts[units.count - 1] = index == token.range.lowerBound
+        units.append(0)
+        wordStarts.append(false)
+      }
+    }
+    offsets.append(UInt32(units.count - 1))
+    shapes[shapes.count - 1] = shape
+    shapes.append([])
+  }
+}

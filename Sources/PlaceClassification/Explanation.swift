@@ -1,0 +1,87 @@
+/// Why a name has its category: every rule that matched, and what put the winner first.
+public struct Explanation: Sendable {
+  /// A rule that matched.
+  public struct Match: Sendable {
+    /// The position of the rule in ``RuleSet/entries``.
+    public let rule: Int
+    /// The rule, its origin and its position in its list.
+    public let entry: RuleSet.Entry
+    /// What it found, in the form of the name without spaces.
+    public let found: String
+    /// Where that stands: bytes of the original name's UTF-8.
+    public let range: Range<Int>
+    /// Whether its conditions besides the name hold.
+    public let isAdmitted: Bool
+  }
+
+  /// The name in its form for classification, and what was left out of it.
+  public let text: ClassificationText
+  /// The rules that matched, the strongest first. A rule that found several places stands here once,
+  /// with the first.
+  public let matches: [Match]
+  /// What the name was found to be; nil when nothing speaks.
+  public let classification: Classification?
+  /// What put the winner before the next rule whose conditions hold; nil without a second one.
+  public let advantage: RuleAdvantage?
+
+  /// The match that won; nil when a model proposed, or nothing speaks.
+  public var winner: Match? {
+    guard let rule = classification?.rule else { return nil }
+    return matches.first { $0.rule == rule }
+  }
+}
+
+extension Classifier {
+  /// Explains the category of a name.
+  ///
+  /// - Parameter circumstances: What rules with conditions are tested by; without it they never hold.
+  public func explain(
+    _ name: String, paying circumstances: PaymentCircumstances? = nil
+  ) -> Explanation {
+    let text = ClassificationText(name)
+    var places: [Int32: Range<Int>] = [:]
+    for (rule, range) in allMatches(text) {
+      let known = places[rule]
+      if known.map({ range.lowerBound < $0.lowerBound }) ?? true { places[rule] = range }
+    }
+    let matches = places.keys.sorted().map { rule in
+      let range = places[rule] ?? 0..<0
+      let entry = rules.entries[Int(rule)]
+      return Explanation.Match(
+        rule: Int(rule), entry: entry,
+        found: String(decoding: text.units[range], as: UTF16.self), range: text.source(of: range),
+        isAdmitted: entry.rule.admits(circumstances))
+    }
+    let admitted = matches.filter(\.isAdmitted)
+    let classification =
+      admitted.first.map { self.classification(Int32($0.rule)) } ?? proposal(text)
+    let advantage =
+      admitted.count < 2
+      ? nil
+      : admitted[0].entry.rank.advantage(
+        over: admitted[1].entry.rank)
+    return Explanation(
+      text: text, matches: matches, classification: classification, advantage: advantage)
+  }
+
+  /// Every match of every rule, in units without spaces.
+  private func allMatches(_ text: ClassificationText) -> [(rule: Int32, range: Range<Int>)] {
+    var matches: [(rule: Int32, range: Range<Int>)] = []
+    unsafe text.withView { name in
+      unsafe automaton.withScan { scan in
+        unsafe scan.forEachMatch(in: name) { match in
+          unsafe matches.append((scan.facts[Int(match.pattern)].rule, match.range))
+        }
+      }
+    }
+    let spaced = text.spacedUnits
+    for (rule, expression) in expressions {
+      guard let range = expression.firstMatch(in: spaced) else { continue }
+      func squeezed(_ index: Int) -> Int {
+        index - spaced[..<index].count { $0 == FoldedName.space }
+      }
+      matches.append((rule, squeezed(range.lowerBound)..<squeezed(range.upperBound)))
+    }
+    return matches
+  }
+}

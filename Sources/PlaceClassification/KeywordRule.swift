@@ -1,0 +1,107 @@
+public import Spending
+
+/// A rule: a text in a merchant's name, and the category that it speaks for.
+///
+/// ```swift
+/// KeywordRule("스타벅스", at: .start, category: "cafe")
+/// KeywordRule("약국", at: .end, category: "pharmacy", confidence: 0.98)
+/// ```
+public struct KeywordRule: Hashable, Sendable {
+  /// Where in the name the text has to stand.
+  public enum Anchor: String, Sendable, CaseIterable {
+    /// At its start.
+    case start
+    /// At its end, before the branch.
+    case end
+    /// It is the whole name, without the branch.
+    case whole
+    /// Anywhere.
+    case anywhere
+    /// The text is a regular expression; see ``RegularExpression``.
+    case regex
+  }
+
+  /// The text to look for, or the regular expression.
+  public var pattern: String
+  /// Where it has to stand.
+  public var anchor: Anchor
+  /// The stable code of the category.
+  public var category: String
+  /// How often the rule is right, 0 ... 1.
+  public var confidence: Double
+  /// Goes before specificity: the larger wins.
+  public var priority: Int
+  /// Only payments of such an amount.
+  public var amount: AmountRange?
+  /// Only payments of this channel.
+  public var channel: PaymentChannel?
+  /// A remark for whoever reads the rules.
+  public var note: String?
+
+  /// Creates a rule.
+  public init(
+    _ pattern: String, at anchor: Anchor, category: String, confidence: Double = 1,
+    priority: Int = 0, amount: AmountRange? = nil, channel: PaymentChannel? = nil,
+    note: String? = nil
+  ) {
+    self.pattern = pattern
+    self.anchor = anchor
+    self.category = category
+    self.confidence = confidence
+    self.priority = priority
+    self.amount = amount
+    self.channel = channel
+    self.note = note
+  }
+
+  /// How many conditions besides the name it has.
+  var conditionCount: Int { (amount == nil ? 0 : 1) + (channel == nil ? 0 : 1) }
+}
+
+/// Amounts of one currency, from least to greatest, both included.
+public struct AmountRange: Hashable, Sendable {
+  /// The least amount in minor units; nil for none.
+  public var least: Int64?
+  /// The greatest amount in minor units; nil for none.
+  public var greatest: Int64?
+  /// The currency.
+  public var currency: Currency
+
+  /// Creates a range.
+  public init(least: Int64?, greatest: Int64?, _ currency: Currency) {
+    self.least = least
+    self.greatest = greatest
+    self.currency = currency
+  }
+
+  /// Whether an amount is in the range. A refund counts as the payment that it undoes: the sign is
+  /// left out.
+  public func covers(_ amount: Money) -> Bool {
+    guard amount.currency == currency else { return false }
+    let units = amount.minorUnits.magnitude
+    return units >= (least ?? 0).magnitude && units <= (greatest ?? .max).magnitude
+  }
+}
+
+/// What a payment says besides its merchant, for rules with conditions.
+public struct PaymentCircumstances: Hashable, Sendable {
+  /// The amount.
+  public var amount: Money
+  /// At a place or over the network.
+  public var channel: PaymentChannel
+
+  /// Creates circumstances.
+  public init(amount: Money, channel: PaymentChannel = .unknown) {
+    self.amount = amount
+    self.channel = channel
+  }
+}
+
+extension KeywordRule {
+  /// Whether the conditions besides the name hold; a condition on what is not known does not.
+  public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
+    if let channel, circumstances?.channel != channel { return false }
+    guard let amount else { return true }
+    return circumstances.map { amount.covers($0.amount) } ?? false
+  }
+}

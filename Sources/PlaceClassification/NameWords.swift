@@ -1,0 +1,106 @@
+/// The words around a shop's name, from `NameWords.txt`.
+struct NameWords: Sendable {
+  /// The lists that the library was built with.
+  static let standard = NameWords(
+    text: String(decoding: PackageResources.NameWords_txt, as: UTF8.self))
+
+  private(set) var companies = UnitWords()
+  private(set) var companyMarks = UnitWords()
+  private(set) var latinCompanies = UnitWords()
+  /// Gateways before any text.
+  private(set) var gateways = UnitWords()
+  /// Gateways that something parts from the shop; ``gateways`` are among them.
+  private(set) var apartGateways = UnitWords()
+  private(set) var starGateways = UnitWords()
+  private(set) var notGateways = UnitWords()
+  private(set) var numbers = UnitWords()
+  private(set) var floors = UnitWords()
+  private(set) var branches = UnitWords()
+  private(set) var loneBranches = UnitWords()
+  private(set) var notBranches = UnitWords()
+  private(set) var stillBranches = UnitWords()
+
+  /// Reads the lists.
+  ///
+  /// - Precondition: Each line is `list: words`; the file is part of the library.
+  init(text: String) {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty && !line.hasPrefix("#") {
+      guard let colon = line.firstIndex(of: ":") else {
+        preconditionFailure("line \(number + 1) of the words has no colon")
+      }
+      let words = line[line.index(after: colon)...].split(separator: " ").map { Array($0.utf16) }
+      precondition(
+        add(words, to: String(line[..<colon])), "line \(number + 1) of the words says nothing known"
+      )
+    }
+  }
+
+  private mutating func add(_ words: [[UInt16]], to list: String) -> Bool {
+    switch list {
+    case "company": companies.add(words)
+    case "company mark": companyMarks.add(words)
+    case "company latin": latinCompanies.add(words)
+    case "gateway":
+      gateways.add(words)
+      apartGateways.add(words)
+    case "gateway apart": apartGateways.add(words)
+    case "gateway star": starGateways.add(words)
+    case "gateway not": notGateways.add(words)
+    case "number": numbers.add(words)
+    case "floor": floors.add(words)
+    case "branch": branches.add(words)
+    case "branch alone": loneBranches.add(words)
+    case "not branch": notBranches.add(words)
+    case "branch still": stillBranches.add(words)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Words in UTF-16, found by their first or last unit, the longest first.
+struct UnitWords: Sendable {
+  private var byFirst: [UInt16: [[UInt16]]] = [:]
+  private var byLast: [UInt16: [[UInt16]]] = [:]
+
+  mutating func add(_ words: [[UInt16]]) {
+    for word in words {
+      guard let first = word.first, let last = word.last else { continue }
+      byFirst[first, default: []].append(word)
+      byFirst[first]?.sort { $0.count > $1.count }
+      byLast[last, default: []].append(word)
+      byLast[last]?.sort { $0.count > $1.count }
+    }
+  }
+
+  /// The words that start with a unit, the longest first.
+  func starting(with unit: UInt16) -> [[UInt16]] { byFirst[unit] ?? [] }
+
+  /// Whether a run of units is one of the words.
+  func contains(_ units: [UInt16], _ run: Range<Int>) -> Bool {
+    guard !run.isEmpty, let words = byFirst[units[run.lowerBound]] else { return false }
+    return words.contains { $0.count == run.count && Self.matches($0, units, at: run.lowerBound) }
+  }
+
+  /// The length of the longest word at the start of a run; 0 for none.
+  func prefix(of units: [UInt16], _ run: Range<Int>) -> Int {
+    guard !run.isEmpty, let words = byFirst[units[run.lowerBound]] else { return 0 }
+    return words.first {
+      $0.count <= run.count && Self.matches($0, units, at: run.lowerBound)
+    }?.count ?? 0
+  }
+
+  /// The length of the longest word at the end of a run; 0 for none.
+  func suffix(of units: [UInt16], _ run: Range<Int>) -> Int {
+    guard !run.isEmpty, let words = byLast[units[run.upperBound - 1]] else { return 0 }
+    return words.first {
+      $0.count <= run.count && Self.matches($0, units, at: run.upperBound - $0.count)
+    }?.count ?? 0
+  }
+
+  private static func matches(_ word: [UInt16], _ units: [UInt16], at start: Int) -> Bool {
+    for index in word.indices where units[start + index] != word[index] { return false }
+    return true
+  }
+}

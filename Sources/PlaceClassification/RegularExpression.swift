@@ -1,0 +1,83 @@
+/// A regular expression over the form of a name with one space between words.
+///
+/// It is matched in one pass whatever it is: time grows with the length of the name and never
+/// explodes. Known are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* + ? {2,5}`, `^` and
+/// `$`. What a backtracking engine would choke on is refused all the same, so that rules stay usable
+/// elsewhere; backreferences and lookaround are refused because no single pass matches them.
+///
+/// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions; Weideman and
+///   others (2016), "Analyzing matching time behavior of backtracking regular expression matchers by
+///   using ambiguity of NFA", for what is catastrophic.
+public struct RegularExpression: Sendable {
+  /// The most characters that an expression may come to, with its repetitions written out.
+  public static let mostPositions = 256
+
+  /// The sets that the positions match.
+  let sets: [UnitSet]
+  /// The positions that may come after each.
+  let follow: [[Int]]
+  /// The positions that may come first.
+  let first: [Int]
+  /// Whether a position may come last.
+  let isLast: [Bool]
+  /// The least number of letters that a match has.
+  let leastLength: Int
+
+  /// Reads an expression.
+  ///
+  /// - Throws: ``ExpressionFault``, with the place in the expression.
+  /// - Complexity: O(*n*²) for *n* positions, as a rule.
+  public init(_ pattern: String) throws(ExpressionFault) {
+    var builder = PositionBuilder()
+    let node = try ExpressionParser.parse(pattern)
+    let part = try builder.add(node)
+    guard !part.isNullable else { throw ExpressionFault(kind: .matchesNothing, offset: 0) }
+    if builder.isCatastrophic() { throw ExpressionFault(kind: .catastrophic, offset: 0) }
+    sets = builder.sets
+    follow = builder.follow.map { Array(Set($0)).sorted() }
+    first = part.first
+    var isLast = Array(repeating: false, count: sets.count)
+    for position in part.last { isLast[position] = true }
+    self.isLast = isLast
+    leastLength = PositionBuilder.leastLength(node)
+  }
+
+  /// Where the expression matches first, and as long as it can there; nil when it does not.
+  ///
+  /// - Complexity: O(*n* × *e*) for *n* units and *e* pairs of positions that follow each other.
+  func firstMatch(in units: [UInt16]) -> Range<Int>? {
+    let none = Int.max
+    // For each position that was just matched, where its match started.
+    var starts = Array(repeating: none, count: sets.count)
+    var found: Range<Int>?
+    for index in -1...units.count {
+      let unit =
+        index < 0
+        ? UnitSet.textStart : index == units.count ? UnitSet.textEnd : units[index]
+      var next = Array(repeating: none, count: sets.count)
+      for position in starts.indices where starts[position] != none {
+        for follower in follow[position] where starts[position] < next[follower] {
+          if sets[follower].contains(unit) { next[follower] = starts[position] }
+        }
+      }
+      if found == nil {
+        for position in first where index < next[position] && sets[position].contains(unit) {
+          next[position] = index
+        }
+      }
+      var isAlive = false
+      for position in next.indices where next[position] != none {
+        if let found, next[position] > found.lowerBound { next[position] = none }
+        guard next[position] != none else { continue }
+        isAlive = true
+        guard isLast[position] else { continue }
+        // The start and the end of the text are positions, but no part of the match.
+        let start = max(0, next[position])
+        found = start..<max(start, min(index + 1, units.count))
+      }
+      if found != nil && !isAlive { break }
+      starts = next
+    }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+/// Where a rule comes from.
+public enum RuleOrigin: UInt8, Sendable, CaseIterable, Comparable {
+  /// The person's own; they go before all others.
+  case own = 0
+  /// The library's.
+  case builtIn = 1
+
+  /// Own rules first.
+  public static func < (left: RuleOrigin, right: RuleOrigin) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// What decides between two rules that match the same name, most important first.
+public enum RuleAdvantage: String, Sendable, CaseIterable {
+  /// It is the person's own rule.
+  case own
+  /// Its priority is higher.
+  case priority
+  /// It covers the whole name.
+  case whole
+  /// Its text is longer.
+  case longer
+  /// It stands at the end, else at the start, else anywhere; a regular expression is last.
+  case anchored
+  /// It has more conditions.
+  case conditions
+  /// It is right more often.
+  case confidence
+  /// It stands earlier in the list.
+  case earlier
+}
+
+/// What a rule is compared by; the least rank wins.
+struct RuleRank: Comparable, Sendable {
+  /// By ``RuleAdvantage``, each so that less is better.
+  let keys: [Double]
+
+  init(_ rule: KeywordRule, origin: RuleOrigin, length: Int, position: Int) {
+    let anchor =
+      switch rule.anchor {
+      case .end, .whole: 0
+      case .start: 1
+      case .anywhere: 2
+      case .regex: 3
+      }
+    keys = [
+      Double(origin.rawValue), -Double(rule.priority), rule.anchor == .whole ? 0 : 1,
+      -Double(length), Double(anchor), -Double(rule.conditionCount), -rule.confidence,
+      Double(position),
+    ]
+  }
+
+  static func < (left: RuleRank, right: RuleRank) -> Bool {
+    left.keys.lexicographicallyPrecedes(right.keys)
+  }
+
+  /// What puts this rank before another.
+  func advantage(over other: RuleRank) -> RuleAdvantage {
+    let index = zip(keys, other.keys).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return RuleAdvantage.allCases[index ?? RuleAdvantage.allCases.count - 1]
+  }
+}

@@ -1,0 +1,106 @@
+internal import Spending
+
+/// Rules that were checked, in order of their ranks: the first that matches wins.
+public struct RuleSet: Sendable {
+  /// A rule with its place among the others.
+  public struct Entry: Sendable {
+    /// The rule.
+    public let rule: KeywordRule
+    /// Whose it is.
+    public let origin: RuleOrigin
+    /// Its position in the list that it came from.
+    public let position: Int
+    let rank: RuleRank
+    /// The text to look for, folded, and its other spellings; empty for an expression.
+    let keywords: [[UInt16]]
+    let expression: RegularExpression?
+  }
+
+  /// The rules, the strongest first.
+  public let entries: [Entry]
+
+  /// Checks and ranks rules.
+  ///
+  /// Own rules go before built-in ones. Among them a higher priority goes first, then specificity:
+  /// a whole name, a longer text, the end before the start before anywhere before an expression, more
+  /// conditions, the higher confidence, the earlier in the list.
+  ///
+  /// - Parameter spellings: Other spellings of brands, which rules find as well.
+  /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that says what another
+  ///   says, or the opposite.
+  public init(
+    own: [KeywordRule] = [], builtIn: [KeywordRule] = [], spellings: BrandSpellings = .none
+  ) throws(RuleSetError) {
+    var entries: [Entry] = []
+    entries.reserveCapacity(own.count + builtIn.count)
+    for (origin, rules) in [(RuleOrigin.own, own), (.builtIn, builtIn)] {
+      var scopes: [RuleScope: Int] = [:]
+      for (position, rule) in rules.enumerated() {
+        do throws(RuleFault) {
+          let entry = try Entry(rule, origin, position, spellings)
+          let scope = RuleScope(entry)
+          if let other = scopes.updateValue(position, forKey: scope) {
+            throw rules[other].category == rule.category
+              ? .duplicate(of: other) : .conflict(with: other)
+          }
+          entries.append(entry)
+        } catch { throw RuleSetError(origin: origin, position: position, fault: error) }
+      }
+    }
+    self.entries = entries.sorted { $0.rank < $1.rank }
+  }
+}
+
+extension RuleSet.Entry {
+  init(
+    _ rule: KeywordRule, _ origin: RuleOrigin, _ position: Int, _ spellings: BrandSpellings
+  ) throws(RuleFault) {
+    if let fault = rule.fault { throw fault }
+    self.rule = rule
+    self.origin = origin
+    self.position = position
+    if rule.anchor == .regex {
+      keywords = []
+      do { expression = try RegularExpression(rule.pattern) } catch { throw .expression(error) }
+    } else {
+      let keyword = ClassificationText(keyword: rule.pattern).units
+      keywords = [keyword] + spellings.variants(of: keyword)
+      expression = nil
+    }
+    rank = RuleRank(
+      rule, origin: origin, length: expression?.leastLength ?? keywords[0].count,
+      position: position)
+  }
+}
+
+/// A rule of a list that cannot be used.
+public struct RuleSetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whose list it is.
+  public let origin: RuleOrigin
+  /// The position in the list, from 0.
+  public let position: Int
+  /// What is wrong.
+  public let fault: RuleFault
+
+  /// What was found and, on a second line, what to do.
+  public var description: String { "rule \(position + 1): \(fault)" }
+}
+
+/// What a rule applies to: two rules of one origin with the same scope say the same or contradict.
+private struct RuleScope: Hashable {
+  let keyword: [UInt16]
+  let expression: String?
+  let anchor: KeywordRule.Anchor
+  let amount: AmountRange?
+  let channel: UInt8?
+  let priority: Int
+
+  init(_ entry: RuleSet.Entry) {
+    keyword = entry.keywords.first ?? []
+    expression = entry.expression == nil ? nil : entry.rule.pattern
+    anchor = entry.rule.anchor
+    amount = entry.rule.amount
+    channel = entry.rule.channel?.rawValue
+    priority = entry.rule.priority
+  }
+}
