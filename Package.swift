@@ -72,7 +72,12 @@ let package = Package(
     ),
     room("Codecs", uses: ["SimpleFeatures", "CZlib", "CCrypto"]),
     // parts
-    room("PlaceClassification", uses: ["Spending"], embedding: ["NameWords.txt"]),
+    room(
+      "PlaceClassification", uses: ["Spending"],
+      embedding: [
+        "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
+        "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
+      ]),
     room("GeoPackage", uses: ["SimpleFeatures", "Codecs"] + grdb),
     .target(name: "CKernels"),
     room("SpatialIndex", uses: ["SimpleFeatures", "CKernels"]),

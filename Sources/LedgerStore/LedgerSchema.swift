@@ -12,7 +12,7 @@ enum LedgerSchema {
 
   /// Migration *n* makes version *n* + 1.
   static let migrations: [@Sendable (Database) throws -> Void] = [
-    createFirstVersion, addStatementColumns, addSavedPlaces, addDistrictColumns,
+    createFirstVersion, addStatementColumns, addSavedPlaces, addDistrictColumns, addModels,
   ]
 
   /// Brings a file of version `found` up to ``version``.

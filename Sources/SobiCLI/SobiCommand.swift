@@ -18,7 +18,8 @@ struct SobiCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
       AddCommand.self, PaymentsCommand.self,
-      PlacesCommand.self, CategoriesCommand.self, DistrictsCommand.self, MapCommand.self,
+      PlacesCommand.self, CategoriesCommand.self, ClassifyCommand.self, DistrictsCommand.self,
+      MapCommand.self,
       NearCommand.self, NearestCommand.self, StatsCommand.self, RangeCommand.self,
       SettingsCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,

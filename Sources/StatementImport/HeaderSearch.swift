@@ -17,16 +17,13 @@ struct HeaderSearch {
 
   /// Reads records until one names a date and an amount.
   ///
-  /// - Throws: ``StatementError/header(_:file:)`` for the record that came nearest when none does, the
-  ///   first fault when most records are none of a text, ``StatementError/noHeader(file:)`` when there
-  ///   is no record at all.
+  /// - Throws: ``StatementError/header(_:file:)`` for the record that came nearest when none does,
+  ///   ``StatementError/noHeader(file:)`` when there is no record at all.
   init(
     _ table: inout StatementTable, options: StatementOptions, profiles: [ImportProfile]
   ) throws(StatementError) {
     var preamble: [PassedRow] = []
     var best: (error: HeaderError, score: Int)?
-    var firstFault: StatementError?
-    var faultCount = 0
     var record = CSVRecord()
     for _ in 0..<Self.depth {
       do {
@@ -36,8 +33,6 @@ struct HeaderSearch {
         guard case .malformed(let fault, _) = error, !fault.isFatal else {
           throw table.failure(error, record)
         }
-        if firstFault == nil { firstFault = table.failure(error, record) }
-        faultCount += 1
         preamble.append(PassedRow(record, .preamble))
         continue
       }
@@ -63,7 +58,6 @@ struct HeaderSearch {
         preamble.append(PassedRow(record, .preamble))
       }
     }
-    if let firstFault, faultCount * 2 > preamble.count { throw firstFault }
     guard let best else { throw .noHeader(file: table.source.file) }
     throw .header(best.error, file: table.source.file)
   }

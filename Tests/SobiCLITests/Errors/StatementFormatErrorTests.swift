@@ -48,16 +48,6 @@ import Testing
           Fetch the file again, or open it in a spreadsheet program and save it.
           """),
       ErrorCase(
-        "bytes that are no text",
-        files: ["card.csv": .bytes([0x9B, 0xFF, 0x0A, 0xFE, 0x2C, 0x80, 0x0A])],
-        sobi: ["import", "card.csv"],
-        prints: """
-          sobi: error: card.csv:1:1: byte 0x9B is not UTF-8 here
-            1 | \u{FFFD}\u{FFFD}
-              | ^
-          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
-          """),
-      ErrorCase(
         "a workbook without a header",
         files: ["card.xls": .text(workbook(sheet("Sheet1", "안내", "내역 없음")))],
         sobi: ["import", "card.xls"],

@@ -28,6 +28,12 @@ import Testing
           sobi: error: Unexpected argument 'b.gpkg'
           """),
       ErrorCase(
+        "a threshold that is no share",
+        sobi: ["classify", "train", "--threshold", "2"],
+        prints: """
+          sobi: error: --threshold is a number from 0 to 1, for example 0.6.
+          """),
+      ErrorCase(
         "a missing argument",
         sobi: ["import"],
         prints: """

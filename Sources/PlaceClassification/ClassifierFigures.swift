@@ -1,0 +1,166 @@
+/// How well names were classified: a tally of answers against labels.
+public struct ClassifierFigures: Sendable {
+  /// A name, what it is, and what it was said to be.
+  public struct Answer: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// What it is.
+    public let label: String
+    /// What it was said to be; nil for silence.
+    public let answer: String?
+    /// How sure that was, 0 ... 1.
+    public let confidence: Double
+
+    /// Creates an answer.
+    public init(name: String, label: String, answer: String?, confidence: Double) {
+      self.name = name
+      self.label = label
+      self.answer = answer
+      self.confidence = confidence
+    }
+
+    var isRight: Bool { answer == label }
+  }
+
+  /// The figures of a label.
+  public struct ClassRow: Hashable, Sendable {
+    /// The label.
+    public let label: String
+    /// Names with it.
+    public internal(set) var names = 0
+    /// Names that were said to have it.
+    public internal(set) var answered = 0
+    /// Names for which both hold.
+    public internal(set) var right = 0
+
+    /// Of the names said to have it, the share that has; nil for none.
+    public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
+    /// Of the names that have it, the share that was said to; nil for none.
+    public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
+  }
+
+  /// Names with one label that were said to have another.
+  public struct Confusion: Hashable, Sendable {
+    /// What they are.
+    public let label: String
+    /// What they were said to be.
+    public let answer: String
+    /// How many.
+    public let count: Int
+  }
+
+  /// Answers of about one confidence.
+  public struct Bin: Hashable, Sendable {
+    /// The least confidence of the bin; the next bin's is a tenth more.
+    public let least: Double
+    /// How many answers.
+    public internal(set) var answers = 0
+    /// How many of them are right.
+    public internal(set) var right = 0
+    /// The sum of their confidences.
+    public internal(set) var confidences = 0.0
+  }
+
+  /// How many names there are.
+  public let names: Int
+  /// The share of names whose best answer is right, however unsure; silence is wrong.
+  public let accuracy: Double
+  /// The share of names with an answer at least as sure as the threshold.
+  public let coverage: Double
+  /// Of these, the share that is right; 0 without any.
+  public let precision: Double
+  /// The largest share of names that can be answered, the surest first, with 95 % of them right.
+  public let coverageAt95: Double
+  /// The labels in the order of their UTF-8 bytes.
+  public let classes: [ClassRow]
+  /// Wrong answers by label and answer, the most frequent first.
+  public let confusions: [Confusion]
+  /// Tenths of confidence that have answers.
+  public let calibration: [Bin]
+  /// Mean distance of confidence and share of right answers, weighted by answers.
+  public let calibrationError: Double
+  /// Names that were answered wrongly or not at all and occur most often, then those with the surest
+  /// wrong answers.
+  public let misses: [(answer: Answer, count: Int)]
+
+  /// Tallies answers.
+  ///
+  /// - Parameter threshold: Less sure answers count as silence in coverage and precision.
+  /// - Complexity: O(*n* log *n*).
+  public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
+    names = answers.count
+    let total = Double(max(1, answers.count))
+    accuracy = Double(answers.count { $0.isRight }) / total
+    let spoken = answers.filter { $0.answer != nil && $0.confidence >= threshold }
+    coverage = Double(spoken.count) / total
+    precision = spoken.isEmpty ? 0 : Double(spoken.count { $0.isRight }) / Double(spoken.count)
+    coverageAt95 = Double(Self.longestRun(of: answers, precision: 0.95)) / total
+    classes = Self.classRows(answers)
+    confusions = Self.confusions(answers)
+    calibration = Self.bins(answers)
+    let answered = Double(max(1, answers.count { $0.answer != nil }))
+    calibrationError = calibration.reduce(0) {
+      $0 + abs($1.confidences - Double($1.right)) / answered
+    }
+    misses = Self.misses(answers, limit: missLimit)
+  }
+
+  /// How many answers, the surest first, can be given with that share of them right; answers of one
+  /// confidence are given together.
+  private static func longestRun(of answers: [Answer], precision: Double) -> Int {
+    let sorted = answers.filter { $0.answer != nil }.sorted { $0.confidence > $1.confidence }
+    var right = 0
+    var longest = 0
+    for (index, answer) in sorted.enumerated() {
+      right += answer.isRight ? 1 : 0
+      let isLastOfItsKind =
+        index + 1 == sorted.count || sorted[index + 1].confidence < answer.confidence
+      if isLastOfItsKind, Double(right) >= precision * Double(index + 1) { longest = index + 1 }
+    }
+    return longest
+  }
+
+  private static func classRows(_ answers: [Answer]) -> [ClassRow] {
+    var rows: [String: ClassRow] = [:]
+    for answer in answers {
+      rows[answer.label, default: ClassRow(label: answer.label)].names += 1
+      if answer.isRight { rows[answer.label]?.right += 1 }
+      if let said = answer.answer { rows[said, default: ClassRow(label: said)].answered += 1 }
+    }
+    return rows.values.sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
+  }
+
+  private static func confusions(_ answers: [Answer]) -> [Confusion] {
+    var counts: [[String]: Int] = [:]
+    for answer in answers where !answer.isRight {
+      if let said = answer.answer { counts[[answer.label, said], default: 0] += 1 }
+    }
+    return counts.map { Confusion(label: $0.key[0], answer: $0.key[1], count: $0.value) }
+      .sorted { ($1.count, $0.label, $0.answer) < ($0.count, $1.label, $1.answer) }
+  }
+
+  private static func bins(_ answers: [Answer]) -> [Bin] {
+    var bins = (0..<10).map { Bin(least: Double($0) / 10) }
+    for answer in answers where answer.answer != nil {
+      let bin = min(9, max(0, Int(answer.confidence * 10)))
+      bins[bin].answers += 1
+      bins[bin].right += answer.isRight ? 1 : 0
+      bins[bin].confidences += answer.confidence
+    }
+    return bins.filter { $0.answers > 0 }
+  }
+
+  private static func misses(_ answers: [Answer], limit: Int) -> [(answer: Answer, count: Int)] {
+    var counts: [[String]: (answer: Answer, count: Int)] = [:]
+    for answer in answers where !answer.isRight {
+      counts[[answer.name, answer.label], default: (answer, 0)].count += 1
+    }
+    let sorted = counts.values.sorted { left, right in
+      let (a, b) = (left.answer, right.answer)
+      if left.count != right.count { return left.count > right.count }
+      if a.confidence != b.confidence { return a.confidence > b.confidence }
+      return (a.name, a.label) < (b.name, b.label)
+    }
+    return Array(sorted.prefix(limit))
+  }
+}

@@ -1,0 +1,193 @@
+private import Foundation
+
+/// Labels that others give to shops, and the categories that they mean.
+public enum LabelVocabulary: String, Sendable, CaseIterable {
+  /// 상권업종: codes and titles of three levels.
+  case sangkwon
+  /// Kakao: the codes of its groups and the paths of `category_name`.
+  case kakao
+  /// Merchant category codes of ISO 18245.
+  case mcc
+  /// OpenStreetMap: `amenity=cafe`.
+  case osm
+}
+
+/// A published map of labels to categories, and the way back.
+///
+/// ```swift
+/// CodeMap.standard(.mcc).category(of: "5812")      // "food"
+/// CodeMap.standard(.sangkwon).category(of: "카페")  // "cafe"
+/// ```
+public struct CodeMap: Sendable {
+  /// A label.
+  public struct Entry: Hashable, Sendable {
+    /// The code; empty where only the title is known.
+    public let code: String
+    /// What it means, in words.
+    public let title: String
+    /// The code of the label above; nil at the top.
+    public let parent: String?
+    /// The category that it means.
+    public let category: String
+    /// Categories that are called by it on the way back, whatever they are called otherwise.
+    public let also: [String]
+
+    /// Creates an entry.
+    public init(
+      code: String, title: String, parent: String? = nil, category: String, also: [String] = []
+    ) {
+      self.code = code
+      self.title = title
+      self.parent = parent
+      self.category = category
+      self.also = also
+    }
+  }
+
+  /// The labels, in the order of the list.
+  public let entries: [Entry]
+  private let byCode: [String: Int]
+  private let byTitle: [String: Int]
+  /// Labels that stand for a run of codes.
+  private let runs: [(first: String, last: String, entry: Int)]
+  private let vocabulary: LabelVocabulary?
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: LabelVocabulary.allCases.map { ($0, CodeMap($0)) })
+
+  /// The map that the library was built with: `Data/maps`.
+  public static func standard(_ vocabulary: LabelVocabulary) -> CodeMap {
+    all[vocabulary] ?? CodeMap(vocabulary)
+  }
+
+  private init(_ vocabulary: LabelVocabulary) {
+    let bytes =
+      switch vocabulary {
+      case .sangkwon: PackageResources.sangkwon_csv
+      case .kakao: PackageResources.kakao_csv
+      case .mcc: PackageResources.mcc_csv
+      case .osm: PackageResources.osm_csv
+      }
+    self.init(
+      EmbeddedTable(bytes).rows.map { row in
+        Entry(
+          code: row["code"] ?? "", title: row["title"] ?? "",
+          parent: row["parent"].flatMap { $0.isEmpty ? nil : $0 },
+          category: row["category"] ?? "",
+          also: (row["also"] ?? "").split(separator: " ").map { String($0) })
+      }, vocabulary)
+  }
+
+  /// Creates a map of one's own.
+  public init(_ entries: [Entry]) { self.init(entries, nil) }
+
+  private init(_ entries: [Entry], _ vocabulary: LabelVocabulary?) {
+    self.entries = entries
+    self.vocabulary = vocabulary
+    var byCode: [String: Int] = [:]
+    var byTitle: [String: Int] = [:]
+    var runs: [(String, String, Int)] = []
+    for (index, entry) in entries.enumerated() {
+      if !entry.code.isEmpty { byCode[entry.code] = byCode[entry.code] ?? index }
+      byTitle[entry.title] = byTitle[entry.title] ?? index
+      let ends = entry.code.split(separator: "-")
+      if vocabulary == .mcc, ends.count == 2 {
+        runs.append((String(ends[0]), String(ends[1]), index))
+      }
+    }
+    self.byCode = byCode
+    self.byTitle = byTitle
+    self.runs = runs
+  }
+
+  /// The category that a label means; nil when neither it nor what stands above it is listed.
+  public func category(of label: String) -> String? { entry(for: label)?.category }
+
+  /// The entry of a label, or of what stands above it.
+  public func entry(for label: String) -> Entry? {
+    if let index = byCode[label] ?? byTitle[label] { return entries[index] }
+    switch vocabulary {
+    case .mcc:
+      let code = String(repeating: "0", count: max(0, 4 - label.utf8.count)) + label
+      guard code.utf8.count == 4, code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      let run = runs.first { $0.first <= code && code <= $0.last }
+      return (byCode[code] ?? run?.entry).map { entries[$0] }
+    case .sangkwon:
+      // I20101 is part of I201, and that of I2.
+      return [4, 2].lazy.compactMap { length in
+        label.utf8.count > length ? byCode[String(label.prefix(length))] : nil
+      }.first.map { entries[$0] }
+    case .kakao:
+      guard let cut = label.range(of: " > ", options: .backwards) else { return nil }
+      return entry(for: String(label[..<cut.lowerBound]))
+    case .osm:
+      guard let sign = label.firstIndex(of: "=") else { return nil }
+      return byCode[label[...sign] + "*"].map { entries[$0] }
+    case nil: return nil
+    }
+  }
+
+  /// What each category is called in the words of a file: the label among `labels` that it is mapped
+  /// from.
+  ///
+  /// Where several are, the one that claims the category wins, then the one with more entries below
+  /// it, then the earlier in the list. A category that no label leads to is called like the one above
+  /// it, and that like most of those below it.
+  public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
+    var claims: [String: String] = [:]
+    var votes: [String: LabelVotes] = [:]
+    let parents = Set(entries.compactMap(\.parent))
+    for entry in entries {
+      guard let label = label(of: entry, among: labels) else { continue }
+      for category in entry.also where claims[category] == nil { claims[category] = label }
+      // What has others below it speaks only where they do not.
+      let isInner = parents.contains(entry.code)
+      votes[entry.category, default: LabelVotes()].add(label, weight: isInner ? 1 : 1_000)
+    }
+    var names = claims
+    for (category, tally) in votes where names[category] == nil { names[category] = tally.winner }
+    for entry in taxonomy.entries where names[entry.code] == nil {
+      guard entry.parent == nil else { continue }
+      var tally = LabelVotes()
+      for below in taxonomy.entries where below.parent == entry.code {
+        if let name = names[below.code] { tally.add(name, weight: 1) }
+      }
+      names[entry.code] = tally.winner
+    }
+    for entry in taxonomy.entries where names[entry.code] == nil {
+      names[entry.code] = entry.parent.flatMap { names[$0] }
+    }
+    return names
+  }
+
+  /// The label of an entry or of the nearest above it that the file uses.
+  private func label(of entry: Entry, among labels: Set<String>) -> String? {
+    var next: Entry? = entry
+    while let current = next {
+      if labels.contains(current.title) { return current.title }
+      if labels.contains(current.code) { return current.code }
+      next = current.parent.flatMap { byCode[$0] }.map { entries[$0] }
+    }
+    return nil
+  }
+}
+
+/// Counts labels; among equals the first that came.
+struct LabelVotes {
+  private var order: [String] = []
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ label: String, weight: Int) {
+    if counts[label] == nil { order.append(label) }
+    counts[label, default: 0] += weight
+  }
+
+  var winner: String? {
+    order.reduce(nil) { best, label in
+      guard let best else { return label }
+      return (counts[label] ?? 0) > (counts[best] ?? 0) ? label : best
+    }
+  }
+}

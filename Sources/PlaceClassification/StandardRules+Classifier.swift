@@ -1,0 +1,9 @@
+extension StandardRules {
+  /// The built-in rules alone: what models take as evidence.
+  public static let classifier: Classifier = {
+    // The tables are part of the library and tested with it.
+    do { return Classifier(try RuleSet(builtIn: rules, spellings: spellings)) } catch {
+      preconditionFailure("built-in rules: \(error)")
+    }
+  }()
+}

@@ -1,0 +1,23 @@
+/// The rules that the library was built with: `Data/keywords.csv` and `Data/brands.csv`.
+public enum StandardRules {
+  /// The rules, in the order of the file.
+  public static let rules: [KeywordRule] = EmbeddedTable(PackageResources.keywords_csv).rows.map {
+    row in
+    guard let anchor = KeywordRule.Anchor(rawValue: row["where"] ?? ""),
+      let confidence = Double(row["confidence"] ?? "")
+    else { preconditionFailure("a built-in rule has no anchor or confidence") }
+    let note = row["note"] ?? ""
+    return KeywordRule(
+      row["keyword"] ?? "", at: anchor, category: row["category"] ?? "", confidence: confidence,
+      note: note.isEmpty ? nil : note)
+  }
+
+  /// The spellings of brands.
+  public static let spellings: BrandSpellings = {
+    let pairs = EmbeddedTable(PackageResources.brands_csv).rows.map {
+      (spelling: $0["spelling"] ?? "", canonical: $0["canonical"] ?? "")
+    }
+    // The table is part of the library and tested with it.
+    do { return try BrandSpellings(pairs) } catch { preconditionFailure("brands: \(error)") }
+  }()
+}

@@ -1,0 +1,84 @@
+private import Foundation
+
+/// A linear model over runs of syllables that proposes a label for a merchant's name.
+///
+/// For each label the weights of the runs in a name are summed; the labels' logistic values are
+/// brought to a sum of one, and the largest becomes a confidence by a curve learnt from names that
+/// the model had not seen. Below its threshold it is silent.
+/// ```swift
+/// let model = try SyllableModelTrainer().train(names, labels: categories)
+/// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
+/// ```
+public struct SyllableModel: Sendable {
+  /// The labels that it knows.
+  public let labels: [String]
+  /// Proposals that are less sure than this are not made.
+  public var threshold: Double
+  /// How many names it was trained with.
+  public let trainedNames: Int
+
+  /// Hashes of features in ascending order.
+  let hashes: [UInt32]
+  /// How much each feature counts in the length of a name, in sixteenths.
+  let rarities: [UInt8]
+  /// Where each feature's weights start, and where the last one's end.
+  let starts: [UInt32]
+  /// The label of each weight.
+  let classes: [UInt8]
+  /// Each weight in units of ``scale``.
+  let weights: [Int8]
+  let scale: Float
+  /// The weight of the constant for each label.
+  let constants: [Float]
+  let calibration: Calibration
+  let features: NameFeatures
+
+  /// The label that fits best and how sure that is, above the threshold or below it.
+  ///
+  /// - Complexity: O(*n* log *f*) for a name of *n* units and *f* features.
+  public func best(_ text: ClassificationText) -> (label: String, confidence: Double) {
+    let (label, score) = answer(features.hashes(of: text))
+    return (labels[label], calibration.share(at: score))
+  }
+
+  func answer(_ hashes: [UInt32]) -> (label: Int, score: Double) {
+    var sums = [Float](repeating: 0, count: labels.count)
+    var length: Float = 0
+    for hash in hashes {
+      guard let feature = position(of: hash) else { continue }
+      let rarity = Float(rarities[feature]) / 16
+      length += rarity * rarity
+      for index in Int(starts[feature])..<Int(starts[feature + 1]) {
+        sums[Int(classes[index])] += rarity * Float(weights[index])
+      }
+    }
+    let unit = length > 0 ? scale / length.squareRoot() : 0
+    var total: Float = 0
+    var best = 0
+    var values: [Float] = []
+    for label in labels.indices {
+      values.append(1 / (1 + exp(-(sums[label] * unit + constants[label]))))
+      total += values[label]
+      if values[label] > values[best] { best = label }
+    }
+    return (best, Double(total > 0 ? values[best] / total : 0))
+  }
+
+  private func position(of hash: UInt32) -> Int? {
+    var low = 0
+    var high = hashes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < hashes.count && hashes[low] == hash ? low : nil
+  }
+}
+
+extension SyllableModel: NameModel {
+  /// The label that fits best; nil below the threshold.
+  public func propose(_ text: ClassificationText) -> (category: String, confidence: Double)? {
+    let (label, confidence) = best(text)
+    return confidence < threshold ? nil : (label, confidence)
+  }
+}

@@ -1,0 +1,191 @@
+private import Foundation
+
+/// Trains models from names and their labels.
+///
+/// The same names in the same order give the same bytes on every machine of one kind.
+public struct SyllableModelTrainer: Sendable {
+  /// The rules whose verdict the model sees; nil for none.
+  public var evidence: Classifier?
+  /// The threshold of the models.
+  public var threshold = 0.6
+  /// About how large a stored model may be, in bytes.
+  public var sizeLimit = 400_000
+
+  /// A feature in fewer names says nothing about the next one.
+  static let leastCount = 2
+  /// The most features that are looked at after the first fit.
+  static let featureLimit = 30_000
+  /// Confidence is learnt from names that the model had not seen, in so many parts.
+  static let foldCount: UInt64 = 4
+
+  private let fit = LogisticFit()
+
+  /// Creates a trainer.
+  public init(evidence: Classifier? = nil) { self.evidence = evidence }
+
+  /// Trains a model.
+  ///
+  /// - Parameters:
+  ///   - names: The names, as they are.
+  ///   - labels: A label for each.
+  /// - Throws: ``TrainingFault``.
+  /// - Complexity: O(*l* × *n*) for *l* labels and *n* features of all names, times the passes.
+  public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
+    precondition(names.count == labels.count, "each name has a label")
+    let known = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard known.count >= 2 else { throw .tooFewLabels(count: known.count) }
+    guard known.count <= 255 else { throw .tooManyLabels(count: known.count) }
+    let indexOf = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1, $0) })
+    let features = NameFeatures(evidence: evidence)
+    let samples = zip(names, labels).map { name, label in
+      let text = ClassificationText(name)
+      return Sample(
+        hashes: features.hashes(of: text), label: indexOf[label] ?? 0,
+        fold: FeatureFold.of(text, count: Self.foldCount))
+    }
+    let first = Vocabulary(samples, leastCount: Self.leastCount)
+    let weights = fitted(samples, first, labelCount: known.count)
+    let chosen = first.strongest(Self.featureLimit, weights)
+    let final = fitted(samples, chosen, labelCount: known.count)
+    var answers: [(score: Double, isRight: Bool)] = []
+    for fold in 0..<Self.foldCount {
+      let rest = samples.filter { $0.fold != fold }
+      let vocabulary = Vocabulary(rest, leastCount: Self.leastCount)
+      let model = model(
+        known, vocabulary, fitted(rest, vocabulary, labelCount: known.count), features,
+        Calibration(knots: []), rest.count)
+      for sample in samples where sample.fold == fold {
+        let (label, score) = model.answer(sample.hashes)
+        answers.append((score, label == sample.label))
+      }
+    }
+    return model(known, chosen, final, features, Calibration(answers), samples.count)
+  }
+
+  private func fitted(
+    _ samples: [Sample], _ vocabulary: Vocabulary, labelCount: Int
+  ) -> [[Double]] {
+    var rows = SparseRows()
+    for sample in samples {
+      rows.append(
+        sample.hashes.compactMap { hash in
+          vocabulary.positions[hash].map { ($0, Float(vocabulary.rarities[$0]) / 16) }
+        })
+    }
+    return (0..<labelCount).map { label in
+      fit.weights(
+        rows, featureCount: vocabulary.hashes.count, isPositive: samples.map { $0.label == label })
+    }
+  }
+
+  /// Rounds weights to 8 bits and leaves out the smallest until the model is small enough.
+  private func model(
+    _ labels: [String], _ vocabulary: Vocabulary, _ weights: [[Double]], _ features: NameFeatures,
+    _ calibration: Calibration, _ count: Int
+  ) -> SyllableModel {
+    let featureCount = vocabulary.hashes.count
+    var peak = 0.0
+    for row in weights { for weight in row.dropLast() { peak = max(peak, abs(weight)) } }
+    let scale = peak > 0 ? peak / 127 : 1
+    var histogram = [Int](repeating: 0, count: 129)
+    for row in weights {
+      for weight in row.dropLast() { histogram[Int((abs(weight) / scale).rounded())] += 1 }
+    }
+    var least = 128
+    var bytes = featureCount * 6
+    while least > 1, bytes + 2 * histogram[least - 1] <= sizeLimit || least > 100 {
+      least -= 1
+      bytes += 2 * histogram[least]
+    }
+    var starts: [UInt32] = [0]
+    var classes: [UInt8] = []
+    var values: [Int8] = []
+    for feature in 0..<featureCount {
+      for label in labels.indices {
+        let value = (weights[label][feature] / scale).rounded()
+        guard Int(abs(value)) >= least else { continue }
+        classes.append(UInt8(label))
+        values.append(Int8(value))
+      }
+      starts.append(UInt32(classes.count))
+    }
+    return SyllableModel(
+      labels: labels, threshold: threshold, trainedNames: count, hashes: vocabulary.hashes,
+      rarities: vocabulary.rarities, starts: starts, classes: classes, weights: values,
+      scale: Float(scale), constants: weights.map { Float($0[featureCount]) },
+      calibration: calibration, features: features)
+  }
+}
+
+/// Why a model cannot be trained.
+public enum TrainingFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing to tell apart.
+  case tooFewLabels(count: Int)
+  /// There are more than 255 labels.
+  case tooManyLabels(count: Int)
+
+  /// What was found and, on a second line, what to do.
+  public var description: String {
+    switch self {
+    case .tooFewLabels(let count):
+      "the names to learn from have \(count) labels; a model tells at least 2 apart\n"
+        + "Give a table with names of several categories."
+    case .tooManyLabels(let count):
+      "the names to learn from have \(count) labels; a model knows at most 255\n"
+        + "Take the column of a coarser level."
+    }
+  }
+}
+
+private struct Sample {
+  let hashes: [UInt32]
+  let label: Int
+  let fold: UInt64
+}
+
+private enum FeatureFold {
+  /// The part a name belongs to; equal names belong to the same one.
+  static func of(_ text: ClassificationText, count: UInt64) -> UInt64 {
+    StableHash.value(of: Array(text.squeezed.utf8).span) % count
+  }
+}
+
+/// The features of a training set and how rare each is.
+private struct Vocabulary {
+  private(set) var hashes: [UInt32]
+  /// 1 + log of names to names with the feature, in sixteenths.
+  private(set) var rarities: [UInt8]
+  private(set) var counts: [Int]
+  private(set) var positions: [UInt32: Int]
+
+  init(_ samples: [Sample], leastCount: Int) {
+    var found: [UInt32: Int] = [:]
+    for sample in samples { for hash in sample.hashes { found[hash, default: 0] += 1 } }
+    let kept = found.filter { $0.value >= leastCount }.sorted { $0.key < $1.key }
+    self.init(kept.map { ($0.key, $0.value) }, of: samples.count)
+  }
+
+  private init(_ features: [(hash: UInt32, count: Int)], of total: Int) {
+    hashes = features.map(\.hash)
+    counts = features.map(\.count)
+    rarities = counts.map { count in
+      UInt8(min(255, (16 * (1 + log(Double(1 + total) / Double(1 + count)))).rounded()))
+    }
+    positions = Dictionary(uniqueKeysWithValues: hashes.enumerated().map { ($1, $0) })
+    self.total = total
+  }
+
+  private let total: Int
+
+  /// The features whose weights move most names, in order of their hashes.
+  func strongest(_ limit: Int, _ weights: [[Double]]) -> Vocabulary {
+    guard hashes.count > limit else { return self }
+    let strengths = hashes.indices.map { feature in
+      weights.reduce(0.0) { max($0, abs($1[feature])) } * Double(counts[feature]).squareRoot()
+    }
+    let order = hashes.indices.sorted {
+      strengths[$0] == strengths[$1] ? $0 < $1 : strengths[$0] > strengths[$1]
+    }
+    return Vocabulary(order.prefix(limit).sorted().map { (hashes[$0], counts[$0]) }, of: total)
+  }
+}

@@ -1,0 +1,48 @@
+/// The categories that the library knows: those that a person budgets by, and a second level below.
+///
+/// A ledger may have more of its own. Codes never change.
+public struct Taxonomy: Sendable {
+  /// A category.
+  public struct Entry: Hashable, Sendable {
+    /// The stable code.
+    public let code: String
+    /// The code of the category above; nil at the top.
+    public let parent: String?
+    /// The English title.
+    public let title: String
+    /// The Korean title.
+    public let koreanTitle: String
+    /// The name of a colour.
+    public let colour: String
+    /// The name of an icon.
+    public let icon: String
+  }
+
+  /// The categories of `Data/taxonomy.csv`.
+  public static let standard = Taxonomy(EmbeddedTable(PackageResources.taxonomy_csv))
+
+  /// The categories, each top one before those below it.
+  public let entries: [Entry]
+  private let positions: [String: Int]
+
+  init(_ table: EmbeddedTable) {
+    func cell(_ row: [String: String], _ name: String) -> String { row[name] ?? "" }
+    entries = table.rows.map { row in
+      let parent = cell(row, "parent")
+      return Entry(
+        code: cell(row, "code"), parent: parent.isEmpty ? nil : parent,
+        title: cell(row, "title"), koreanTitle: cell(row, "title_ko"),
+        colour: cell(row, "colour"), icon: cell(row, "icon"))
+    }
+    positions = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.code, $0) })
+  }
+
+  /// The category with a code; nil when the library does not know it.
+  public subscript(code: String) -> Entry? { positions[code].map { entries[$0] } }
+
+  /// The top category that one belongs to, itself at the top; nil when the library does not know it.
+  public func top(of code: String) -> Entry? {
+    guard let entry = self[code] else { return nil }
+    return entry.parent.flatMap { self[$0] } ?? entry
+  }
+}

@@ -1,0 +1,114 @@
+import PlaceClassification
+
+/// What to evaluate, and how.
+public struct EvaluationRequest: Sendable {
+  /// The table of names and labels.
+  public var file: String
+  /// The column of names.
+  public var nameColumn: String
+  /// The column of labels.
+  public var labelColumn: String
+  /// Whose words the labels are.
+  public var labels: LabelSource
+  /// A table to learn from, with the same columns.
+  public var training: String?
+  /// Less sure answers count as silence.
+  public var threshold = 0.6
+
+  /// Creates a request.
+  public init(file: String, nameColumn: String, labelColumn: String, labels: LabelSource) {
+    self.file = file
+    self.nameColumn = nameColumn
+    self.labelColumn = labelColumn
+    self.labels = labels
+  }
+}
+
+/// How well names are classified, in the words of their labels.
+///
+/// Rules answer with categories; the map says what these are called in the labels' words, or, with
+/// rows to learn from, the labels that names of a category have there. A model learns the labels
+/// themselves, and with rules as evidence it is both.
+public struct ClassifierEvaluation: Sendable {
+  /// The built-in rules alone.
+  public let rules: ClassifierFigures
+  /// The model alone, which sees nothing of the rules; nil without rows to learn from.
+  public let model: ClassifierFigures?
+  /// Rules and model together: the model that sees what the rules say; the rules without it.
+  public let both: ClassifierFigures
+  /// How many rows were learnt from.
+  public let trainedNames: Int
+  /// The bytes of the model of ``both``.
+  public let modelBytes: Int
+  /// The threshold of the request.
+  public let threshold: Double
+
+  /// Reads the tables and classifies every name.
+  ///
+  /// - Throws: ``FileProblem``, ``TrainingFault``.
+  public init(_ request: EvaluationRequest) throws {
+    let map = try request.labels.map()
+    let test = try LabelledNames(
+      path: request.file, nameColumn: request.nameColumn, labelColumn: request.labelColumn)
+    let training = try request.training.map {
+      try LabelledNames(
+        path: $0, nameColumn: request.nameColumn, labelColumn: request.labelColumn)
+    }
+    threshold = request.threshold
+    trainedNames = training?.names.count ?? 0
+    let classifier = StandardRules.classifier
+    let translation =
+      training.map { LearntTranslation($0, classifier).names }
+      ?? map.names(of: .standard, among: Set(test.labels))
+    rules = Self.figures(test, threshold) { text in
+      classifier.classify(text).flatMap { found in
+        translation[found.category].map { ($0, found.confidence) }
+      }
+    }
+    guard let training else {
+      model = nil
+      both = rules
+      modelBytes = 0
+      return
+    }
+    let alone = try SyllableModelTrainer().train(training.names, labels: training.labels)
+    model = Self.figures(test, threshold, alone.best)
+    let seeing = try SyllableModelTrainer(evidence: classifier)
+      .train(training.names, labels: training.labels)
+    both = Self.figures(test, threshold, seeing.best)
+    modelBytes = seeing.bytes.count
+  }
+
+  private static func figures(
+    _ names: LabelledNames, _ threshold: Double,
+    _ answer: (ClassificationText) -> (label: String, confidence: Double)?
+  ) -> ClassifierFigures {
+    ClassifierFigures(
+      zip(names.names, names.labels).map { name, label in
+        let found = answer(ClassificationText(name))
+        return ClassifierFigures.Answer(
+          name: name, label: label, answer: found?.label, confidence: found?.confidence ?? 0)
+      }, threshold: threshold)
+  }
+}
+
+/// What categories are called by the labels of rows to learn from: the label that most names of a
+/// category have.
+private struct LearntTranslation {
+  private(set) var names: [String: String] = [:]
+
+  init(_ rows: LabelledNames, _ classifier: Classifier) {
+    var counts: [String: [String: Int]] = [:]
+    for (name, label) in zip(rows.names, rows.labels) {
+      guard let category = classifier.classify(name)?.category else { continue }
+      counts[category, default: [:]][label, default: 0] += 1
+      if let top = Taxonomy.standard.top(of: category)?.code, top != category {
+        counts[top, default: [:]][label, default: 0] += 1
+      }
+    }
+    for entry in Taxonomy.standard.entries {
+      let known = counts[entry.code] ?? entry.parent.flatMap { counts[$0] }
+      names[entry.code] = known?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+  }
+}

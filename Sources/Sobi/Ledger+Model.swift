@@ -1,0 +1,87 @@
+import LedgerStore
+import PlaceClassification
+
+/// What to train a ledger's model with.
+public struct TrainingRequest: Sendable {
+  /// A table of names and labels; nil for the corrections in the ledger alone.
+  public var file: String?
+  /// The column of names.
+  public var nameColumn = "name"
+  /// The column of labels.
+  public var labelColumn = "category"
+  /// Whose words the labels are; nil for codes of categories.
+  public var labels: LabelSource?
+  /// Proposals that are less sure are not made.
+  public var threshold = 0.6
+
+  /// Creates a request.
+  public init() {}
+}
+
+/// What a model was trained with.
+public struct TrainingOutcome: Sendable {
+  /// Rows of the table that were learnt from.
+  public let rows: Int
+  /// Names of the ledger whose category a person set.
+  public let corrections: Int
+  /// How many categories occur.
+  public let categories: Int
+  /// Labels that mean no category, with how many rows have them, the most frequent first.
+  public let unknown: [(label: String, count: Int)]
+  /// The bytes of the model.
+  public let bytes: Int
+}
+
+extension Ledger {
+  /// The name of the model that proposes categories.
+  private static let modelName = "categories"
+
+  /// The model that proposes categories where no rule speaks; nil before one was trained.
+  ///
+  /// - Throws: ``ModelFault``.
+  public func model() throws -> SyllableModel? {
+    try store.model(named: Self.modelName).map {
+      try SyllableModel($0, evidence: StandardRules.classifier)
+    }
+  }
+
+  /// Trains the model from a table and from the categories that a person set, and keeps it in the
+  /// ledger in place of the one before.
+  ///
+  /// - Throws: ``FileProblem``, ``TrainingFault``; then the one before stays.
+  public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
+    var names: [String] = []
+    var labels: [String] = []
+    var unknown: [String: Int] = [:]
+    if let file = request.file {
+      let rows = try LabelledNames(
+        path: file, nameColumn: request.nameColumn, labelColumn: request.labelColumn)
+      let map = try request.labels?.map()
+      let own = Set(try categories().map(\.code))
+      for (name, label) in zip(rows.names, rows.labels) {
+        let category = map.map { $0.category(of: label) } ?? label
+        if let category, own.contains(category) || Taxonomy.standard[category] != nil {
+          names.append(name)
+          labels.append(category)
+        } else {
+          unknown[label, default: 0] += 1
+        }
+      }
+    }
+    let rows = names.count
+    for corrected in try store.categorizedNames() {
+      names.append(corrected.name)
+      labels.append(corrected.category)
+    }
+    var trainer = SyllableModelTrainer(evidence: StandardRules.classifier)
+    trainer.threshold = request.threshold
+    let model = try trainer.train(names, labels: labels)
+    let bytes = model.bytes
+    try store.save(model: bytes, named: Self.modelName, trainedNames: names.count)
+    return TrainingOutcome(
+      rows: rows, corrections: names.count - rows, categories: model.labels.count,
+      unknown: unknown.map { (label: $0.key, count: $0.value) }
+        .sorted { ($1.count, $0.label) < ($0.count, $1.label) },
+      bytes: bytes.count)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi classify evaluate`
+struct ClassifyEvaluateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate",
+    abstract: "Judge rules and model by a table of names and labels.",
+    discussion: """
+      The built-in rules are judged in the words of the labels, through the published map. With \
+      --train a model is judged too, and it and the translation learn from those rows only. No \
+      ledger is read.
+      Example: sobi classify evaluate shops.csv --label-column cat1 --labels sangkwon
+      """)
+
+  @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
+  var file: String
+
+  @Option(help: ArgumentHelp("The column of names.", valueName: "column"))
+  var nameColumn = "name"
+
+  @Option(help: ArgumentHelp("The column of labels.", valueName: "column"))
+  var labelColumn = "category"
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose words the labels are: sangkwon, kakao, mcc, osm or a table with code and category.",
+      valueName: "vocabulary"))
+  var labels: String
+
+  @Option(
+    help: ArgumentHelp("A table with the same columns to learn from.", valueName: "file"),
+    completion: .file())
+  var train: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answers less sure than this, from 0 to 1, are silence.", valueName: "confidence"))
+  var threshold = "0.6"
+
+  @Option(help: "The form of the report.")
+  var format: EvaluationFormat = .table
+
+  func validate() throws { _ = try Threshold.value(threshold) }
+
+  func run() throws {
+    var request = EvaluationRequest(
+      file: file, nameColumn: nameColumn, labelColumn: labelColumn, labels: LabelSource(labels))
+    request.training = train
+    request.threshold = try Threshold.value(threshold)
+    let evaluation = try ClassifierEvaluation(request)
+    switch format {
+    case .table: EvaluationTable(evaluation).print()
+    case .json: Terminal.output(evaluation.json)
+    }
+  }
+}
+
+/// How an evaluation is printed.
+enum EvaluationFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi classify train`
+struct ClassifyTrainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "train",
+    abstract: "Train the model that proposes categories where no rule speaks.",
+    discussion: """
+      It learns from a table of names and labels and from every category that a person set in the \
+      ledger; without a table from these alone. The model is kept in the ledger.
+      Example: sobi classify train shops.csv --label-column cat3 --labels sangkwon
+      """)
+
+  @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
+  var file: String?
+
+  @Option(help: ArgumentHelp("The column of names.", valueName: "column"))
+  var nameColumn = "name"
+
+  @Option(help: ArgumentHelp("The column of labels.", valueName: "column"))
+  var labelColumn = "category"
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose words the labels are: sangkwon, kakao, mcc, osm or a table with code and category.",
+      discussion: "Without it they are codes of categories.", valueName: "vocabulary"))
+  var labels: String?
+
+  @Option(
+    help: ArgumentHelp("How sure a proposal has to be, from 0 to 1.", valueName: "confidence"))
+  var threshold = "0.6"
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws { _ = try Threshold.value(threshold) }
+
+  func run() throws {
+    var request = TrainingRequest()
+    request.file = file
+    request.nameColumn = nameColumn
+    request.labelColumn = labelColumn
+    request.labels = labels.map { LabelSource($0) }
+    request.threshold = try Threshold.value(threshold)
+    let outcome = try ledger.open(.writing).trainModel(request)
+    Terminal.message(
+      "Trained with \(Figures.grouped(outcome.rows)) rows and \(Figures.grouped(outcome.corrections)) "
+        + "names from the ledger: \(outcome.categories) categories, "
+        + "\(Figures.grouped(outcome.bytes)) bytes.")
+    Terminal.list(
+      "Labels that mean no category, left out",
+      outcome.unknown.prefix(20).map { "\($0.label) (\($0.count))" })
+  }
+}
+
+/// A share that a person typed.
+enum Threshold {
+  /// Reads a number from 0 to 1.
+  static func value(_ text: String) throws -> Double {
+    guard let value = Double(text), (0...1).contains(value) else {
+      throw ValidationError("--threshold is a number from 0 to 1, for example 0.6.")
+    }
+    return value
+  }
+}
