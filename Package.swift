@@ -116,7 +116,7 @@ let package = Package(
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "PROJ", "Workloads",
+        "GEOS", "PROJ", "Workloads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // edges

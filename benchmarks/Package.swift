@@ -45,6 +45,8 @@ let package = Package(
     suite(
       "GroupBy",
       uses: ours("SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")),
+    suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
+    suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Formats", uses: ours("Codecs", "SimpleFeatures", "Workloads")),
     // The same kernels for peers/run and for instructions.
     .executableTarget(

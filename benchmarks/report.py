@@ -13,6 +13,7 @@ SIZES = {"10000": "10k", "100000": "100k", "1000000": "1M", "10000000": "10M"}
 # What an item is, by suite and start of the name.
 ITEMS = [("RegionGrid", "", "vertex"), ("RegionJoin", "", "position"), ("GroupBy", "", "payment"),
          ("Formats", "CSV", "row"), ("Formats", "", "feature"), ("PointTree", "build", "point"),
+         ("Clusters", "tile", "tile"), ("Clusters", "", "point"), ("Density", "", "point"),
          ("PointTree", "", "query")]
 WALL, CPU, PEAK = "ps per item (wall)", "ps per item (CPU)", "peakMemoryResident"
 # A figure may be as many times its threshold, and more by as much: other machines are slower, a

@@ -7,5 +7,7 @@ public import Boundaries
 @_exported public import SpendingAnalytics
 @_exported public import StatementImport
 
+@_exported public import struct SpatialIndex.ClusterOptions
+
 /// Whose codes districts have; see ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
 public typealias CodeSystem = CodeCrosswalk.System

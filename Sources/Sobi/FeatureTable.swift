@@ -8,6 +8,7 @@ struct FeatureTable {
     fileprivate enum Value {
       case string(String)
       case number(String)
+      case bool(Bool)
       case null
       case absent
     }
@@ -16,8 +17,23 @@ struct FeatureTable {
     mutating func string(_ value: String?) { values.append(value.map(Value.string) ?? .null) }
     mutating func int(_ value: Int64) { values.append(.number(String(value))) }
     mutating func number(_ decimal: String) { values.append(.number(decimal)) }
+    mutating func bool(_ value: Bool) { values.append(.bool(value)) }
     /// Leaves the member out of a feature, and the cell of a table empty.
     mutating func absent() { values.append(.absent) }
+  }
+
+  /// Writes the members of a row to an object that is open.
+  static func write(_ row: Row, _ columns: [String], to json: inout JSONText) {
+    for (column, value) in zip(columns, row.values) {
+      if case .absent = value { continue }
+      json.key(column)
+      switch value {
+      case .string(let text): json.string(text)
+      case .number(let text): json.number(text)
+      case .bool(let value): json.number(value ? "true" : "false")
+      case .null, .absent: json.string(nil)
+      }
+    }
   }
 
   private let columns: [String]
@@ -56,6 +72,7 @@ struct FeatureTable {
         switch value {
         case .string(let text): properties.string(column, text)
         case .number(let text): properties.number(column, text: text)
+        case .bool(let value): properties.bool(column, value)
         case .null: properties.null(column)
         case .absent: break
         }
@@ -70,6 +87,7 @@ struct FeatureTable {
     for value in row.values {
       switch value {
       case .string(let text), .number(let text): cells.append(text)
+      case .bool(let value): cells.append(value ? "true" : "false")
       case .null, .absent: cells.append("")
       }
     }

@@ -35,6 +35,7 @@ public final class Ledger: Sendable {
     var categories: [Category]?
     var memberships: [Int64: DistrictMembership] = [:]
     var placeTree: PlaceTree?
+    var placeClusters: PlaceClusters?
     var spending: SpendingSource?
   }
 
@@ -127,6 +128,20 @@ public final class Ledger: Sendable {
     return kept.coordinates == places.coordinates ? kept.tree : make().tree
   }
 
+  /// The clusters of `places`, whose positions they answer with.
+  func clusterHierarchy(
+    of places: PlaceColumns, options: ClusterOptions
+  ) throws -> ClusterHierarchy {
+    func make() -> PlaceClusters {
+      PlaceClusters(
+        coordinates: places.coordinates,
+        hierarchy: ClusterHierarchy(places.coordinates, options: options))
+    }
+    let kept = try cached(
+      \.placeClusters, accepting: { $0.hierarchy.options == options }, make: make)
+    return kept.coordinates == places.coordinates ? kept.hierarchy : make().hierarchy
+  }
+
   private func join(_ places: PlaceColumns, to set: DistrictSet) throws -> DistrictMembership {
     let districts = try store.districts(of: set)
     let index = RegionIndex(regions: districts.map(\.shape))
@@ -168,6 +183,14 @@ struct PlaceTree: Sendable {
   var coordinates: [Coordinate]
   /// The tree over them.
   var tree: PointTree
+}
+
+/// Clusters of places, with the positions they were made of.
+struct PlaceClusters: Sendable {
+  /// Where the places are.
+  var coordinates: [Coordinate]
+  /// Their clusters.
+  var hierarchy: ClusterHierarchy
 }
 
 /// Districts with the places that lie in them.

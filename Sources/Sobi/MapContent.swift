@@ -18,26 +18,20 @@ struct MapContent {
   /// Positions of the places with a payment, in Morton order.
   var visited: [Int] { (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 } }
 
-  /// The currencies that occur on the map, the home currency first.
-  private var currencies: [Currency] {
-    tallies.currencies.sorted { ($0 == home ? 0 : 1, $0) < ($1 == home ? 0 : 1, $1) }
-  }
-
-  private var figureColumns: [String] {
-    ["count"] + currencies.map { "sum_" + $0.code.lowercased() }
-      + ["currency_count", "first_visit", "last_visit"]
+  private var figureColumns: FigureColumns {
+    FigureColumns(currencies: tallies.currencies, home: home)
   }
 
   /// The names of the members, in order; a table has them all, a feature those with a value.
   func columns(of content: MapRequest.Content) -> [String] {
     switch content {
-    case .places: ["name", "category", "district_code"] + figureColumns
+    case .places: ["name", "category", "district_code"] + figureColumns.names
     case .payments:
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo", "district_code",
       ]
-    case .districts: ["code", "name", "places"] + figureColumns + ["set", "attribution"]
+    case .districts: ["code", "name", "places"] + figureColumns.names + ["set", "attribution"]
     }
   }
 
@@ -65,7 +59,7 @@ struct MapContent {
         row.string(places.names[place])
         row.string(category)
         row.string(code)
-        write(figures, to: &row)
+        figureColumns.write(figures, to: &row)
       }
     }
   }
@@ -84,7 +78,7 @@ struct MapContent {
         row.string(district.code)
         row.string(district.name)
         row.int(Int64(figures.places))
-        write(figures, to: &row)
+        figureColumns.write(figures, to: &row)
         row.string(set?.name)
         row.string(set?.attribution)
       }
@@ -108,23 +102,6 @@ struct MapContent {
       row.string(payment.memo)
       row.string(code)
     }
-  }
-
-  private func write(_ figures: SpendingFigures, to row: inout FeatureTable.Row) {
-    row.int(figures.count)
-    for currency in currencies {
-      let index = figures.currencies.firstIndex(of: currency)
-      let occurs = index.map { figures.counts[$0] > 0 } ?? false
-      // The home currency is always there, so that every feature has a number to colour by.
-      if occurs || currency == home {
-        row.number(Money(minorUnits: figures.sum(currency), currency).decimal)
-      } else {
-        row.absent()
-      }
-    }
-    row.int(Int64(figures.counts.count { $0 > 0 }))
-    row.string(figures.span?.lowerBound.description)
-    row.string(figures.span?.upperBound.description)
   }
 }
 

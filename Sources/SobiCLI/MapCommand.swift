@@ -12,6 +12,7 @@ struct MapCommand: ParsableCommand {
       currency. Payments without a place are counted in the message, not drawn.
       --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
       still fit together, and the figures are the same.
+      --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
       """)
 
   /// What becomes a point.
@@ -37,6 +38,10 @@ struct MapCommand: ParsableCommand {
       "Draw simpler districts: leave out corners this near the new border, as 50m.",
       valueName: "distance"))
   var simplify: String?
+
+  @Option(
+    help: ArgumentHelp("Write the clusters of this zoom instead, 0 ... 30.", valueName: "zoom"))
+  var clusters: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +74,12 @@ struct MapCommand: ParsableCommand {
     if districts != nil && points == .payments {
       throw ValidationError("--districts and --points payments cannot be combined.")
     }
+    if let clusters {
+      try ClusteringOptions.check(clusters, option: "--clusters")
+      guard districts == nil, level == nil, set == nil, borders == nil, points == .places else {
+        throw ValidationError("--clusters goes with filters and --bbox only.")
+      }
+    }
     if let simplify {
       _ = try Distance.meters(simplify)
       guard districts != nil else {
@@ -91,11 +102,13 @@ struct MapCommand: ParsableCommand {
     let content: MapRequest.Content =
       districts != nil ? .districts : points == .payments ? .payments : .places
     let ledger = try ledger.open(.reading)
-    let summary = try ledger.writeMap(
-      MapRequest(
-        content: content, format: format, query: filter.query(in: box.box()),
-        level: districts ?? level, set: set, borders: borders ?? .then,
-        simplification: simplify.map { try Distance.meters($0) }), to: output)
+    let request = try MapRequest(
+      content: content, format: format, query: filter.query(in: box.box()),
+      level: districts ?? level, set: set, borders: borders ?? .then,
+      simplification: simplify.map { try Distance.meters($0) })
+    let summary =
+      try clusters.map { try ledger.writeClusterMap(request, zoom: $0, to: output) }
+      ?? ledger.writeMap(request, to: output)
     let home = ledger.settings.homeCurrency
     Terminal.message(
       """

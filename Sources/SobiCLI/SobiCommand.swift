@@ -19,8 +19,8 @@ struct SobiCommand: ParsableCommand {
       InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
       AddCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, ClassifyCommand.self, DistrictsCommand.self,
-      MapCommand.self,
-      NearCommand.self, NearestCommand.self, StatsCommand.self, RangeCommand.self,
+      MapCommand.self, ClustersCommand.self, TileCommand.self, NearCommand.self,
+      NearestCommand.self, StatsCommand.self, RangeCommand.self,
       SettingsCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,
     ])

@@ -80,6 +80,19 @@ public struct PlaceTallies: Sendable {
     return figures
   }
 
+  /// The first and the last day of some groups together; nil when they have no payment.
+  ///
+  /// - Complexity: O(*g*) for *g* groups.
+  public func span(of groups: some Sequence<Int>) -> ClosedRange<CalendarDay>? {
+    var (first, last) = (Int32.max, Int32.min)
+    for group in groups {
+      first = min(first, firstDays[group])
+      last = max(last, lastDays[group])
+    }
+    guard first <= last else { return nil }
+    return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
+  }
+
   /// Adds one group to figures over the same currencies.
   ///
   /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.

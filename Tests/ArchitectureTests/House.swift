@@ -48,7 +48,7 @@ enum House {
       uses: [
         "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "PROJ", "Workloads",
+        "GEOS", "PROJ", "Workloads",
       ], external: ["Logging"]),
     // edges
     Room(

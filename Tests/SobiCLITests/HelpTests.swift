@@ -10,7 +10,7 @@ import Testing
     ["classify", "evaluate"], ["districts"], ["districts", "report"],
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
-    ["districts", "crosswalk"], ["map"], ["near"], ["nearest"], ["stats"],
+    ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
     ["range"], ["settings"],
     ["generate"],
     ["benchmark"],

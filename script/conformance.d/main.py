@@ -3,6 +3,7 @@
 import sys
 import traceback
 
+import clusters
 import figures_agree
 import harness
 import installed
@@ -20,6 +21,7 @@ SECTIONS = {
     "sums": figures_agree.run_section,
     "join": join.run_section,
     "search": search.run_section,
+    "clusters": clusters.run_section,
     "statements": statements.run_section,
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,

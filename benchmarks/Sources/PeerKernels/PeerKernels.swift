@@ -13,7 +13,7 @@ struct PeerKernels: ParsableCommand {
     abstract: "Runs one kernel of Sobi once for every line `run` on standard input.",
     subcommands: [
       Generate.self, JoinKernel.self, GridKernel.self, RadiusKernel.self, TreeKernel.self,
-      FormatKernel.self, GroupKernel.self,
+      FormatKernel.self, GroupKernel.self, ClusterKernel.self, DensityKernel.self,
     ])
 
   static func main() {

@@ -1,0 +1,63 @@
+/// A tile of a web map: zoom, column from the west, row from the north.
+///
+/// ```swift
+/// try Tile("12/3492/1586")  // a part of Seoul
+/// ```
+public struct Tile: Hashable, Sendable {
+  /// The zoom, 0 ... 30; the world has 2^zoom columns and rows.
+  public let zoom: Int
+  /// The column from the west.
+  public let x: Int
+  /// The row from the north.
+  public let y: Int
+
+  /// The deepest zoom.
+  public static let deepestZoom = 30
+
+  /// Creates a tile.
+  ///
+  /// - Throws: ``TileError`` when there is no such tile.
+  public init(zoom: Int, x: Int, y: Int) throws(TileError) {
+    guard (0...Self.deepestZoom).contains(zoom) else { throw .zoomOutOfRange(zoom) }
+    let last = 1 << zoom - 1
+    guard (0...last).contains(x) else { throw .columnOutOfRange(x, last: last) }
+    guard (0...last).contains(y) else { throw .rowOutOfRange(y, last: last) }
+    self.zoom = zoom
+    self.x = x
+    self.y = y
+  }
+
+  /// Creates the tile that `zoom/x/y` names.
+  ///
+  /// - Throws: ``TileError`` when the text is none or there is no such tile.
+  public init(_ text: String) throws(TileError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let zoom = parts[0], let x = parts[1], let y = parts[2] else {
+      throw .notATile(text)
+    }
+    try self.init(zoom: zoom, x: x, y: y)
+  }
+}
+
+/// Why there is no such tile.
+public enum TileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The text is not zoom/x/y.
+  case notATile(String)
+  /// The zoom is not in 0 ... 30.
+  case zoomOutOfRange(Int)
+  /// The column is not in 0 ... `last`.
+  case columnOutOfRange(Int, last: Int)
+  /// The row is not in 0 ... `last`.
+  case rowOutOfRange(Int, last: Int)
+
+  /// What was found and what was expected.
+  public var description: String {
+    switch self {
+    case .notATile(let text):
+      "\(text) is not a tile; write it as zoom/x/y, for example 12/3492/1586"
+    case .zoomOutOfRange(let zoom): "zoom \(zoom) is not in 0 ... \(Tile.deepestZoom)"
+    case .columnOutOfRange(let x, let last): "column \(x) is not in 0 ... \(last)"
+    case .rowOutOfRange(let y, let last): "row \(y) is not in 0 ... \(last)"
+    }
+  }
+}

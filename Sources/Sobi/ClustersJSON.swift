@@ -1,0 +1,146 @@
+import Codecs
+import SimpleFeatures
+public import Spending
+import SpendingAnalytics
+
+extension ClusterReport {
+  /// The report as a JSON document.
+  public func json() -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("zoom")
+    json.number(String(zoom))
+    json.key("clusters")
+    json.open("[")
+    for row in rows {
+      json.newline()
+      row.write(home: homeCurrency, whole: total, to: &json)
+    }
+    json.close("]")
+    for (name, figures) in remainder + [("total", total)] {
+      json.newline()
+      json.key(name)
+      json.open("{")
+      figures.write(home: homeCurrency, to: &json)
+      figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
+      figures.writeVisits(to: &json)
+      json.close("}")
+    }
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  /// The report as a table: a line for each row and currency, then what is in no row as lines without an
+  /// id.
+  public func csv() -> [UInt8] {
+    CSVTable.bytes(
+      [SpendingCluster.cellNames]
+        + rows.flatMap { $0.cells(home: homeCurrency, whole: total) }
+        + remainder.flatMap { name, figures in
+          figures.clusterCells(
+            ["", "", "", "", name, "", ""], home: homeCurrency, whole: total)
+        })
+  }
+}
+
+extension [SpendingCluster] {
+  /// The places and clusters as a JSON document.
+  public func json(home: Currency) -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("clusters")
+    json.open("[")
+    for row in self {
+      json.newline()
+      row.write(home: home, whole: nil, to: &json)
+    }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  /// The places and clusters as a table: a line for each and each currency.
+  public func csv(home: Currency) -> [UInt8] {
+    CSVTable.bytes(
+      [SpendingCluster.cellNames] + flatMap { $0.cells(home: home, whole: nil) })
+  }
+}
+
+extension SpendingCluster {
+  static let cellNames = [
+    "id", "cluster", "longitude", "latitude", "name", "category", "top_category", "currency",
+    "count", "sum", "share", "mean", "places", "first_visit", "last_visit",
+  ]
+
+  /// The cells of a table, a line for each currency.
+  func cells(home: Currency, whole: SpendingFigures?) -> [[String]] {
+    figures.clusterCells(
+      [
+        String(id), isCluster ? "true" : "false", Coordinate.decimal(coordinate.longitudeE7),
+        Coordinate.decimal(coordinate.latitudeE7), name ?? "", category ?? "", topCategory ?? "",
+      ], home: home, whole: whole)
+  }
+
+  /// Writes an object.
+  func write(home: Currency, whole: SpendingFigures?, to json: inout JSONText) {
+    json.open("{")
+    json.key("id")
+    json.number(String(id))
+    var row = FeatureTable.Row()
+    fill(&row)
+    FeatureTable.write(row, Self.memberNames, to: &json)
+    json.key("coordinates")
+    json.coordinate(coordinate)
+    figures.write(home: home, to: &json)
+    if let whole { figures.writeSharesAndMeans(of: whole, home: home, to: &json) }
+    figures.writeVisits(to: &json)
+    json.close("}")
+  }
+
+  /// The names of the members that tell what it is, those of supercluster first.
+  static let memberNames = [
+    "cluster", "cluster_id", "point_count", "point_count_abbreviated", "place_count",
+    "top_category", "name", "category",
+  ]
+
+  /// Appends their values to a row. A place has neither `cluster` nor counts of points.
+  func fill(_ row: inout FeatureTable.Row) {
+    if isCluster {
+      row.bool(true)
+      row.int(id)
+      row.int(Int64(placeCount))
+      // A number while it is one, as in supercluster.
+      if placeCount < 1_000 { row.int(Int64(placeCount)) } else { row.string(abbreviatedCount) }
+    } else {
+      for _ in 0..<4 { row.absent() }
+    }
+    row.int(Int64(placeCount))
+    row.string(topCategory)
+    if isCluster {
+      row.absent()
+      row.absent()
+    } else {
+      row.string(name)
+      row.string(category)
+    }
+  }
+}
+
+extension SpendingFigures {
+  fileprivate func clusterCells(
+    _ first: [String], home: Currency, whole: SpendingFigures?
+  ) -> [[String]] {
+    money(home: home).map { sum -> [String] in
+      let index = currencies.firstIndex(of: sum.currency) ?? 0
+      let share = whole.flatMap { self.share(of: $0, sum.currency) }
+      let figures: [String] = [
+        sum.currency.code, String(counts[index]), sum.decimal,
+        share.map { Decimals.text($0, digits: 4) } ?? "", mean(sum.currency)?.decimal ?? "",
+        String(places), span?.lowerBound.description ?? "", span?.upperBound.description ?? "",
+      ]
+      return first + figures
+    }
+  }
+}

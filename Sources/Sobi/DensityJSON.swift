@@ -1,0 +1,127 @@
+import Codecs
+import SimpleFeatures
+import Spending
+import SpendingAnalytics
+
+extension DensityReport {
+  /// The report as a JSON document; outlines are in the map that ``Ledger/writeMap(of:to:)`` writes.
+  public func json() -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("eps_m")
+    json.number(Decimals.text(distance.value, digits: 2))
+    json.key("min_points")
+    json.number(String(minPoints))
+    json.key("weighted")
+    json.number(isWeighted ? "true" : "false")
+    json.key("clusters")
+    json.open("[")
+    for row in rows {
+      json.newline()
+      json.open("{")
+      json.key("number")
+      json.number(String(row.number))
+      json.key("center")
+      json.coordinate(row.center)
+      json.key("top_category")
+      json.string(row.topCategory)
+      write(row.figures, to: &json)
+      json.key("top_places")
+      json.open("[")
+      for place in row.topPlaces {
+        json.open("{")
+        place.write(home: homeCurrency, to: &json)
+        json.close("}")
+      }
+      json.close("]")
+      json.close("}")
+    }
+    json.close("]")
+    for (name, figures) in remainder + [("total", total)] {
+      json.newline()
+      json.key(name)
+      json.open("{")
+      write(figures, to: &json)
+      json.close("}")
+    }
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  private func write(_ figures: SpendingFigures, to json: inout JSONText) {
+    figures.write(home: homeCurrency, to: &json)
+    figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
+    figures.writeVisits(to: &json)
+  }
+
+  /// The report as a table: a line for each cluster and currency, then `scattered`, `online` and
+  /// `unplaced` as lines without a number.
+  public func csv() -> [UInt8] {
+    func lines(_ first: [String], _ figures: SpendingFigures) -> [[String]] {
+      figures.money(home: homeCurrency).map { sum in
+        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+        return first + [
+          sum.currency.code, String(figures.counts[index]), sum.decimal,
+          figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
+          figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
+          figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
+        ]
+      }
+    }
+    return CSVTable.bytes(
+      [
+        [
+          "number", "name", "longitude", "latitude", "top_category", "currency", "count", "sum",
+          "share", "mean", "places", "first_visit", "last_visit",
+        ]
+      ]
+        + rows.flatMap { row in
+          lines(
+            [
+              String(row.number), row.topPlaces.first?.place.name ?? "",
+              Coordinate.decimal(row.center.longitudeE7),
+              Coordinate.decimal(row.center.latitudeE7), row.topCategory ?? "",
+            ], row.figures)
+        } + remainder.flatMap { lines(["", $0.name, "", "", ""], $0.figures) })
+  }
+}
+
+extension Ledger {
+  /// Writes density clusters to a file, or to standard output for `-`: their outlines, or their centres
+  /// where they have none. The file appears whole or not at all.
+  ///
+  /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
+  public func writeMap(
+    of report: DensityReport, format: MapRequest.Format = .geojson, to path: String
+  ) throws {
+    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
+    let figures = FigureColumns(currencies: report.total.currencies, home: report.homeCurrency)
+    var box: BoundingBox?
+    for row in report.rows {
+      guard let part = row.outline?.boundingBox ?? BoundingBox([row.center]) else { continue }
+      if box == nil { box = part } else { box?.formUnion(part) }
+    }
+    let boundingBox = box
+    try FileBytes.replace(path) { sink in
+      var table = try FeatureTable(
+        format: format,
+        columns: ["name", "top_category", "places", "center_longitude", "center_latitude"]
+          + figures.names, boundingBox: boundingBox, sink: sink)
+      for cluster in report.rows {
+        let geometry = cluster.outline.map { GeoJSONWriter.Geometry.multiPolygon($0) }
+        try table.row(
+          id: Int64(cluster.number), geometry: geometry ?? .point(cluster.center)
+        ) { row in
+          row.string(cluster.topPlaces.first?.place.name)
+          row.string(cluster.topCategory)
+          row.int(Int64(cluster.figures.places))
+          row.number(Coordinate.decimal(cluster.center.longitudeE7))
+          row.number(Coordinate.decimal(cluster.center.latitudeE7))
+          figures.write(cluster.figures, to: &row)
+        }
+      }
+      try table.finish()
+    }
+  }
+}

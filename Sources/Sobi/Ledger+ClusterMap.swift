@@ -1,0 +1,108 @@
+import Codecs
+public import SimpleFeatures
+public import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+extension Ledger {
+  /// Writes the places and clusters of a zoom to a file, or to standard output for `-`, as
+  /// ``writeMap(_:to:)`` writes places. The file appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - request: The form of the file and the payments that count.
+  ///   - zoom: Any; see ``SpendingClusters/clusters(in:zoom:)``.
+  ///   - box: What part of the world is written; nil for all.
+  /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
+  /// - Complexity: O(*n*) for *n* payments, and the clustering once.
+  public func writeClusterMap(
+    _ request: MapRequest, zoom: Int, in box: BoundingBox? = nil,
+    options: ClusterOptions = ClusterOptions(), to path: String
+  ) throws -> MapSummary {
+    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
+    let clusters = try clusters(request.query, options: options)
+    let rows = clusters.clusters(in: box, zoom: zoom)
+    var summary = MapSummary(
+      mapped: SpendingFigures(currencies: clusters.total.currencies), online: clusters.online,
+      unplaced: clusters.unplaced,
+      outside: SpendingFigures(currencies: clusters.total.currencies))
+    for row in rows { try summary.mapped.add(row.figures) }
+    try write(rows, format: request.format, currencies: clusters.total.currencies, to: path)
+    summary.features = rows.count
+    return summary
+  }
+
+  /// Writes places and clusters, as a cluster's children or leaves, as a map.
+  ///
+  /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
+  public func writeMap(
+    of clusters: [SpendingCluster], format: MapRequest.Format = .geojson, to path: String
+  ) throws {
+    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
+    try write(
+      clusters, format: format, currencies: clusters.first?.figures.currencies ?? [], to: path)
+  }
+
+  private func write(
+    _ rows: [SpendingCluster], format: MapRequest.Format, currencies: [Currency], to path: String
+  ) throws {
+    let figures = FigureColumns(currencies: currencies, home: settings.homeCurrency)
+    try FileBytes.replace(path) { sink in
+      var table = try FeatureTable(
+        format: format, columns: SpendingCluster.memberNames + figures.names,
+        boundingBox: BoundingBox(rows.lazy.map(\.coordinate)), sink: sink)
+      for cluster in rows {
+        try table.row(id: cluster.id, geometry: .point(cluster.coordinate)) { row in
+          cluster.fill(&row)
+          figures.write(cluster.figures, to: &row)
+        }
+      }
+      try table.finish()
+    }
+  }
+}
+
+extension SpendingClusters {
+  /// A tile in the form that supercluster's `getTile` and geojson-vt give: points in pixels.
+  ///
+  /// ```json
+  /// {"extent":512,"features":[{"type":1,"geometry":[[136,201]],"tags":{"cluster":true,…},"id":…}]}
+  /// ```
+  public func tileJSON(_ tile: Tile) -> [UInt8] {
+    let figures = FigureColumns(currencies: total.currencies, home: homeCurrency)
+    let names = SpendingCluster.memberNames + figures.names
+    var json = JSONText()
+    json.open("{")
+    json.key("extent")
+    json.number(
+      Decimals.text(options.extent, digits: options.extent.rounded() == options.extent ? 0 : 4))
+    json.key("features")
+    json.open("[")
+    for feature in features(inTile: tile) {
+      json.newline()
+      json.open("{")
+      json.key("type")
+      json.number("1")
+      json.key("geometry")
+      json.open("[")
+      json.open("[")
+      json.number(String(feature.x))
+      json.number(String(feature.y))
+      json.close("]")
+      json.close("]")
+      json.key("tags")
+      json.open("{")
+      var row = FeatureTable.Row()
+      feature.cluster.fill(&row)
+      figures.write(feature.cluster.figures, to: &row)
+      FeatureTable.write(row, names, to: &json)
+      json.close("}")
+      json.key("id")
+      json.number(String(feature.cluster.id))
+      json.close("}")
+    }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+}

@@ -1,0 +1,222 @@
+public import SimpleFeatures
+public import SpatialIndex
+public import Spending
+public import SpendingAnalytics
+
+/// Places and clusters of places for every zoom of a map, with the figures of one query.
+///
+/// Places are clustered all alike, whatever a query asks for: it decides only the figures, and what has
+/// none is left out. A cluster of which it leaves a single place is that place. So a map stays still
+/// while its reader changes month or category.
+/// ```swift
+/// let clusters = try ledger.clusters(LedgerQuery(days: november))
+/// for cluster in clusters.clusters(in: seoul, zoom: 12) {
+///   print(cluster.coordinate, cluster.placeCount, cluster.figures.sum(.krw))
+/// }
+/// ```
+public struct SpendingClusters: Sendable {
+  let hierarchy: ClusterHierarchy
+  let places: PlaceColumns
+  let tallies: PlaceTallies
+  /// 1 for each place with a payment.
+  private let visited: ClusterMeasure
+  /// Payments and minor units by currency.
+  private let counts: [ClusterMeasure]
+  private let sums: [ClusterMeasure]
+  private let placeCategories: PlaceCategories
+  /// All categories in order of their codes.
+  private let categories: [Category]
+  private let codes: [Int64: String]
+  private let positions: [Int64: Int32]
+  /// The currency that comes first.
+  public let homeCurrency: Currency
+
+  /// Everything at places.
+  public let placed: SpendingFigures
+  /// The payments without a place by nature.
+  public let online: SpendingFigures
+  /// The payments whose place is not known.
+  public let unplaced: SpendingFigures
+  /// All payments of the query.
+  public let total: SpendingFigures
+
+  init(
+    _ hierarchy: ClusterHierarchy, payments: PaymentColumns, at places: PlaceColumns,
+    filter: SpendingFilter, categories: [Category], homeCurrency: Currency
+  ) throws(SpendingOverflow) {
+    let tallies = try PlaceTallies(payments, at: places, filter: filter)
+    let width = tallies.currencies.count
+    func column(_ cells: [Int64], _ currency: Int) throws(SpendingOverflow) -> ClusterMeasure {
+      do {
+        return try hierarchy.measure(
+          (0..<places.count).map { cells[$0 * width + currency] })
+      } catch { throw SpendingOverflow() }
+    }
+    var counts: [ClusterMeasure] = []
+    var sums: [ClusterMeasure] = []
+    for currency in 0..<width {
+      counts.append(try column(tallies.counts, currency))
+      sums.append(try column(tallies.sums, currency))
+    }
+    do {
+      visited = try hierarchy.measure(
+        (0..<places.count).map { tallies.count(of: $0) > 0 ? 1 : 0 })
+    } catch { throw SpendingOverflow() }
+    self.hierarchy = hierarchy
+    self.places = places
+    self.tallies = tallies
+    self.counts = counts
+    self.sums = sums
+    self.categories = categories
+    self.homeCurrency = homeCurrency
+    codes = Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0.code) })
+    positions = places.positionsByID()
+    placeCategories = PlaceCategories(
+      payments, at: places, filter: filter, categories: categories.map(\.id))
+    placed = try tallies.figures(of: 0..<tallies.placeCount)
+    online = try tallies.figures(of: [tallies.onlineGroup])
+    unplaced = try tallies.figures(of: [tallies.unplacedGroup])
+    var total = placed
+    try total.add(online)
+    try total.add(unplaced)
+    self.total = total
+  }
+
+  /// How places are clustered.
+  public var options: ClusterOptions { hierarchy.options }
+
+  /// The places and clusters of a zoom that are drawn in a box.
+  ///
+  /// - Parameters:
+  ///   - box: Its edges count, and it may cross the antimeridian; nil for the whole world, where the
+  ///     figures of all add up to ``placed``.
+  ///   - zoom: Any; beyond the options' zooms it is the nearest of theirs, and one deeper than the
+  ///     greatest has places alone.
+  /// - Returns: In order of their first places along the Morton curve.
+  /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
+  public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
+    nodes(in: box, zoom: zoom).map(cluster)
+  }
+
+  private func nodes(in box: BoundingBox?, zoom: Int) -> [ClusterHierarchy.Node] {
+    box.map { hierarchy.nodes(in: $0, zoom: zoom, drawing: drawing(of:)) }
+      ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
+  }
+
+  /// What ``clusters(in:zoom:)`` gives with what is not among it, so that all add up.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: That of ``clusters(in:zoom:)`` and O(*p*) for *p* places.
+  public func report(
+    in box: BoundingBox? = nil, zoom: Int
+  ) throws(SpendingOverflow) -> ClusterReport {
+    let nodes = nodes(in: box, zoom: zoom)
+    var isElsewhere = (0..<places.count).map { _ in true }
+    for node in nodes {
+      for leaf in hierarchy.leaves(of: node) { isElsewhere[hierarchy.point(atLeaf: leaf)] = false }
+    }
+    return ClusterReport(
+      zoom: zoom, isPart: box != nil, rows: nodes.map(cluster),
+      elsewhere: try tallies.figures(of: isElsewhere.indices.filter { isElsewhere[$0] }),
+      online: online, unplaced: unplaced, total: total, homeCurrency: homeCurrency)
+  }
+
+  /// The places and clusters of a tile and of a margin as wide as the radius around it.
+  ///
+  /// - Returns: In order of their first places; tiles at the antimeridian have those of its other side
+  ///   at the end.
+  /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
+  public func features(inTile tile: Tile) -> [SpendingTileFeature] {
+    hierarchy.nodes(inTile: tile, drawing: drawing(of:)).map {
+      SpendingTileFeature(cluster: cluster($0.node), x: $0.x, y: $0.y)
+    }
+  }
+
+  /// What a cluster comes apart into.
+  ///
+  /// - Throws: ``ClusterError/noCluster(id:)``.
+  public func children(of id: Int64) throws(ClusterError) -> [SpendingCluster] {
+    visibleChildren(of: try node(id)).map(cluster)
+  }
+
+  /// The places of a cluster, a page of them.
+  ///
+  /// - Throws: ``ClusterError/noCluster(id:)``.
+  /// - Precondition: `limit` and `offset` are at least 0.
+  public func leaves(
+    of id: Int64, limit: Int = 10, offset: Int = 0
+  ) throws(ClusterError) -> [SpendingCluster] {
+    precondition(limit >= 0 && offset >= 0, "a page begins at 0 and has at least 0 rows")
+    return hierarchy.leaves(of: try node(id)).lazy
+      .map { hierarchy.point(atLeaf: $0) }.filter { tallies.count(of: $0) > 0 }
+      .dropFirst(offset).prefix(limit)
+      .map { cluster(hierarchy.node(of: $0, zoom: hierarchy.zooms.upperBound)) }
+  }
+
+  /// The zoom at which a cluster comes apart into several.
+  ///
+  /// - Throws: ``ClusterError/noCluster(id:)``.
+  public func expansionZoom(of id: Int64) throws(ClusterError) -> Int {
+    var node = try node(id)
+    while hierarchy.isCluster(node) {
+      let children = visibleChildren(of: node)
+      guard children.count == 1, hierarchy.isCluster(children[0]) else { break }
+      node = children[0]
+    }
+    return min(hierarchy.expansionZoom(of: node), hierarchy.zooms.upperBound)
+  }
+
+  private func visibleChildren(of node: ClusterHierarchy.Node) -> [ClusterHierarchy.Node] {
+    hierarchy.children(of: node).filter { hierarchy.sum(visited, of: $0) > 0 }
+  }
+
+  /// The cluster of an id.
+  private func node(_ id: Int64) throws(ClusterError) -> ClusterHierarchy.Node {
+    guard let parts = ClusterIdentity(id), let place = positions[parts.place],
+      let node = hierarchy.cluster(firstPoint: Int(place), formedZoom: parts.zoom),
+      hierarchy.sum(visited, of: node) > 0
+    else { throw .noCluster(id: id) }
+    return node
+  }
+
+  /// How the query leaves a node on the map.
+  private func drawing(of node: ClusterHierarchy.Node) -> ClusterHierarchy.Drawing {
+    switch hierarchy.sum(visited, of: node) {
+    case 0: .hidden
+    case 1: .point(onlyPlace(of: node))
+    default: .whole
+    }
+  }
+
+  /// The place with a payment of a node that has one.
+  private func onlyPlace(of node: ClusterHierarchy.Node) -> Int {
+    let leaf = hierarchy.firstLeaf(of: node, where: visited)
+    return hierarchy.point(atLeaf: leaf)
+  }
+
+  /// A node with its figures.
+  private func cluster(_ node: ClusterHierarchy.Node) -> SpendingCluster {
+    let placeCount = hierarchy.sum(visited, of: node)
+    let leaves = hierarchy.leaves(of: node).lazy.map { hierarchy.point(atLeaf: $0) }
+    var figures = SpendingFigures(currencies: tallies.currencies)
+    for currency in tallies.currencies.indices {
+      figures.counts[currency] = hierarchy.sum(counts[currency], of: node)
+      figures.sums[currency] = hierarchy.sum(sums[currency], of: node)
+    }
+    figures.places = Int(placeCount)
+    figures.span = tallies.span(of: leaves)
+    let top = placeCategories.mostFrequent(at: leaves).map { categories[$0].code }
+    if placeCount == 1 {
+      let place = onlyPlace(of: node)
+      return SpendingCluster(
+        id: places.ids[place], isCluster: false, coordinate: places.coordinates[place],
+        name: places.names[place], category: codes[places.categoryIDs[place]], topCategory: top,
+        figures: figures)
+    }
+    let identity = ClusterIdentity(
+      place: places.ids[hierarchy.firstPoint(of: node)], zoom: hierarchy.formedZoom(of: node))
+    return SpendingCluster(
+      id: identity.id, isCluster: true, coordinate: hierarchy.coordinate(of: node), name: nil,
+      category: nil, topCategory: top, figures: figures)
+  }
+}

@@ -1,0 +1,116 @@
+import Sobi
+
+/// Prints places and clusters of a map.
+enum ClusterTable {
+  /// Prints the clusters of a zoom with their totals.
+  static func print(_ report: ClusterReport, title: String, limit: Int) {
+    Terminal.output(title)
+    let home = report.homeCurrency
+    var table = FigureTable(
+      [
+        .init(title: "ID", isNumber: true),
+        .init(title: "NAME", isNumber: false, isFlexible: true),
+        .init(title: "POSITION", isNumber: false),
+      ], home: home, total: report.total)
+    for row in report.rows.prefix(limit) { table.rows(cells(row), row.figures) }
+    let more = report.rows.count - min(limit, report.rows.count)
+    for (name, figures) in report.remainder { table.rows(["", name, ""], figures) }
+    table.rows(["", "total", ""], report.total)
+    table.print()
+    if more > 0 { Terminal.output("and \(Figures.counted(more, "more row"))") }
+    let clusters = report.rows.count { $0.isCluster }
+    Terminal.output(
+      "\(Figures.counted(clusters, "cluster")), "
+        + "\(Figures.counted(report.rows.count - clusters, "place")).")
+  }
+
+  /// Prints some places and clusters.
+  static func print(_ rows: [SpendingCluster], title: String, home: Currency) {
+    Terminal.output(title)
+    var table = FigureTable(
+      [
+        .init(title: "ID", isNumber: true),
+        .init(title: "NAME", isNumber: false, isFlexible: true),
+        .init(title: "POSITION", isNumber: false),
+      ], home: home, total: nil)
+    for row in rows { table.rows(cells(row), row.figures) }
+    table.print()
+  }
+
+  private static func cells(_ row: SpendingCluster) -> [String] {
+    [
+      String(row.id), row.name ?? "mostly \(row.topCategory ?? "without category")",
+      position(row.coordinate),
+    ]
+  }
+
+  /// Longitude and latitude to ten metres, for reading.
+  static func position(_ coordinate: Coordinate) -> String {
+    Decimals.text(coordinate.longitude, digits: 4) + ","
+      + Decimals.text(coordinate.latitude, digits: 4)
+  }
+}
+
+/// Prints clusters of places that lie close together.
+enum DensityTable {
+  static func print(_ report: DensityReport, title: String, limit: Int) {
+    Terminal.output(title)
+    var table = FigureTable(
+      [
+        .init(title: "NO", isNumber: true),
+        .init(title: "MOST VISITED", isNumber: false, isFlexible: true),
+        .init(title: "CENTRE", isNumber: false),
+      ], home: report.homeCurrency, total: report.total)
+    for row in report.rows.prefix(limit) {
+      table.rows(
+        [
+          String(row.number), row.topPlaces.first?.place.name ?? "",
+          ClusterTable.position(row.center),
+        ], row.figures)
+    }
+    for (name, figures) in report.remainder { table.rows(["", name, ""], figures) }
+    table.rows(["", "total", ""], report.total)
+    table.print()
+    let more = report.rows.count - min(limit, report.rows.count)
+    if more > 0 { Terminal.output("and \(Figures.counted(more, "more cluster"))") }
+  }
+}
+
+/// A table of rows with places, payments and sums; every currency but the first has a line of its own.
+struct FigureTable {
+  private var table: TextTable
+  private let width: Int
+  private let home: Currency
+  private let total: SpendingFigures?
+
+  /// - Parameter total: What shares are of; nil for a table without shares.
+  init(_ columns: [TextTable.Column], home: Currency, total: SpendingFigures?) {
+    width = columns.count
+    self.home = home
+    self.total = total
+    table = TextTable(
+      columns + [
+        .init(title: "PLACES", isNumber: true), .init(title: "COUNT", isNumber: true),
+        .init(title: "SUM \(home)", isNumber: true),
+      ] + (total == nil ? [] : [.init(title: "SHARE", isNumber: true)]))
+  }
+
+  mutating func rows(_ cells: [String], _ figures: SpendingFigures) {
+    let money = figures.money(home: home)
+    let lines = money.isEmpty ? [Money(minorUnits: 0, home)] : money
+    for (number, sum) in lines.enumerated() {
+      let index = figures.currencies.firstIndex(of: sum.currency)
+      let places = figures.places == 0 ? "-" : Figures.grouped(figures.places)
+      table.row(
+        (number == 0 ? cells : Array(repeating: "", count: width)) + [
+          number == 0 ? places : "", Figures.grouped(index.map { figures.counts[$0] } ?? 0),
+          sum.currency == home ? sum.grouped : "\(sum.currency) \(sum.grouped)",
+        ]
+          + (total.map { [Figures.percent(figures.share(of: $0, sum.currency))] } ?? []))
+    }
+  }
+
+  func print() {
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+  }
+}

@@ -1,0 +1,153 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi clusters`
+struct ClustersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clusters", abstract: "Report spending by clusters of places.",
+    discussion: """
+      Examples: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
+                sobi clusters --dbscan --eps 100m --min-points 10
+      Clusters for a web map are those of supercluster. A filter decides the figures and hides \
+      what has none; it moves nothing. For every currency the rows, elsewhere, online and \
+      unplaced add up to the total. --children, --leaves and --expansion-zoom take an id.
+      --dbscan finds where places lie close together: what is farther than --eps from all others \
+      is scattered.
+      """)
+
+  @Option(help: ArgumentHelp("Report the clusters of this zoom, 0 ... 30.", valueName: "zoom"))
+  var zoom: Int?
+
+  // A western longitude starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only what is drawn in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
+  var bbox: String?
+
+  @Option(help: ArgumentHelp("List what a cluster comes apart into.", valueName: "id"))
+  var children: Int64?
+
+  @Option(help: ArgumentHelp("List the places of a cluster.", valueName: "id"))
+  var leaves: Int64?
+
+  @Option(help: ArgumentHelp("Print the zoom at which a cluster comes apart.", valueName: "id"))
+  var expansionZoom: Int64?
+
+  @Option(help: "How many to list: 10 leaves, or 20 rows of a table; totals are of all.")
+  var limit: Int?
+
+  @Option(help: ArgumentHelp("How many leaves to skip.", valueName: "count"))
+  var offset: Int?
+
+  @Flag(help: "Find where places lie close together.")
+  var dbscan = false
+
+  @Option(
+    help: ArgumentHelp("How far neighbours are at most, as 100m.", valueName: "distance"))
+  var eps: String?
+
+  @Flag(help: "Count visits, not places.")
+  var weighted = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many make a cluster: 2 on the map, 10 with --dbscan.", valueName: "count"))
+  var minPoints: Int?
+
+  @Option(help: "The form of the report.")
+  var format: DistrictsCommand.Format = .table
+
+  @OptionGroup var clustering: ClusteringOptions
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    let asked = [
+      zoom != nil, children != nil, leaves != nil, expansionZoom != nil, dbscan,
+    ].count { $0 }
+    guard asked == 1 else {
+      throw ValidationError(
+        "give one of --zoom, --children, --leaves, --expansion-zoom and --dbscan.")
+    }
+    if let zoom { try ClusteringOptions.check(zoom, option: "--zoom") }
+    guard zoom != nil || bbox == nil else { throw ValidationError("--bbox goes with --zoom.") }
+    guard leaves != nil || offset == nil else {
+      throw ValidationError("--offset goes with --leaves.")
+    }
+    guard dbscan == (eps != nil) else {
+      throw ValidationError("--dbscan and --eps go together, as --dbscan --eps 100m.")
+    }
+    guard dbscan || !weighted else { throw ValidationError("--weighted goes with --dbscan.") }
+    guard limit ?? 1 >= 1 else { throw ValidationError("--limit must be at least 1.") }
+    guard offset ?? 0 >= 0 else { throw ValidationError("--offset must be at least 0.") }
+    let least = dbscan ? 1 : 2
+    guard minPoints ?? least >= least else {
+      throw ValidationError("--min-points must be at least \(least).")
+    }
+    _ = try box()
+    if let eps { _ = try Distance.meters(eps) }
+  }
+
+  private func box() throws -> BoundingBox? {
+    try bbox.map { try Degrees.box($0, option: "--bbox") }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    if let eps { return try density(in: ledger, within: Distance.meters(eps), eps) }
+    let options = clustering.options(minPoints: minPoints ?? 2)
+    if let zoom, format == .geojson {
+      _ = try ledger.writeClusterMap(
+        MapRequest(query: filter.query()), zoom: zoom, in: box(), options: options, to: "-")
+      return
+    }
+    let clusters = try ledger.clusters(filter.query(), options: options)
+    if let zoom {
+      let report = try clusters.report(in: box(), zoom: zoom)
+      switch format {
+      case .json: Terminal.output(report.json())
+      case .csv: Terminal.output(report.csv())
+      case .table, .geojson:
+        ClusterTable.print(
+          report, title: "Clusters at zoom \(zoom): \(filter.words)", limit: limit ?? 20)
+      }
+    } else if let expansionZoom {
+      Terminal.output(String(try clusters.expansionZoom(of: expansionZoom)))
+    } else if let children {
+      try print(
+        try clusters.children(of: children), title: "Children of \(children): \(filter.words)",
+        ledger)
+    } else if let leaves {
+      try print(
+        try clusters.leaves(of: leaves, limit: limit ?? 10, offset: offset ?? 0),
+        title: "Places of \(leaves): \(filter.words)", ledger)
+    }
+  }
+
+  private func print(_ rows: [SpendingCluster], title: String, _ ledger: Ledger) throws {
+    let home = ledger.settings.homeCurrency
+    switch format {
+    case .json: Terminal.output(rows.json(home: home))
+    case .csv: Terminal.output(rows.csv(home: home))
+    case .geojson: try ledger.writeMap(of: rows, to: "-")
+    case .table: ClusterTable.print(rows, title: title, home: home)
+    }
+  }
+
+  private func density(in ledger: Ledger, within distance: Meters, _ words: String) throws {
+    let report = try ledger.density(
+      filter.query(), within: distance, minPoints: minPoints ?? 10, isWeighted: weighted)
+    switch format {
+    case .json: Terminal.output(report.json())
+    case .csv: Terminal.output(report.csv())
+    case .geojson: try ledger.writeMap(of: report, to: "-")
+    case .table:
+      let unit = weighted ? "visits" : "places"
+      DensityTable.print(
+        report,
+        title: "At least \(report.minPoints) \(unit) within \(words): \(filter.words)",
+        limit: limit ?? 20)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi tile`
+struct TileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tile", abstract: "Write a tile of clusters as JSON.",
+    discussion: """
+      Example: sobi tile 12/3492/1586 --month 2026-11
+      What supercluster's getTile and geojson-vt give: points in pixels from the tile's upper \
+      left corner, with the places and clusters of a margin as wide as the radius.
+      """)
+
+  @Argument(help: ArgumentHelp("The tile: zoom, column and row.", valueName: "z/x/y"))
+  var tile: String
+
+  @Option(help: ArgumentHelp("How many places make a cluster.", valueName: "count"))
+  var minPoints = 2
+
+  @OptionGroup var clustering: ClusteringOptions
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    _ = try address()
+    guard minPoints >= 2 else { throw ValidationError("--min-points must be at least 2.") }
+  }
+
+  private func address() throws -> Tile {
+    do { return try Tile(tile) } catch { throw ValidationError("\(error).") }
+  }
+
+  func run() throws {
+    let clusters = try ledger.open(.reading).clusters(
+      filter.query(), options: clustering.options(minPoints: minPoints))
+    Terminal.output(clusters.tileJSON(try address()))
+  }
+}

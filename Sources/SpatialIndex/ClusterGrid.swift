@@ -1,0 +1,77 @@
+/// Nodes by row and column of square cells, for search by box.
+///
+/// A cell is a little wider than the radius of the next coarser zoom, so that what lies within that
+/// radius is in the same cell or one of the eight around it.
+struct ClusterGrid: Sendable {
+  /// A node where it stands in the grid.
+  struct Entry {
+    /// Its centre, rounded as the reference's index has it.
+    var x: Float
+    var y: Float
+    /// The position in the level; the top bit was of use while clustering and means nothing.
+    var tagged: UInt32
+    /// The number of its cell among the occupied ones.
+    var cell: UInt32
+
+    /// The position in the level.
+    @inline(__always) var node: Int { Int(tagged & 0x7FFF_FFFF) }
+  }
+
+  /// Columns and rows of cells.
+  struct Cells: Sendable {
+    /// Cells along the side of the world.
+    let perSide: Double
+
+    /// - Parameter radius: A share of the world's side.
+    init(radius: Double) {
+      // A centre in `Double` is at most 2^-25 from its `Float`.
+      perSide = 1 / (radius * (1 + 1e-6) + 0x1p-24)
+    }
+
+    /// Cells of twice the width.
+    var widened: Cells { Cells(perSide: perSide / 2) }
+
+    private init(perSide: Double) { self.perSide = perSide }
+
+    /// The column of an x or the row of a y. Adding 2^52 leaves the nearest integer in the low bits.
+    @inline(__always)
+    func number(_ share: Float) -> UInt64 { number(Double(share)) }
+
+    /// The column of an x or the row of a y in 0 ... 1.
+    @inline(__always)
+    func number(_ share: Double) -> UInt64 {
+      (share * perSide + 0x1p52).bitPattern & 0xF_FFFF_FFFF_FFFF
+    }
+  }
+
+  let cells: Cells
+  /// In order of row, column, and node.
+  var entries: [Entry]
+  /// The rows that have an entry, ascending.
+  let rows: [UInt32]
+  /// Where each of them begins among the entries, and the end.
+  let rowStarts: [UInt32]
+
+  /// The grid without nodes.
+  static let empty = ClusterGrid(
+    cells: Cells(radius: 1), entries: [], rows: [], rowStarts: [0])
+
+  /// Calls `body` with the entries to mark them.
+  mutating func withMutableEntries<Result>(
+    _ body: (UnsafeMutableBufferPointer<Entry>) -> Result
+  ) -> Result {
+    unsafe entries.withUnsafeMutableBufferPointer { unsafe body($0) }
+  }
+}
+
+/// The first position in `low` ..< `high` that `isBefore` does not hold for; `high` when it holds for
+/// all.
+@inline(__always)
+func lowerBound(_ low: Int, _ high: Int, _ isBefore: (Int) -> Bool) -> Int {
+  var (low, high) = (low, high)
+  while low < high {
+    let middle = (low + high) / 2
+    if isBefore(middle) { low = middle + 1 } else { high = middle }
+  }
+  return low
+}

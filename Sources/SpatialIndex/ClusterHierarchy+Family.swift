@@ -1,0 +1,48 @@
+extension ClusterHierarchy {
+  /// The node at a zoom that has a point.
+  ///
+  /// - Parameter zoom: One of ``zooms``.
+  /// - Complexity: O(*z*) for *z* zooms.
+  public func node(of point: Int, zoom: Int) -> Node {
+    precondition(zooms.contains(zoom), "zoom \(zoom) is not in \(zooms)")
+    var index = point
+    for level in stride(from: zooms.upperBound, to: zoom, by: -1) {
+      index = Int(levels[slot(level)].parents[index])
+    }
+    return Node(zoom: zoom, index: index)
+  }
+
+  /// The cluster that formed at a zoom and whose first point is `point`; nil when there is none.
+  ///
+  /// - Complexity: O(*z*) for *z* zooms.
+  public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
+    guard (0..<count).contains(point), zooms.contains(formedZoom), formedZoom < zooms.upperBound
+    else { return nil }
+    let node = node(of: point, zoom: formedZoom)
+    guard self.formedZoom(of: node) == formedZoom, firstPoint(of: node) == point else { return nil }
+    return node
+  }
+
+  /// What a cluster is made of where it formed: points and clusters one zoom deeper.
+  ///
+  /// - Returns: Nodes in order of their first points; none for a point.
+  /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
+  public func children(of node: Node) -> [Node] {
+    let formed = formedZoom(of: node)
+    guard formed < zooms.upperBound else { return [] }
+    var children: [Node] = []
+    let leaves = leaves(of: node)
+    var leaf = leaves.lowerBound
+    while leaf < leaves.upperBound {
+      let child = self.node(of: Int(leafPoints[leaf]), zoom: formed + 1)
+      children.append(child)
+      leaf += pointCount(of: child)
+    }
+    return children
+  }
+
+  /// The zoom at which a cluster comes apart.
+  ///
+  /// - Returns: At most `maxZoom + 1`, where every point stands alone.
+  public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
+}

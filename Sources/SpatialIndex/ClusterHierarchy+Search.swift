@@ -1,0 +1,71 @@
+public import SimpleFeatures
+
+extension ClusterHierarchy {
+  /// How a filter leaves a node on the map.
+  public enum Drawing: Hashable, Sendable {
+    /// The filter leaves nothing of it.
+    case hidden
+    /// At its centre.
+    case whole
+    /// As one of its points, where that is.
+    case point(Int)
+  }
+
+  /// The points and clusters of a zoom that are drawn in a box, its edges included.
+  ///
+  /// - Parameters:
+  ///   - box: It may cross the antimeridian.
+  ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  ///   - drawing: How a node is drawn; nil draws all as they are.
+  /// - Returns: Nodes in order of their first points.
+  /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
+  public func nodes(
+    in box: BoundingBox, zoom: Int, drawing: ((Node) -> Drawing)? = nil
+  ) -> [Node] {
+    var found: [Node] = []
+    let zoom = options.level(forZoom: zoom)
+    // What rounding may have moved in is looked at again, by where it is drawn.
+    let reach = (drawing == nil ? 0 : reach(atZoom: zoom)) + Self.rounding
+    for part in box.parts {
+      let northWest = MercatorPoint(
+        Coordinate(longitudeE7: part.westE7, latitudeE7: part.northE7))
+      let southEast = MercatorPoint(
+        Coordinate(longitudeE7: part.eastE7, latitudeE7: part.southE7))
+      levels[slot(zoom)].grid.search(
+        x: northWest.x - reach...southEast.x + reach, y: northWest.y - reach...southEast.y + reach
+      ) { index in
+        let node = Node(zoom: zoom, index: index)
+        let isIn: Bool
+        switch drawing?(node) ?? .whole {
+        case .hidden: isIn = false
+        case .whole: isIn = part.covers(coordinate(of: node))
+        case .point(let point): isIn = part.covers(points[point])
+        }
+        if isIn { found.append(node) }
+      }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+
+  /// How far a point can be from the centre of the node that has it, as a share of the world's side.
+  ///
+  /// Where a cluster forms, its centre is less than two radii from each of the nodes it takes, and the
+  /// radius halves with every zoom below.
+  func reach(atZoom zoom: Int) -> Double {
+    zoom > options.maxZoom ? 0 : 4 * options.radius(atZoom: zoom)
+  }
+
+  /// More than a `Float` and 1e-7 degree are off by.
+  static let rounding = 1e-7
+}
+
+extension BoundingBox {
+  /// The box, or its parts on both sides of the antimeridian.
+  fileprivate var parts: [BoundingBox] {
+    guard crossesAntimeridian else { return [self] }
+    var (eastern, western) = (self, self)
+    eastern.eastE7 = 1_800_000_000
+    western.westE7 = -1_800_000_000
+    return [eastern, western]
+  }
+}

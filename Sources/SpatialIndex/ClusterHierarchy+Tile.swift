@@ -1,0 +1,101 @@
+public import SimpleFeatures
+
+extension ClusterHierarchy {
+  /// A node as a tile shows it.
+  public struct TileNode: Hashable, Sendable {
+    /// The point or cluster.
+    public let node: Node
+    /// Pixels from the tile's western edge: 0 ... `extent` in the tile, more or less in its margin.
+    public let x: Int32
+    /// Pixels from the tile's northern edge.
+    public let y: Int32
+  }
+
+  /// The points and clusters of a tile and of a margin as wide as the radius around it.
+  ///
+  /// Tiles at the antimeridian have those of the other side in their margin.
+  /// - Returns: Nodes by row and column of a grid, from the north and the west: the same for every call.
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* nodes.
+  public func nodes(inTile tile: Tile) -> [TileNode] {
+    var found: [TileNode] = []
+    // As many as most tiles have.
+    found.reserveCapacity(128)
+    appendNodes(inTile: tile, to: &found)
+    return found
+  }
+
+  /// Appends what ``nodes(inTile:)`` returns to an array that the caller keeps.
+  public func appendNodes(inTile tile: Tile, to result: inout [TileNode]) {
+    let scale = options.extent * Double(1 << tile.zoom)
+    for view in views(of: tile) {
+      appendNodes(
+        x: view.x, y: view.y, zoom: options.level(forZoom: tile.zoom), to: &result
+      ) { Self.pixels(scale * ($0 - view.origin)) }
+    }
+  }
+
+  /// What ``nodes(inTile:)`` gives, drawn as a filter leaves it.
+  ///
+  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {
+    let zoom = options.level(forZoom: tile.zoom)
+    let level = levels[slot(zoom)]
+    let reach = reach(atZoom: zoom)
+    let scale = options.extent * Double(1 << tile.zoom)
+    return views(of: tile).flatMap { view in
+      var found: [TileNode] = []
+      level.grid.search(
+        x: view.x.lowerBound - reach...view.x.upperBound + reach,
+        y: view.y.lowerBound - reach...view.y.upperBound + reach
+      ) { index in
+        let node = Node(zoom: zoom, index: index)
+        let center: SIMD2<Double>
+        switch drawing(node) {
+        case .hidden: return
+        case .whole: center = level.centers[index]
+        case .point(let point): center = levels[levels.count - 1].centers[point]
+        }
+        guard view.x.contains(center.x), view.y.contains(center.y) else { return }
+        let pixels = Self.pixels(scale * (center - view.origin))
+        found.append(TileNode(node: node, x: pixels.x, y: pixels.y))
+      }
+      return found.sorted { $0.node.index < $1.node.index }
+    }
+  }
+
+  /// A part of the world that a tile shows, and what stands at the tile's corner.
+  private struct View {
+    var x: ClosedRange<Double>
+    var y: ClosedRange<Double>
+    var origin: SIMD2<Double>
+  }
+
+  /// The tile with its margin and, at the antimeridian, the margin beyond it.
+  private func views(of tile: Tile) -> [View] {
+    let side = Double(1 << tile.zoom)
+    let margin = options.radius / options.extent / side
+    let (west, north) = (Double(tile.x) / side, Double(tile.y) / side)
+    let y = north - margin...north + 1 / side + margin
+    var views = [
+      View(x: west - margin...west + 1 / side + margin, y: y, origin: SIMD2(west, north))
+    ]
+    if tile.x == 0 {
+      views.append(View(x: 1 - margin...1, y: y, origin: SIMD2(west + 1, north)))
+    }
+    if tile.x == 1 << tile.zoom - 1 {
+      views.append(View(x: 0...margin, y: y, origin: SIMD2(west - 1, north)))
+    }
+    return views
+  }
+
+  /// Whole pixels; half a one goes up, as in the reference.
+  ///
+  /// Tiles and their margins are within 2^20 pixels: made positive, truncation is the floor.
+  @inline(__always)
+  static func pixels(_ position: SIMD2<Double>) -> SIMD2<Int32> {
+    let shifted = position + (0x1p20 + 0.5)
+    return SIMD2(
+      Int32(truncatingIfNeeded: Int(shifted.x)) &- 0x10_0000,
+      Int32(truncatingIfNeeded: Int(shifted.y)) &- 0x10_0000)
+  }
+}

@@ -1,0 +1,53 @@
+/// The points and clusters that a map shows at one zoom, in order of their first points.
+///
+/// Every node is a range of the order of leaves, so its sums are two loads from running sums.
+struct ClusterLevel: Sendable {
+  /// Centres as shares of the world's side, nothing rounded.
+  var centers: [SIMD2<Double>]
+  /// How many points a node has.
+  var counts: [Int32]
+  /// The zoom at which the cluster formed; more than `maxZoom` for a single point.
+  var formed: [UInt8]
+  /// The first place of each node in the order of leaves.
+  var starts: [Int32]
+  /// The node of the next coarser level that each belongs to; empty on the coarsest.
+  var parents: [Int32]
+  /// The nodes by position.
+  var grid: ClusterGrid
+
+  /// How many nodes there are.
+  var count: Int { counts.count }
+
+  /// Where a node's points stand in the order of leaves.
+  @inline(__always)
+  func leaves(of node: Int) -> Range<Int> {
+    Int(starts[node])..<Int(starts[node]) + Int(counts[node])
+  }
+
+  /// Numbers the leaves below nodes whose own ranges are known.
+  ///
+  /// - Parameter above: The first leaf of each node of the next coarser level.
+  /// - Complexity: O(*n*).
+  mutating func setStarts(below above: [Int32]) {
+    var free = above
+    var nextFree = free.mutableSpan
+    var placed = [Int32](repeating: 0, count: count)
+    var result = placed.mutableSpan
+    for node in 0..<count {
+      let parent = Int(parents[node])
+      result[node] = nextFree[parent]
+      nextFree[parent] &+= counts[node]
+    }
+    starts = placed
+  }
+
+  /// The points in the order of leaves, on the level of the points themselves.
+  ///
+  /// - Complexity: O(*n*).
+  func pointsByStart() -> [Int32] {
+    var points = [Int32](repeating: 0, count: count)
+    var placed = points.mutableSpan
+    for point in 0..<count { placed[Int(starts[point])] = Int32(truncatingIfNeeded: point) }
+    return points
+  }
+}

@@ -1,0 +1,70 @@
+/// A column of whole numbers over the points of a ``ClusterHierarchy``, ready to be summed.
+///
+/// Made by ``ClusterHierarchy/measure(_:)`` and used with that hierarchy. A column holds one unit:
+/// amounts of one currency, in minor units, or visits.
+public struct ClusterMeasure: Sendable {
+  /// Sums of the values before each point in the order of leaves, then the sum of all.
+  let prefixes: [Int64]
+
+  /// The sum of all values.
+  public var total: Int64 { prefixes[prefixes.count - 1] }
+}
+
+extension ClusterHierarchy {
+  /// Makes a column of values ready for sums over points and clusters.
+  ///
+  /// - Parameter values: A value for each point, in the order given to ``init(_:options:)``.
+  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Precondition: As many values as points.
+  /// - Complexity: O(*n*).
+  public func measure(_ values: [Int64]) throws(MeasureOverflow) -> ClusterMeasure {
+    precondition(
+      values.count == count,
+      "measure has \(values.count) values; the hierarchy has \(count) points")
+    var magnitude: UInt64 = 0
+    var mayOverflow = false
+    for value in values {
+      // No single magnitude is above 2^63, so that the sum cannot pass 2^64 before this is seen.
+      magnitude &+= value.magnitude
+      if magnitude > UInt64(Int64.max) {
+        mayOverflow = true
+        break
+      }
+    }
+    guard !mayOverflow else { throw MeasureOverflow() }
+    // No sum of some of the values exceeds the sum of the magnitudes.
+    var prefixes = [Int64](repeating: 0, count: count + 1)
+    do {
+      var written = prefixes.mutableSpan
+      let (values, order) = (values.span, leafPoints.span)
+      var sum: Int64 = 0
+      for leaf in 0..<count {
+        sum &+= values[Int(order[leaf])]
+        written[leaf + 1] = sum
+      }
+    }
+    return ClusterMeasure(prefixes: prefixes)
+  }
+
+  /// The sum of a measure over a point or cluster.
+  ///
+  /// - Precondition: `measure` comes from this hierarchy.
+  /// - Complexity: O(1).
+  public func sum(_ measure: ClusterMeasure, of node: Node) -> Int64 {
+    let leaves = leaves(of: node)
+    return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
+  }
+
+  /// The first position in the order of leaves, within a node, whose value is not zero.
+  ///
+  /// - Precondition: `measure` comes from this hierarchy, has no value below zero and a sum above zero
+  ///   over `node`.
+  /// - Complexity: O(log *k*) for *k* points of the node.
+  public func firstLeaf(of node: Node, where measure: ClusterMeasure) -> Int {
+    let leaves = leaves(of: node)
+    let before = measure.prefixes[leaves.lowerBound]
+    return lowerBound(leaves.lowerBound, leaves.upperBound) {
+      measure.prefixes[$0 + 1] == before
+    }
+  }
+}

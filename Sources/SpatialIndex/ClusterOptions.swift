@@ -1,0 +1,44 @@
+/// How points are clustered for a web map; the defaults are those of supercluster.
+public struct ClusterOptions: Hashable, Sendable {
+  /// The least zoom with a level of its own, at least 0.
+  public var minZoom: Int
+  /// The greatest zoom at which points are clustered, at most ``deepestZoom``.
+  public var maxZoom: Int
+  /// How many points make a cluster, at least 2.
+  public var minPoints: Int
+  /// The radius of a cluster in pixels.
+  public var radius: Double
+  /// The side of a tile in pixels: the radius is relative to it.
+  public var extent: Double
+
+  /// The greatest ``maxZoom``: an id has five bits for the zoom.
+  public static let deepestZoom = 29
+
+  /// Creates options.
+  ///
+  /// - Precondition: 0 ≤ `minZoom` ≤ `maxZoom` ≤ ``deepestZoom``, `minPoints` of at least 2, `radius`
+  ///   above 0 and at most `extent`.
+  public init(
+    minZoom: Int = 0, maxZoom: Int = 16, minPoints: Int = 2, radius: Double = 40,
+    extent: Double = 512
+  ) {
+    precondition(
+      0 <= minZoom && minZoom <= maxZoom && maxZoom <= Self.deepestZoom,
+      "zooms \(minZoom) ... \(maxZoom) are not in 0 ... \(Self.deepestZoom)")
+    precondition(minPoints >= 2, "a cluster has at least 2 points, not \(minPoints)")
+    precondition(
+      radius > 0 && radius <= extent && extent.isFinite,
+      "radius \(radius) is not above 0 and at most the extent \(extent)")
+    self.minZoom = minZoom
+    self.maxZoom = maxZoom
+    self.minPoints = minPoints
+    self.radius = radius
+    self.extent = extent
+  }
+
+  /// The radius at a zoom, as a share of the world's side.
+  func radius(atZoom zoom: Int) -> Double { radius / (extent * Double(1 << zoom)) }
+
+  /// The zoom whose level answers for `zoom`.
+  func level(forZoom zoom: Int) -> Int { max(minZoom, min(zoom, maxZoom + 1)) }
+}

@@ -1,0 +1,96 @@
+internal import SimpleFeatures
+
+/// Walks over the cells of a grid together with the cells that may hold something within the radius.
+///
+/// Cells come row by row from the west, so that the borders of what is near only move east.
+struct DensityNeighbors {
+  private let grid: DensityGrid
+  /// How many rows away something can be near.
+  private let rowReach: Int
+
+  init(_ grid: DensityGrid) {
+    self.grid = grid
+    rowReach = max(0, Int(((grid.reach * (1 + 1e-9)) - 1) / Double(grid.height)) + 1)
+  }
+
+  /// Calls `body` with each cell that is wanted, the position of its row, and the ranges of cells that may
+  /// be near, its own among them. No cell is in two ranges.
+  @inline(__always)
+  func forEachCell(
+    where isWanted: (_ cell: Int) -> Bool,
+    _ body: (_ cell: Int, _ row: Int, _ near: [Range<Int>]) -> Void
+  ) {
+    let edges = grid.cellEdges
+    var near: [Range<Int>] = []
+    for row in grid.rows.indices {
+      let here = grid.rows[row]
+      var others = self.others(near: row)
+      for cell in here.cells where isWanted(cell) {
+        near.removeAll(keepingCapacity: true)
+        let west = edges[cell]
+        let east = west + here.width - 1
+        for index in others.indices {
+          others[index].append(west: west, east: east, edges, to: &near)
+        }
+        body(cell, row, near)
+      }
+    }
+  }
+
+  /// The rows near a row.
+  private func others(near row: Int) -> [NearRow] {
+    let here = grid.rows[row]
+    return (max(0, row - rowReach)...min(grid.rows.count - 1, row + rowReach))
+      .map { grid.rows[$0] }.filter { abs($0.number - here.number) <= rowReach }
+      .map {
+        NearRow(
+          cells: $0.cells, width: $0.width, reach: reach(from: here, to: $0),
+          low: $0.cells.lowerBound, high: $0.cells.lowerBound)
+      }
+  }
+
+  /// How far east or west something in another row can be, in units of 1e-7 degree; 180° for anywhere.
+  private func reach(from row: DensityGrid.Row, to other: DensityGrid.Row) -> Int64 {
+    let angle = grid.reach * DensityGrid.unit
+    let cosines = (row.cosines.least * other.cosines.least).squareRoot()
+    let half = sine(angle / 2)
+    guard angle < .pi, half < cosines else { return 1_800_000_000 }
+    let width = 2 * arcSine(half / cosines) / DensityGrid.unit
+    return min(1_800_000_000, Int64(width * (1 + 1e-9)) + 2)
+  }
+}
+
+/// A row of cells near another, and how far along it the walk is.
+private struct NearRow {
+  let cells: Range<Int>
+  let width: Int64
+  let reach: Int64
+  var low: Int
+  var high: Int
+
+  /// Appends the cells that may be near something between two longitudes.
+  @inline(__always)
+  mutating func append(
+    west: Int64, east: Int64, _ edges: [Int64], to near: inout [Range<Int>]
+  ) {
+    let turn: Int64 = 3_600_000_000
+    guard reach < turn / 2 else {
+      near.append(cells)
+      return
+    }
+    let (first, last) = (west - reach, east + reach)
+    while low < cells.upperBound, edges[low] + width <= first { low += 1 }
+    high = max(high, low)
+    while high < cells.upperBound, edges[high] <= last { high += 1 }
+    if low < high { near.append(low..<high) }
+    // The same across the antimeridian, less what is there already.
+    if first < -turn / 2 {
+      let start = lowerBound(high, cells.upperBound) { edges[$0] + width <= first + turn }
+      if start < cells.upperBound { near.append(start..<cells.upperBound) }
+    }
+    if last > turn / 2 {
+      let end = lowerBound(cells.lowerBound, low) { edges[$0] <= last - turn }
+      if end > cells.lowerBound { near.append(cells.lowerBound..<end) }
+    }
+  }
+}

@@ -1,0 +1,240 @@
+internal import SimpleFeatures
+
+/// The three passes of DBSCAN over the cells of a grid: core points, clusters, borders.
+struct DensitySearch {
+  private let grid: DensityGrid
+  private let minPoints: Int64
+  private let neighbors: DensityNeighbors
+  /// By position of the grid.
+  private(set) var isCore: [Bool]
+  private(set) var labels: [Int32]
+  private(set) var clusterCount = 0
+  /// The core points of a cell lie in this box; empty for a cell without one.
+  private var coreBoxes: [CoreBox]
+  /// Joins cells whose core points are in one cluster.
+  private var sets: CellSets
+
+  /// What the core points of a cell span.
+  private struct CoreBox {
+    var low = SIMD2<Int32>(repeating: .max)
+    var high = SIMD2<Int32>(repeating: .min)
+    var isEmpty: Bool { low.x > high.x }
+  }
+
+  init(_ grid: DensityGrid, minPoints: Int64) {
+    self.grid = grid
+    self.minPoints = minPoints
+    neighbors = DensityNeighbors(grid)
+    isCore = Array(repeating: false, count: grid.count)
+    labels = Array(repeating: -1, count: grid.count)
+    coreBoxes = Array(repeating: CoreBox(), count: grid.cellCount)
+    sets = CellSets(count: grid.cellCount)
+  }
+
+  mutating func run() {
+    findCores()
+    joinCells()
+    numberClusters()
+    labelBorders()
+  }
+
+  private mutating func findCores() {
+    let grid = grid
+    unsafe grid.withUnsafeScan { unsafe findCores($0) }
+  }
+
+  private mutating func findCores(_ scan: DensityScan) {
+    let (grid, neighbors) = (grid, neighbors)
+    var distance: (row: Int, measure: DensityDistance)?
+    neighbors.forEachCell { _ in
+      true
+    } _: { cell, row, near in
+      let positions = grid.positions(in: cell)
+      let own = grid.weights[positions.upperBound] - grid.weights[positions.lowerBound]
+      if own >= minPoints {
+        for position in positions { isCore[position] = true }
+      } else {
+        let around = near.reduce(0 as Int64) { $0 + weight(ofCells: $1) }
+        guard around >= minPoints else { return }
+        if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
+        guard let measure = distance?.measure else { return }
+        for position in positions
+        where unsafe weight(near: position, in: near, besides: positions, own, measure, scan)
+          >= minPoints
+        {
+          isCore[position] = true
+        }
+      }
+      for position in positions where isCore[position] {
+        let point = SIMD2(grid.longitudes[position], grid.latitudes[position])
+        coreBoxes[cell].low = pointwiseMin(coreBoxes[cell].low, point)
+        coreBoxes[cell].high = pointwiseMax(coreBoxes[cell].high, point)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func weight(ofCells cells: Range<Int>) -> Int64 {
+    grid.weights[Int(grid.cellStarts[cells.upperBound])]
+      - grid.weights[Int(grid.cellStarts[cells.lowerBound])]
+  }
+
+  /// The weight within the distance, or some of it when that is enough.
+  @inline(__always)
+  private func weight(
+    near position: Int, in near: [Range<Int>], besides positions: Range<Int>, _ own: Int64,
+    _ distance: DensityDistance, _ scan: DensityScan
+  ) -> Int64 {
+    var weight = own
+    for cells in near {
+      let others = Int(grid.cellStarts[cells.lowerBound])..<Int(grid.cellStarts[cells.upperBound])
+      if grid.isNarrow {
+        weight += unsafe scan.weight(near: position, in: others, distance)
+        // The cell itself is counted whole already, and all of it is within the distance.
+        if others.contains(positions.lowerBound) { weight -= own }
+      } else {
+        for other in others where !positions.contains(other) {
+          let isNear = distance.isNear(
+            grid.longitudes[position], grid.latitudes[position], grid.longitudes[other],
+            grid.latitudes[other])
+          if isNear { weight += grid.weights[other + 1] - grid.weights[other] }
+        }
+      }
+      if weight >= minPoints { return weight }
+    }
+    return weight
+  }
+
+  private mutating func joinCells() {
+    let (grid, neighbors) = (grid, neighbors)
+    var distance: (row: Int, measure: DensityDistance)?
+    neighbors.forEachCell {
+      !coreBoxes[$0].isEmpty
+    } _: { cell, row, near in
+      if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
+      guard let measure = distance?.measure else { return }
+      for cells in near {
+        for other in max(cells.lowerBound, min(cell + 1, cells.upperBound))..<cells.upperBound
+        where !coreBoxes[other].isEmpty {
+          if sets.find(cell) != sets.find(other), areConnected(cell, other, measure) {
+            sets.join(cell, other)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether two cells have core points within the distance of each other.
+  private func areConnected(_ cell: Int, _ other: Int, _ distance: DensityDistance) -> Bool {
+    let box = coreBoxes[other]
+    for position in grid.positions(in: cell) where isCore[position] {
+      let (x, y) = (grid.longitudes[position], grid.latitudes[position])
+      // The nearest corner or edge of the box; not across the antimeridian, where all are tried.
+      let crosses = abs(Int(x) - Int(box.low.x)) > 1_800_000_000
+      let nearX = min(max(x, box.low.x), box.high.x)
+      let nearY = min(max(y, box.low.y), box.high.y)
+      guard crosses || distance.mayReachBox(x, y, nearX, nearY) else { continue }
+      for candidate in grid.positions(in: other) where isCore[candidate] {
+        if distance.isNear(x, y, grid.longitudes[candidate], grid.latitudes[candidate]) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Numbers clusters by their first core points along the Morton curve.
+  private mutating func numberClusters() {
+    var firsts: [Int: UInt64] = [:]
+    var last: (root: Int, code: UInt64) = (-1, 0)
+    func keep() {
+      guard last.root >= 0 else { return }
+      firsts[last.root] = min(last.code, firsts[last.root] ?? .max)
+    }
+    for cell in 0..<grid.cellCount where !coreBoxes[cell].isEmpty {
+      let root = sets.find(cell)
+      if root != last.root {
+        keep()
+        last = (root, .max)
+      }
+      for position in grid.positions(in: cell) where isCore[position] {
+        let code = Coordinate(
+          longitudeE7: grid.longitudes[position], latitudeE7: grid.latitudes[position]
+        ).mortonCode
+        last.code = min(last.code, code)
+      }
+    }
+    keep()
+    let roots = firsts.sorted { $0.value < $1.value }.map(\.key)
+    clusterCount = roots.count
+    var numbers = [Int32](repeating: -1, count: grid.cellCount)
+    for (number, root) in roots.enumerated() { numbers[root] = Int32(number) }
+    for cell in 0..<grid.cellCount where !coreBoxes[cell].isEmpty {
+      let number = numbers[sets.find(cell)]
+      for position in grid.positions(in: cell) where isCore[position] { labels[position] = number }
+    }
+  }
+
+  /// Gives what is no core point the first cluster that has one within the distance.
+  private mutating func labelBorders() {
+    guard clusterCount > 0 else { return }
+    let (grid, neighbors) = (grid, neighbors)
+    var distance: (row: Int, measure: DensityDistance)?
+    neighbors.forEachCell { cell in
+      grid.positions(in: cell).contains { !isCore[$0] }
+    } _: { cell, row, near in
+      if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
+      guard let measure = distance?.measure else { return }
+      for position in grid.positions(in: cell) where !isCore[position] {
+        labels[position] = firstCluster(near: position, in: near, measure)
+      }
+    }
+  }
+
+  /// The least label of the core points within the distance; -1 without one.
+  private func firstCluster(
+    near position: Int, in near: [Range<Int>], _ distance: DensityDistance
+  ) -> Int32 {
+    let (x, y) = (grid.longitudes[position], grid.latitudes[position])
+    var best = Int32.max
+    for cells in near {
+      for cell in cells where !coreBoxes[cell].isEmpty {
+        for candidate in grid.positions(in: cell) where isCore[candidate] {
+          // All core points of a cell are in one cluster.
+          if labels[candidate] >= best { break }
+          if distance.isNear(x, y, grid.longitudes[candidate], grid.latitudes[candidate]) {
+            best = labels[candidate]
+            break
+          }
+        }
+      }
+    }
+    return best == .max ? -1 : best
+  }
+}
+
+/// Disjoint sets of cells.
+struct CellSets {
+  private var parents: [Int32]
+
+  init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
+
+  /// The cell that stands for the set of a cell.
+  ///
+  /// - Complexity: O(log *n*), nearly constant over many calls.
+  mutating func find(_ cell: Int) -> Int {
+    var cell = cell
+    while parents[cell] != cell {
+      // Every second step is shortened.
+      parents[cell] = parents[Int(parents[cell])]
+      cell = Int(parents[cell])
+    }
+    return cell
+  }
+
+  /// Makes one set of two; the lesser cell stands for it.
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (find(a), find(b))
+    if a != b { parents[max(a, b)] = Int32(min(a, b)) }
+  }
+}

@@ -1,0 +1,63 @@
+/// A view of the positions of a grid, valid only inside `withUnsafeScan(_:)`.
+///
+/// Columns of positions have `TreePadding.count` elements beyond the last one, so that eight can be read
+/// from any position; there is one weight more than positions.
+@unsafe struct DensityScan {
+  let longitudes: UnsafePointer<Int32>
+  let latitudes: UnsafePointer<Int32>
+  let weights: UnsafePointer<Int64>
+  /// Whether every position weighs 1.
+  let isUnit: Bool
+
+  /// The weight of the positions in a range within the distance of one.
+  @inline(__always)
+  func weight(
+    near position: Int, in range: Range<Int>, _ distance: DensityDistance
+  ) -> Int64 {
+    let (x, y) = unsafe (longitudes[position], latitudes[position])
+    var total: Int64 = 0
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let (isNear, isDoubtful) = unsafe distance.test(
+        x, y, UnsafeRawPointer(longitudes + start).loadUnaligned(as: SIMD8<Int32>.self),
+        UnsafeRawPointer(latitudes + start).loadUnaligned(as: SIMD8<Int32>.self))
+      let isPosition = LaneMask(firstLanes: range.upperBound &- start)
+      var mask = isNear & isPosition
+      let doubt = isDoubtful & isPosition
+      if doubt.isAnySet {
+        for lane in 0..<8 where doubt[lane] != 0 {
+          let other = start &+ lane
+          mask[lane] = unsafe distance.isNear(x, y, longitudes[other], latitudes[other]) ? -1 : 0
+        }
+      }
+      if unsafe isUnit {
+        total &-= Int64(mask.wrappedSum())
+      } else if mask.isAnySet {
+        for lane in 0..<8 where mask[lane] != 0 {
+          unsafe total &+= weights[start &+ lane &+ 1] &- weights[start &+ lane]
+        }
+      }
+      start &+= 8
+    }
+    return total
+  }
+}
+
+extension DensityGrid {
+  /// Calls `body` with a view of the positions.
+  func withUnsafeScan(_ body: (DensityScan) -> Void) {
+    unsafe longitudes.withUnsafeBufferPointer { longitudes in
+      unsafe latitudes.withUnsafeBufferPointer { latitudes in
+        unsafe weights.withUnsafeBufferPointer { weights in
+          // None is empty: there is padding, and a first weight.
+          unsafe body(
+            DensityScan(
+              longitudes: longitudes.baseAddress.unsafelyUnwrapped,
+              latitudes: latitudes.baseAddress.unsafelyUnwrapped,
+              weights: weights.baseAddress.unsafelyUnwrapped,
+              isUnit: self.weights[count] == Int64(count)))
+        }
+      }
+    }
+  }
+}

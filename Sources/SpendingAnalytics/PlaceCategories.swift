@@ -1,0 +1,70 @@
+import SimpleFeatures
+public import Spending
+
+/// The categories of the payments at each place, to find the one that occurs most among some places.
+public struct PlaceCategories: Sendable {
+  /// Where the payments of each place begin, and the end.
+  private let starts: [Int32]
+  /// Positions in the list of categories by payment, in the order of places.
+  private let positions: [UInt16]
+  private let categoryCount: Int
+
+  /// Collects the payments at places that pass a filter.
+  ///
+  /// - Parameter categories: Row ids in the order that decides among equals; payments of others have
+  ///   none. At most 65,535.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 2 bytes a payment.
+  public init(
+    _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
+    categories: [Int64]
+  ) {
+    let none = UInt16.max
+    let known = Dictionary(
+      zip(categories.prefix(Int(none)), 0...).map { ($0, UInt16($1)) },
+      uniquingKeysWith: { first, _ in first })
+    let inBox = filter.boundingBox.map { box in places.coordinates.map(box.covers) }
+    func place(_ row: Int) -> Int? {
+      let place = Int(payments.places[row])
+      guard place >= 0, inBox?[place] ?? true, filter.admits(row, of: payments) else { return nil }
+      return place
+    }
+    var starts = [Int32](repeating: 0, count: places.count + 1)
+    for row in 0..<payments.count {
+      if let place = place(row) { starts[place + 1] += 1 }
+    }
+    for place in 0..<places.count { starts[place + 1] += starts[place] }
+    var positions = [UInt16](repeating: none, count: Int(starts[places.count]))
+    var free = starts
+    var last: (id: Int32, position: UInt16) = (0, known[0] ?? none)
+    for row in 0..<payments.count {
+      guard let place = place(row) else { continue }
+      let id = payments.categoryIDs[row]
+      if id != last.id { last = (id, known[Int64(id)] ?? none) }
+      positions[Int(free[place])] = last.position
+      free[place] += 1
+    }
+    self.starts = starts
+    self.positions = positions
+    categoryCount = min(categories.count, Int(none))
+  }
+
+  /// The category with most payments at some places, refunds included; the first in the list among
+  /// equals.
+  ///
+  /// - Returns: A position in the list of categories; nil when no payment has one.
+  /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.
+  public func mostFrequent(at places: some Sequence<Int>) -> Int? {
+    var counts = [Int32](repeating: 0, count: categoryCount)
+    for place in places {
+      for row in starts[place]..<starts[place + 1] {
+        let position = Int(positions[Int(row)])
+        if position < categoryCount { counts[position] += 1 }
+      }
+    }
+    var best: Int?
+    for position in counts.indices where counts[position] > best.map({ counts[$0] }) ?? 0 {
+      best = position
+    }
+    return best
+  }
+}
