@@ -6,6 +6,7 @@ import random
 
 import geopandas
 import numpy
+from scipy.spatial import cKDTree
 from sklearn.cluster import DBSCAN
 
 from figures import by_gdal, by_sql, of_json, of_members, total
@@ -70,10 +71,23 @@ def clusters(ledger, zoom):
     return parse_json(sobi(ledger, "clusters", "--zoom", zoom, "--format", "json").out)
 
 
-def nodes(rows):
-    """Counts and positions, in an order of their own."""
-    found = numpy.array([[float(c) for c in row] for row in rows])
-    return found[numpy.lexsort((found[:, 2].round(5), found[:, 1].round(5), found[:, 0]))]
+def as_float(points):
+    """Degrees whose places on the map are exact in Float, as the reference keeps them.
+
+    pysupercluster keeps Double; with these both begin alike, and differ where a mean is at the radius.
+    """
+    degrees = numpy.array(points) / 1e7
+    sine = numpy.sin(numpy.radians(degrees[:, 1]))
+    x = numpy.float32(degrees[:, 0] / 360 + 0.5).astype(float)
+    y = numpy.float32(0.5 - 0.25 * numpy.log((1 + sine) / (1 - sine)) / numpy.pi).astype(float)
+    latitudes = 360 / numpy.pi * numpy.arctan(numpy.exp((1 - 2 * y) * numpy.pi)) - 90
+    return numpy.column_stack([(x - 0.5) * 360, latitudes])
+
+
+def share_of_same(found, expected):
+    """The share of the nodes found that have a node with their count where they are, within 2 m."""
+    distances, nearest = cKDTree(expected[:, 1:]).query(found[:, 1:])
+    return ((distances < 2e-5) & (expected[nearest, 0] == found[:, 0])).mean()
 
 
 def check_zooms(ledger, points, label):
@@ -83,9 +97,9 @@ def check_zooms(ledger, points, label):
     if pysupercluster is None:
         skip("clusters against pysupercluster", "it could not be installed")
     else:
-        degrees = numpy.array(points)[in_morton_order(points)] / 1e7
         reference = pysupercluster.SuperCluster(
-            degrees, min_zoom=0, max_zoom=16, radius=40, extent=512)
+            as_float(numpy.array(points)[in_morton_order(points)]), min_zoom=0, max_zoom=16,
+            radius=40, extent=512)
     sizes, sums, wrong = [], [], []
     for zoom in range(18):
         report = clusters(ledger, zoom)
@@ -97,21 +111,20 @@ def check_zooms(ledger, points, label):
             continue
         expected = reference.getClusters(
             top_left=(-180, 90), bottom_right=(180, -90), zoom=zoom)
-        known = nodes([[c["count"], c["longitude"], c["latitude"]] for c in expected])
-        found = nodes([[r.get("point_count", 1), *r["coordinates"]] for r in rows])
-        # It keeps positions as Double where the reference has Float: what is at the very radius may
-        # join or not, and what follows from there.
-        same = {tuple(k) for k in known.round(5)} & {tuple(f) for f in found.round(5)}
-        is_few = zoom >= 12 and len(same) < 0.9 * len(found)
-        if is_few or abs(len(known) - len(found)) > 3 + 0.01 * len(found):
+        known = numpy.array([[c["count"], c["longitude"], c["latitude"]] for c in expected])
+        found = numpy.array(
+            [[float(n) for n in (r.get("point_count", 1), *r["coordinates"])] for r in rows])
+        least = 0.99 if zoom >= 16 else 0.7 if zoom >= 12 else 0
+        as_many = abs(len(known) - len(found)) <= 3 + 0.01 * len(found)
+        if not as_many or share_of_same(found, known) < least:
             wrong.append(zoom)
     check(all(s == everything for s in sums), f"{label}: clusters add up to the payments at every zoom",
           str(everything))
     check(sizes[17] == len(points) and sizes == sorted(sizes), f"{label}: level sizes, zoom 0 to 17",
           " ".join(map(str, sizes)))
     if reference is not None:
-        check(not wrong, f"{label}: as many nodes as pysupercluster has within 1 %, from zoom 12 on nine "
-              "in ten the same", otherwise=f"zooms {wrong} differ")
+        check(not wrong, f"{label}: as many nodes as pysupercluster has within 1 %; at zoom 16 99 % are "
+              "the same, from 12 on most", otherwise=f"zooms {wrong} differ")
 
 
 def check_density(ledger, points, amounts, label):
