@@ -78,7 +78,8 @@ let package = Package(
         "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
         "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
       ]),
-    room("GeoPackage", uses: ["SimpleFeatures", "Codecs"] + grdb),
+    .target(name: "CSQLiteConfig"),
+    room("GeoPackage", uses: ["SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
     .target(name: "CKernels"),
     room("SpatialIndex", uses: ["SimpleFeatures", "CKernels"]),
     .systemLibrary(

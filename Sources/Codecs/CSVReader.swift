@@ -36,6 +36,7 @@ public struct CSVReader: ~Copyable, Sendable {
   private var isFinished = false
   private var line = 1
   private let takesFirstFieldCount: Bool
+  private let recordByteLimit: Int
   /// How many bytes of text stand before those in the buffer.
   private var base = 0
 
@@ -47,10 +48,12 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - encoding: The encoding of the text; nil finds it. A byte order mark tells it at once, else
   ///     the first 64 KiB from the first byte outside ASCII on: they are UTF-8, or else CP949.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
+  ///   - recordByteLimit: The largest record, for tables that hold more than statements do.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
-    enforcesFieldCount: Bool = true
+    enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit
   ) {
+    self.recordByteLimit = recordByteLimit
     text = TextSource(source, encoding: encoding)
     takesFirstFieldCount = enforcesFieldCount
     self.delimiter = delimiter ?? UInt8(ascii: ",")
@@ -88,10 +91,10 @@ public struct CSVReader: ~Copyable, Sendable {
         in: buffer.span.extracting(start..<end), isAtEnd: isSourceAtEnd, into: &record.fields)
       if case .needsMore(let openQuote) = outcome {
         let size = end - start
-        if isSourceAtEnd || size > Self.recordByteLimit {
+        if isSourceAtEnd || size > recordByteLimit {
           // At the end a record is incomplete only for a quote that is open.
           let fault =
-            size > Self.recordByteLimit
+            size > recordByteLimit
             ? CSVFault.recordTooLarge(isInsideQuotes: openQuote != nil) : .unterminatedQuote
           try stop(fault, at: openQuote ?? 0, in: &record)
         }
@@ -116,7 +119,7 @@ public struct CSVReader: ~Copyable, Sendable {
   private mutating func check(
     _ scan: CSVScan, _ record: inout CSVRecord, at start: Int
   ) throws(CSVError) {
-    if scan.rawCount > Self.recordByteLimit {
+    if scan.rawCount > recordByteLimit {
       isFinished = true
       throw fault(.recordTooLarge(isInsideQuotes: false), at: 0, in: record)
     }

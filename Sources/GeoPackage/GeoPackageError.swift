@@ -14,12 +14,32 @@ public enum GeoPackageError: Error, Equatable, Sendable {
   case notWritable(path: String)
   /// The file was opened for reading and something was to be written.
   case openedForReading(path: String)
+  /// A log of a database that is gone lies where a new file is to be.
+  case strayLog(path: String)
+  /// A row or value is larger than any of ours.
+  case tooLarge
+  /// The disk is full; nothing was changed.
+  case diskFull
+  /// The disk failed to read, write or sync; nothing was changed.
+  case diskFault(code: Int32)
   /// Another program held the write lock for longer than the time-out.
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(reason: String)
   /// SQLite refused a statement.
   case sqlite(code: Int32, message: String)
+}
+
+extension GeoPackageError {
+  /// The error behind a result code of SQLite.
+  init(code: Int32, message: String) {
+    switch code & 0xFF {
+    case 13: self = .diskFull
+    case 18: self = .tooLarge
+    case 10: self = .diskFault(code: code)
+    default: self = .sqlite(code: code, message: message)
+    }
+  }
 }
 
 extension GeoPackageError: CustomStringConvertible {
@@ -37,6 +57,22 @@ extension GeoPackageError: CustomStringConvertible {
       "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
     case .openedForReading(let path):
       "\(path) was opened for reading; open it for writing to change it"
+    case .strayLog(let path):
+      """
+      \(path) is there without its ledger, and SQLite would add it to a new one
+      Move it away, or put it back beside the ledger that it belongs to.
+      """
+    case .tooLarge:
+      """
+      the ledger holds a value of more than 64 MiB, which no command of sobi wrote
+      Remove it with another program, or restore a backup.
+      """
+    case .diskFull: "the disk is full; nothing was changed\nMake room and try again."
+    case .diskFault(let code):
+      """
+      the disk failed to read or write (SQLite error \(code)); nothing was changed
+      Check the disk, and that its file system is not mounted read-only; then try again.
+      """
     case .busy:
       "another program is writing to the ledger; nothing was changed\nTry again when it is done."
     case .malformedGeometry(let reason): "a stored geometry cannot be read: \(reason)"

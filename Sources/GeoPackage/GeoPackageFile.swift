@@ -38,6 +38,7 @@ public enum GeoPackageFile {
       files.isWritableFile(atPath: path)
       && files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
     var configuration = baseConfiguration()
+    if access == .reading { configuration.prepareDatabase(Distrust.distrustSchema) }
     var name = path
     switch access {
     case .writing:
@@ -74,22 +75,24 @@ public enum GeoPackageFile {
   /// Makes a new file whole or not at all: `build` fills a temporary file beside it, which then
   /// takes the name. The file is readable by its owner alone.
   ///
+  /// - Parameter checksForeignKeys: Whether rows have to point to rows that are there.
   /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and what `build` throws; then nothing is
   ///   left behind.
-  public static func create(_ path: String, build: (Database) throws -> Void) throws {
+  public static func create(
+    _ path: String, checksForeignKeys: Bool = true, build: (Database) throws -> Void
+  ) throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { throw GeoPackageError.alreadyExists(path: path) }
-    let temporary = path + ".creating-\(ProcessInfo.processInfo.processIdentifier)"
-    let isMade = files.createFile(
-      atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw GeoPackageError.notWritable(path: path) }
-    defer {
-      for suffix in ["", "-wal", "-shm", "-journal"] {
-        try? files.removeItem(atPath: temporary + suffix)
-      }
+    if let suffix = strayCompanion(of: path) {
+      throw GeoPackageError.strayLog(path: path + suffix)
     }
+    let temporary = temporaryName(beside: path)
+    guard makeEmpty(temporary) else { throw GeoPackageError.notWritable(path: path) }
+    defer { remove(temporary) }
     try translatingErrors {
-      let queue = try DatabaseQueue(path: temporary, configuration: baseConfiguration())
+      var configuration = baseConfiguration()
+      configuration.foreignKeysEnabled = checksForeignKeys
+      let queue = try DatabaseQueue(path: temporary, configuration: configuration)
       try queue.writeWithoutTransaction { db in
         try db.execute(
           sql: """
@@ -110,6 +113,10 @@ public enum GeoPackageFile {
     guard unsafe link(temporary, path) == 0 else {
       throw GeoPackageError.alreadyExists(path: path)
     }
+    do { try synchronizeFolder(of: path) } catch {
+      unsafe _ = unlink(path)
+      throw error
+    }
   }
 
   /// Runs `body` and turns SQLite's errors into ``GeoPackageError``.
@@ -121,7 +128,7 @@ public enum GeoPackageFile {
       case .SQLITE_BUSY, .SQLITE_LOCKED: throw GeoPackageError.busy
       case .SQLITE_READONLY, .SQLITE_PERM: throw GeoPackageError.notWritable(path: "the ledger")
       default:
-        throw GeoPackageError.sqlite(
+        throw GeoPackageError(
           code: error.extendedResultCode.rawValue, message: error.message ?? "no message")
       }
     }
@@ -132,6 +139,7 @@ public enum GeoPackageFile {
     configuration.busyMode = .timeout(busyTimeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase(SpatialFunctions.register)
+    configuration.prepareDatabase(Distrust.apply)
     return configuration
   }
 

@@ -47,6 +47,10 @@ package enum PackedRTree {
   ///
   /// - Complexity: O(*n* log *n*), 0.4 µs per point at 200 000.
   package static func fill(_ table: String, with entries: [Entry], in db: Database) throws {
+    try Distrust.suspended(on: db) { try replace(table, with: entries, in: db) }
+  }
+
+  private static func replace(_ table: String, with entries: [Entry], in db: Database) throws {
     let tree = "rtree_\(table)_geom"
     let nodeBytes = try nodeSize(of: tree, in: db)
     // Nodes are left 1/8 empty so that the first later insertions do not split every leaf.

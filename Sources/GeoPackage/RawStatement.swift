@@ -54,6 +54,15 @@ package final class RawStatement {
     }
   }
 
+  /// Binds the bytes of a text, valid or not, that SQLite copies.
+  package func bind(textBytes: [UInt8], at index: Int32) {
+    unsafe textBytes.withUnsafeBytes {
+      unsafe _ = sqlite3_bind_text(
+        handle, index, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count),
+        RawStatement.transient)
+    }
+  }
+
   /// Binds a blob that SQLite copies.
   package func bind(blob: [UInt8], at index: Int32) {
     unsafe blob.withUnsafeBufferPointer {
@@ -90,6 +99,23 @@ package final class RawStatement {
 
   /// Makes the statement ready for new values.
   package func reset() { unsafe sqlite3_reset(handle) }
+
+  /// The type that the value in column `index` has, whatever its column was declared as.
+  package func kind(_ index: Int32) -> ValueKind {
+    switch unsafe sqlite3_column_type(handle, index) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
+  /// A type of SQLite's values.
+  package enum ValueKind { case null, integer, real, text, blob }
+
+  /// The number in column `index`.
+  package func real(_ index: Int32) -> Double { unsafe sqlite3_column_double(handle, index) }
 
   /// The integer in column `index` of the row, counted from 0; 0 for NULL.
   package func integer(_ index: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, index) }
@@ -137,6 +163,6 @@ package final class RawStatement {
   private static func error(_ connection: OpaquePointer) -> GeoPackageError {
     let code = unsafe sqlite3_extended_errcode(connection)
     if code & 0xFF == SQLITE_BUSY || code & 0xFF == SQLITE_LOCKED { return .busy }
-    return .sqlite(code: code, message: unsafe String(cString: sqlite3_errmsg(connection)))
+    return GeoPackageError(code: code, message: unsafe String(cString: sqlite3_errmsg(connection)))
   }
 }

@@ -1,34 +1,55 @@
-private import Foundation
 package import GRDB
+private import GRDBSQLite
 
 /// The SQL functions that the R*Tree triggers of a GeoPackage call.
+///
+/// They are registered by SQLite's C interface, because a trigger of a file that is not trusted may
+/// call only functions that are marked as innocuous.
 package enum SpatialFunctions {
   /// Registers ST_IsEmpty, ST_MinX, ST_MaxX, ST_MinY and ST_MaxY on a connection.
   @Sendable
   package static func register(on db: Database) throws {
-    db.add(
-      function: DatabaseFunction("ST_IsEmpty", argumentCount: 1, pure: true) { values in
-        guard let bytes = blob(values) else { return nil }
-        return try GeometryBlob.envelope(bytes) == nil
-      })
-    edge("ST_MinX", on: db) { $0.0 }
-    edge("ST_MaxX", on: db) { $0.1 }
-    edge("ST_MinY", on: db) { $0.2 }
-    edge("ST_MaxY", on: db) { $0.3 }
+    guard let connection = unsafe db.sqliteConnection else {
+      preconditionFailure("the connection is closed")
+    }
+    let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+    for (index, name) in names.enumerated() {
+      // The position in the list travels as user data; 0 would be none.
+      let number = unsafe UnsafeMutableRawPointer(bitPattern: index + 1)
+      let code = unsafe sqlite3_create_function_v2(
+        connection, name, 1, flags, number,
+        { context, _, values in
+          let number = unsafe Int(bitPattern: sqlite3_user_data(context))
+          unsafe SpatialFunctions.answer(number - 1, context, values?[0])
+        }, nil, nil, nil)
+      guard code == SQLITE_OK else {
+        throw GeoPackageError.sqlite(code: code, message: "\(name) cannot be registered")
+      }
+    }
   }
 
-  private static func edge(
-    _ name: String, on db: Database,
-    _ pick: @escaping @Sendable ((Double, Double, Double, Double)) -> Double
+  private static let names = ["ST_IsEmpty", "ST_MinX", "ST_MaxX", "ST_MinY", "ST_MaxY"]
+
+  /// Answers the function at a position of ``names``; NULL for what is no blob.
+  private static func answer(
+    _ function: Int, _ context: OpaquePointer?, _ value: OpaquePointer?
   ) {
-    db.add(
-      function: DatabaseFunction(name, argumentCount: 1, pure: true) { values in
-        guard let bytes = blob(values) else { return nil }
-        return try GeometryBlob.envelope(bytes).map(pick)
-      })
-  }
-
-  private static func blob(_ values: [DatabaseValue]) -> [UInt8]? {
-    Data.fromDatabaseValue(values[0]).map(Array.init)
+    guard unsafe sqlite3_value_type(value) == SQLITE_BLOB else {
+      unsafe sqlite3_result_null(context)
+      return
+    }
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: sqlite3_value_blob(value), count: Int(sqlite3_value_bytes(value)))
+    do {
+      let edges = try unsafe GeometryBlob.envelope(Array(bytes))
+      if function == 0 {
+        unsafe sqlite3_result_int(context, edges == nil ? 1 : 0)
+      } else if let edges {
+        let edge = [edges.0, edges.1, edges.2, edges.3][function - 1]
+        unsafe sqlite3_result_double(context, edge)
+      } else {
+        unsafe sqlite3_result_null(context)
+      }
+    } catch { unsafe sqlite3_result_error(context, "\(error)", -1) }
   }
 }

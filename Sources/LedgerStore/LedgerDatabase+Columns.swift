@@ -118,9 +118,11 @@ extension LedgerDatabase {
     return UInt8(truncatingIfNeeded: local.millisecond / 3_600_000)
   }
 
-  static func day(_ rows: RawStatement, zone: LedgerZone) -> CalendarDay? {
-    if let day = unsafe rows.withText(2, { unsafe StoredTime.day($0.span) }) { return day }
-    return unsafe rows.withText(8) { unsafe StoredTime.instant($0.span) }
+  static func day(
+    _ rows: RawStatement, localDate: Int32 = 2, paidAt: Int32 = 8, zone: LedgerZone
+  ) -> CalendarDay? {
+    if let day = unsafe rows.withText(localDate, { unsafe StoredTime.day($0.span) }) { return day }
+    return unsafe rows.withText(paidAt) { unsafe StoredTime.instant($0.span) }
       .map { zone.local(instant: $0).day }
   }
 }

@@ -49,7 +49,11 @@ public final class LedgerDatabase: Sendable {
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
     let found = try GeoPackageFile.translatingErrors {
-      try reader.read { try Self.schemaVersion($0, path: path) }
+      try reader.read { db in
+        let found = try Self.schemaVersion(db, path: path)
+        try SchemaInspection(version: found).check(db, path: path, forWriting: access == .writing)
+        return found
+      }
     }
     if access == .writing {
       let writer = try GeoPackageFile.open(path, access: .writing)
@@ -74,7 +78,7 @@ public final class LedgerDatabase: Sendable {
     self.zone = zone
   }
 
-  private static func schemaVersion(_ db: Database, path: String) throws -> Int {
+  static func schemaVersion(_ db: Database, path: String) throws -> Int {
     guard try db.tableExists("settings"),
       let text = try String.fetchOne(
         db, sql: "SELECT value FROM settings WHERE name = 'schema_version'"),
@@ -83,10 +87,11 @@ public final class LedgerDatabase: Sendable {
     guard found <= LedgerSchema.version else {
       throw LedgerStoreError.newerSchema(path: path, found: found, known: LedgerSchema.version)
     }
+    guard found >= 1 else { throw LedgerStoreError.badSetting(name: "schema_version") }
     return found
   }
 
-  private static func readSettings(_ db: Database) throws -> LedgerSettings {
+  static func readSettings(_ db: Database) throws -> LedgerSettings {
     let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM settings")
     var values: [String: String] = [:]
     for row in rows { values[row["name"]] = row["value"] }

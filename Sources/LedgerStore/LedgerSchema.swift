@@ -15,12 +15,12 @@ enum LedgerSchema {
     createFirstVersion, addStatementColumns, addSavedPlaces, addDistrictColumns, addModels,
   ]
 
-  /// Brings a file of version `found` up to ``version``.
-  static func migrate(_ db: Database, from found: Int) throws {
-    for next in found..<version { try migrations[next](db) }
+  /// Brings a file of version `found` up to `wanted`, the newest unless it is said.
+  static func migrate(_ db: Database, from found: Int, to wanted: Int = version) throws {
+    for next in found..<wanted { try migrations[next](db) }
     try db.execute(
       sql: "UPDATE settings SET value = ? WHERE name = 'schema_version'",
-      arguments: [String(version)])
+      arguments: [String(wanted)])
   }
 
   @Sendable

@@ -4,6 +4,11 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case notALedger(path: String)
   /// The file was written by a newer program.
   case newerSchema(path: String, found: Int, known: Int)
+  /// Something else has the name of one of the ledger's tables.
+  case notATable(path: String, name: String, kind: String)
+  /// Another program left a trigger on one of the ledger's tables, which would act when it is
+  /// written.
+  case foreignTrigger(path: String, name: String, table: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
   /// A district set of that name is already there.
@@ -31,6 +36,16 @@ extension LedgerStoreError: CustomStringConvertible {
       \(path) has schema version \(found), this program knows up to \(known); it was left \
       untouched
       Install a newer sobi.
+      """
+    case .notATable(let path, let name, let kind):
+      """
+      in \(path), \(name) is \(kind) and not the table of a ledger; the file was left untouched
+      Do not trust it: restore a backup.
+      """
+    case .foreignTrigger(let path, let name, let table):
+      """
+      \(path) has a trigger on \(table) that is none of Sobi's: \(name); it was left untouched
+      If you know it and want to go on, drop it with another program: DROP TRIGGER.
       """
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .districtSetExists(let name):

@@ -15,8 +15,11 @@ enum FileBytes {
   /// Streams into a temporary file beside `path`, which takes the name when `body` is done; after
   /// an error an earlier file of that name is as it was. `-` is standard output; a pipe or device
   /// is written to and not replaced.
+  ///
+  /// - Parameter isPrivate: Whether its owner alone can read the file.
   static func replace(
-    _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
+    _ path: String, isPrivate: Bool = false,
+    _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     if path == "-" {
       return try body { try FileHandle.standardOutput.write(contentsOf: $0) }
@@ -33,7 +36,8 @@ enum FileBytes {
       return try handle.close()
     }
     let temporary = target + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
-    guard files.createFile(atPath: temporary, contents: nil),
+    let attributes: [FileAttributeKey: Any]? = isPrivate ? [.posixPermissions: 0o600] : nil
+    guard files.createFile(atPath: temporary, contents: nil, attributes: attributes),
       let handle = FileHandle(forWritingAtPath: temporary)
     else { throw OutputError.notWritable(path: path) }
     do {

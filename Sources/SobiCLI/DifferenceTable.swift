@@ -14,7 +14,7 @@ enum DifferenceTable {
     print("SPENDING", [difference.total], home: home)
   }
 
-  private static func print(_ title: String, _ rows: [ImportDifference.Row], home: Currency) {
+  static func print(_ title: String, _ rows: [ImportDifference.Row], home: Currency) {
     var table = TextTable([
       .init(title: title, isNumber: false, isFlexible: true),
       .init(title: "COUNT", isNumber: true), .init(title: "AFTER", isNumber: true),

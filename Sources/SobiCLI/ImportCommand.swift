@@ -21,7 +21,14 @@ struct ImportCommand: ParsableCommand {
   }
 
   @Argument(help: "The statements; - is standard input.", completion: .file())
-  var files: [String]
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Make the ledger of a folder of sobi export --all, in place of statements.",
+      valueName: "folder"),
+    completion: .directory)
+  var all: String?
 
   @Option(
     name: .customLong("map"),
@@ -87,10 +94,16 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard maxErrors > 0 else { throw ValidationError("--max-errors must be at least 1.") }
-    guard !files.isEmpty else { throw ValidationError("Name at least one statement.") }
+    guard files.isEmpty == (all != nil) else {
+      throw ValidationError(
+        all == nil
+          ? "name at least one statement, or a folder with --all."
+          : "give either statements or --all, not both.")
+    }
   }
 
   func run() throws {
+    if let all { return try rebuild(from: all) }
     let request = try request()
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
@@ -108,6 +121,13 @@ struct ImportCommand: ParsableCommand {
     for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
     if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
     if let difference = report.difference { DifferenceTable.print(difference) }
+  }
+
+  private func rebuild(from folder: String) throws {
+    let (payments, orphans) = try Ledger.rebuild(from: folder, at: ledger.path)
+    let count = Figures.counted(payments, "payment")
+    Terminal.message("Made \(ledger.path): \(count) from \(folder).")
+    BackupCommand.warn(ofOrphans: orphans)
   }
 
   private func request() throws -> ImportRequest {

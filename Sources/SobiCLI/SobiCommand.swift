@@ -21,7 +21,7 @@ struct SobiCommand: ParsableCommand {
       PlacesCommand.self, CategoriesCommand.self, ClassifyCommand.self, DistrictsCommand.self,
       MapCommand.self, ClustersCommand.self, TileCommand.self, NearCommand.self,
       NearestCommand.self, StatsCommand.self, RangeCommand.self,
-      SettingsCommand.self,
+      SettingsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,
     ])
 

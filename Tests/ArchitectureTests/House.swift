@@ -26,7 +26,9 @@ enum House {
     Room("Codecs", uses: ["SimpleFeatures"], external: ["CZlib", "CCrypto"]),
     // parts
     Room("PlaceClassification", uses: ["Spending"]),
-    Room("GeoPackage", uses: ["SimpleFeatures", "Codecs"], external: ["GRDB", "GRDBSQLite"]),
+    Room(
+      "GeoPackage", uses: ["SimpleFeatures", "Codecs"],
+      external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Room("SpatialIndex", uses: ["SimpleFeatures"], external: ["CKernels"]),
     Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
     Room("PROJ", uses: ["SimpleFeatures"], external: ["CPROJ"]),
@@ -59,6 +61,7 @@ enum House {
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
     "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
+    "CSQLiteConfig",
   ]
 
   /// What every platform brings and every room may use.

@@ -14,6 +14,9 @@ struct LedgerFile {
     try LedgerDatabase.create(at: path, settings: settings)
   }
 
+  /// A ledger that is there already.
+  init(at path: String) { self.path = path }
+
   /// Runs `body` on a connection that checks no foreign keys and knows the functions of the R*Tree
   /// triggers, as that of a desktop program does.
   func sql<Result>(_ body: (Database) throws -> Result) throws -> Result {

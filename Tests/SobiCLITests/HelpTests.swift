@@ -11,7 +11,7 @@ import Testing
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["range"], ["settings"],
+    ["range"], ["settings"], ["backup"], ["restore"], ["export"],
     ["generate"],
     ["benchmark"],
   ]

@@ -37,8 +37,7 @@ import Testing
         "a missing argument",
         sobi: ["import"],
         prints: """
-          sobi: error: Missing expected argument '<files> ...'
-          Help:  <files>  The statements; - is standard input.
+          sobi: error: name at least one statement, or a folder with --all.
           """),
       ErrorCase(
         "a missing option",

@@ -1,0 +1,97 @@
+private import Foundation
+package import GRDB
+
+extension GeoPackageFile {
+  /// What SQLite puts beside a file, and takes for a part of it.
+  package static let companions = ["-wal", "-shm", "-journal"]
+
+  /// Makes an empty file that its owner alone can read, under a name that nothing has yet.
+  ///
+  /// - Returns: Whether it was made; a link that somebody put there is not followed.
+  package static func makeEmpty(_ path: String) -> Bool {
+    let file = descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
+  }
+
+  /// Removes a file and what SQLite put beside it.
+  package static func remove(_ path: String) {
+    for suffix in [""] + companions { try? FileManager.default.removeItem(atPath: path + suffix) }
+  }
+
+  /// Waits until a file that no connection of this process has open is on the disk.
+  ///
+  /// - Throws: ``GeoPackageError/notWritable(path:)`` when the disk refuses.
+  package static func synchronize(_ path: String) throws {
+    let file = descriptor(of: path, O_RDONLY)
+    guard file >= 0 else { throw GeoPackageError.notWritable(path: path) }
+    defer { close(file) }
+    // Some file systems cannot sync a folder and say so; there is nothing more to be had there.
+    guard fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw GeoPackageError.notWritable(path: path)
+    }
+  }
+
+  /// Waits until the names in the folder that holds `path` are on the disk.
+  package static func synchronizeFolder(of path: String) throws {
+    try synchronize(folder(of: path))
+  }
+
+  /// The folder that holds `path`.
+  package static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// A name beside `path` for a file in the making, which no other process uses. What processes that
+  /// were killed left under such names is removed.
+  package static func temporaryName(beside path: String) -> String {
+    let start = ".\((path as NSString).lastPathComponent).making-"
+    let folder = folder(of: path)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(start) {
+      let digits = name.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }
+      guard let process = pid_t(digits), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
+    return folder + "/" + start + String(ProcessInfo.processInfo.processIdentifier)
+  }
+
+  /// The path with every link followed.
+  package static func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+  }
+
+  /// The suffix of a log with content beside a file that is not there: SQLite would take it for a
+  /// part of a new one.
+  package static func strayCompanion(of path: String) -> String? {
+    ["-wal", "-journal"].first { suffix in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
+      let size = attributes?[.size] as? NSNumber
+      return (size?.intValue ?? 0) > 0
+    }
+  }
+
+  /// Copies a database as the transaction of `db` sees it, all pages in one step: a step of fewer
+  /// starts anew with every commit of another program.
+  ///
+  /// - Parameter path: A name that nothing has yet; the copy is synced.
+  package static func copy(_ db: Database, to path: String) throws {
+    guard makeEmpty(path) else { throw GeoPackageError.notWritable(path: path) }
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.writeWithoutTransaction { copy in
+      try copy.execute(sql: "PRAGMA synchronous=FULL")
+      try db.backup(to: copy)
+    }
+    try queue.close()
+    try synchronize(path)
+  }
+}
+
+/// Opens a file by the system's own function, which has the name of ours.
+private func descriptor(of path: String, _ flags: Int32) -> Int32 {
+  unsafe open(path, flags | O_CLOEXEC, 0o600)
+}

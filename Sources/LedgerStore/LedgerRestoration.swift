@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+import GeoPackage
+
+/// A backup that is about to take the place of a ledger: copied beside it and checked.
+///
+/// ```swift
+/// let restoration = try LedgerRestoration(of: "backup.gpkg", to: "home.gpkg")
+/// restoration.backup.totals == restoration.today  // false: something is lost or comes back
+/// let kept = try restoration.finish()             // home-before-restore-….gpkg
+/// ```
+/// Without ``finish()`` nothing is changed, and the copy goes with the last reference.
+public final class LedgerRestoration: Sendable {
+  /// What the backup holds.
+  public let backup: LedgerBackup
+  /// What the ledger holds today; nil when there is none, or none that can be read.
+  public let today: LedgerTotals?
+  /// Why today's ledger cannot be read; nil when it can, or is not there.
+  public let problem: String?
+  private let path: String
+  private let target: String
+  private let temporary: String
+
+  /// Copies and checks a backup. The ledger and the backup stay as they are.
+  ///
+  /// - Throws: ``BackupError``, ``LedgerStoreError``, ``GeoPackage/GeoPackageError``.
+  public init(of source: String, to path: String) throws {
+    self.path = path
+    let target = GeoPackageFile.resolved(path)
+    let temporary = GeoPackageFile.temporaryName(beside: target)
+    (self.target, self.temporary) = (target, temporary)
+    let files = FileManager.default
+    if files.fileExists(atPath: target) {
+      guard
+        (try? files.attributesOfItem(atPath: target)[.type] as? FileAttributeType) == .typeRegular
+      else { throw GeoPackageError.notAFile(path: path) }
+    }
+    do {
+      backup = try LedgerDatabase(path: source, access: .reading).copy(
+        to: temporary, for: path)
+    } catch {
+      GeoPackageFile.remove(temporary)
+      throw error
+    }
+    let found = Result {
+      files.fileExists(atPath: target)
+        ? try LedgerDatabase(path: target, access: .reading).totals() : nil
+    }
+    switch found {
+    case .success(let totals): (today, problem) = (totals, nil)
+    case .failure(let error): (today, problem) = (nil, "\(error)")
+    }
+  }
+
+  deinit { GeoPackageFile.remove(temporary) }
+
+  /// Puts the copy in the place of the ledger.
+  ///
+  /// A ledger that another program has open is not replaced: that program would go on writing to the
+  /// old file, and take the new one's log away when it ends.
+  ///
+  /// - Returns: The name under which the replaced ledger is kept; nil when there was none.
+  /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger is
+  ///   as it was.
+  public func finish() throws -> String? {
+    guard FileManager.default.fileExists(atPath: target) else {
+      try setCompanionsAside(to: keptName())
+      try swap(keeping: nil)
+      return nil
+    }
+    let kept = keptName()
+    do {
+      try Self.alone(with: target) { try swap(keeping: kept) }
+    } catch GeoPackageError.busy {
+      throw BackupError.ledgerInUse(path: path)
+    } catch GeoPackageError.sqlite {
+      // SQLite cannot read it: there is nobody to wait for, and its log stays with it.
+      try setCompanionsAside(to: kept)
+      try swap(keeping: kept)
+    }
+    return kept
+  }
+
+  /// Runs `body` while no other connection, of whatever program, has the file open, with everything
+  /// in the file itself and nothing in a log.
+  private static func alone(with path: String, _ body: () throws -> Void) throws {
+    try GeoPackageFile.translatingErrors {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(GeoPackageFile.busyTimeout)
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.writeWithoutTransaction { db in
+        // Leaving WAL needs the file for oneself, and merges the log.
+        let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode=DELETE")
+        guard mode == "delete" else { throw GeoPackageError.busy }
+        try db.execute(sql: "BEGIN EXCLUSIVE")
+        defer { try? db.execute(sql: "ROLLBACK") }
+        guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" else {
+          throw GeoPackageError.busy
+        }
+        try body()
+      }
+      try queue.close()
+    }
+  }
+
+  /// Gives the ledger a second name and the copy the first: at every moment there is one.
+  private func swap(keeping kept: String?) throws {
+    if let kept {
+      guard unsafe link(target, kept) == 0 else { throw GeoPackageError.notWritable(path: kept) }
+    }
+    guard unsafe rename(temporary, target) == 0 else {
+      if let kept { unsafe _ = unlink(kept) }
+      throw GeoPackageError.notWritable(path: path)
+    }
+    try GeoPackageFile.synchronizeFolder(of: target)
+  }
+
+  private func setCompanionsAside(to kept: String) throws {
+    for suffix in GeoPackageFile.companions
+    where FileManager.default.fileExists(atPath: target + suffix) {
+      guard unsafe rename(target + suffix, kept + suffix) == 0 else {
+        throw GeoPackageError.notWritable(path: target + suffix)
+      }
+    }
+  }
+
+  /// `home-before-restore-20261103T081500Z.gpkg`, with a number when there is one already.
+  private func keptName() -> String {
+    let url = URL(filePath: target)
+    let stem = url.deletingPathExtension().path(percentEncoded: false)
+    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+    let moment = Date.now.formatted(
+      .iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+    let base = "\(stem)-before-restore-\(moment)"
+    var name = base + ending
+    var number = 1
+    while FileManager.default.fileExists(atPath: name) {
+      number += 1
+      name = "\(base)-\(number)\(ending)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,119 @@
+import GRDB
+import GeoPackage
+
+/// A value as SQLite stores it.
+public enum StoredValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  /// Text that is no UTF-8, or has a NUL inside.
+  case textBytes([UInt8])
+  case blob([UInt8])
+}
+
+/// A table of a ledger with rows of its own: neither a view nor an R*Tree or what SQLite keeps for
+/// one, which follow from the rows.
+public struct StoredTable: Hashable, Sendable {
+  /// A column.
+  public struct Column: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The type as it was declared, `TEXT(3)`.
+    public var declaredType: String
+    /// Whether there has to be a value.
+    public var isRequired: Bool
+    /// The position in the primary key, from 1; 0 outside of it.
+    public var keyPosition: Int
+    /// What the file says about it.
+    public var description: String?
+
+    /// Creates a column.
+    public init(
+      name: String, declaredType: String, isRequired: Bool, keyPosition: Int, description: String?
+    ) {
+      self.name = name
+      self.declaredType = declaredType
+      self.isRequired = isRequired
+      self.keyPosition = keyPosition
+      self.description = description
+    }
+  }
+
+  /// The name.
+  public var name: String
+  /// What the file says about it.
+  public var description: String?
+  /// The columns in their order.
+  public var columns: [Column]
+  /// How many rows there are.
+  public var rowCount: Int64
+
+  /// Creates a table.
+  public init(name: String, description: String?, columns: [Column], rowCount: Int64) {
+    self.name = name
+    self.description = description
+    self.columns = columns
+    self.rowCount = rowCount
+  }
+}
+
+extension StoredTable {
+  /// The names of the tables, sorted by bytes; `sqlite_sequence` among them.
+  static func names(in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM pragma_table_list
+        WHERE schema = 'main' AND type = 'table'
+          AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')
+        ORDER BY name
+        """)
+  }
+
+  /// The tables as a transaction sees them.
+  static func all(in db: Database) throws -> [StoredTable] {
+    try names(in: db).map { name in
+      let described = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT x.name, x.type, x."notnull", x.pk, d.description
+          FROM pragma_table_xinfo(?1) x
+          LEFT JOIN gpkg_data_columns d ON d.table_name = ?1 AND d.column_name = x.name
+          WHERE x.hidden = 0 ORDER BY x.cid
+          """, arguments: [name])
+      return StoredTable(
+        name: name,
+        description: try String.fetchOne(
+          db, sql: "SELECT description FROM gpkg_contents WHERE table_name = ?", arguments: [name]),
+        columns: described.map { row in
+          Column(
+            name: row["name"], declaredType: row["type"], isRequired: row["notnull"],
+            keyPosition: row["pk"], description: row["description"])
+        }, rowCount: try Int64.fetchOne(db, sql: "SELECT count(*) FROM \(name.quotedName)") ?? 0)
+    }
+  }
+
+  /// The SQL that makes a table of the same name, columns and key.
+  var definition: String {
+    let parts = columns.map { column in
+      let isOnlyKey = column.keyPosition == 1 && !columns.contains { $0.keyPosition > 1 }
+      // Only plain words are a type; what else another program declared has no effect on values.
+      let type = column.declaredType.filter {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ")
+      }
+      return column.name.quotedName + " " + type + (isOnlyKey ? " PRIMARY KEY" : "")
+        + (column.isRequired ? " NOT NULL" : "")
+    }
+    let key = columns.filter { $0.keyPosition > 0 }.sorted { $0.keyPosition < $1.keyPosition }
+    let together =
+      key.count < 2
+      ? [] : ["PRIMARY KEY (\(key.map(\.name.quotedName).joined(separator: ", ")))"]
+    return "CREATE TABLE \(name.quotedName) (\((parts + together).joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// The name of a table or column as SQL writes it.
+  var quotedName: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
+}

@@ -1,0 +1,131 @@
+import Codecs
+import Foundation
+public import LedgerStore
+
+extension Ledger {
+  /// Writes every table as CSV into a new folder, with `schema.json` that describes them: all of it
+  /// or, after an error, nothing.
+  ///
+  /// ``rebuild(from:at:)`` makes an equal ledger of it.
+  ///
+  /// - Returns: The tables as they were at the moment of the export.
+  /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
+  public func exportTables(to folder: String) throws -> LedgerTables {
+    let files = FileManager.default
+    let target = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let content = try? files.contentsOfDirectory(atPath: target)
+    guard !files.fileExists(atPath: target) || content == [] else {
+      throw TableFolderError.alreadyExists(path: folder)
+    }
+    let temporary = target + ".making-\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      try files.createDirectory(
+        atPath: temporary, withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o700])
+    } catch { throw OutputError.notWritable(path: folder) }
+    do {
+      let tables = try store.readingTables { tables, reader in
+        for table in tables.tables { try Self.write(table, in: temporary, reader) }
+        try FileBytes.replace(temporary + "/" + TableFolder.schemaFile, isPrivate: true) {
+          try $0(TableFolder.json(tables))
+        }
+        return tables
+      }
+      guard unsafe rename(temporary, target) == 0 else {
+        throw OutputError.notWritable(path: folder)
+      }
+      return tables
+    } catch {
+      try? files.removeItem(atPath: temporary)
+      throw error
+    }
+  }
+
+  private static func write(
+    _ table: StoredTable, in folder: String, _ reader: TableReader
+  ) throws {
+    let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
+    try FileBytes.replace(folder + "/" + TableFolder.fileName(of: table.name), isPrivate: true) {
+      sink in
+      var csv = CSVTable(sink: sink)
+      try csv.line(table.columns.map(\.name))
+      try reader.read(table) { values in
+        try csv.line(
+          zip(values, kinds).map { StoredText.field($0, $1, isAlone: kinds.count == 1) })
+      }
+      try csv.finish()
+    }
+  }
+
+  /// Makes the ledger at `path` of a folder that ``exportTables(to:)`` wrote, whole or not at all.
+  ///
+  /// - Returns: How many payments there are, and how many rows point to rows that are gone.
+  /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and when there is
+  ///   a ledger already.
+  public static func rebuild(
+    from folder: String, at path: String
+  ) throws -> (payments: Int64, orphans: Int) {
+    let schema = folder + "/" + TableFolder.schemaFile
+    guard FileManager.default.fileExists(atPath: schema) else {
+      throw TableFolderError.noSchema(folder: folder)
+    }
+    let tables = try TableFolder(json: FileBytes.read(schema), folder: folder)
+    let orphans: Int
+    do {
+      orphans = try LedgerDatabase.rebuild(
+        at: path, tables: tables.tables, version: tables.schemaVersion
+      ) { table, take in
+        let file = folder + "/" + TableFolder.fileName(of: table.name)
+        var record = CSVRecord()
+        do { try read(table, file, &record, take) } catch let error as ByteSourceError {
+          throw FileProblem(error)
+        } catch let error as CSVError {
+          throw FileProblem(error, in: record, file: file)
+        }
+      }
+    } catch RebuildError.row(let row, let table, let reason) {
+      throw FileProblem(
+        summary:
+          "\(folder)/\(TableFolder.fileName(of: table)): row \(row) cannot be stored: \(reason)",
+        remedy: "Correct it, or export the ledger again.")
+    }
+    return (tables.tables.first { $0.name == "payments" }?.rowCount ?? 0, orphans)
+  }
+
+  /// A district of 40,000 corners takes a megabyte.
+  private static let recordByteLimit = 256 << 20
+
+  private static func read(
+    _ table: StoredTable, _ file: String, _ record: inout CSVRecord,
+    _ take: ([StoredValue]) throws -> Void
+  ) throws {
+    var reader = CSVReader(
+      try ByteSource(path: file), delimiter: UInt8(ascii: ","), encoding: .utf8,
+      recordByteLimit: recordByteLimit)
+    let names = table.columns.map(\.name)
+    guard try reader.next(into: &record), (0..<record.count).map({ record.string($0) }) == names
+    else {
+      throw FileProblem(
+        summary: "\(file):1: the columns are not those of schema.json",
+        remedy: "The first line has to be: \(names.joined(separator: ","))")
+    }
+    let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
+    var values = [StoredValue](repeating: .null, count: kinds.count)
+    var count: Int64 = 0
+    while try reader.next(into: &record) {
+      count += 1
+      for (index, kind) in kinds.enumerated() {
+        guard let value = StoredText.value(record.string(index), kind) else {
+          throw FileProblem(
+            "\(names[index]) holds no \(kind.rawValue)", field: index, of: record, delimiter: 0x2C,
+            file: file, remedy: "schema.json says how values are written.")
+        }
+        values[index] = value
+      }
+      try take(values)
+    }
+    guard count == table.rowCount else {
+      throw TableFolderError.rowCount(file: file, found: count, expected: table.rowCount)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Codecs
+import LedgerStore
+
+/// The file `schema.json` of a folder of tables: what the files and their columns mean.
+struct TableFolder {
+  /// The version of the files, apart from that of the ledger's schema.
+  static let version = 1
+  static let schemaFile = "schema.json"
+
+  var schemaVersion: Int
+  var tables: [StoredTable]
+
+  /// The name of a table's file: only letters, digits, `_` and `-` stand for themselves.
+  static func fileName(of table: String) -> String {
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    var name = String.UnicodeScalarView()
+    for byte in table.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
+          || scalar == "-"
+      {
+        name.append(scalar)
+      } else {
+        name.append("%")
+        name.append(digits[Int(byte >> 4)])
+        name.append(digits[Int(byte & 15)])
+      }
+    }
+    return String(name) + ".csv"
+  }
+
+  /// The text of `schema.json`, a line a column.
+  static func json(_ ledger: LedgerTables) -> [UInt8] {
+    var json = JSONText()
+    json.open("{")
+    json.key("format")
+    json.string("sobi tables")
+    json.key("version")
+    json.number(String(version))
+    json.key("schema_version")
+    json.number(String(ledger.schemaVersion))
+    json.key("fields")
+    json.open("{")
+    for (start, meaning) in StoredText.rules {
+      json.newline()
+      json.key(start)
+      json.string(meaning)
+    }
+    json.close("}")
+    json.key("left_out")
+    json.open("[")
+    for name in ledger.leftOut { json.string(name) }
+    json.close("]")
+    json.key("tables")
+    json.open("[")
+    for table in ledger.tables { write(table, to: &json) }
+    json.close("]")
+    json.close("}")
+    json.end()
+    return json.bytes
+  }
+
+  private static func write(_ table: StoredTable, to json: inout JSONText) {
+    json.newline()
+    json.open("{")
+    for (key, text) in [
+      ("name", table.name), ("file", fileName(of: table.name)), ("description", table.description),
+    ] {
+      json.key(key)
+      json.string(text)
+    }
+    json.key("rows")
+    json.number(String(table.rowCount))
+    json.key("columns")
+    json.open("[")
+    for column in table.columns {
+      json.newline()
+      json.open("{")
+      for (key, text) in [
+        ("name", column.name), ("holds", StoredText.Kind(declared: column.declaredType).rawValue),
+        ("type", column.declaredType), ("description", column.description),
+      ] {
+        json.key(key)
+        json.string(text)
+      }
+      json.key("required")
+      json.number(column.isRequired ? "true" : "false")
+      json.key("key")
+      json.number(String(column.keyPosition))
+      json.close("}")
+    }
+    json.close("]")
+    json.close("}")
+  }
+
+  /// Reads `schema.json`.
+  ///
+  /// - Throws: ``TableFolderError``.
+  init(json bytes: [UInt8], folder: String) throws {
+    func fault(_ reason: String) -> TableFolderError { .schema(folder: folder, reason: reason) }
+    let root: JSONObject
+    do {
+      var reader = try JSONReader(bytes)
+      guard let object = try reader.readValue().object else { throw fault("it is no object") }
+      try reader.finish()
+      root = object
+    } catch let error as JSONError { throw fault("\(error)") }
+    guard root["format"]?.string == "sobi tables" else {
+      throw fault("format is not \"sobi tables\"")
+    }
+    guard root["version"]?.number == String(Self.version) else {
+      throw fault("version is not \(Self.version)")
+    }
+    func integer(_ value: JSONValue?, _ name: String) throws -> Int {
+      guard let number = value?.number.flatMap({ Int($0) }), number >= 0 else {
+        throw fault("\(name) is no number")
+      }
+      return number
+    }
+    func string(_ value: JSONValue?, _ name: String) throws -> String {
+      guard let text = value?.string else { throw fault("\(name) is no text") }
+      return text
+    }
+    schemaVersion = try integer(root["schema_version"], "schema_version")
+    tables = try (root["tables"]?.array ?? []).map { value in
+      guard let table = value.object else { throw fault("a table is no object") }
+      let name = try string(table["name"], "name")
+      return StoredTable(
+        name: name, description: table["description"]?.string,
+        columns: try (table["columns"]?.array ?? []).map { value in
+          guard let column = value.object else { throw fault("a column of \(name) is no object") }
+          return StoredTable.Column(
+            name: try string(column["name"], "name"),
+            declaredType: try string(column["type"], "type"),
+            isRequired: column["required"]?.bool ?? false,
+            keyPosition: try integer(column["key"], "key"),
+            description: column["description"]?.string)
+        }, rowCount: Int64(try integer(table["rows"], "rows")))
+    }
+    guard !tables.isEmpty, Set(tables.map { $0.name.lowercased() }).count == tables.count,
+      tables.allSatisfy({ !$0.columns.isEmpty })
+    else { throw fault("tables are missing, doubled or without columns") }
+  }
+}
+
+/// Why a folder of tables cannot be written or read.
+public enum TableFolderError: Error, Equatable, Sendable {
+  /// Something of that name is there.
+  case alreadyExists(path: String)
+  /// There is no `schema.json` in it.
+  case noSchema(folder: String)
+  /// `schema.json` is not what it should be.
+  case schema(folder: String, reason: String)
+  /// A file has fewer or more rows than `schema.json` says.
+  case rowCount(file: String, found: Int64, expected: Int64)
+}
+
+extension TableFolderError: CustomStringConvertible {
+  /// What was found and, on a second line, what to do.
+  public var description: String {
+    switch self {
+    case .alreadyExists(let path):
+      "\(path) exists already; it was left untouched\nName a new folder."
+    case .noSchema(let folder):
+      "there is no schema.json in \(folder)\nName a folder that sobi export --all made."
+    case .schema(let folder, let reason):
+      "\(folder)/schema.json: \(reason)\nExport the ledger again."
+    case .rowCount(let file, let found, let expected):
+      """
+      \(file) has \(found) rows, schema.json says \(expected)
+      The file was cut or added to; export again, or correct rows in schema.json.
+      """
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi export`
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the whole ledger as CSV files.",
+    discussion: """
+      The folder gets a file for each table, and schema.json, which says what tables and columns \
+      mean and how values are written. sobi import --all FOLDER makes an equal ledger of it. For \
+      spending on a map see sobi map.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The new folder for all tables.", valueName: "folder"),
+    completion: .directory)
+  var all: String
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard !all.isEmpty else { throw ValidationError("the name of the folder is empty.") }
+  }
+
+  func run() throws {
+    let tables = try ledger.open(.reading).exportTables(to: all)
+    let rows = tables.tables.reduce(0) { $0 + $1.rowCount }
+    Terminal.message(
+      "Exported \(Figures.counted(tables.tables.count, "table")) with "
+        + "\(Figures.counted(rows, "row")) to \(all).")
+    Terminal.list("Left out, because they are no rows", tables.leftOut)
+  }
+}
