@@ -28,7 +28,7 @@ import Testing
   @Test func `every script can be run`() throws {
     for path in [
       "script/setup", "script/demo", "script/test", "script/conformance",
-      "script/install", "script/fuzz", "script/benchmark", ".ci/run",
+      "script/durability", "script/install", "script/fuzz", "script/benchmark", ".ci/run",
     ] {
       let file = Project.root.appending(path: path).path(percentEncoded: false)
       #expect(FileManager.default.isExecutableFile(atPath: file), "\(path) is not executable")

@@ -1,9 +1,13 @@
 """Runs the sections and sums up; script/conformance starts it."""
 
+import pathlib
 import sys
 import traceback
 
+sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
+
 import clusters
+import durability
 import figures_agree
 import harness
 import installed
@@ -26,6 +30,7 @@ SECTIONS = {
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,
     "killed": killed.run_section,
+    "durability": durability.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }
