@@ -17,7 +17,8 @@ public struct ImportOutcome: Sendable {
   public var newPlaces = 0
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
-  /// The ids of ``newCategories`` with their names.
+  /// The ids of new categories, found ones too, with their names, or their codes where the library
+  /// knows them.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
@@ -73,9 +74,7 @@ final class ImportSession {
   private var touched: UInt64 = 0
   /// So few slots stay in the first level of the cache until they are used.
   private static let touchedTogether = 64
-  private var categories: [String: Int64] = [:]
-  private var nextCategoryID: Int64 = 1
-  private var recentCategories: [(name: [UInt8], id: Int64)] = []
+  private var categories: ImportCategories
   private let findIdentity: RawStatement?
   private let inserter: PaymentInserter?
   private var rows: [PaymentInserter.Row] = []
@@ -88,10 +87,12 @@ final class ImportSession {
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
   ///   - expectedRows: About how many drafts will come.
   ///   - seenBefore: What files before this one would have added, in a dry run.
+  ///   - classifier: Finds the categories that files do not give.
   ///   - merchantKey: The hash of a place's normalised name.
   init(
     _ db: Database, fileName: String?, writes: Bool, isAlwaysNew: Bool = false,
-    expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil, merchantKey: (String) -> UInt64
+    expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil, classifier: DraftClassifier? = nil,
+    merchantKey: (String) -> UInt64
   ) throws {
     self.db = db
     seen = seenBefore
@@ -126,8 +127,8 @@ final class ImportSession {
       : try RawStatement(
         db, "SELECT identity_tail FROM payments WHERE identity = ?")
     inserter = writes ? try PaymentInserter(db, importID: importID) : nil
+    categories = try ImportCategories(db, writes: writes, classifier: classifier)
     try loadPlaces(merchantKey)
-    try loadCategories()
   }
 
   /// The id that the next payment gets.
@@ -154,22 +155,6 @@ final class ImportSession {
     }
   }
 
-  private func loadCategories() throws {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
-    // The last one stays: a code goes before the title of any other category, an English title
-    // before a Korean one, and among equals the older category.
-    for column in ["title_ko", "title", "code"] {
-      for row in rows {
-        if let name: String = row[column] { categories[name.lowercased()] = row["id"] }
-      }
-    }
-    nextCategoryID = (rows.first?["id"] ?? 0) + 1
-    let sequence = try Int64.fetchOne(
-      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'categories'")
-    nextCategoryID = max(nextCategoryID, (sequence ?? 0) + 1)
-  }
-
   /// Takes a batch. `admit` is called for each draft that is new, with the id of its category.
   func append(
     _ batch: PaymentDraftBatch, admit: (PaymentDraft, Int64?) throws -> Void
@@ -189,17 +174,24 @@ final class ImportSession {
         }
         continue
       }
-      let category = try categoryID(draft, in: batch)
-      let place = draft.coordinate.map {
-        placeID(draft, at: $0, category: category, in: batch)
-      }
-      try admit(draft, category)
+      let given = try categories.given(draft, in: batch)
+      let place = draft.coordinate.map { placeID(draft, at: $0, category: given, in: batch) }
+      let answer =
+        given == nil
+        ? try categories.found(draft, in: batch, place: place)
+        : ImportCategories.Answer(id: given, source: .hand)
+      try admit(draft, answer.id)
       outcome.added += 1
       if inserter != nil {
-        rows.append(.init(draft: draft, identity: identity, place: place, category: category))
+        rows.append(
+          .init(
+            draft: draft, identity: identity, place: place, category: answer.id,
+            source: answer.source))
       }
     }
     try inserter?.insert(rows, in: batch)
+    outcome.newCategories = categories.newNames
+    outcome.categoryNames = categories.namesOfNew
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {
@@ -263,6 +255,7 @@ final class ImportSession {
       nextPlaceID += 1
       let name = draft.merchantKey == 0 ? nil : batch.string(draft.merchant)
       newPlaces.append((id, name ?? coordinate.description, coordinate, category))
+      categories.note(place: id, category: category)
       outcome.newPlaces += 1
       let box = BoundingBox(
         westE7: coordinate.longitudeE7, southE7: coordinate.latitudeE7,
@@ -270,39 +263,6 @@ final class ImportSession {
       if extent == nil { extent = box } else { extent?.formUnion(box) }
       return id
     }
-  }
-
-  private func categoryID(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Int64? {
-    guard !draft.category.isEmpty else { return nil }
-    let bytes = batch.text.span.extracting(
-      Int(draft.category.start)..<Int(draft.category.start) + Int(draft.category.count))
-    for recent in recentCategories where Self.isEqual(recent.name, bytes) { return recent.id }
-    let id = try categoryID(named: batch.string(draft.category) ?? "")
-    if recentCategories.count < 32 {
-      recentCategories.append((bytes.indices.map { bytes[$0] }, id))
-    }
-    return id
-  }
-
-  private static func isEqual(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    for index in right.indices where left[index] != right[index] { return false }
-    return true
-  }
-
-  private func categoryID(named name: String) throws -> Int64 {
-    if let id = categories[name] ?? categories[name.lowercased()] { return id }
-    let id = nextCategoryID
-    nextCategoryID += 1
-    categories[name.lowercased()] = id
-    outcome.newCategories.append(name)
-    outcome.categoryNames[id] = name
-    if writes {
-      try db.execute(
-        sql: "INSERT INTO categories(id, code, title) VALUES (?, ?, ?)",
-        arguments: [id, name.lowercased(), name])
-    }
-    return id
   }
 
   /// Writes places, indexes and the journal.

@@ -8,8 +8,10 @@ public final class ImportTransaction {
   private let writes: Bool
   /// What the files before this one would have added, in a dry run of several; nil otherwise.
   private var seen: Set<UInt64>?
+  private let classifier: DraftClassifier?
 
-  init(_ db: Database, writes: Bool, fileCount: Int) {
+  init(_ db: Database, writes: Bool, fileCount: Int, classifier: DraftClassifier?) {
+    self.classifier = classifier
     self.db = db
     self.writes = writes
     seen = !writes && fileCount > 1 ? [] : nil
@@ -34,7 +36,7 @@ public final class ImportTransaction {
   ) throws -> ImportOutcome {
     let session = try ImportSession(
       db, fileName: fileName, writes: writes, expectedRows: expectedRows,
-      seenBefore: seen, merchantKey: merchantKey)
+      seenBefore: seen, classifier: classifier, merchantKey: merchantKey)
     while let batch = try nextBatch() { try session.append(batch, admit: admit) }
     try session.finish(finalize(session.outcome))
     seen = session.seen

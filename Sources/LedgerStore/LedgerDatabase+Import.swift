@@ -8,13 +8,17 @@ extension LedgerDatabase {
   /// - Parameters:
   ///   - isDryRun: Whether to count only and write nothing.
   ///   - fileCount: How many files there are.
+  ///   - classifier: Finds the categories that files do not give.
   ///   - body: Adds the files one after the other; it may throw to abandon everything.
   public func importing<Result>(
-    isDryRun: Bool, fileCount: Int, _ body: (ImportTransaction) throws -> Result
+    isDryRun: Bool, fileCount: Int, classifier: DraftClassifier? = nil,
+    _ body: (ImportTransaction) throws -> Result
   ) throws -> Result {
     try GeoPackageFile.translatingErrors {
       let run = { (db: Database) in
-        try body(ImportTransaction(db, writes: !isDryRun, fileCount: fileCount))
+        try body(
+          ImportTransaction(
+            db, writes: !isDryRun, fileCount: fileCount, classifier: classifier))
       }
       return try isDryRun ? queue.read(run) : bulk(run)
     }
@@ -22,11 +26,15 @@ extension LedgerDatabase {
 
   /// Adds drafts that are new whatever is there, outside the journal of imports, whole or not at
   /// all.
-  public func append(_ batch: PaymentDraftBatch, merchantKey: (String) -> UInt64) throws {
+  public func append(
+    _ batch: PaymentDraftBatch, classifier: DraftClassifier? = nil,
+    merchantKey: (String) -> UInt64
+  ) throws {
     try GeoPackageFile.translatingErrors {
       try bulk { db in
         let session = try ImportSession(
-          db, fileName: nil, writes: true, isAlwaysNew: true, merchantKey: merchantKey)
+          db, fileName: nil, writes: true, isAlwaysNew: true, classifier: classifier,
+          merchantKey: merchantKey)
         try session.append(batch) { _, _ in }
         try session.finish(ImportEnding())
       }

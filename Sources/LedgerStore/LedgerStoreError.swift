@@ -21,6 +21,10 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case ambiguousDistrictSet(available: [String])
   /// There is no such category.
   case noCategory(wanted: String, available: [String])
+  /// A category is above itself.
+  case categoryLoop(code: String)
+  /// There is no rule of that number.
+  case noRule(id: Int64)
   /// A sum passes 64 bits of minor units.
   case overflow
 }
@@ -68,6 +72,9 @@ extension LedgerStoreError: CustomStringConvertible {
       available.isEmpty
         ? "the ledger has no category \(wanted)\nIt has none yet."
         : "the ledger has no category \(wanted)\nIt has \(available.joined(separator: ", "))."
+    case .categoryLoop(let code):
+      "category \(code) is above itself\nLet the parents lead to a category without one."
+    case .noRule(let id): "there is no rule \(id)\nsobi rules list shows their numbers."
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

@@ -10,6 +10,7 @@ final class PaymentInserter {
     var identity: StoredIdentity
     var place: Int64?
     var category: Int64?
+    var source: CategorySource
   }
 
   private static let timeBytes = 24
@@ -116,7 +117,7 @@ final class PaymentInserter {
     bind(draft.reference, 10)
     bind(row.place, 11)
     bind(row.category, 12)
-    bind(Int64((row.category == nil ? CategorySource.none : .hand).rawValue), 13)
+    bind(Int64(row.source.rawValue), 13)
     bind(Int64(draft.channel.rawValue), 14)
     bind(Int64(draft.method.rawValue), 15)
     bind(importID, 16)

@@ -55,8 +55,8 @@ public struct ClassificationText: Hashable, Sendable {
     self.init(name, normalizer)
   }
 
-  /// Folds a keyword; nothing of it is left out.
-  init(keyword: String) {
+  /// Folds the text of a rule; nothing of it is left out.
+  public init(keyword: String) {
     var normalizer = NameNormalizer()
     normalizer.fold(Array(keyword.utf8).span)
     self.init(keyword, normalizer)

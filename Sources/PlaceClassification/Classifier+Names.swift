@@ -1,7 +1,7 @@
 extension Classifier {
-  /// The rules that could win for a name, the strongest first: those with conditions, up to the first
-  /// without.
-  func candidates(_ text: ClassificationText) -> [Int32] {
+  /// The rules that could win for a name, positions in ``RuleSet/entries``, the strongest first: those
+  /// with conditions, up to the first without. The first that is admitted wins.
+  public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan) }
     }

@@ -84,7 +84,8 @@ public struct Classifier: Sendable {
       category: entry.category, confidence: entry.confidence, rule: Int(rule))
   }
 
-  func proposal(_ text: ClassificationText) -> Classification? {
+  /// What the model proposes, whatever rules say.
+  public func proposal(_ text: ClassificationText) -> Classification? {
     guard let model, !text.isEmpty, let proposal = model.propose(text) else { return nil }
     return Classification(
       category: proposal.category, confidence: proposal.confidence, rule: nil)

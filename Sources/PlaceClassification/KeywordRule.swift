@@ -54,6 +54,9 @@ public struct KeywordRule: Hashable, Sendable {
     self.note = note
   }
 
+  /// Whether it has conditions besides the name.
+  public var hasConditions: Bool { conditionCount > 0 }
+
   /// How many conditions besides the name it has.
   var conditionCount: Int { (amount == nil ? 0 : 1) + (channel == nil ? 0 : 1) }
 }

@@ -30,6 +30,8 @@ public struct ImportRequest: Sendable {
   public var maxErrors = 20
   /// Whether bad rows go into a file of their own and the others are imported.
   public var skipsBadRows = false
+  /// Whether categories that the files do not give are found by rules.
+  public var classifies = true
   /// Whether to count only and write nothing.
   public var isDryRun = false
 

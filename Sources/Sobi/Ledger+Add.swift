@@ -115,7 +115,8 @@ extension Ledger {
       of: draft, localMillisecond: payment.minuteOfDay.map { Int32($0) * 60_000 },
       text: batch.text.span)
     batch.drafts.append(draft)
-    try store.append(batch, merchantKey: { MerchantName.key($0) })
+    try store.append(
+      batch, classifier: draftClassifier(), merchantKey: { MerchantName.key($0) })
   }
 }
 

@@ -2,14 +2,15 @@ import Codecs
 import LedgerStore
 
 extension Ledger {
-  /// Defines categories from a table with the columns `code`, `title` and, if wanted, `title_ko`.
+  /// Defines categories from a table with the columns `code`, `title` and, if wanted, `title_ko`,
+  /// `parent`, `colour` and `icon`.
   ///
   /// A code that is there already gets the new titles.
   ///
   /// - Returns: How many were added and how many changed.
   /// - Throws: ``FileProblem``, and then nothing was changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
-    let definitions: [LedgerDatabase.CategoryDefinition]
+    let definitions: [CategoryDefinition]
     var record = CSVRecord()
     var name = path
     do {
@@ -21,12 +22,29 @@ extension Ledger {
     } catch let error as CSVError {
       throw FileProblem(error, in: record, file: name)
     }
-    return try store.define(definitions)
+    return try store.define(try Self.withParents(definitions, known: categories()))
+  }
+
+  /// The definitions with those of the library's taxonomy that they build on.
+  private static func withParents(
+    _ definitions: [CategoryDefinition], known: [Category]
+  ) throws -> [CategoryDefinition] {
+    var all = definitions
+    let library = Ledger.libraryCategories
+    let codes = Set(definitions.map(\.code) + known.map(\.code))
+    for definition in definitions {
+      guard let parent = definition.parent, !codes.contains(parent) else { continue }
+      guard let known = library[parent] else {
+        throw LedgerStoreError.noCategory(wanted: parent, available: codes.sorted())
+      }
+      if !all.contains(known) { all.append(known) }
+    }
+    return all
   }
 
   private static func categoryDefinitions(
     _ reader: inout CSVReader, _ record: inout CSVRecord
-  ) throws -> [LedgerDatabase.CategoryDefinition] {
+  ) throws -> [CategoryDefinition] {
     guard try reader.next(into: &record) else {
       throw FileProblem(
         summary: "\(reader.name): the file is empty",
@@ -40,13 +58,18 @@ extension Ledger {
         delimiter: delimiter, file: file,
         remedy: "Name the columns code, title and, if wanted, title_ko.")
     }
-    let korean = names.firstIndex(of: "title_ko")
-    var definitions: [LedgerDatabase.CategoryDefinition] = []
+    func optional(_ name: String) -> String? {
+      guard let column = names.firstIndex(of: name) else { return nil }
+      let text = record.string(column)
+      return text.isEmpty ? nil : text
+    }
+    var definitions: [CategoryDefinition] = []
     var lines: [String: Int] = [:]
     while try reader.next(into: &record) {
-      let definition = LedgerDatabase.CategoryDefinition(
+      let definition = CategoryDefinition(
         code: record.string(code).lowercased(), title: record.string(title),
-        koreanTitle: korean.map { record.string($0) }.flatMap { $0.isEmpty ? nil : $0 })
+        koreanTitle: optional("title_ko"), parent: optional("parent")?.lowercased(),
+        colour: optional("colour"), icon: optional("icon"))
       func problem(_ message: String, _ column: Int, _ remedy: String) -> FileProblem {
         FileProblem(
           message, field: column, of: record, delimiter: delimiter, file: file, remedy: remedy)

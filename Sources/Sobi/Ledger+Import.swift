@@ -40,8 +40,10 @@ extension Ledger {
     let start = ContinuousClock.now
     var rejects: [RejectedRows] = []
     defer { for file in rejects { file.discard() } }
-    let files = try store.importing(isDryRun: request.isDryRun, fileCount: readers.count) {
-      transaction in
+    let files = try store.importing(
+      isDryRun: request.isDryRun, fileCount: readers.count,
+      classifier: request.classifies ? draftClassifier() : nil
+    ) { transaction in
       let files = try readers.map { reader in
         var run = FileImport(reader: reader, request: request)
         let outcome = try run.add(to: transaction, tally: &tally, progress)
@@ -57,7 +59,8 @@ extension Ledger {
       var names: [Int64: (code: String, title: String)] = [:]
       for category in try categories() { names[category.id] = (category.code, category.title) }
       for (id, name) in files.flatMap(\.outcome.categoryNames) {
-        names[id] = (name.lowercased(), name)
+        let title = Self.libraryCategories[name.lowercased()]?.title ?? name
+        names[id] = (name.lowercased(), title)
       }
       report.difference = try tally.difference(categories: names, home: settings.homeCurrency)
     }

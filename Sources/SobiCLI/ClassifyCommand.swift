@@ -1,8 +1,161 @@
 import ArgumentParser
+import Foundation
+import Sobi
 
 /// `sobi classify`
 struct ClassifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "classify", abstract: "Teach and judge what finds the categories of merchants.",
-    subcommands: [ClassifyTrainCommand.self, ClassifyEvaluateCommand.self])
+    commandName: "classify",
+    abstract: "Find the category of merchants' names; teach and judge what finds it.",
+    discussion: "Example: sobi classify --explain 스타벅스강남역점",
+    subcommands: [
+      ClassifyNamesCommand.self, ClassifyTrainCommand.self, ClassifyEvaluateCommand.self,
+    ], defaultSubcommand: ClassifyNamesCommand.self)
+}
+
+/// `sobi classify names`
+struct ClassifyNamesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "names", abstract: "Find the category of merchants' names, and say why.",
+    discussion: """
+      Your rules are read from the ledger when there is one; the built-in ones are always there.
+      Example: sobi classify --explain 스타벅스강남역점
+      """)
+
+  @Argument(help: "The names; - reads them from standard input, a line each.")
+  var names: [String] = []
+
+  @Flag(help: "Show the form of the name, every rule that matched and why the winner won.")
+  var explain = false
+
+  @Option(
+    help: ArgumentHelp("The amount paid, for rules with conditions.", valueName: "amount"))
+  var amount: String?
+
+  @Option(help: "The currency of the amount; otherwise the ledger's, or KRW.")
+  var currency: Currency?
+
+  @Option(help: "The channel, for rules with conditions.")
+  var channel: PaymentChannel?
+
+  @Option(help: ArgumentHelp("Keep this category for the name.", valueName: "category"))
+  var correct: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: "What a correction becomes: a rule over the whole name, or an example to learn from.")
+  var correction: Ledger.Correction = .rule
+
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if names.isEmpty { throw ValidationError("Give a name, or - for standard input.") }
+    if correct != nil && (names.count != 1 || names[0] == "-") {
+      throw ValidationError("--correct is about one name.")
+    }
+    if explain && format == .csv { throw ValidationError("--explain is a table or json.") }
+  }
+
+  func run() throws {
+    if let correct { return try keep(correct) }
+    // Without a ledger of one's own the built-in rules answer; one that was named has to be there.
+    let variable = ProcessInfo.processInfo.environment["SOBI_LEDGER"] ?? ""
+    let isNamed = ledger.ledger != nil || !variable.isEmpty
+    let isThere = FileManager.default.fileExists(atPath: ledger.path)
+    let ledger = isNamed || isThere ? try ledger.open(.reading) : nil
+    let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
+    let home = currency ?? ledger?.settings.homeCurrency ?? .krw
+    var circumstances: PaymentCircumstances?
+    if amount != nil || channel != nil {
+      let money = try amount.map { try Money(text: $0, home) } ?? Money(minorUnits: 0, home)
+      circumstances = PaymentCircumstances(amount: money, channel: channel ?? .unknown)
+    }
+    let list = allNames().map { classifier.explain($0, paying: circumstances) }
+    switch format {
+    case .json: Terminal.output(Explanation.json(list, isWhole: explain))
+    case .csv: Terminal.output(Explanation.csv(list))
+    case .table: if explain { list.forEach(ExplanationText.print) } else { table(list) }
+    }
+  }
+
+  private func keep(_ category: String) throws {
+    let ledger = try ledger.open(.writing)
+    let id = try ledger.correct(names[0], category: category, as: correction)
+    Terminal.message(
+      id.map { "Rule \($0) keeps it; sobi reclassify brings it to the payments." }
+        ?? "Kept as an example.")
+  }
+
+  private func allNames() -> [String] {
+    names.flatMap { name -> [String] in
+      guard name == "-" else { return [name] }
+      let bytes = FileHandle.standardInput.readDataToEndOfFile()
+      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { String($0) }
+    }
+  }
+
+  private func table(_ list: [Explanation]) {
+    var table = TextTable([
+      .init(title: "NAME", isNumber: false, isFlexible: true),
+      .init(title: "CATEGORY", isNumber: false), .init(title: "CONFIDENCE", isNumber: true),
+      .init(title: "BY", isNumber: false),
+    ])
+    for explanation in list {
+      let found = explanation.classification
+      table.row([
+        explanation.text.original, found?.category ?? "-",
+        found.map { Decimals.text($0.confidence, digits: 2) } ?? "-", explanation.source.name,
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+  }
+}
+
+/// An explanation in lines.
+enum ExplanationText {
+  static func print(_ explanation: Explanation) {
+    let found = explanation.classification
+    let category = found.map { "\($0.category), \(Decimals.text($0.confidence, digits: 2))" }
+    Terminal.output("\(explanation.text.original): \(category ?? "nothing speaks")")
+    Terminal.output("  normalised  \(explanation.text.spaced)")
+    for removal in explanation.text.removals {
+      Terminal.output(
+        "  left out    \(explanation.original(removal.range)) (\(removal.reason.rawValue))")
+    }
+    for match in explanation.matches {
+      let rule = match.entry.rule
+      let origin = match.entry.origin == .own ? "own" : "built-in"
+      let span = "bytes \(match.range.lowerBound)-\(match.range.upperBound)"
+      let priority = rule.priority == 0 ? "" : ", priority \(rule.priority)"
+      let conditions = match.isAdmitted ? "" : ", its conditions do not hold"
+      Terminal.output(
+        """
+          matched     \(rule.pattern) (\(rule.anchor.rawValue), \(origin)\(priority)) at \(span): \
+        \(rule.category), \(Decimals.text(rule.confidence, digits: 2))\(conditions)
+        """)
+    }
+    if let winner = explanation.winner {
+      let reason = explanation.advantage.map(words) ?? "no other rule matched"
+      Terminal.output("  won         \(winner.entry.rule.pattern): \(reason)")
+    } else if found != nil {
+      Terminal.output("  proposed by the model")
+    }
+  }
+
+  private static func words(_ advantage: RuleAdvantage) -> String {
+    switch advantage {
+    case .own: "your own rules go before built-in ones"
+    case .priority: "its priority is higher"
+    case .whole: "it covers the whole name"
+    case .longer: "its keyword is longer"
+    case .anchored: "its place in the name is more specific"
+    case .conditions: "it has more conditions"
+    case .confidence: "it is right more often"
+    case .earlier: "it stands earlier in the list"
+    }
+  }
 }

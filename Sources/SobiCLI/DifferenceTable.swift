@@ -14,6 +14,7 @@ enum DifferenceTable {
     print("SPENDING", [difference.total], home: home)
   }
 
+  /// A table of groups before and after.
   static func print(_ title: String, _ rows: [ImportDifference.Row], home: Currency) {
     var table = TextTable([
       .init(title: title, isNumber: false, isFlexible: true),
@@ -23,7 +24,10 @@ enum DifferenceTable {
     ])
     for row in rows {
       let name = [row.code, row.name].compactMap { $0 }.joined(separator: " ")
-      for (index, after) in row.after.money(home: home).enumerated() {
+      // A group may lose its last payment of a currency, or get its first.
+      let gone = row.before.money(home: home).filter { row.after.count($0.currency) == 0 }
+        .map { Money(minorUnits: 0, $0.currency) }
+      for (index, after) in (row.after.money(home: home) + gone).enumerated() {
         let currency = after.currency
         let before = Money(minorUnits: row.before.sum(currency), currency)
         let change = Money(

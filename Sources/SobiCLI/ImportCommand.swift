@@ -81,6 +81,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Put bad rows into FILE.rejected.csv and import the others.")
   var skipBad = false
 
+  @Flag(help: "Find no categories by rules; what the file gives is taken.")
+  var noClassify = false
+
   @Flag(help: "Show what totals would change, and write nothing.")
   var dryRun = false
 
@@ -144,6 +147,7 @@ struct ImportCommand: ParsableCommand {
     request.savesProfile = saveProfile
     request.maxErrors = maxErrors
     request.skipsBadRows = skipBad
+    request.classifies = !noClassify
     request.isDryRun = dryRun
     return request
   }

@@ -18,10 +18,11 @@ struct SobiCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
       AddCommand.self, PaymentsCommand.self,
-      PlacesCommand.self, CategoriesCommand.self, ClassifyCommand.self, DistrictsCommand.self,
-      MapCommand.self, ClustersCommand.self, TileCommand.self, NearCommand.self,
-      NearestCommand.self, StatsCommand.self, RangeCommand.self,
-      SettingsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+      PlacesCommand.self, CategoriesCommand.self, RulesCommand.self, ClassifyCommand.self,
+      ReclassifyCommand.self, DistrictsCommand.self, MapCommand.self, ClustersCommand.self,
+      TileCommand.self, NearCommand.self, NearestCommand.self, StatsCommand.self,
+      RangeCommand.self, SettingsCommand.self, BackupCommand.self, RestoreCommand.self,
+      ExportCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,
     ])
 

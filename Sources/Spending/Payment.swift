@@ -78,6 +78,17 @@ public enum CategorySource: UInt8, Sendable, CaseIterable {
   case model = 3
   /// A person, or the person's file.
   case hand = 4
+
+  /// The word in files and lists.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .rule: "rule"
+    case .place: "place"
+    case .model: "model"
+    case .hand: "hand"
+    }
+  }
 }
 
 /// A category of spending.
@@ -90,13 +101,25 @@ public struct Category: Hashable, Sendable {
   public var title: String
   /// The title in Korean, if there is one: `카페`.
   public var koreanTitle: String?
+  /// The code of the category that it belongs to; nil at the top.
+  public var parent: String?
+  /// The name of a colour, if there is one.
+  public var colour: String?
+  /// The name of an icon, if there is one.
+  public var icon: String?
 
   /// Creates a category.
-  public init(id: Int64, code: String, title: String, koreanTitle: String? = nil) {
+  public init(
+    id: Int64, code: String, title: String, koreanTitle: String? = nil, parent: String? = nil,
+    colour: String? = nil, icon: String? = nil
+  ) {
     self.id = id
     self.code = code
     self.title = title
     self.koreanTitle = koreanTitle
+    self.parent = parent
+    self.colour = colour
+    self.icon = icon
   }
 
   /// Whether a word is the code or a title, in either case.

@@ -31,7 +31,8 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "categories", "classifier_models", "district_codes", "district_sets", "districts",
+        "categories", "category_examples", "category_rules", "classifier_models", "district_codes",
+        "district_sets", "districts",
         "import_profiles", "imports",
         "payments",
         "payments_map", "places", "saved_places", "settings",

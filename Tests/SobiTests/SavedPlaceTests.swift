@@ -79,6 +79,15 @@ import Testing
         "DELETE FROM gpkg_contents WHERE table_name = 'district_codes'",
         "DELETE FROM gpkg_data_columns WHERE column_name IN ('published', 'valid_from', 'valid_to')",
         "PRAGMA legacy_alter_table = ON", "ALTER TABLE districts DROP COLUMN published",
+        "DROP TABLE classifier_models", "DROP TABLE category_rules", "DROP TABLE category_examples",
+        """
+        DELETE FROM gpkg_contents
+        WHERE table_name IN ('classifier_models', 'category_rules', 'category_examples')
+        """,
+        "DELETE FROM gpkg_data_columns WHERE column_name = 'category_source'",
+        "DELETE FROM gpkg_data_column_constraints WHERE constraint_name = 'category_source'",
+        "ALTER TABLE categories DROP COLUMN parent_id", "ALTER TABLE categories DROP COLUMN colour",
+        "ALTER TABLE categories DROP COLUMN icon",
       ] { try db.execute(sql: sql) }
       try db.execute(sql: "UPDATE settings SET value = '2' WHERE name = 'schema_version'")
     }

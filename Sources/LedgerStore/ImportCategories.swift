@@ -1,0 +1,134 @@
+import GRDB
+import Spending
+
+/// The categories of an import: those that files name, of places, and those that are found.
+struct ImportCategories {
+  /// The category of a payment and who says so.
+  struct Answer {
+    var id: Int64?
+    var source: CategorySource
+  }
+
+  private let db: Database
+  private let writes: Bool
+  private let classifier: DraftClassifier?
+  private var byName: [String: Int64] = [:]
+  private var nextID: Int64 = 1
+  private var recent: [(name: [UInt8], id: Int64)] = []
+  /// The rows of findings by their numbers; 0 for one not met yet.
+  private var found: [(id: Int64, category: DraftCategory)?] = []
+  /// Categories of places, by the place's row id.
+  private var ofPlaces: [Int64: Int64] = [:]
+  /// Categories that the file named and the ledger did not have.
+  private(set) var newNames: [String] = []
+  /// The ids of all new categories with their names, or their codes where the library knows them.
+  private(set) var namesOfNew: [Int64: String] = [:]
+
+  init(_ db: Database, writes: Bool, classifier: DraftClassifier?) throws {
+    self.db = db
+    self.writes = writes
+    self.classifier = classifier
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
+    // The last one stays: a code goes before the title of any other category, an English title
+    // before a Korean one, and among equals the older category.
+    for column in ["title_ko", "title", "code"] {
+      for row in rows {
+        if let name: String = row[column] { byName[name.lowercased()] = row["id"] }
+      }
+    }
+    nextID = (rows.first?["id"] ?? 0) + 1
+    let sequence = try Int64.fetchOne(
+      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'categories'")
+    nextID = max(nextID, (sequence ?? 0) + 1)
+    let places = try Row.fetchAll(
+      db, sql: "SELECT id, category_id FROM places WHERE category_id NOTNULL")
+    for place in places { ofPlaces[place["id"]] = place["category_id"] }
+  }
+
+  /// The category that a file gives; nil when it gives none.
+  mutating func given(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Int64? {
+    guard !draft.category.isEmpty else { return nil }
+    let bytes = batch.text.span.extracting(
+      Int(draft.category.start)..<Int(draft.category.start) + Int(draft.category.count))
+    for known in recent where Self.isEqual(known.name, bytes) { return known.id }
+    let id = try id(named: batch.string(draft.category) ?? "")
+    if recent.count < 32 { recent.append((bytes.indices.map { bytes[$0] }, id)) }
+    return id
+  }
+
+  /// The category that nobody gave: of an own rule, else of the place, else of a built-in rule or
+  /// the model.
+  mutating func found(
+    _ draft: PaymentDraft, in batch: PaymentDraftBatch, place: Int64?
+  ) throws -> Answer {
+    let finding = try finding(draft, in: batch)
+    if let finding, finding.category.isOwn {
+      return Answer(id: finding.id, source: finding.category.source)
+    }
+    if let place, let category = ofPlaces[place] { return Answer(id: category, source: .place) }
+    return Answer(id: finding?.id, source: finding?.category.source ?? .none)
+  }
+
+  /// Remembers the category of a new place.
+  mutating func note(place: Int64, category: Int64?) {
+    if let category { ofPlaces[place] = category }
+  }
+
+  private mutating func finding(
+    _ draft: PaymentDraft, in batch: PaymentDraftBatch
+  ) throws -> (id: Int64, category: DraftCategory)? {
+    guard let classifier, draft.merchantKey != 0 else { return nil }
+    let number = classifier.classify(draft, batch)
+    guard number >= 0 else { return nil }
+    if number < found.count, let known = found[number] { return known }
+    while found.count <= number { found.append(nil) }
+    let category = classifier.finding(number)
+    let result = (id: try id(ofFound: category.code, classifier), category: category)
+    found[number] = result
+    return result
+  }
+
+  private static func isEqual(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in right.indices where left[index] != right[index] { return false }
+    return true
+  }
+
+  private mutating func id(named name: String) throws -> Int64 {
+    if let id = byName[name] ?? byName[name.lowercased()] { return id }
+    newNames.append(name)
+    // What the library knows by this code comes with its titles and its place among the others.
+    if let classifier, classifier.definitions[name.lowercased()] != nil {
+      return try id(ofFound: name.lowercased(), classifier)
+    }
+    return try make(CategoryDefinition(code: name.lowercased(), title: name), parent: nil)
+  }
+
+  private mutating func id(ofFound code: String, _ classifier: DraftClassifier) throws -> Int64 {
+    if let id = byName[code] { return id }
+    let definition = classifier.definitions[code] ?? CategoryDefinition(code: code, title: code)
+    let parent = try definition.parent.map { try id(ofFound: $0, classifier) }
+    return try make(definition, parent: parent)
+  }
+
+  private mutating func make(_ definition: CategoryDefinition, parent: Int64?) throws -> Int64 {
+    let id = nextID
+    nextID += 1
+    byName[definition.code] = id
+    let isKnown = classifier?.definitions[definition.code] != nil
+    namesOfNew[id] = isKnown ? definition.code : definition.title
+    if writes {
+      try db.execute(
+        sql: """
+          INSERT INTO categories(id, code, title, title_ko, parent_id, colour, icon)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          id, definition.code, definition.title, definition.koreanTitle, parent,
+          definition.colour, definition.icon,
+        ])
+    }
+    return id
+  }
+}

@@ -1,0 +1,170 @@
+import LedgerStore
+import Logging
+public import PlaceClassification
+import Spending
+
+extension Ledger {
+  /// The categories that the library knows, by code; they come into a ledger when they are first
+  /// needed.
+  static let libraryCategories: [String: CategoryDefinition] = Dictionary(
+    uniqueKeysWithValues: Taxonomy.standard.entries.map { entry in
+      (
+        entry.code,
+        CategoryDefinition(
+          code: entry.code, title: entry.title, koreanTitle: entry.koreanTitle,
+          parent: entry.parent, colour: entry.colour, icon: entry.icon)
+      )
+    })
+
+  /// What finds categories by the built-in rules alone.
+  public static func standardClassifier() -> Classifier { StandardRules.classifier }
+
+  /// What finds categories by the person's rules, behind them the built-in ones, and where none
+  /// speaks the ledger's model.
+  ///
+  /// A stored rule that another program spoiled is left out with a warning.
+  public func classifier() throws -> Classifier {
+    var own = try rules()
+    let model = try model()
+    while true {
+      let ranked = Self.ranked(own)
+      switch ranked {
+      case .success(let rules): return Classifier(rules, model: model)
+      case .failure(let error):
+        guard error.origin == .own else { throw error }
+        logger.warning(
+          "left a rule out that cannot be used", metadata: ["rule": "\(own[error.position].id)"])
+        own.remove(at: error.position)
+      }
+    }
+  }
+
+  /// Rules of a person before the built-in ones.
+  static func ranked(_ own: [StoredRule]) -> Result<RuleSet, RuleSetError> {
+    let rules = own.map { KeywordRule($0) }
+    do throws(RuleSetError) {
+      return .success(
+        try RuleSet(
+          own: rules, builtIn: StandardRules.rules, spellings: StandardRules.spellings))
+    } catch { return .failure(error) }
+  }
+
+  /// Finds the categories of an import's drafts.
+  func draftClassifier() throws -> DraftClassifier {
+    let memo = MerchantMemo(try classifier())
+    return DraftClassifier(
+      definitions: Self.libraryCategories,
+      classify: { draft, batch in
+        guard draft.kind.isSpending else { return -1 }
+        let money = Money(minorUnits: draft.amount, draft.currency)
+        return memo.finding(
+          key: draft.merchantKey,
+          of: PaymentCircumstances(amount: money, channel: draft.channel)
+        ) { batch.string(draft.merchant) ?? "" }
+      }, finding: { memo.findings[$0] })
+  }
+}
+
+extension KeywordRule {
+  /// The rule that the ledger keeps.
+  init(_ stored: StoredRule) {
+    let hasAmount = stored.leastAmount != nil || stored.greatestAmount != nil
+    self.init(
+      stored.pattern, at: Anchor(rawValue: stored.anchor) ?? .anywhere, category: stored.category,
+      confidence: stored.confidence, priority: stored.priority,
+      amount: hasAmount
+        ? stored.currency.map {
+          AmountRange(least: stored.leastAmount, greatest: stored.greatestAmount, $0)
+        } : nil, channel: stored.channel, note: stored.note)
+  }
+}
+
+extension StoredRule {
+  /// The rule as the ledger keeps it.
+  public init(_ rule: KeywordRule, id: Int64 = 0) {
+    self.init(
+      id: id, pattern: rule.pattern, anchor: rule.anchor.rawValue, category: rule.category)
+    confidence = rule.confidence
+    priority = rule.priority
+    leastAmount = rule.amount?.least
+    greatestAmount = rule.amount?.greatest
+    currency = rule.amount?.currency
+    channel = rule.channel
+    note = rule.note
+  }
+}
+
+/// Remembers what merchants were found to be, by the key of their names: a name is classified once,
+/// rules with conditions are tested for every payment.
+///
+/// It belongs to one import or one pass and is asked by one thread.
+final class MerchantMemo {
+  private enum Known {
+    case finding(Int)
+    /// Rules with conditions, strongest first, and what is found when none of them holds.
+    case conditional([Int32], otherwise: Int)
+  }
+
+  private let classifier: Classifier
+  private var known: [UInt64: Known] = [:]
+  private var numbers: [DraftCategory: Int] = [:]
+  /// What the numbers mean.
+  private(set) var findings: [DraftCategory] = []
+
+  init(_ classifier: Classifier) { self.classifier = classifier }
+
+  /// The number of what a merchant was found to be; -1 for nothing.
+  func finding(
+    key: UInt64, of circumstances: PaymentCircumstances, name: () -> String
+  ) -> Int {
+    let answer: Known
+    if let kept = known[key] {
+      answer = kept
+    } else {
+      answer = classify(name())
+      known[key] = answer
+    }
+    switch answer {
+    case .finding(let number): return number
+    case .conditional(let rules, let otherwise):
+      let winner = rules.first {
+        classifier.rules.entries[Int($0)].rule.admits(circumstances)
+      }
+      return winner.map { number(of: $0) } ?? otherwise
+    }
+  }
+
+  private func classify(_ name: String) -> Known {
+    let text = ClassificationText(name)
+    let candidates = classifier.candidates(text)
+    let conditional = candidates.filter {
+      classifier.rules.entries[Int($0)].rule.hasConditions
+    }
+    let settled = candidates.last { !classifier.rules.entries[Int($0)].rule.hasConditions }
+    let otherwise: Int
+    if let settled {
+      otherwise = number(of: settled)
+    } else if let proposal = classifier.proposal(text) {
+      otherwise = number(
+        of: DraftCategory(code: proposal.category, source: .model, isOwn: false))
+    } else {
+      otherwise = -1
+    }
+    return conditional.isEmpty
+      ? .finding(otherwise) : .conditional(conditional, otherwise: otherwise)
+  }
+
+  private func number(of rule: Int32) -> Int {
+    let entry = classifier.rules.entries[Int(rule)]
+    return number(
+      of: DraftCategory(
+        code: entry.rule.category, source: .rule, isOwn: entry.origin == .own))
+  }
+
+  private func number(of finding: DraftCategory) -> Int {
+    if let number = numbers[finding] { return number }
+    findings.append(finding)
+    numbers[finding] = findings.count - 1
+    return findings.count - 1
+  }
+}

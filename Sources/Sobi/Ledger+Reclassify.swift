@@ -1,0 +1,185 @@
+public import LedgerStore
+import PlaceClassification
+public import Spending
+import SpendingAnalytics
+
+/// What rules do to the categories of payments.
+public struct CategoryEffect: Sendable {
+  /// A payment that gets another category.
+  public struct Move: Sendable {
+    /// The payment as it is.
+    public var payment: ClassifiedPayment
+    /// The code of its category now; nil for none.
+    public var before: String?
+    /// The code that it gets; nil for none.
+    public var after: String?
+    /// Who says so.
+    public var source: CategorySource
+  }
+
+  /// The payments that move, in order of their ids.
+  public var moves: [Move] = []
+  /// Payments whose category a person set; none of them moves.
+  public var keptByHand: Int64 = 0
+  /// Spending by category before and after, of the categories that change.
+  public var categories: [ImportDifference.Row] = []
+  /// The ledger's home currency, first in every row.
+  public var homeCurrency: Currency
+  /// How many payments were changed; 0 when nothing was written.
+  public var written = 0
+}
+
+extension Ledger {
+  /// Gives every payment the category that rules and places say now. A category that a person or
+  /// their file set stays.
+  ///
+  /// - Parameters:
+  ///   - days: Only payments of these days; nil for all.
+  ///   - isDryRun: Whether to write nothing.
+  /// - Complexity: O(*n*) for *n* payments; a merchant is classified once.
+  public func reclassify(
+    days: ClosedRange<CalendarDay>? = nil, isDryRun: Bool = false
+  ) throws -> CategoryEffect {
+    let memo = MerchantMemo(try classifier())
+    var effect = try effect { payment, place in
+      if let days, !days.contains(payment.day) { return nil }
+      return Self.answer(memo, payment, place)
+    }
+    guard !isDryRun, !effect.moves.isEmpty else { return effect }
+    effect.written = try store.move(
+      effect.moves.map {
+        CategoryMove(payment: $0.payment.id, category: $0.after, source: $0.source)
+      }, defining: Self.libraryCategories)
+    return effect
+  }
+
+  /// Which payments a change of the rules would move, with the sums before and after. Nothing is
+  /// written.
+  ///
+  /// Only what the change does is told: payments that ``reclassify(days:isDryRun:)`` would move
+  /// anyway stay out.
+  public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
+    let change = try resolved(change)
+    let before = try rules()
+    let after = try change.applied(to: before)
+    try Self.check(after)
+    let old = MerchantMemo(try classifier())
+    let new = MerchantMemo(Classifier(try Self.ranked(after).get(), model: try model()))
+    return try effect { payment, place in
+      let answer = Self.answer(new, payment, place)
+      return answer == Self.answer(old, payment, place) ? nil : answer
+    }
+  }
+
+  private struct Answer: Equatable {
+    var category: String?
+    var source: CategorySource
+  }
+
+  /// What rules and the place say about a payment.
+  private static func answer(
+    _ memo: MerchantMemo, _ payment: ClassifiedPayment, _ place: String?
+  ) -> Answer {
+    let number =
+      payment.merchant.isEmpty || !payment.kind.isSpending
+      ? -1
+      : memo.finding(
+        key: MerchantName.key(payment.merchant),
+        of: PaymentCircumstances(amount: payment.amount, channel: payment.channel),
+        name: { payment.merchant })
+    let finding = number < 0 ? nil : memo.findings[number]
+    if let finding, finding.isOwn { return Answer(category: finding.code, source: finding.source) }
+    if let place { return Answer(category: place, source: .place) }
+    return Answer(category: finding?.code, source: finding?.source ?? .none)
+  }
+
+  /// Compares the categories that payments have with those that `answer` gives; nil leaves one alone.
+  private func effect(
+    _ answer: (ClassifiedPayment, String?) -> Answer?
+  ) throws -> CategoryEffect {
+    let known = try categories()
+    let codes = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.code) })
+    var effect = CategoryEffect(homeCurrency: settings.homeCurrency)
+    var tallies = CategoryTallies()
+    try store.forEachClassified { payment in
+      let before = payment.category.flatMap { codes[$0] }
+      var after = before
+      // A category without a source comes from another program, so from a person.
+      if payment.source == .hand || payment.source == .none && before != nil {
+        effect.keptByHand += 1
+      } else if let answer = answer(payment, payment.placeCategory.flatMap { codes[$0] }),
+        answer.category != before || answer.source != payment.source
+      {
+        after = answer.category
+        effect.moves.append(
+          .init(payment: payment, before: before, after: after, source: answer.source))
+      }
+      guard payment.kind.isSpending else { return }
+      try tallies.add(payment.amount, before: before, after: after)
+    }
+    let titles = Dictionary(
+      Self.libraryCategories.map { ($0.key, $0.value.title) } + known.map { ($0.code, $0.title) },
+      uniquingKeysWith: { $1 })
+    effect.categories = tallies.changed(titles: titles)
+    return effect
+  }
+}
+
+/// Spending by category before and after.
+private struct CategoryTallies {
+  private var currencies: [Currency] = []
+  private var cells: [Key: Cell] = [:]
+
+  private struct Key: Hashable {
+    var category: String?
+    var currency: Int
+    var isAfter: Bool
+  }
+
+  private struct Cell {
+    var count: Int64 = 0
+    var sum: Int64 = 0
+  }
+
+  mutating func add(
+    _ amount: Money, before: String?, after: String?
+  ) throws(SpendingOverflow) {
+    var currency = currencies.firstIndex(of: amount.currency) ?? -1
+    if currency < 0 {
+      currency = currencies.count
+      currencies.append(amount.currency)
+    }
+    for (category, isAfter) in [(before, false), (after, true)] {
+      let key = Key(category: category, currency: currency, isAfter: isAfter)
+      var cell = cells[key] ?? Cell()
+      let (sum, overflow) = cell.sum.addingReportingOverflow(amount.minorUnits)
+      guard !overflow else { throw SpendingOverflow() }
+      cell.sum = sum
+      cell.count += 1
+      cells[key] = cell
+    }
+  }
+
+  /// The categories whose figures differ, by code; payments without one come last.
+  func changed(titles: [String: String]) -> [ImportDifference.Row] {
+    let categories = Set(cells.keys.map(\.category)).sorted {
+      ($0 == nil ? 1 : 0, $0 ?? "") < ($1 == nil ? 1 : 0, $1 ?? "")
+    }
+    return categories.compactMap { category in
+      func figures(isAfter: Bool) -> SpendingFigures {
+        var figures = SpendingFigures(currencies: currencies)
+        for index in currencies.indices {
+          let cell = cells[Key(category: category, currency: index, isAfter: isAfter)]
+          figures.counts[index] = cell?.count ?? 0
+          figures.sums[index] = cell?.sum ?? 0
+        }
+        return figures
+      }
+      let (before, after) = (figures(isAfter: false), figures(isAfter: true))
+      guard before != after else { return nil }
+      return ImportDifference.Row(
+        code: category, name: category.map { titles[$0] ?? $0 } ?? "no category", before: before,
+        after: after)
+    }
+  }
+}

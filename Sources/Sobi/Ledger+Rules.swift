@@ -1,0 +1,130 @@
+public import LedgerStore
+public import PlaceClassification
+import Spending
+
+/// A rule that is not taken into the ledger.
+public struct RuleRefused: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public var fault: RuleFault
+  /// The number of the rule that it repeats or contradicts; nil for one of the same change.
+  public var other: Int64?
+
+  /// Creates a refusal.
+  public init(fault: RuleFault, other: Int64? = nil) {
+    self.fault = fault
+    self.other = other
+  }
+
+  /// What was found and, on a second line, what to do.
+  public var description: String { message + "\n" + fault.remedy }
+
+  /// What was found.
+  public var message: String {
+    let name = other.map { "rule \($0)" } ?? "another of these rules"
+    return switch fault {
+    case .duplicate: "\(name) says the same"
+    case .conflict: "\(name) finds the same and says another category"
+    default: fault.message
+    }
+  }
+}
+
+extension Ledger {
+  /// The person's rules, in the order in which they were made.
+  public func rules() throws -> [StoredRule] { try store.rules() }
+
+  /// Changes the person's rules, all or nothing. Payments stay as they are; see
+  /// ``reclassify(_:isDryRun:)``.
+  ///
+  /// - Returns: The numbers of the added rules.
+  /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,
+  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
+  public func change(_ change: RuleChange) throws -> [Int64] {
+    try store.change(
+      try resolved(change), defining: Self.libraryCategories, check: { try Self.check($0) })
+  }
+
+  /// The change with the codes of its categories, whatever they were called.
+  func resolved(_ change: RuleChange) throws -> RuleChange {
+    var change = change
+    let known = try categories()
+    for index in change.added.indices {
+      change.added[index].category = try code(of: change.added[index].category, known)
+    }
+    for index in change.edited.indices {
+      change.edited[index].category = try code(of: change.edited[index].category, known)
+    }
+    return change
+  }
+
+  /// The code of a category of the ledger or the library, by its code or title.
+  public func categoryCode(_ word: String) throws -> String {
+    try code(of: word, categories())
+  }
+
+  private func code(of word: String, _ known: [Category]) throws -> String {
+    if let category = known.first(where: { $0.code == word.lowercased() }) { return category.code }
+    if let category = known.first(where: { $0.isCalled(word) }) { return category.code }
+    let library = Taxonomy.standard.entries.first {
+      [$0.code, $0.title, $0.koreanTitle].contains { $0.lowercased() == word.lowercased() }
+    }
+    guard let library else {
+      let all = Set(known.map(\.code) + Taxonomy.standard.entries.map(\.code))
+      throw LedgerStoreError.noCategory(wanted: word, available: all.sorted())
+    }
+    return library.code
+  }
+
+  /// Refuses rules that cannot stand together.
+  static func check(_ rules: [StoredRule]) throws {
+    func id(_ position: Int) -> Int64? { rules[position].id == 0 ? nil : rules[position].id }
+    do { _ = try RuleSet(own: rules.map(KeywordRule.init)) } catch {
+      switch error.fault {
+      case .duplicate(let other), .conflict(let other):
+        // Whichever of the two is new is refused because of the other.
+        let known = id(other) ?? id(error.position)
+        throw RuleRefused(fault: error.fault, other: known)
+      default: throw RuleRefused(fault: error.fault, other: nil)
+      }
+    }
+  }
+
+  /// What a person corrects: every payment of such a merchant has this category.
+  public enum Correction: String, CaseIterable, Sendable {
+    /// It becomes a rule over the whole name, to be seen in the list.
+    case rule
+    /// It becomes an example that a model learns from.
+    case example
+  }
+
+  /// Keeps a correction of a merchant's category.
+  ///
+  /// - Returns: The number of the rule, nil for an example.
+  public func correct(
+    _ name: String, category word: String, as correction: Correction
+  ) throws -> Int64? {
+    let code = try categoryCode(word)
+    let text = ClassificationText(name)
+    guard correction == .rule else {
+      guard !text.isEmpty else { throw RuleRefused(fault: .emptyPattern) }
+      try store.addExample(name, category: code, defining: Self.libraryCategories)
+      return nil
+    }
+    var rule = StoredRule(
+      pattern: text.spaced, anchor: KeywordRule.Anchor.whole.rawValue, category: code)
+    rule.note = "correction"
+    var request = RuleChange()
+    // An earlier correction of the same name gives way.
+    let same = try rules().first {
+      $0.anchor == rule.anchor && ClassificationText(keyword: $0.pattern).squeezed == text.squeezed
+        && !KeywordRule($0).hasConditions && $0.priority == 0
+    }
+    if let same {
+      rule.id = same.id
+      request.edited = [rule]
+    } else {
+      request.added = [rule]
+    }
+    return try change(request).first ?? same?.id
+  }
+}

@@ -1,0 +1,177 @@
+import Codecs
+import LedgerStore
+import PlaceClassification
+import Spending
+
+/// Rules as a table: the columns of `Data/keywords.csv` and those of conditions.
+enum RuleFile {
+  static let columns = [
+    "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
+    "currency", "channel", "note",
+  ]
+
+  /// The rules as CSV.
+  static func bytes(_ rules: [StoredRule]) -> [UInt8] {
+    CSVTable.bytes([columns] + rules.map(cells))
+  }
+
+  static func cells(_ rule: StoredRule) -> [String] {
+    func amount(_ units: Int64?) -> String {
+      guard let units, let currency = rule.currency else { return "" }
+      return Money(minorUnits: units, currency).decimal
+    }
+    return [
+      rule.pattern, rule.anchor, rule.category, Decimals.text(rule.confidence, digits: 2),
+      String(rule.priority), amount(rule.leastAmount), amount(rule.greatestAmount),
+      rule.currency?.code ?? "", rule.channel?.name ?? "", rule.note ?? "",
+    ]
+  }
+
+  /// Reads rules.
+  ///
+  /// - Throws: ``FileProblem`` with the line.
+  static func rules(path: String, home: Currency) throws -> [(rule: StoredRule, line: Int)] {
+    var record = CSVRecord()
+    var name = path
+    do {
+      var reader = CSVReader(try ByteSource(path: path))
+      name = reader.name
+      guard try reader.next(into: &record) else {
+        throw FileProblem(
+          summary: "\(name): the file is empty",
+          remedy:
+            "Give a table whose first line names its columns: \(columns.joined(separator: ","))."
+        )
+      }
+      let header = RuleHeader(record)
+      for column in ["keyword", "where", "category"] where header.position(column) == nil {
+        throw FileProblem(
+          "there is no column \(column)", field: 0, of: record, delimiter: reader.delimiter,
+          file: name, remedy: "Name the columns keyword, where and category.")
+      }
+      var rules: [(rule: StoredRule, line: Int)] = []
+      while try reader.next(into: &record) {
+        let row = RuleRow(header: header, record: record, delimiter: reader.delimiter, file: name)
+        rules.append((try row.rule(home: home), record.line))
+      }
+      return rules
+    } catch let error as ByteSourceError {
+      throw FileProblem(error)
+    } catch let error as CSVError {
+      throw FileProblem(error, in: record, file: name)
+    }
+  }
+}
+
+/// Where columns stand.
+private struct RuleHeader {
+  private let names: [String]
+
+  init(_ record: CSVRecord) { names = (0..<record.count).map { record.string($0).lowercased() } }
+
+  func position(_ name: String) -> Int? { names.firstIndex(of: name) }
+}
+
+/// A row of a table of rules.
+private struct RuleRow {
+  let header: RuleHeader
+  let record: CSVRecord
+  let delimiter: UInt8
+  let file: String
+
+  private func text(_ column: String) -> String? {
+    guard let position = header.position(column), position < record.count else { return nil }
+    let text = record.string(position)
+    return text.isEmpty ? nil : text
+  }
+
+  private func problem(_ message: String, _ column: String, _ remedy: String) -> FileProblem {
+    FileProblem(
+      message, field: header.position(column) ?? 0, of: record, delimiter: delimiter, file: file,
+      remedy: remedy)
+  }
+
+  private func value<Value>(
+    _ column: String, _ expected: String, _ read: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = text(column) else { return nil }
+    guard let value = read(text) else {
+      throw problem("\(column) is not \(expected)", column, "Correct it, or leave it empty.")
+    }
+    return value
+  }
+
+  func rule(home: Currency) throws -> StoredRule {
+    let anchors = KeywordRule.Anchor.allCases.map(\.rawValue)
+    guard let anchor = text("where"), anchors.contains(anchor) else {
+      throw problem(
+        "where is none of \(anchors.joined(separator: ", "))", "where", "Write one of them.")
+    }
+    var rule = StoredRule(
+      pattern: text("keyword") ?? "", anchor: anchor,
+      category: text("category")?.lowercased() ?? "")
+    rule.confidence = try value("confidence", "a number from 0 to 1") { Double($0) } ?? 1
+    rule.priority = try value("priority", "a whole number") { Int($0) } ?? 0
+    rule.channel = try value("channel", "offline, online or unknown") { word in
+      PaymentChannel.allCases.first { $0.name == word }
+    }
+    let currency = try value("currency", "a currency") { Currency(code: $0) } ?? home
+    func amount(_ column: String) throws -> Int64? {
+      try value(column, "an amount") { try? Money(text: $0, currency).minorUnits }
+    }
+    rule.leastAmount = try amount("amount_from")
+    rule.greatestAmount = try amount("amount_to")
+    if rule.leastAmount != nil || rule.greatestAmount != nil { rule.currency = currency }
+    rule.note = text("note")
+    if let fault = KeywordRule(rule).fault {
+      let column = rule.category.isEmpty ? "category" : "keyword"
+      throw problem(fault.message, column, fault.remedy)
+    }
+    return rule
+  }
+}
+
+extension Ledger {
+  /// The change that brings the rules of a table into the ledger.
+  ///
+  /// Rules that are there already change nothing. One that finds the same as a rule of the ledger and
+  /// says another category takes its place.
+  ///
+  /// - Parameter replacesAll: Whether all other rules go.
+  /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
+  public func ruleChange(importing path: String, replacesAll: Bool = false) throws -> RuleChange {
+    var change = RuleChange()
+    let known = try rules()
+    if replacesAll { change.removed = known.map(\.id) }
+    for (rule, _) in try RuleFile.rules(path: path, home: settings.homeCurrency) {
+      var rule = rule
+      rule.category = try categoryCode(rule.category)
+      guard !replacesAll, let same = known.first(where: { $0.findsTheSame(as: rule) }) else {
+        change.added.append(rule)
+        continue
+      }
+      rule.id = same.id
+      if rule != same { change.edited.append(rule) }
+    }
+    return change
+  }
+
+  /// The person's rules as CSV, to be imported elsewhere.
+  public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
+
+  /// Rules as CSV.
+  public static func ruleTable(_ rules: [StoredRule]) -> [UInt8] { RuleFile.bytes(rules) }
+}
+
+extension StoredRule {
+  /// Whether another rule is about the same names and payments.
+  fileprivate func findsTheSame(as other: StoredRule) -> Bool {
+    func folded(_ rule: StoredRule) -> String {
+      rule.anchor == KeywordRule.Anchor.regex.rawValue
+        ? rule.pattern : ClassificationText(keyword: rule.pattern).squeezed
+    }
+    return anchor == other.anchor && priority == other.priority && channel == other.channel
+      && leastAmount == other.leastAmount && greatestAmount == other.greatestAmount
+      && currency == other.currency && folded(self) == folded(other)
+  }
+}

@@ -1,0 +1,51 @@
+public import ArgumentParser
+public import Sobi
+
+extension KeywordRule.Anchor: ExpressibleByArgument {}
+extension Ledger.Correction: ExpressibleByArgument {}
+
+/// What a rule is made of, in options; what is left out stays as it is.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    name: .customLong("where"),
+    help: "Where the keyword has to stand; regex for a regular expression.")
+  var anchor: KeywordRule.Anchor?
+
+  @Option(help: "Code or title of the category.")
+  var category: String?
+
+  @Option(help: ArgumentHelp("Goes before specificity; the larger wins.", valueName: "n"))
+  var priority: Int?
+
+  @Option(help: ArgumentHelp("How often the rule is right, 0 to 1.", valueName: "share"))
+  var confidence: Double?
+
+  @Option(help: ArgumentHelp("Only amounts from this on.", valueName: "amount"))
+  var amountFrom: String?
+
+  @Option(help: ArgumentHelp("Only amounts up to this.", valueName: "amount"))
+  var amountTo: String?
+
+  @Option(help: "The currency of the amounts; otherwise the ledger's.")
+  var currency: Currency?
+
+  @Option(help: "Only payments of this channel.")
+  var channel: PaymentChannel?
+
+  @Option(help: "A remark.")
+  var note: String?
+
+  /// Puts what was given into a rule.
+  func fill(_ rule: inout StoredRule, home: Currency) throws {
+    if let anchor { rule.anchor = anchor.rawValue }
+    if let category { rule.category = category }
+    if let priority { rule.priority = priority }
+    if let confidence { rule.confidence = confidence }
+    let currency = currency ?? rule.currency ?? home
+    if let amountFrom { rule.leastAmount = try Money(text: amountFrom, currency).minorUnits }
+    if let amountTo { rule.greatestAmount = try Money(text: amountTo, currency).minorUnits }
+    if rule.leastAmount != nil || rule.greatestAmount != nil { rule.currency = currency }
+    if let channel { rule.channel = channel }
+    if let note { rule.note = note.isEmpty ? nil : note }
+  }
+}

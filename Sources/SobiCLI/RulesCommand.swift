@@ -1,0 +1,253 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi rules`
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List and change the rules that say categories by merchants' names.",
+    discussion: """
+      Your rules go before the built-in ones. Among them a higher priority goes first, then the \
+      more specific: the whole name, the longer keyword, the end before the start before anywhere. \
+      Payments keep their category until sobi reclassify.
+      """,
+    subcommands: [
+      List.self, Add.self, Edit.self, Remove.self, Test.self, Import.self, Export.self,
+      WhatIf.self,
+    ], defaultSubcommand: List.self)
+
+  /// `sobi rules list`
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List your rules, or the built-in ones.")
+
+    @Flag(help: "List the rules that come with the program.")
+    var builtIn = false
+
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let rules =
+        try builtIn
+        ? StandardRules.rules.enumerated().map { StoredRule($1, id: Int64($0 + 1)) }
+        : ledger.open(.reading).rules()
+      switch format {
+      case .json: return Terminal.output(StoredRule.json(rules))
+      case .csv: return Terminal.output(Ledger.ruleTable(rules))
+      case .table: break
+      }
+      guard !rules.isEmpty else {
+        return Terminal.message("There is no rule yet; sobi rules add makes one.")
+      }
+      var table = TextTable([
+        .init(title: "ID", isNumber: true), .init(title: "KEYWORD", isNumber: false),
+        .init(title: "WHERE", isNumber: false), .init(title: "CATEGORY", isNumber: false),
+        .init(title: "PRIORITY", isNumber: true), .init(title: "ONLY", isNumber: false),
+        .init(title: "NOTE", isNumber: false, isFlexible: true),
+      ])
+      for rule in rules { table.row(rule.listCells) }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+
+  /// `sobi rules add`
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add a rule.",
+      discussion: "Example: sobi rules add 성심당 --where start --category bakery")
+
+    @Argument(help: "The text in the name, or the regular expression.")
+    var keyword: String
+
+    @OptionGroup var rule: RuleOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      if rule.category == nil { throw ValidationError("--category names what the rule says.") }
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(.writing)
+      let ids = try ledger.change(Self.change(keyword, rule, ledger))
+      Terminal.message("Added rule \(ids.map { String($0) }.joined(separator: ", ")).")
+    }
+
+    /// The change that adds the rule.
+    static func change(
+      _ keyword: String, _ options: RuleOptions, _ ledger: Ledger
+    ) throws -> RuleChange {
+      var rule = StoredRule(
+        pattern: keyword, anchor: KeywordRule.Anchor.anywhere.rawValue, category: "")
+      try options.fill(&rule, home: ledger.settings.homeCurrency)
+      var change = RuleChange()
+      change.added = [rule]
+      return change
+    }
+  }
+
+  /// `sobi rules edit`
+  struct Edit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change a rule; what is left out stays.")
+
+    @Argument(help: "The number of the rule.")
+    var id: Int64
+
+    @Option(help: "The new text or regular expression.")
+    var keyword: String?
+
+    @OptionGroup var rule: RuleOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let ledger = try ledger.open(.writing)
+      guard var stored = try ledger.rules().first(where: { $0.id == id }) else {
+        throw LedgerStoreError.noRule(id: id)
+      }
+      if let keyword { stored.pattern = keyword }
+      try rule.fill(&stored, home: ledger.settings.homeCurrency)
+      var change = RuleChange()
+      change.edited = [stored]
+      _ = try ledger.change(change)
+      Terminal.message("Changed rule \(id).")
+    }
+  }
+
+  /// `sobi rules remove`
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove rules.")
+
+    @Argument(help: "The numbers of the rules.")
+    var ids: [Int64]
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      var change = RuleChange()
+      change.removed = ids
+      _ = try ledger.open(.writing).change(change)
+      Terminal.message("Removed \(Figures.counted(ids.count, "rule")).")
+    }
+  }
+
+  /// `sobi rules test`
+  struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "test", abstract: "Try a rule on names, without keeping it.",
+      discussion: "Example: sobi rules test '^gs ?25' --where regex GS25강남점 칼텍스")
+
+    @Argument(help: "The text in the name, or the regular expression.")
+    var keyword: String
+
+    @Argument(help: "The names.")
+    var names: [String]
+
+    @Option(
+      name: .customLong("where"),
+      help: "Where the keyword has to stand; regex for a regular expression.")
+    var anchor: KeywordRule.Anchor = .anywhere
+
+    func run() throws {
+      let rule = KeywordRule(keyword, at: anchor, category: "yes")
+      if let fault = rule.fault { throw RuleRefused(fault: fault, other: nil) }
+      let classifier = Classifier(try RuleSet(own: [rule], spellings: StandardRules.spellings))
+      var table = TextTable([
+        .init(title: "NAME", isNumber: false, isFlexible: true),
+        .init(title: "NORMALISED", isNumber: false, isFlexible: true),
+        .init(title: "FOUND", isNumber: false),
+      ])
+      for name in names {
+        let explanation = classifier.explain(name)
+        let found = explanation.matches.first.map { explanation.original($0.range) }
+        table.row([name, explanation.text.spaced, found ?? "-"])
+      }
+      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    }
+  }
+
+  /// `sobi rules import`
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import", abstract: "Import rules from a table; all of them or none.",
+      discussion: """
+        The columns are keyword, where and category, and if wanted confidence, priority, \
+        amount_from, amount_to, currency, channel and note, as sobi rules export writes them. A \
+        rule that is there already is left alone; one that says another category takes its place.
+        """)
+
+    @Argument(help: "The table, CSV or TSV.", completion: .file())
+    var file: String
+
+    @Flag(help: "Remove all other rules.")
+    var replace = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+      let ledger = try ledger.open(.writing)
+      let change = try ledger.ruleChange(importing: file, replacesAll: replace)
+      _ = try ledger.change(change)
+      Terminal.message(
+        "Rules: \(change.added.count) added, \(change.edited.count) changed, "
+          + "\(change.removed.count) removed.")
+    }
+  }
+
+  /// `sobi rules export`
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write your rules as CSV to standard output.")
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws { Terminal.output(try ledger.open(.reading).exportRules()) }
+  }
+
+  /// `sobi rules what-if`
+  struct WhatIf: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "what-if",
+      abstract: "Show which payments a change of the rules would move; write nothing.",
+      discussion: """
+        The change is a rule to add (KEYWORD --category), rules to remove (--remove ID) or a table \
+        to import (--from FILE).
+        """)
+
+    @Argument(help: "The text of a rule to add.")
+    var keyword: String?
+
+    @Option(help: ArgumentHelp("Without this rule; may be repeated.", valueName: "id"))
+    var remove: [Int64] = []
+
+    @Option(
+      name: .customLong("from"),
+      help: ArgumentHelp("With the rules of this table.", valueName: "file"),
+      completion: .file())
+    var file: String?
+
+    @OptionGroup var rule: RuleOptions
+    @OptionGroup var output: EffectOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      if keyword == nil && remove.isEmpty && file == nil {
+        throw ValidationError("Give a keyword with --category, --remove or --from.")
+      }
+      if keyword != nil && rule.category == nil {
+        throw ValidationError("--category names what the rule says.")
+      }
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(.reading)
+      var change = try file.map { try ledger.ruleChange(importing: $0) } ?? RuleChange()
+      change.removed += remove
+      if let keyword { change.added += try Add.change(keyword, rule, ledger).added }
+      output.print(try ledger.whatIf(change), isWritten: false)
+    }
+  }
+}
