@@ -41,20 +41,23 @@ public struct SyllableModelTrainer: Sendable {
       let text = ClassificationText(name)
       return Sample(
         hashes: features.hashes(of: text), label: indexOf[label] ?? 0,
-        fold: FeatureFold.of(text, count: Self.foldCount))
+        key: StableHash.value(of: Array(text.squeezed.utf8).span))
     }
     let first = Vocabulary(samples, leastCount: Self.leastCount)
     let weights = fitted(samples, first, labelCount: known.count)
     let chosen = first.strongest(Self.featureLimit, weights)
     let final = fitted(samples, chosen, labelCount: known.count)
     var answers: [(score: Double, isRight: Bool)] = []
+    // A name counts once: the branches of one chain would all be wrong together.
+    var counted: Set<UInt64> = []
     for fold in 0..<Self.foldCount {
-      let rest = samples.filter { $0.fold != fold }
+      let rest = samples.filter { $0.key % Self.foldCount != fold }
       let vocabulary = Vocabulary(rest, leastCount: Self.leastCount)
       let model = model(
         known, vocabulary, fitted(rest, vocabulary, labelCount: known.count), features,
         Calibration(knots: []), rest.count)
-      for sample in samples where sample.fold == fold {
+      for sample in samples
+      where sample.key % Self.foldCount == fold && counted.insert(sample.key).inserted {
         let (label, score) = model.answer(sample.hashes)
         answers.append((score, label == sample.label))
       }
@@ -140,14 +143,8 @@ public enum TrainingFault: Error, Hashable, Sendable, CustomStringConvertible {
 private struct Sample {
   let hashes: [UInt32]
   let label: Int
-  let fold: UInt64
-}
-
-private enum FeatureFold {
-  /// The part a name belongs to; equal names belong to the same one.
-  static func of(_ text: ClassificationText, count: UInt64) -> UInt64 {
-    StableHash.value(of: Array(text.squeezed.utf8).span) % count
-  }
+  /// A hash of the name: equal names belong to the same part of the calibration.
+  let key: UInt64
 }
 
 /// The features of a training set and how rare each is.
