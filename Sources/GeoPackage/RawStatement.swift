@@ -65,8 +65,30 @@ package final class RawStatement {
 
   /// Binds a blob that SQLite copies.
   package func bind(blob: [UInt8], at index: Int32) {
+    guard !blob.isEmpty else {
+      // A null pointer would bind NULL.
+      unsafe _ = sqlite3_bind_zeroblob(handle, index, 0)
+      return
+    }
     unsafe blob.withUnsafeBufferPointer {
       unsafe _ = sqlite3_bind_blob(
+        handle, index, $0.baseAddress, Int32($0.count), RawStatement.transient)
+    }
+  }
+
+  /// Binds bytes that SQLite copies, as text or as a blob.
+  @unsafe
+  package func bind(_ bytes: UnsafeBufferPointer<UInt8>, isText: Bool, at index: Int32) {
+    guard isText else {
+      // A null pointer would bind NULL.
+      guard let start = bytes.baseAddress else { return bind(blob: [], at: index) }
+      unsafe _ = sqlite3_bind_blob(
+        handle, index, start, Int32(bytes.count), RawStatement.transient)
+      return
+    }
+    guard bytes.count > 0 else { return bind("", at: index) }
+    unsafe bytes.withMemoryRebound(to: CChar.self) {
+      unsafe _ = sqlite3_bind_text(
         handle, index, $0.baseAddress, Int32($0.count), RawStatement.transient)
     }
   }
@@ -100,25 +122,23 @@ package final class RawStatement {
   /// Makes the statement ready for new values.
   package func reset() { unsafe sqlite3_reset(handle) }
 
-  /// The type that the value in column `index` has, whatever its column was declared as.
-  package func kind(_ index: Int32) -> ValueKind {
-    switch unsafe sqlite3_column_type(handle, index) {
-    case SQLITE_INTEGER: .integer
-    case SQLITE_FLOAT: .real
-    case SQLITE_TEXT: .text
-    case SQLITE_BLOB: .blob
-    default: .null
-    }
-  }
-
-  /// A type of SQLite's values.
-  package enum ValueKind { case null, integer, real, text, blob }
+  /// The integer in column `index` of the row, counted from 0; 0 for NULL.
+  package func integer(_ index: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, index) }
 
   /// The number in column `index`.
   package func real(_ index: Int32) -> Double { unsafe sqlite3_column_double(handle, index) }
 
-  /// The integer in column `index` of the row, counted from 0; 0 for NULL.
-  package func integer(_ index: Int32) -> Int64 { unsafe sqlite3_column_int64(handle, index) }
+  /// The type that the value in column `index` has, whatever its column was declared as.
+  package func kind(_ index: Int32) -> ValueKind {
+    // SQLite knows these five and no other.
+    unsafe ValueKind(rawValue: UInt8(sqlite3_column_type(handle, index))) ?? .null
+  }
+
+  /// A type of SQLite's values; histories store the numbers.
+  package enum ValueKind: UInt8 {
+    case integer = 1
+    case real, text, blob, null
+  }
 
   /// Whether column `index` is NULL.
   package func isNull(_ index: Int32) -> Bool {

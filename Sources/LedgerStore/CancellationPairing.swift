@@ -14,8 +14,8 @@ struct CancellationPairing {
   /// How many days a refund of a part without an approval number may come after its payment.
   static let partWindow = 92
 
-  /// How many refunds were paired.
-  private(set) var pairedCount = 0
+  /// The refunds that were paired.
+  private(set) var paired: [Int64] = []
 
   private struct Refund {
     var id: Int64
@@ -62,7 +62,7 @@ struct CancellationPairing {
       update.bind(originals[found].id, at: 1)
       update.bind(refund.id, at: 2)
       try update.run()
-      pairedCount += 1
+      paired.append(refund.id)
     }
   }
 

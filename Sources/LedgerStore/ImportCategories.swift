@@ -10,7 +10,8 @@ struct ImportCategories {
   }
 
   private let db: Database
-  private let writes: Bool
+  /// Takes what is written into the history; nil in a dry run.
+  private let recorder: ChangeRecorder?
   private let classifier: DraftClassifier?
   private var byName: [String: Int64] = [:]
   private var nextID: Int64 = 1
@@ -24,9 +25,9 @@ struct ImportCategories {
   /// The ids of all new categories with their names, or their codes where the library knows them.
   private(set) var namesOfNew: [Int64: String] = [:]
 
-  init(_ db: Database, writes: Bool, classifier: DraftClassifier?) throws {
+  init(_ db: Database, recorder: ChangeRecorder?, classifier: DraftClassifier?) throws {
     self.db = db
-    self.writes = writes
+    self.recorder = recorder
     self.classifier = classifier
     let rows = try Row.fetchAll(
       db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
@@ -118,7 +119,7 @@ struct ImportCategories {
     byName[definition.code] = id
     let isKnown = classifier?.definitions[definition.code] != nil
     namesOfNew[id] = isKnown ? definition.code : definition.title
-    if writes {
+    if let recorder {
       try db.execute(
         sql: """
           INSERT INTO categories(id, code, title, title_ko, parent_id, colour, icon)
@@ -128,6 +129,7 @@ struct ImportCategories {
           id, definition.code, definition.title, definition.koreanTitle, parent,
           definition.colour, definition.icon,
         ])
+      recorder.added(id, to: "categories")
     }
     return id
   }

@@ -54,7 +54,9 @@ final class ImportSession {
   static let listedSkips = 1_000
 
   private let db: Database
-  private let writes: Bool
+  /// Takes what is written into the history; nil in a dry run, which writes nothing.
+  private let recorder: ChangeRecorder?
+  private var writes: Bool { recorder != nil }
   private let isAlwaysNew: Bool
   private let isFirstLoad: Bool
   private let importID: Int64?
@@ -68,6 +70,8 @@ final class ImportSession {
   /// Identities of payments in instalments, which the list of each month repeats.
   private var plans: Set<UInt64> = []
   private let firstNew: Int64
+  /// The id that the next payment gets.
+  private var nextPaymentID: Int64
   /// In a dry run of several files, the identities of this file and the files before it.
   private(set) var seen: Set<UInt64>?
   private let before: Set<UInt64>
@@ -83,14 +87,14 @@ final class ImportSession {
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal; nil keeps no journal.
-  ///   - writes: False for a dry run, which reads only.
+  ///   - recorder: Takes what is written into the history; nil for a dry run, which reads only.
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
   ///   - expectedRows: About how many drafts will come.
   ///   - seenBefore: What files before this one would have added, in a dry run.
   ///   - classifier: Finds the categories that files do not give.
   ///   - merchantKey: The hash of a place's normalised name.
   init(
-    _ db: Database, fileName: String?, writes: Bool, isAlwaysNew: Bool = false,
+    _ db: Database, fileName: String?, recorder: ChangeRecorder?, isAlwaysNew: Bool = false,
     expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil, classifier: DraftClassifier? = nil,
     merchantKey: (String) -> UInt64
   ) throws {
@@ -99,16 +103,17 @@ final class ImportSession {
     before = seenBefore ?? []
     // A wrong guess costs at most the table of 12 million rows, 200 MB.
     occurrences = OccurrenceTable(expected: min(expectedRows, 12_000_000))
-    self.writes = writes
+    self.recorder = recorder
     self.isAlwaysNew = isAlwaysNew
     isFirstLoad = try Int64.fetchOne(db, sql: "SELECT id FROM payments LIMIT 1") == nil
-    if writes, let fileName {
+    if let recorder, let fileName {
       try db.execute(sql: "INSERT INTO imports(file_name) VALUES (?)", arguments: [fileName])
       importID = db.lastInsertedRowID
+      recorder.added(db.lastInsertedRowID, to: "imports")
     } else {
       importID = nil
     }
-    if writes {
+    if recorder != nil {
       // A first load meets no trigger and no index: times are written in their stored form, and
       // the indexes are built once at the end.
       if isFirstLoad {
@@ -126,8 +131,9 @@ final class ImportSession {
       ? nil
       : try RawStatement(
         db, "SELECT identity_tail FROM payments WHERE identity = ?")
-    inserter = writes ? try PaymentInserter(db, importID: importID) : nil
-    categories = try ImportCategories(db, writes: writes, classifier: classifier)
+    inserter = recorder == nil ? nil : try PaymentInserter(db, importID: importID)
+    nextPaymentID = firstNew
+    categories = try ImportCategories(db, recorder: recorder, classifier: classifier)
     try loadPlaces(merchantKey)
   }
 
@@ -151,6 +157,27 @@ final class ImportSession {
       let name = rows.string(1) ?? ""
       let key = name == coordinate.description ? 0 : merchantKey(name)
       let id = rows.integer(0)
+      _ = places.id(merchant: key, coordinate: coordinate) { id }
+    }
+    try loadAliases(merchantKey)
+  }
+
+  /// A name and position that a place had before a person changed it stands for the place.
+  private func loadAliases(_ merchantKey: (String) -> UInt64) throws {
+    guard try db.tableExists("place_aliases") else { return }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, longitude, latitude, place_id FROM place_aliases a
+        WHERE EXISTS (SELECT 1 FROM places p WHERE p.id = a.place_id) ORDER BY id DESC
+        """)
+    for row in rows {
+      guard let longitude = Double.fromDatabaseValue(row["longitude"]),
+        let latitude = Double.fromDatabaseValue(row["latitude"]),
+        let coordinate = try? Coordinate(validatingLongitude: longitude, latitude: latitude),
+        let name = String.fromDatabaseValue(row["name"]), let id: Int64 = row["place_id"]
+      else { continue }
+      let key = name == coordinate.description ? 0 : merchantKey(name)
       _ = places.id(merchant: key, coordinate: coordinate) { id }
     }
   }
@@ -189,9 +216,12 @@ final class ImportSession {
             source: answer.source))
       }
     }
-    try inserter?.insert(rows, in: batch)
     outcome.newCategories = categories.newNames
     outcome.categoryNames = categories.namesOfNew
+    guard let inserter, let recorder else { return }
+    let digests = try inserter.insert(rows, in: batch)
+    try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
+    nextPaymentID += Int64(digests.count)
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {
@@ -208,7 +238,7 @@ final class ImportSession {
     // The list of each month counts for itself.
     let month = UInt64(UInt16(bitPattern: draft.instalmentNumber))
     var occurrence = occurrences.count(
-      month == 0 ? draft.identityBase : draft.identityBase ^ Self.mixed(month))
+      month == 0 ? draft.identityBase : draft.identityBase ^ splitMix(month))
     if draft.isIdentifiedByReference && occurrence > 1 { return nil }
     while true {
       let hash = Self.hash(draft.identityBase, occurrence)
@@ -234,16 +264,8 @@ final class ImportSession {
   }
 
   private static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
-    mixed(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
-  }
-
-  /// A bijection of 64 bits: it adds no collision.
-  /// - SeeAlso: Steele, Lea and Flood (2014), the finalizer of SplitMix64.
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ z &>> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z &>> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z &>> 31
+    // A bijection adds no collision.
+    splitMix(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   private func placeID(
@@ -302,7 +324,8 @@ final class ImportSession {
   private func pairCancellations() throws {
     var pairing = CancellationPairing()
     try pairing.run(db, firstNew: firstNew)
-    outcome.paired = pairing.pairedCount
+    for id in pairing.paired { recorder?.filled("cancels_id", ofPayment: id) }
+    outcome.paired = pairing.paired.count
     outcome.unpaired =
       try Int.fetchOne(
         db,
@@ -312,36 +335,32 @@ final class ImportSession {
           """, arguments: [firstNew]) ?? 0
   }
 
-  /// Above this number of new places the R*Tree is packed anew: an insertion costs 8 µs, a packed
-  /// point 0.5 µs.
-  private static let packingThreshold = 2_000
-
   private func writePlaces() throws {
-    guard !newPlaces.isEmpty else { return }
-    let packs = newPlaces.count > Self.packingThreshold
-    let triggers = GeoPackageSchema.spatialIndexTriggers(of: "places")
-    if packs { for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") } }
+    guard !newPlaces.isEmpty, let recorder else { return }
+    let packs = newPlaces.count > PlaceLayer.packingThreshold
+    if packs { try PlaceLayer.dropTriggers(db) }
+    let seeds = ["geom", "name", "category_id"].map(RowDigest.seed)
+    var digests = [UInt32](repeating: 0, count: newPlaces.count)
     let insert = try BatchInsert(
       db, into: "places(id, geom, name, category_id)", columnCount: 4)
     try insert.insert(count: newPlaces.count) { position, statement, base in
-      let place = newPlaces[position]
+      var place = newPlaces[position]
+      var digest = RowDigest()
+      let point = GeometryBlob.point(place.coordinate)
       statement.bind(place.id, at: base + 1)
-      statement.bind(blob: GeometryBlob.point(place.coordinate), at: base + 2)
+      statement.bind(blob: point, at: base + 2)
+      digest.add(point.span, seed: seeds[0])
       statement.bind(place.name, at: base + 3)
+      digest.add(&place.name, seed: seeds[1])
       if let category = place.category {
         statement.bind(category, at: base + 4)
+        digest.add(category, seed: seeds[2])
       } else {
         statement.bindNull(at: base + 4)
       }
+      digests[position] = digest.value
     }
-    guard packs else { return }
-    var entries: [PackedRTree.Entry] = []
-    let rows = try RawStatement(db, "SELECT id, geom FROM places")
-    while try rows.step() {
-      guard let coordinate = try? rows.withBlob(1, GeometryBlob.decodePoint) else { continue }
-      entries.append(PackedRTree.Entry(id: rows.integer(0), coordinate: coordinate))
-    }
-    try PackedRTree.fill("places", with: entries, in: db)
-    for trigger in triggers { try db.execute(sql: trigger.sql) }
+    try recorder.added(digests, to: "places", from: newPlaces[0].id, in: db)
+    if packs { try PlaceLayer.pack(db) }
   }
 }

@@ -2,19 +2,22 @@ import GRDB
 public import Spending
 
 /// The one transaction in which files are imported; of use only inside
-/// ``LedgerDatabase/importing(isDryRun:_:)``.
+/// ``LedgerDatabase/importing(_:isDryRun:fileCount:_:)``.
 public final class ImportTransaction {
   private let db: Database
-  private let writes: Bool
+  /// Takes what is written into the history; nil in a dry run.
+  private let recorder: ChangeRecorder?
   /// What the files before this one would have added, in a dry run of several; nil otherwise.
   private var seen: Set<UInt64>?
   private let classifier: DraftClassifier?
 
-  init(_ db: Database, writes: Bool, fileCount: Int, classifier: DraftClassifier?) {
+  init(
+    _ db: Database, recorder: ChangeRecorder?, fileCount: Int, classifier: DraftClassifier?
+  ) {
     self.classifier = classifier
     self.db = db
-    self.writes = writes
-    seen = !writes && fileCount > 1 ? [] : nil
+    self.recorder = recorder
+    seen = recorder == nil && fileCount > 1 ? [] : nil
   }
 
   /// Imports batches of drafts of one file.
@@ -35,7 +38,7 @@ public final class ImportTransaction {
     nextBatch: () throws -> PaymentDraftBatch?
   ) throws -> ImportOutcome {
     let session = try ImportSession(
-      db, fileName: fileName, writes: writes, expectedRows: expectedRows,
+      db, fileName: fileName, recorder: recorder, expectedRows: expectedRows,
       seenBefore: seen, classifier: classifier, merchantKey: merchantKey)
     while let batch = try nextBatch() { try session.append(batch, admit: admit) }
     try session.finish(finalize(session.outcome))

@@ -63,7 +63,7 @@ extension LedgerDatabase {
   ///   was changed.
   @discardableResult
   public func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
-    try write { db in
+    try write("categories import") { db in
       var added: Set<String> = []
       var changed: Set<String> = []
       for definition in definitions {

@@ -32,7 +32,7 @@ extension LedgerDatabase {
 
   /// Stores a crosswalk in the place of the one before, whole or not at all.
   public func setDistrictCodes(_ codes: [DistrictCode]) throws {
-    try write { db in
+    try write("districts crosswalk") { db in
       try db.execute(sql: "DELETE FROM district_codes")
       let insert = try RawStatement(
         db, "INSERT INTO district_codes(standard, statistics, name) VALUES (?, ?, ?)")

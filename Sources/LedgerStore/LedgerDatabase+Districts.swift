@@ -97,7 +97,7 @@ extension LedgerDatabase {
   public func addDistrictSet(
     _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
   ) throws {
-    try write { db in
+    try write("districts import", set.name) { db in
       if let old = try Self.setID(set.name, in: db) {
         guard replacing else { throw LedgerStoreError.districtSetExists(name: set.name) }
         try Self.removeSet(old, in: db)
@@ -153,7 +153,7 @@ extension LedgerDatabase {
   /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
     let set = try districtSet(level: nil, name: name)
-    try write { db in
+    try write("districts remove", name) { db in
       try Self.removeSet(set.id, in: db)
       try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
     }
@@ -175,7 +175,7 @@ extension LedgerDatabase {
 
   /// Gives districts their parents, nil for none, by row ids.
   public func setParents(_ parents: [(district: Int64, parent: Int64?)]) throws {
-    try write { db in
+    try write("districts import", "parents") { db in
       let update = try db.makeStatement(
         sql: "UPDATE districts SET parent_id = ? WHERE id = ? AND parent_id IS NOT ?")
       for (district, parent) in parents {

@@ -24,7 +24,7 @@ extension LedgerDatabase {
 
   /// Keeps a model in place of the one with its name.
   public func save(model: [UInt8], named name: String, trainedNames: Int) throws {
-    try write { db in
+    try write("classify train", name) { db in
       try db.execute(sql: "DELETE FROM classifier_models WHERE name = ?", arguments: [name])
       try db.execute(
         sql: "INSERT INTO classifier_models(name, trained_names, model) VALUES (?, ?, ?)",

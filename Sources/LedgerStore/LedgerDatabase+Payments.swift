@@ -3,7 +3,7 @@ import GeoPackage
 public import Spending
 
 extension LedgerDatabase {
-  private static let paymentColumns = """
+  static let paymentColumns = """
     id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at, time_known,
     merchant, account, reference, method, memo
     """
@@ -43,7 +43,7 @@ extension LedgerDatabase {
     }
   }
 
-  private static func payment(_ rows: RawStatement, zone: LedgerZone) -> Payment? {
+  static func payment(_ rows: RawStatement, zone: LedgerZone) -> Payment? {
     // The same rows are readable here as in `columns()`, so that lists and sums agree.
     guard rows.isInteger(3), rows.isInteger(7), let day = day(rows, zone: zone),
       let currency = rows.string(4).flatMap({ Currency(code: $0) }),

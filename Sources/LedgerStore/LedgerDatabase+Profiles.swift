@@ -29,7 +29,7 @@ extension LedgerDatabase {
 
   /// Saves a profile in place of one with its name or its header.
   public func save(_ profile: StoredProfile) throws {
-    try write { db in
+    try write("profiles save", profile.name) { db in
       try db.execute(
         sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?",
         arguments: [profile.name, profile.header])
@@ -44,7 +44,7 @@ extension LedgerDatabase {
   ///
   /// - Returns: Whether there was one of that name.
   public func removeProfile(named name: String) throws -> Bool {
-    try write { db in
+    try write("profiles remove", name) { db in
       try db.execute(sql: "DELETE FROM import_profiles WHERE name = ?", arguments: [name])
       let found = db.changesCount > 0
       if found { try GeoPackageSchema.touch(["import_profiles"], in: db) }

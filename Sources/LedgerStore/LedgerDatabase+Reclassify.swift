@@ -83,7 +83,7 @@ extension LedgerDatabase {
   public func move(
     _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]
   ) throws -> Int {
-    try write { db in
+    try write("reclassify") { db in
       var ids: [String: Int64] = [:]
       let update = try RawStatement(
         db,

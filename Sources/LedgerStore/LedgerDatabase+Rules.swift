@@ -107,7 +107,7 @@ extension LedgerDatabase {
   ) throws -> [Int64] {
     let before = try rules()
     try check(change.applied(to: before))
-    return try write { db in
+    return try write("rules") { db in
       for id in change.removed {
         try db.execute(sql: "DELETE FROM category_rules WHERE id = ?", arguments: [id])
       }
@@ -159,7 +159,7 @@ extension LedgerDatabase {
   public func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]
   ) throws {
-    try write { db in
+    try write("classify", "an example") { db in
       let category = try Self.categoryID(code, defining: definitions, in: db)
       try db.execute(sql: "DELETE FROM category_examples WHERE name = ?", arguments: [name])
       try db.execute(

@@ -41,7 +41,7 @@ extension LedgerDatabase {
   public func save(
     _ place: SavedPlace, replacing: Bool, isSame: (String) -> Bool
   ) throws -> Bool {
-    try write { db in
+    try write("places save", place.name) { db in
       let taken = try Self.savedNames(db).filter(isSame)
       guard taken.isEmpty || replacing else { return false }
       for name in taken { try Self.forget(name, in: db) }
@@ -61,7 +61,7 @@ extension LedgerDatabase {
   ///
   /// - Returns: How many there were.
   public func forgetSavedPlaces(where isMeant: (String) -> Bool) throws -> Int {
-    try write { db in
+    try write("places forget") { db in
       let names = try Self.savedNames(db).filter(isMeant)
       for name in names { try Self.forget(name, in: db) }
       if !names.isEmpty { try GeoPackageSchema.touch(["saved_places"], in: db) }

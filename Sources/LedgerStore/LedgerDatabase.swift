@@ -114,7 +114,7 @@ public final class LedgerDatabase: Sendable {
   /// opened.
   public func setOwnAccounts(_ names: [String]) throws {
     let names = names.map { $0.filter { !$0.isNewline } }
-    try write { db in
+    try write("settings", "own accounts") { db in
       try db.execute(
         sql: """
           INSERT INTO settings(name, value) VALUES ('own_accounts', ?)
@@ -128,7 +128,7 @@ public final class LedgerDatabase: Sendable {
   public func setRegion(_ region: BoundingBox?) throws {
     var changed = settings
     changed.region = region
-    try write { db in
+    try write("settings", "region") { db in
       try db.execute(
         sql: "UPDATE settings SET value = ? WHERE name = 'region'",
         arguments: [changed.storedRegion])
@@ -147,10 +147,22 @@ public final class LedgerDatabase: Sendable {
     guard access == .writing else { throw GeoPackageError.openedForReading(path: path) }
   }
 
-  func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
+  /// Runs `body` as a change of its own in the history: whole or not at all, and what it did can be
+  /// undone. A change that leaves every row as it was is none.
+  ///
+  /// - Parameters:
+  ///   - command: The command as a person types it: `places rename`.
+  ///   - subject: What it is about: the name of a file, the id of a place.
+  func write<Result>(
+    _ command: String, _ subject: String? = nil, _ body: (Database) throws -> Result
+  ) throws -> Result {
     try checkWritable()
     return try GeoPackageFile.translatingErrors {
-      try queue.writeWithoutTransaction { try Self.committing($0, body) }
+      try queue.writeWithoutTransaction { db in
+        try Self.committing(db) { db in
+          try ChangeRecorder.recording(.init(command, subject), in: db) { _ in try body(db) }
+        }
+      }
     }
   }
 

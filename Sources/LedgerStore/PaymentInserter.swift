@@ -22,6 +22,10 @@ final class PaymentInserter {
     identity_tail, memo
     """
 
+  private static let extendedColumns = """
+    instalment_months, foreign_amount, foreign_currency, exchange_rate
+    """
+
   private let statement: BatchInsert
   /// For payments with an instalment plan or a foreign amount, which few are.
   private let extended: () throws -> BatchInsert
@@ -30,6 +34,9 @@ final class PaymentInserter {
   /// The currency met last with its code, which is made of bytes each time it is asked for.
   private var currency: (value: Currency, code: String)?
   private var times = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * timeBytes)
+  /// What the digests of the columns start from: column 1 is the second.
+  private let seeds: [UInt64]
+  private var digests: [UInt32] = []
   private var days = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * dayBytes)
 
   init(_ db: Database, importID: Int64?) throws {
@@ -38,15 +45,21 @@ final class PaymentInserter {
       try BatchInsert(
         db,
         into: """
-          payments(\(Self.columns), instalment_months, foreign_amount, foreign_currency,
-            exchange_rate)
+          payments(\(Self.columns), \(Self.extendedColumns))
           """, columnCount: 23)
     }
     self.importID = importID
+    // Words between commas, line breaks left out.
+    let names = (Self.columns + "," + Self.extendedColumns)
+      .split { $0 == "," || $0 == "\n" || $0 == " " }.map { String($0) }
+    seeds = [0] + names.map(RowDigest.seed)
   }
 
   /// Inserts `rows`, whose texts are in `batch`.
-  func insert(_ rows: [Row], in batch: PaymentDraftBatch) throws {
+  ///
+  /// - Returns: The digest of each row, for the history.
+  func insert(_ rows: [Row], in batch: PaymentDraftBatch) throws -> [UInt32] {
+    digests.removeAll(keepingCapacity: true)
     // Runs of rows with and without the rare columns, so that ids follow the order of the file.
     var start = 0
     while start < rows.count {
@@ -56,6 +69,7 @@ final class PaymentInserter {
       try insert(rows[start..<end], in: batch, isExtended: isExtended)
       start = end
     }
+    return digests
   }
 
   private func insert(
@@ -85,33 +99,45 @@ final class PaymentInserter {
     _ row: Row, to statement: RawStatement, at base: Int32, text: UnsafeBufferPointer<UInt8>,
     time: UnsafeMutableBufferPointer<UInt8>, day: UnsafeMutableBufferPointer<UInt8>
   ) {
+    var digest = RowDigest()
+    defer { digests.append(digest.value) }
     func bind(_ value: Int64?, _ index: Int32) {
       if let value {
         statement.bind(value, at: base + index)
+        digest.add(value, seed: seeds[Int(index)])
       } else {
         statement.bindNull(at: base + index)
       }
+    }
+    func bind(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int32) {
+      unsafe statement.bindBorrowed(bytes, at: base + index)
+      unsafe digest.add(bytes.span, seed: seeds[Int(index)])
     }
     func bind(_ range: TextRange, _ index: Int32) {
       if range.isEmpty {
         statement.bindNull(at: base + index)
       } else {
         let bytes = unsafe text[Int(range.start)..<Int(range.start) + Int(range.count)]
-        unsafe statement.bindBorrowed(UnsafeBufferPointer(rebasing: bytes), at: base + index)
+        unsafe bind(UnsafeBufferPointer(rebasing: bytes), index)
       }
+    }
+    func bindCode(of currency: Currency, _ index: Int32) {
+      var code = code(of: currency)
+      statement.bind(code, at: base + index)
+      digest.add(&code, seed: seeds[Int(index)])
     }
     let draft = row.draft
     var timeSpan = unsafe time.mutableSpan
     StoredTime.format(draft.paidAtMilliseconds, into: &timeSpan)
     var daySpan = unsafe day.mutableSpan
     StoredTime.format(draft.localDay, into: &daySpan)
-    unsafe statement.bindBorrowed(UnsafeBufferPointer(time), at: base + 1)
-    unsafe statement.bindBorrowed(UnsafeBufferPointer(day), at: base + 2)
+    unsafe bind(UnsafeBufferPointer(time), 1)
+    unsafe bind(UnsafeBufferPointer(day), 2)
     bind(draft.utcOffsetMinutes.map(Int64.init), 3)
     bind(draft.isTimeKnown ? 1 : 0, 4)
     bind(Int64(draft.kind.rawValue), 5)
     bind(draft.amount, 6)
-    statement.bind(code(of: draft.currency), at: base + 7)
+    bindCode(of: draft.currency, 7)
     bind(draft.merchant, 8)
     bind(draft.account, 9)
     bind(draft.reference, 10)
@@ -128,13 +154,14 @@ final class PaymentInserter {
     bind(draft.instalmentMonths > 1 ? Int64(draft.instalmentMonths) : nil, 20)
     if let foreign = draft.foreignCurrency {
       bind(draft.foreignAmount, 21)
-      statement.bind(foreign.code, at: base + 22)
+      bindCode(of: foreign, 22)
     } else {
       statement.bindNull(at: base + 21)
       statement.bindNull(at: base + 22)
     }
     if draft.exchangeRate > 0 {
       statement.bind(draft.exchangeRate, at: base + 23)
+      digest.add(draft.exchangeRate, seed: seeds[23])
     } else {
       statement.bindNull(at: base + 23)
     }

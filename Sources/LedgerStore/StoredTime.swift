@@ -18,6 +18,14 @@ enum StoredTime {
     buffer[23] = 0x5A
   }
 
+  /// `2026-05-03T03:41:07.000Z`.
+  static func text(_ milliseconds: Int64) -> String {
+    var bytes = [UInt8](repeating: 0, count: 24)
+    var span = bytes.mutableSpan
+    format(milliseconds, into: &span)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Writes `2026-05-03` over the first 10 bytes of `buffer`.
   static func format(_ day: CalendarDay, into buffer: inout MutableSpan<UInt8>) {
     let parts = day.components

@@ -73,25 +73,12 @@ extension Ledger {
   /// - Throws: ``NewPaymentError``; ``GeoPackage/GeoPackageError/busy`` when another program is
   ///   writing.
   public func add(_ payment: NewPayment) throws {
-    guard payment.kind == .refund ? payment.amount.minorUnits <= 0 : payment.amount.minorUnits >= 0
-    else { throw NewPaymentError.wrongSign(payment.kind) }
-    for (field, text, limit) in [
-      ("merchant", payment.merchant, 512), ("memo", payment.memo, 4096),
-      ("account", payment.account, 512), ("category", payment.category, 64),
-    ] where (text ?? "").utf8.count > limit {
-      throw NewPaymentError.tooLong(field: field, limit: limit)
-    }
-    if let coordinate = payment.coordinate, coordinate.longitudeE7 == 0, coordinate.latitudeE7 == 0
-    {
-      throw NewPaymentError.bothZero
-    }
-    if let coordinate = payment.coordinate, let region = settings.region,
-      !region.covers(coordinate)
-    {
-      let swapped = Coordinate(
-        longitudeE7: coordinate.latitudeE7, latitudeE7: coordinate.longitudeE7)
-      throw NewPaymentError.outsideRegion(looksSwapped: region.covers(swapped))
-    }
+    try NewPaymentError.checkSign(of: payment.amount, payment.kind)
+    try NewPaymentError.checkLengths([
+      ("merchant", payment.merchant), ("memo", payment.memo), ("account", payment.account),
+      ("category", payment.category),
+    ])
+    if let coordinate = payment.coordinate { try checkPosition(coordinate) }
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: payment.amount.currency)
     draft.amount = payment.amount.minorUnits
@@ -116,11 +103,41 @@ extension Ledger {
       text: batch.text.span)
     batch.drafts.append(draft)
     try store.append(
-      batch, classifier: draftClassifier(), merchantKey: { MerchantName.key($0) })
+      batch, as: .init("add", payment.merchant), classifier: draftClassifier(),
+      merchantKey: { MerchantName.key($0) })
+  }
+}
+
+extension NewPaymentError {
+  /// Refuses an amount whose sign does not fit the kind of payment.
+  static func checkSign(of amount: Money, _ kind: PaymentKind) throws(NewPaymentError) {
+    guard kind == .refund ? amount.minorUnits <= 0 : amount.minorUnits >= 0 else {
+      throw .wrongSign(kind)
+    }
+  }
+
+  /// Refuses texts that are too long for their field.
+  static func checkLengths(_ texts: [(field: String, text: String?)]) throws(NewPaymentError) {
+    let limits = ["memo": 4096, "category": 64]
+    for (field, text) in texts {
+      let limit = limits[field] ?? 512
+      guard (text ?? "").utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
+    }
   }
 }
 
 extension Ledger {
+  /// Refuses a position where nothing is paid.
+  ///
+  /// - Throws: ``NewPaymentError/bothZero``, ``NewPaymentError/outsideRegion(looksSwapped:)``.
+  func checkPosition(_ coordinate: Coordinate) throws(NewPaymentError) {
+    guard coordinate.longitudeE7 != 0 || coordinate.latitudeE7 != 0 else { throw .bothZero }
+    guard let region = settings.region, !region.covers(coordinate) else { return }
+    let swapped = Coordinate(
+      longitudeE7: coordinate.latitudeE7, latitudeE7: coordinate.longitudeE7)
+    throw .outsideRegion(looksSwapped: region.covers(swapped))
+  }
+
   /// Today in the ledger's zone.
   public func today() -> CalendarDay {
     store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day

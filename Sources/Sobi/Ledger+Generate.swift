@@ -22,7 +22,8 @@ extension Ledger {
     var scratch: [UInt8] = []
     let keys = workload.places.map { MerchantName.key($0.name.utf8.span, scratch: &scratch) }
     var number: UInt64 = 0
-    return try store.importing(isDryRun: false, fileCount: 1) { transaction in
+    return try store.importing(.init("generate"), isDryRun: false, fileCount: 1) {
+      transaction in
       try transaction.add(
         fileName: "generate --payments \(payments) --places \(places) --seed \(seed)",
         merchantKey: { MerchantName.key($0) }, admit: { _, _ in },

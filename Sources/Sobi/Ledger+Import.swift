@@ -40,9 +40,10 @@ extension Ledger {
     let start = ContinuousClock.now
     var rejects: [RejectedRows] = []
     defer { for file in rejects { file.discard() } }
+    let names = readers.map { ($0.path as NSString).lastPathComponent }
     let files = try store.importing(
-      isDryRun: request.isDryRun, fileCount: readers.count,
-      classifier: request.classifies ? draftClassifier() : nil
+      .init("import", names.joined(separator: ", ")), isDryRun: request.isDryRun,
+      fileCount: readers.count, classifier: request.classifies ? draftClassifier() : nil
     ) { transaction in
       let files = try readers.map { reader in
         var run = FileImport(reader: reader, request: request)

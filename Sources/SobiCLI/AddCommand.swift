@@ -61,12 +61,7 @@ struct AddCommand: ParsableCommand {
   }
 
   private func minute() throws -> Int? {
-    guard let time else { return nil }
-    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let hour = parts[0], let minute = parts[1],
-      (0...23).contains(hour), (0...59).contains(minute)
-    else { throw ValidationError("--time \(time) is not a time of day; write it as 12:30.") }
-    return hour * 60 + minute
+    try time.map { try TimeOfDay.minute($0, option: "--time") }
   }
 
   func run() throws {

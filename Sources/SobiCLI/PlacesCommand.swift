@@ -4,8 +4,10 @@ import Sobi
 /// `sobi places`
 struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "places", abstract: "List places with their figures, or save positions by name.",
-    subcommands: [List.self, Save.self, Saved.self, Forget.self], defaultSubcommand: List.self)
+    commandName: "places", abstract: "List, rename, move and merge places; save positions by name.",
+    subcommands: [
+      List.self, Rename.self, Move.self, Merge.self, Save.self, Saved.self, Forget.self,
+    ], defaultSubcommand: List.self)
 
   /// `sobi places list`
   struct List: ParsableCommand {

@@ -17,10 +17,11 @@ struct SobiCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
-      AddCommand.self, PaymentsCommand.self,
+      AddCommand.self, EditCommand.self, RemoveCommand.self, PaymentsCommand.self,
       PlacesCommand.self, CategoriesCommand.self, RulesCommand.self, ClassifyCommand.self,
       ReclassifyCommand.self, DistrictsCommand.self, MapCommand.self, ClustersCommand.self,
-      TileCommand.self, NearCommand.self, NearestCommand.self, StatsCommand.self,
+      TileCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
+      CheckCommand.self, NearCommand.self, NearestCommand.self, StatsCommand.self,
       RangeCommand.self, SettingsCommand.self, BackupCommand.self, RestoreCommand.self,
       ExportCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,

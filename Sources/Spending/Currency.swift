@@ -57,6 +57,11 @@ public struct Currency: Hashable, Sendable {
     self = currency
   }
 
+  /// The codes of all currencies that are known, in no particular order.
+  public static var allCodes: [String] {
+    codes.flatMap { $0.codes.split(separator: " ").map(String.init) }
+  }
+
   /// Active codes by number of minor digits (ISO 4217, list one, 2024).
   private static let codes: [(digits: Int, codes: String)] = [
     (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),

@@ -34,8 +34,7 @@ import Testing
         "categories", "category_examples", "category_rules", "classifier_models", "district_codes",
         "district_sets", "districts",
         "import_profiles", "imports",
-        "payments",
-        "payments_map", "places", "saved_places", "settings",
+        "payments", "payments_map", "place_aliases", "places", "saved_places", "settings",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

@@ -71,7 +71,7 @@ extension LedgerDatabase {
     finalize: (ImportOutcome) throws -> ImportEnding,
     nextBatch: () throws -> PaymentDraftBatch?
   ) throws -> ImportOutcome {
-    try importing(isDryRun: isDryRun, fileCount: 1) { transaction in
+    try importing(.init("import", fileName), isDryRun: isDryRun, fileCount: 1) { transaction in
       try transaction.add(
         fileName: fileName, merchantKey: merchantKey, admit: admit, finalize: finalize,
         nextBatch: nextBatch)

@@ -119,7 +119,8 @@ import Workloads
       #expect(throws: GeoPackageError.busy) { try store.take(payments(5, seed: 7)) }
       #expect(throws: GeoPackageError.busy) {
         try store.append(
-          PaymentDraftBatch(payments(1, seed: 8), for: store), merchantKey: TestPayment.key)
+          PaymentDraftBatch(payments(1, seed: 8), for: store), as: .init("add"),
+          merchantKey: TestPayment.key)
       }
       #expect(throws: GeoPackageError.busy) {
         try store.define([.init(code: "x", title: "X", koreanTitle: nil)])

@@ -131,8 +131,8 @@ import Workloads
   @Test func `payments added by hand are always new, and a statement does not repeat them`() throws
   {
     let batch = PaymentDraftBatch([coffee], for: store)
-    try store.append(batch, merchantKey: TestPayment.key)
-    try store.append(batch, merchantKey: TestPayment.key)
+    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
+    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
     #expect(try file.integer("SELECT count(*) FROM payments") == 2)
     #expect(try file.integer("SELECT count(*) FROM imports") == 0)
     let outcome = try store.take([coffee, coffee, coffee])
@@ -192,7 +192,7 @@ import Workloads
     draft.memo = batch.append("line\nline\u{0}after")
     draft.identityBase = 7
     batch.drafts = [draft]
-    try store.append(batch, merchantKey: TestPayment.key)
+    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
     #expect(
       try file.strings(
         """

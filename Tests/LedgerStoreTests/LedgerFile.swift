@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
 import GeoPackage
-import LedgerStore
 import SimpleFeatures
+
+@testable import LedgerStore
 
 /// A ledger's file, looked at and changed as another program does it: by plain SQL.
 struct LedgerFile {
@@ -67,6 +68,19 @@ struct LedgerFile {
         }.sorted()
       }
       return lines
+    }
+  }
+
+  /// The rows of the ledger's own tables and what their R*Trees hold, without the history.
+  func content() throws -> [String] {
+    try sql { db in
+      let tables = try TableShape.all(in: db).map(\.name)
+      let trees = ["rtree_places_geom", "rtree_saved_places_geom", "rtree_districts_geom"]
+      return try (tables + trees).flatMap { table in
+        try Row.fetchAll(db, sql: "SELECT * FROM \"\(table)\" ORDER BY id").map {
+          table + " " + line($0)
+        }
+      }
     }
   }
 

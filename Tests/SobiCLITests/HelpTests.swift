@@ -5,8 +5,10 @@ import Testing
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
     ["profiles", "remove"], ["add"], ["payments"], ["places"], ["places", "list"],
-    ["places", "save"], ["places", "saved"], ["places", "forget"], ["categories"],
-    ["categories", "list"], ["categories", "import"], ["rules"], ["rules", "list"],
+    ["places", "rename"],
+    ["places", "move"], ["places", "merge"], ["edit"], ["remove"], ["history"], ["undo"],
+    ["redo"], ["check"], ["places", "save"], ["places", "saved"], ["places", "forget"],
+    ["categories"], ["categories", "list"], ["categories", "import"], ["rules"], ["rules", "list"],
     ["rules", "add"], ["rules", "edit"], ["rules", "remove"], ["rules", "test"],
     ["rules", "import"], ["rules", "export"], ["rules", "what-if"], ["classify"],
     ["classify", "names"], ["classify", "train"], ["classify", "evaluate"], ["reclassify"],

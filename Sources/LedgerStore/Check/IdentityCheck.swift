@@ -1,0 +1,52 @@
+import GRDB
+import GeoPackage
+
+/// Finds payments that have the identity of another: copies, as a GIS program makes them when a row
+/// is copied and pasted.
+enum IdentityCheck {
+  static func run(_ db: Database, _ report: inout CheckReport) throws {
+    // The index alone tells of heads that occur twice; few do.
+    let heads = try RawStatement(
+      db,
+      """
+      SELECT identity FROM payments WHERE identity NOTNULL GROUP BY identity HAVING count(*) > 1
+      """)
+    let rows = try RawStatement(
+      db, "SELECT id, identity_tail FROM payments WHERE identity = ? ORDER BY id")
+    while try heads.step() {
+      rows.bind(heads.integer(0), at: 1)
+      var firsts: [Int64: Int64] = [:]
+      while try rows.step() {
+        guard !rows.isNull(1) else { continue }
+        let id = rows.integer(0)
+        guard let first = firsts[rows.integer(1)] else {
+          firsts[rows.integer(1)] = id
+          continue
+        }
+        report.add(
+          CheckFinding(
+            .identities, table: "payments", row: id, "a statement knows it by what another has",
+            remedy: """
+              It may be a copy of payment \(first): compare the two, then sobi remove \(id), or \
+              sobi check --fix keeps both.
+              """, isFixable: true))
+      }
+      rows.reset()
+    }
+  }
+
+  /// Leaves each identity to the oldest payment that has it.
+  static func fix(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE payments SET identity = NULL, identity_tail = NULL WHERE id IN (
+          SELECT b.id FROM (
+            SELECT identity FROM payments WHERE identity NOTNULL
+            GROUP BY identity HAVING count(*) > 1
+          ) heads JOIN payments b ON b.identity = heads.identity
+          WHERE EXISTS (
+            SELECT 1 FROM payments a WHERE a.identity = b.identity
+              AND a.identity_tail = b.identity_tail AND a.id < b.id))
+        """)
+  }
+}

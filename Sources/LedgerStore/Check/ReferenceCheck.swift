@@ -1,0 +1,98 @@
+import GRDB
+import GeoPackage
+
+/// Finds rows that refer to rows that are not there, and pairs of payments that cannot be pairs.
+enum ReferenceCheck {
+  static func run(_ db: Database, _ report: inout CheckReport) throws {
+    // Each table's keys by their number.
+    var columns: [String: [Int64: String]] = [:]
+    let rows = try RawStatement(
+      db, "PRAGMA foreign_key_check")
+    while try rows.step() {
+      let table = rows.string(0) ?? ""
+      if columns[table] == nil {
+        let keys = try Row.fetchAll(
+          db, sql: "SELECT id, \"from\" FROM pragma_foreign_key_list(?)", arguments: [table])
+        columns[table] = Dictionary(
+          keys.map { ($0["id"], $0["from"]) }, uniquingKeysWith: { first, _ in first })
+      }
+      let column = columns[table]?[rows.integer(3)] ?? "a column"
+      let isOurs = fixes["\(table).\(column)"] != nil
+      report.add(
+        CheckFinding(
+          .references, table: table, row: rows.isNull(1) ? nil : rows.integer(1),
+          "\(column) refers to a row of \(rows.string(2) ?? "a table") that is not there",
+          remedy: isOurs
+            ? "sobi check --fix empties it\(meaning["\(table).\(column)"] ?? "")."
+            : "Correct it with the program that wrote it.",
+          isFixable: isOurs))
+    }
+    for rule in pairs {
+      let found = try RawStatement(db, rule.sql)
+      while try found.step() { report.add(rule.finding(found.integer(0))) }
+    }
+  }
+
+  /// Empties references to rows that are not there.
+  static func fix(_ db: Database) throws {
+    for (key, fix) in fixes.sorted(by: { $0.key < $1.key }) {
+      let parts = key.split(separator: ".")
+      let orphan = """
+        \(parts[1]) NOTNULL AND NOT EXISTS (
+          SELECT 1 FROM \(fix.parent) p WHERE p.id = \(parts[0]).\(parts[1]))
+        """
+      try db.execute(
+        sql: fix.assignment.map { "UPDATE \(parts[0]) SET \($0) WHERE \(orphan)" }
+          ?? "DELETE FROM \(parts[0]) WHERE \(orphan)")
+    }
+  }
+
+  /// What a reference without its row becomes; without an assignment the row goes.
+  private static let fixes: [String: (parent: String, assignment: String?)] = [
+    "payments.place_id": ("places", "place_id = NULL"),
+    "payments.category_id": ("categories", "category_id = NULL, category_source = 0"),
+    "payments.cancels_id": ("payments", "cancels_id = NULL"),
+    "payments.import_id": ("imports", "import_id = NULL"),
+    "places.category_id": ("categories", "category_id = NULL"),
+    "categories.parent_id": ("categories", "parent_id = NULL"),
+    "districts.parent_id": ("districts", "parent_id = NULL"),
+    "place_aliases.place_id": ("places", nil),
+  ]
+
+  private static let meaning = [
+    "payments.place_id": ": the payment is unplaced, as it counts already",
+    "place_aliases.place_id": ": the former name of a place that is gone goes",
+  ]
+
+  private struct PairRule {
+    var sql: String
+    var problem: String
+    var remedy: String
+
+    func finding(_ id: Int64) -> CheckFinding {
+      CheckFinding(
+        .references, table: "payments", row: id, problem,
+        remedy: remedy.replacing("#", with: String(id)))
+    }
+  }
+
+  private static let pairs = [
+    PairRule(
+      sql: """
+        SELECT r.id FROM payments r JOIN payments p ON p.id = r.cancels_id
+        WHERE r.cancels_id NOTNULL
+          AND (r.kind != 1 OR p.kind != 0 OR p.currency != r.currency OR p.id = r.id)
+        """,
+      problem: "it undoes a payment that it cannot be a refund of",
+      remedy: "Correct kind or currency: sobi edit #."),
+    PairRule(
+      sql: """
+        SELECT p.id FROM (
+          SELECT cancels_id, sum(amount) AS refunded FROM payments
+          WHERE cancels_id NOTNULL AND typeof(amount) = 'integer' GROUP BY cancels_id
+        ) r JOIN payments p ON p.id = r.cancels_id WHERE -r.refunded > p.amount
+        """,
+      problem: "more is refunded of it than was paid",
+      remedy: "Compare it with its refunds; sobi edit # --amount corrects it."),
+  ]
+}

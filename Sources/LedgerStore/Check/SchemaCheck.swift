@@ -1,0 +1,201 @@
+import GRDB
+import GeoPackage
+
+/// Compares a file with what the program would create: its tables, views, indexes and triggers, and
+/// the rows by which GeoPackage describes them.
+struct SchemaCheck {
+  private struct Part {
+    var type: String
+    var name: String
+    var table: String
+    var sql: String
+  }
+
+  private let parts: [Part]
+  /// The rows of the describing tables, by table.
+  private let rows: [(table: String, columns: [String], values: [[DatabaseValue]])]
+
+  /// What tells rows of the describing tables apart, and what else they have to say.
+  private static let described: [(table: String, columns: [String])] = [
+    ("gpkg_spatial_ref_sys", ["srs_id", "organization", "organization_coordsys_id"]),
+    ("gpkg_contents", ["table_name", "data_type", "srs_id"]),
+    (
+      "gpkg_geometry_columns",
+      ["table_name", "column_name", "geometry_type_name", "srs_id", "z", "m"]
+    ),
+    ("gpkg_extensions", ["table_name", "column_name", "extension_name", "scope"]),
+    ("gpkg_data_column_constraints", ["constraint_name", "constraint_type", "value"]),
+    ("gpkg_data_columns", ["table_name", "column_name", "constraint_name"]),
+  ]
+
+  /// Learns the schema from a ledger in memory.
+  init() throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase(SpatialFunctions.register)
+    let model = try DatabaseQueue(configuration: configuration)
+    (parts, rows) = try model.writeWithoutTransaction { db in
+      try GeoPackageSchema.createRequiredTables(db)
+      try LedgerSchema.migrate(db, from: 0)
+      let parts = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT type, name, tbl_name, sql FROM sqlite_schema
+          WHERE sql NOTNULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid
+          """
+      ).map { Part(type: $0["type"], name: $0["name"], table: $0["tbl_name"], sql: $0["sql"]) }
+      let rows = try Self.described.map { table, columns in
+        let names = try db.columns(in: table).map(\.name)
+        let values = try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { row in
+          names.map { row[$0] as DatabaseValue }
+        }
+        return (table, names, values)
+      }
+      return (parts, rows)
+    }
+  }
+
+  func run(_ db: Database, _ report: inout CheckReport) throws {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version")
+    if version != Int(GeoPackageFile.userVersion) {
+      report.add(
+        CheckFinding(
+          .geopackage, "user_version is not that of GeoPackage 1.3",
+          remedy: "sobi check --fix sets it.", isFixable: true))
+    }
+    for part in parts { try check(part, db, &report) }
+    for (index, (table, columns)) in Self.described.enumerated() {
+      guard try db.tableExists(table) else { continue }
+      for row in try missing(rows[index], known: columns, in: db) {
+        report.add(
+          CheckFinding(
+            .geopackage, table: table,
+            "the row that describes \(row) is missing or says something else",
+            remedy: "sobi check --fix puts it back.", isFixable: true))
+      }
+    }
+  }
+
+  private func check(_ part: Part, _ db: Database, _ report: inout CheckReport) throws {
+    // An R*Tree has tables of its own that come and go with it.
+    if part.type == "table", part.name.hasPrefix("rtree_"), !part.sql.hasPrefix("CREATE VIRTUAL") {
+      return
+    }
+    let found = try String.fetchOne(
+      db, sql: "SELECT sql FROM sqlite_schema WHERE type = ? AND name = ?",
+      arguments: [part.type, part.name])
+    let isTree = part.name.hasPrefix("rtree_") && part.type == "table"
+    guard part.type == "table", !isTree else {
+      guard found.map(Self.words) != Self.words(part.sql) else { return }
+      let thing = isTree ? "R*Tree" : part.type
+      return report.add(
+        CheckFinding(
+          .geopackage, table: part.table,
+          "the \(thing) \(part.name) is \(found == nil ? "missing" : "not ours")",
+          remedy: "sobi check --fix makes it anew.", isFixable: true))
+    }
+    guard found != nil else {
+      return report.add(
+        CheckFinding(
+          .geopackage, table: part.name, "the table is missing",
+          remedy: "Restore a backup: its rows are gone."))
+    }
+    let wanted = try columns(of: part)
+    let there = Set(try db.columns(in: part.name).map { $0.name.lowercased() })
+    for column in wanted where !there.contains(column.lowercased()) {
+      report.add(
+        CheckFinding(
+          .geopackage, table: part.name, "the column \(column) is missing",
+          remedy: "Restore a backup: its values are gone."))
+    }
+  }
+
+  private func columns(of part: Part) throws -> [String] {
+    let model = try DatabaseQueue()
+    return try model.writeWithoutTransaction { db in
+      try db.execute(sql: part.sql)
+      return try db.columns(in: part.name).map(\.name)
+    }
+  }
+
+  /// The statement without what only layout is.
+  private static func words(_ sql: String) -> [Substring] {
+    sql.split { $0.isWhitespace || $0 == ";" }
+  }
+
+  /// The rows that the file lacks, by what tells them apart.
+  private func missing(
+    _ wanted: (table: String, columns: [String], values: [[DatabaseValue]]), known: [String],
+    in db: Database
+  ) throws -> [String] {
+    try wanted.values.compactMap { values in
+      let pairs = known.map { name in
+        (name, wanted.columns.firstIndex(of: name).map { values[$0] } ?? .null)
+      }
+      let condition = pairs.map { "\($0.0) IS ?" }.joined(separator: " AND ")
+      let isThere = try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM \(wanted.table) WHERE \(condition))",
+        arguments: StatementArguments(pairs.map(\.1)))
+      guard isThere != true else { return nil }
+      return pairs.prefix(2).compactMap {
+        String.fromDatabaseValue($0.1) ?? Int64.fromDatabaseValue($0.1).map(String.init)
+      }.joined(separator: ".")
+    }
+  }
+
+  /// Makes views, indexes, triggers and describing rows as they should be; tables of our own are left
+  /// alone.
+  func fix(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA user_version = \(GeoPackageFile.userVersion)")
+    for part in parts where part.type != "table" {
+      let found = try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_schema WHERE type = ? AND name = ?",
+        arguments: [part.type, part.name])
+      guard found.map(Self.words) != Self.words(part.sql) else { continue }
+      if found != nil { try db.execute(sql: "DROP \(part.type) \(part.name)") }
+      guard try db.tableExists(part.table) || part.type == "view" else { continue }
+      try db.execute(sql: part.sql)
+    }
+    for (index, (table, known)) in Self.described.enumerated() {
+      guard try db.tableExists(table) else { continue }
+      let wanted = rows[index]
+      for values in wanted.values
+      where try !missing(
+        (table, wanted.columns, [values]), known: known, in: db
+      ).isEmpty {
+        try put(values, columns: wanted.columns, into: table, in: db)
+      }
+    }
+  }
+
+  private func put(
+    _ values: [DatabaseValue], columns: [String], into table: String, in db: Database
+  ) throws {
+    // Identifier columns: the row may be there and say something else.
+    let keys =
+      switch table {
+      case "gpkg_spatial_ref_sys": ["srs_id"]
+      case "gpkg_contents": ["table_name"]
+      case "gpkg_extensions": ["table_name", "column_name", "extension_name"]
+      case "gpkg_data_column_constraints": ["constraint_name", "constraint_type", "value"]
+      default: ["table_name", "column_name"]
+      }
+    let pairs = zip(columns, values).filter { keys.contains($0.0) }
+    let condition = pairs.map { "\($0.0) IS ?" }.joined(separator: " AND ")
+    let rest = zip(columns, values).filter {
+      !keys.contains($0.0) && !["min_x", "min_y", "max_x", "max_y"].contains($0.0)
+    }
+    if !rest.isEmpty {
+      try db.execute(
+        sql: """
+          UPDATE \(table) SET \(rest.map { "\($0.0) = ?" }.joined(separator: ", "))
+          WHERE \(condition)
+          """, arguments: StatementArguments((rest + pairs).map(\.1)))
+    }
+    guard rest.isEmpty || db.changesCount == 0 else { return }
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO \(table)(\(columns.joined(separator: ", ")))
+        VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+        """, arguments: StatementArguments(values))
+  }
+}

@@ -1,0 +1,107 @@
+import GRDB
+import GeoPackage
+
+/// A change that a command made, as `sobi history` lists it.
+public struct HistoryEntry: Hashable, Sendable {
+  /// What a change is called.
+  public struct Title: Hashable, Sendable, CustomStringConvertible {
+    /// The command that made it: `places rename`.
+    public var command: String
+    /// What it was about: the name of a file, the ids of payments.
+    public var subject: String?
+
+    /// Creates a title.
+    public init(_ command: String, _ subject: String? = nil) {
+      self.command = command
+      self.subject = subject
+    }
+
+    /// `import card.csv`.
+    public var description: String { subject.map { "\(command) \($0)" } ?? command }
+  }
+
+  /// The number of the change; later ones are larger.
+  public var id: Int64
+  /// What it is called.
+  public var title: Title
+  /// When it was made: UTC, `2026-05-03T03:41:07.000Z`.
+  public var madeAt: String
+  /// When it was undone last; nil while it stands.
+  public var undoneAt: String?
+  /// How many rows it touched, by table in order of their names.
+  public var rows: [TableCount]
+
+  /// How many rows of a table.
+  public struct TableCount: Hashable, Sendable {
+    /// The table.
+    public var table: String
+    /// How many rows.
+    public var count: Int
+  }
+
+  /// Whether it was undone.
+  public var isUndone: Bool { undoneAt != nil }
+}
+
+/// The one line of changes: those that stand, then those that were undone and can be redone.
+enum History {
+  /// The changes, the newest first.
+  static func entries(_ db: Database, limit: Int) throws -> [HistoryEntry] {
+    try Row.fetchAll(
+      db, sql: "SELECT * FROM history_changes ORDER BY id DESC LIMIT ?", arguments: [limit]
+    ).map { try entry($0, in: db) }
+  }
+
+  private static func entry(_ row: Row, in db: Database) throws -> HistoryEntry {
+    let id: Int64 = row["id"]
+    let counts = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT table_name, sum(row_count) AS n FROM history_blocks WHERE change_id = ?
+        GROUP BY table_name ORDER BY table_name
+        """, arguments: [id])
+    return HistoryEntry(
+      id: id, title: .init(row["command"], row["subject"]), madeAt: row["made_at"],
+      undoneAt: row["undone_at"],
+      rows: counts.map { .init(table: $0["table_name"], count: $0["n"]) })
+  }
+
+  /// Forgets what was undone: a new change takes its place.
+  static func dropUndone(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM history_blocks
+        WHERE change_id IN (SELECT id FROM history_changes WHERE undone_at NOTNULL);
+        DELETE FROM history_changes WHERE undone_at NOTNULL
+        """)
+  }
+
+  /// Undoes the newest change that stands, or redoes the oldest that was undone.
+  ///
+  /// - Throws: ``HistoryError``.
+  static func step(isUndo: Bool, in db: Database) throws -> HistoryEntry {
+    let sql =
+      isUndo
+      ? "SELECT * FROM history_changes WHERE undone_at IS NULL ORDER BY id DESC LIMIT 1"
+      : "SELECT * FROM history_changes WHERE undone_at NOTNULL ORDER BY id LIMIT 1"
+    guard let row = try Row.fetchOne(db, sql: sql) else {
+      throw isUndo ? HistoryError.nothingToUndo : HistoryError.nothingToRedo
+    }
+    let found = try entry(row, in: db)
+    var swap = try HistorySwap(db, change: found)
+    try swap.run()
+    guard swap.conflicts.isEmpty else {
+      throw HistoryError.touched(
+        found.title, isUndo: isUndo, rows: swap.conflicts, count: swap.conflictCount)
+    }
+    try db.execute(
+      sql: """
+        UPDATE history_changes
+        SET undone_at = \(isUndo ? "strftime('%Y-%m-%dT%H:%M:%fZ','now')" : "NULL") WHERE id = ?
+        """, arguments: [found.id])
+    try GeoPackageSchema.touch(found.rows.map(\.table) + ["payments_map"], in: db)
+    return try Row.fetchOne(
+      db, sql: "SELECT * FROM history_changes WHERE id = ?", arguments: [found.id]
+    ).map { try entry($0, in: db) } ?? found
+  }
+}

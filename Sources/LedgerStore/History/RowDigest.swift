@@ -1,0 +1,73 @@
+import GeoPackage
+
+/// Tells a state of a row from another in 32 bits; 0 stands for a row that is not there.
+///
+/// It is the sum of a hash for each column that is not NULL, seeded by the column's name: columns may
+/// come in any order, and one that a later schema adds changes nothing while it is NULL.
+struct RowDigest {
+  private var sum: UInt32 = 0
+
+  /// The digest of the columns that were added.
+  var value: UInt32 { max(sum, 1) }
+
+  /// The digest of a row that is not there.
+  static let absent: UInt32 = 0
+
+  /// What the hashes of a column start from.
+  ///
+  /// - SeeAlso: Fowler, Noll and Vo (1991), FNV-1a.
+  static func seed(_ column: String) -> UInt64 {
+    splitMix(column.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+  }
+
+  /// Adds an integer.
+  mutating func add(_ value: Int64, seed: UInt64) {
+    add(word: UInt64(bitPattern: value), seed: seed)
+  }
+
+  /// Takes an integer out that was added.
+  mutating func subtract(_ value: Int64, seed: UInt64) {
+    sum &-= Self.hash(word: UInt64(bitPattern: value), seed: seed)
+  }
+
+  /// Adds a number.
+  mutating func add(_ value: Double, seed: UInt64) { add(word: ~value.bitPattern, seed: seed) }
+
+  private mutating func add(word: UInt64, seed: UInt64) {
+    sum &+= Self.hash(word: word, seed: seed)
+  }
+
+  private static func hash(word: UInt64, seed: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: splitMix(seed ^ splitMix(word &+ 0x9E37_79B9_7F4A_7C15)))
+  }
+
+  /// Adds the bytes of a text or blob.
+  mutating func add(_ bytes: Span<UInt8>, seed: UInt64) {
+    var hash = seed &+ UInt64(bytes.count)
+    var word: UInt64 = 0
+    for index in bytes.indices {
+      word = word &<< 8 | UInt64(bytes[index])
+      if index & 7 == 7 {
+        hash = splitMix(hash ^ word)
+        word = 0
+      }
+    }
+    sum &+= UInt32(truncatingIfNeeded: splitMix(hash ^ word))
+  }
+
+  /// Adds a text.
+  mutating func add(_ text: inout String, seed: UInt64) {
+    text.withUTF8 { unsafe add($0.span, seed: seed) }
+  }
+
+  /// Adds a column of a row.
+  mutating func add(_ rows: RawStatement, column: Int32, seed: UInt64) {
+    switch rows.kind(column) {
+    case .null: break
+    case .integer: add(rows.integer(column), seed: seed)
+    case .real: add(rows.real(column), seed: seed)
+    case .text: unsafe rows.withText(column) { unsafe add($0.span, seed: seed) }
+    case .blob: rows.withBlob(column) { add($0, seed: seed) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import GeoPackage
+
+/// A row as bytes: which side of a change it is, then its values by column, then 0.
+///
+/// A value is the number of its column, counted from 1, how SQLite holds it, and its content. NULL is
+/// left out of a whole row.
+enum RowImage {
+  /// How much of a row an image has.
+  enum Kind: UInt8 {
+    /// The row was not there.
+    case absent = 0
+    /// The row with all its values.
+    case whole = 1
+    /// The values of the columns that are other now.
+    case changed = 2
+  }
+
+  /// Appends a value of a row that a statement reads.
+  static func append(
+    column: Int, of rows: RawStatement, at index: Int32, to bytes: inout [UInt8]
+  ) {
+    bytes.appendVarint(UInt64(column + 1))
+    let storage = rows.kind(index)
+    bytes.append(storage.rawValue)
+    switch storage {
+    case .null: break
+    case .integer: bytes.appendZigzag(rows.integer(index))
+    case .real: bytes.appendFixed(rows.real(index).bitPattern)
+    case .text:
+      unsafe rows.withText(index) {
+        bytes.appendVarint(UInt64($0.count))
+        unsafe bytes.append(contentsOf: $0)
+      }
+    case .blob:
+      rows.withBlob(index) { span in
+        bytes.appendVarint(UInt64(span.count))
+        unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+      }
+    }
+  }
+
+  /// Appends the whole row that a statement reads: column *n* of the table is column *n* + 1 there,
+  /// behind the id.
+  static func appendWhole(_ rows: RawStatement, columnCount: Int, to bytes: inout [UInt8]) {
+    bytes.append(Kind.whole.rawValue)
+    for column in 0..<columnCount where !rows.isNull(Int32(column + 1)) {
+      append(column: column, of: rows, at: Int32(column + 1), to: &bytes)
+    }
+    bytes.append(0)
+  }
+}
+
+/// A value in an image: its column and where its bytes are.
+struct ImageValue {
+  /// The column, counted from 0 in the list of the image's block.
+  var column: Int
+  /// How it is held.
+  var storage: RawStatement.ValueKind
+  /// The content: all of it behind the kind of storage.
+  var content: Range<Int>
+  /// All of it, from the number of the column on.
+  var whole: Range<Int>
+}
+
+extension ByteCursor {
+  mutating func imageKind() throws(HistoryError) -> RowImage.Kind {
+    guard let kind = RowImage.Kind(rawValue: try byte()) else { throw .damaged }
+    return kind
+  }
+
+  /// The next value of a row; nil behind its last.
+  mutating func imageValue() throws(HistoryError) -> ImageValue? {
+    let first = position
+    let number = try varint()
+    guard number > 0 else { return nil }
+    guard let column = Int(exactly: number - 1),
+      let storage = RawStatement.ValueKind(rawValue: try byte())
+    else { throw .damaged }
+    let start = position
+    switch storage {
+    case .null: break
+    case .integer: _ = try zigzag()
+    case .real: _ = try fixed(UInt64.self)
+    case .text, .blob: _ = try slice()
+    }
+    return ImageValue(
+      column: column, storage: storage, content: start..<position, whole: first..<position)
+  }
+
+  /// The values of the next row, behind its kind.
+  mutating func imageValues() throws(HistoryError) -> [ImageValue] {
+    var values: [ImageValue] = []
+    while let value = try imageValue() { values.append(value) }
+    return values
+  }
+}
+
+extension RawStatement {
+  /// Binds a value of an image; SQLite copies it.
+  func bind(_ value: ImageValue, in bytes: [UInt8], at index: Int32) throws {
+    var cursor = ByteCursor(bytes, at: value.content.lowerBound)
+    switch value.storage {
+    case .null: bindNull(at: index)
+    case .integer: bind(try cursor.zigzag(), at: index)
+    case .real: bind(Double(bitPattern: try cursor.fixed(UInt64.self)), at: index)
+    case .text, .blob:
+      let slice = try cursor.slice()
+      unsafe cursor.bytes[slice].withUnsafeBufferPointer {
+        unsafe bind($0, isText: value.storage == .text, at: index)
+      }
+    }
+  }
+}

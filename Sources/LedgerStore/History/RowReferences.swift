@@ -1,0 +1,87 @@
+import GRDB
+import GeoPackage
+
+/// The foreign keys of the ledger, and the rows that a swap took away or brought, to see that no
+/// reference is left without its row.
+struct RowReferences {
+  private struct Key {
+    var child: String
+    var column: String
+    var parent: String
+    /// Whether a row goes with the one it refers to: then it may come back without.
+    var isDependent: Bool
+  }
+
+  private let keys: [Key]
+  private var gone: [String: [Int64]] = [:]
+  private var came: [String: [Int64]] = [:]
+
+  init(_ db: Database) throws {
+    keys = try TableShape.all(in: db).flatMap { table in
+      try Row.fetchAll(
+        db, sql: "SELECT \"from\", \"table\", on_delete FROM pragma_foreign_key_list(?)",
+        arguments: [table.name]
+      ).map {
+        Key(
+          child: table.name, column: $0["from"], parent: $0["table"],
+          isDependent: $0["on_delete"] == "CASCADE")
+      }
+    }
+  }
+
+  mutating func note(gone: [Int64], came: [Int64], in table: String) {
+    if !gone.isEmpty { self.gone[table, default: []] += gone }
+    if !came.isEmpty { self.came[table, default: []] += came }
+  }
+
+  /// The rows that refer to one that is gone, and those that came and refer to one that is not there.
+  func conflicts(_ db: Database) throws -> [HistoryConflict] {
+    let limit = HistorySwap.listedConflicts
+    var found: [HistoryConflict] = []
+    for key in keys {
+      if let gone = gone[key.parent] {
+        try Self.fill(gone, in: db)
+        found += try rows(
+          """
+          SELECT c.id, c.\(TableShape.quoted(key.column)) AS parent
+          FROM temp.history_ids i
+          JOIN main.\(TableShape.quoted(key.child)) c
+            ON c.\(TableShape.quoted(key.column)) = i.id
+          LIMIT \(limit)
+          """, in: db
+        ).map { .init(table: key.child, id: $0, reason: .uses(table: key.parent, id: $1)) }
+      }
+      if let came = came[key.child], !key.isDependent {
+        try Self.fill(came, in: db)
+        found += try rows(
+          """
+          SELECT c.id, c.\(TableShape.quoted(key.column)) AS parent
+          FROM temp.history_ids i JOIN main.\(TableShape.quoted(key.child)) c ON c.id = i.id
+          WHERE c.\(TableShape.quoted(key.column)) NOTNULL AND NOT EXISTS (
+            SELECT 1 FROM main.\(TableShape.quoted(key.parent)) p
+            WHERE p.id = c.\(TableShape.quoted(key.column)))
+          LIMIT \(limit)
+          """, in: db
+        ).map { .init(table: key.child, id: $0, reason: .lacks(table: key.parent, id: $1)) }
+      }
+    }
+    try db.execute(sql: "DROP TABLE IF EXISTS temp.history_ids")
+    return found
+  }
+
+  private func rows(_ sql: String, in db: Database) throws -> [(Int64, Int64)] {
+    try Row.fetchAll(db, sql: sql).map { ($0["id"], $0["parent"]) }
+  }
+
+  private static func fill(_ ids: [Int64], in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE IF NOT EXISTS history_ids (id INTEGER PRIMARY KEY NOT NULL);
+        DELETE FROM temp.history_ids
+        """)
+    let insert = try BatchInsert(db, into: "temp.history_ids", columnCount: 1)
+    try insert.insert(count: ids.count) { position, statement, base in
+      statement.bind(ids[position], at: base + 1)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GRDB
+import GeoPackage
+
+/// A table of the ledger that history covers: its name and its columns besides `id`.
+struct TableShape {
+  /// The table.
+  var name: String
+  /// The columns behind `id`.
+  var columns: [String]
+
+  /// Tables whose content is GeoPackage's, history's own, or can be made anew from others: those
+  /// that start like one of these.
+  private static let prefixes = ["sqlite_", "gpkg_", "rtree_", "history_", "cache_"]
+
+  /// The tables of a ledger that history covers, those of other programs included.
+  static func all(in db: Database) throws -> [TableShape] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM sqlite_schema
+        WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name
+        """
+    ).compactMap { name in
+      guard !prefixes.contains(where: { name.lowercased().hasPrefix($0) }) else { return nil }
+      return try TableShape(name, in: db)
+    }
+  }
+
+  /// The shape of a table; nil for one whose key is not an integer `id`.
+  init?(_ name: String, in db: Database) throws {
+    let columns = try Row.fetchAll(
+      db, sql: "SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)", arguments: [name])
+    let keys = columns.filter { ($0["pk"] as Int? ?? 0) > 0 }
+    guard keys.count == 1, keys[0]["name"] == "id",
+      (keys[0]["type"] as String?)?.uppercased() == "INTEGER"
+    else { return nil }
+    self.name = name
+    self.columns = columns.filter { $0["pk"] == 0 && $0["hidden"] == 0 }.map { $0["name"] }
+  }
+
+  /// Reads a row by its id: the id, then ``columns``.
+  func selectByID(_ db: Database) throws -> RawStatement {
+    try RawStatement(db, "SELECT \(list) FROM \(Self.quoted(name)) WHERE id = ?")
+  }
+
+  /// `"id", "name" …`
+  var list: String { (["id"] + columns).map(Self.quoted).joined(separator: ", ") }
+
+  /// What the digests of the columns start from.
+  var seeds: [UInt64] { columns.map(RowDigest.seed) }
+
+  /// A name in SQL.
+  static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension RowDigest {
+  /// The digest of the row that a statement of ``TableShape/selectByID(_:)`` reads.
+  init(_ rows: RawStatement, seeds: [UInt64]) {
+    self.init()
+    for column in seeds.indices { add(rows, column: Int32(column + 1), seed: seeds[column]) }
+  }
+}

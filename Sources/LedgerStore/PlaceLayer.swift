@@ -1,0 +1,30 @@
+import GRDB
+import GeoPackage
+
+/// The spatial index of the places, made anew as a whole.
+enum PlaceLayer {
+  /// Above this number of places that come or go the R*Tree is packed anew: an insertion costs 8 µs, a
+  /// packed point 0.5 µs.
+  static let packingThreshold = 2_000
+
+  /// Takes the triggers away that keep the index current row by row.
+  static func dropTriggers(_ db: Database) throws {
+    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+      try db.execute(sql: "DROP TRIGGER \(trigger.name)")
+    }
+  }
+
+  /// Fills the index with all places and puts the triggers back.
+  static func pack(_ db: Database) throws {
+    var entries: [PackedRTree.Entry] = []
+    let rows = try RawStatement(db, "SELECT id, geom FROM places")
+    while try rows.step() {
+      guard let coordinate = try? rows.withBlob(1, GeometryBlob.decodePoint) else { continue }
+      entries.append(PackedRTree.Entry(id: rows.integer(0), coordinate: coordinate))
+    }
+    try PackedRTree.fill("places", with: entries, in: db)
+    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+      try db.execute(sql: trigger.sql)
+    }
+  }
+}

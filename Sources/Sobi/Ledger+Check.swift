@@ -1,0 +1,109 @@
+public import LedgerStore
+import Spending
+import SpendingAnalytics
+
+extension Ledger {
+  /// Looks for everything in the ledger that is not as it should be: the file, its description as a
+  /// GeoPackage, references, R*Trees, values, identities, history, and the sums that have to agree.
+  ///
+  /// - Parameter quick: Whether to leave out what looks at every page of every index.
+  /// - Complexity: O(*n* log *n*) for *n* payments.
+  public func check(quick: Bool = false) throws -> CheckReport {
+    var report = try store.check(quick: quick)
+    // Of a damaged file no sum means anything.
+    guard !report.findings.contains(where: { $0.area == .file }) else { return report }
+    try checkSums(&report)
+    return report
+  }
+
+  /// Mends what a check found and has one right answer. Rows that become other are one change of the
+  /// history.
+  public func fix(_ report: CheckReport) throws { try store.fix(report) }
+
+  /// Conservation: the payments one by one, by place and by district add up to the same sums.
+  private func checkSums(_ report: inout CheckReport) throws {
+    let columns = try columns()
+    do {
+      let filter = SpendingFilter()
+      let payments = columns.payments
+      var whole = SpendingFigures(currencies: payments.currencies)
+      for row in 0..<payments.count where filter.admits(row, of: payments) {
+        let currency = Int(payments.currencyIndexes[row])
+        let (sum, overflow) = whole.sums[currency].addingReportingOverflow(payments.amounts[row])
+        guard !overflow else { throw SpendingOverflow() }
+        whole.sums[currency] = sum
+        whole.counts[currency] += 1
+      }
+      let tallies = try PlaceTallies(payments, at: columns.places, filter: filter)
+      let parts = try tallies.figures(of: 0..<tallies.unplacedGroup + 1)
+      compare([parts], whole, "the places", &report)
+      for set in try store.districtSets() {
+        let membership = try membership(in: set, of: columns.places)
+        let districts = try DistrictReport(
+          tallies, districts: membership.districts.map { ($0.code, $0.name) },
+          membership: membership.positions, order: .name, homeCurrency: settings.homeCurrency,
+          setName: set.name, level: set.level)
+        compare(
+          districts.rows.map(\.figures)
+            + [districts.outside, districts.online, districts.unplaced], whole,
+          "the districts of \(set.name)", &report)
+      }
+    } catch is SpendingOverflow {
+      report.add(
+        CheckFinding(
+          .laws, table: "payments", "a sum passes 64 bits of minor units",
+          remedy: "Look for an amount that is too large: sobi payments --sort amount."))
+    }
+  }
+
+  private func compare(
+    _ parts: [SpendingFigures], _ whole: SpendingFigures, _ name: String,
+    _ report: inout CheckReport
+  ) {
+    func sums(_ figures: [SpendingFigures]) -> [String: [Int64]] {
+      var sums: [String: [Int64]] = [:]
+      for part in figures {
+        for (index, currency) in part.currencies.enumerated() where part.counts[index] > 0 {
+          let old = sums[currency.code] ?? [0, 0]
+          sums[currency.code] = [old[0] &+ part.counts[index], old[1] &+ part.sums[index]]
+        }
+      }
+      return sums
+    }
+    guard sums(parts) != sums([whole]) else { return }
+    report.add(
+      CheckFinding(
+        .laws, "\(name) do not add up to the payments",
+        remedy: "This is a fault of the program: please report it."))
+  }
+}
+
+extension CheckReport {
+  /// The findings as a JSON array.
+  public func json() -> [UInt8] {
+    var json = JSONText()
+    json.open("[")
+    for finding in findings {
+      json.newline()
+      json.open("{")
+      for (name, text) in [("area", finding.area.rawValue), ("table", finding.table)] {
+        json.key(name)
+        json.string(text)
+      }
+      json.key("row")
+      if let row = finding.row { json.number(String(row)) } else { json.string(nil) }
+      for (name, text) in [("problem", finding.problem), ("remedy", finding.remedy)] {
+        json.key(name)
+        json.string(text)
+      }
+      json.key("fixable")
+      json.number(finding.isFixable ? "true" : "false")
+      json.key("unlisted")
+      json.number(String(unlisted[finding.problem] ?? 0))
+      json.close("}")
+    }
+    json.close("]")
+    json.end()
+    return json.bytes
+  }
+}

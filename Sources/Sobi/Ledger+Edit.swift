@@ -1,0 +1,175 @@
+import LedgerStore
+import PlaceClassification
+public import SimpleFeatures
+public import Spending
+import StatementImport
+
+/// What becomes other in payments; nil leaves a field as it is, an empty text clears it.
+public struct PaymentEdit: Hashable, Sendable {
+  /// The amount in units of the currency, as `4500` or `12.30`; negative for a refund.
+  public var amount: String?
+  /// The currency; it comes with an amount.
+  public var currency: Currency?
+  /// The calendar day where it was paid.
+  public var day: CalendarDay?
+  /// The time of day.
+  public var time: Time?
+  /// Spending, refund, income or transfer.
+  public var kind: PaymentKind?
+  /// The merchant. A payment at a place is then at this merchant's place at the same position.
+  public var merchant: String?
+  /// Where it was paid.
+  public var place: Position?
+  /// Code or title of the category, chosen by hand; one that is new is made.
+  public var category: String?
+  /// Offline or online; online has no place.
+  public var channel: PaymentChannel?
+  /// What was paid with.
+  public var method: PaymentMethod?
+  /// The account or card.
+  public var account: String?
+  /// The approval or bank number.
+  public var reference: String?
+  /// A note.
+  public var memo: String?
+
+  /// A time of day.
+  public enum Time: Hashable, Sendable {
+    /// Minutes since local midnight.
+    case minute(Int)
+    /// Not known.
+    case unknown
+  }
+
+  /// Where a payment was made.
+  public enum Position: Hashable, Sendable {
+    /// At a position; the place of the merchant there, which is made when there is none.
+    case at(Coordinate)
+    /// At a place of the ledger, by its id.
+    case place(Int64)
+    /// At no place that is known.
+    case none
+  }
+
+  /// Creates an edit that changes nothing.
+  public init() {}
+}
+
+/// What an edit did.
+public struct PaymentEditReport: Hashable, Sendable {
+  /// How many payments became other.
+  public var changed: Int
+  /// How many were so already.
+  public var unchanged: Int
+  /// A category that was made.
+  public var newCategory: String?
+}
+
+extension Ledger {
+  /// Edits payments as one change: all of them, or after any error none.
+  ///
+  /// The identity by which a statement knows a payment stays, so a corrected payment does not come in
+  /// again with its statement.
+  ///
+  /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``,
+  ///   ``StatementImport/AmountTextError``.
+  public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
+    try NewPaymentError.checkLengths([
+      ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
+      ("category", edit.category), ("reference", edit.reference),
+    ])
+    if case .at(let coordinate) = edit.place { try checkPosition(coordinate) }
+    var report = PaymentEditReport(changed: 0, unchanged: 0)
+    try editing("edit", Self.listed(ids)) { transaction in
+      for id in ids {
+        var edited = try transaction.payment(id)
+        let before = edited.payment
+        try Self.apply(edit, to: &edited)
+        try Self.applyPlace(edit, to: &edited, before: before, in: transaction)
+        if let name = edit.category {
+          edited.isCategoryByHand = true
+          let found = name.isEmpty ? nil : try transaction.category(name)
+          edited.payment.categoryID = found?.id
+          if found?.isNew == true { report.newCategory = name }
+        }
+        // Money that is moved goes either way, and statements say so by its sign.
+        if edited.payment.kind != .transfer {
+          try NewPaymentError.checkSign(of: edited.payment.amount, edited.payment.kind)
+        }
+        try transaction.save(edited)
+        if edited.payment == before { report.unchanged += 1 } else { report.changed += 1 }
+      }
+    }
+    return report
+  }
+
+  private static func apply(_ edit: PaymentEdit, to edited: inout LedgerEdit.EditedPayment) throws {
+    if let amount = edit.amount {
+      edited.payment.amount = try Money(
+        text: amount, edit.currency ?? edited.payment.amount.currency)
+    }
+    if edit.day != nil || edit.time != nil {
+      let day = edit.day ?? edited.payment.localDay
+      switch edit.time {
+      case .minute(let minute):
+        edited.payment.isTimeKnown = true
+        edited.setLocal(day: day, millisecond: Int64(minute) * 60_000)
+      case .unknown:
+        edited.payment.isTimeKnown = false
+        edited.setLocal(day: day, millisecond: 43_200_000)
+      case nil: edited.setLocal(day: day, millisecond: Int64(edited.local.millisecond))
+      }
+    }
+    func text(_ new: String?, _ old: inout String?) {
+      if let new { old = new.isEmpty ? nil : new }
+    }
+    edited.payment.kind = edit.kind ?? edited.payment.kind
+    edited.payment.method = edit.method ?? edited.payment.method
+    text(edit.merchant, &edited.payment.merchant)
+    text(edit.account, &edited.payment.account)
+    text(edit.reference, &edited.payment.reference)
+    text(edit.memo, &edited.payment.memo)
+  }
+
+  private static func applyPlace(
+    _ edit: PaymentEdit, to edited: inout LedgerEdit.EditedPayment, before: Payment,
+    in transaction: LedgerEdit
+  ) throws {
+    edited.payment.channel = edit.channel ?? edited.payment.channel
+    switch edit.place {
+    case .at(let coordinate):
+      edited.payment.placeID = try transaction.place(
+        of: edited.payment.merchant, at: coordinate)
+      edited.payment.channel = .offline
+    case .place(let id):
+      edited.payment.placeID = try transaction.place(id).id
+      edited.payment.channel = .offline
+    case .some(.none): edited.payment.placeID = nil
+    case nil:
+      if edit.channel == .online {
+        edited.payment.placeID = nil
+      } else if let place = before.placeID, edited.payment.merchant != before.merchant,
+        let coordinate = try? transaction.place(place).coordinate
+      {
+        edited.payment.placeID = try transaction.place(
+          of: edited.payment.merchant, at: coordinate)
+      }
+    }
+  }
+
+  /// Removes payments as one change: all of them, or after any error none.
+  ///
+  /// A statement that brings one of them later adds it again.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
+  public func removePayments(_ ids: [Int64]) throws {
+    try editing("remove", Self.listed(ids)) { for id in ids { try $0.removePayment(id) } }
+  }
+
+  /// `payment 7`, `payments 7, 9`, `payments 7, 9, 11 and 4 more`.
+  private static func listed(_ ids: [Int64]) -> String {
+    let shown = ids.prefix(ids.count > 4 ? 3 : 4).map(String.init).joined(separator: ", ")
+    return "payment\(ids.count == 1 ? "" : "s") \(shown)"
+      + (ids.count > 4 ? " and \(ids.count - 3) more" : "")
+  }
+}

@@ -1,0 +1,155 @@
+import LedgerStore
+import PlaceClassification
+public import SimpleFeatures
+public import Spending
+
+/// Places that may be one: they have the same name and lie close together.
+public struct MergeCandidate: Hashable, Sendable {
+  /// The one with the most payments, of equals the oldest: the others would be merged into it.
+  public var kept: Place
+  /// The others, the nearest first.
+  public var others: [Place]
+  /// How many payments are at the one and at all of the others.
+  public var counts: (kept: Int, others: Int)
+  /// How far the farthest is from ``kept``.
+  public var farthest: Meters
+
+  /// Whether both are about the same places.
+  public static func == (left: MergeCandidate, right: MergeCandidate) -> Bool {
+    left.kept == right.kept && left.others == right.others
+  }
+
+  /// Hashes the places.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kept)
+    hasher.combine(others)
+  }
+}
+
+extension Ledger {
+  /// How close places of one name are for ``mergeCandidates(within:)``.
+  public static let mergeDistance = Meters(30)
+
+  /// Gives a place another name. Statements that have the old one still mean it.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
+  public func renamePlace(_ id: Int64, to name: String) throws {
+    guard MerchantName.key(name) != 0, name.utf8.count <= 512 else { throw PlaceNameError.badName }
+    try editing("places rename", "place \(id)") { try $0.rename(id, to: name) }
+  }
+
+  /// Moves a place with its payments. Statements that have the old position still mean it.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
+  public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
+    try checkPosition(coordinate)
+    try editing("places move", "place \(id)") { try $0.move(id, to: coordinate) }
+  }
+
+  /// Makes one place of several. Statements that have the name and position of one that went mean
+  /// `target` then.
+  ///
+  /// - Returns: How many payments came to `target`.
+  /// - Throws: ``LedgerStore/LedgerEditError/noPlace(id:)``.
+  @discardableResult
+  public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
+    try editing("places merge", "into place \(target)") { edit in
+      try ids.reduce(0) { try $0 + edit.merge($1, into: target) }
+    }
+  }
+
+  /// Runs edits as one change of the history.
+  func editing<Result>(
+    _ command: String, _ subject: String, _ body: (LedgerEdit) throws -> Result
+  ) throws -> Result {
+    let key: (String) -> UInt64 = { MerchantName.key($0) }
+    return try store.editing(.init(command, subject), merchantKey: key, body)
+  }
+
+  /// Places of the same merchant that lie within a distance of each other. Nothing merges them but
+  /// ``mergePlaces(_:into:)``.
+  ///
+  /// Each place is in one candidate at most: it goes to the place with more payments.
+  ///
+  /// - Returns: The candidates, those with the most payments first.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, while few of one name lie on
+  ///   one parallel.
+  public func mergeCandidates(within distance: Meters = mergeDistance) throws -> [MergeCandidate] {
+    let columns = try columns()
+    let places = columns.places
+    var counts = [Int](repeating: 0, count: places.count)
+    for place in columns.payments.places where place >= 0 { counts[Int(place)] += 1 }
+    var scratch: [UInt8] = []
+    var groups: [UInt64: [Int]] = [:]
+    for (position, name) in places.names.enumerated() {
+      let key = MerchantName.key(Array(name.utf8).span, scratch: &scratch)
+      // A place that is named for its position has no merchant.
+      if key != 0, name != places.coordinates[position].description {
+        groups[key, default: []].append(position)
+      }
+    }
+    var found: [MergeCandidate] = []
+    for group in groups.values where group.count > 1 {
+      found += MergeSearch(places, counts, within: distance).candidates(in: group)
+    }
+    return found.sorted {
+      ($0.counts.kept + $0.counts.others, -$0.kept.id)
+        > ($1.counts.kept + $1.counts.others, -$1.kept.id)
+    }
+  }
+}
+
+/// Looks for close places in a group of one name.
+private struct MergeSearch {
+  private let places: PlaceColumns
+  private let counts: [Int]
+  private let distance: Meters
+
+  init(_ places: PlaceColumns, _ counts: [Int], within distance: Meters) {
+    self.places = places
+    self.counts = counts
+    self.distance = distance
+  }
+
+  func candidates(in group: [Int]) -> [MergeCandidate] {
+    // A degree of latitude is 111 km everywhere; a little more costs nothing.
+    let window = Int64(distance.value / 110_000 * 1e7) + 1
+    let rows = group.sorted { latitude($0) < latitude($1) }
+    var isTaken: Set<Int> = []
+    var found: [MergeCandidate] = []
+    for kept in group.sorted(by: { (-counts[$0], places.ids[$0]) < (-counts[$1], places.ids[$1]) })
+    where !isTaken.contains(kept) {
+      let from = Haversine.earth.distances(from: places.coordinates[kept])
+      let start = rows.partitioningIndex { latitude($0) >= latitude(kept) - window }
+      let near = rows[start...].prefix { latitude($0) <= latitude(kept) + window }
+        .filter { $0 != kept && !isTaken.contains($0) }
+        .map { (row: $0, distance: from.distance(to: places.coordinates[$0])) }
+        .filter { $0.distance.value <= distance.value }
+        .sorted {
+          ($0.distance.value, places.ids[$0.row]) < ($1.distance.value, places.ids[$1.row])
+        }
+      guard let last = near.last else { continue }
+      isTaken.insert(kept)
+      isTaken.formUnion(near.map(\.row))
+      found.append(
+        MergeCandidate(
+          kept: places[kept], others: near.map { places[$0.row] },
+          counts: (counts[kept], near.reduce(0) { $0 + counts[$1.row] }), farthest: last.distance))
+    }
+    return found
+  }
+
+  private func latitude(_ place: Int) -> Int64 { Int64(places.coordinates[place].latitudeE7) }
+}
+
+extension Array {
+  /// The first position from which `belongs` holds, in an array where it holds from some position on.
+  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

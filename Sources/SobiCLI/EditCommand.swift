@@ -1,0 +1,163 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi edit`
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Correct payments by their ids.",
+    discussion: """
+      Example: sobi edit 1024 1025 --category cafe --memo ""
+      An empty text clears a field. A payment that was corrected is still known when its statement \
+      is imported again. sobi undo takes an edit back.
+      """)
+
+  @Argument(help: "The ids, as sobi payments lists them.")
+  var payments: [Int64]
+
+  // A negative amount starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The amount in units of the currency; negative for a refund.", valueName: "amount"))
+  var amount: String?
+
+  @Option(help: "The currency; needs --amount.")
+  var currency: Currency?
+
+  @Option(help: ArgumentHelp("The day where it was paid.", valueName: "day"))
+  var date: CalendarDay?
+
+  @Option(help: ArgumentHelp("The time of day, as 12:30, or unknown.", valueName: "time"))
+  var time: String?
+
+  @Option(help: "What it is.")
+  var kind: PaymentKind?
+
+  @Option(help: "The merchant; a payment at a place is then at this merchant's.")
+  var merchant: String?
+
+  // A western longitude starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("At this place of the ledger, by its id.", valueName: "id"))
+  var place: Int64?
+
+  @Flag(help: "At no place that is known.")
+  var noPlace = false
+
+  @Option(help: "Code or title of the category, chosen by hand.")
+  var category: String?
+
+  @Option(help: "At a place (offline) or over the network (online), which has no place.")
+  var channel: PaymentChannel?
+
+  @Option(help: "What was paid with.")
+  var method: PaymentMethod?
+
+  @Option(help: "The account or card.")
+  var account: String?
+
+  @Option(help: "The approval or bank number.")
+  var reference: String?
+
+  @Option(help: "A note.")
+  var memo: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard !payments.isEmpty else { throw ValidationError("Name at least one payment by its id.") }
+    if currency != nil && amount == nil {
+      throw ValidationError("--currency needs --amount: an amount means nothing in another one.")
+    }
+    guard [at != nil, place != nil, noPlace].count(where: { $0 }) < 2 else {
+      throw ValidationError("--at, --place and --no-place cannot be combined.")
+    }
+    if channel == .online && (at != nil || place != nil) {
+      throw ValidationError("--channel online cannot be combined with a place: online has none.")
+    }
+    _ = try edit()
+    guard try edit() != PaymentEdit() else {
+      throw ValidationError("Say what becomes other, as --category cafe.")
+    }
+  }
+
+  private func edit() throws -> PaymentEdit {
+    var edit = PaymentEdit()
+    edit.amount = amount
+    edit.currency = currency
+    edit.day = date
+    if let time {
+      edit.time =
+        try time == "unknown" ? .unknown : .minute(TimeOfDay.minute(time, option: "--time"))
+    }
+    edit.kind = kind
+    edit.merchant = merchant
+    if let at {
+      edit.place = .at(try Degrees.coordinate(at, option: "--at"))
+    } else if let place {
+      edit.place = .place(place)
+    } else if noPlace {
+      edit.place = .some(.none)
+    }
+    edit.category = category
+    edit.channel = channel
+    edit.method = method
+    edit.account = account
+    edit.reference = reference
+    edit.memo = memo
+    return edit
+  }
+
+  func run() throws {
+    let report = try ledger.open(.writing).editPayments(payments, edit())
+    Terminal.message(
+      "Changed \(Figures.counted(report.changed, "payment"))"
+        + (report.unchanged > 0 ? "; \(Figures.grouped(report.unchanged)) were so already." : "."))
+    if let category = report.newCategory { Terminal.message("New category: \(category).") }
+  }
+}
+
+/// `sobi remove`
+struct RemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove payments by their ids.",
+    discussion: """
+      A refund of a removed payment stands alone. A statement that brings the payment again adds \
+      it again. sobi undo brings it back.
+      """)
+
+  @Argument(help: "The ids, as sobi payments lists them.")
+  var payments: [Int64]
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard !payments.isEmpty else { throw ValidationError("Name at least one payment by its id.") }
+    guard Set(payments).count == payments.count else {
+      throw ValidationError("A payment is named twice.")
+    }
+  }
+
+  func run() throws {
+    try ledger.open(.writing).removePayments(payments)
+    Terminal.message(
+      "Removed \(Figures.counted(payments.count, "payment")); sobi undo brings "
+        + (payments.count == 1 ? "it" : "them") + " back.")
+  }
+}
+
+/// Times of day in options.
+enum TimeOfDay {
+  /// Minutes since midnight of a text as `12:30`.
+  static func minute(_ text: String, option: String) throws -> Int {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+      (0...23).contains(hour), (0...59).contains(minute)
+    else { throw ValidationError("\(option) \(text) is not a time of day; write it as 12:30.") }
+    return hour * 60 + minute
+  }
+}
