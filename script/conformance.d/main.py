@@ -15,6 +15,7 @@ import join
 import killed
 import memory
 import openness
+import others
 import read_only
 import search
 import statements
@@ -31,6 +32,7 @@ SECTIONS = {
     "readonly": read_only.run_section,
     "killed": killed.run_section,
     "durability": durability.run_section,
+    "others": others.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }
