@@ -9,7 +9,8 @@ public import SimpleFeatures
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// Positions in the set of the districts that overlap; empty for a gap.
+    /// Positions in the set of the districts that overlap, in order; for a gap of those around it, the
+    /// one with most of its outline first.
     public var districts: [Int]
     /// The area in square metres, by ``GroundMeasure``.
     public var squareMeters: Double
@@ -21,55 +22,65 @@ public struct DistrictCoverage: Sendable {
 
   /// Overlaps of at least the tolerance, the largest first; one for each combination of districts.
   public private(set) var overlaps: [Flaw] = []
-  /// Gaps of at least the tolerance that districts enclose, the largest first.
+  /// Gaps of at least the tolerance between districts that do not meet, the largest first: narrower than
+  /// ``borderWidth``, where a border was drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// How many overlaps and gaps are below the tolerance.
+  /// Areas that districts enclose and none covers, the largest first: wider than gaps, or within one
+  /// district alone, such as waters and enclaves of another set.
+  public private(set) var enclosed: [Flaw] = []
+  /// How many overlaps, gaps and enclosed areas are below the tolerance.
   public private(set) var smallerCount = 0
   /// Their area together, in square metres.
   public private(set) var smallerSquareMeters = 0.0
 
+  /// Borders that were drawn twice lie less than this apart, and waters are wider.
+  public static let borderWidth = Meters(50)
+
   /// Checks valid shapes. Without GEOS nothing is found.
   ///
-  /// - Parameter tolerance: The least area in square metres that is named.
+  /// - Parameter tolerance: The least mean width that is named.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
-  public init(_ shapes: [MultiPolygon], tolerance: Double) {
-    let boxes = shapes.map(\.boundingBox)
-    var largest: [[Int]: Double] = [:]
-    var overlaps: [[Int]: (area: Double, perimeter: Double, place: Coordinate)] = [:]
-    for face in LineFaces.faces(of: UnmatchedEdges.lines(of: shapes)) {
+  public init(_ shapes: [MultiPolygon], tolerance: Meters) {
+    let faces = LineFaces.faces(of: UnmatchedEdges.lines(of: shapes))
+    guard !faces.isEmpty else { return }
+    var stripes = EdgeStripes()
+    for (position, shape) in shapes.enumerated() {
+      shape.forEachEdge { start, end in
+        stripes.add(
+          ax: Double(start.longitudeE7), ay: Double(start.latitudeE7),
+          bx: Double(end.longitudeE7), by: Double(end.latitudeE7), owner: position)
+      }
+    }
+    stripes.prepare()
+    var overlaps: [[Int]: Overlap] = [:]
+    for face in faces {
       let area = GroundMeasure.squareMeters(face.shape)
       guard area > 0,
         let place = try? Coordinate(
           validatingLongitude: face.insideX / 1e7, latitude: face.insideY / 1e7)
       else { continue }
-      let covering = shapes.indices.filter {
-        boxes[$0]?.covers(place) == true && shapes[$0].covers(x: face.insideX, y: face.insideY)
-      }
+      let covering = stripes.holders(x: face.insideX, y: face.insideY).inside
       let perimeter = GroundMeasure.perimeter(face.shape).value
-      switch covering.count {
-      case 0:
-        add(
-          Flaw(
-            districts: [], squareMeters: area, width: Meters(2 * area / max(perimeter, 1e-9)),
-            place: place), to: \.gaps, tolerance)
-      case 1: break
-      default:
-        var sum = overlaps[covering] ?? (0, 0, place)
-        if area > largest[covering] ?? 0 {
-          largest[covering] = area
-          sum.place = place
+      if covering.isEmpty {
+        var flaw = Flaw(
+          districts: [], squareMeters: area, width: Self.width(area, perimeter), place: place)
+        if flaw.width >= tolerance {
+          flaw.districts = Self.districts(around: face.shape, in: stripes)
         }
-        overlaps[covering] = (sum.area + area, sum.perimeter + perimeter, sum.place)
+        let isGap = flaw.districts.count > 1 && flaw.width < Self.borderWidth
+        add(flaw, to: isGap ? \.gaps : \.enclosed, tolerance)
+      } else if covering.count > 1 {
+        overlaps[covering, default: Overlap(place: place)].add(area, perimeter, at: place)
       }
     }
     for (districts, sum) in overlaps {
       add(
         Flaw(
-          districts: districts, squareMeters: sum.area,
-          width: Meters(2 * sum.area / max(sum.perimeter, 1e-9)), place: sum.place),
+          districts: districts, squareMeters: sum.area, width: Self.width(sum.area, sum.perimeter),
+          place: sum.place),
         to: \.overlaps, tolerance)
     }
-    for list in [\DistrictCoverage.overlaps, \.gaps] {
+    for list in [\DistrictCoverage.overlaps, \.gaps, \.enclosed] {
       self[keyPath: list].sort {
         $0.squareMeters != $1.squareMeters
           ? $0.squareMeters > $1.squareMeters : $0.place.mortonCode < $1.place.mortonCode
@@ -77,10 +88,51 @@ public struct DistrictCoverage: Sendable {
     }
   }
 
+  /// The faces that the same districts share.
+  private struct Overlap {
+    var area = 0.0
+    var perimeter = 0.0
+    var largest = 0.0
+    var place: Coordinate
+
+    init(place: Coordinate) { self.place = place }
+
+    mutating func add(_ area: Double, _ perimeter: Double, at place: Coordinate) {
+      self.area += area
+      self.perimeter += perimeter
+      if area > largest { (largest, self.place) = (area, place) }
+    }
+  }
+
+  private static func width(_ area: Double, _ perimeter: Double) -> Meters {
+    Meters(2 * area / max(perimeter, 1e-9))
+  }
+
+  /// The districts beside the outline of a face, the one with most of it first.
+  private static func districts(around face: MultiPolygon, in stripes: EdgeStripes) -> [Int] {
+    var edges: [(start: Coordinate, end: Coordinate)] = []
+    face.forEachEdge { edges.append(($0, $1)) }
+    // A sample does for long outlines: it is about who is there, not how much.
+    let step = max(1, edges.count / 64)
+    var lengths: [Int: Double] = [:]
+    for index in stride(from: 0, to: edges.count, by: step) {
+      let (start, end) = edges[index]
+      let (x, y) = (Double(start.longitudeE7), Double(start.latitudeE7))
+      let (dx, dy) = (Double(end.longitudeE7) - x, Double(end.latitudeE7) - y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      // Two units to each side: the corners of a face are rounded. The face itself has no district.
+      for side in [-2 / length, 2 / length] {
+        let beside = stripes.holders(x: x + dx / 2 + side * dy, y: y + dy / 2 - side * dx)
+        for district in beside.inside { lengths[district, default: 0] += length }
+      }
+    }
+    return lengths.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   private mutating func add(
-    _ flaw: Flaw, to list: WritableKeyPath<DistrictCoverage, [Flaw]>, _ tolerance: Double
+    _ flaw: Flaw, to list: WritableKeyPath<DistrictCoverage, [Flaw]>, _ tolerance: Meters
   ) {
-    if flaw.squareMeters >= tolerance {
+    if flaw.width >= tolerance {
       self[keyPath: list].append(flaw)
     } else {
       smallerCount += 1

@@ -70,10 +70,9 @@ public struct DistrictFile: Sendable {
   ///   - input: The file.
   ///   - options: What the person says about it.
   /// - Throws: ``BoundaryError`` for a file of another form or with a fault, coordinates of no known
-  ///   system, a field that is not there, and a feature without polygon, code or name or with the
-  ///   code of another one.
-  /// - Complexity: O(*n*) in the size of the file, but for the validity of the shapes and the holes of
-  ///   a shapefile.
+  ///   system, a field that is not there, and a feature without polygon or code or with the code of
+  ///   another one. A district without a name is called by its code.
+  /// - Complexity: O(*n*) in the size of the file, but for the validity of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()
   ) throws(BoundaryError) -> DistrictFile {
@@ -92,13 +91,19 @@ public struct DistrictFile: Sendable {
           feature, number: index + 1, codeField: codeField, nameField: nameField, placement))
     }
     try requireUniqueCodes(districts, features)
+    let nameless = districts.indices.filter { districts[$0].name.isEmpty }
+    guard nameless.count < districts.count else {
+      throw BoundaryError(.emptyField(nameField, feature: 1), at: features[0].location)
+    }
+    for position in nameless { districts[position].name = districts[position].code }
+    let namelessCodes = nameless.map { districts[$0].code }
     districts.sort { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
     return DistrictFile(
       districts: districts, form: table.form, layer: table.layer, system: placement.system,
       encoding: table.encoding, codeField: codeField, nameField: nameField,
       codeScheme: DistrictCodeScheme(codes: districts.map(\.code), field: codeField),
       warnings: table.warnings + placement.warnings + validityWarnings(districts)
-        + sharedNameWarnings(districts))
+        + namelessWarnings(namelessCodes) + sharedNameWarnings(districts))
   }
 
   private static func district(
@@ -106,7 +111,7 @@ public struct DistrictFile: Sendable {
     _ placement: DistrictPlacement
   ) throws(BoundaryError) -> DistrictBoundary {
     let code = try text(of: codeField, in: feature, number: number)
-    let name = try text(of: nameField, in: feature, number: number)
+    let name = try name(in: nameField, of: feature, number: number)
     let line = feature.location?.line ?? number
     let geometry: String
     switch feature.geometry {
@@ -141,6 +146,18 @@ public struct DistrictFile: Sendable {
     return text
   }
 
+  /// The text of the field of the name, empty where there is none: the code still tells the district.
+  private static func name(
+    in field: String, of feature: AreaFeature, number: Int
+  ) throws(BoundaryError) -> String {
+    do throws(BoundaryError) { return try text(of: field, in: feature, number: number) } catch {
+      switch error.problem {
+      case .missingField, .emptyField: return ""
+      default: throw error
+      }
+    }
+  }
+
   private static func trimmed(_ text: String) -> String {
     let head = text.drop(while: \.isWhitespace)
     return String(head.reversed().drop(while: \.isWhitespace).reversed())
@@ -172,8 +189,17 @@ public struct DistrictFile: Sendable {
       guard let problem else { return nil }
       let place = problem.location.map { " near \($0)" } ?? ""
       return "district \(district.code) \(district.name): "
-        + "\(problem.reason.lowercased())\(place); joined as published"
+        + "\(problem.reason.lowercased())\(place)"
     }
+  }
+
+  private static func namelessWarnings(_ codes: [String]) -> [String] {
+    guard !codes.isEmpty else { return [] }
+    let listed = codes.prefix(10).joined(separator: ", ")
+    return [
+      "districts without a name, called by their code: \(codes.count): \(listed)"
+        + (codes.count > 10 ? " and more" : "")
+    ]
   }
 
   private static func sharedNameWarnings(_ districts: [DistrictBoundary]) -> [String] {

@@ -38,20 +38,18 @@ struct ShapefileRings {
 
   /// The polygons, in the order of their outlines in the record.
   ///
-  /// - Complexity: O(*n* + *h* · *m*) for *h* holes and *m* positions of outlines around each.
+  /// - Complexity: O(*n*) for *n* positions of rings as maps have them; more where many long edges run
+  ///   beside each other both ways.
   func shape() -> PlanarShape {
     let largest = rings.max { abs($0.area) < abs($1.area) }
     let outlineSign = (largest?.area ?? 0) > 0 ? 1.0 : -1.0
     // Rings without area are outlines: they cover nothing either way.
     var outlines = rings.indices.filter { rings[$0].area * outlineSign >= 0 }
+    let inner = rings.indices.filter { rings[$0].area * outlineSign < 0 }
     var holes: [Int: [Int]] = [:]
-    let bySize = outlines.sorted { (abs(rings[$0].area), $0) < (abs(rings[$1].area), $1) }
-    for hole in rings.indices where rings[hole].area * outlineSign < 0 {
-      if let owner = bySize.first(where: { isInside(rings[hole], rings[$0]) }) {
-        holes[owner, default: []].append(hole)
-      } else {
-        outlines.append(hole)
-      }
+    let owners = inner.isEmpty ? [] : owners(of: inner, among: outlines)
+    for (hole, owner) in zip(inner, owners) {
+      if let owner { holes[owner, default: []].append(hole) } else { outlines.append(hole) }
     }
     var shape = PlanarShape()
     for outline in outlines.sorted() {
@@ -83,31 +81,36 @@ struct ShapefileRings {
     return ring
   }
 
-  /// Whether a ring lies in another one: its first position that is not on the other's border does.
-  private func isInside(_ inner: Ring, _ outer: Ring) -> Bool {
-    guard outer.holds(inner), abs(outer.area) >= abs(inner.area) else { return false }
-    for index in inner.range {
-      switch side(x[index], y[index], of: outer) {
-      case .inside: return true
-      case .outside: return false
-      case .border: continue
+  // MARK: Holes
+
+  /// For each hole the smallest outline around it.
+  private func owners(of holes: [Int], among outlines: [Int]) -> [Int?] {
+    var stripes = EdgeStripes()
+    for outline in outlines {
+      for index in rings[outline].range.dropLast() {
+        stripes.add(
+          ax: x[index], ay: y[index], bx: x[index + 1], by: y[index + 1], owner: outline)
       }
     }
-    return true
+    stripes.prepare()
+    return holes.map { hole in
+      around(rings[hole], stripes).filter {
+        rings[$0].holds(rings[hole]) && abs(rings[$0].area) >= abs(rings[hole].area)
+      }.min { (abs(rings[$0].area), $0) < (abs(rings[$1].area), $1) }
+    }
   }
 
-  private enum Side { case inside, outside, border }
-
-  private func side(_ px: Double, _ py: Double, of ring: Ring) -> Side {
-    var isInside = false
-    for index in ring.range.dropLast() {
-      let (ax, ay, bx, by) = (x[index], y[index], x[index + 1], y[index + 1])
-      let turn = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-      if turn == 0, min(ax, bx) <= px, px <= max(ax, bx), min(ay, by) <= py, py <= max(ay, by) {
-        return .border
-      }
-      if (ay > py) != (by > py), (turn > 0) == (by > ay) { isInside.toggle() }
+  /// The outlines around a ring: those that hold its first position that is not on their border.
+  private func around(_ ring: Ring, _ stripes: EdgeStripes) -> [Int] {
+    var found: [Int] = []
+    var open: [Int]?
+    for index in ring.range {
+      let holders = stripes.holders(x: x[index], y: y[index])
+      found += holders.inside.filter { open?.contains($0) ?? true }
+      open = holders.border.filter { open?.contains($0) ?? true }
+      if open?.isEmpty ?? true { return found }
     }
-    return isInside ? .inside : .outside
+    // All of it is on their borders.
+    return found + (open ?? [])
   }
 }

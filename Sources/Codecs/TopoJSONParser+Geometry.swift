@@ -32,6 +32,12 @@ extension TopoJSONParser {
       guard let geometries = members.geometries else {
         throw error(.missingMember("geometries"), at: start)
       }
+      // Each level passes over what is within it before it goes in.
+      guard collectionDepth < TopoJSONReader.collectionDepthLimit else {
+        throw error(.json(.tooDeep(limit: TopoJSONReader.collectionDepthLimit)), at: start)
+      }
+      collectionDepth += 1
+      defer { collectionDepth -= 1 }
       reader.rewind(to: geometries)
       try reader.beginArray()
       while try reader.nextElement() { try readGeometry(into: &features) }

@@ -6,6 +6,8 @@ struct TopoJSONParser {
   var featureNumber = 0
   /// How many positions the rings read so far have.
   var positionCount = 0
+  /// How many collections are open.
+  var collectionDepth = 0
   /// The start of the last feature, so that finding all of them is one pass.
   var featureLocation: JSONLocation
 

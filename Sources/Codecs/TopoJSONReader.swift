@@ -44,6 +44,9 @@ public struct TopoJSONReader: Sendable {
     }
   }
 
+  /// How deep collections may lie in each other.
+  static let collectionDepthLimit = 16
+
   /// How many positions the rings of one object may have together.
   ///
   /// A border between two districts is used twice, and areas that overlap use it some times more; a

@@ -5,26 +5,44 @@ import Spending
 
 /// What an import found in a set of districts, in sentences.
 enum DistrictFindings {
-  /// Overlaps and gaps of at least the tolerance, a sentence each, and one about the smaller ones.
-  static func coverage(of districts: [StoredDistrict], tolerance: Double) -> [String] {
+  /// How districts fit together: overlaps and gaps of at least the tolerance, a sentence each, and one
+  /// about the smaller ones; and the areas that districts enclose and none covers.
+  static func coverage(
+    of districts: [StoredDistrict], tolerance: Meters
+  ) -> (flaws: [String], enclosed: [String]) {
     let coverage = DistrictCoverage(districts.map(\.displayed), tolerance: tolerance)
-    var sentences = coverage.overlaps.map { flaw in
-      let names = flaw.districts.map { "\(districts[$0].code) \(districts[$0].name)" }
-      return "overlap of \(names.joined(separator: " and ")): \(extent(of: flaw))"
+    func names(_ flaw: DistrictCoverage.Flaw) -> String {
+      let names = flaw.districts.prefix(3).map { "\(districts[$0].code) \(districts[$0].name)" }
+      let more = flaw.districts.count - names.count
+      let all = names + (more > 0 ? ["\(grouped(more)) more"] : [])
+      return all.count < 2
+        ? all.joined() : all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
     }
-    sentences += coverage.gaps.map { "gap: \(extent(of: $0))" }
+    var flaws = coverage.overlaps.map { "overlap of \(names($0)): \(extent(of: $0))" }
+    flaws += coverage.gaps.map { "gap between \(names($0)): \(extent(of: $0))" }
     if coverage.smallerCount > 0 {
-      sentences.append(
-        "overlaps and gaps below \(grouped(tolerance)) m²: \(grouped(coverage.smallerCount)), "
-          + "\(grouped(coverage.smallerSquareMeters)) m² together")
+      flaws.append(
+        "overlaps and gaps narrower than \(Decimals.text(tolerance.value, digits: 1)) m: "
+          + "\(grouped(coverage.smallerCount)), \(grouped(coverage.smallerSquareMeters)) m² together"
+      )
     }
-    return sentences
+    return (
+      flaws, coverage.enclosed.map { "within \(names($0)): \(extent(of: $0))" }
+    )
   }
 
   /// `12,300 m², 3.1 m wide, near 126.9780000,37.5665000`.
   private static func extent(of flaw: DistrictCoverage.Flaw) -> String {
-    "\(grouped(flaw.squareMeters)) m², \(Decimals.text(flaw.width.value, digits: 1)) m wide, "
-      + "near \(flaw.place)"
+    let area =
+      flaw.squareMeters < 1e6
+      ? "\(grouped(flaw.squareMeters)) m²"
+      : "\(Decimals.text(flaw.squareMeters / 1e6, digits: 1)) km²"
+    let width = flaw.width.value
+    let wide =
+      width < 1_000
+      ? "\(Decimals.text(width, digits: width < 100 ? 1 : 0)) m"
+      : "\(Decimals.text(width / 1_000, digits: 1)) km"
+    return "\(area), \(wide) wide, near \(flaw.place)"
   }
 
   /// Holes, islands and the antimeridian.

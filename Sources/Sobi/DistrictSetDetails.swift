@@ -1,4 +1,5 @@
 import LedgerStore
+public import SimpleFeatures
 public import Spending
 import SpendingAnalytics
 
@@ -16,8 +17,9 @@ public struct DistrictSetDetails: Sendable {
   public var validTo: CalendarDay?
   /// The set that holds the parents; nil finds the one of the next level up.
   public var parentSet: String?
-  /// The least area in square metres of an overlap or a gap that is named.
-  public var tolerance = 1_000.0
+  /// The least mean width of an overlap or a gap that is named: by default about what the positions of
+  /// shops are known to.
+  public var tolerance = Meters(3)
 
   /// Creates details of which nothing is known.
   public init() {}
@@ -44,6 +46,16 @@ extension DistrictSet {
     provenance.licence = licence
     provenance.attribution = attribution
     return provenance
+  }
+}
+
+extension LedgerStoreError {
+  /// The sets to choose from, where none is in force or several are; nil for other errors.
+  var undecidedSets: [String]? {
+    switch self {
+    case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available): available
+    default: nil
+    }
   }
 }
 

@@ -24,11 +24,13 @@ public struct ImportDifference: Sendable {
   public var kinds: [Row]
   /// Spending by category, of the categories that change.
   public var categories: [Row]
-  /// Spending by district and outside, online and unplaced, of those that change; empty when the
-  /// ledger has no set of districts, or several.
+  /// Spending by district and outside, online and unplaced, of those that change; empty when no set of
+  /// districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
+  /// The sets that could have been used, when it is not clear which.
+  public var undecidedSets: [String] = []
   /// All spending.
   public var total: Row
   /// The ledger's home currency, first in every row.
@@ -191,6 +193,12 @@ struct DifferenceTally {
     }
     return rows
   }
+}
+
+/// The districts of a dry run, or the sets that nobody chose from.
+struct DryRunDistricts {
+  var join: DryRunJoin?
+  var undecided: [String] = []
 }
 
 /// The districts of a dry run: drafts are joined one by one, since their places do not exist yet.

@@ -204,6 +204,10 @@ extension ImportDifference {
     }
     json.key("district_set")
     json.string(districtSet)
+    json.key("undecided_district_sets")
+    json.open("[")
+    for set in undecidedSets { json.string(set) }
+    json.close("]")
     json.close("}")
   }
 }

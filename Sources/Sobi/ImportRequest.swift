@@ -34,6 +34,24 @@ public struct ImportRequest: Sendable {
   public var classifies = true
   /// Whether to count only and write nothing.
   public var isDryRun = false
+  /// Which districts a dry run shows.
+  public var districts = DistrictChoice()
+
+  /// A set of districts, chosen as reports choose it.
+  public struct DistrictChoice: Sendable {
+    /// The level of the set; nil when only one is in force.
+    public var level: String?
+    /// The name of the set; nil when level, singularity or ``borders`` tells.
+    public var set: String?
+    /// Of which day the borders are, when no set is named; nil when nobody says, which is today.
+    public var borders: Borders?
+
+    /// Creates a choice that leaves it to the ledger.
+    public init() {}
+
+    /// Whether somebody chose.
+    var isMade: Bool { level != nil || set != nil || borders != nil }
+  }
 
   /// Creates a request for a file.
   public init(path: String) { paths = [path] }

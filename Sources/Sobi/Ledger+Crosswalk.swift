@@ -104,21 +104,31 @@ extension Ledger {
     CodeCrosswalk(codes.lazy.map { ($0.standard, $0.statistics) })
   }
 
-  /// Gives the rows of a report their codes in a system.
+  /// What gives the codes of a set in a system; nil where one is not known or stands for several.
   ///
   /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
-  func addCodes(_ system: CodeCrosswalk.System, to report: inout DistrictReport) throws {
+  func translation(
+    to system: CodeCrosswalk.System, of set: DistrictSet
+  ) throws -> (String) -> String? {
     let codes = try store.districtCodes()
     guard !codes.isEmpty else { throw CrosswalkError.none }
     let crosswalk = Self.crosswalk(codes)
-    let set = try store.districtSet(level: nil, name: report.setName)
     guard let own = crosswalk.system(of: try store.districts(of: set).map(\.code)) else {
       throw CrosswalkError.unknownSystem(set: set.name)
     }
+    return { own == system ? $0 : crosswalk.code($0, of: own) }
+  }
+
+  /// Gives the rows of a report their codes in a system.
+  ///
+  /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
+  func addCodes(
+    _ system: CodeCrosswalk.System, of set: DistrictSet, to report: inout DistrictReport
+  ) throws {
+    let translated = try translation(to: system, of: set)
     report.codeSystem = system.rawValue
     for index in report.rows.indices {
-      let code = report.rows[index].code
-      report.rows[index].otherCode = own == system ? code : crosswalk.code(code, of: own)
+      report.rows[index].otherCode = translated(report.rows[index].code)
     }
   }
 }

@@ -28,10 +28,12 @@ extension Ledger {
     public var codeScheme: String?
     /// What is odd about the set as a whole, a sentence each.
     public var warnings: [String]
-    /// What is odd about single districts: code, name, reason and place, a sentence each.
-    public var districtWarnings: [String]
+    /// The districts whose shapes are not valid as published: code, name, reason and place, a line each.
+    public var invalid: [String]
     /// Overlaps and gaps, a sentence each.
     public var coverage: [String]
+    /// Areas that districts enclose and none covers, a sentence each.
+    public var enclosed: [String]
     /// What was done: repairs and parents, a sentence each.
     public var notes: [String]
   }
@@ -86,14 +88,16 @@ extension Ledger {
     }
     try store.addDistrictSet(set, districts: districts, replacing: replacing)
     notes += try linkChildren(of: setName)
+    let coverage = DistrictFindings.coverage(of: districts, tolerance: details.tolerance)
     // What is about the set as a whole goes first.
     let (single, general) = file.warnings.partitioned { $0.hasPrefix("district ") }
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
       encoding: file.encoding, codeScheme: file.codeScheme?.description,
-      warnings: offsets + general, districtWarnings: single,
-      coverage: DistrictFindings.coverage(of: districts, tolerance: details.tolerance),
+      warnings: offsets + general,
+      invalid: single.map { String($0.dropFirst("district ".count)) },
+      coverage: coverage.flaws, enclosed: coverage.enclosed,
       notes: DistrictFindings.shapes(of: districts) + notes)
   }
 
@@ -147,7 +151,7 @@ extension Ledger {
         setName: chosen.name, level: chosen.level)
     }
     report.provenance = chosen.provenance
-    if let codes { try addCodes(codes, to: &report) }
+    if let codes { try addCodes(codes, of: chosen, to: &report) }
     return report
   }
 }

@@ -36,7 +36,8 @@ extension Ledger {
       return try StatementReader(table, options, profiles, path: path)
     }
     defer { for reader in readers { reader.stop() } }
-    var tally = try request.isDryRun ? DifferenceTally(columns(), join: dryRunJoin()) : nil
+    let districts = request.isDryRun ? try dryRunJoin(request.districts) : DryRunDistricts()
+    var tally = try request.isDryRun ? DifferenceTally(columns(), join: districts.join) : nil
     let start = ContinuousClock.now
     var rejects: [RejectedRows] = []
     defer { for file in rejects { file.discard() } }
@@ -64,6 +65,7 @@ extension Ledger {
         names[id] = (name.lowercased(), title)
       }
       report.difference = try tally.difference(categories: names, home: settings.homeCurrency)
+      report.difference?.undecidedSets = districts.undecided
     }
     if let name = request.savesProfile, !request.isDryRun {
       try save(profile(named: name, request, signature: readers[0].header.signature))
@@ -93,13 +95,22 @@ extension Ledger {
     return options
   }
 
-  private func dryRunJoin() throws -> DryRunJoin? {
-    let sets = try store.districtSets()
-    guard sets.count == 1 else { return nil }
-    let districts = try store.districts(of: sets[0])
-    return DryRunJoin(
-      set: sets[0], districts: districts.map { ($0.code, $0.name) },
+  private func dryRunJoin(_ choice: ImportRequest.DistrictChoice) throws -> DryRunDistricts {
+    guard try choice.isMade || !store.districtSets().isEmpty else { return DryRunDistricts() }
+    let set: DistrictSet
+    do {
+      // What days the statements hold is not known yet: as with reports on an open period.
+      set = try districtSet(
+        level: choice.level, name: choice.set, for: LedgerQuery(), borders: choice.borders ?? .then)
+    } catch let error as LedgerStoreError {
+      guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
+      return DryRunDistricts(undecided: undecided)
+    }
+    let districts = try store.districts(of: set)
+    let join = DryRunJoin(
+      set: set, districts: districts.map { ($0.code, $0.name) },
       index: RegionIndex(regions: districts.map(\.shape)))
+    return DryRunDistricts(join: join)
   }
 
   private func log(

@@ -1,3 +1,4 @@
+public import Boundaries
 import Codecs
 import LedgerStore
 public import SimpleFeatures
@@ -56,14 +57,17 @@ public struct MapRequest: Sendable {
   public var simplification: Meters?
   /// Of which day the borders are, when no set is named.
   public var borders: Borders
-  /// Code or name of the district whose children are the districts; nil for all.
+  /// Code or name of the district that the map is confined to: its children, or the places in it. Nil
+  /// for all.
   public var within: String?
+  /// Whose codes districts have besides their own, by the imported crosswalk.
+  public var codes: CodeCrosswalk.System?
 
   /// Creates a request.
   public init(
     content: Content = .places, format: Format = .geojson, query: LedgerQuery = LedgerQuery(),
     level: String? = nil, set: String? = nil, borders: Borders = .then, within: String? = nil,
-    simplification: Meters? = nil
+    codes: CodeCrosswalk.System? = nil, simplification: Meters? = nil
   ) {
     self.content = content
     self.format = format
@@ -73,6 +77,7 @@ public struct MapRequest: Sendable {
     self.simplification = simplification
     self.borders = borders
     self.within = within
+    self.codes = codes
   }
 }
 
@@ -86,8 +91,13 @@ public struct MapSummary: Sendable {
   public var online: SpendingFigures
   /// The payments whose place is not known.
   public var unplaced: SpendingFigures
-  /// The payments at places that no district covers, on a map of districts.
+  /// The payments at places that no district covers, on a map of districts; within a district those in
+  /// none of its children.
   public var outside: SpendingFigures
+  /// The district that the map is confined to: then there is nothing online or unplaced.
+  public var parent: DistrictReport.Parent?
+  /// The sets of districts that could have given codes to the places, when it is not clear which.
+  public var undecidedSets: [String] = []
   /// The borders that were drawn, when they were simplified.
   public var borders: SimplifiedCorners?
 
@@ -120,10 +130,21 @@ extension Ledger {
       online: try tallies.figures(of: [tallies.onlineGroup]),
       unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
       outside: SpendingFigures(currencies: tallies.currencies))
-    let (set, membership) = try districts(of: request, for: columns.places)
+    let chosen = try districts(of: request, for: columns.places)
+    let membership = chosen.membership
+    summary.undecidedSets = chosen.undecided
+    summary.parent = chosen.nesting?.parent
+    if let nesting = chosen.nesting {
+      let none = SpendingFigures(currencies: tallies.currencies)
+      (summary.online, summary.unplaced) = (none, none)
+      summary.mapped = try tallies.figures(
+        of: nesting.isWithin.indices.filter { nesting.isWithin[$0] })
+    }
     if request.content == .districts, let positions = membership?.positions {
+      let isWithin = chosen.nesting?.isWithin
       summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
-      summary.outside = try tallies.figures(of: positions.indices.filter { positions[$0] < 0 })
+      summary.outside = try tallies.figures(
+        of: positions.indices.filter { positions[$0] < 0 && isWithin?[$0] ?? true })
     }
     var shapes = membership?.districts.map(\.displayed) ?? []
     if request.content == .districts, let tolerance = request.simplification {
@@ -133,14 +154,16 @@ extension Ledger {
         published: simplified.publishedCornerCount, drawn: simplified.cornerCount)
     }
     let map = MapContent(
-      places: columns.places, tallies: tallies, membership: membership, shapes: shapes, set: set,
+      places: columns.places, tallies: tallies, membership: membership,
+      isWithin: chosen.nesting?.isWithin, codes: try codes(request.codes, of: chosen),
+      shapes: shapes, set: chosen.set,
       categories: Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) }),
       home: settings.homeCurrency)
     try FileBytes.replace(path) { sink in
       var table = try FeatureTable(
         format: request.format, columns: map.columns(of: request.content),
         boundingBox: map.boundingBox(of: request.content),
-        districts: set.map { [("set", $0.name), ("level", $0.level)] + $0.provenance.members },
+        districts: chosen.members,
         sink: sink)
       switch request.content {
       case .places: try map.writePlaces(to: &table)
@@ -152,21 +175,6 @@ extension Ledger {
       summary.features = table.count
     }
     return summary
-  }
-
-  /// The set of districts that a map is made with; a map of places needs none.
-  private func districts(
-    of request: MapRequest, for places: PlaceColumns
-  ) throws -> (DistrictSet?, DistrictMembership?) {
-    let isAsked = request.content == .districts || request.level != nil || request.set != nil
-    let hasSets = try !districtSets().isEmpty
-    guard isAsked || hasSets else { return (nil, nil) }
-    let set = try districtSet(
-      level: request.level, name: request.set, for: request.query, borders: request.borders)
-    let membership = try request.within.map {
-      try nesting(of: set, within: $0, places: places).membership
-    }
-    return (set, try membership ?? self.membership(in: set, of: places))
   }
 
   private func writePayments(

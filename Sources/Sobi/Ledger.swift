@@ -202,8 +202,8 @@ struct DistrictMembership: Sendable {
   /// For each place the position of its district, -1 outside.
   var positions: [Int32]
 
-  /// The code of the district of a place; nil outside.
-  func code(ofPlace place: Int) -> String? {
-    positions[place] < 0 ? nil : districts[Int(positions[place])].code
+  /// The position of the district of a place; nil outside.
+  func district(ofPlace place: Int) -> Int? {
+    positions[place] < 0 ? nil : Int(positions[place])
   }
 }

@@ -9,6 +9,10 @@ struct MapContent {
   let places: PlaceColumns
   let tallies: PlaceTallies
   let membership: DistrictMembership?
+  /// For each place whether it lies in the district that the map is confined to; nil for all.
+  let isWithin: [Bool]?
+  /// Codes of another system of the districts.
+  let codes: OtherCodes?
   /// What is drawn of each district.
   let shapes: [MultiPolygon]
   let set: DistrictSet?
@@ -16,7 +20,9 @@ struct MapContent {
   let home: Currency
 
   /// Positions of the places with a payment, in Morton order.
-  var visited: [Int] { (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 } }
+  var visited: [Int] {
+    (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 && isWithin?[$0] ?? true }
+  }
 
   private var figureColumns: FigureColumns {
     FigureColumns(currencies: tallies.currencies, home: home)
@@ -24,14 +30,18 @@ struct MapContent {
 
   /// The names of the members, in order; a table has them all, a feature those with a value.
   func columns(of content: MapRequest.Content) -> [String] {
-    switch content {
-    case .places: ["name", "category", "district_code"] + figureColumns.names
+    let other = codes.map { "\($0.system)_code" }
+    let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])
+    return switch content {
+    case .places: ["name", "category"] + codeColumns + figureColumns.names
     case .payments:
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
-        "currency", "category", "channel", "method", "memo", "district_code",
-      ]
-    case .districts: ["code", "name", "places"] + figureColumns.names + ["set", "attribution"]
+        "currency", "category", "channel", "method", "memo",
+      ] + codeColumns
+    case .districts:
+      ["code"] + (other.map { [$0] } ?? []) + ["name", "places"] + figureColumns.names
+        + ["set", "attribution"]
     }
   }
 
@@ -54,11 +64,10 @@ struct MapContent {
     for place in visited {
       let figures = try tallies.figures(of: [place])
       let category = categories[places.categoryIDs[place]]
-      let code = membership?.code(ofPlace: place)
       try table.row(id: places.ids[place], geometry: .point(places.coordinates[place])) { row in
         row.string(places.names[place])
         row.string(category)
-        row.string(code)
+        writeCodes(ofPlace: place, to: &row)
         figureColumns.write(figures, to: &row)
       }
     }
@@ -76,6 +85,7 @@ struct MapContent {
       let figures = figures[position]
       try table.row(id: district.id, geometry: .multiPolygon(shapes[position])) { row in
         row.string(district.code)
+        if let codes { row.string(codes.codes[position]) }
         row.string(district.name)
         row.int(Int64(figures.places))
         figureColumns.write(figures, to: &row)
@@ -86,7 +96,6 @@ struct MapContent {
   }
 
   func write(_ payment: Payment, at place: Int, to table: inout FeatureTable) throws {
-    let code = membership?.code(ofPlace: place)
     try table.row(id: payment.id, geometry: .point(places.coordinates[place])) { row in
       row.int(places.ids[place])
       row.string(places.names[place])
@@ -100,8 +109,15 @@ struct MapContent {
       row.string(payment.channel.name)
       row.string(payment.method.name)
       row.string(payment.memo)
-      row.string(code)
+      writeCodes(ofPlace: place, to: &row)
     }
+  }
+
+  /// The codes of the district of a place, null outside.
+  private func writeCodes(ofPlace place: Int, to row: inout FeatureTable.Row) {
+    let position = membership?.district(ofPlace: place)
+    row.string(position.flatMap { membership?.districts[$0].code })
+    if let codes { row.string(position.flatMap { codes.codes[$0] }) }
   }
 }
 

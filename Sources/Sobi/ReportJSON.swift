@@ -133,12 +133,9 @@ extension DistrictReport {
     line(
       [
         "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
-        "last_visit", "set", "valid_from", "valid_to", "attribution",
-      ] + (codeSystem.map { ["\($0)_code"] } ?? []))
-    let origin = [
-      setName, provenance.validFrom?.description ?? "", provenance.validTo?.description ?? "",
-      provenance.attribution ?? "",
-    ]
+        "last_visit",
+      ] + Provenance.columns + (codeSystem.map { ["\($0)_code"] } ?? []))
+    let origin = provenance.cells(ofSet: setName)
     let lines =
       rows.map { ($0.code, $0.name, $0.figures, $0.otherCode ?? "") }
       + remainder.map { ("", $0.name, $0.figures, "") }
@@ -166,6 +163,14 @@ extension DistrictReport.Provenance {
       json.key(key)
       json.string(value)
     }
+  }
+
+  /// The columns by which a line of a table names its set.
+  static let columns = ["set", "valid_from", "valid_to", "attribution"]
+
+  /// What stands in ``columns``.
+  func cells(ofSet name: String) -> [String] {
+    [name, validFrom?.description ?? "", validTo?.description ?? "", attribution ?? ""]
   }
 
   /// Keys and texts, in order.

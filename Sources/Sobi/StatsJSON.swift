@@ -157,13 +157,14 @@ extension SpendingStats {
 
   /// The first `limit` groups as a table, a line for each group and currency; then, by district or
   /// place, `outside`, `online` and `unplaced` in the column of the name. All lines together are the
-  /// total, unless a limit cuts them.
+  /// total, unless a limit cuts them. By district every line names the set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(Self.cellNames)
     var lines = [names + ["currency", "count", "sum", "share", "mean"]]
     if report.hasDetails {
       lines[0] += ["least", "greatest", "places", "first_visit", "last_visit"]
     }
+    if setName != nil { lines[0] += DistrictReport.Provenance.columns }
     for row in report.rows.prefix(limit) {
       lines += self.lines(row.keys.flatMap(cells), row)
     }
@@ -188,12 +189,13 @@ extension SpendingStats {
             .map { Decimals.text($0, digits: 4) } ?? "",
           figures.mean(sum.currency)?.decimal ?? "",
         ]
-      guard report.hasDetails else { return line }
+      let origin = setName.map { provenance?.cells(ofSet: $0) ?? [] } ?? []
+      guard report.hasDetails else { return line + origin }
       return line + [
         Money(minorUnits: row.least[index], sum.currency).decimal,
         Money(minorUnits: row.greatest[index], sum.currency).decimal, String(figures.places),
         figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-      ]
+      ] + origin
     }
   }
 }

@@ -9,7 +9,12 @@ enum DifferenceTable {
     print("KIND", difference.kinds, home: home)
     print("CATEGORY", difference.categories, home: home)
     if !difference.districts.isEmpty {
+      if let set = difference.districtSet { Terminal.output("By district of \(set):") }
       print("DISTRICT", difference.districts, home: home)
+    }
+    if !difference.undecidedSets.isEmpty {
+      Terminal.list(
+        "Not by district; choose with --level or --set", difference.undecidedSets)
     }
     print("SPENDING", [difference.total], home: home)
   }

@@ -35,8 +35,7 @@ struct DistrictsCommand: ParsableCommand {
         "Only the children of this district, by code or name.", valueName: "district"))
     var within: String?
 
-    @Option(
-      help: "Show the codes of the administration or of the statistics office (see crosswalk).")
+    @Option(help: SetOptions.codesHelp)
     var codes: CodeSystem?
 
     @Option(help: "The order of the districts.")
@@ -54,7 +53,7 @@ struct DistrictsCommand: ParsableCommand {
         _ = try ledger.writeMap(
           MapRequest(
             content: .districts, query: filter.query(), level: sets.level, set: sets.set,
-            borders: sets.borders ?? .then, within: within), to: "-")
+            borders: sets.borders ?? .then, within: within, codes: codes), to: "-")
         return
       }
       let report = try ledger.districtReport(
@@ -202,10 +201,10 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Name overlaps and gaps from this area on, in square metres.", valueName: "area"))
-    var tolerance = 1_000.0
+        "Name overlaps and gaps of this mean width or more.", valueName: "width"))
+    var tolerance = "3m"
 
-    @Flag(help: "List every finding, not only the first ten of a kind.")
+    @Flag(help: "List every finding, not only the first of a kind.")
     var details = false
 
     @Flag(help: "Put this set in the place of one with the same name.")
@@ -219,9 +218,7 @@ struct DistrictsCommand: ParsableCommand {
       guard file != "-" || name != nil else {
         throw ValidationError("standard input has no name for the set; give one with --name.")
       }
-      guard tolerance.isFinite, tolerance >= 0 else {
-        throw ValidationError("--tolerance must be an area of 0 square metres or more.")
-      }
+      _ = try Distance.meters(tolerance)
       if let validFrom, let validTo, validFrom > validTo {
         throw ValidationError("--valid-from \(validFrom) is later than --valid-to \(validTo).")
       }
@@ -235,11 +232,11 @@ struct DistrictsCommand: ParsableCommand {
       known.validFrom = validFrom
       known.validTo = validTo
       known.parentSet = parentSet
-      known.tolerance = tolerance
+      known.tolerance = try Distance.meters(tolerance)
       let result = try ledger.open(.writing).importDistricts(
         path: file, level: level, name: name, codeField: codeField, nameField: nameField,
         crs: crs, encoding: encoding, layer: layer, replacing: replace, details: known)
-      DistrictsCommand.print(result, level: level, isDetailed: details)
+      DistrictImportMessages.print(result, level: level, isDetailed: details)
     }
   }
 

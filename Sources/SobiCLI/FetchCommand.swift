@@ -10,7 +10,8 @@ extension DistrictsCommand {
       commandName: "fetch",
       abstract: "Download a published set of districts, check it and import it.",
       discussion: """
-        sobi districts fetch --list shows the sets that are known. Proxies are those of \
+        sobi districts fetch --list shows the sets that are known; only the very file of their \
+        SHA-256 is taken, be it checked or stated by others who have the file. Proxies are those of \
         http_proxy, https_proxy and no_proxy. A download that was cut goes on where it was. Files \
         are kept under $XDG_CACHE_HOME/sobi, and one that is there and right is not fetched again.
         """)
@@ -46,7 +47,7 @@ extension DistrictsCommand {
     @Flag(help: "Put this set in the place of one with the same name.")
     var replace = false
 
-    @Flag(help: "List every finding of the import, not only the first ten of a kind.")
+    @Flag(help: "List every finding of the import, not only the first of a kind.")
     var details = false
 
     @OptionGroup var ledger: LedgerOptions
@@ -94,6 +95,7 @@ extension DistrictsCommand {
       try fetch(to: file)
       if let published {
         Terminal.message("Licence: \(published.licence). Attribution: \(published.attribution).")
+        if let remark = published.remark { Terminal.message(remark) }
       }
       guard let target else {
         let level = level ?? published?.level ?? "LEVEL"
@@ -110,7 +112,7 @@ extension DistrictsCommand {
       let result = try target.importDistricts(
         path: file, level: level, name: name, codeField: published?.codeField,
         nameField: published?.nameField, crs: crs, replacing: replace, details: known)
-      DistrictsCommand.print(result, level: level, isDetailed: details)
+      DistrictImportMessages.print(result, level: level, isDetailed: details)
     }
 
     /// The first day of `2015` or `2018-06`.
@@ -130,8 +132,19 @@ extension DistrictsCommand {
       Terminal.message(
         """
         Fetched \(Figures.counted(outcome.bytes, "byte"))\(resumed): \(file)
-        SHA-256 \(outcome.sha256), \(expectedHash == nil ? "not verified" : "as expected").
+        SHA-256 \(outcome.sha256), \(verdict).
         """)
+    }
+
+    /// What a hash is worth.
+    private var verdict: String {
+      guard expectedHash != nil else { return "not verified; pin it with --sha256" }
+      guard sha256 == nil, let evidence = published?.evidence else { return "as expected" }
+      return switch evidence {
+      case .file: "as expected"
+      case .repository: "as its repository states"
+      case .others: "as others state who use the file"
+      }
     }
 
     /// `sobi/districts` in the folder for files that can be had again.
@@ -146,40 +159,28 @@ extension DistrictsCommand {
     private func printList() {
       var table = TextTable([
         .init(title: "SET", isNumber: false), .init(title: "LEVEL", isNumber: false),
-        .init(title: "FROM", isNumber: false), .init(title: "BYTES", isNumber: true),
-        .init(title: "SHA-256", isNumber: false),
-        .init(title: "WHAT", isNumber: false, isFlexible: true),
+        .init(title: "FROM", isNumber: false), .init(title: "COUNT", isNumber: true),
+        .init(title: "SIZE", isNumber: true), .init(title: "SHA-256", isNumber: false),
+        .init(title: "LICENCE", isNumber: false, isFlexible: true),
       ])
       for set in BoundaryCatalogue.sets {
         table.row([
-          set.name, set.level, set.validFrom ?? "", set.bytes.map { Figures.grouped($0) } ?? "",
-          set.sha256 == nil ? "unknown" : "known", set.title,
+          set.name, set.level, set.validFrom ?? "-", set.count.map { Figures.grouped($0) } ?? "-",
+          set.bytes.map { Figures.decimal(Double($0) / 1e6) + " MB" } ?? "-",
+          set.evidence?.word ?? "unknown", String(set.licence.prefix { $0 != "(" && $0 != "," }),
         ])
       }
       for line in table.lines(width: Terminal.width) { Terminal.output(line) }
     }
   }
+}
 
-  /// Says what an import of districts did.
-  static func print(_ result: Ledger.DistrictImport, level: String, isDetailed: Bool) {
-    for warning in result.warnings { Terminal.message("sobi: warning: \(warning)") }
-    for warnings in [result.districtWarnings, result.coverage] {
-      let shown = isDetailed ? warnings.count : 10
-      for warning in warnings.prefix(shown) { Terminal.message("sobi: warning: \(warning)") }
-      if warnings.count > shown {
-        Terminal.message(
-          "sobi: warning: and \(warnings.count - shown) more like these; --details lists them")
-      }
+extension PublishedSet.Evidence {
+  /// In a column of the list.
+  fileprivate var word: String {
+    switch self {
+    case .file: "checked"
+    case .repository, .others: "stated"
     }
-    for note in result.notes { Terminal.message("sobi: \(note)") }
-    Terminal.message(
-      """
-      Imported \(Figures.counted(result.count, "district")) as \(result.setName) (\(level)); codes from \
-      \(result.codeField), names from \(result.nameField).
-      """)
-    let origin = ([result.form, result.layer, result.encoding, result.system] as [String?])
-      .compactMap(\.self).joined(separator: ", ")
-    let codes = result.codeScheme.map { "; the codes are \($0)" } ?? ""
-    Terminal.message("Read as \(origin)\(codes).")
   }
 }

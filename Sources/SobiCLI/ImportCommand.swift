@@ -87,6 +87,12 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Show what totals would change, and write nothing.")
   var dryRun = false
 
+  @Option(help: ArgumentHelp("The level of districts of a dry run.", valueName: "level"))
+  var level: String?
+
+  @Option(help: ArgumentHelp("The set of districts of a dry run.", valueName: "name"))
+  var set: String?
+
   @Option(help: "The form of the report; json goes to standard output.")
   var format: Format = .text
 
@@ -102,6 +108,9 @@ struct ImportCommand: ParsableCommand {
         all == nil
           ? "name at least one statement, or a folder with --all."
           : "give either statements or --all, not both.")
+    }
+    guard dryRun || (level == nil && set == nil) else {
+      throw ValidationError("--level and --set choose districts for --dry-run; add it.")
     }
   }
 
@@ -149,6 +158,8 @@ struct ImportCommand: ParsableCommand {
     request.skipsBadRows = skipBad
     request.classifies = !noClassify
     request.isDryRun = dryRun
+    request.districts.level = level
+    request.districts.set = set
     return request
   }
 }

@@ -13,6 +13,8 @@ struct MapCommand: ParsableCommand {
       --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
       still fit together, and the figures are the same.
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
+      --within DISTRICT confines the map to a district of the next level up: to its children, or \
+      to the places in it.
       """)
 
   /// What becomes a point.
@@ -58,6 +60,13 @@ struct MapCommand: ParsableCommand {
   @Option(help: SetOptions.bordersHelp)
   var borders: Borders?
 
+  @Option(
+    help: ArgumentHelp("Only what is in this district, by code or name.", valueName: "district"))
+  var within: String?
+
+  @Option(help: SetOptions.codesHelp)
+  var codes: CodeSystem?
+
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -76,7 +85,9 @@ struct MapCommand: ParsableCommand {
     }
     if let clusters {
       try ClusteringOptions.check(clusters, option: "--clusters")
-      guard districts == nil, level == nil, set == nil, borders == nil, points == .places else {
+      guard districts == nil, level == nil, set == nil, borders == nil, within == nil, codes == nil,
+        points == .places
+      else {
         throw ValidationError("--clusters goes with filters and --bbox only.")
       }
     }
@@ -104,12 +115,15 @@ struct MapCommand: ParsableCommand {
     let ledger = try ledger.open(.reading)
     let request = try MapRequest(
       content: content, format: format, query: filter.query(in: box.box()),
-      level: districts ?? level, set: set, borders: borders ?? .then,
+      level: districts ?? level, set: set, borders: borders ?? .then, within: within,
+      codes: codes,
       simplification: simplify.map { try Distance.meters($0) })
     let summary =
       try clusters.map { try ledger.writeClusterMap(request, zoom: $0, to: output) }
       ?? ledger.writeMap(request, to: output)
     let home = ledger.settings.homeCurrency
+    Terminal.list(
+      "Without district_code; choose with --level or --set", summary.undecidedSets)
     Terminal.message(
       """
       \(output == "-" ? "Wrote" : "Wrote \(output):") \
@@ -121,8 +135,9 @@ struct MapCommand: ParsableCommand {
         "Drawn with \(Figures.grouped(borders.drawn)) of "
           + "\(Figures.counted(borders.published, "corner")).")
     }
+    let outside = summary.parent.map { "in no child of \($0.code) \($0.name)" } ?? "outside"
     for (name, figures) in [
-      ("outside", summary.outside), ("online", summary.online), ("unplaced", summary.unplaced),
+      (outside, summary.outside), ("online", summary.online), ("unplaced", summary.unplaced),
     ] where figures.count > 0 {
       Terminal.message("Not on the map, \(name): \(Figures.text(figures, home: home)).")
     }

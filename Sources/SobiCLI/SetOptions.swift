@@ -17,6 +17,10 @@ struct SetOptions: ParsableArguments {
     "Borders of the period's last day (then, the default), of today or of a day.",
     valueName: "then|today|day")
 
+  /// For every command that shows codes.
+  static let codesHelp: ArgumentHelp =
+    "Show the codes of the administration or of the statistics office (see crosswalk)."
+
   func validate() throws {
     if set != nil && borders != nil {
       throw ValidationError("--set names the borders already; leave --borders out.")

@@ -20,8 +20,10 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var url: String
   /// The length of the file, when it was counted.
   public var bytes: Int?
-  /// The SHA-256 of the file in 64 lower-case digits; nil when nobody has checked it for this list.
+  /// The SHA-256 of the file in 64 lower-case digits; nil when it is not known.
   public var sha256: String?
+  /// How ``sha256`` is known; nil without one.
+  public var evidence: Evidence?
   /// The form of the file: `geojson` or `topojson`.
   public var format: String
   /// The property that holds the codes.
@@ -36,6 +38,18 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var licence: String
   /// Whom to name beside a map or table that uses the set.
   public var attribution: String
+  /// What others have found out about the set; nil for nothing.
+  public var remark: String?
+
+  /// How the hash of a file is known. Whatever it is, no other file is taken.
+  public enum Evidence: String, Hashable, Sendable, Decodable {
+    /// The file was at hand when the list was made, and was imported.
+    case file
+    /// The repository states it, in its pointer to the file; the file was not at hand.
+    case repository
+    /// Several others state it who use the file; the file was not at hand.
+    case others
+  }
 }
 
 /// The published sets that this version knows, from `boundaries.json`.

@@ -21,16 +21,16 @@ import Testing
   @Test func `a coverage has neither overlaps nor gaps`() throws {
     let coverage = DistrictCoverage(
       [try box(0, 0, 5, 5), try box(5, 0, 9, 5), try box(0, 5, 5, 9), try box(5, 5, 9, 9)],
-      tolerance: 0)
+      tolerance: Meters(0))
     #expect(coverage.overlaps.isEmpty && coverage.gaps.isEmpty && coverage.smallerCount == 0)
-    let none = DistrictCoverage([], tolerance: 0)
+    let none = DistrictCoverage([], tolerance: Meters(0))
     #expect(none.overlaps.isEmpty && none.gaps.isEmpty)
   }
 
   #if GEOS
     @Test func `an overlap is measured, and named with its districts`() throws {
       let coverage = DistrictCoverage(
-        [try box(0, 0, 5, 5), try box(4, 0, 9, 5), try box(20, 0, 25, 5)], tolerance: 1_000)
+        [try box(0, 0, 5, 5), try box(4, 0, 9, 5), try box(20, 0, 25, 5)], tolerance: Meters(1))
       #expect(coverage.gaps.isEmpty && coverage.smallerCount == 0)
       let overlap = try #require(coverage.overlaps.first)
       #expect(coverage.overlaps.count == 1)
@@ -42,13 +42,14 @@ import Testing
     }
 
     @Test func `a district inside another and the same district twice are overlaps`() throws {
-      let inside = DistrictCoverage([try box(0, 0, 9, 9), try box(2, 2, 4, 4)], tolerance: 0)
+      let inside = DistrictCoverage(
+        [try box(0, 0, 9, 9), try box(2, 2, 4, 4)], tolerance: Meters(0))
       #expect(inside.overlaps.map(\.districts) == [[0, 1]])
       let twice = DistrictCoverage(
-        [try box(0, 0, 4, 4), try box(4, 0, 8, 4), try box(0, 0, 4, 4)], tolerance: 0)
+        [try box(0, 0, 4, 4), try box(4, 0, 8, 4), try box(0, 0, 4, 4)], tolerance: Meters(0))
       #expect(twice.overlaps.map(\.districts) == [[0, 2]])
       let triple = DistrictCoverage(
-        [try box(0, 0, 4, 4), try box(2, 0, 6, 4), try box(3, 0, 9, 4)], tolerance: 0)
+        [try box(0, 0, 4, 4), try box(2, 0, 6, 4), try box(3, 0, 9, 4)], tolerance: Meters(0))
       #expect(Set(triple.overlaps.map(\.districts)) == [[0, 1], [1, 2], [0, 1, 2]])
     }
 
@@ -57,12 +58,36 @@ import Testing
       let ring = [
         try box(0, 0, 3, 1), try box(0, 1, 1, 3), try box(2, 1, 3, 3), try box(1, 2, 2, 3),
       ]
-      let coverage = DistrictCoverage(ring, tolerance: 1_000)
-      #expect(coverage.overlaps.isEmpty)
+      let coverage = DistrictCoverage(ring, tolerance: Meters(1))
+      #expect(coverage.overlaps.isEmpty && coverage.enclosed.isEmpty)
+      let gap = try #require(coverage.gaps.first)
       #expect(coverage.gaps.count == 1)
-      #expect(abs((coverage.gaps.first?.squareMeters ?? 0) / Self.squareMeters - 1) < 0.01)
-      let coarse = DistrictCoverage(ring, tolerance: 1_000_000)
+      #expect(abs(gap.squareMeters / Self.squareMeters - 1) < 0.01)
+      #expect(Set(gap.districts) == [0, 1, 2, 3])
+      let coarse = DistrictCoverage(ring, tolerance: Meters(60))
       #expect(coarse.gaps.isEmpty && coarse.smallerCount == 1)
+    }
+
+    @Test func `a gap lies between districts and is narrow, other areas are only enclosed`() throws
+    {
+      // A wide water between two banks that meet at both ends, and a pond in one district.
+      let banks = [
+        try box(0, 0, 9, 3), try box(0, 6, 9, 9), try box(0, 3, 1, 6), try box(8, 3, 9, 6),
+      ]
+      let water = DistrictCoverage(banks, tolerance: Meters(1))
+      #expect(water.gaps.isEmpty && water.overlaps.isEmpty)
+      #expect(water.enclosed.map { Set($0.districts) } == [[0, 1, 2, 3]])
+      #expect(abs((water.enclosed.first?.squareMeters ?? 0) / (21 * Self.squareMeters) - 1) < 0.01)
+      let pond = MultiPolygon([
+        Polygon(
+          exterior: try box(0, 0, 9, 9).polygons[0].exterior,
+          interiors: [try box(4, 4, 5, 5).polygons[0].exterior])
+      ])
+      let alone = DistrictCoverage([try box(9, 0, 12, 9), pond], tolerance: Meters(1))
+      #expect(alone.gaps.isEmpty)
+      #expect(alone.enclosed.map(\.districts) == [[1]])
+      let filled = DistrictCoverage([pond, try box(4, 4, 5, 5)], tolerance: Meters(0))
+      #expect(filled.enclosed.isEmpty && filled.gaps.isEmpty && filled.smallerCount == 0)
     }
 
     /// Every pair of districts overlaid cell by cell is the slow way.
@@ -89,7 +114,7 @@ import Testing
         }
       }
       let coverage = DistrictCoverage(
-        try boxes.map { try box($0.0, $0.1, $0.2, $0.3) }, tolerance: 0)
+        try boxes.map { try box($0.0, $0.1, $0.2, $0.3) }, tolerance: Meters(0))
       #expect(Set(coverage.overlaps.map(\.districts)) == Set(cells.keys))
       for overlap in coverage.overlaps {
         let expected = Double(cells[overlap.districts] ?? 0) * Self.squareMeters
@@ -103,10 +128,10 @@ import Testing
       let repair = DistrictRepair(shapes)
       let start = ContinuousClock.now
       let coverage = DistrictCoverage(
-        zip(shapes, repair.shapes).map { $1 ?? $0 }, tolerance: 1_000)
+        zip(shapes, repair.shapes).map { $1 ?? $0 }, tolerance: Meters(3))
       print(
         name, ContinuousClock.now - start, coverage.overlaps.count, coverage.gaps.count,
-        coverage.smallerCount, coverage.smallerSquareMeters)
+        coverage.enclosed.count, coverage.smallerCount, coverage.smallerSquareMeters)
       // The national sets are coverages but for the rounding of their publication: 17 m² in all.
       if name != "seoul-gu.geojson" { #expect(coverage.overlaps.isEmpty) }
     }

@@ -115,8 +115,8 @@ let checksValidity: Bool = {
       message([good, feature("\"code\":\"  \",\"name\":\"동구\"")])
         == "3:1: feature 2 has an empty \"code\"; every district needs one. \(remedy)")
     #expect(
-      message([good, feature("\"code\":\"2\",\"name\":\"\"")])
-        == "3:1: feature 2 has an empty \"name\"; every district needs one. \(remedy)")
+      message([feature("\"code\":\"2\",\"name\":\"\"")])
+        == "2:1: feature 1 has an empty \"name\"; every district needs one. \(remedy)")
     #expect(
       message([good, feature("\"code\":\"2\",\"name\":[\"동구\"]")])
         == "3:1: feature 2 has a \"name\" that is neither text nor a number. \(remedy)")
@@ -125,6 +125,15 @@ let checksValidity: Bool = {
         == "4:1: feature 3 (중구) has the code 1 of feature 1 (중구, line 2); codes must be unique. "
         + "Choose a field that tells districts apart with --code-field, or join the features to "
         + "one MultiPolygon.")
+  }
+
+  @Test func `calls a district without a name by its code`() throws {
+    let file = try file([
+      feature("\"code\":\"9\",\"name\":null"), feature("\"code\":\"2\",\"name\":\"동구\""),
+      feature("\"code\":\"1\",\"name\":\" \""),
+    ])
+    #expect(file.districts.map(\.name) == ["1", "동구", "9"])
+    #expect(file.warnings.contains("districts without a name, called by their code: 2: 9, 1"))
   }
 
   @Test(arguments: [
@@ -173,7 +182,7 @@ let checksValidity: Bool = {
   ) throws {
     let file = try file([feature("\"code\":\"1\",\"name\":\"중구\"", coordinates: coordinates)])
     #expect(file.districts.count == 1)
-    #expect(file.warnings == ["district 1 중구: \(problem); joined as published"])
+    #expect(file.warnings == ["district 1 중구: \(problem)"])
   }
 
   @Test func `counts the districts that share a name`() throws {

@@ -70,6 +70,36 @@ struct ShapefileTests {
     #expect(single.districts[0].shape.polygons.count == 1)
   }
 
+  @Test func `holes beyond number find their outlines`() throws {
+    // 250 × 100 squares, each with a hole, all within the lake of a ring around them.
+    var (x, y, starts): ([Double], [Double], [Int]) = ([], [], [])
+    func add(_ west: Double, _ south: Double, _ size: Double, isHole: Bool) {
+      starts.append(x.count)
+      let corners = [(0.0, 0.0), (0, size), (size, size), (size, 0), (0, 0)]
+      for (dx, dy) in isHole ? corners.reversed() : corners {
+        x.append(west + dx)
+        y.append(south + dy)
+      }
+    }
+    add(-10, -10, 2_000, isHole: false)
+    add(-5, -5, 1_000, isHole: true)
+    let sites = 0..<25_000
+    func west(_ site: Int) -> Double { Double(3 * (site % 250)) }
+    func south(_ site: Int) -> Double { Double(3 * (site / 250)) }
+    for site in sites { add(west(site), south(site), 2, isHole: false) }
+    for site in sites.reversed() { add(west(site) + 0.5, south(site) + 0.5, 1, isHole: true) }
+    let clock = ContinuousClock.now
+    let planar = ShapefileRings(x: x, y: y, starts: starts).shape()
+    let shape = try planar.multiPolygon(
+      at: zip(planar.x, planar.y).map {
+        Coordinate(longitudeE7: Int32($0 * 10), latitudeE7: Int32($1 * 10))
+      })
+    #expect(shape.polygons.count == 25_001)
+    #expect(shape.polygons.allSatisfy { $0.interiors.count == 1 })
+    #expect(
+      ContinuousClock.now - clock < .seconds(20), "about 1 s where each hole sees every outline")
+  }
+
   @Test func `refuses a null shape as a district and passes over deleted rows`() throws {
     var maker = ShapefileMaker(
       shapes: [[Self.square], []], rows: [["1", "a"], ["2", "b"]])
@@ -136,6 +166,47 @@ struct ShapefileTests {
     changed = parts
     changed.dbf[32 + 16] = 250  // wider than the row
     #expect(problem(changed) == .shapefile(.damagedFields))
+  }
+
+  @Test func `counts beyond the file are an error before memory is taken for them`() {
+    let parts = ShapefileMaker(shapes: [[Self.square, Self.far]], rows: [["1", "a"]]).parts
+    func set(_ file: WritableKeyPath<ShapefileParts, [UInt8]>, _ offset: Int, _ bytes: [UInt8])
+      -> BoundaryProblem?
+    {
+      var changed = parts
+      changed[keyPath: file].replaceSubrange(offset..<offset + bytes.count, with: bytes)
+      return problem(changed)
+    }
+    let most: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F]
+    let start = 100 + 8
+    #expect(set(\.shp, start + 36, most) == .shapefile(.damagedShape(feature: 1)))  // rings
+    #expect(set(\.shp, start + 40, most) == .shapefile(.damagedShape(feature: 1)))  // positions
+    #expect(
+      set(\.shp, start + 36, [0xFF, 0xFF, 0xFF, 0xFF]) == .shapefile(.damagedShape(feature: 1)))
+    // Where the second ring starts.
+    #expect(set(\.shp, start + 48, most) == .shapefile(.damagedShape(feature: 1)))
+    #expect(set(\.shx, 100, most.reversed()) == .shapefile(.cutShort(file: "shp")))
+    #expect(set(\.shx, 104, most.reversed()) == .shapefile(.cutShort(file: "shp")))
+    #expect(set(\.shx, 24, most.reversed()) == .shapefile(.cutShort(file: "shx")))
+    #expect(set(\.dbf, 4, most) == .shapefile(.cutShort(file: "dbf")))
+    #expect(set(\.dbf, 8, [0xFF, 0xFF]) == .shapefile(.cutShort(file: "dbf")))
+  }
+
+  @Test func `every cut file is an error`() {
+    let parts = ShapefileMaker(shapes: [[Self.square, Self.hole]], rows: [["1", "a"]]).parts
+    for file in [\ShapefileParts.shp, \.shx] {
+      for length in parts[keyPath: file].indices {
+        var cut = parts
+        cut[keyPath: file].removeLast(parts[keyPath: file].count - length)
+        #expect(problem(cut) != nil)
+      }
+    }
+    // The mark at the end of the table may be missing.
+    for length in 0..<parts.dbf.count - 1 {
+      var cut = parts
+      cut.dbf.removeLast(parts.dbf.count - length)
+      #expect(problem(cut) != nil)
+    }
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])

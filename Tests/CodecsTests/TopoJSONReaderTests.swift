@@ -139,6 +139,36 @@ import Testing
     #expect(message(text)?.hasSuffix("that they have more than 65664 positions") == true)
   }
 
+  @Test func `an arc forth and back is a ring that covers nothing`() throws {
+    let shape = try shape(Self.document(left: "[[1,-2]]"), 0)
+    #expect(shape == [[100, 11], [100, 10], [100, 11], [100, 11]])
+  }
+
+  @Test func `stops at collections in collections in collections`() {
+    func text(_ depth: Int) -> String {
+      let open = String(
+        repeating: #"{"type":"GeometryCollection","geometries":["#, count: depth)
+      return #"{"type":"Topology","arcs":[[[0,0],[1,0],[1,1],[0,0]]],"objects":{"a":"#
+        + open + #"{"type":"Polygon","arcs":[[0]]}"# + String(repeating: "]}", count: depth) + "}}"
+    }
+    #expect(message(text(16)) == nil)
+    #expect(message(text(17))?.contains("16") == true)
+    #expect(message(text(100_000))?.contains("512") == true)
+  }
+
+  @Test(arguments: [1_000_000_000, -1_000_000_000, 9_223_372_036_854_775_807] as [Int])
+  func `an arc of any number that is not there is told`(arc: Int) {
+    #expect(message(Self.document(left: "[[\(arc)]]"))?.contains("arc") == true)
+  }
+
+  @Test func `every cut document is an error with its place`() {
+    let whole = Array(Self.document().utf8)
+    for length in whole.indices {
+      let text = String(decoding: whole.prefix(length), as: UTF8.self)
+      #expect(message(text)?.wholeMatch(of: #/(?s)\d+:\d+: .+/#) != nil)
+    }
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `survives documents with seeded faults`(seed: UInt64) {
     var state = seed

@@ -65,6 +65,60 @@ import Testing
     #expect(within.contains(#""in_no_child":{"count""#) && !within.contains(#""online""#))
   }
 
+  @Test func `a table of groups by district names the set`() throws {
+    let sandbox = try sandbox()
+    let options = ["stats", "--by", "district", "--level", "sido", "--format", "csv"]
+    for details in [[], ["--details"]] {
+      let lines = try sandbox.run(options + details).lines
+      #expect(lines[0].hasSuffix(",set,valid_from,valid_to,attribution"))
+      #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(",sido,2020-01-01,,The office") })
+    }
+    let other = try sandbox.run(["stats", "--by", "month", "--format", "csv"]).lines
+    #expect(!other[0].contains("set"))
+  }
+
+  @Test func `a map of places does without districts when it is not clear which`() throws {
+    let sandbox = try sandbox()
+    let open = try sandbox.run(["map", "-o", "open.csv"])
+    #expect(open.status == 0)
+    #expect(
+      open.messages.hasPrefix(
+        """
+        Without district_code; choose with --level or --set: seoul-gu-approximate
+          (sigungu), sido (sido, from 2020-01-01).
+        Wrote open.csv: 157 features
+        """), "\(open.messages)")
+    let rows = try sandbox.text("open.csv").split(separator: "\n")
+    #expect(rows[0].contains(",district_code,count") && rows[1].contains(",,"))
+    let asked = try sandbox.run(["map", "-o", "asked.csv", "--borders", "today"])
+    #expect(asked.status == 1 && asked.messages.contains("several district sets"))
+    let dated = try sandbox.run(["map", "-o", "dated.csv", "--to", "2019-12-31"])
+    #expect(dated.status == 0 && !dated.messages.contains("district_code"))
+  }
+
+  @Test func `a map is confined to a district, and has other codes`() throws {
+    let sandbox = try sandbox()
+    let within = ["--month", "2026-11", "--within", "서울"]
+    let places = try sandbox.run(["map", "-o", "places.csv", "--level", "sigungu"] + within)
+    #expect(places.messages == "Wrote places.csv: 47 features for 143 payments, KRW 1,650,550.\n")
+    let districts = try sandbox.run(
+      ["map", "-o", "gu.geojson", "--districts", "sigungu", "--codes", "statistics"] + within)
+    #expect(
+      districts.messages == "Wrote gu.geojson: 25 features for 143 payments, KRW 1,650,550.\n")
+    let map = try sandbox.text("gu.geojson")
+    #expect(map.contains(#""within":"11""#))
+    #expect(map.contains(#""code":"11440","statistics_code":"11140","name":"마포구""#))
+    #expect(map.contains(#""code":"11110","statistics_code":null,"name":"종로구""#))
+    let report = try sandbox.run(
+      ["districts", "--level", "sigungu", "--codes", "statistics", "--format", "geojson"] + within)
+    #expect(report.text == map)
+    let coded = try sandbox.run(
+      ["map", "-o", "-", "--format", "csv", "--level", "sigungu", "--codes", "statistics"] + within)
+    #expect(coded.lines[0].contains(",district_code,district_statistics_code,"))
+    #expect(coded.text.contains(",11440,11140,"))
+    #expect(try sandbox.run(["map", "-o", "no.csv", "--within", "서울"]).status == 1)
+  }
+
   @Test func `a set is removed, its districts with it`() throws {
     let sandbox = try sandbox()
     let removed = try sandbox.run(["districts", "remove", "sido"])

@@ -24,7 +24,10 @@ import Testing
     let outcome = try fetch(Sandbox(.nothing), "--list")
     #expect(outcome.status == 0)
     #expect(outcome.lines.first?.hasPrefix("SET") == true)
-    #expect(outcome.lines.contains { $0.hasPrefix("korea-sigungu-2018 ") })
+    #expect(
+      outcome.lines.contains(
+        "korea-sigungu-2018     sigungu    2018-06   250  2.0 MB checked KOGL-1"))
+    #expect(outcome.lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test func `a set is fetched, checked and imported, and not fetched twice`() throws {

@@ -61,6 +61,7 @@ import Testing
         cafe Cafés and bakeries         0      2        0   9,000   +9,000
         subscription Subscriptions      0      1        0  12,000  +12,000
         transport Transport             0      1        0   1,550   +1,550
+        By district of gu:
         DISTRICT  COUNT  AFTER  SUM KRW   AFTER   CHANGE
         outside       0      2        0   9,000   +9,000
         online        0      1        0  12,000  +12,000
@@ -72,6 +73,29 @@ import Testing
     #expect(outcome.messages.contains("Would import card.csv (text, UTF-8): 4 rows, 4 new"))
     #expect(try sandbox.bytes(Sandbox.ledger) == ledger)
     #expect(try sandbox.names() == names)
+  }
+
+  @Test func `a dry run of a ledger with several sets takes one when it is told`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.statement, to: "card.csv")
+    try sandbox.write(collection(feature(#""code":"1","name":"가구""#)), to: "gu.geojson")
+    for level in ["sigungu", "dong"] {
+      let add = ["districts", "import", "gu.geojson", "--level", level, "--name", level + "-set"]
+      #expect(try sandbox.run(add).status == 0)
+    }
+    let open = try sandbox.run(["import", "card.csv", "--dry-run"])
+    #expect(open.status == 0 && !open.text.contains("DISTRICT"))
+    #expect(
+      open.messages.contains("Not by district; choose with --level or --set: dong-set (dong),"))
+    let chosen = try sandbox.run(["import", "card.csv", "--dry-run", "--level", "dong"])
+    #expect(chosen.text.contains("By district of dong-set:\nDISTRICT"))
+    let json = try sandbox.run(["import", "card.csv", "--dry-run", "--format", "json"])
+    #expect(
+      json.text.contains(
+        #""district_set":null,"undecided_district_sets":["dong-set (dong)","sigungu-set (sigungu)"]"#
+      ))
+    #expect(try sandbox.run(["import", "card.csv", "--dry-run", "--set", "none"]).status == 1)
+    #expect(try sandbox.run(["import", "card.csv", "--level", "dong"]).status == 64)
   }
 
   @Test func `rejected rows can be mended and imported`() throws {

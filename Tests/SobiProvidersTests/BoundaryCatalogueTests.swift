@@ -30,12 +30,15 @@ import Testing
   }
 
   @Test(arguments: BoundaryCatalogue.sets)
-  func `a hash is a whole one, and of a file that cannot change`(set: PublishedSet) {
+  func `a hash is a whole one, and says how it is known`(set: PublishedSet) {
+    #expect((set.sha256 == nil) == (set.evidence == nil))
     guard let hash = set.sha256 else {
       #expect(set.bytes == nil, "a length without a hash is worth little")
       return
     }
     #expect(hash.wholeMatch(of: #/[0-9a-f]{64}/#) != nil)
-    #expect(set.revision.wholeMatch(of: #/[0-9a-f]{40}/#) != nil)
+    // A tag could be moved; the hash would tell.
+    #expect(set.revision.wholeMatch(of: #/[0-9a-f]{40}|v[0-9.]+/#) != nil)
+    #expect(set.evidence != .file || set.count != nil, "a file that was at hand was counted")
   }
 }

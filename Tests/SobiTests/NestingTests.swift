@@ -96,6 +96,32 @@ import Workloads
     }
   }
 
+  #if GEOS
+    @Test(arguments: [8, 9] as [UInt64])
+    func `a map within a district holds what its report holds`(seed: UInt64) throws {
+      let test = try TestLedger(Statement(count: 600, seed: seed))
+      let ledger = try test.open()
+      var details = DistrictSetDetails()
+      details.parentSet = "grid"
+      try add(
+        Self.straddling(count: 40, seed: seed), named: "odd", level: "zone", to: ledger, in: test,
+        details)
+      for square in 0..<9 {
+        let code = "D\(square)"
+        let report = try ledger.districtReport(LedgerQuery(), set: "odd", within: code)
+        for content in [MapRequest.Content.places, .payments, .districts] {
+          let request = MapRequest(content: content, set: "odd", within: code)
+          let summary = try ledger.writeMap(request, to: test.folder["map.geojson"])
+          #expect(summary.parent?.code == code)
+          #expect(summary.online.count == 0 && summary.unplaced.count == 0)
+          #expect(Totals(summary.mapped) + Totals(summary.outside) == Totals(report.total))
+          let isByDistrict = content == .districts
+          #expect(Totals(summary.outside) == (isByDistrict ? Totals(report.outside) : Totals()))
+        }
+      }
+    }
+  #endif
+
   @Test func `parents that come later are found, and gone ones are forgotten`() throws {
     let test = try TestLedger()
     let ledger = try test.open()

@@ -29,9 +29,7 @@ import Workloads
       #expect(result.notes == ["1 of 2 districts stored repaired, joined as published"])
       #expect(result.coverage.isEmpty)
       #expect(
-        result.districtWarnings == [
-          "district 1 bow: self-intersection near 127.0000000,37.5000000; joined as published"
-        ])
+        result.invalid == ["1 bow: self-intersection near 127.0000000,37.5000000"])
       return ledger
     }
 

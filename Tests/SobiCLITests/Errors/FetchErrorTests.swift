@@ -27,9 +27,9 @@ import Testing
         """),
     ErrorCase(
       "a file without a known hash",
-      sobi: ["districts", "fetch", "naturalearth-countries"],
+      sobi: ["districts", "fetch", "gu", "--url", "https://example.org/gu", "--level", "gu"],
       prints: """
-        sobi: error: no SHA-256 is known for naturalearth-countries; give it with --sha256, or take the file --unverified.
+        sobi: error: no SHA-256 is known for gu; give it with --sha256, or take the file --unverified.
         """),
     ErrorCase(
       "a hash that is none",

@@ -105,7 +105,7 @@ import Testing
           ["districts", "import", "gu.geojson", "--level", "sigungu"],
           ["districts", "import", "gu.geojson", "--level", "dong", "--name", "dong"],
         ],
-        sobi: ["map", "-o", "map.geojson"],
+        sobi: ["map", "-o", "map.geojson", "--borders", "today"],
         prints: """
           sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
           Choose one with --level or --set.

@@ -1,0 +1,99 @@
+import Foundation
+import Sobi
+import Testing
+
+/// What an import says of the shapes of districts, and of sets beside each other.
+@Suite struct DistrictFindingsTests {
+  private func add(
+    _ features: [(code: String, coordinates: String)], to test: TestLedger, tolerance: Meters? = nil
+  ) throws -> Ledger.DistrictImport {
+    let features = features.map {
+      #"{"type":"Feature","properties":{"code":"\#($0.code)","name":"name of \#($0.code)"},"#
+        + #""geometry":{"type":"MultiPolygon","coordinates":\#($0.coordinates)}}"#
+    }.joined(separator: ",")
+    try test.write(
+      #"{"type":"FeatureCollection","features":[\#(features)]}"#, to: "made.geojson")
+    var details = DistrictSetDetails()
+    if let tolerance { details.tolerance = tolerance }
+    return try test.open().importDistricts(
+      path: test.folder["made.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
+      replacing: false, details: details)
+  }
+
+  private func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> String {
+    "[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],"
+      + "[\(west),\(south)]]"
+  }
+
+  @Test func `islands, holes and the 180th meridian are told`() throws {
+    let result = try add(
+      [
+        ("island", "[[\(box(179, -17, 180, -16))],[\(box(-180, -17, -179, -16))]]"),
+        ("lake", "[[\(box(0, 0, 9, 9)),\(box(1, 1, 2, 2)),\(box(4, 4, 5, 5))]]"),
+        ("plain", "[[\(box(9, 0, 18, 9))]]"),
+      ], to: TestLedger())
+    #expect(
+      result.notes == [
+        "districts with holes: 1, holes: 2", "districts of several parts: 1, parts: 2",
+        "districts on both sides of the 180° meridian: island",
+      ])
+    #if GEOS
+      #expect(result.coverage.isEmpty)
+      #expect(result.enclosed.count == 2)
+      #expect(
+        result.enclosed.allSatisfy { $0.hasPrefix("within lake name of lake: ") })
+    #endif
+  }
+
+  #if GEOS
+    @Test func `overlaps and gaps are told with their districts, by width`() throws {
+      // About 11 m and 5.5 m of 0.1 degree; the gap is closed by the last two.
+      let features = [
+        ("a", "[[\(box(127, 37, 127.1, 37.1))]]"), ("b", "[[\(box(127.0999, 37, 127.2, 37.1))]]"),
+        ("c", "[[\(box(127.20005, 37, 127.3, 37.1))]]"),
+        ("d", "[[\(box(127, 36.9, 127.3, 37))]]"), ("e", "[[\(box(127, 37.1, 127.3, 37.2))]]"),
+      ]
+      let result = try add(features, to: TestLedger())
+      #expect(result.coverage.count == 2 && result.enclosed.isEmpty)
+      #expect(
+        result.coverage[0].wholeMatch(
+          of:
+            #/overlap of a name of a and b name of b: 9[0-9],[0-9]{3} m², 8\.[0-9] m wide, near .*/#
+        )
+          != nil, "\(result.coverage)")
+      #expect(
+        result.coverage[1].wholeMatch(
+          of: #/gap between .* and .*: 4[0-9],[0-9]{3} m², 4\.4 m wide, near .*/#)
+          != nil, "\(result.coverage)")
+      let coarse = try add(features, to: TestLedger(), tolerance: Meters(5))
+      #expect(coarse.coverage.count == 2)
+      #expect(coarse.coverage[1].hasPrefix("overlaps and gaps narrower than 5.0 m: 1, 4"))
+    }
+  #endif
+
+  private static let shared = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/data").standardizedFileURL.path(percentEncoded: false)
+
+  private static let right = shared + "/seoul-gu.geojson"
+  private static let wrong =
+    shared + "/shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: right)
+        && FileManager.default.fileExists(atPath: wrong), "The published sets are not there."))
+  func `the datum error of a published set is told with its offset`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    func add(_ path: String) throws -> Ledger.DistrictImport {
+      try ledger.importDistricts(
+        path: path, level: "sigungu", name: nil, codeField: nil, nameField: nil, replacing: false)
+    }
+    #expect(try !add(Self.right).warnings.contains { $0.contains(" m off ") })
+    let warning = try #require(try add(Self.wrong).warnings.first)
+    let match = try #require(
+      warning.firstMatch(
+        of: #/^the districts lie (\d+) m off those of seoul-gu: (\d+) m east, (\d+) m south/#))
+    #expect((300...450).contains(Int(match.1) ?? 0), "\(warning)")
+  }
+}
