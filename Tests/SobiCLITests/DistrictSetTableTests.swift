@@ -84,8 +84,8 @@ import Testing
     #expect(
       open.messages.hasPrefix(
         """
-        Without district_code; choose with --level or --set: seoul-gu-approximate
-          (sigungu), sido (sido, from 2020-01-01).
+        Without district_code; choose with --level or --set:
+          seoul-gu-approximate (sigungu), sido (sido, from 2020-01-01).
         Wrote open.csv: 157 features
         """), "\(open.messages)")
     let rows = try sandbox.text("open.csv").split(separator: "\n")

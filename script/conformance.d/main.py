@@ -6,7 +6,9 @@ import traceback
 
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
 
+import borders
 import clusters
+import districts
 import durability
 import figures_agree
 import harness
@@ -27,6 +29,8 @@ SECTIONS = {
     "join": join.run_section,
     "search": search.run_section,
     "clusters": clusters.run_section,
+    "districts": districts.run_section,
+    "borders": borders.run_section,
     "statements": statements.run_section,
     "taxi": taxi.run_section,
     "readonly": read_only.run_section,
