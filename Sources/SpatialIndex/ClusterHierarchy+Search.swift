@@ -24,27 +24,43 @@ extension ClusterHierarchy {
   ) -> [Node] {
     var found: [Node] = []
     let zoom = options.level(forZoom: zoom)
-    // What rounding may have moved in is looked at again, by where it is drawn.
-    let reach = (drawing == nil ? 0 : reach(atZoom: zoom)) + Self.rounding
-    for part in box.parts {
-      let northWest = MercatorPoint(
-        Coordinate(longitudeE7: part.westE7, latitudeE7: part.northE7))
-      let southEast = MercatorPoint(
-        Coordinate(longitudeE7: part.eastE7, latitudeE7: part.southE7))
-      levels[slot(zoom)].grid.search(
-        x: northWest.x - reach...southEast.x + reach, y: northWest.y - reach...southEast.y + reach
-      ) { index in
+    for area in areas(of: box, zoom: zoom, isDrawnOtherwise: drawing != nil) {
+      levels[slot(zoom)].grid.search(x: area.x, y: area.y) { index in
         let node = Node(zoom: zoom, index: index)
         let isIn: Bool
         switch drawing?(node) ?? .whole {
         case .hidden: isIn = false
-        case .whole: isIn = part.covers(coordinate(of: node))
-        case .point(let point): isIn = part.covers(points[point])
+        case .whole: isIn = area.box.covers(coordinate(of: node))
+        case .point(let point): isIn = area.box.covers(points[point])
         }
         if isIn { found.append(node) }
       }
     }
     return found.sorted { $0.index < $1.index }
+  }
+
+  /// A part of a box and where to look for what is drawn in it, as shares of the world's side.
+  struct Area {
+    var box: BoundingBox
+    var x: ClosedRange<Double>
+    var y: ClosedRange<Double>
+  }
+
+  /// The areas of a box on both sides of the antimeridian.
+  ///
+  /// What rounding may have moved in is to be looked at again, by where it is drawn.
+  /// - Parameter isDrawnOtherwise: Whether clusters may be drawn as one of their points.
+  func areas(of box: BoundingBox, zoom: Int, isDrawnOtherwise: Bool) -> [Area] {
+    let reach = (isDrawnOtherwise ? reach(atZoom: zoom) : 0) + Self.rounding
+    return box.parts.map { part in
+      let northWest = MercatorPoint(
+        Coordinate(longitudeE7: part.westE7, latitudeE7: part.northE7))
+      let southEast = MercatorPoint(
+        Coordinate(longitudeE7: part.eastE7, latitudeE7: part.southE7))
+      return Area(
+        box: part, x: northWest.x - reach...southEast.x + reach,
+        y: northWest.y - reach...southEast.y + reach)
+    }
   }
 
   /// How far a point can be from the centre of the node that has it, as a share of the world's side.

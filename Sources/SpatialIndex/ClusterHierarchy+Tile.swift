@@ -64,14 +64,14 @@ extension ClusterHierarchy {
   }
 
   /// A part of the world that a tile shows, and what stands at the tile's corner.
-  private struct View {
+  struct View {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
     var origin: SIMD2<Double>
   }
 
   /// The tile with its margin and, at the antimeridian, the margin beyond it.
-  private func views(of tile: Tile) -> [View] {
+  func views(of tile: Tile) -> [View] {
     let side = Double(1 << tile.zoom)
     let margin = options.radius / options.extent / side
     let (west, north) = (Double(tile.x) / side, Double(tile.y) / side)

@@ -8,6 +8,24 @@ public struct ClusterMeasure: Sendable {
 
   /// The sum of all values.
   public var total: Int64 { prefixes[prefixes.count - 1] }
+
+  /// The sum of values whose magnitudes fit together.
+  static func checkedSum(_ values: [Int64]) throws(MeasureOverflow) -> Int64 {
+    var magnitude: UInt64 = 0
+    var sum: Int64 = 0
+    var mayOverflow = false
+    for value in values {
+      // No single magnitude is above 2^63, so that the sum cannot pass 2^64 before this is seen.
+      magnitude &+= value.magnitude
+      sum &+= value
+      if magnitude > UInt64(Int64.max) {
+        mayOverflow = true
+        break
+      }
+    }
+    guard !mayOverflow else { throw MeasureOverflow() }
+    return sum
+  }
 }
 
 extension ClusterHierarchy {
@@ -21,17 +39,7 @@ extension ClusterHierarchy {
     precondition(
       values.count == count,
       "measure has \(values.count) values; the hierarchy has \(count) points")
-    var magnitude: UInt64 = 0
-    var mayOverflow = false
-    for value in values {
-      // No single magnitude is above 2^63, so that the sum cannot pass 2^64 before this is seen.
-      magnitude &+= value.magnitude
-      if magnitude > UInt64(Int64.max) {
-        mayOverflow = true
-        break
-      }
-    }
-    guard !mayOverflow else { throw MeasureOverflow() }
+    _ = try ClusterMeasure.checkedSum(values)
     // No sum of some of the values exceeds the sum of the magnitudes.
     var prefixes = [Int64](repeating: 0, count: count + 1)
     do {

@@ -60,11 +60,27 @@ extension ClusterLevel {
   }
 
   fileprivate mutating func setGrid(radius: Double, _ scratch: ClusterScratch) {
-    let count = count
-    guard count > 0 else { return }
-    unsafe centers.withUnsafeBufferPointer { centers in
-      grid = unsafe ClusterGrid(
-        radius: radius, centers: centers.baseAddress.unsafelyUnwrapped, count: count,
+    grid = unsafe ClusterGrid(of: centers, radius: radius, scratch)
+  }
+}
+
+extension ClusterGrid {
+  /// Sorts few nodes into cells, with memory of its own.
+  init(of centers: [SIMD2<Double>], radius: Double) {
+    let scratch = unsafe ClusterScratch(capacity: centers.count)
+    defer { unsafe scratch.deallocate() }
+    unsafe self.init(of: centers, radius: radius, scratch)
+  }
+
+  fileprivate init(of centers: [SIMD2<Double>], radius: Double, _ scratch: ClusterScratch) {
+    guard !centers.isEmpty else {
+      self = .empty
+      return
+    }
+    self = unsafe centers.withUnsafeBufferPointer { buffer in
+      // It is not empty.
+      unsafe ClusterGrid(
+        radius: radius, centers: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count,
         scratch: scratch)
     }
   }

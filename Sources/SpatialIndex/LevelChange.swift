@@ -1,0 +1,78 @@
+internal import SimpleFeatures
+
+/// A node of one level: of the base, or made anew.
+struct NodeReference: Hashable, Sendable {
+  /// The position in the base's level, or the complement of that among the nodes made anew.
+  private let number: Int32
+
+  /// The node of the base at a position.
+  static func base(_ position: Int) -> NodeReference {
+    NodeReference(number: Int32(truncatingIfNeeded: position))
+  }
+
+  /// The node made anew at a position.
+  static func fresh(_ position: Int) -> NodeReference {
+    NodeReference(number: ~Int32(truncatingIfNeeded: position))
+  }
+
+  /// Whether it is made anew.
+  var isFresh: Bool { number < 0 }
+
+  /// The position among those of its kind.
+  var position: Int { Int(number < 0 ? ~number : number) }
+}
+
+/// The order of points: those inserted before a point of the base in theirs, then that point.
+struct PointKey: Hashable, Comparable, Sendable {
+  private let bits: UInt64
+
+  private static var base: UInt64 { 0xFFFF_FFFF }
+
+  init(base position: Int) { bits = UInt64(position) << 32 | Self.base }
+
+  init(inserted index: Int, before base: Int) { bits = UInt64(base) << 32 | UInt64(index) }
+
+  /// The point that has the key.
+  var member: PointChanges.Member {
+    let low = bits & Self.base
+    return low == Self.base ? .base(Int(bits >> 32)) : .inserted(Int(low))
+  }
+
+  static func < (left: PointKey, right: PointKey) -> Bool { left.bits < right.bits }
+}
+
+/// A node that the base does not have.
+struct FreshNode: Sendable {
+  /// That of its first point.
+  var key: PointKey
+  /// Not rounded, as in ``ClusterLevel``.
+  var center: SIMD2<Double>
+  var count: Int
+  var formed: Int
+  /// The nodes one zoom deeper that it is made of, in their order; none for an inserted point.
+  var parts: [NodeReference]
+}
+
+/// How a level differs from that of the base.
+struct LevelChange: Sendable {
+  /// Nodes of the base that are not there any more or are made anew.
+  let gone: Set<Int>
+  /// What is there in their place, in order of first points.
+  let fresh: [FreshNode]
+  /// The same by position, with cells as the base's level has them.
+  let grid: ClusterGrid
+  /// The node made anew that each node one zoom deeper belongs to, if to any.
+  let parents: [NodeReference: Int]
+
+  /// - Parameter radius: That of the next coarser zoom.
+  init(gone: Set<Int>, fresh: [FreshNode], radius: Double) {
+    self.gone = gone
+    self.fresh = fresh
+    grid = ClusterGrid(of: fresh.map(\.center), radius: radius)
+    var parents: [NodeReference: Int] = [:]
+    for (position, node) in fresh.enumerated() {
+      for part in node.parts { parents[part] = position }
+    }
+    self.parents = parents
+  }
+}

@@ -1,0 +1,152 @@
+/// Finds how the changes of one level change the next coarser one, where a cluster has at least 2 points.
+///
+/// A node takes what is near it unless an earlier one takes it, and it belongs to the first that does. So
+/// what becomes of a node depends on earlier ones within the radius alone: beginning with the changed
+/// nodes, those that may have changed are looked at again in their order until no more come.
+struct LevelRepair {
+  private let view: LevelView
+  private let zoom: Int
+  private let radius: Double
+  /// The node that each looked at again belongs to; itself when it takes others or stands alone.
+  private var owners: [NodeReference: NodeReference] = [:]
+  /// Nodes to look at, the first on top.
+  private var pending = Heap<Turn>()
+  /// Nodes that are or were among them.
+  private var queued: Set<NodeReference> = []
+  /// Nodes of the base's coarser level that are not there any more or are to be made anew.
+  private var gone: Set<Int> = []
+
+  /// A node when it is its turn.
+  private struct Turn: Comparable {
+    let key: PointKey
+    let node: NodeReference
+
+    /// The heap has its greatest on top.
+    static func < (left: Turn, right: Turn) -> Bool { left.key > right.key }
+  }
+
+  /// - Parameter view: The finer level.
+  init(_ view: LevelView) {
+    self.view = view
+    zoom = view.zoom - 1
+    radius = view.base.options.radius(atZoom: zoom)
+  }
+
+  /// The changes of the coarser level.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* nodes within the radius of those looked at.
+  consuming func change() -> LevelChange {
+    queueChanged()
+    while let turn = pending.pop() { look(at: turn) }
+    let fresh = takers().map(joined).sorted { $0.key < $1.key }
+    return LevelChange(gone: gone, fresh: fresh, radius: min(1, 2 * radius))
+  }
+
+  private mutating func queueChanged() {
+    for position in view.change.fresh.indices { queue(.fresh(position)) }
+    for position in view.change.gone {
+      gone.insert(view.parentInBase(position))
+      if view.isTakerInBase(position) { queueTaken(by: .base(position)) }
+    }
+  }
+
+  private mutating func queue(_ node: NodeReference) {
+    guard queued.insert(node).inserted else { return }
+    pending.push(Turn(key: view.key(node), node: node))
+  }
+
+  /// Has the later nodes looked at that a node would take.
+  private mutating func queueTaken(by node: NodeReference) {
+    for other in near(node) { queue(other) }
+  }
+
+  private mutating func look(at turn: Turn) {
+    let node = turn.node
+    let owner = firstTaker(of: turn)
+    owners[node] = owner
+    var wasTaker = false
+    if !node.isFresh {
+      if isTakenInBase(node, by: owner) { return }
+      wasTaker = view.isTakerInBase(node.position)
+      gone.insert(view.parentInBase(node.position))
+    }
+    if owner != node, !owner.isFresh { gone.insert(view.parentInBase(owner.position)) }
+    if wasTaker != (owner == node) { queueTaken(by: node) }
+  }
+
+  /// The first node that takes another; that one itself when there is none.
+  private func firstTaker(of turn: Turn) -> NodeReference {
+    let center = view.rounded(turn.node)
+    var first = turn
+    view.forEachNode(near: center, within: radius) { other in
+      guard isNear(center, view.reckoned(other)) else { return }
+      let key = view.key(other)
+      if key < first.key, isTaker(other) { first = Turn(key: key, node: other) }
+    }
+    return first.node
+  }
+
+  /// The later nodes within the radius of one, in no particular order.
+  private func near(_ node: NodeReference) -> [NodeReference] {
+    let (key, center) = (view.key(node), view.reckoned(node))
+    var found: [NodeReference] = []
+    view.forEachNode(near: center, within: radius) { other in
+      if isNear(view.rounded(other), center), view.key(other) > key { found.append(other) }
+    }
+    return found
+  }
+
+  /// Whether a rounded centre is within the radius of another, as the reference measures it.
+  private func isNear(_ rounded: SIMD2<Double>, _ center: SIMD2<Double>) -> Bool {
+    let offset = rounded - center
+    return offset.x * offset.x + offset.y * offset.y <= radius * radius
+  }
+
+  /// Whether a node takes others or stands alone: those looked at are known, others are as they were.
+  private func isTaker(_ node: NodeReference) -> Bool {
+    owners[node].map { $0 == node } ?? view.isTakerInBase(node.position)
+  }
+
+  /// Whether a node belongs to another, which takes.
+  private func isTaken(_ node: NodeReference, by taker: NodeReference) -> Bool {
+    owners[node].map { $0 == taker } ?? isTakenInBase(node, by: taker)
+  }
+
+  /// Whether a node of the base belonged to another there, or took others itself.
+  private func isTakenInBase(_ node: NodeReference, by taker: NodeReference) -> Bool {
+    !taker.isFresh && view.isTakerInBase(taker.position)
+      && view.parentInBase(taker.position) == view.parentInBase(node.position)
+  }
+
+  /// The nodes whose clusters are to be made anew.
+  private func takers() -> Set<NodeReference> {
+    var takers: Set<NodeReference> = []
+    for (node, owner) in owners where node == owner {
+      // One that takes what it took stays.
+      if node.isFresh || gone.contains(view.parentInBase(node.position)) { takers.insert(node) }
+    }
+    for parent in gone {
+      let taker = view.takerInBase(ofParent: parent)
+      if !view.change.gone.contains(taker), isTaker(.base(taker)) { takers.insert(.base(taker)) }
+    }
+    return takers
+  }
+
+  /// A node and those it takes, summed in their order as ``ClusterStep`` does.
+  private func joined(_ node: NodeReference) -> FreshNode {
+    let taken = near(node).filter { isTaken($0, by: node) }
+      .map { Turn(key: view.key($0), node: $0) }.sorted { $0.key < $1.key }.map(\.node)
+    var joined = FreshNode(
+      key: view.key(node), center: view.center(node), count: view.count(node),
+      formed: view.formed(node), parts: [node] + taken)
+    guard !taken.isEmpty else { return joined }
+    var sum = view.reckoned(node) * Double(joined.count)
+    for other in taken {
+      sum += view.reckoned(other) * Double(view.count(other))
+      joined.count += view.count(other)
+    }
+    joined.center = sum / Double(joined.count)
+    joined.formed = zoom
+    return joined
+  }
+}

@@ -1,0 +1,80 @@
+/// The nodes of one level, changes applied.
+struct LevelView {
+  let base: ClusterHierarchy
+  let zoom: Int
+  let change: LevelChange
+  private let level: ClusterLevel
+
+  init(_ base: ClusterHierarchy, zoom: Int, _ change: LevelChange) {
+    self.base = base
+    self.zoom = zoom
+    self.change = change
+    level = base.levels[base.slot(zoom)]
+  }
+
+  /// The key of the first point.
+  func key(_ node: NodeReference) -> PointKey {
+    node.isFresh
+      ? change.fresh[node.position].key
+      : PointKey(base: Int(base.leafPoints[Int(level.starts[node.position])]))
+  }
+
+  func count(_ node: NodeReference) -> Int {
+    node.isFresh ? change.fresh[node.position].count : Int(level.counts[node.position])
+  }
+
+  func formed(_ node: NodeReference) -> Int {
+    node.isFresh ? change.fresh[node.position].formed : Int(level.formed[node.position])
+  }
+
+  /// The exact centre.
+  func center(_ node: NodeReference) -> SIMD2<Double> {
+    node.isFresh ? change.fresh[node.position].center : level.centers[node.position]
+  }
+
+  /// The centre to reckon with, as in ``ClusterStep``.
+  func reckoned(_ node: NodeReference) -> SIMD2<Double> {
+    count(node) == 1 ? rounded(node) : center(node)
+  }
+
+  /// The centre as the grid has it.
+  func rounded(_ node: NodeReference) -> SIMD2<Double> {
+    SIMD2<Double>(SIMD2<Float>(center(node)))
+  }
+
+  /// The coarser node that a node of the base belongs to there.
+  func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
+
+  /// Whether a node of the base takes others there or stands alone: its points are the first of the
+  /// coarser node's.
+  func isTakerInBase(_ position: Int) -> Bool {
+    level.starts[position]
+      == base.levels[base.slot(zoom - 1)].starts[parentInBase(position)]
+  }
+
+  /// The node of the base that took the others of a coarser one.
+  func takerInBase(ofParent parent: Int) -> Int {
+    let start = Int(base.levels[base.slot(zoom - 1)].starts[parent])
+    return base.node(of: Int(base.leafPoints[start]), zoom: zoom).index
+  }
+
+  /// Calls `body` with the nodes near a position, some of them a little farther than the radius.
+  func forEachNode(
+    near center: SIMD2<Double>, within radius: Double, _ body: (NodeReference) -> Void
+  ) {
+    // A centre in `Double` is at most 2^-25 from its `Float`.
+    let reach = radius * (1 + 1e-6) + 0x1p-23
+    forEachNode(
+      x: center.x - reach...center.x + reach, y: center.y - reach...center.y + reach, body)
+  }
+
+  /// Calls `body` with the nodes whose rounded centres are in a box.
+  func forEachNode(
+    x: ClosedRange<Double>, y: ClosedRange<Double>, _ body: (NodeReference) -> Void
+  ) {
+    level.grid.search(x: x, y: y) { index in
+      if !change.gone.contains(index) { body(.base(index)) }
+    }
+    change.grid.search(x: x, y: y) { body(.fresh($0)) }
+  }
+}

@@ -1,0 +1,64 @@
+public import SimpleFeatures
+
+extension LiveClusters {
+  /// The points and clusters of a zoom that are drawn in a box, its edges included.
+  ///
+  /// - Parameters:
+  ///   - box: It may cross the antimeridian.
+  ///   - zoom: Any; one beyond ``zooms`` has the nodes of the nearest.
+  ///   - drawing: How a node is drawn, points by their positions as they are; nil draws all.
+  /// - Returns: Nodes in order of their first points.
+  /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
+  public func nodes(
+    in box: BoundingBox, zoom: Int, drawing: ((Node) -> ClusterHierarchy.Drawing)? = nil
+  ) -> [Node] {
+    let zoom = base.options.level(forZoom: zoom)
+    let view = view(zoom: zoom)
+    var found: [NodeReference] = []
+    for area in base.areas(of: box, zoom: zoom, isDrawnOtherwise: drawing != nil) {
+      view.forEachNode(x: area.x, y: area.y) { reference in
+        let node = Node(zoom: zoom, reference: reference)
+        let isIn: Bool
+        switch drawing?(node) ?? .whole {
+        case .hidden: isIn = false
+        case .whole: isIn = area.box.covers(coordinate(of: node))
+        case .point(let point): isIn = area.box.covers(coordinate(ofPoint: point))
+        }
+        if isIn { found.append(reference) }
+      }
+    }
+    return found.map { (key: view.key($0), node: $0) }.sorted { $0.key < $1.key }
+      .map { Node(zoom: zoom, reference: $0.node) }
+  }
+
+  /// A node as a tile shows it.
+  public struct TileNode: Hashable, Sendable {
+    /// The point or cluster.
+    public let node: Node
+    /// Pixels from the tile's western edge: 0 ... `extent` in the tile, more or less in its margin.
+    public let x: Int32
+    /// Pixels from the tile's northern edge.
+    public let y: Int32
+  }
+
+  /// The points and clusters of a tile and of a margin as wide as the radius around it.
+  ///
+  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  /// - Complexity: O(log *n* + *k* log *k*) for *k* of *n* nodes.
+  public func nodes(inTile tile: Tile) -> [TileNode] {
+    let view = view(zoom: base.options.level(forZoom: tile.zoom))
+    let scale = base.options.extent * Double(1 << tile.zoom)
+    return base.views(of: tile).flatMap { part in
+      var found: [(key: PointKey, node: TileNode)] = []
+      view.forEachNode(x: part.x, y: part.y) { reference in
+        let pixels = ClusterHierarchy.pixels(scale * (view.center(reference) - part.origin))
+        found.append(
+          (
+            view.key(reference),
+            TileNode(node: Node(zoom: view.zoom, reference: reference), x: pixels.x, y: pixels.y)
+          ))
+      }
+      return found.sorted { $0.key < $1.key }.map(\.node)
+    }
+  }
+}

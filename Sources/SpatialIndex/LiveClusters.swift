@@ -1,0 +1,158 @@
+public import SimpleFeatures
+
+/// Clusters that follow changes of their points: a hierarchy that stays as it is, and what differs.
+///
+/// After every ``update(removing:inserting:)`` there are the clusters that a ``ClusterHierarchy`` over the
+/// points as they then are would have, digit for digit, and positions of points are those in that order.
+/// Only what a change reaches is clustered anew: some nodes a zoom, however many points there are. When
+/// that has cost about as much as making the hierarchy anew, the changes are merged, which is doing so.
+/// ```swift
+/// var live = LiveClusters(ClusterHierarchy(places))
+/// live.update(inserting: [.init(cafe, at: 12)])
+/// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
+/// ```
+/// The changes since the last merge are looked at again by every update, so give many at once where they
+/// come together. With a `minPoints` above 2 every update merges: a cluster then depends on nodes that
+/// the hierarchy does not keep.
+public struct LiveClusters: Sendable {
+  /// The hierarchy that the changes are to.
+  public private(set) var base: ClusterHierarchy
+  /// The points that came and went since.
+  private(set) var points: PointChanges
+  /// How each level differs, as in `base.levels`.
+  private(set) var changes: [LevelChange]
+  /// The changes that each update since looked at, added up.
+  private var lookedAt = 0
+  /// How much of the points makes a merge.
+  private let mergeDivisor: Int
+
+  /// So many changes looked at make no merge, however few points there are.
+  public static let fewestToMerge = 32
+
+  /// A point to insert.
+  public struct Insertion: Hashable, Sendable {
+    /// Where it is.
+    public var coordinate: Coordinate
+    /// The position of the point that it comes before, or the number of points to come last.
+    public var position: Int
+
+    /// Creates an insertion.
+    public init(_ coordinate: Coordinate, at position: Int) {
+      self.coordinate = coordinate
+      self.position = position
+    }
+  }
+
+  /// A point or a cluster as it stands on one level, until the next update.
+  public struct Node: Hashable, Sendable {
+    /// The level, a zoom in `minZoom ... maxZoom + 1`.
+    public let zoom: Int
+    let reference: NodeReference
+  }
+
+  /// Begins with the clusters of a hierarchy.
+  ///
+  /// - Parameter mergeDivisor: Changes are merged when those that the updates since the last merge looked
+  ///   at are more than one in so many points.
+  /// - Precondition: `mergeDivisor` is at least 1.
+  /// - Complexity: O(*z*) for *z* zooms.
+  public init(_ base: ClusterHierarchy, mergeDivisor: Int = 1_000) {
+    precondition(mergeDivisor >= 1, "merge divisor \(mergeDivisor) is not at least 1")
+    self.base = base
+    self.mergeDivisor = mergeDivisor
+    points = PointChanges(baseCount: base.count)
+    changes = Self.noChanges(base)
+  }
+
+  /// Removes points and inserts others.
+  ///
+  /// - Parameters:
+  ///   - positions: Of points as they are before the call, in any order.
+  ///   - insertions: Their positions are those before the call, too; the ones at the same position come
+  ///     in the order given.
+  /// - Precondition: All positions are in the range, and fewer than 2^31 points result.
+  /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge, *s* points
+  ///   stacked at a position and *z* zooms; O(*n* · *z*) with a merge.
+  public mutating func update(
+    removing positions: [Int] = [], inserting insertions: [Insertion] = []
+  ) {
+    change(removing: positions, inserting: insertions)
+    lookedAt += points.changeCount
+    let most = max(Self.fewestToMerge, base.count / mergeDivisor)
+    if lookedAt > most || base.options.minPoints > 2 { merge() } else { repair() }
+  }
+
+  /// Makes the hierarchy anew over the points as they are.
+  ///
+  /// - Complexity: O(*n* · *z*) for *z* zooms.
+  public mutating func merge() {
+    self = LiveClusters(
+      ClusterHierarchy(points.merged(into: base.points), options: base.options),
+      mergeDivisor: mergeDivisor)
+  }
+
+  /// How many points came or went since the last merge.
+  public var changeCount: Int { points.changeCount }
+
+  /// How many points there are.
+  public var count: Int { points.count }
+
+  /// The levels that there are: `minZoom ... maxZoom + 1`.
+  public var zooms: ClosedRange<Int> { base.zooms }
+
+  /// Where a point is.
+  ///
+  /// - Parameter position: Its position among the points as they are.
+  /// - Complexity: O(log *c*) for *c* changes since the last merge.
+  public func coordinate(ofPoint position: Int) -> Coordinate {
+    precondition(
+      (0..<count).contains(position), "position \(position) is not in \(0..<count)")
+    return switch points.member(at: position) {
+    case .base(let base): self.base.points[base]
+    case .inserted(let index): points.inserted[index].coordinate
+    }
+  }
+
+  private mutating func change(removing positions: [Int], inserting insertions: [Insertion]) {
+    precondition(
+      positions.allSatisfy((0..<count).contains)
+        && insertions.allSatisfy { (0...count).contains($0.position) },
+      "positions of changes are not all in the range of \(count) points")
+    points.apply(removing: positions, inserting: insertions)
+    precondition(
+      points.count < Int(Int32.max),
+      "live clusters have \(points.count) points; they hold fewer than \(Int32.max)")
+  }
+
+  /// Finds how every level differs, the points first.
+  private mutating func repair() {
+    guard points.changeCount > 0 else {
+      changes = Self.noChanges(base)
+      return
+    }
+    let inserted = points.inserted.enumerated().map { index, point in
+      let center = MercatorPoint(point.coordinate)
+      return FreshNode(
+        key: PointKey(inserted: index, before: point.base), center: SIMD2(center.x, center.y),
+        count: 1, formed: zooms.upperBound, parts: [])
+    }
+    var change = LevelChange(
+      gone: Set(points.removed), fresh: inserted,
+      radius: base.options.radius(atZoom: base.options.maxZoom))
+    var changes = [change]
+    for zoom in zooms.dropFirst().reversed() {
+      change = LevelRepair(LevelView(base, zoom: zoom, change)).change()
+      changes.append(change)
+    }
+    self.changes = changes.reversed()
+  }
+
+  private static func noChanges(_ base: ClusterHierarchy) -> [LevelChange] {
+    base.zooms.map { _ in LevelChange(gone: [], fresh: [], radius: 1) }
+  }
+
+  /// A level with its changes.
+  func view(zoom: Int) -> LevelView {
+    LevelView(base, zoom: zoom, changes[base.slot(zoom)])
+  }
+}

@@ -1,0 +1,55 @@
+/// A column of whole numbers over the points of ``LiveClusters``, ready to be summed until the next
+/// update.
+///
+/// Made by ``LiveClusters/measure(_:)``. A column holds one unit, as a ``ClusterMeasure`` does.
+public struct LiveMeasure: Sendable {
+  /// That of the unchanged nodes.
+  let base: ClusterMeasure
+  /// The sums of the nodes made anew, one column a level.
+  let fresh: [[Int64]]
+  /// The sum of all values.
+  public let total: Int64
+}
+
+extension LiveClusters {
+  /// Makes a column of values ready for sums over points and clusters.
+  ///
+  /// - Parameter values: A value for each point, in the order as it is.
+  /// - Throws: ``MeasureOverflow`` when the magnitudes add up to more than `Int64.max`.
+  /// - Precondition: As many values as points.
+  /// - Complexity: O(*n*).
+  public func measure(_ values: [Int64]) throws(MeasureOverflow) -> LiveMeasure {
+    precondition(
+      values.count == count,
+      "measure has \(values.count) values; the live clusters have \(count) points")
+    let total = try ClusterMeasure.checkedSum(values)
+    let (kept, inserted) = points.split(values, none: 0)
+    let measure = try base.measure(kept)
+    var columns = [inserted]
+    for zoom in zooms.dropLast().reversed() {
+      let below = columns[columns.count - 1]
+      columns.append(
+        changes[base.slot(zoom)].fresh.map { node in
+          node.parts.reduce(0) { sum, part in
+            sum
+              + (part.isFresh
+                ? below[part.position]
+                : base.sum(
+                  measure, of: ClusterHierarchy.Node(zoom: zoom + 1, index: part.position)))
+          }
+        })
+    }
+    return LiveMeasure(base: measure, fresh: columns.reversed(), total: total)
+  }
+
+  /// The sum of a measure over a point or cluster.
+  ///
+  /// - Precondition: `measure` was made since the last update.
+  /// - Complexity: O(1).
+  public func sum(_ measure: LiveMeasure, of node: Node) -> Int64 {
+    let position = node.reference.position
+    return node.reference.isFresh
+      ? measure.fresh[base.slot(node.zoom)][position]
+      : base.sum(measure.base, of: ClusterHierarchy.Node(zoom: node.zoom, index: position))
+  }
+}
