@@ -18,21 +18,26 @@ struct DensityNeighbors {
   @inline(__always)
   func forEachCell(
     where isWanted: (_ cell: Int) -> Bool,
-    _ body: (_ cell: Int, _ row: Int, _ near: [Range<Int>]) -> Void
+    _ body: (_ cell: Int, _ row: Int, _ near: Span<Range<Int>>) -> Void
   ) {
-    let edges = grid.cellEdges
-    var near: [Range<Int>] = []
+    let edges = grid.cellEdges.span
+    // A row has what is near in up to three ranges.
+    var near = Array(repeating: 0..<0, count: 3 * (2 * rowReach + 1))
     for row in grid.rows.indices {
       let here = grid.rows[row]
       var others = self.others(near: row)
       for cell in here.cells where isWanted(cell) {
-        near.removeAll(keepingCapacity: true)
         let west = edges[cell]
         let east = west + here.width - 1
-        for index in others.indices {
-          others[index].append(west: west, east: east, edges, to: &near)
+        var count = 0
+        do {
+          var rows = others.mutableSpan
+          var ranges = near.mutableSpan
+          for index in rows.indices {
+            rows[index].append(west: west, east: east, edges, to: &ranges, &count)
+          }
         }
-        body(cell, row, near)
+        body(cell, row, near.span.extracting(0..<count))
       }
     }
   }
@@ -71,26 +76,31 @@ private struct NearRow {
   /// Appends the cells that may be near something between two longitudes.
   @inline(__always)
   mutating func append(
-    west: Int64, east: Int64, _ edges: [Int64], to near: inout [Range<Int>]
+    west: Int64, east: Int64, _ edges: Span<Int64>, to near: inout MutableSpan<Range<Int>>,
+    _ count: inout Int
   ) {
+    func add(_ cells: Range<Int>, _ near: inout MutableSpan<Range<Int>>, _ count: inout Int) {
+      near[count] = cells
+      count += 1
+    }
     let turn: Int64 = 3_600_000_000
     guard reach < turn / 2 else {
-      near.append(cells)
+      add(cells, &near, &count)
       return
     }
     let (first, last) = (west - reach, east + reach)
     while low < cells.upperBound, edges[low] + width <= first { low += 1 }
     high = max(high, low)
     while high < cells.upperBound, edges[high] <= last { high += 1 }
-    if low < high { near.append(low..<high) }
+    if low < high { add(low..<high, &near, &count) }
     // The same across the antimeridian, less what is there already.
     if first < -turn / 2 {
       let start = lowerBound(high, cells.upperBound) { edges[$0] + width <= first + turn }
-      if start < cells.upperBound { near.append(start..<cells.upperBound) }
+      if start < cells.upperBound { add(start..<cells.upperBound, &near, &count) }
     }
     if last > turn / 2 {
       let end = lowerBound(cells.lowerBound, low) { edges[$0] <= last - turn }
-      if end > cells.lowerBound { near.append(cells.lowerBound..<end) }
+      if end > cells.lowerBound { add(cells.lowerBound..<end, &near, &count) }
     }
   }
 }

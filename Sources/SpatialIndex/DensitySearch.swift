@@ -11,6 +11,10 @@ struct DensitySearch {
   private(set) var clusterCount = 0
   /// The core points of a cell lie in this box; empty for a cell without one.
   private var coreBoxes: [CoreBox]
+  /// Whether a core point may be within the distance of a cell's points.
+  private var isNearCore: [Bool]
+  /// The cluster of each cell's core points, which are all in one; -1 for a cell without any.
+  private var cellLabels: [Int32]
   /// Joins cells whose core points are in one cluster.
   private var sets: CellSets
 
@@ -28,6 +32,8 @@ struct DensitySearch {
     isCore = Array(repeating: false, count: grid.count)
     labels = Array(repeating: -1, count: grid.count)
     coreBoxes = Array(repeating: CoreBox(), count: grid.cellCount)
+    isNearCore = Array(repeating: false, count: grid.cellCount)
+    cellLabels = Array(repeating: -1, count: grid.cellCount)
     sets = CellSets(count: grid.cellCount)
   }
 
@@ -54,12 +60,13 @@ struct DensitySearch {
       if own >= minPoints {
         for position in positions { isCore[position] = true }
       } else {
-        let around = near.reduce(0 as Int64) { $0 + weight(ofCells: $1) }
+        let around = weight(around: near)
         guard around >= minPoints else { return }
         if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
         guard let measure = distance?.measure else { return }
         for position in positions
-        where unsafe weight(near: position, in: near, besides: positions, own, measure, scan)
+        where unsafe weight(
+          near: position, in: near, besides: positions, own, around: around, measure, scan)
           >= minPoints
         {
           isCore[position] = true
@@ -74,19 +81,32 @@ struct DensitySearch {
   }
 
   @inline(__always)
+  private func weight(around near: Span<Range<Int>>) -> Int64 {
+    var weight: Int64 = 0
+    for index in near.indices { weight += self.weight(ofCells: near[index]) }
+    return weight
+  }
+
+  @inline(__always)
   private func weight(ofCells cells: Range<Int>) -> Int64 {
     grid.weights[Int(grid.cellStarts[cells.upperBound])]
       - grid.weights[Int(grid.cellStarts[cells.lowerBound])]
   }
 
-  /// The weight within the distance, or some of it when that is enough.
+  /// The weight within the distance, or some of it when that is enough or cannot be.
+  ///
+  /// - Parameter around: The weight of all cells in `near`.
   @inline(__always)
   private func weight(
-    near position: Int, in near: [Range<Int>], besides positions: Range<Int>, _ own: Int64,
-    _ distance: DensityDistance, _ scan: DensityScan
+    near position: Int, in near: Span<Range<Int>>, besides positions: Range<Int>, _ own: Int64,
+    around: Int64, _ distance: DensityDistance, _ scan: DensityScan
   ) -> Int64 {
     var weight = own
-    for cells in near {
+    // With what was not looked at.
+    var most = around
+    for index in near.indices {
+      let cells = near[index]
+      let before = weight
       let others = Int(grid.cellStarts[cells.lowerBound])..<Int(grid.cellStarts[cells.upperBound])
       if grid.isNarrow {
         weight += unsafe scan.weight(near: position, in: others, distance)
@@ -100,7 +120,9 @@ struct DensitySearch {
           if isNear { weight += grid.weights[other + 1] - grid.weights[other] }
         }
       }
-      if weight >= minPoints { return weight }
+      most += weight - before - self.weight(ofCells: cells)
+      if others.contains(positions.lowerBound) { most += own }
+      if weight >= minPoints || most < minPoints { return weight }
     }
     return weight
   }
@@ -113,7 +135,9 @@ struct DensitySearch {
     } _: { cell, row, near in
       if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
       guard let measure = distance?.measure else { return }
-      for cells in near {
+      for index in near.indices {
+        let cells = near[index]
+        for other in cells { isNearCore[other] = true }
         for other in max(cells.lowerBound, min(cell + 1, cells.upperBound))..<cells.upperBound
         where !coreBoxes[other].isEmpty {
           if sets.find(cell) != sets.find(other), areConnected(cell, other, measure) {
@@ -126,14 +150,9 @@ struct DensitySearch {
 
   /// Whether two cells have core points within the distance of each other.
   private func areConnected(_ cell: Int, _ other: Int, _ distance: DensityDistance) -> Bool {
-    let box = coreBoxes[other]
     for position in grid.positions(in: cell) where isCore[position] {
       let (x, y) = (grid.longitudes[position], grid.latitudes[position])
-      // The nearest corner or edge of the box; not across the antimeridian, where all are tried.
-      let crosses = abs(Int(x) - Int(box.low.x)) > 1_800_000_000
-      let nearX = min(max(x, box.low.x), box.high.x)
-      let nearY = min(max(y, box.low.y), box.high.y)
-      guard crosses || distance.mayReachBox(x, y, nearX, nearY) else { continue }
+      guard mayReach(other, x, y, distance) else { continue }
       for candidate in grid.positions(in: other) where isCore[candidate] {
         if distance.isNear(x, y, grid.longitudes[candidate], grid.latitudes[candidate]) {
           return true
@@ -141,6 +160,16 @@ struct DensitySearch {
       }
     }
     return false
+  }
+
+  /// Whether core points of a cell may be within the distance.
+  @inline(__always)
+  private func mayReach(_ cell: Int, _ x: Int32, _ y: Int32, _ distance: DensityDistance) -> Bool {
+    let box = coreBoxes[cell]
+    // The nearest corner or edge of the box; not across the antimeridian, where all are tried.
+    return abs(Int(x) - Int(box.low.x)) > 1_800_000_000
+      || distance.mayReachBox(
+        x, y, min(max(x, box.low.x), box.high.x), min(max(y, box.low.y), box.high.y))
   }
 
   /// Numbers clusters by their first core points along the Morton curve.
@@ -171,6 +200,7 @@ struct DensitySearch {
     for (number, root) in roots.enumerated() { numbers[root] = Int32(number) }
     for cell in 0..<grid.cellCount where !coreBoxes[cell].isEmpty {
       let number = numbers[sets.find(cell)]
+      cellLabels[cell] = number
       for position in grid.positions(in: cell) where isCore[position] { labels[position] = number }
     }
   }
@@ -181,7 +211,7 @@ struct DensitySearch {
     let (grid, neighbors) = (grid, neighbors)
     var distance: (row: Int, measure: DensityDistance)?
     neighbors.forEachCell { cell in
-      grid.positions(in: cell).contains { !isCore[$0] }
+      isNearCore[cell] && grid.positions(in: cell).contains { !isCore[$0] }
     } _: { cell, row, near in
       if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
       guard let measure = distance?.measure else { return }
@@ -193,17 +223,17 @@ struct DensitySearch {
 
   /// The least label of the core points within the distance; -1 without one.
   private func firstCluster(
-    near position: Int, in near: [Range<Int>], _ distance: DensityDistance
+    near position: Int, in near: Span<Range<Int>>, _ distance: DensityDistance
   ) -> Int32 {
     let (x, y) = (grid.longitudes[position], grid.latitudes[position])
     var best = Int32.max
-    for cells in near {
-      for cell in cells where !coreBoxes[cell].isEmpty {
+    for index in near.indices {
+      let cells = near[index]
+      for cell in cells where cellLabels[cell] >= 0 && cellLabels[cell] < best {
+        guard mayReach(cell, x, y, distance) else { continue }
         for candidate in grid.positions(in: cell) where isCore[candidate] {
-          // All core points of a cell are in one cluster.
-          if labels[candidate] >= best { break }
           if distance.isNear(x, y, grid.longitudes[candidate], grid.latitudes[candidate]) {
-            best = labels[candidate]
+            best = cellLabels[cell]
             break
           }
         }

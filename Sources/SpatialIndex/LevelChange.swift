@@ -1,5 +1,3 @@
-internal import SimpleFeatures
-
 /// A node of one level: of the base, or made anew.
 struct NodeReference: Hashable, Sendable {
   /// The position in the base's level, or the complement of that among the nodes made anew.

@@ -6,8 +6,6 @@
   let longitudes: UnsafePointer<Int32>
   let latitudes: UnsafePointer<Int32>
   let weights: UnsafePointer<Int64>
-  /// Whether every position weighs 1.
-  let isUnit: Bool
 
   /// The weight of the positions in a range within the distance of one.
   @inline(__always)
@@ -30,7 +28,9 @@
           mask[lane] = unsafe distance.isNear(x, y, longitudes[other], latitudes[other]) ? -1 : 0
         }
       }
-      if unsafe isUnit {
+      // The mask has nothing beyond the range.
+      let end = min(start &+ 8, range.upperBound)
+      if unsafe weights[end] &- weights[start] == Int64(end &- start) {
         total &-= Int64(mask.wrappedSum())
       } else if mask.isAnySet {
         for lane in 0..<8 where mask[lane] != 0 {
@@ -54,8 +54,7 @@ extension DensityGrid {
             DensityScan(
               longitudes: longitudes.baseAddress.unsafelyUnwrapped,
               latitudes: latitudes.baseAddress.unsafelyUnwrapped,
-              weights: weights.baseAddress.unsafelyUnwrapped,
-              isUnit: self.weights[count] == Int64(count)))
+              weights: weights.baseAddress.unsafelyUnwrapped))
         }
       }
     }
