@@ -40,6 +40,44 @@ import Workloads
     }
   }
 
+  @Test(arguments: [7, 8, 9] as [UInt64])
+  func `after any edit, removal, undo and redo they still do`(seed: UInt64) throws {
+    let test = try TestLedger(Statement(count: 300, seed: seed))
+    let ledger = try test.open()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<25 {
+      let payments = try ledger.payments(LedgerQuery(), limit: .max).rows.map(\.payment.id)
+      let places = try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.id)
+      guard !payments.isEmpty, !places.isEmpty else {
+        // The import itself was undone.
+        _ = try ledger.redo()
+        continue
+      }
+      let chosen = (0..<5).map { _ in payments[generator.below(payments.count)] }
+      switch generator.below(6) {
+      case 0: try ledger.removePayments(Array(Set(chosen)).sorted())
+      case 1:
+        var edit = PaymentEdit()
+        edit.place = .at(generator.corner())
+        _ = try ledger.editPayments(Array(Set(chosen)).sorted(), edit)
+      case 2:
+        var edit = PaymentEdit()
+        edit.place = PaymentEdit.Position.none
+        _ = try ledger.editPayments([chosen[0]], edit)
+      case 3:
+        try ledger.movePlace(places[generator.below(places.count)], to: generator.corner())
+      case 4: _ = try ledger.undo()
+      default: _ = try? ledger.redo()
+      }
+      let all = try LedgerRows(test).totals(LedgerQuery()).values.reduce(Totals(), +)
+      let clusters = try ledger.clusters()
+      for zoom in Self.zooms {
+        let report = try clusters.report(zoom: zoom)
+        #expect(Totals(report.rows.map(\.figures) + report.remainder.map(\.figures)) == all)
+      }
+    }
+  }
+
   @Test(arguments: [4, 5] as [UInt64])
   func `children and leaves add up to their cluster`(seed: UInt64) throws {
     let ledger = try TestLedger(Statement(count: 700, seed: seed)).open(.reading)
@@ -134,6 +172,14 @@ import Workloads
 }
 
 extension SeededGenerator {
+  /// A position among the places of a ``Statement``.
+  fileprivate mutating func corner() -> Coordinate {
+    let box = box()
+    // Two places of one name at one position would be one.
+    return Coordinate(
+      longitudeE7: box.westE7 + Int32(below(100_000)), latitudeE7: box.southE7)
+  }
+
   /// A box among the places of a ``Statement``.
   fileprivate mutating func box() -> BoundingBox {
     let west = 1_268_000_000 + 250_000 * Int32(below(20))
