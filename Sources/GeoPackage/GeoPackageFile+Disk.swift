@@ -1,5 +1,6 @@
 private import Foundation
 package import GRDB
+private import GRDBSQLite
 
 extension GeoPackageFile {
   /// What SQLite puts beside a file, and takes for a part of it.
@@ -73,11 +74,27 @@ extension GeoPackageFile {
     }
   }
 
+  /// Whether a log with content lies beside a file; a link is followed.
+  package static func hasLog(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path) + "-wal")
+    return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
+  }
+
+  /// Whether the log stays beside the file when a connection is the last to close it.
+  package static func keepLog(_ isKept: Bool, of db: Database) {
+    var flag: Int32 = isKept ? 1 : 0
+    unsafe _ = sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_PERSIST_WAL, &flag)
+  }
+
   /// Copies a database as the transaction of `db` sees it, all pages in one step: a step of fewer
   /// starts anew with every commit of another program.
   ///
-  /// - Parameter path: A name that nothing has yet; the copy is synced.
-  package static func copy(_ db: Database, to path: String) throws {
+  /// - Parameters:
+  ///   - path: A name that nothing has yet; the copy is synced.
+  ///   - finish: Runs on the copy before it is closed.
+  package static func copy(
+    _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }
+  ) throws {
     guard makeEmpty(path) else { throw GeoPackageError.notWritable(path: path) }
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
@@ -85,6 +102,7 @@ extension GeoPackageFile {
     try queue.writeWithoutTransaction { copy in
       try copy.execute(sql: "PRAGMA synchronous=FULL")
       try db.backup(to: copy)
+      try finish(copy)
     }
     try queue.close()
     try synchronize(path)

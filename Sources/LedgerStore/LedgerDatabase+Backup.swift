@@ -39,16 +39,29 @@ extension LedgerDatabase {
   /// Copies the ledger to a name that nothing has yet, and checks the copy.
   ///
   /// - Parameter given: What a message calls the file.
+  /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: what is missing is not to look complete.
   func copy(to path: String, for given: String) throws -> LedgerBackup {
+    guard !lacksLog else { throw LedgerStoreError.copiedWithoutLog(path: self.path) }
     // Figures and pages are of one transaction, and so of one moment.
     let totals = try read { db in
       let totals = try LedgerTotals(db, zone: zone)
-      do { try GeoPackageFile.copy(db, to: path) } catch GeoPackageError.notWritable {
+      do { try GeoPackageFile.copy(db, to: path, finish: Self.clearMark) } catch GeoPackageError
+        .notWritable
+      {
         throw GeoPackageError.notWritable(path: given)
       }
       return totals
     }
     return try Self.checked(copy: path, against: totals, zone: zone)
+  }
+
+  /// A copy of a moment at which another program had announced a transaction is whole.
+  private static func clearMark(of copy: Database) throws {
+    guard try LogMark.isSet(copy) else { return }
+    // The copy may have triggers of others, as a ledger that is opened for reading may.
+    try SchemaInspection(version: schemaVersion(copy, path: "the copy")).check(
+      copy, path: "the copy", forWriting: true)
+    try LogMark.clear(copy)
   }
 
   /// What a ledger holds at this moment.

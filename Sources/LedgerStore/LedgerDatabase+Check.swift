@@ -10,6 +10,13 @@ extension LedgerDatabase {
     try read { db in
       var report = CheckReport()
       guard try Self.checkPages(db, quick: quick, &report) else { return report }
+      if try LogMark.isLogMissing(db, path: path) {
+        report.add(
+          CheckFinding(
+            .log, "it was copied without its -wal file: its newest changes may be missing",
+            remedy: "Copy it again with sobi backup; sobi check --fix takes it as it is.",
+            isFixable: true))
+      }
       try SchemaCheck().run(db, &report)
       // What follows reads columns by their names.
       guard

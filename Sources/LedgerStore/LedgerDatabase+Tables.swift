@@ -101,6 +101,7 @@ extension LedgerDatabase {
       }
       _ = try readSettings(db)
       try LedgerSchema.migrate(db, from: version)
+      try LogMark.clear(db)
       orphans = try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
     }
     return orphans

@@ -13,6 +13,9 @@ public final class LedgerDatabase: Sendable {
   public let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   public let zone: LedgerZone
+  /// Whether the file was copied without its log when it was opened, so that its newest changes may
+  /// be missing.
+  public let lacksLog: Bool
   let queue: DatabaseQueue
   private let access: GeoPackageFile.Access
 
@@ -42,21 +45,32 @@ public final class LedgerDatabase: Sendable {
   ///
   /// An older schema is migrated when the ledger is opened for writing, and refused when reading.
   ///
+  /// - Parameter takesCopyWithoutLog: Whether to write to a file that lacks its log, which the first
+  ///   change makes the whole ledger; otherwise that is refused.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
-  public init(path: String, access: GeoPackageFile.Access) throws {
+  public init(
+    path: String, access: GeoPackageFile.Access, takesCopyWithoutLog: Bool = false
+  ) throws {
     self.path = path
     self.access = access
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
-    let found = try GeoPackageFile.translatingErrors {
+    let found: Int
+    (found, lacksLog) = try GeoPackageFile.translatingErrors {
       try reader.read { db in
         let found = try Self.schemaVersion(db, path: path)
         try SchemaInspection(version: found).check(db, path: path, forWriting: access == .writing)
-        return found
+        // The last close would take the log away that shows that nothing is missing.
+        if try LogMark.isSet(db) { GeoPackageFile.keepLog(true, of: db) }
+        return (found, try LogMark.isLogMissing(db, path: path))
       }
+    }
+    guard !lacksLog || access == .reading || takesCopyWithoutLog else {
+      throw LedgerStoreError.copiedWithoutLog(path: path)
     }
     if access == .writing {
       let writer = try GeoPackageFile.open(path, access: .writing)
+      try writer.read { if try LogMark.isSet($0) { GeoPackageFile.keepLog(true, of: $0) } }
       try reader.close()
       queue = writer
       if found < LedgerSchema.version {
@@ -166,17 +180,20 @@ public final class LedgerDatabase: Sendable {
     }
   }
 
-  /// Runs `body` in a transaction that holds the write lock from its start.
+  /// Runs `body` in an announced transaction that holds the write lock from its start.
   static func committing<Result>(
     _ db: Database, _ body: (Database) throws -> Result
   ) throws -> Result {
-    var result: Result?
-    try db.inTransaction(.immediate) {
-      result = try body(db)
-      return .commit
+    try LogMark.announcing(db) {
+      var result: Result?
+      try db.inTransaction(.immediate) {
+        result = try body(db)
+        try LogMark.clear(db)
+        return .commit
+      }
+      guard let result else { preconditionFailure("a committed transaction has a result") }
+      return result
     }
-    guard let result else { preconditionFailure("a committed transaction has a result") }
-    return result
   }
 }
 

@@ -13,7 +13,7 @@ enum LedgerSchema {
   /// Migration *n* makes version *n* + 1.
   static let migrations: [@Sendable (Database) throws -> Void] = [
     createFirstVersion, addStatementColumns, addSavedPlaces, addDistrictColumns, addModels,
-    addClassification, addHistory,
+    addClassification, addHistory, LogMark.addTable,
   ]
 
   /// Brings a file of version `found` up to `wanted`, the newest unless it is said.

@@ -9,6 +9,8 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   /// Another program left a trigger on one of the ledger's tables, which would act when it is
   /// written.
   case foreignTrigger(path: String, name: String, table: String)
+  /// The file was copied without its log while it was written.
+  case copiedWithoutLog(path: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
   /// A district set of that name is already there.
@@ -50,6 +52,12 @@ extension LedgerStoreError: CustomStringConvertible {
       """
       \(path) has a trigger on \(table) that is none of Sobi's: \(name); it was left untouched
       If you know it and want to go on, drop it with another program: DROP TRIGGER.
+      """
+    case .copiedWithoutLog(let path):
+      """
+      \(path) was copied without \(path)-wal while it was written; its newest changes may be \
+      missing
+      Copy it again with sobi backup, or take it as it is with sobi check --fix.
       """
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .districtSetExists(let name):

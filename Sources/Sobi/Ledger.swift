@@ -48,16 +48,26 @@ public final class Ledger: Sendable {
 
   /// Opens a ledger.
   ///
-  /// - Parameter logger: Takes counts and durations, never amounts, merchants, positions or paths.
-  /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable.
+  /// - Parameters:
+  ///   - takesCopyWithoutLog: Whether to write to a file that was copied without its log; see
+  ///     ``lacksLog``.
+  ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
+  /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable, or
+  ///   is to be written and lacks its log.
   public init(
-    path: String, access: Access,
+    path: String, access: Access, takesCopyWithoutLog: Bool = false,
     logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.logger = logger
-    store = try LedgerDatabase(path: path, access: access == .reading ? .reading : .writing)
+    store = try LedgerDatabase(
+      path: path, access: access == .reading ? .reading : .writing,
+      takesCopyWithoutLog: takesCopyWithoutLog)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
+
+  /// Whether the file was copied without its `-wal` while it was written, so that its newest changes
+  /// may be missing. ``backup(to:)`` makes copies that are whole.
+  public var lacksLog: Bool { store.lacksLog }
 
   /// What the ledger says about itself.
   public var settings: LedgerSettings { store.settings }

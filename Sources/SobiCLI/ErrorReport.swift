@@ -35,6 +35,9 @@ enum ErrorReport {
     }
   }
 
+  /// Prints what does not keep a command from its work.
+  static func warn(_ error: any Error) { print(text(error), as: "warning") }
+
   /// The places that a name could stand for, ten at most.
   private static func candidates(_ error: PlaceNameError) -> String? {
     guard case .ambiguous(_, let places) = error else { return nil }

@@ -28,9 +28,17 @@ struct LedgerOptions: ParsableArguments {
   }
 
   /// Opens the ledger, and says how to make one when there is none.
-  func open(_ access: Ledger.Access) throws -> Ledger {
+  ///
+  /// - Parameter takesCopyWithoutLog: Whether the command is the one that takes a copy without its log
+  ///   as it is, or tells of it itself.
+  func open(_ access: Ledger.Access, takesCopyWithoutLog: Bool = false) throws -> Ledger {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
-    return try Ledger(path: path, access: access, logger: Self.logger)
+    let ledger = try Ledger(
+      path: path, access: access, takesCopyWithoutLog: takesCopyWithoutLog, logger: Self.logger)
+    if ledger.lacksLog, !takesCopyWithoutLog {
+      ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path))
+    }
+    return ledger
   }
 
   /// Messages of `$SOBI_LOG`'s level and above go to standard error: trace, debug, info, notice,

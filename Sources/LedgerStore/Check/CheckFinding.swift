@@ -4,6 +4,8 @@ public struct CheckFinding: Hashable, Sendable {
   public enum Area: String, Hashable, Sendable, CaseIterable {
     /// Pages and indexes of the file itself.
     case file
+    /// The log beside the file.
+    case log
     /// The tables, columns and rows that the GeoPackage standard asks for, and our own schema.
     case geopackage
     /// Rows that refer to rows that are not there.

@@ -8,9 +8,9 @@ struct TableShape {
   /// The columns behind `id`.
   var columns: [String]
 
-  /// Tables whose content is GeoPackage's, history's own, or can be made anew from others: those
-  /// that start like one of these.
-  private static let prefixes = ["sqlite_", "gpkg_", "rtree_", "history_", "cache_"]
+  /// Tables whose content is GeoPackage's, history's own, the log's mark, or can be made anew from
+  /// others: those that start like one of these.
+  private static let prefixes = ["sqlite_", "gpkg_", "rtree_", "history_", "log_", "cache_"]
 
   /// The tables of a ledger that history covers, those of other programs included.
   static func all(in db: Database) throws -> [TableShape] {
