@@ -1,6 +1,5 @@
 private import Foundation
 package import GRDB
-private import GRDBSQLite
 
 extension GeoPackageFile {
   /// What SQLite puts beside a file, and takes for a part of it.
@@ -80,10 +79,10 @@ extension GeoPackageFile {
     return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
   }
 
-  /// Whether the log stays beside the file when a connection is the last to close it.
-  package static func keepLog(_ isKept: Bool, of db: Database) {
-    var flag: Int32 = isKept ? 1 : 0
-    unsafe _ = sqlite3_file_control(db.sqliteConnection, "main", SQLITE_FCNTL_PERSIST_WAL, &flag)
+  /// The number of a file in its file system, which a copy does not share; a link is followed.
+  package static func number(of path: String) -> Int64? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    return (attributes?[.systemFileNumber] as? NSNumber).map { Int64(truncating: $0) }
   }
 
   /// Copies a database as the transaction of `db` sees it, all pages in one step: a step of fewer

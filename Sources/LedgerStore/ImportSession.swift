@@ -1,6 +1,6 @@
 import GRDB
 import GeoPackage
-import SimpleFeatures
+public import SimpleFeatures
 public import Spending
 
 /// What an import did, or in a dry run would do.
@@ -15,6 +15,9 @@ public struct ImportOutcome: Sendable {
   public var skipped = 0
   /// How many places were made.
   public var newPlaces = 0
+  /// How many of them lie within ``closeDistance`` of another place of the same merchant: they may be
+  /// one.
+  public var closePlaces = 0
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
   /// The ids of new categories, found ones too, with their names, or their codes where the library
@@ -28,6 +31,9 @@ public struct ImportOutcome: Sendable {
   public var unpaired = 0
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
+
+  /// How close places of one merchant are that may be one.
+  public static let closeDistance = Meters(30)
 }
 
 /// What is known of a statement once it was read to its end.
@@ -65,6 +71,7 @@ final class ImportSession {
   private var places = PlaceTable()
   private var newPlaces: [(id: Int64, name: String, coordinate: Coordinate, category: Int64?)] = []
   private var nextPlaceID: Int64 = 1
+  private var firstNewPlace: Int64 = 1
   private var extent: BoundingBox?
   private var occurrences: OccurrenceTable
   /// Identities of payments in instalments, which the list of each month repeats.
@@ -150,6 +157,7 @@ final class ImportSession {
       db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'places'")
     let largest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM places")
     nextPlaceID = max(sequence ?? 0, largest ?? 0) + 1
+    firstNewPlace = nextPlaceID
     let rows = try RawStatement(db, "SELECT id, name, geom FROM places")
     while try rows.step() {
       // A geometry that another program spoiled keeps no place from being found elsewhere.
@@ -178,7 +186,7 @@ final class ImportSession {
         let name = String.fromDatabaseValue(row["name"]), let id: Int64 = row["place_id"]
       else { continue }
       let key = name == coordinate.description ? 0 : merchantKey(name)
-      _ = places.id(merchant: key, coordinate: coordinate) { id }
+      places.addFormer(merchant: key, coordinate: coordinate, of: id)
     }
   }
 
@@ -289,6 +297,8 @@ final class ImportSession {
 
   /// Writes places, indexes and the journal.
   func finish(_ ending: ImportEnding) throws {
+    outcome.closePlaces = places.countClose(
+      from: firstNewPlace, within: ImportOutcome.closeDistance)
     guard writes else { return }
     // The indexes below want the memory that only the reading of drafts needed.
     occurrences = OccurrenceTable()

@@ -70,7 +70,8 @@ struct PlaceTable {
   private struct Slot {
     var merchant: UInt64
     var coordinate: Coordinate
-    var id: Int64  // 0 = free
+    /// 0 = free; negative where the place of that id was before.
+    var id: Int64
   }
   private var slots: [Slot]
   private var used = 0
@@ -87,11 +88,43 @@ struct PlaceTable {
   ) -> Int64 {
     if used * 4 >= slots.count * 3 { grow() }
     let slot = find(merchant, coordinate)
-    if slots[slot].id != 0 { return slots[slot].id }
+    if slots[slot].id != 0 { return abs(slots[slot].id) }
     let id = make()
     slots[slot] = Slot(merchant: merchant, coordinate: coordinate, id: id)
     used += 1
     return id
+  }
+
+  /// Lets a name and position that a place had before stand for it, where no other place is.
+  mutating func addFormer(merchant: UInt64, coordinate: Coordinate, of id: Int64) {
+    _ = self.id(merchant: merchant, coordinate: coordinate) { -id }
+  }
+
+  /// How many places with ids from `first` on lie close to another of the same merchant.
+  ///
+  /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones, while
+  ///   few of one merchant lie on one parallel.
+  func countClose(from first: Int64, within distance: Meters) -> Int {
+    let merchants = Set(slots.lazy.filter { $0.id >= first && $0.merchant != 0 }.map(\.merchant))
+    guard !merchants.isEmpty else { return 0 }
+    let places = slots.filter { $0.id > 0 && merchants.contains($0.merchant) }.sorted {
+      ($0.merchant, $0.coordinate.latitudeE7) < ($1.merchant, $1.coordinate.latitudeE7)
+    }
+    // A degree of latitude is 111 km everywhere; a little more costs nothing.
+    let window = Int32(distance.value / 110_000 * 1e7) + 1
+    var isClose = [Bool](repeating: false, count: places.count)
+    for (position, place) in places.enumerated() {
+      let from = Haversine.earth.distances(from: place.coordinate)
+      for other in places.indices[(position + 1)...] {
+        guard places[other].merchant == place.merchant,
+          places[other].coordinate.latitudeE7 - place.coordinate.latitudeE7 <= window
+        else { break }
+        guard from.distance(to: places[other].coordinate).value <= distance.value else { continue }
+        isClose[position] = true
+        isClose[other] = true
+      }
+    }
+    return places.indices.count { isClose[$0] && places[$0].id >= first }
   }
 
   /// Brings the slots of many places into the cache, as ``OccurrenceTable/touch(_:)`` does.

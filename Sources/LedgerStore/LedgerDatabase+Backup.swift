@@ -57,7 +57,7 @@ extension LedgerDatabase {
 
   /// A copy of a moment at which another program had announced a transaction is whole.
   private static func clearMark(of copy: Database) throws {
-    guard try LogMark.isSet(copy) else { return }
+    guard try LogMark.announced(copy) != nil else { return }
     // The copy may have triggers of others, as a ledger that is opened for reading may.
     try SchemaInspection(version: schemaVersion(copy, path: "the copy")).check(
       copy, path: "the copy", forWriting: true)

@@ -10,7 +10,7 @@ extension LedgerDatabase {
     try read { db in
       var report = CheckReport()
       guard try Self.checkPages(db, quick: quick, &report) else { return report }
-      if try LogMark.isLogMissing(db, path: path) {
+      if try LogMark.state(db, path: path) == .lacksLog {
         report.add(
           CheckFinding(
             .log, "it was copied without its -wal file: its newest changes may be missing",
@@ -69,8 +69,9 @@ extension LedgerDatabase {
     guard !fixable.isEmpty else { return }
     try write("check", "--fix") { db in
       let areas = Set(fixable.map(\.area))
-      if areas.contains(.file) { try db.execute(sql: "REINDEX") }
+      // First of all: an altered trigger does not act on what is mended after it.
       if areas.contains(.geopackage) { try SchemaCheck().fix(db) }
+      if areas.contains(.file) { try db.execute(sql: "REINDEX") }
       let layers = Set(
         fixable.filter { $0.area == .index || $0.area == .geopackage }.compactMap(\.table))
       for check in LayerCheck.all where layers.contains(check.layer) { try check.fix(db) }

@@ -67,7 +67,7 @@ extension LedgerDatabase {
             PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF; PRAGMA cache_size=-2000
             """)
       }
-      return try Self.committing(db, body)
+      return try committing(db, body)
     }
   }
 }

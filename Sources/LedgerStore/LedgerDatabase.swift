@@ -45,32 +45,30 @@ public final class LedgerDatabase: Sendable {
   ///
   /// An older schema is migrated when the ledger is opened for writing, and refused when reading.
   ///
-  /// - Parameter takesCopyWithoutLog: Whether to write to a file that lacks its log, which the first
-  ///   change makes the whole ledger; otherwise that is refused.
+  /// - Parameter repairs: Whether the file is opened for writing to be mended by ``fix(_:)``: one that
+  ///   lacks its log, or has an altered trigger of ours, is refused otherwise.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   public init(
-    path: String, access: GeoPackageFile.Access, takesCopyWithoutLog: Bool = false
+    path: String, access: GeoPackageFile.Access, repairs: Bool = false
   ) throws {
     self.path = path
     self.access = access
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
-    let found: Int
-    (found, lacksLog) = try GeoPackageFile.translatingErrors {
+    let (found, log) = try GeoPackageFile.translatingErrors {
       try reader.read { db in
         let found = try Self.schemaVersion(db, path: path)
-        try SchemaInspection(version: found).check(db, path: path, forWriting: access == .writing)
-        // The last close would take the log away that shows that nothing is missing.
-        if try LogMark.isSet(db) { GeoPackageFile.keepLog(true, of: db) }
-        return (found, try LogMark.isLogMissing(db, path: path))
+        try SchemaInspection(version: found).check(
+          db, path: path, forWriting: access == .writing, acceptsAltered: repairs)
+        return (found, try LogMark.state(db, path: path))
       }
     }
-    guard !lacksLog || access == .reading || takesCopyWithoutLog else {
+    lacksLog = log == .lacksLog
+    guard !lacksLog || access == .reading || repairs else {
       throw LedgerStoreError.copiedWithoutLog(path: path)
     }
     if access == .writing {
       let writer = try GeoPackageFile.open(path, access: .writing)
-      try writer.read { if try LogMark.isSet($0) { GeoPackageFile.keepLog(true, of: $0) } }
       try reader.close()
       queue = writer
       if found < LedgerSchema.version {
@@ -82,6 +80,13 @@ public final class LedgerDatabase: Sendable {
       }
     } else {
       queue = reader
+      if log == .pending {
+        let isOurs = try reader.read { db in
+          // Triggers of others would act on the mark.
+          (try? SchemaInspection(version: found).check(db, path: path, forWriting: true)) != nil
+        }
+        if isOurs { LogMark.recover(path) }
+      }
     }
     settings = try GeoPackageFile.translatingErrors { [queue] in
       try queue.read(Self.readSettings)
@@ -173,7 +178,7 @@ public final class LedgerDatabase: Sendable {
     try checkWritable()
     return try GeoPackageFile.translatingErrors {
       try queue.writeWithoutTransaction { db in
-        try Self.committing(db) { db in
+        try committing(db) { db in
           try ChangeRecorder.recording(.init(command, subject), in: db) { _ in try body(db) }
         }
       }
@@ -181,10 +186,10 @@ public final class LedgerDatabase: Sendable {
   }
 
   /// Runs `body` in an announced transaction that holds the write lock from its start.
-  static func committing<Result>(
+  func committing<Result>(
     _ db: Database, _ body: (Database) throws -> Result
   ) throws -> Result {
-    try LogMark.announcing(db) {
+    try LogMark.announcing(db, path: path) {
       var result: Result?
       try db.inTransaction(.immediate) {
         result = try body(db)

@@ -64,12 +64,46 @@ public final class LedgerEdit {
   public struct EditedPayment: Sendable {
     /// The payment; what differs when it is saved is stored.
     public var payment: Payment
-    /// Minutes east of UTC, of a payment that brought its own.
-    public let utcOffsetMinutes: Int64?
+    /// Minutes east of UTC, of a payment that has its own; nil in the ledger's zone.
+    public var utcOffsetMinutes: Int64?
+    /// How many months an instalment plan runs; nil when it was paid at once.
+    public var instalmentMonths: Int64?
+    /// What the shop took in its own currency; nil when that is the payment's.
+    public var foreignAmount: Money?
     /// Whether a person chose the category, or chose to have none.
     public var isCategoryByHand = false
     fileprivate let stored: Payment
+    fileprivate let storedDetails: Details
     fileprivate let zone: LedgerZone
+
+    /// What few payments have.
+    fileprivate struct Details: Hashable {
+      var utcOffsetMinutes: Int64?
+      var instalmentMonths: Int64?
+      var foreignAmount: Money?
+    }
+
+    fileprivate init(
+      _ payment: Payment, utcOffset: Int64?, instalmentMonths: Int64?, foreignAmount: Money?,
+      zone: LedgerZone
+    ) {
+      (self.payment, stored) = (payment, payment)
+      (utcOffsetMinutes, self.instalmentMonths) = (utcOffset, instalmentMonths)
+      self.foreignAmount = foreignAmount
+      storedDetails = Details(
+        utcOffsetMinutes: utcOffset, instalmentMonths: instalmentMonths,
+        foreignAmount: foreignAmount)
+      self.zone = zone
+    }
+
+    fileprivate var details: Details {
+      Details(
+        utcOffsetMinutes: utcOffsetMinutes, instalmentMonths: instalmentMonths,
+        foreignAmount: foreignAmount)
+    }
+
+    /// Whether anything is other than it is stored.
+    public var isChanged: Bool { payment != stored || details != storedDetails }
 
     /// The day and the milliseconds since midnight where it was paid.
     public var local: (day: CalendarDay, millisecond: Int64) {
@@ -92,15 +126,23 @@ public final class LedgerEdit {
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``.
   public func payment(_ id: Int64) throws -> EditedPayment {
     let rows = try RawStatement(
-      db, "SELECT \(LedgerDatabase.paymentColumns), utc_offset FROM payments WHERE id = ?")
+      db,
+      """
+      SELECT \(LedgerDatabase.paymentColumns), utc_offset, instalment_months, foreign_amount,
+        foreign_currency FROM payments WHERE id = ?
+      """)
     rows.bind(id, at: 1)
     guard try rows.step() else { throw LedgerEditError.noPayment(id: id) }
     guard let payment = LedgerDatabase.payment(rows, zone: zone) else {
       throw LedgerEditError.unreadablePayment(id: id)
     }
+    let foreign = rows.string(18).flatMap { Currency(code: $0) }.flatMap { currency in
+      rows.isInteger(17) ? Money(minorUnits: rows.integer(17), currency) : nil
+    }
     return EditedPayment(
-      payment: payment, utcOffsetMinutes: rows.isNull(15) ? nil : rows.integer(15),
-      stored: payment, zone: zone)
+      payment, utcOffset: rows.isNull(15) ? nil : rows.integer(15),
+      instalmentMonths: rows.isNull(16) ? nil : rows.integer(16), foreignAmount: foreign,
+      zone: zone)
   }
 
   /// Stores what is other than it was.
@@ -125,6 +167,16 @@ public final class LedgerEdit {
     set("channel", new.channel != old.channel, new.channel.rawValue)
     set("method", new.method != old.method, new.method.rawValue)
     set("memo", new.memo != old.memo, new.memo)
+    let (details, known) = (edited.details, edited.storedDetails)
+    set("utc_offset", details.utcOffsetMinutes != known.utcOffsetMinutes, details.utcOffsetMinutes)
+    set(
+      "instalment_months", details.instalmentMonths != known.instalmentMonths,
+      details.instalmentMonths)
+    let isForeignOther = details.foreignAmount != known.foreignAmount
+    set("foreign_amount", isForeignOther, details.foreignAmount?.minorUnits)
+    set("foreign_currency", isForeignOther, details.foreignAmount?.currency.code)
+    // The rate was that of the amount of before.
+    set("exchange_rate", isForeignOther, nil)
     if edited.isCategoryByHand {
       set("category_id", true, new.categoryID)
       let source = new.categoryID == nil ? CategorySource.none : .hand

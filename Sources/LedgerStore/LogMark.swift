@@ -5,63 +5,104 @@ import GeoPackage
 ///
 /// What is committed stands in the `-wal` until a checkpoint brings it into the file. A copy of the
 /// file alone opens like any other, with the newest payments gone. So every transaction is announced:
-/// the mark is set and brought into the file itself, and the transaction takes it back as a part of
-/// itself. A file that has the mark and no log lacks the transaction that was announced.
+/// the mark, which is the file's number in its file system, is set and brought into the file itself,
+/// and the transaction takes it back as a part of itself. Another file that has the mark and no log
+/// lacks the transaction that was announced.
 ///
-/// It costs a transaction two more syncs of the disk. Two copies are not known: one made while a
-/// reader keeps a checkpoint from its end, and one of a file in rollback mode.
+/// It costs a transaction two more syncs of the disk. Three copies are not known: one made while a
+/// reader keeps a checkpoint from its end, one of a file in rollback mode, and one that is written
+/// over the very file it was made of.
 enum LogMark {
+  /// A file that nothing is pending in. It is as long as a number, so that a mark that was set and
+  /// taken back leaves the bytes of the file as they were.
+  private static let none = String(repeating: "0", count: 16)
+
   /// Makes the table of the mark. It stays out of `gpkg_contents`: it is nothing for a map.
   @Sendable
   static func addTable(_ db: Database) throws {
     try db.execute(
       sql: """
         CREATE TABLE log_mark (
-          id INTEGER PRIMARY KEY CHECK (id = 1) NOT NULL,
-          is_pending BOOLEAN NOT NULL CHECK (is_pending IN (0,1))
+          id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+          file_number TEXT(16) NOT NULL CHECK (length(file_number) = 16)
         );
-        INSERT INTO log_mark VALUES (1, 0);
+        INSERT INTO log_mark VALUES (1, '\(none)');
         """)
   }
 
-  /// Whether a transaction was announced and is not to be seen.
-  static func isSet(_ db: Database) throws -> Bool {
-    guard try db.tableExists("log_mark") else { return false }
-    return try Bool.fetchOne(db, sql: "SELECT is_pending FROM log_mark") ?? false
+  /// What the mark tells.
+  enum State {
+    /// All that was committed is to be seen.
+    case whole
+    /// A transaction was announced and did not come to its end: the program that is writing has not
+    /// committed yet, or was killed.
+    case pending
+    /// The file is a copy that lacks its log.
+    case lacksLog
   }
 
-  /// Whether the file lacks its log: the mark is set, and there is no log that could hold more.
-  ///
-  /// A program that was killed leaves a log that begins with the announcement, and one that is writing
-  /// has one.
-  static func isLogMissing(_ db: Database, path: String) throws -> Bool {
-    try isSet(db) && !GeoPackageFile.hasLog(path)
+  /// What the mark tells of a file that is open.
+  static func state(_ db: Database, path: String) throws -> State {
+    guard let number = try announced(db) else { return .whole }
+    return number == self.number(of: path) || GeoPackageFile.hasLog(path) ? .pending : .lacksLog
+  }
+
+  /// The number of the file for which a transaction was announced; nil for none.
+  static func announced(_ db: Database) throws -> String? {
+    guard try db.tableExists("log_mark"),
+      let number = try String.fetchOne(db, sql: "SELECT file_number FROM log_mark")
+    else { return nil }
+    return number == none ? nil : number
+  }
+
+  /// Sets the mark to a file's number.
+  static func set(_ db: Database, path: String) throws {
+    try db.execute(sql: "UPDATE log_mark SET file_number = ?", arguments: [number(of: path)])
+  }
+
+  private static func number(of path: String) -> String {
+    let digits = String(UInt64(bitPattern: GeoPackageFile.number(of: path) ?? 0), radix: 16)
+    return String(none.dropLast(digits.count)) + digits
   }
 
   /// Takes the mark back.
   static func clear(_ db: Database) throws {
-    try db.execute(sql: "UPDATE log_mark SET is_pending = 0 WHERE is_pending <> 0")
+    try db.execute(
+      sql: "UPDATE log_mark SET file_number = ? WHERE file_number <> ?1",
+      arguments: [none])
   }
 
-  /// Announces a transaction and runs it. After an error there is no mark either; where the disk
-  /// refuses even that, the log stays beside the file and tells that nothing is missing.
+  /// Takes back the mark that a killed program left, unless another is writing or the file cannot be
+  /// written: a copy that is made later is whole.
+  static func recover(_ path: String) {
+    guard let queue = try? GeoPackageFile.open(path, access: .writing) else { return }
+    try? queue.writeWithoutTransaction { db in
+      // Who has the lock is alive, and takes its mark back itself.
+      try db.execute(sql: "PRAGMA busy_timeout=0")
+      try db.inTransaction(.immediate) {
+        try clear(db)
+        return .commit
+      }
+    }
+    try? queue.close()
+  }
+
+  /// Announces a transaction and runs it. After an error there is no mark either, unless the disk
+  /// refuses even that.
   ///
   /// - Parameter transaction: Commits or throws.
   static func announcing<Result>(
-    _ db: Database, _ transaction: () throws -> Result
+    _ db: Database, path: String, _ transaction: () throws -> Result
   ) throws -> Result {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
       return try transaction()
     }
-    GeoPackageFile.keepLog(true, of: db)
     do {
-      try db.execute(sql: "UPDATE log_mark SET is_pending = 1 WHERE id = 1")
+      try set(db, path: path)
       _ = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
-      let result = try transaction()
-      GeoPackageFile.keepLog(false, of: db)
-      return result
+      return try transaction()
     } catch {
-      if (try? clear(db)) != nil { GeoPackageFile.keepLog(false, of: db) }
+      try? clear(db)
       throw error
     }
   }

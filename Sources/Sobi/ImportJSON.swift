@@ -121,6 +121,7 @@ extension ImportedFile {
     for (name, count) in [
       ("read", outcome.read), ("added", outcome.added), ("there_already", outcome.skipped),
       ("rejected", rejected), ("passed", passed), ("new_places", outcome.newPlaces),
+      ("close_places", outcome.closePlaces),
       ("refunds_paired", outcome.paired), ("refunds_alone", outcome.unpaired),
     ] {
       json.key(name)

@@ -48,6 +48,10 @@ public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
+  /// No instalment plan runs for so many months.
+  case badInstalment
+  /// No clock is that far from UTC.
+  case badOffset
 
   /// What was found and, on a second line, what to do.
   public var description: String {
@@ -62,6 +66,8 @@ public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible
     case .outsideRegion(false):
       "the position lies outside the ledger's region\nCorrect it; sobi init --region sets the region."
     case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes\nShorten it."
+    case .badInstalment: "an instalment plan runs 2 to 600 months\nWrite 1 for paid at once."
+    case .badOffset: "a UTC offset is at most 24 hours\nWrite it as +09:00."
     }
   }
 }

@@ -32,6 +32,28 @@ public struct PaymentEdit: Hashable, Sendable {
   public var reference: String?
   /// A note.
   public var memo: String?
+  /// How many months an instalment plan runs, 2 to 600; 1 is paid at once.
+  public var instalmentMonths: Int?
+  /// What the shop took in a currency of its own.
+  public var foreign: ForeignAmount?
+  /// The UTC offset where it was paid. Day and time stay as they were on the clock there.
+  public var offset: Offset?
+
+  /// What a shop took.
+  public enum ForeignAmount: Hashable, Sendable {
+    /// An amount in units of its currency, as `12.30`; negative for a refund.
+    case amount(String, Currency)
+    /// Nothing but the amount of the payment.
+    case none
+  }
+
+  /// A UTC offset.
+  public enum Offset: Hashable, Sendable {
+    /// Minutes east of UTC, -1440 to 1440.
+    case minutes(Int)
+    /// That of the ledger's zone.
+    case ledger
+  }
 
   /// A time of day.
   public enum Time: Hashable, Sendable {
@@ -97,7 +119,7 @@ extension Ledger {
           try NewPaymentError.checkSign(of: edited.payment.amount, edited.payment.kind)
         }
         try transaction.save(edited)
-        if edited.payment == before { report.unchanged += 1 } else { report.changed += 1 }
+        if edited.isChanged { report.changed += 1 } else { report.unchanged += 1 }
       }
     }
     return report
@@ -108,7 +130,16 @@ extension Ledger {
       edited.payment.amount = try Money(
         text: amount, edit.currency ?? edited.payment.amount.currency)
     }
-    if edit.day != nil || edit.time != nil {
+    // On the clock of before the offset becomes other.
+    let millisecond = Int64(edited.local.millisecond)
+    switch edit.offset {
+    case .minutes(let minutes):
+      guard (-1_440...1_440).contains(minutes) else { throw NewPaymentError.badOffset }
+      edited.utcOffsetMinutes = Int64(minutes)
+    case .ledger: edited.utcOffsetMinutes = nil
+    case nil: break
+    }
+    if edit.day != nil || edit.time != nil || edit.offset != nil {
       let day = edit.day ?? edited.payment.localDay
       switch edit.time {
       case .minute(let minute):
@@ -117,8 +148,17 @@ extension Ledger {
       case .unknown:
         edited.payment.isTimeKnown = false
         edited.setLocal(day: day, millisecond: 43_200_000)
-      case nil: edited.setLocal(day: day, millisecond: Int64(edited.local.millisecond))
+      case nil: edited.setLocal(day: day, millisecond: millisecond)
       }
+    }
+    if let months = edit.instalmentMonths {
+      guard (1...600).contains(months) else { throw NewPaymentError.badInstalment }
+      edited.instalmentMonths = months == 1 ? nil : Int64(months)
+    }
+    switch edit.foreign {
+    case .amount(let text, let currency): edited.foreignAmount = try Money(text: text, currency)
+    case .some(.none): edited.foreignAmount = nil
+    case nil: break
     }
     func text(_ new: String?, _ old: inout String?) {
       if let new { old = new.isEmpty ? nil : new }

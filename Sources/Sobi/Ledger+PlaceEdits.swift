@@ -28,7 +28,7 @@ public struct MergeCandidate: Hashable, Sendable {
 
 extension Ledger {
   /// How close places of one name are for ``mergeCandidates(within:)``.
-  public static let mergeDistance = Meters(30)
+  public static let mergeDistance = ImportOutcome.closeDistance
 
   /// Gives a place another name. Statements that have the old one still mean it.
   ///

@@ -49,19 +49,19 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - takesCopyWithoutLog: Whether to write to a file that was copied without its log; see
-  ///     ``lacksLog``.
+  ///   - repairs: Whether it is opened for writing to be mended by ``fix(_:)``: one that
+  ///     ``lacksLog``, or has an altered trigger of ours, is refused otherwise.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable, or
   ///   is to be written and lacks its log.
   public init(
-    path: String, access: Access, takesCopyWithoutLog: Bool = false,
+    path: String, access: Access, repairs: Bool = false,
     logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.logger = logger
     store = try LedgerDatabase(
       path: path, access: access == .reading ? .reading : .writing,
-      takesCopyWithoutLog: takesCopyWithoutLog)
+      repairs: repairs)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 

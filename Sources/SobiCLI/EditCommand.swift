@@ -66,10 +66,32 @@ struct EditCommand: ParsableCommand {
   @Option(help: "A note.")
   var memo: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Months of an instalment plan; 1 is paid at once.", valueName: "months"))
+  var instalments: Int?
+
+  // A negative amount starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the shop took, as \"12.30 USD\"; an empty text takes it off.", valueName: "amount"))
+  var foreign: String?
+
+  // A western offset starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The UTC offset where it was paid, as +09:00, or ledger.", valueName: "offset"))
+  var utcOffset: String?
+
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
     guard !payments.isEmpty else { throw ValidationError("Name at least one payment by its id.") }
+    if let instalments, !(1...600).contains(instalments) {
+      throw ValidationError("--instalments must be 1 to 600 months.")
+    }
     if currency != nil && amount == nil {
       throw ValidationError("--currency needs --amount: an amount means nothing in another one.")
     }
@@ -109,7 +131,22 @@ struct EditCommand: ParsableCommand {
     edit.account = account
     edit.reference = reference
     edit.memo = memo
+    edit.instalmentMonths = instalments
+    edit.foreign = try foreign.map(Self.foreignAmount)
+    edit.offset = try utcOffset.map {
+      try $0 == "ledger" ? .ledger : .minutes(TimeOfDay.offset($0, option: "--utc-offset"))
+    }
     return edit
+  }
+
+  /// `12.30 USD`
+  private static func foreignAmount(_ text: String) throws -> PaymentEdit.ForeignAmount {
+    let words = text.split(separator: " ")
+    guard !words.isEmpty else { return .none }
+    guard words.count == 2, let currency = Currency(code: String(words[1])) else {
+      throw ValidationError("--foreign \(text) is no amount with its currency; write 12.30 USD.")
+    }
+    return .amount(String(words[0]), currency)
   }
 
   func run() throws {
@@ -159,5 +196,14 @@ enum TimeOfDay {
       (0...23).contains(hour), (0...59).contains(minute)
     else { throw ValidationError("\(option) \(text) is not a time of day; write it as 12:30.") }
     return hour * 60 + minute
+  }
+
+  /// Minutes east of UTC of a text as `+09:00` or `-04:30`.
+  static func offset(_ text: String, option: String) throws -> Int {
+    let digits = text.dropFirst()
+    guard let sign = text.first, sign == "+" || sign == "-", digits.count == 5,
+      let minutes = try? minute(String(digits), option: option)
+    else { throw ValidationError("\(option) \(text) is no UTC offset; write it as +09:00.") }
+    return sign == "-" ? -minutes : minutes
   }
 }

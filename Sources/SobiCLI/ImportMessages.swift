@@ -36,6 +36,11 @@ enum ImportMessages {
     if outcome.newPlaces > 0 {
       Terminal.message("New places: \(Figures.grouped(outcome.newPlaces)).")
     }
+    if outcome.closePlaces > 0 {
+      Terminal.message(
+        "Within \(Int(ImportOutcome.closeDistance.value)) m of a place of the same merchant: "
+          + "\(Figures.grouped(outcome.closePlaces)); sobi places merge lists them.")
+    }
     Terminal.list("New categories", outcome.newCategories)
     if outcome.paired > 0 {
       Terminal.message(

@@ -29,13 +29,13 @@ struct LedgerOptions: ParsableArguments {
 
   /// Opens the ledger, and says how to make one when there is none.
   ///
-  /// - Parameter takesCopyWithoutLog: Whether the command is the one that takes a copy without its log
-  ///   as it is, or tells of it itself.
-  func open(_ access: Ledger.Access, takesCopyWithoutLog: Bool = false) throws -> Ledger {
+  /// - Parameter repairs: Whether the command is the one that mends a ledger, and tells of what is the
+  ///   matter itself.
+  func open(_ access: Ledger.Access, repairs: Bool = false) throws -> Ledger {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
     let ledger = try Ledger(
-      path: path, access: access, takesCopyWithoutLog: takesCopyWithoutLog, logger: Self.logger)
-    if ledger.lacksLog, !takesCopyWithoutLog {
+      path: path, access: access, repairs: repairs, logger: Self.logger)
+    if ledger.lacksLog, !repairs {
       ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path))
     }
     return ledger

@@ -38,6 +38,42 @@ import Testing
     try store.check().findings.map { "\($0.place): \($0.problem)" }
   }
 
+  @Test func `an altered trigger of ours is mended, and acts on nothing meanwhile`() throws {
+    try store.queue.close()
+    try file.execute(
+      """
+      UPDATE payments SET import_id = 77 WHERE id = 1;
+      DROP TRIGGER payments_day_update;
+      CREATE TRIGGER payments_day_update AFTER UPDATE ON payments
+      BEGIN DELETE FROM payments WHERE id <> NEW.id; END;
+      """)
+    let refusal = LedgerStoreError.foreignTrigger(
+      path: file.path, name: "payments_day_update", table: "payments")
+    #expect(throws: refusal) { try LedgerDatabase(path: file.path, access: .writing) }
+    let repairing = try LedgerDatabase(path: file.path, access: .writing, repairs: true)
+    let report = try repairing.check()
+    let problem = "the trigger payments_day_update is not ours"
+    #expect(report.findings.contains { $0.problem == problem })
+    try repairing.fix(report)
+    #expect(try repairing.check().isClean)
+    #expect(try file.integer("SELECT count(*) FROM payments") == 4)
+    _ = try LedgerDatabase(path: file.path, access: .writing)
+  }
+
+  @Test func `a trigger of others is refused to who mends too, whatever its name`() throws {
+    try store.queue.close()
+    try file.execute(
+      """
+      DROP TRIGGER payments_day_update;
+      CREATE TRIGGER payments_day_update AFTER UPDATE ON log_mark
+      BEGIN DELETE FROM payments; END;
+      """)
+    #expect(
+      throws: LedgerStoreError.foreignTrigger(
+        path: file.path, name: "payments_day_update", table: "log_mark")
+    ) { try LedgerDatabase(path: file.path, access: .writing, repairs: true) }
+  }
+
   @Test func `a ledger that is as it should be has nothing to find`() throws {
     #expect(try found() == [])
     #expect(try store.check(quick: true).isClean)

@@ -43,6 +43,41 @@ import Testing
       ]).newPlaces == 3)
   }
 
+  @Test func `new places near one of the same merchant are counted, for a person to merge`() throws
+  {
+    func place(
+      _ merchant: String, north meters: Int32, east: Int32 = 0, minute: Int = 0
+    ) -> TestPayment {
+      // A ten-millionth of a degree of latitude is 11.1 mm.
+      TestPayment(
+        minute: minute, merchant: merchant,
+        coordinate: Coordinate(
+          longitudeE7: corner.longitudeE7 + east * 113,
+          latitudeE7: corner.latitudeE7 + meters * 90))
+    }
+    let first = try store.take([
+      place("서점", north: 0), place("서점", north: 29), place("서점", north: 61),
+      place("약국", north: 3), place("Cafe", north: 0), place("CAFE", north: 0, east: 29),
+    ])
+    #expect((first.newPlaces, first.closePlaces) == (6, 4))
+    // One that is there already counts as a neighbour, not as one that is new.
+    let second = try store.take([place("서점", north: 75, minute: 1), place("빵집", north: 1)])
+    #expect((second.newPlaces, second.closePlaces) == (2, 1))
+    #expect(try store.take([place("서점", north: 75, minute: 2)]).closePlaces == 0)
+    let dry = try store.take([place("빵집", north: 2, minute: 3)], isDryRun: true)
+    #expect((dry.newPlaces, dry.closePlaces) == (1, 1))
+  }
+
+  @Test func `where a place was before is no neighbour`() throws {
+    _ = try store.take([TestPayment(merchant: "서점", coordinate: corner)])
+    try store.editing(.init("test"), merchantKey: TestPayment.key) { try $0.move(1, to: mall) }
+    let near = Coordinate(longitudeE7: corner.longitudeE7 + 9, latitudeE7: corner.latitudeE7)
+    let outcome = try store.take([TestPayment(minute: 1, merchant: "서점", coordinate: near)])
+    #expect((outcome.newPlaces, outcome.closePlaces) == (1, 0))
+    #expect(
+      try store.take([TestPayment(minute: 2, merchant: "서점", coordinate: corner)]).newPlaces == 0)
+  }
+
   @Test func `spellings of one merchant are one place under the name that came first`() throws {
     #expect(
       try store.take([

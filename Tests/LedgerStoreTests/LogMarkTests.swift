@@ -72,7 +72,7 @@ import Testing
     try take(3, into: store)
     try copy([""], to: "c.gpkg")
     let copy = try LedgerDatabase(
-      path: folder["c.gpkg"], access: .writing, takesCopyWithoutLog: true)
+      path: folder["c.gpkg"], access: .writing, repairs: true)
     let report = try copy.check()
     #expect(report.findings.map(\.area) == [.log])
     try copy.fix(report)
@@ -112,52 +112,76 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("c.") } == ["c.gpkg"])
   }
 
-  @Test func `what a killed program left is not taken for a copy, however often it is read`() throws {
-    let store = try LedgerDatabase(path: file.path, access: .writing)
-    try take(3, into: store)
-    // Killed after the announcement: the transaction is not there.
+  /// Announces a change and stops there, as a program does that is killed.
+  private func announce(_ store: LedgerDatabase) throws {
     try store.queue.writeWithoutTransaction { db in
-      try db.execute(sql: "UPDATE log_mark SET is_pending = 1")
+      try LogMark.set(db, path: file.path)
       _ = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
     }
-    try copy(["", "-wal"], to: "c.gpkg")
-    for _ in 0..<3 {
-      let copy = try LedgerDatabase(path: folder["c.gpkg"], access: .reading)
-      #expect(!copy.lacksLog)
-      #expect(try copy.totals().paymentCount == 3)
-      try copy.queue.close()
+  }
+
+  private func mark(of name: String) throws -> String? {
+    try LedgerFile(at: folder[name]).sql { try LogMark.announced($0) }
+  }
+
+  @Test(arguments: [false, true])
+  func `what a killed program left is no copy`(another: Bool) throws {
+    let store = try LedgerDatabase(path: file.path, access: .writing)
+    try take(3, into: store)
+    try announce(store)
+    try copy(["", "-wal"], to: "moved.gpkg")
+    try store.queue.close()
+    if another {
+      // Another program takes the log away, and knows of no mark.
+      #expect(try mark(of: "ledger.gpkg") != nil)
+      #expect(try !folder.names().contains("ledger.gpkg-wal"))
     }
-    // A writer that gives up leaves it so too; one that writes puts all in order.
-    try LedgerDatabase(path: folder["c.gpkg"], access: .writing).queue.close()
-    #expect(try !isLacking("c.gpkg"))
-    let writer = try LedgerDatabase(path: folder["c.gpkg"], access: .writing)
-    try take(1, into: writer, from: 3)
-    try writer.queue.close()
-    #expect(try folder.names().filter { $0.hasPrefix("c.") } == ["c.gpkg"])
-    #expect(try LedgerDatabase(path: folder["c.gpkg"], access: .reading).totals().paymentCount == 4)
-    #expect(try !isLacking("c.gpkg"))
+    for name in ["ledger.gpkg", "moved.gpkg"] {
+      let reader = try LedgerDatabase(path: folder[name], access: .reading)
+      #expect(!reader.lacksLog)
+      #expect(try reader.totals().paymentCount == 3)
+      try reader.queue.close()
+      // Whoever looks at it puts it in order, so that a copy of it is none that lacks anything.
+      #expect(try mark(of: name) == nil)
+      try take(1, into: LedgerDatabase(path: folder[name], access: .writing), from: 3)
+    }
+  }
+
+  @Test func `who writes is not waited for, and keeps the mark`() throws {
+    let store = try LedgerDatabase(path: file.path, access: .writing)
+    try take(3, into: store)
+    try announce(store)
+    try store.queue.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        let reader = try LedgerDatabase(path: file.path, access: .reading)
+        #expect(!reader.lacksLog)
+        return .rollback
+      }
+    }
+    #expect(try mark(of: "ledger.gpkg") != nil)
   }
 
   @Test func `a change that fails leaves no mark`() throws {
     struct Abandoned: Error {}
     let store = try LedgerDatabase(path: file.path, access: .writing)
+    let bytes = try folder.bytes("ledger.gpkg")
     #expect(throws: Abandoned.self) {
       try store.write("test") { _ in throw Abandoned() }
     }
     try store.queue.close()
     #expect(try folder.names() == ["ledger.gpkg"])
     #expect(try !isLacking("ledger.gpkg"))
-    #expect(try file.integer("SELECT is_pending FROM log_mark") == 0)
+    #expect(try mark(of: "ledger.gpkg") == nil)
+    #expect(try folder.bytes("ledger.gpkg") == bytes)
   }
 
   @Test func `a backup of a moment between announcement and change is whole`() throws {
     let store = try LedgerDatabase(path: file.path, access: .writing)
     try take(3, into: store)
-    try store.queue.writeWithoutTransaction { db in
-      try db.execute(sql: "UPDATE log_mark SET is_pending = 1")
-    }
-    _ = try LedgerDatabase(path: file.path, access: .reading).backup(to: folder["b.gpkg"])
+    let reader = try LedgerDatabase(path: file.path, access: .reading)
+    try announce(store)
+    _ = try reader.backup(to: folder["b.gpkg"])
     #expect(try !isLacking("b.gpkg"))
-    #expect(try LedgerFile(at: folder["b.gpkg"]).integer("SELECT is_pending FROM log_mark") == 0)
+    #expect(try mark(of: "b.gpkg") == nil)
   }
 }

@@ -77,6 +77,42 @@ import Testing
     #expect(try columns("category_source || ' ' || paid_at", of: 2) == "0 2026-05-02T03:00:00.000Z")
   }
 
+  @Test func `instalments, a foreign amount and the clock are corrected too`() throws {
+    let details = """
+      ifnull(instalment_months, '-') || ' ' || ifnull(foreign_amount, '-') || ' '
+        || ifnull(foreign_currency, '-') || ' ' || ifnull(exchange_rate, '-') || ' '
+        || ifnull(utc_offset, '-') || ' ' || paid_at || ' ' || local_date
+      """
+    let before = try columns(details, of: 2)
+    #expect(before == "- - - - - 2026-05-02T14:50:00.000Z 2026-05-02")
+    try edit(2) {
+      $0.instalmentMonths = 12
+      $0.foreign = .amount("-12.30", .usd)
+      $0.offset = .minutes(-5 * 60)
+    }
+    // The clock in the shop showed what it showed.
+    let after = "12 -1230 USD - -300 2026-05-03T04:50:00.000Z 2026-05-02"
+    #expect(try columns(details, of: 2) == after)
+    try edit(2) { $0.time = .minute(0) }
+    #expect(try columns("paid_at", of: 2) == "2026-05-02T05:00:00.000Z")
+    try ledger.undo()
+    #expect(try columns(details, of: 2) == after)
+    try edit(2) {
+      $0.instalmentMonths = 1
+      $0.foreign = PaymentEdit.ForeignAmount.none
+      $0.offset = .ledger
+    }
+    #expect(try columns(details, of: 2) == before)
+    var same = PaymentEdit()
+    same.instalmentMonths = 1
+    same.foreign = PaymentEdit.ForeignAmount.none
+    #expect(try ledger.editPayments([2], same).unchanged == 1)
+    #expect(throws: NewPaymentError.badInstalment) { try edit(2) { $0.instalmentMonths = 601 } }
+    #expect(throws: NewPaymentError.badOffset) { try edit(2) { $0.offset = .minutes(1_441) } }
+    try ledger.undo(count: 2)
+    #expect(try columns(details, of: 2) == before)
+  }
+
   @Test func `only the day moves, the hour stays`() throws {
     try edit(2) { $0.day = CalendarDay("2026-05-09") }
     #expect(

@@ -2,6 +2,7 @@
 
 import json
 import random
+import sqlite3
 
 from harness import DATA, SOBI, run, sobi
 
@@ -22,6 +23,13 @@ class Commands:
             "places save": ["places", "save"], "places forget": ["places", "forget"],
             "settings": ["settings"], "backup": ["backup"], "restore": ["restore"],
             "edit": ["edit"], "remove": ["remove"], "undo": ["undo"], "redo": ["redo"],
+            "places rename": ["places", "rename"], "places move": ["places", "move"],
+            "places merge": ["places", "merge"], "import with a profile": ["import"],
+            "profiles remove": ["profiles", "remove"], "rules add": ["rules", "add"],
+            "rules edit": ["rules", "edit"], "rules import": ["rules", "import"],
+            "rules remove": ["rules", "remove"], "classify correct": ["classify", "names"],
+            "classify train": ["classify", "train"], "reclassify": ["reclassify"],
+            "check --fix": ["check"], "init": ["init"], "import --all": ["import"],
         }.items() if _exists(words)]
 
     def make(self, kind):
@@ -61,7 +69,36 @@ class Commands:
             # The first payment of the base is never removed by these.
             return {"edit": ["edit", "1", "--memo", f"memo {turn}"],
                     "remove": ["remove", str(2 + turn % 50)]}[kind]
+        if kind in PLACES:
+            return PLACES[kind](turn)
+        if kind in CATEGORIES:
+            return CATEGORIES[kind](turn, self)
+        if kind == "import with a profile":
+            return ["import", "--no-progress", "--save-profile", "P", self._statement("p", 5)]
+        if kind == "profiles remove":
+            return ["profiles", "remove", "base"]
+        if kind == "check --fix":
+            return ["check", "--fix"]
+        if kind == "init":
+            return ["init", self.folder / f"new-{turn}.gpkg"]
+        if kind == "import --all":
+            return ["import", "--all", self.folder / "tables", "--ledger", self.folder / f"new-{turn}.gpkg"]
         return [kind]
+
+    def labels(self):
+        """A labelled table for a model."""
+        path = self.folder / "labels.csv"
+        path.write_text("name,category\n" + "".join(
+            f"{word}{n},{code}\n" for n in range(30)
+            for word, code in (("국밥집", "food"), ("약방", "health"), ("책나라", "misc"))), encoding="utf-8")
+        return path
+
+    def rules(self, turn):
+        """A file of rules."""
+        path = self.folder / "rules.csv"
+        path.write_text("keyword,where,category\n" + "".join(
+            f"낱말{turn}-{n},anywhere,food\n" for n in range(9)), encoding="utf-8")
+        return path
 
     def _statement(self, name, rows):
         path = self.folder / f"statement-{name}.csv"
@@ -73,6 +110,26 @@ class Commands:
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return path
 
+# Commands about places; the first two places of the base stay.
+PLACES = {
+    "places rename": lambda turn: ["places", "rename", "1", f"가게 이름 {turn}"],
+    "places move": lambda turn: ["places", "move", "2", f"{126.9 + turn % 90 / 500:.4f},37.53"],
+    "places merge": lambda turn: ["places", "merge", "1", str(3 + turn % 50)],
+}
+
+# Commands about categories; the base has rule 1.
+CATEGORIES = {
+    "rules add": lambda turn, _: ["rules", "add", f"새말{turn}", "--category", "food"],
+    "rules edit": lambda turn, _: ["rules", "edit", "1", "--keyword", f"다른말{turn}"],
+    "rules import": lambda turn, made: ["rules", "import", made.rules(turn)],
+    "rules remove": lambda turn, _: ["rules", "remove", "1"],
+    "classify correct": lambda turn, _: ["classify", "names", f"상호 {turn}", "--correct", "food", "--as", "example"],
+    "classify train": lambda turn, made: ["classify", "train", made.labels(), "--name-column", "name",
+                                          "--label-column", "category"],
+    "reclassify": lambda turn, _: ["reclassify"],
+}
+
+
 def base_ledger(path):
     """A small ledger with something of everything."""
     sobi(path, "init", path, "--region", "122,24,146,46")
@@ -82,6 +139,17 @@ def base_ledger(path):
     squares.write_text(_squares("base"), encoding="utf-8")
     sobi(path, "districts", "import", squares, "--level", "gu", "--name", "squares-base")
     sobi(path, "places", "save", "base", "127.0,37.5")
+    sobi(path, "rules", "add", "가게", "--category", "food")
+    statement = path.parent / "base.csv"
+    statement.write_text("date,amount,merchant\n2026-03-01,1200,은행나무 책방\n", encoding="utf-8")
+    sobi(path, "import", "--no-progress", "--save-profile", "base", statement)
+    sobi(path, "export", "--all", path.parent / "tables")
+    # What another program spoils, a check mends.
+    plain = sqlite3.connect(path)
+    plain.execute("UPDATE payments SET (identity, identity_tail) = "
+                  "(SELECT identity, identity_tail FROM payments WHERE id = 4) WHERE id = 3")
+    plain.commit()
+    plain.close()
     return path
 
 def _day(number):

@@ -68,7 +68,8 @@ def _record(work, seed, lies):
     scripted = [["init", ledger, "--region", "122,24,146,46"]]
     for turn in range(60):
         kind = commands.kinds[turn % len(commands.kinds)] if turn % 2 else "add"
-        if kind not in ("districts remove", "places forget", "restore"):
+        if kind not in ("districts remove", "places forget", "restore", "profiles remove", "init", "import --all",
+                        "check --fix"):
             scripted.append([kind])
     states = [None]
     for number, line in enumerate(scripted, start=1):

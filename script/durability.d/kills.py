@@ -36,8 +36,7 @@ def run_kills(wanted, seed):
             before = _states(home)
         turn += 1
         kind = commands.kinds[(turn - 1) % len(commands.kinds)]
-        arguments = [str(home / a.name) if getattr(a, "name", "") == "backup.gpkg" else a
-                     for a in commands.make(kind)]
+        arguments = [str(home / a.name) if _is_made(a) else a for a in commands.make(kind)]
         verdict = _round(home, trial, arguments, before, generator)
         before = verdict.found
         killed += verdict.killed
@@ -114,14 +113,23 @@ def _round(home, trial, arguments, before, generator):
     return verdict
 
 
+def _is_made(argument):
+    """Whether it is a file that the command makes."""
+    name = getattr(argument, "name", "")
+    return name == "backup.gpkg" or name.startswith("new-")
+
+
 def _states(path):
-    """The ledger and, where there is one, the backup; a kept ledger has a name of its own each time."""
-    return {name: state(path / name) for name in ("ledger.gpkg", "backup.gpkg")}
+    """The ledger and what commands made; a kept ledger has a name of its own each time."""
+    made = [p.name for p in path.glob("*.gpkg") if _is_made(p)]
+    return collections.defaultdict(lambda: None, {
+        name: state(path / name) for name in sorted({"ledger.gpkg", *made})})
 
 
 def _difference(found, *expected):
+    names = sorted({*found, *(name for e in expected for name in e)})
     return "; ".join(f"{name}: {difference(found[name], *(e[name] for e in expected))}"
-                     for name in found if all(found[name] != e[name] for e in expected))
+                     for name in names if all(found[name] != e[name] for e in expected))
 
 
 def _empty(path):
