@@ -8,68 +8,38 @@ extension Explanation {
   ///
   /// - Parameter isWhole: Whether the form, what was left out and every match stand there too.
   public static func json(_ list: [Explanation], isWhole: Bool) -> [UInt8] {
-    var json = JSONText()
-    json.open("[")
-    for explanation in list {
-      json.newline()
-      json.open("{")
+    JSONText.document(of: list) { explanation, json in
       explanation.write(isWhole: isWhole, to: &json)
-      json.close("}")
     }
-    json.close("]")
-    json.end()
-    return json.bytes
   }
 
   private func write(isWhole: Bool, to json: inout JSONText) {
-    func member(_ name: String, _ value: String?) {
-      json.key(name)
-      json.string(value)
-    }
-    member("name", text.original)
-    member("category", classification?.category)
-    json.key("confidence")
-    if let classification {
-      json.number(Decimals.text(classification.confidence, digits: 2))
-    } else {
-      json.string(nil)
-    }
-    member("source", source.name)
+    json.member("name", text.original)
+    json.member("category", classification?.category)
+    json.member("confidence", classification?.confidence, digits: 2)
+    json.member("source", source.name)
     guard isWhole else { return }
-    member("normalised", text.spaced)
-    json.key("left_out")
-    json.open("[")
-    for removal in text.removals {
-      json.open("{")
-      member("text", original(removal.range))
-      member("reason", removal.reason.rawValue)
-      json.close("}")
+    json.member("normalised", text.spaced)
+    json.array("left_out", of: text.removals) { removal, json in
+      json.member("text", original(removal.range))
+      json.member("reason", removal.reason.rawValue)
     }
-    json.close("]")
-    json.key("matches")
-    json.open("[")
-    for match in matches {
-      json.open("{")
-      member("keyword", match.entry.rule.pattern)
-      member("where", match.entry.rule.anchor.rawValue)
-      member("category", match.entry.rule.category)
-      member("origin", match.entry.origin == .own ? "own" : "built-in")
-      json.key("priority")
-      json.number(String(match.entry.rule.priority))
-      json.key("confidence")
-      json.number(Decimals.text(match.entry.rule.confidence, digits: 2))
-      member("found", original(match.range))
-      json.key("span")
-      json.open("[")
-      json.number(String(match.range.lowerBound))
-      json.number(String(match.range.upperBound))
-      json.close("]")
-      json.key("conditions_hold")
-      json.number(match.isAdmitted ? "true" : "false")
-      json.close("}")
+    json.array("matches", of: matches) { match, json in
+      let rule = match.entry.rule
+      json.member("keyword", rule.pattern)
+      json.member("where", rule.anchor.rawValue)
+      json.member("category", rule.category)
+      json.member("origin", match.entry.origin == .own ? "own" : "built-in")
+      json.member("priority", rule.priority)
+      json.member("confidence", rule.confidence, digits: 2)
+      json.member("found", original(match.range))
+      json.array("span") { json in
+        json.number(String(match.range.lowerBound))
+        json.number(String(match.range.upperBound))
+      }
+      json.member("conditions_hold", match.isAdmitted)
     }
-    json.close("]")
-    member("won_by", advantage?.rawValue)
+    json.member("won_by", advantage?.rawValue)
   }
 
   /// Who says the category.
@@ -102,29 +72,17 @@ extension Explanation {
 extension StoredRule {
   /// Rules as a JSON array.
   public static func json(_ rules: [StoredRule]) -> [UInt8] {
-    var json = JSONText()
-    json.open("[")
-    for rule in rules {
-      json.newline()
-      json.open("{")
-      json.key("id")
-      json.number(String(rule.id))
+    JSONText.document(of: rules) { rule, json in
+      json.member("id", rule.id)
       for (name, cell) in zip(RuleFile.columns, RuleFile.cells(rule)) {
-        json.key(name)
-        let isNumber = ["confidence", "priority", "amount_from", "amount_to"].contains(name)
-        if cell.isEmpty {
-          json.string(nil)
-        } else if isNumber {
-          json.number(cell)
+        let text = cell.isEmpty ? nil : cell
+        if ["confidence", "priority", "amount_from", "amount_to"].contains(name) {
+          json.member(name, number: text)
         } else {
-          json.string(cell)
+          json.member(name, text)
         }
       }
-      json.close("}")
     }
-    json.close("]")
-    json.end()
-    return json.bytes
   }
 
   /// The cells of a list: number, text, where, category, priority, conditions, note.
@@ -147,60 +105,24 @@ extension StoredRule {
 extension CategoryEffect {
   /// The effect as a JSON document.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("moved")
-    json.number(String(moves.count))
-    json.key("written")
-    json.number(String(written))
-    json.key("kept_by_hand")
-    json.number(String(keptByHand))
-    json.key("categories")
-    json.open("[")
-    for row in categories {
-      json.newline()
-      json.open("{")
-      json.key("code")
-      json.string(row.code)
-      json.key("title")
-      json.string(row.name)
-      for (name, figures) in [("before", row.before), ("after", row.after)] {
-        json.key(name)
-        json.open("{")
-        figures.write(home: homeCurrency, to: &json)
-        json.close("}")
+    JSONText.document { json in
+      json.member("moved", moves.count)
+      json.member("written", written)
+      json.member("kept_by_hand", keptByHand)
+      json.lines("categories", of: categories) { row, json in
+        row.write(nameKey: "title", home: homeCurrency, to: &json)
       }
-      json.close("}")
+      json.lines("payments", of: moves) { move, json in
+        json.member("id", move.payment.id)
+        json.member("day", move.payment.day.description)
+        json.member("merchant", move.payment.merchant)
+        json.member("currency", move.payment.amount.currency.code)
+        json.member("amount", number: move.payment.amount.decimal)
+        json.member("before", move.before)
+        json.member("after", move.after)
+        json.member("source", move.source.name)
+      }
     }
-    json.close("]")
-    json.key("payments")
-    json.open("[")
-    for move in moves {
-      json.newline()
-      json.open("{")
-      json.key("id")
-      json.number(String(move.payment.id))
-      for (name, text) in [
-        ("day", move.payment.day.description), ("merchant", move.payment.merchant),
-        ("currency", move.payment.amount.currency.code),
-      ] {
-        json.key(name)
-        json.string(text)
-      }
-      json.key("amount")
-      json.number(move.payment.amount.decimal)
-      for (name, code) in [("before", move.before), ("after", move.after)] {
-        json.key(name)
-        json.string(code)
-      }
-      json.key("source")
-      json.string(move.source.name)
-      json.close("}")
-    }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The payments that move, as CSV.

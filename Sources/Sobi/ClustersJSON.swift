@@ -1,4 +1,3 @@
-import Codecs
 import SimpleFeatures
 public import Spending
 import SpendingAnalytics
@@ -6,29 +5,13 @@ import SpendingAnalytics
 extension ClusterReport {
   /// The report as a JSON document.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("zoom")
-    json.number(String(zoom))
-    json.key("clusters")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      row.write(home: homeCurrency, whole: total, to: &json)
+    JSONText.document { json in
+      json.member("zoom", zoom)
+      json.lines("clusters", of: rows) { row, json in
+        row.write(home: homeCurrency, whole: total, to: &json)
+      }
+      total.writeTotal(after: remainder, home: homeCurrency, to: &json)
     }
-    json.close("]")
-    for (name, figures) in remainder + [("total", total)] {
-      json.newline()
-      json.key(name)
-      json.open("{")
-      figures.write(home: homeCurrency, to: &json)
-      figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
-      figures.writeVisits(to: &json)
-      json.close("}")
-    }
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The report as a table: a line for each row and currency, then what is in no row as lines without an
@@ -47,18 +30,11 @@ extension ClusterReport {
 extension [SpendingCluster] {
   /// The places and clusters as a JSON document.
   public func json(home: Currency) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("clusters")
-    json.open("[")
-    for row in self {
-      json.newline()
-      row.write(home: home, whole: nil, to: &json)
+    JSONText.document { json in
+      json.lines("clusters", of: self) { row, json in
+        row.write(home: home, whole: nil, to: &json)
+      }
     }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The places and clusters as a table: a line for each and each currency.
@@ -83,20 +59,16 @@ extension SpendingCluster {
       ], home: home, whole: whole)
   }
 
-  /// Writes an object.
+  /// Writes the members of the row to an object that is open.
   func write(home: Currency, whole: SpendingFigures?, to json: inout JSONText) {
-    json.open("{")
-    json.key("id")
-    json.number(String(id))
+    json.member("id", id)
     var row = FeatureTable.Row()
     fill(&row)
     FeatureTable.write(row, Self.memberNames, to: &json)
-    json.key("coordinates")
-    json.coordinate(coordinate)
+    json.member("coordinates", coordinate)
     figures.write(home: home, to: &json)
     if let whole { figures.writeSharesAndMeans(of: whole, home: home, to: &json) }
     figures.writeVisits(to: &json)
-    json.close("}")
   }
 
   /// The names of the members that tell what it is, those of supercluster first.

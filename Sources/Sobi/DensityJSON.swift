@@ -6,53 +6,21 @@ import SpendingAnalytics
 extension DensityReport {
   /// The report as a JSON document; outlines are in the map that ``Ledger/writeMap(of:to:)`` writes.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("eps_m")
-    json.number(Decimals.text(distance.value, digits: 2))
-    json.key("min_points")
-    json.number(String(minPoints))
-    json.key("weighted")
-    json.number(isWeighted ? "true" : "false")
-    json.key("clusters")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      json.open("{")
-      json.key("number")
-      json.number(String(row.number))
-      json.key("center")
-      json.coordinate(row.center)
-      json.key("top_category")
-      json.string(row.topCategory)
-      write(row.figures, to: &json)
-      json.key("top_places")
-      json.open("[")
-      for place in row.topPlaces {
-        json.open("{")
-        place.write(home: homeCurrency, to: &json)
-        json.close("}")
+    JSONText.document { json in
+      json.member("eps_m", distance.value, digits: 2)
+      json.member("min_points", minPoints)
+      json.member("weighted", isWeighted)
+      json.lines("clusters", of: rows) { row, json in
+        json.member("number", row.number)
+        json.member("center", row.center)
+        json.member("top_category", row.topCategory)
+        row.figures.writeAll(of: total, home: homeCurrency, to: &json)
+        json.array("top_places", of: row.topPlaces) { place, json in
+          place.write(home: homeCurrency, to: &json)
+        }
       }
-      json.close("]")
-      json.close("}")
+      total.writeTotal(after: remainder, home: homeCurrency, to: &json)
     }
-    json.close("]")
-    for (name, figures) in remainder + [("total", total)] {
-      json.newline()
-      json.key(name)
-      json.open("{")
-      write(figures, to: &json)
-      json.close("}")
-    }
-    json.close("}")
-    json.end()
-    return json.bytes
-  }
-
-  private func write(_ figures: SpendingFigures, to json: inout JSONText) {
-    figures.write(home: homeCurrency, to: &json)
-    figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
-    figures.writeVisits(to: &json)
   }
 
   /// The report as a table: a line for each cluster and currency, then `scattered`, `online` and

@@ -26,12 +26,11 @@ struct FeatureTable {
   static func write(_ row: Row, _ columns: [String], to json: inout JSONText) {
     for (column, value) in zip(columns, row.values) {
       if case .absent = value { continue }
-      json.key(column)
       switch value {
-      case .string(let text): json.string(text)
-      case .number(let text): json.number(text)
-      case .bool(let value): json.number(value ? "true" : "false")
-      case .null, .absent: json.string(nil)
+      case .string(let text): json.member(column, text)
+      case .number(let text): json.member(column, number: text)
+      case .bool(let value): json.member(column, value)
+      case .null, .absent: json.member(column, String?.none)
       }
     }
   }

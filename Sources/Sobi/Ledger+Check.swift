@@ -81,29 +81,14 @@ extension Ledger {
 extension CheckReport {
   /// The findings as a JSON array.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("[")
-    for finding in findings {
-      json.newline()
-      json.open("{")
-      for (name, text) in [("area", finding.area.rawValue), ("table", finding.table)] {
-        json.key(name)
-        json.string(text)
-      }
-      json.key("row")
-      if let row = finding.row { json.number(String(row)) } else { json.string(nil) }
-      for (name, text) in [("problem", finding.problem), ("remedy", finding.remedy)] {
-        json.key(name)
-        json.string(text)
-      }
-      json.key("fixable")
-      json.number(finding.isFixable ? "true" : "false")
-      json.key("unlisted")
-      json.number(String(unlisted[finding.problem] ?? 0))
-      json.close("}")
+    JSONText.document(of: findings) { finding, json in
+      json.member("area", finding.area.rawValue)
+      json.member("table", finding.table)
+      json.member("row", finding.row)
+      json.member("problem", finding.problem)
+      json.member("remedy", finding.remedy)
+      json.member("fixable", finding.isFixable)
+      json.member("unlisted", unlisted[finding.problem] ?? 0)
     }
-    json.close("]")
-    json.end()
-    return json.bytes
   }
 }

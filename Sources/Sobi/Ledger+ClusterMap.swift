@@ -70,39 +70,25 @@ extension SpendingClusters {
   public func tileJSON(_ tile: Tile) -> [UInt8] {
     let figures = FigureColumns(currencies: total.currencies, home: homeCurrency)
     let names = SpendingCluster.memberNames + figures.names
-    var json = JSONText()
-    json.open("{")
-    json.key("extent")
-    json.number(
-      Decimals.text(options.extent, digits: options.extent.rounded() == options.extent ? 0 : 4))
-    json.key("features")
-    json.open("[")
-    for feature in features(inTile: tile) {
-      json.newline()
-      json.open("{")
-      json.key("type")
-      json.number("1")
-      json.key("geometry")
-      json.open("[")
-      json.open("[")
-      json.number(String(feature.x))
-      json.number(String(feature.y))
-      json.close("]")
-      json.close("]")
-      json.key("tags")
-      json.open("{")
-      var row = FeatureTable.Row()
-      feature.cluster.fill(&row)
-      figures.write(feature.cluster.figures, to: &row)
-      FeatureTable.write(row, names, to: &json)
-      json.close("}")
-      json.key("id")
-      json.number(String(feature.cluster.id))
-      json.close("}")
+    return JSONText.document { json in
+      json.member(
+        "extent", options.extent, digits: options.extent.rounded() == options.extent ? 0 : 4)
+      json.lines("features", of: features(inTile: tile)) { feature, json in
+        json.member("type", 1)
+        json.array("geometry") { json in
+          json.array { json in
+            json.number(String(feature.x))
+            json.number(String(feature.y))
+          }
+        }
+        json.object("tags") { json in
+          var row = FeatureTable.Row()
+          feature.cluster.fill(&row)
+          figures.write(feature.cluster.figures, to: &row)
+          FeatureTable.write(row, names, to: &json)
+        }
+        json.member("id", feature.cluster.id)
+      }
     }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 }

@@ -29,31 +29,15 @@ extension Ledger {
 extension HistoryEntry {
   /// The history as a JSON array.
   public static func json(_ entries: [HistoryEntry]) -> [UInt8] {
-    var json = JSONText()
-    json.open("[")
-    for entry in entries {
-      json.newline()
-      json.open("{")
-      json.key("id")
-      json.number(String(entry.id))
-      for (name, text) in [
-        ("command", entry.title.command), ("subject", entry.title.subject),
-        ("made_at", entry.madeAt), ("undone_at", entry.undoneAt),
-      ] {
-        json.key(name)
-        json.string(text)
+    JSONText.document(of: entries) { entry, json in
+      json.member("id", entry.id)
+      json.member("command", entry.title.command)
+      json.member("subject", entry.title.subject)
+      json.member("made_at", entry.madeAt)
+      json.member("undone_at", entry.undoneAt)
+      json.object("rows") { json in
+        for rows in entry.rows { json.member(rows.table, rows.count) }
       }
-      json.key("rows")
-      json.open("{")
-      for rows in entry.rows {
-        json.key(rows.table)
-        json.number(String(rows.count))
-      }
-      json.close("}")
-      json.close("}")
     }
-    json.close("]")
-    json.end()
-    return json.bytes
   }
 }

@@ -79,23 +79,12 @@ extension Ledger {
 public enum SavedPlaceList {
   /// The list as a JSON document.
   public static func json(_ places: [SavedPlace]) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("places")
-    json.open("[")
-    for place in places {
-      json.newline()
-      json.open("{")
-      json.key("name")
-      json.string(place.name)
-      json.key("coordinates")
-      json.coordinate(place.coordinate)
-      json.close("}")
+    JSONText.document { json in
+      json.lines("places", of: places) { place, json in
+        json.member("name", place.name)
+        json.member("coordinates", place.coordinate)
+      }
     }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The list as a table.

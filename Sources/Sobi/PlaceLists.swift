@@ -24,99 +24,30 @@ extension PlaceRow {
 
   /// Writes the members of the place to an object that is open.
   func write(home: Currency, to json: inout JSONText) {
-    json.key("id")
-    json.number(String(place.id))
-    json.key("name")
-    json.string(place.name)
-    json.key("category")
-    json.string(category)
-    json.key("coordinates")
-    json.coordinate(place.coordinate)
+    json.member("id", place.id)
+    json.member("name", place.name)
+    json.member("category", category)
+    json.member("coordinates", place.coordinate)
     figures.write(home: home, to: &json)
     figures.writeSpan(to: &json)
-  }
-}
-
-extension SpendingFigures {
-  /// Writes count and sums to an object that is open.
-  func write(home: Currency, to json: inout JSONText) {
-    json.key("count")
-    json.number(String(count))
-    json.key("sums")
-    json.open("{")
-    for sum in money(home: home) {
-      json.key(sum.currency.code)
-      json.number(sum.decimal)
-    }
-    json.close("}")
-  }
-
-  /// Writes the parts of `whole` and the means, by currency, to an object that is open.
-  func writeSharesAndMeans(
-    of whole: SpendingFigures, home: Currency, to json: inout JSONText
-  ) {
-    let money = money(home: home)
-    json.key("shares")
-    json.open("{")
-    for sum in money {
-      guard let share = share(of: whole, sum.currency) else { continue }
-      json.key(sum.currency.code)
-      json.number(Decimals.text(share, digits: 4))
-    }
-    json.close("}")
-    json.key("means")
-    json.open("{")
-    for sum in money {
-      json.key(sum.currency.code)
-      json.number(mean(sum.currency)?.decimal ?? "0")
-    }
-    json.close("}")
-  }
-
-  /// Writes the number of places and the span of days to an object that is open.
-  func writeVisits(to json: inout JSONText) {
-    json.key("places")
-    json.number(String(places))
-    writeSpan(to: &json)
-  }
-
-  /// Writes the first and the last day to an object that is open.
-  func writeSpan(to json: inout JSONText) {
-    json.key("first_visit")
-    json.string(span?.lowerBound.description)
-    json.key("last_visit")
-    json.string(span?.upperBound.description)
   }
 }
 
 extension Page {
   /// Writes where in the list the page is to an object that is open.
   func writePosition(to json: inout JSONText) {
-    json.key("matched")
-    json.number(String(matched))
-    json.key("offset")
-    json.number(String(offset))
+    json.member("matched", matched)
+    json.member("offset", offset)
   }
 }
 
 extension Page<PlaceRow> {
   /// The page as a JSON document.
   public func json(home: Currency) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    writePosition(to: &json)
-    json.key("places")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      json.open("{")
-      row.write(home: home, to: &json)
-      json.close("}")
+    JSONText.document { json in
+      writePosition(to: &json)
+      json.lines("places", of: rows) { row, json in row.write(home: home, to: &json) }
     }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The page as a table: a line for each place and currency.
@@ -128,29 +59,15 @@ extension Page<PlaceRow> {
 extension NearReport {
   /// The report as a JSON document: the first `limit` places, and the total of all.
   public func json(limit: Int) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("matched")
-    json.number(String(rows.count))
-    json.key("places")
-    json.open("[")
-    for row in rows.prefix(limit) {
+    JSONText.document { json in
+      json.member("matched", rows.count)
+      json.lines("places", of: rows.prefix(limit)) { row, json in
+        json.member("distance_m", row.distance.value, digits: 2)
+        row.place.write(home: homeCurrency, to: &json)
+      }
       json.newline()
-      json.open("{")
-      json.key("distance_m")
-      json.number(Decimals.text(row.distance.value, digits: 2))
-      row.place.write(home: homeCurrency, to: &json)
-      json.close("}")
+      json.object("total") { total.write(home: homeCurrency, to: &$0) }
     }
-    json.close("]")
-    json.newline()
-    json.key("total")
-    json.open("{")
-    total.write(home: homeCurrency, to: &json)
-    json.close("}")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The first `limit` places as a table: a line for each place and currency.

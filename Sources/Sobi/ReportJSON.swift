@@ -1,124 +1,35 @@
-import Codecs
 import SimpleFeatures
 import Spending
 public import SpendingAnalytics
-
-/// Writes JSON values in order, with commas where they belong.
-struct JSONText {
-  private(set) var writer = ByteWriter()
-  private var needsComma = false
-
-  var bytes: [UInt8] { writer.bytes }
-
-  mutating func key(_ name: String) {
-    if needsComma { writer.append(",") }
-    writer.append(jsonString: name)
-    writer.append(":")
-    needsComma = false
-  }
-
-  mutating func open(_ bracket: StaticString) {
-    if needsComma { writer.append(",") }
-    writer.append(bracket)
-    needsComma = false
-  }
-
-  mutating func close(_ bracket: StaticString) {
-    writer.append(bracket)
-    needsComma = true
-  }
-
-  mutating func newline() {
-    writer.append(needsComma ? ",\n" : "\n")
-    needsComma = false
-  }
-
-  mutating func string(_ value: String?) {
-    if needsComma { writer.append(",") }
-    if let value { writer.append(jsonString: value) } else { writer.append("null") }
-    needsComma = true
-  }
-
-  mutating func number(_ text: String) {
-    if needsComma { writer.append(",") }
-    writer.append(utf8: text)
-    needsComma = true
-  }
-
-  /// Longitude and latitude in an array, or null.
-  mutating func coordinate(_ coordinate: Coordinate?) {
-    guard let coordinate else { return string(nil) }
-    open("[")
-    number(Coordinate.decimal(coordinate.longitudeE7))
-    number(Coordinate.decimal(coordinate.latitudeE7))
-    close("]")
-  }
-
-  mutating func end() { writer.append("\n") }
-}
 
 extension DistrictReport {
   /// The report as a JSON document.
   ///
   /// Sums and means are numbers in units of the currency, written exactly with its own digits.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("set")
-    json.string(setName)
-    json.key("level")
-    json.string(level)
-    provenance.write(to: &json)
-    if let parent {
-      json.key("within")
-      json.open("{")
-      for (key, value) in [
-        ("set", parent.setName), ("level", parent.level), ("code", parent.code),
-        ("name", parent.name),
-      ] {
-        json.key(key)
-        json.string(value)
+    JSONText.document { json in
+      json.member("set", setName)
+      json.member("level", level)
+      provenance.write(to: &json)
+      if let parent {
+        json.object("within") { json in
+          json.member("set", parent.setName)
+          json.member("level", parent.level)
+          json.member("code", parent.code)
+          json.member("name", parent.name)
+        }
       }
-      json.close("}")
-    }
-    json.key("districts")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      json.open("{")
-      json.key("code")
-      json.string(row.code)
-      if let codeSystem {
-        json.key("\(codeSystem)_code")
-        json.string(row.otherCode)
+      json.lines("districts", of: rows) { row, json in
+        json.member("code", row.code)
+        if let codeSystem { json.member("\(codeSystem)_code", row.otherCode) }
+        json.member("name", row.name)
+        row.figures.writeAll(of: total, home: homeCurrency, to: &json)
       }
-      json.key("name")
-      json.string(row.name)
-      write(row.figures, to: &json)
-      json.close("}")
-    }
-    json.close("]")
-    for (name, figures) in remainder + [("total", total)] {
+      total.writeTotal(after: remainder, home: homeCurrency, to: &json)
       json.newline()
-      json.key(name)
-      json.open("{")
-      write(figures, to: &json)
-      json.close("}")
+      json.member("most_visited", mostVisited?.code)
+      json.member("most_expensive", mostExpensive?.code)
     }
-    json.newline()
-    json.key("most_visited")
-    json.string(mostVisited?.code)
-    json.key("most_expensive")
-    json.string(mostExpensive?.code)
-    json.close("}")
-    json.end()
-    return json.bytes
-  }
-
-  private func write(_ figures: SpendingFigures, to json: inout JSONText) {
-    figures.write(home: homeCurrency, to: &json)
-    figures.writeSharesAndMeans(of: total, home: homeCurrency, to: &json)
-    figures.writeVisits(to: &json)
   }
 
   /// The report as a table: a line for each district and currency, then `outside`, `online` and
@@ -159,10 +70,7 @@ extension DistrictReport {
 extension DistrictReport.Provenance {
   /// Writes the members `valid_from` ... `attribution`.
   func write(to json: inout JSONText) {
-    for (key, value) in members {
-      json.key(key)
-      json.string(value)
-    }
+    for (key, value) in members { json.member(key, value) }
   }
 
   /// The columns by which a line of a table names its set.
@@ -202,30 +110,15 @@ public enum Decimals {
 extension Page<PaymentRow> {
   /// The page as a JSON document.
   public func json() -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    writePosition(to: &json)
-    json.key("payments")
-    json.open("[")
-    for row in rows {
-      json.newline()
-      json.open("{")
-      json.key("id")
-      json.number(String(row.payment.id))
-      for (name, text) in row.texts {
-        json.key(name)
-        json.string(text)
+    JSONText.document { json in
+      writePosition(to: &json)
+      json.lines("payments", of: rows) { row, json in
+        json.member("id", row.payment.id)
+        for (name, text) in row.texts { json.member(name, text) }
+        json.member("amount", number: row.payment.amount.decimal)
+        json.member("coordinates", row.place?.coordinate)
       }
-      json.key("amount")
-      json.number(row.payment.amount.decimal)
-      json.key("coordinates")
-      json.coordinate(row.place?.coordinate)
-      json.close("}")
     }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   /// The page as a table.

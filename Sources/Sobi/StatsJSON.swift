@@ -54,103 +54,74 @@ extension SpendingStats {
   /// and `unplaced` are there by district, the last two by place; with the groups they add up to
   /// `total`.
   public func json(limit: Int = .max) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    if let setName {
-      json.key("set")
-      json.string(setName)
-      json.key("level")
-      json.string(level)
-      provenance?.write(to: &json)
-    }
-    json.key("by")
-    json.open("[")
-    for dimension in report.dimensions { json.string(dimension.rawValue) }
-    json.close("]")
-    json.key("matched")
-    json.number(String(report.rows.count))
-    json.key("groups")
-    json.open("[")
-    for row in report.rows.prefix(limit) {
-      json.newline()
-      json.open("{")
-      for (dimension, key) in zip(report.dimensions, row.keys) {
-        json.key(dimension.rawValue)
-        write(key, to: &json)
+    JSONText.document { json in
+      if let setName {
+        json.member("set", setName)
+        json.member("level", level)
+        provenance?.write(to: &json)
       }
-      write(row, to: &json)
-      json.close("}")
+      json.member("by", report.dimensions.map(\.rawValue))
+      json.member("matched", report.rows.count)
+      json.lines("groups", of: report.rows.prefix(limit)) { row, json in
+        for (dimension, key) in zip(report.dimensions, row.keys) {
+          write(dimension.rawValue, key, to: &json)
+        }
+        write(row, to: &json)
+      }
+      for (name, row) in [
+        ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+        ("total", report.total),
+      ] {
+        guard let row else { continue }
+        json.newline()
+        json.object(name) { write(row, to: &$0) }
+      }
     }
-    json.close("]")
-    for (name, row) in [
-      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
-      ("total", report.total),
-    ] {
-      guard let row else { continue }
-      json.newline()
-      json.key(name)
-      json.open("{")
-      write(row, to: &json)
-      json.close("}")
-    }
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
-  private func write(_ key: SpendingKey, to json: inout JSONText) {
+  private func write(_ name: String, _ key: SpendingKey, to json: inout JSONText) {
     let cells = cells(key)
+    let first = cells[0].isEmpty ? nil : cells[0]
     switch key {
     case .district:
-      json.open("{")
-      json.key("code")
-      json.string(cells[0])
-      json.key("name")
-      json.string(cells[1])
-      json.close("}")
+      json.object(name) { json in
+        json.member("code", cells[0])
+        json.member("name", cells[1])
+      }
     case .place:
-      json.open("{")
-      json.key("id")
-      json.number(cells[0])
-      json.key("name")
-      json.string(cells[1])
-      json.key("coordinates")
-      json.open("[")
-      json.number(cells[2])
-      json.number(cells[3])
-      json.close("]")
-      json.close("}")
+      json.object(name) { json in
+        json.member("id", number: cells[0])
+        json.member("name", cells[1])
+        json.array("coordinates") { json in
+          json.number(cells[2])
+          json.number(cells[3])
+        }
+      }
     case .category:
-      guard !cells[0].isEmpty else { return json.string(nil) }
-      json.open("{")
-      json.key("code")
-      json.string(cells[0])
-      json.key("title")
-      json.string(cells[1])
-      json.key("title_ko")
-      json.string(cells[2].isEmpty ? nil : cells[2])
-      json.close("}")
-    case .year, .weekday: json.number(cells[0])
-    case .hour: if cells[0].isEmpty { json.string(nil) } else { json.number(cells[0]) }
-    default: json.string(cells[0])
+      guard first != nil else { return json.member(name, first) }
+      json.object(name) { json in
+        json.member("code", cells[0])
+        json.member("title", cells[1])
+        json.member("title_ko", cells[2].isEmpty ? nil : cells[2])
+      }
+    case .year, .weekday, .hour: json.member(name, number: first)
+    default: json.member(name, cells[0])
     }
   }
 
   private func write(_ row: StatsReport.Row, to json: inout JSONText) {
     let (figures, home) = (row.figures, report.homeCurrency)
-    let money = figures.money(home: home)
     figures.write(home: home, to: &json)
     figures.writeSharesAndMeans(of: report.total.figures, home: home, to: &json)
     guard report.hasDetails else { return }
     for (name, amounts) in [("least", row.least), ("greatest", row.greatest)] {
-      json.key(name)
-      json.open("{")
-      for sum in money {
-        json.key(sum.currency.code)
-        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
-        json.number(Money(minorUnits: amounts[index], sum.currency).decimal)
+      json.object(name) { json in
+        for sum in figures.money(home: home) {
+          let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+          let amount = Money(minorUnits: amounts[index], sum.currency)
+          json.member(sum.currency.code, number: amount.decimal)
+        }
       }
-      json.close("}")
     }
     figures.writeVisits(to: &json)
   }

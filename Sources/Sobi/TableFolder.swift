@@ -32,66 +32,34 @@ struct TableFolder {
 
   /// The text of `schema.json`, a line a column.
   static func json(_ ledger: LedgerTables) -> [UInt8] {
-    var json = JSONText()
-    json.open("{")
-    json.key("format")
-    json.string("sobi tables")
-    json.key("version")
-    json.number(String(version))
-    json.key("schema_version")
-    json.number(String(ledger.schemaVersion))
-    json.key("fields")
-    json.open("{")
-    for (start, meaning) in StoredText.rules {
-      json.newline()
-      json.key(start)
-      json.string(meaning)
+    JSONText.document { json in
+      json.member("format", "sobi tables")
+      json.member("version", version)
+      json.member("schema_version", ledger.schemaVersion)
+      json.object("fields") { json in
+        for (start, meaning) in StoredText.rules {
+          json.newline()
+          json.member(start, meaning)
+        }
+      }
+      json.member("left_out", ledger.leftOut)
+      json.lines("tables", of: ledger.tables) { table, json in write(table, to: &json) }
     }
-    json.close("}")
-    json.key("left_out")
-    json.open("[")
-    for name in ledger.leftOut { json.string(name) }
-    json.close("]")
-    json.key("tables")
-    json.open("[")
-    for table in ledger.tables { write(table, to: &json) }
-    json.close("]")
-    json.close("}")
-    json.end()
-    return json.bytes
   }
 
   private static func write(_ table: StoredTable, to json: inout JSONText) {
-    json.newline()
-    json.open("{")
-    for (key, text) in [
-      ("name", table.name), ("file", fileName(of: table.name)), ("description", table.description),
-    ] {
-      json.key(key)
-      json.string(text)
+    json.member("name", table.name)
+    json.member("file", fileName(of: table.name))
+    json.member("description", table.description)
+    json.member("rows", table.rowCount)
+    json.lines("columns", of: table.columns) { column, json in
+      json.member("name", column.name)
+      json.member("holds", StoredText.Kind(declared: column.declaredType).rawValue)
+      json.member("type", column.declaredType)
+      json.member("description", column.description)
+      json.member("required", column.isRequired)
+      json.member("key", column.keyPosition)
     }
-    json.key("rows")
-    json.number(String(table.rowCount))
-    json.key("columns")
-    json.open("[")
-    for column in table.columns {
-      json.newline()
-      json.open("{")
-      for (key, text) in [
-        ("name", column.name), ("holds", StoredText.Kind(declared: column.declaredType).rawValue),
-        ("type", column.declaredType), ("description", column.description),
-      ] {
-        json.key(key)
-        json.string(text)
-      }
-      json.key("required")
-      json.number(column.isRequired ? "true" : "false")
-      json.key("key")
-      json.number(String(column.keyPosition))
-      json.close("}")
-    }
-    json.close("]")
-    json.close("}")
   }
 
   /// Reads `schema.json`.

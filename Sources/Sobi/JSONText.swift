@@ -1,0 +1,97 @@
+import Codecs
+import SimpleFeatures
+
+/// Writes JSON values in order, with commas where they belong.
+struct JSONText {
+  private var writer = ByteWriter()
+  private var needsComma = false
+
+  /// A document that is one object, whose members `fill` writes.
+  static func document(_ fill: (inout JSONText) -> Void) -> [UInt8] {
+    var json = JSONText()
+    json.object(fill)
+    json.writer.append("\n")
+    return json.writer.bytes
+  }
+
+  /// A document that is an array with an object for each row, one a line.
+  static func document<Row>(
+    of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
+  ) -> [UInt8] {
+    var json = JSONText()
+    json.lines(of: rows, fill)
+    json.writer.append("\n")
+    return json.writer.bytes
+  }
+
+  /// An object, whose members `fill` writes.
+  mutating func object(_ fill: (inout JSONText) -> Void) {
+    open("{")
+    fill(&self)
+    close("}")
+  }
+
+  /// An array, whose elements `fill` writes.
+  mutating func array(_ fill: (inout JSONText) -> Void) {
+    open("[")
+    fill(&self)
+    close("]")
+  }
+
+  /// An array with an object for each row, one a line.
+  mutating func lines<Row>(of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void) {
+    array { json in
+      for row in rows {
+        json.newline()
+        json.object { fill(row, &$0) }
+      }
+    }
+  }
+
+  /// The name of a member; its value comes next.
+  mutating func key(_ name: String) {
+    separate()
+    writer.append(jsonString: name)
+    writer.append(":")
+    needsComma = false
+  }
+
+  mutating func newline() {
+    writer.append(needsComma ? ",\n" : "\n")
+    needsComma = false
+  }
+
+  mutating func string(_ value: String?) {
+    separate()
+    if let value { writer.append(jsonString: value) } else { writer.append("null") }
+    needsComma = true
+  }
+
+  mutating func number(_ text: String) {
+    separate()
+    writer.append(utf8: text)
+    needsComma = true
+  }
+
+  /// Longitude and latitude in an array, or null.
+  mutating func coordinate(_ coordinate: Coordinate?) {
+    guard let coordinate else { return string(nil) }
+    array { json in
+      json.number(Coordinate.decimal(coordinate.longitudeE7))
+      json.number(Coordinate.decimal(coordinate.latitudeE7))
+    }
+  }
+
+  private mutating func open(_ bracket: StaticString) {
+    separate()
+    writer.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: StaticString) {
+    writer.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func separate() { if needsComma { writer.append(",") } }
+}
