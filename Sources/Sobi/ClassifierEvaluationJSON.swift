@@ -14,7 +14,6 @@ extension ClassifierEvaluation {
         json.key(name)
         if let figures { json.object { Self.write(figures, to: &$0) } } else { json.string(nil) }
       }
-      json.newline()
     }
   }
 
