@@ -21,8 +21,7 @@ extension ClusterReport {
       [SpendingCluster.cellNames]
         + rows.flatMap { $0.cells(home: homeCurrency, whole: total) }
         + remainder.flatMap { name, figures in
-          figures.clusterCells(
-            ["", "", "", "", name, "", ""], home: homeCurrency, whole: total)
+          figures.lines(of: total, home: homeCurrency).map { ["", "", "", "", name, "", ""] + $0 }
         })
   }
 }
@@ -45,18 +44,17 @@ extension [SpendingCluster] {
 }
 
 extension SpendingCluster {
-  static let cellNames = [
-    "id", "cluster", "longitude", "latitude", "name", "category", "top_category", "currency",
-    "count", "sum", "share", "mean", "places", "first_visit", "last_visit",
-  ]
+  static let cellNames =
+    ["id", "cluster", "longitude", "latitude", "name", "category", "top_category"]
+    + SpendingFigures.columns
 
   /// The cells of a table, a line for each currency.
   func cells(home: Currency, whole: SpendingFigures?) -> [[String]] {
-    figures.clusterCells(
-      [
-        String(id), isCluster ? "true" : "false", Coordinate.decimal(coordinate.longitudeE7),
-        Coordinate.decimal(coordinate.latitudeE7), name ?? "", category ?? "", topCategory ?? "",
-      ], home: home, whole: whole)
+    let first = [
+      String(id), isCluster ? "true" : "false", Coordinate.decimal(coordinate.longitudeE7),
+      Coordinate.decimal(coordinate.latitudeE7), name ?? "", category ?? "", topCategory ?? "",
+    ]
+    return figures.lines(of: whole, home: home).map { first + $0 }
   }
 
   /// Writes the members of the row to an object that is open.
@@ -96,23 +94,6 @@ extension SpendingCluster {
     } else {
       row.string(name)
       row.string(category)
-    }
-  }
-}
-
-extension SpendingFigures {
-  fileprivate func clusterCells(
-    _ first: [String], home: Currency, whole: SpendingFigures?
-  ) -> [[String]] {
-    money(home: home).map { sum -> [String] in
-      let index = currencies.firstIndex(of: sum.currency) ?? 0
-      let share = whole.flatMap { self.share(of: $0, sum.currency) }
-      let figures: [String] = [
-        sum.currency.code, String(counts[index]), sum.decimal,
-        share.map { Decimals.text($0, digits: 4) } ?? "", mean(sum.currency)?.decimal ?? "",
-        String(places), span?.lowerBound.description ?? "", span?.upperBound.description ?? "",
-      ]
-      return first + figures
     }
   }
 }

@@ -27,23 +27,10 @@ extension DensityReport {
   /// `unplaced` as lines without a number.
   public func csv() -> [UInt8] {
     func lines(_ first: [String], _ figures: SpendingFigures) -> [[String]] {
-      figures.money(home: homeCurrency).map { sum in
-        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
-        return first + [
-          sum.currency.code, String(figures.counts[index]), sum.decimal,
-          figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
-          figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
-          figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-        ]
-      }
+      figures.lines(of: total, home: homeCurrency).map { first + $0 }
     }
     return CSVTable.bytes(
-      [
-        [
-          "number", "name", "longitude", "latitude", "top_category", "currency", "count", "sum",
-          "share", "mean", "places", "first_visit", "last_visit",
-        ]
-      ]
+      [["number", "name", "longitude", "latitude", "top_category"] + SpendingFigures.columns]
         + rows.flatMap { row in
           lines(
             [

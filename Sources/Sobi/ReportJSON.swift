@@ -35,35 +35,20 @@ extension DistrictReport {
   /// The report as a table: a line for each district and currency, then `outside`, `online` and
   /// `unplaced`, or `in_no_child`, as lines without a code. Every line names the set.
   public func csv() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var table = CSVTable { bytes += $0 }
-    func line(_ cells: [String]) {
-      // The sink only appends, so nothing can fail.
-      try? table.line(cells)
-    }
-    line(
-      [
-        "code", "name", "currency", "count", "sum", "share", "mean", "places", "first_visit",
-        "last_visit",
-      ] + Provenance.columns + (codeSystem.map { ["\($0)_code"] } ?? []))
     let origin = provenance.cells(ofSet: setName)
-    let lines =
-      rows.map { ($0.code, $0.name, $0.figures, $0.otherCode ?? "") }
-      + remainder.map { ("", $0.name, $0.figures, "") }
-    for (code, name, figures, otherCode) in lines {
-      for sum in figures.money(home: homeCurrency) {
-        let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
-        line(
-          [
-            code, name, sum.currency.code, String(figures.counts[index]), sum.decimal,
-            figures.share(of: total, sum.currency).map { Decimals.text($0, digits: 4) } ?? "",
-            figures.mean(sum.currency)?.decimal ?? "", String(figures.places),
-            figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-          ] + origin + (codeSystem == nil ? [] : [otherCode]))
+    func lines(
+      _ code: String, _ name: String, _ figures: SpendingFigures, otherCode: String? = nil
+    ) -> [[String]] {
+      figures.lines(of: total, home: homeCurrency).map { cells in
+        [code, name] + cells + origin + (codeSystem == nil ? [] : [otherCode ?? ""])
       }
     }
-    try? table.finish()
-    return bytes
+    let names =
+      ["code", "name"] + SpendingFigures.columns + Provenance.columns
+      + (codeSystem.map { ["\($0)_code"] } ?? [])
+    return CSVTable.bytes(
+      [names] + rows.flatMap { lines($0.code, $0.name, $0.figures, otherCode: $0.otherCode) }
+        + remainder.flatMap { lines("", $0.name, $0.figures) })
   }
 }
 
@@ -123,21 +108,16 @@ extension Page<PaymentRow> {
 
   /// The page as a table.
   public func csv() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var table = CSVTable { bytes += $0 }
-    let names = PaymentRow.textNames
-    try? table.line(["id"] + names + ["amount", "longitude", "latitude"])
-    for row in rows {
-      let coordinate = row.place?.coordinate
-      try? table.line(
-        [String(row.payment.id)] + row.texts.map { $0.1 ?? "" } + [
-          row.payment.amount.decimal,
-          coordinate.map { Coordinate.decimal($0.longitudeE7) } ?? "",
-          coordinate.map { Coordinate.decimal($0.latitudeE7) } ?? "",
-        ])
-    }
-    try? table.finish()
-    return bytes
+    CSVTable.bytes(
+      [["id"] + PaymentRow.textNames + ["amount", "longitude", "latitude"]]
+        + rows.map { row in
+          let coordinate = row.place?.coordinate
+          return [String(row.payment.id)] + row.texts.map { $0.1 ?? "" } + [
+            row.payment.amount.decimal,
+            coordinate.map { Coordinate.decimal($0.longitudeE7) } ?? "",
+            coordinate.map { Coordinate.decimal($0.latitudeE7) } ?? "",
+          ]
+        })
   }
 }
 

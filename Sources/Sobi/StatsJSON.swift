@@ -131,10 +131,8 @@ extension SpendingStats {
   /// total, unless a limit cuts them. By district every line names the set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(Self.cellNames)
-    var lines = [names + ["currency", "count", "sum", "share", "mean"]]
-    if report.hasDetails {
-      lines[0] += ["least", "greatest", "places", "first_visit", "last_visit"]
-    }
+    var lines = [names + SpendingFigures.sumColumns]
+    if report.hasDetails { lines[0] += ["least", "greatest"] + SpendingFigures.visitColumns }
     if setName != nil { lines[0] += DistrictReport.Provenance.columns }
     for row in report.rows.prefix(limit) {
       lines += self.lines(row.keys.flatMap(cells), row)
@@ -151,22 +149,14 @@ extension SpendingStats {
 
   private func lines(_ cells: [String], _ row: StatsReport.Row) -> [[String]] {
     let figures = row.figures
+    let origin = setName.map { provenance?.cells(ofSet: $0) ?? [] } ?? []
     return figures.money(home: report.homeCurrency).map { sum in
-      let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
-      let line =
-        cells + [
-          sum.currency.code, String(figures.counts[index]), sum.decimal,
-          figures.share(of: report.total.figures, sum.currency)
-            .map { Decimals.text($0, digits: 4) } ?? "",
-          figures.mean(sum.currency)?.decimal ?? "",
-        ]
-      let origin = setName.map { provenance?.cells(ofSet: $0) ?? [] } ?? []
+      let line = cells + figures.sumCells(sum, of: report.total.figures)
       guard report.hasDetails else { return line + origin }
-      return line + [
-        Money(minorUnits: row.least[index], sum.currency).decimal,
-        Money(minorUnits: row.greatest[index], sum.currency).decimal, String(figures.places),
-        figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
-      ] + origin
+      let index = figures.currencies.firstIndex(of: sum.currency) ?? 0
+      let extremes = [row.least[index], row.greatest[index]]
+        .map { Money(minorUnits: $0, sum.currency).decimal }
+      return line + extremes + figures.visitCells + origin
     }
   }
 }
