@@ -1,4 +1,3 @@
-import Codecs
 import PlaceClassification
 
 /// The words of labels, and how they are read as categories.
@@ -24,38 +23,22 @@ public enum LabelSource: Sendable {
   }
 
   private static func map(path: String) throws -> CodeMap {
-    var record = CSVRecord()
-    var file = path
-    do {
-      var reader = CSVReader(try ByteSource(path: path))
-      file = reader.name
-      let hasHeader = try reader.next(into: &record)
-      let columns = (0..<(hasHeader ? record.count : 0)).map { record.string($0).lowercased() }
-      guard let code = columns.firstIndex(of: "code"),
-        let category = columns.firstIndex(of: "category")
-      else {
-        throw FileProblem(
-          summary: "\(file): a map of labels needs the columns code and category",
-          remedy: "Write one, or take sangkwon, kakao, mcc or osm.")
-      }
-      var entries: [CodeMap.Entry] = []
-      while try reader.next(into: &record) {
-        func cell(_ name: String) -> String {
-          columns.firstIndex(of: name).map { $0 < record.count ? record.string($0) : "" } ?? ""
-        }
-        let parent = cell("parent")
-        let title = cell("title")
-        entries.append(
-          CodeMap.Entry(
-            code: record.string(code), title: title.isEmpty ? record.string(code) : title,
-            parent: parent.isEmpty ? nil : parent, category: record.string(category),
-            also: cell("also").split(separator: " ").map { String($0) }))
-      }
-      return CodeMap(entries)
-    } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    } catch let error as CSVError {
-      throw FileProblem(error, in: record, file: file)
+    var table = try HeadedTable(path: path, ifEmpty: nil)
+    guard let code = table.position(of: "code"), let category = table.position(of: "category")
+    else {
+      throw FileProblem(
+        summary: "\(table.file): a map of labels needs the columns code and category",
+        remedy: "Write one, or take sangkwon, kakao, mcc or osm.")
     }
+    var entries: [CodeMap.Entry] = []
+    while try table.next() {
+      let also = table.text(of: "also") ?? ""
+      entries.append(
+        CodeMap.Entry(
+          code: table.text(code), title: table.text(of: "title") ?? table.text(code),
+          parent: table.text(of: "parent"), category: table.text(category),
+          also: also.split(separator: " ").map { String($0) }))
+    }
+    return CodeMap(entries)
   }
 }

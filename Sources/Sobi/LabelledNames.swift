@@ -1,5 +1,3 @@
-import Codecs
-
 /// Names of shops with their labels, from a table.
 struct LabelledNames {
   private(set) var names: [String] = []
@@ -9,41 +7,24 @@ struct LabelledNames {
   ///
   /// - Throws: ``FileProblem``.
   init(path: String, nameColumn: String, labelColumn: String) throws {
-    var record = CSVRecord()
-    var file = path
-    do {
-      var reader = CSVReader(try ByteSource(path: path))
-      file = reader.name
-      guard try reader.next(into: &record) else {
-        throw FileProblem(
-          summary: "\(file): the file is empty",
-          remedy: "Give a table whose first line names its columns.")
+    var table = try HeadedTable(path: path, foldsCase: false)
+    func position(_ name: String) throws -> Int {
+      guard let position = table.position(of: name) else {
+        throw table.problem(
+          "there is no column \(name)", remedy: "It has \(table.names.joined(separator: ", ")).")
       }
-      let columns = (0..<record.count).map { record.string($0) }
-      func position(_ name: String) throws -> Int {
-        guard let position = columns.firstIndex(of: name) else {
-          throw FileProblem(
-            "there is no column \(name)", field: 0, of: record, delimiter: reader.delimiter,
-            file: file, remedy: "It has \(columns.joined(separator: ", ")).")
-        }
-        return position
-      }
-      let (name, label) = (try position(nameColumn), try position(labelColumn))
-      while try reader.next(into: &record) {
-        guard max(name, label) < record.count, !record.range(of: name).isEmpty,
-          !record.range(of: label).isEmpty
-        else { continue }
-        names.append(record.string(name))
-        labels.append(record.string(label))
-      }
-    } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    } catch let error as CSVError {
-      throw FileProblem(error, in: record, file: file)
+      return position
+    }
+    let (name, label) = (try position(nameColumn), try position(labelColumn))
+    while try table.next() {
+      let (text, answer) = (table.text(name), table.text(label))
+      guard !text.isEmpty, !answer.isEmpty else { continue }
+      names.append(text)
+      labels.append(answer)
     }
     guard !names.isEmpty else {
       throw FileProblem(
-        summary: "\(file): no row has a name and a label",
+        summary: "\(table.file): no row has a name and a label",
         remedy: "Check which columns hold them: --name-column, --label-column.")
     }
   }

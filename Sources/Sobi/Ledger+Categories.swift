@@ -1,4 +1,3 @@
-import Codecs
 import LedgerStore
 
 extension Ledger {
@@ -10,18 +9,7 @@ extension Ledger {
   /// - Returns: How many were added and how many changed.
   /// - Throws: ``FileProblem``, and then nothing was changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
-    let definitions: [CategoryDefinition]
-    var record = CSVRecord()
-    var name = path
-    do {
-      var reader = CSVReader(try ByteSource(path: path))
-      name = reader.name
-      definitions = try Self.categoryDefinitions(&reader, &record)
-    } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    } catch let error as CSVError {
-      throw FileProblem(error, in: record, file: name)
-    }
+    let definitions = try Self.categoryDefinitions(path: path)
     return try store.define(try Self.withParents(definitions, known: categories()))
   }
 
@@ -42,54 +30,39 @@ extension Ledger {
     return all
   }
 
-  private static func categoryDefinitions(
-    _ reader: inout CSVReader, _ record: inout CSVRecord
-  ) throws -> [CategoryDefinition] {
-    guard try reader.next(into: &record) else {
-      throw FileProblem(
-        summary: "\(reader.name): the file is empty",
-        remedy: "Give a table whose first line names its columns.")
-    }
-    let (file, delimiter) = (reader.name, reader.delimiter)
-    let names = (0..<record.count).map { record.string($0).lowercased() }
-    guard let code = names.firstIndex(of: "code"), let title = names.firstIndex(of: "title") else {
-      throw FileProblem(
-        "there is no column \(names.contains("code") ? "title" : "code")", field: 0, of: record,
-        delimiter: delimiter, file: file,
+  private static func categoryDefinitions(path: String) throws -> [CategoryDefinition] {
+    var table = try HeadedTable(path: path)
+    guard let code = table.position(of: "code"), let title = table.position(of: "title") else {
+      throw table.problem(
+        "there is no column \(table.names.contains("code") ? "title" : "code")",
         remedy: "Name the columns code, title and, if wanted, title_ko.")
-    }
-    func optional(_ name: String) -> String? {
-      guard let column = names.firstIndex(of: name) else { return nil }
-      let text = record.string(column)
-      return text.isEmpty ? nil : text
     }
     var definitions: [CategoryDefinition] = []
     var lines: [String: Int] = [:]
-    while try reader.next(into: &record) {
+    while try table.next() {
       let definition = CategoryDefinition(
-        code: record.string(code).lowercased(), title: record.string(title),
-        koreanTitle: optional("title_ko"), parent: optional("parent")?.lowercased(),
-        colour: optional("colour"), icon: optional("icon"))
-      func problem(_ message: String, _ column: Int, _ remedy: String) -> FileProblem {
-        FileProblem(
-          message, field: column, of: record, delimiter: delimiter, file: file, remedy: remedy)
-      }
+        code: table.text(code).lowercased(), title: table.text(title),
+        koreanTitle: table.text(of: "title_ko"), parent: table.text(of: "parent")?.lowercased(),
+        colour: table.text(of: "colour"), icon: table.text(of: "icon"))
       for (column, text) in [(code, definition.code), (title, definition.title)]
       where text.isEmpty {
-        throw problem("\(names[column]) is empty", column, "Fill it in, or leave the row out.")
+        throw table.problem(
+          "\(table.names[column]) is empty", column: column,
+          remedy: "Fill it in, or leave the row out.")
       }
       guard definition.code.utf8.count <= 64 else {
-        throw problem("code is longer than 64 bytes", code, "Shorten it.")
+        throw table.problem("code is longer than 64 bytes", column: code, remedy: "Shorten it.")
       }
       guard definition.title.count <= 80 else {
-        throw problem("title is longer than 80 characters", title, "Shorten it.")
+        throw table.problem(
+          "title is longer than 80 characters", column: title, remedy: "Shorten it.")
       }
       if let earlier = lines[definition.code] {
-        throw problem(
-          "code \"\(definition.code)\" stands on line \(earlier) already", code,
-          "Leave one of the two rows out.")
+        throw table.problem(
+          "code \"\(definition.code)\" stands on line \(earlier) already", column: code,
+          remedy: "Leave one of the two rows out.")
       }
-      lines[definition.code] = record.line
+      lines[definition.code] = table.line
       definitions.append(definition)
     }
     return definitions

@@ -1,5 +1,4 @@
 import Boundaries
-import Codecs
 import LedgerStore
 import SpendingAnalytics
 
@@ -46,53 +45,37 @@ extension Ledger {
   public func importCrosswalk(
     path: String, standardField: String?, statisticsField: String?, nameField: String?
   ) throws -> CrosswalkImport {
-    var record = CSVRecord()
-    var file = path
+    var table = try HeadedTable(path: path, foldsCase: false)
+    let names = table.names
+    func column(_ asked: String?, _ known: [String], _ role: String) throws -> Int? {
+      let wanted = asked.map { [$0] } ?? known
+      let found = wanted.lazy.compactMap { name in
+        names.firstIndex { $0.lowercased() == name.lowercased() }
+      }.first
+      guard found == nil, asked != nil || role != "name" else { return found }
+      throw table.problem(
+        "there is no column of the \(role) code; the columns are \(names.joined(separator: ", "))",
+        remedy: "Choose it with --\(role)-field.")
+    }
+    let standard = try column(standardField, Self.standardColumns, "standard") ?? 0
+    let statistics = try column(statisticsField, Self.statisticsColumns, "statistics") ?? 0
+    let name = try column(nameField, Self.nameColumns, "name")
     var codes: [DistrictCode] = []
-    var columns: [String] = []
-    do {
-      var reader = CSVReader(try ByteSource(path: path))
-      file = reader.name
-      guard try reader.next(into: &record) else {
-        throw FileProblem(
-          summary: "\(file): the file is empty",
-          remedy: "Give a table whose first line names its columns.")
+    while try table.next() {
+      for field in [standard, statistics] where table.text(field).isEmpty {
+        throw table.problem(
+          "\(names[field]) is empty", column: field,
+          remedy: "Fill it in, or leave the row out.")
       }
-      let names = (0..<record.count).map { record.string($0) }
-      func column(_ asked: String?, _ known: [String], _ role: String) throws -> Int? {
-        let wanted = asked.map { [$0] } ?? known
-        let found = wanted.lazy.compactMap { name in
-          names.firstIndex { $0.lowercased() == name.lowercased() }
-        }.first
-        guard found == nil, asked != nil || role != "name" else { return found }
-        throw FileProblem(
-          "there is no column of the \(role) code; the columns are \(names.joined(separator: ", "))",
-          field: 0, of: record, delimiter: reader.delimiter, file: file,
-          remedy: "Choose it with --\(role)-field.")
-      }
-      let standard = try column(standardField, Self.standardColumns, "standard") ?? 0
-      let statistics = try column(statisticsField, Self.statisticsColumns, "statistics") ?? 0
-      let name = try column(nameField, Self.nameColumns, "name")
-      columns = [standard, statistics].map { names[$0] } + (name.map { [names[$0]] } ?? [])
-      while try reader.next(into: &record) {
-        for field in [standard, statistics] where record.string(field).isEmpty {
-          throw FileProblem(
-            "\(names[field]) is empty", field: field, of: record, delimiter: reader.delimiter,
-            file: file, remedy: "Fill it in, or leave the row out.")
-        }
-        codes.append(
-          DistrictCode(
-            standard: record.string(standard), statistics: record.string(statistics),
-            name: name.map { record.string($0) } ?? ""))
-      }
-    } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    } catch let error as CSVError {
-      throw FileProblem(error, in: record, file: file)
+      codes.append(
+        DistrictCode(
+          standard: table.text(standard), statistics: table.text(statistics),
+          name: name.map { table.text($0) } ?? ""))
     }
     try store.setDistrictCodes(codes)
     return CrosswalkImport(
-      count: codes.count, columns: columns,
+      count: codes.count,
+      columns: ([standard, statistics] + (name.map { [$0] } ?? [])).map { names[$0] },
       ambiguous: Self.crosswalk(codes).ambiguous(.statistics))
   }
 

@@ -1,4 +1,3 @@
-import Codecs
 import LedgerStore
 import PlaceClassification
 import Spending
@@ -30,86 +29,45 @@ enum RuleFile {
   /// Reads rules.
   ///
   /// - Throws: ``FileProblem`` with the line.
-  static func rules(path: String, home: Currency) throws -> [(rule: StoredRule, line: Int)] {
-    var record = CSVRecord()
-    var name = path
-    do {
-      var reader = CSVReader(try ByteSource(path: path))
-      name = reader.name
-      guard try reader.next(into: &record) else {
-        throw FileProblem(
-          summary: "\(name): the file is empty",
-          remedy:
-            "Give a table whose first line names its columns: \(columns.joined(separator: ","))."
-        )
-      }
-      let header = RuleHeader(record)
-      for column in ["keyword", "where", "category"] where header.position(column) == nil {
-        throw FileProblem(
-          "there is no column \(column)", field: 0, of: record, delimiter: reader.delimiter,
-          file: name, remedy: "Name the columns keyword, where and category.")
-      }
-      var rules: [(rule: StoredRule, line: Int)] = []
-      while try reader.next(into: &record) {
-        let row = RuleRow(header: header, record: record, delimiter: reader.delimiter, file: name)
-        rules.append((try row.rule(home: home), record.line))
-      }
-      return rules
-    } catch let error as ByteSourceError {
-      throw FileProblem(error)
-    } catch let error as CSVError {
-      throw FileProblem(error, in: record, file: name)
+  static func rules(path: String, home: Currency) throws -> [StoredRule] {
+    var table = try HeadedTable(
+      path: path,
+      ifEmpty:
+        "Give a table whose first line names its columns: \(columns.joined(separator: ",")).")
+    for column in ["keyword", "where", "category"] where table.position(of: column) == nil {
+      throw table.problem(
+        "there is no column \(column)", remedy: "Name the columns keyword, where and category.")
     }
+    var rules: [StoredRule] = []
+    while try table.next() { rules.append(try table.rule(home: home)) }
+    return rules
   }
 }
 
-/// Where columns stand.
-private struct RuleHeader {
-  private let names: [String]
-
-  init(_ record: CSVRecord) { names = (0..<record.count).map { record.string($0).lowercased() } }
-
-  func position(_ name: String) -> Int? { names.firstIndex(of: name) }
-}
-
-/// A row of a table of rules.
-private struct RuleRow {
-  let header: RuleHeader
-  let record: CSVRecord
-  let delimiter: UInt8
-  let file: String
-
-  private func text(_ column: String) -> String? {
-    guard let position = header.position(column), position < record.count else { return nil }
-    let text = record.string(position)
-    return text.isEmpty ? nil : text
-  }
-
-  private func problem(_ message: String, _ column: String, _ remedy: String) -> FileProblem {
-    FileProblem(
-      message, field: header.position(column) ?? 0, of: record, delimiter: delimiter, file: file,
-      remedy: remedy)
+extension HeadedTable {
+  private func problem(_ message: String, in column: String, _ remedy: String) -> FileProblem {
+    problem(message, column: position(of: column) ?? 0, remedy: remedy)
   }
 
   private func value<Value>(
     _ column: String, _ expected: String, _ read: (String) -> Value?
   ) throws -> Value? {
-    guard let text = text(column) else { return nil }
+    guard let text = text(of: column) else { return nil }
     guard let value = read(text) else {
-      throw problem("\(column) is not \(expected)", column, "Correct it, or leave it empty.")
+      throw problem("\(column) is not \(expected)", in: column, "Correct it, or leave it empty.")
     }
     return value
   }
 
-  func rule(home: Currency) throws -> StoredRule {
+  fileprivate func rule(home: Currency) throws -> StoredRule {
     let anchors = KeywordRule.Anchor.allCases.map(\.rawValue)
-    guard let anchor = text("where"), anchors.contains(anchor) else {
+    guard let anchor = text(of: "where"), anchors.contains(anchor) else {
       throw problem(
-        "where is none of \(anchors.joined(separator: ", "))", "where", "Write one of them.")
+        "where is none of \(anchors.joined(separator: ", "))", in: "where", "Write one of them.")
     }
     var rule = StoredRule(
-      pattern: text("keyword") ?? "", anchor: anchor,
-      category: text("category")?.lowercased() ?? "")
+      pattern: text(of: "keyword") ?? "", anchor: anchor,
+      category: text(of: "category")?.lowercased() ?? "")
     rule.confidence = try value("confidence", "a number from 0 to 1") { Double($0) } ?? 1
     rule.priority = try value("priority", "a whole number") { Int($0) } ?? 0
     rule.channel = try value("channel", "offline, online or unknown") { word in
@@ -122,10 +80,10 @@ private struct RuleRow {
     rule.leastAmount = try amount("amount_from")
     rule.greatestAmount = try amount("amount_to")
     if rule.leastAmount != nil || rule.greatestAmount != nil { rule.currency = currency }
-    rule.note = text("note")
+    rule.note = text(of: "note")
     if let fault = KeywordRule(rule).fault {
       let column = rule.category.isEmpty ? "category" : "keyword"
-      throw problem(fault.message, column, fault.remedy)
+      throw problem(fault.message, in: column, fault.remedy)
     }
     return rule
   }
@@ -143,7 +101,7 @@ extension Ledger {
     var change = RuleChange()
     let known = try rules()
     if replacesAll { change.removed = known.map(\.id) }
-    for (rule, _) in try RuleFile.rules(path: path, home: settings.homeCurrency) {
+    for rule in try RuleFile.rules(path: path, home: settings.homeCurrency) {
       var rule = rule
       rule.category = try categoryCode(rule.category)
       guard !replacesAll, let same = known.first(where: { $0.findsTheSame(as: rule) }) else {

@@ -1,0 +1,78 @@
+import Codecs
+
+/// Reads a table whose first line names its columns, CSV or TSV, in any encoding, also gzipped.
+struct HeadedTable: ~Copyable {
+  /// What messages call the file.
+  let file: String
+  /// The names of the columns.
+  let names: [String]
+  /// The row read last, at first the line of names. It has a field for every column.
+  private var record: CSVRecord
+  private var reader: CSVReader
+
+  /// Opens a table and reads the names of its columns.
+  ///
+  /// - Parameters:
+  ///   - foldsCase: Whether the names are taken in lower case.
+  ///   - remedy: What to do about an empty file; nil takes it for a table without columns.
+  /// - Throws: ``FileProblem``.
+  init(
+    path: String, foldsCase: Bool = true,
+    ifEmpty remedy: String? = "Give a table whose first line names its columns."
+  ) throws(FileProblem) {
+    var reader = try Self.open(path)
+    var record = CSVRecord()
+    let hasNames = try Self.read(from: &reader, into: &record)
+    if let remedy, !hasNames {
+      throw FileProblem(summary: "\(reader.name): the file is empty", remedy: remedy)
+    }
+    let names = (0..<(hasNames ? record.count : 0)).map { record.string($0) }
+    self.names = foldsCase ? names.map { $0.lowercased() } : names
+    self.record = record
+    file = reader.name
+    self.reader = reader
+  }
+
+  private static func open(_ path: String) throws(FileProblem) -> CSVReader {
+    do { return CSVReader(try ByteSource(path: path)) } catch { throw FileProblem(error) }
+  }
+
+  /// Reads the next row.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: ``FileProblem``.
+  mutating func next() throws(FileProblem) -> Bool {
+    try Self.read(from: &reader, into: &record)
+  }
+
+  private static func read(
+    from reader: inout CSVReader, into record: inout CSVRecord
+  ) throws(FileProblem) -> Bool {
+    do {
+      return try reader.next(into: &record)
+    } catch {
+      throw FileProblem(error, in: record, file: reader.name)
+    }
+  }
+
+  /// Where a column stands; nil when there is none of that name.
+  func position(of name: String) -> Int? { names.firstIndex(of: name) }
+
+  /// The line on which the row starts, from 1.
+  var line: Int { record.line }
+
+  /// What the row has in a column.
+  func text(_ column: Int) -> String { record.string(column) }
+
+  /// What the row has in a column; nil when it is empty or there is no such column.
+  func text(of name: String) -> String? {
+    guard let column = position(of: name), !record.range(of: column).isEmpty else { return nil }
+    return text(column)
+  }
+
+  /// A problem with what the row has in a column.
+  func problem(_ message: String, column: Int = 0, remedy: String) -> FileProblem {
+    FileProblem(
+      message, field: column, of: record, delimiter: reader.delimiter, file: file, remedy: remedy)
+  }
+}
