@@ -8,15 +8,9 @@ import Testing
 @testable import LedgerStore
 
 /// A backup is the ledger of one moment, checked, or there is none.
-@Suite struct BackupTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
+@Suite final class BackupTests: LedgerSuite {
+  override init() throws {
+    try super.init()
     try store.take(Self.payments(30))
   }
 

@@ -8,15 +8,9 @@ import Testing
 @testable import LedgerStore
 
 /// A check finds what was spoiled and nothing else, and mends what has one right answer.
-@Suite struct CheckTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
+@Suite final class CheckTests: LedgerSuite {
+  override init() throws {
+    try super.init()
     var refund = TestPayment(day: "2026-05-09", amount: -4_500, kind: .refund, merchant: "서점")
     refund.coordinate = Coordinate(longitude: 127, latitude: 37.5)
     try store.take([

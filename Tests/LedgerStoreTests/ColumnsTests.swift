@@ -9,17 +9,7 @@ import Workloads
 @testable import LedgerStore
 
 /// The columns answer like SQL.
-@Suite struct ColumnsTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
-  }
-
+@Suite final class ColumnsTests: LedgerSuite {
   private func payments(_ count: Int, _ generator: inout SeededGenerator) -> [TestPayment] {
     let spots = (0..<40).map { _ in
       Coordinate(

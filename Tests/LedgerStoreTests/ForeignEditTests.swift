@@ -8,15 +8,9 @@ import Testing
 @testable import LedgerStore
 
 /// What other programs write by plain SQL is taken as it is meant, or reported; nothing crashes.
-@Suite struct ForeignEditTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
+@Suite final class ForeignEditTests: LedgerSuite {
+  override init() throws {
+    try super.init()
     try store.take([
       TestPayment(
         day: "2026-05-03", minute: 30, merchant: "서점",

@@ -8,17 +8,7 @@ import Testing
 @testable import LedgerStore
 
 /// Every change can be undone and redone, row for row.
-@Suite struct HistoryTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
-  }
-
+@Suite final class HistoryTests: LedgerSuite {
   private func titles() throws -> [String] { try store.history().map(\.title.description) }
 
   private func pay(_ amount: Int64, _ merchant: String = "서점", at longitude: Double = 127)

@@ -8,17 +8,7 @@ import Workloads
 @testable import LedgerStore
 
 /// After an error everything is as before.
-@Suite struct ImportFailureTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
-  }
-
+@Suite final class ImportFailureTests: LedgerSuite {
   private struct Stop: Error, Equatable {}
 
   /// Where an import breaks off.

@@ -7,17 +7,7 @@ import Workloads
 @testable import LedgerStore
 
 /// Which payments are new and which are there already.
-@Suite struct ImportIdentityTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
-  }
-
+@Suite final class ImportIdentityTests: LedgerSuite {
   private let coffee = TestPayment(amount: 4_500, merchant: "반걸음커피")
 
   @Test func `two equal coffees stay two, and importing them again adds none`() throws {

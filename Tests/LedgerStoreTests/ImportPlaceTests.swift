@@ -6,17 +6,7 @@ import Testing
 @testable import LedgerStore
 
 /// Where the payments of an import go: places and categories.
-@Suite struct ImportPlaceTests {
-  let folder: TemporaryFolder
-  let file: LedgerFile
-  let store: LedgerDatabase
-
-  init() throws {
-    folder = try TemporaryFolder()
-    file = try LedgerFile(in: folder)
-    store = try LedgerDatabase(path: file.path, access: .writing)
-  }
-
+@Suite final class ImportPlaceTests: LedgerSuite {
   private let mall = Coordinate(longitude: 127.0276, latitude: 37.4979)
   private let corner = Coordinate(longitude: 126.978, latitude: 37.5665)
 
