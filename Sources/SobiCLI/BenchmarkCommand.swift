@@ -13,12 +13,6 @@ struct BenchmarkCommand: ParsableCommand {
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)
 
-  /// The form of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-  }
-
   @Argument(help: "What to measure.")
   var subject: BenchmarkRun.Subject
 
@@ -35,7 +29,7 @@ struct BenchmarkCommand: ParsableCommand {
   var threads = 1
 
   @Option(help: "The form of the report.")
-  var format: Format = .table
+  var format: ReportFormat = .table
 
   func validate() throws {
     guard (1...100_000_000).contains(payments) else {

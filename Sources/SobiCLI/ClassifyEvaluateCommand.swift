@@ -16,11 +16,7 @@ struct ClassifyEvaluateCommand: ParsableCommand {
   @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The column of names.", valueName: "column"))
-  var nameColumn = "name"
-
-  @Option(help: ArgumentHelp("The column of labels.", valueName: "column"))
-  var labelColumn = "category"
+  @OptionGroup var columns: LabelColumnOptions
 
   @Option(
     help: ArgumentHelp(
@@ -39,13 +35,14 @@ struct ClassifyEvaluateCommand: ParsableCommand {
   var threshold = "0.6"
 
   @Option(help: "The form of the report.")
-  var format: EvaluationFormat = .table
+  var format: ReportFormat = .table
 
   func validate() throws { _ = try Threshold.value(threshold) }
 
   func run() throws {
     var request = EvaluationRequest(
-      file: file, nameColumn: nameColumn, labelColumn: labelColumn, labels: LabelSource(labels))
+      file: file, nameColumn: columns.name, labelColumn: columns.label,
+      labels: LabelSource(labels))
     request.training = train
     request.threshold = try Threshold.value(threshold)
     let evaluation = try ClassifierEvaluation(request)
@@ -54,10 +51,4 @@ struct ClassifyEvaluateCommand: ParsableCommand {
     case .json: Terminal.output(evaluation.json)
     }
   }
-}
-
-/// How an evaluation is printed.
-enum EvaluationFormat: String, ExpressibleByArgument, CaseIterable {
-  case table
-  case json
 }

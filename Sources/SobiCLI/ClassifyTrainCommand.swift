@@ -15,11 +15,7 @@ struct ClassifyTrainCommand: ParsableCommand {
   @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
   var file: String?
 
-  @Option(help: ArgumentHelp("The column of names.", valueName: "column"))
-  var nameColumn = "name"
-
-  @Option(help: ArgumentHelp("The column of labels.", valueName: "column"))
-  var labelColumn = "category"
+  @OptionGroup var columns: LabelColumnOptions
 
   @Option(
     help: ArgumentHelp(
@@ -38,8 +34,8 @@ struct ClassifyTrainCommand: ParsableCommand {
   func run() throws {
     var request = TrainingRequest()
     request.file = file
-    request.nameColumn = nameColumn
-    request.labelColumn = labelColumn
+    request.nameColumn = columns.name
+    request.labelColumn = columns.label
     request.labels = labels.map { LabelSource($0) }
     request.threshold = try Threshold.value(threshold)
     let outcome = try ledger.open(.writing).trainModel(request)
@@ -51,6 +47,19 @@ struct ClassifyTrainCommand: ParsableCommand {
       "Labels that mean no category, left out",
       outcome.unknown.prefix(20).map { "\($0.label) (\($0.count))" })
   }
+}
+
+/// Which columns of a table hold names and labels.
+struct LabelColumnOptions: ParsableArguments {
+  @Option(
+    name: .customLong("name-column"),
+    help: ArgumentHelp("The column of names.", valueName: "column"))
+  var name = "name"
+
+  @Option(
+    name: .customLong("label-column"),
+    help: ArgumentHelp("The column of labels.", valueName: "column"))
+  var label = "category"
 }
 
 /// A share that a person typed.

@@ -167,4 +167,11 @@ enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   case csv
 }
+
+/// The form of a list or report that is no one table.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+}
+
 extension SignConvention: ExpressibleByArgument {}

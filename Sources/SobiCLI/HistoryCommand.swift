@@ -10,17 +10,11 @@ struct HistoryCommand: ParsableCommand {
       back in its place; a new change leaves nothing to redo.
       """)
 
-  /// The form of the list.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-  }
-
   @Option(help: "How many to list.")
   var limit = 20
 
   @Option(help: "The form of the list.")
-  var format: Format = .table
+  var format: ReportFormat = .table
 
   @OptionGroup var ledger: LedgerOptions
 
@@ -58,17 +52,11 @@ struct UndoCommand: ParsableCommand {
       them since, the rows are listed and nothing is changed.
       """)
 
-  @Option(help: "How many changes.")
-  var count = 1
-
+  @OptionGroup var steps: StepOptions
   @OptionGroup var ledger: LedgerOptions
 
-  func validate() throws {
-    guard count > 0 else { throw ValidationError("--count must be at least 1.") }
-  }
-
   func run() throws {
-    for entry in try ledger.open(.writing).undo(count: count) {
+    for entry in try ledger.open(.writing).undo(count: steps.count) {
       Terminal.message("Undid \(entry.title): \(entry.rowWords).")
     }
   }
@@ -79,19 +67,23 @@ struct RedoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Redo the changes that were undone last.")
 
+  @OptionGroup var steps: StepOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    for entry in try ledger.open(.writing).redo(count: steps.count) {
+      Terminal.message("Redid \(entry.title): \(entry.rowWords).")
+    }
+  }
+}
+
+/// How far to go back or forth.
+struct StepOptions: ParsableArguments {
   @Option(help: "How many changes.")
   var count = 1
 
-  @OptionGroup var ledger: LedgerOptions
-
   func validate() throws {
     guard count > 0 else { throw ValidationError("--count must be at least 1.") }
-  }
-
-  func run() throws {
-    for entry in try ledger.open(.writing).redo(count: count) {
-      Terminal.message("Redid \(entry.title): \(entry.rowWords).")
-    }
   }
 }
 

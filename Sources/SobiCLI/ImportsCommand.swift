@@ -11,14 +11,8 @@ struct ImportsCommand: ParsableCommand {
       are in the ledger now.
       """)
 
-  /// The form of the list.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-  }
-
   @Option(help: "The form of the list.")
-  var format: Format = .table
+  var format: ReportFormat = .table
 
   @OptionGroup var ledger: LedgerOptions
 

@@ -17,14 +17,8 @@ struct ProfilesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the profiles.")
 
-    /// The form of the list.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case table
-      case json
-    }
-
     @Option(help: "The form of the list.")
-    var format: Format = .table
+    var format: ReportFormat = .table
 
     @OptionGroup var ledger: LedgerOptions
 

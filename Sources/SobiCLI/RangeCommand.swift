@@ -11,16 +11,10 @@ struct RangeCommand: ParsableCommand {
       of the visits, and of the spending in each currency.
       """)
 
-  /// The form of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-  }
-
   @OptionGroup var position: PositionOptions
 
   @Option(help: "The form of the report.")
-  var format: Format = .table
+  var format: ReportFormat = .table
 
   @OptionGroup var filter: FilterOptions
   @OptionGroup var ledger: LedgerOptions
