@@ -90,7 +90,7 @@ struct BenchmarkCommand: ParsableCommand {
         Figures.decimal(Double(row.peakBytes) / 1e6),
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
     Terminal.output(
       """
       Nanoseconds of wall time an item: the fastest and the median of the repeats.

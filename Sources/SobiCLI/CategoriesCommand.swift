@@ -22,7 +22,7 @@ struct CategoriesCommand: ParsableCommand {
       for category in try ledger.open(.reading).categories() {
         table.row([category.code, category.title, category.koreanTitle ?? ""])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 

@@ -111,7 +111,7 @@ struct ClassifyNamesCommand: ParsableCommand {
         found.map { Decimals.text($0.confidence, digits: 2) } ?? "-", explanation.source.name,
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 }
 

@@ -111,6 +111,6 @@ struct FigureTable {
   }
 
   func print() {
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 }

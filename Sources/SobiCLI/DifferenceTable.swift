@@ -47,7 +47,7 @@ enum DifferenceTable {
         ])
       }
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 }
 

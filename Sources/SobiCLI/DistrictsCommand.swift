@@ -116,7 +116,7 @@ struct DistrictsCommand: ParsableCommand {
         rows("", report.parent == nil ? name : "in no \(report.level)", figures)
       }
       rows("", "total", report.total)
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
       if let most = report.mostVisited {
         Terminal.output(
           "Most visited: \(most.name), \(Figures.counted(most.figures.count, "payment")).")
@@ -263,7 +263,7 @@ struct DistrictsCommand: ParsableCommand {
           Figures.grouped(set.count), set.source ?? "-", set.licence ?? "-",
         ])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 

@@ -38,7 +38,7 @@ struct EffectOptions: ParsableArguments {
         unit + amount.grouped, move.before ?? "-", move.after ?? "-",
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
     if effect.moves.count > limit {
       Terminal.output("and \(Figures.counted(effect.moves.count - max(0, limit), "more payment"))")
     }

@@ -28,7 +28,7 @@ struct EvaluationTable {
   }
 
   private func output(_ table: TextTable) {
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 
   private func summary() {

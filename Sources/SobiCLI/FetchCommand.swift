@@ -170,7 +170,7 @@ extension DistrictsCommand {
           set.evidence?.word ?? "unknown", String(set.licence.prefix { $0 != "(" && $0 != "," }),
         ])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 }

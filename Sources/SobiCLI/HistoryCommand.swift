@@ -39,7 +39,7 @@ struct HistoryCommand: ParsableCommand {
         entry.rowWords, entry.isUndone ? "undone" : "",
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 }
 

@@ -35,6 +35,6 @@ struct ImportsCommand: ParsableCommand {
         entry.span?.lowerBound.description ?? "-", entry.span?.upperBound.description ?? "-",
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
   }
 }

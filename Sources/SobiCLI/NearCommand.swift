@@ -103,7 +103,7 @@ enum NearTable {
         figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
     if report.rows.count > limit {
       Terminal.output("and \(Figures.grouped(report.rows.count - limit)) more places")
     }

@@ -45,7 +45,7 @@ struct PaymentsCommand: ParsableCommand {
         row.category ?? "", place ?? (payment.channel == .online ? "online" : "unplaced"),
       ])
     }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
     page.footer(shown: found.rows.count, matched: found.matched, of: "payments")
   }
 }

@@ -122,7 +122,7 @@ extension PlacesCommand {
           Figures.decimal(candidate.farthest.value) + " m",
         ])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
       if shown.count < found.count {
         Terminal.message("\(Figures.grouped(found.count)) in all; --limit lists more.")
       }

@@ -57,7 +57,7 @@ struct PlacesCommand: ParsableCommand {
             + Decimals.text(row.place.coordinate.latitude, digits: 4),
         ])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
       page.footer(shown: found.rows.count, matched: found.matched, of: "places")
     }
   }
@@ -132,7 +132,7 @@ struct PlacesCommand: ParsableCommand {
         .init(title: "LON,LAT", isNumber: false),
       ])
       for place in places { table.row([place.name, place.coordinate.description]) }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 

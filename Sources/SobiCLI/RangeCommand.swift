@@ -52,7 +52,7 @@ struct RangeCommand: ParsableCommand {
     }
     row("visits", range.visitRadii)
     for (currency, radii) in range.spendingRadii { row("spending \(currency)", radii) }
-    for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+    Terminal.output(table)
     let area = Decimals.text(range.hullSquareMeters / 1e6, digits: 2)
     Terminal.output(
       "Together: \(Figures.counted(range.placed.places, "place")), "

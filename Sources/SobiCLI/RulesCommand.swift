@@ -49,7 +49,7 @@ struct RulesCommand: ParsableCommand {
         .init(title: "NOTE", isNumber: false, isFlexible: true),
       ])
       for rule in rules { table.row(rule.listCells) }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 
@@ -165,7 +165,7 @@ struct RulesCommand: ParsableCommand {
         let found = explanation.matches.first.map { explanation.original($0.range) }
         table.row([name, explanation.text.spaced, found ?? "-"])
       }
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
     }
   }
 

@@ -39,7 +39,7 @@ struct SettingsCommand: ParsableCommand {
       table.row(["time zone", settings.timeZone])
       table.row(["region", Region.text(settings.region)])
       table.row(["own accounts", settings.ownAccounts.joined(separator: ", ")])
-      for line in table.lines(width: Terminal.width) { Terminal.output(line) }
+      Terminal.output(table)
       return
     }
     let opened = try ledger.open(.writing)

@@ -18,6 +18,11 @@ enum Terminal {
   /// Writes a line to standard output.
   static func output(_ line: String) { output(Array((plain(line) + "\n").utf8)) }
 
+  /// Writes a table to standard output, as wide as the terminal.
+  static func output(_ table: TextTable) {
+    for line in table.lines(width: width) { output(line) }
+  }
+
   /// Writes bytes to standard output as they are.
   static func output(_ bytes: [UInt8]) {
     do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
