@@ -43,15 +43,7 @@ public struct DistrictCoverage: Sendable {
   public init(_ shapes: [MultiPolygon], tolerance: Meters) {
     let faces = LineFaces.faces(of: UnmatchedEdges.lines(of: shapes))
     guard !faces.isEmpty else { return }
-    var stripes = EdgeStripes()
-    for (position, shape) in shapes.enumerated() {
-      shape.forEachEdge { start, end in
-        stripes.add(
-          ax: Double(start.longitudeE7), ay: Double(start.latitudeE7),
-          bx: Double(end.longitudeE7), by: Double(end.latitudeE7), owner: position)
-      }
-    }
-    stripes.prepare()
+    let stripes = EdgeStripes(shapes)
     var overlaps: [[Int]: Overlap] = [:]
     for face in faces {
       let area = GroundMeasure.squareMeters(face.shape)

@@ -1,3 +1,5 @@
+import SimpleFeatures
+
 /// The edges of many areas, cut into level stripes, so that asking which of them hold a position reads
 /// few edges.
 ///
@@ -23,6 +25,23 @@ struct EdgeStripes {
   private var origin = 0.0
   private var stripesPerUnit = 0.0
   private var isUpright = false
+
+  /// Creates stripes without edges.
+  init() {}
+
+  /// Files the edges of shapes, in units of 1e-7 degree; owners are positions in `shapes`.
+  ///
+  /// - Complexity: O(*n*) for *n* edges.
+  init(_ shapes: [MultiPolygon]) {
+    for (position, shape) in shapes.enumerated() {
+      shape.forEachEdge { start, end in
+        add(
+          ax: Double(start.longitudeE7), ay: Double(start.latitudeE7),
+          bx: Double(end.longitudeE7), by: Double(end.latitudeE7), owner: position)
+      }
+    }
+    prepare()
+  }
 
   /// Adds an edge; ``prepare()`` has to follow.
   mutating func add(ax: Double, ay: Double, bx: Double, by: Double, owner: Int) {

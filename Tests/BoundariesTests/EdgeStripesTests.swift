@@ -4,19 +4,6 @@ import Testing
 @testable import Boundaries
 
 @Suite struct EdgeStripesTests {
-  private func stripes(_ shapes: [MultiPolygon]) -> EdgeStripes {
-    var stripes = EdgeStripes()
-    for (position, shape) in shapes.enumerated() {
-      shape.forEachEdge { start, end in
-        stripes.add(
-          ax: Double(start.longitudeE7), ay: Double(start.latitudeE7),
-          bx: Double(end.longitudeE7), by: Double(end.latitudeE7), owner: position)
-      }
-    }
-    stripes.prepare()
-    return stripes
-  }
-
   /// Rings of random corners, wide, high or both, which cross themselves and each other.
   private func shapes(seed: UInt64, width: Int32, height: Int32) throws -> [MultiPolygon] {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
@@ -40,7 +27,7 @@ import Testing
     seed: UInt64, size: (Int32, Int32)
   ) throws {
     let shapes = try shapes(seed: seed, width: size.0, height: size.1)
-    let stripes = stripes(shapes)
+    let stripes = EdgeStripes(shapes)
     for x in stride(from: -1.0, through: Double(size.0) + 1, by: Double(size.0) / 37) {
       for y in stride(from: -1.0, through: Double(size.1) + 1, by: Double(size.1) / 41) {
         let found = stripes.holders(x: x, y: y)
