@@ -45,4 +45,10 @@ public final class ImportTransaction {
     seen = session.seen
     return session.outcome
   }
+
+  /// Saves a profile in place of one with its name or its header, as a part of the import; nothing in
+  /// a dry run.
+  public func save(_ profile: StoredProfile) throws {
+    try recorder?.seeing(db) { try profile.save(in: db) }
+  }
 }

@@ -29,15 +29,7 @@ extension LedgerDatabase {
 
   /// Saves a profile in place of one with its name or its header.
   public func save(_ profile: StoredProfile) throws {
-    try write("profiles save", profile.name) { db in
-      try db.execute(
-        sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?",
-        arguments: [profile.name, profile.header])
-      try db.execute(
-        sql: "INSERT INTO import_profiles(name, header, settings) VALUES (?, ?, ?)",
-        arguments: [profile.name, profile.header, profile.settings])
-      try GeoPackageSchema.touch(["import_profiles"], in: db)
-    }
+    try write("profiles save", profile.name) { try profile.save(in: $0) }
   }
 
   /// Removes a profile.
@@ -50,5 +42,17 @@ extension LedgerDatabase {
       if found { try GeoPackageSchema.touch(["import_profiles"], in: db) }
       return found
     }
+  }
+}
+
+extension StoredProfile {
+  /// Puts it in the place of one with its name or its header.
+  func save(in db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?", arguments: [name, header])
+    try db.execute(
+      sql: "INSERT INTO import_profiles(name, header, settings) VALUES (?, ?, ?)",
+      arguments: [name, header, settings])
+    try GeoPackageSchema.touch(["import_profiles"], in: db)
   }
 }

@@ -129,28 +129,31 @@ public final class LedgerDatabase: Sendable {
     return settings
   }
 
-  /// Sets the names and numbers of one's own accounts. ``settings`` has them when the file is next
-  /// opened.
-  public func setOwnAccounts(_ names: [String]) throws {
-    let names = names.map { $0.filter { !$0.isNewline } }
-    try write("settings", "own accounts") { db in
-      try db.execute(
-        sql: """
-          INSERT INTO settings(name, value) VALUES ('own_accounts', ?)
-          ON CONFLICT(name) DO UPDATE SET value = excluded.value
-          """, arguments: [names.joined(separator: "\n")])
-      try GeoPackageSchema.touch(["settings"], in: db)
-    }
-  }
-
-  /// Sets where payments are expected. ``settings`` has the new region when the file is next opened.
-  public func setRegion(_ region: BoundingBox?) throws {
-    var changed = settings
-    changed.region = region
-    try write("settings", "region") { db in
-      try db.execute(
-        sql: "UPDATE settings SET value = ? WHERE name = 'region'",
-        arguments: [changed.storedRegion])
+  /// Changes the region and one's own accounts, as one change. ``settings`` has them when the file is
+  /// next opened.
+  ///
+  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
+  ///   currency stay what they were when the ledger was made.
+  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    try checkWritable()
+    let before = try read(Self.readSettings)
+    var after = before
+    try change(&after)
+    let accounts = after.ownAccounts.map { $0.filter { !$0.isNewline } }
+    let changed: [(title: String, name: String, value: String)] = [
+      after.region == before.region ? nil : ("region", "region", after.storedRegion),
+      accounts == before.ownAccounts
+        ? nil : ("own accounts", "own_accounts", accounts.joined(separator: "\n")),
+    ].compactMap(\.self)
+    guard !changed.isEmpty else { return }
+    try write("settings", changed.map(\.title).joined(separator: ", ")) { db in
+      for setting in changed {
+        try db.execute(
+          sql: """
+            INSERT INTO settings(name, value) VALUES (?, ?)
+            ON CONFLICT(name) DO UPDATE SET value = excluded.value
+            """, arguments: [setting.name, setting.value])
+      }
       try GeoPackageSchema.touch(["settings"], in: db)
     }
   }

@@ -52,6 +52,10 @@ extension Ledger {
         if let file = run.rejects { rejects.append(file) }
         return run.report(outcome)
       }
+      if let name = request.savesProfile {
+        let signature = readers[0].header.signature
+        try transaction.save(profile(named: name, request, signature: signature).stored())
+      }
       for index in rejects.indices { try rejects[index].keep() }
       return files
     }
@@ -67,10 +71,7 @@ extension Ledger {
       report.difference = try tally.difference(categories: names, home: settings.homeCurrency)
       report.difference?.undecidedSets = districts.undecided
     }
-    if let name = request.savesProfile, !request.isDryRun {
-      try save(profile(named: name, request, signature: readers[0].header.signature))
-      report.savedProfile = name
-    }
+    if !request.isDryRun { report.savedProfile = request.savesProfile }
     return report
   }
 

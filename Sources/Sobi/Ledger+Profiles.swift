@@ -14,12 +14,7 @@ extension Ledger {
 
   /// Saves a way of reading statements in place of one with its name or its header.
   public func save(_ profile: ImportProfile) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try store.save(
-      StoredProfile(
-        name: profile.name, header: profile.signature,
-        settings: String(decoding: encoder.encode(profile), as: UTF8.self)))
+    try store.save(profile.stored())
   }
 
   /// Removes a saved way of reading statements.
@@ -56,6 +51,17 @@ extension Ledger {
     profile.crs = request.crs
     profile.signs = request.signs
     return profile
+  }
+}
+
+extension ImportProfile {
+  /// The profile as a ledger keeps it.
+  func stored() throws -> StoredProfile {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return StoredProfile(
+      name: name, header: signature,
+      settings: String(decoding: try encoder.encode(self), as: UTF8.self))
   }
 }
 

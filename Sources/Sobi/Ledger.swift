@@ -72,13 +72,16 @@ public final class Ledger: Sendable {
   /// What the ledger says about itself.
   public var settings: LedgerSettings { store.settings }
 
-  /// Sets where payments are expected; nil accepts the whole world. Stored payments stay as they
-  /// are, and ``settings`` has the new region when the ledger is next opened.
-  public func setRegion(_ region: BoundingBox?) throws { try store.setRegion(region) }
-
-  /// Sets the names and numbers of one's own accounts: a statement's money that goes to them is
-  /// moved, not spent. ``settings`` has them when the ledger is next opened.
-  public func setOwnAccounts(_ names: [String]) throws { try store.setOwnAccounts(names) }
+  /// Changes where payments are expected (no region accepts the whole world) and the names and numbers
+  /// of one's own accounts, as one change. Money that a statement sends to an own account is moved, not
+  /// spent. Stored payments stay as they are, and ``settings`` has the change when the ledger is next
+  /// opened.
+  ///
+  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
+  ///   currency stay what they were when the ledger was made.
+  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    try store.changeSettings(change)
+  }
 
   /// The file.
   public var path: String { store.path }

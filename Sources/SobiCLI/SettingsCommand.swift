@@ -42,16 +42,15 @@ struct SettingsCommand: ParsableCommand {
       Terminal.output(table)
       return
     }
-    let opened = try ledger.open(.writing)
-    if let region {
-      try opened.setRegion(Region.box(region))
-      Terminal.message("The region of \(ledger.path) is \(region) now.")
+    let names = own?.split(separator: ",").map {
+      String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-    if let own {
-      let names = own.split(separator: ",").map {
-        String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-      }
-      try opened.setOwnAccounts(names.filter { !$0.isEmpty })
+    try ledger.open(.writing).changeSettings { settings in
+      if let region { settings.region = try Region.box(region) }
+      if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
+    }
+    if let region { Terminal.message("The region of \(ledger.path) is \(region) now.") }
+    if let names {
       Terminal.message(
         "Own accounts of \(ledger.path): "
           + "\(names.isEmpty ? "none" : names.joined(separator: ", ")).")

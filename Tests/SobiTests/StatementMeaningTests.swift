@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `income and transfers are kept and never spent`() throws {
-    try ledger.setOwnAccounts(["김소비"])
+    try ledger.changeSettings { $0.ownAccounts = ["김소비"] }
     let reopened = try test.open()
     try test.write(
       """
@@ -81,6 +81,45 @@ import Testing
         SELECT amount || ' ' || currency || ' ' || foreign_amount || ' ' || foreign_currency
           || ' ' || exchange_rate FROM payments
         """) == ["44996 KRW 3250 USD 1384.5"])
+  }
+
+  @Test func `a profile is saved with its import or not at all`() throws {
+    let text = "wann,Betrag\n2026-05-03,950\n"
+    func save(_ text: String, account: String) throws {
+      try take(text) {
+        $0.fieldMap = [.date: "wann", .amount: "betrag"]
+        $0.account = account
+        $0.savesProfile = "giro"
+      }
+    }
+    try save(text, account: "Giro")
+    #expect(try ledger.history().count == 1)
+    // One that takes the place of another is undone to it.
+    try save(text.replacing("950", with: "750"), account: "Karte")
+    #expect(try ledger.profiles().map(\.account) == ["Karte"])
+    #expect(try ledger.history().count == 2)
+    try ledger.undo()
+    #expect(try ledger.profiles().map(\.account) == ["Giro"])
+    try ledger.redo()
+    #expect(try ledger.profiles().map(\.account) == ["Karte"])
+    try ledger.undo(count: 2)
+    #expect(try ledger.profiles().isEmpty)
+    #expect(try test.strings("SELECT id FROM payments").isEmpty)
+  }
+
+  @Test func `region and own accounts change together`() throws {
+    try ledger.changeSettings {
+      $0.region = nil
+      $0.ownAccounts = ["하나 1234", "김소비"]
+    }
+    #expect(try ledger.history().map(\.title.description) == ["settings region, own accounts"])
+    let changed = try test.open().settings
+    #expect(changed.region == nil && changed.ownAccounts == ["하나 1234", "김소비"])
+    // What is so already is no change.
+    try ledger.changeSettings { $0.ownAccounts = ["하나 1234", "김소비"] }
+    #expect(try ledger.history().count == 1)
+    try ledger.undo()
+    #expect(try test.open().settings == LedgerSettings())
   }
 
   @Test func `a profile is recognised by the header the next time`() throws {

@@ -39,14 +39,20 @@ final class ChangeRecorder {
       try recorder.finish(db)
       return result
     }
-    return try withExtendedLifetime(recorder) {
-      TouchFunction.register(recorder, on: db)
+    let result = try recorder.seeing(db) { try body(recorder) }
+    try recorder.finish(db)
+    return result
+  }
+
+  /// Runs `body` seeing every statement of it.
+  func seeing<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
+    try withExtendedLifetime(self) {
+      TouchFunction.register(self, on: db)
       defer { TouchFunction.unregister(from: db) }
-      try recorder.createTriggers(db)
+      try createTriggers(db)
       // A failure rolls the transaction back, and the triggers with it.
-      let result = try body(recorder)
-      try recorder.dropTriggers(db)
-      try recorder.finish(db)
+      let result = try body()
+      try dropTriggers(db)
       return result
     }
   }
