@@ -1,6 +1,5 @@
 internal import GRDB
 public import GeoPackage
-public import SimpleFeatures
 public import Spending
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.

@@ -8,6 +8,7 @@ sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability
 
 import borders
 import clusters
+import copies
 import districts
 import durability
 import figures_agree
@@ -37,6 +38,7 @@ SECTIONS = {
     "killed": killed.run_section,
     "durability": durability.run_section,
     "others": others.run_section,
+    "copies": copies.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }
