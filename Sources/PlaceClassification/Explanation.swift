@@ -64,6 +64,12 @@ extension Classifier {
       text: text, matches: matches, classification: classification, advantage: advantage)
   }
 
+  /// The rules that match a name, positions in ``RuleSet/entries``, the strongest first, whether or not
+  /// their conditions besides the name hold.
+  func matchingRules(_ text: ClassificationText) -> [Int] {
+    Set(allMatches(text).map(\.rule)).sorted().map { Int($0) }
+  }
+
   /// Every match of every rule, in units without spaces.
   private func allMatches(_ text: ClassificationText) -> [(rule: Int32, range: Range<Int>)] {
     var matches: [(rule: Int32, range: Range<Int>)] = []

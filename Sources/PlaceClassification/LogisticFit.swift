@@ -29,7 +29,7 @@ struct SparseRows {
 ///   maximum entropy models", algorithm 5.
 struct LogisticFit {
   /// The price of a wrong row against large weights.
-  var cost = 4.0
+  var cost = 8.0
   /// Passes end when no row would move more than this.
   var tolerance = 0.1
   var passLimit = 60

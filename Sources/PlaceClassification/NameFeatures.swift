@@ -2,8 +2,8 @@
 ///
 /// Runs of one to four units of the squeezed form, its start and its end counted as units; whether a
 /// branch or the form of a company was left out; the length and the scripts; the category, length and
-/// confidence of the built-in rule that wins. The hashes are stored in models, so they never change
-/// under one version.
+/// confidence of the built-in rule that wins, the categories of the other rules that match, and the top
+/// categories of both. The hashes are stored in models, so they never change under one version.
 struct NameFeatures {
   /// The longest run.
   static let longestRun = 4
@@ -66,15 +66,24 @@ struct NameFeatures {
     var category = FeatureHash(.category)
     var strength = FeatureHash(.strength)
     var length = FeatureHash(.keywordLength)
-    if let verdict = evidence.rule(for: text) {
-      let rule = evidence.rules.entries[verdict].rule
-      for byte in rule.category.utf8 {
-        category.append(UInt16(byte))
-        strength.append(UInt16(byte))
-      }
+    let rules = evidence.matchingRules(text).map { evidence.rules.entries[$0].rule }
+      .filter { $0.admits(nil) }
+    let tops = rules.map { Taxonomy.standard.top(of: $0.category)?.code ?? $0.category }
+    if let rule = rules.first {
+      category.append(rule.category)
+      strength.append(rule.category)
       strength.append(UInt16(rule.confidence * 100))
       length.append(UInt16(min(rule.pattern.unicodeScalars.count, 6)))
+      hashes.append(FeatureHash(.top, tops[0]).value)
+      var count = FeatureHash(.topCount)
+      count.append(UInt16(min(Set(tops).count, 4)))
+      hashes.append(count.value)
     }
+    for (rule, top) in zip(rules, tops).dropFirst() {
+      hashes.append(FeatureHash(.otherCategory, rule.category).value)
+      hashes.append(FeatureHash(.otherTop, top).value)
+    }
+    if tops.count > 1 { hashes.append(FeatureHash(.topPair, tops[0] + "/" + tops[1]).value) }
     hashes += [category.value, strength.value, length.value]
   }
 }
@@ -86,13 +95,6 @@ extension LetterKind {
     case .spaced: 1
     case .other: 2
     }
-  }
-}
-
-extension Classifier {
-  /// The rule that wins without circumstances; nil when none speaks.
-  func rule(for text: ClassificationText) -> Int? {
-    candidates(text).first { rules.entries[Int($0)].rule.admits(nil) }.map { Int($0) }
   }
 }
 
@@ -109,11 +111,23 @@ struct FeatureHash {
     case category
     case strength
     case keywordLength
+    case top
+    case topCount
+    case topPair
+    case otherCategory
+    case otherTop
   }
 
   private var state: UInt64
 
   init(_ kind: Kind) { state = (0xCBF2_9CE4_8422_2325 ^ kind.rawValue) &* 0x100_0000_01B3 }
+
+  init(_ kind: Kind, _ text: String) {
+    self.init(kind)
+    append(text)
+  }
+
+  mutating func append(_ text: String) { for byte in text.utf8 { append(UInt16(byte)) } }
 
   mutating func append(_ unit: UInt16) { state = (state ^ UInt64(unit)) &* 0x100_0000_01B3 }
 

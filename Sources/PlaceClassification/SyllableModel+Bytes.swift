@@ -1,4 +1,4 @@
-// The stored form, version 1, all numbers with the lowest byte first:
+// The stored form, version 2, all numbers with the lowest byte first:
 //
 //   8   "SOBIMODL"
 //   2   version
@@ -13,7 +13,7 @@ extension SyllableModel {
   /// The first bytes of a stored model.
   static let magic = Array("SOBIMODL".utf8)
   /// The version of the stored form, and of the features.
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
 
   /// The model as bytes to be kept.
   public var bytes: [UInt8] {

@@ -2,9 +2,9 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label the weights of the runs in a name are summed; the labels' logistic values are
-/// brought to a sum of one, and the largest becomes a confidence by a curve learnt from names that
-/// the model had not seen. Below its threshold it is silent.
+/// For each label the weights of the runs in a name are summed; the sums become shares of one, and the
+/// largest becomes a confidence by a curve learnt from names that the model had not seen. Below its
+/// threshold it is silent.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
@@ -53,15 +53,13 @@ public struct SyllableModel: Sendable {
       }
     }
     let unit = length > 0 ? scale / length.squareRoot() : 0
-    var total: Float = 0
     var best = 0
-    var values: [Float] = []
     for label in labels.indices {
-      values.append(1 / (1 + exp(-(sums[label] * unit + constants[label]))))
-      total += values[label]
-      if values[label] > values[best] { best = label }
+      sums[label] = sums[label] * unit + constants[label]
+      if sums[label] > sums[best] { best = label }
     }
-    return (best, Double(total > 0 ? values[best] / total : 0))
+    let total = sums.reduce(0) { $0 + exp($1 - sums[best]) }
+    return (best, Double(1 / total))
   }
 
   private func position(of hash: UInt32) -> Int? {

@@ -9,16 +9,20 @@ public struct SyllableModelTrainer: Sendable {
   /// The threshold of the models.
   public var threshold = 0.6
   /// About how large a stored model may be, in bytes.
-  public var sizeLimit = 400_000
+  public var sizeLimit = 480_000
 
-  /// A feature in fewer names says nothing about the next one.
-  static let leastCount = 2
-  /// The most features that are looked at after the first fit.
-  static let featureLimit = 30_000
+  /// The most features that a model keeps.
+  static let featureLimit = 40_000
+  /// The most weights, of all features for all labels, that a fit looks at.
+  static let weightLimit = 20_000_000
   /// Confidence is learnt from names that the model had not seen, in so many parts.
   static let foldCount: UInt64 = 4
 
   private let fit = LogisticFit()
+  private let likelihood = LikelihoodFit()
+  /// How much likelihoods count beside the regression; chosen by what each of 서구 and 중구 teaches
+  /// about the other.
+  private let likelihoodShare = 0.25
 
   /// Creates a trainer.
   public init(evidence: Classifier? = nil) { self.evidence = evidence }
@@ -43,19 +47,22 @@ public struct SyllableModelTrainer: Sendable {
         hashes: features.hashes(of: text), label: indexOf[label] ?? 0,
         key: StableHash.value(of: Array(text.squeezed.utf8).span))
     }
-    let first = Vocabulary(samples, leastCount: Self.leastCount)
-    let weights = fitted(samples, first, labelCount: known.count)
-    let chosen = first.strongest(Self.featureLimit, weights)
+    let first = Vocabulary(samples, limit: Self.weightLimit / known.count)
+    let chosen = first.strongest(
+      Self.featureLimit, fitted(samples, first, labelCount: known.count))
     let final = fitted(samples, chosen, labelCount: known.count)
     var answers: [(score: Double, isRight: Bool)] = []
     // A name counts once: the branches of one chain would all be wrong together.
     var counted: Set<UInt64> = []
     for fold in 0..<Self.foldCount {
       let rest = samples.filter { $0.key % Self.foldCount != fold }
-      let vocabulary = Vocabulary(rest, leastCount: Self.leastCount)
+      let all = Vocabulary(rest, limit: Self.weightLimit / known.count)
+      let weights = fitted(rest, all, labelCount: known.count)
+      // What the weights of the strongest would be without the others matters little here.
+      let strongest = all.strongest(Self.featureLimit, weights)
       let model = model(
-        known, vocabulary, fitted(rest, vocabulary, labelCount: known.count), features,
-        Calibration(knots: []), rest.count)
+        known, strongest, strongest.weights(weights, of: all), features, Calibration(knots: []),
+        rest.count)
       for sample in samples
       where sample.key % Self.foldCount == fold && counted.insert(sample.key).inserted {
         let (label, score) = model.answer(sample.hashes)
@@ -65,6 +72,7 @@ public struct SyllableModelTrainer: Sendable {
     return model(known, chosen, final, features, Calibration(answers), samples.count)
   }
 
+  /// For each label a weight for each feature, and behind them that of the constant.
   private func fitted(
     _ samples: [Sample], _ vocabulary: Vocabulary, labelCount: Int
   ) -> [[Double]] {
@@ -75,10 +83,22 @@ public struct SyllableModelTrainer: Sendable {
           vocabulary.positions[hash].map { ($0, Float(vocabulary.rarities[$0]) / 16) }
         })
     }
-    return (0..<labelCount).map { label in
-      fit.weights(
-        rows, featureCount: vocabulary.hashes.count, isPositive: samples.map { $0.label == label })
+    let featureCount = vocabulary.hashes.count
+    var weights = likelihood.weights(
+      rows, featureCount: featureCount, labels: samples.map(\.label), labelCount: labelCount)
+    for label in 0..<labelCount {
+      let own = fit.weights(
+        rows, featureCount: featureCount, isPositive: samples.map { $0.label == label })
+      for feature in 0...featureCount {
+        weights[label][feature] = own[feature] + likelihoodShare * weights[label][feature]
+      }
     }
+    // What all labels share decides nothing; without it more weights are near zero.
+    for feature in 0...featureCount {
+      let mean = weights.reduce(0) { $0 + $1[feature] } / Double(labelCount)
+      for label in 0..<labelCount { weights[label][feature] -= mean }
+    }
+    return weights
   }
 
   /// Rounds weights to 8 bits and leaves out the smallest until the model is small enough.
@@ -155,10 +175,16 @@ private struct Vocabulary {
   private(set) var counts: [Int]
   private(set) var positions: [UInt32: Int]
 
-  init(_ samples: [Sample], leastCount: Int) {
+  /// All features; those of the fewest names are left out until there are no more than `limit`.
+  init(_ samples: [Sample], limit: Int) {
     var found: [UInt32: Int] = [:]
     for sample in samples { for hash in sample.hashes { found[hash, default: 0] += 1 } }
-    let kept = found.filter { $0.value >= leastCount }.sorted { $0.key < $1.key }
+    var leastCount = 1
+    while found.count > limit {
+      leastCount += 1
+      found = found.filter { $0.value >= leastCount }
+    }
+    let kept = found.sorted { $0.key < $1.key }
     self.init(kept.map { ($0.key, $0.value) }, of: samples.count)
   }
 
@@ -184,5 +210,11 @@ private struct Vocabulary {
       strengths[$0] == strengths[$1] ? $0 < $1 : strengths[$0] > strengths[$1]
     }
     return Vocabulary(order.prefix(limit).sorted().map { (hashes[$0], counts[$0]) }, of: total)
+  }
+
+  /// The weights of these features among those of a larger vocabulary, and the constants.
+  func weights(_ weights: [[Double]], of whole: Vocabulary) -> [[Double]] {
+    let kept = hashes.compactMap { whole.positions[$0] } + [whole.hashes.count]
+    return weights.map { row in kept.map { row[$0] } }
   }
 }
