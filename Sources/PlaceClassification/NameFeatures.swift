@@ -13,12 +13,14 @@ struct NameFeatures {
   /// The rules whose verdict is a feature; nil for none.
   let evidence: Classifier?
 
-  /// The hashes in ascending order, each once.
-  func hashes(of text: ClassificationText) -> [UInt32] {
+  /// What a model sees of a name.
+  func traits(of text: ClassificationText) -> NameTraits {
     var hashes: [UInt32] = []
     appendRuns(of: text, to: &hashes)
     appendShape(of: text, to: &hashes)
-    appendVerdict(on: text, to: &hashes)
+    var verdict: [UInt32] = []
+    let rule = appendVerdict(on: text, to: &verdict)
+    hashes += verdict
     hashes.sort()
     var count = 0
     for index in hashes.indices where index == 0 || hashes[index] != hashes[index - 1] {
@@ -26,7 +28,7 @@ struct NameFeatures {
       count += 1
     }
     hashes.removeLast(hashes.count - count)
-    return hashes
+    return NameTraits(hashes: hashes, verdict: verdict, rule: rule, length: text.units.count)
   }
 
   private func appendRuns(of text: ClassificationText, to hashes: inout [UInt32]) {
@@ -61,8 +63,9 @@ struct NameFeatures {
     }
   }
 
-  private func appendVerdict(on text: ClassificationText, to hashes: inout [UInt32]) {
-    guard let evidence else { return }
+  /// Returns the confidence of the rule that wins; 0 for none.
+  private func appendVerdict(on text: ClassificationText, to hashes: inout [UInt32]) -> Double {
+    guard let evidence else { return 0 }
     var category = FeatureHash(.category)
     var strength = FeatureHash(.strength)
     var length = FeatureHash(.keywordLength)
@@ -85,6 +88,7 @@ struct NameFeatures {
     }
     if tops.count > 1 { hashes.append(FeatureHash(.topPair, tops[0] + "/" + tops[1]).value) }
     hashes += [category.value, strength.value, length.value]
+    return rules.first?.confidence ?? 0
   }
 }
 
@@ -96,6 +100,18 @@ extension LetterKind {
     case .other: 2
     }
   }
+}
+
+/// A name as a model sees it.
+struct NameTraits {
+  /// The features in ascending order, each once.
+  let hashes: [UInt32]
+  /// Those of them that rules say, in any order.
+  let verdict: [UInt32]
+  /// The confidence of the rule that wins; 0 for none.
+  let rule: Double
+  /// How many units the name has.
+  let length: Int
 }
 
 /// FNV-1a over 16-bit units, folded to 32 bits.

@@ -4,7 +4,8 @@
 //   2   version
 //   2   labels, n        4   features, f        4   weights, w        4   names trained with
 //   4   scale            4   threshold          2   knots of the calibration, k
-//   n × (2 length, UTF-8)        n × 4 constants        k × (4 score, 4 share)
+//   n × (2 length, UTF-8)        n × 4 constants        (7 + 2 n) × 4 weights of signs
+//   k × (4 score, 4 share)
 //   f × 4 hashes         f × 1 rarities         f × 1 weights of the feature
 //   w × 1 labels         w × 1 weights
 //   8   StableHash of all bytes before
@@ -36,6 +37,7 @@ extension SyllableModel {
       bytes += label.utf8
     }
     for constant in constants { append(constant.bitPattern) }
+    for weight in assurance.weights { append(weight.bitPattern) }
     for knot in calibration.knots {
       append(knot.score.bitPattern)
       append(knot.share.bitPattern)
@@ -80,6 +82,8 @@ extension SyllableModel {
     }
     self.labels = labels
     constants = try reader.floats(labelCount)
+    assurance = Assurance(
+      weights: try reader.floats(Assurance.count(labelCount: labelCount)), labelCount: labelCount)
     let knots = try reader.floats(knotCount * 2)
     calibration = Calibration(
       knots: (0..<knotCount).map { (score: knots[2 * $0], share: knots[2 * $0 + 1]) })

@@ -2,9 +2,9 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label the weights of the runs in a name are summed; the sums become shares of one, and the
-/// largest becomes a confidence by a curve learnt from names that the model had not seen. Below its
-/// threshold it is silent.
+/// For each label the weights of the runs in a name are summed; the sums become shares of one. How sure
+/// the largest is follows from it, from the label and from what the rules say, as names taught that the
+/// model had not seen. Below its threshold it is silent.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)
@@ -30,6 +30,7 @@ public struct SyllableModel: Sendable {
   let scale: Float
   /// The weight of the constant for each label.
   let constants: [Float]
+  let assurance: Assurance
   let calibration: Calibration
   let features: NameFeatures
 
@@ -37,11 +38,32 @@ public struct SyllableModel: Sendable {
   ///
   /// - Complexity: O(*n* log *f*) for a name of *n* units and *f* features.
   public func best(_ text: ClassificationText) -> (label: String, confidence: Double) {
-    let (label, score) = answer(features.hashes(of: text))
-    return (labels[label], calibration.share(at: score))
+    let signs = signs(features.traits(of: text))
+    return (labels[signs.label], calibration.share(at: assurance.score(signs)))
   }
 
-  func answer(_ hashes: [UInt32]) -> (label: Int, score: Double) {
+  /// The label that fits best, and what tells how sure that is.
+  func signs(_ traits: NameTraits) -> AnswerSigns {
+    var (sums, length) = sums(traits.hashes)
+    let unit = length > 0 ? scale / length.squareRoot() : 0
+    for label in labels.indices { sums[label] = sums[label] * unit + constants[label] }
+    let best = position(ofLargest: sums)
+    let total = sums.reduce(0) { $0 + exp($1 - sums[best]) }
+    var next: Float = 0
+    for label in labels.indices where label != best {
+      next = max(next, exp(sums[label] - sums[best]))
+    }
+    var agreement = 0.0
+    if traits.rule > 0 {
+      agreement = position(ofLargest: self.sums(traits.verdict).sums) == best ? 1 : -1
+    }
+    return AnswerSigns(
+      label: best, share: Double(1 / total), runnerUp: Double(next / total), rule: traits.rule,
+      agreement: agreement, length: traits.length)
+  }
+
+  /// The sum of the weights of features for each label, and the square of their length.
+  private func sums(_ hashes: [UInt32]) -> (sums: [Float], length: Float) {
     var sums = [Float](repeating: 0, count: labels.count)
     var length: Float = 0
     for hash in hashes {
@@ -52,14 +74,14 @@ public struct SyllableModel: Sendable {
         sums[Int(classes[index])] += rarity * Float(weights[index])
       }
     }
-    let unit = length > 0 ? scale / length.squareRoot() : 0
+    return (sums, length)
+  }
+
+  /// The position of the largest value; of equal ones the first.
+  private func position(ofLargest values: [Float]) -> Int {
     var best = 0
-    for label in labels.indices {
-      sums[label] = sums[label] * unit + constants[label]
-      if sums[label] > sums[best] { best = label }
-    }
-    let total = sums.reduce(0) { $0 + exp($1 - sums[best]) }
-    return (best, Double(1 / total))
+    for index in values.indices where values[index] > values[best] { best = index }
+    return best
   }
 
   private func position(of hash: UInt32) -> Int? {

@@ -44,14 +44,14 @@ public struct SyllableModelTrainer: Sendable {
     let samples = zip(names, labels).map { name, label in
       let text = ClassificationText(name)
       return Sample(
-        hashes: features.hashes(of: text), label: indexOf[label] ?? 0,
+        traits: features.traits(of: text), label: indexOf[label] ?? 0,
         key: StableHash.value(of: Array(text.squeezed.utf8).span))
     }
     let first = Vocabulary(samples, limit: Self.weightLimit / known.count)
     let chosen = first.strongest(
       Self.featureLimit, fitted(samples, first, labelCount: known.count))
     let final = fitted(samples, chosen, labelCount: known.count)
-    var answers: [(score: Double, isRight: Bool)] = []
+    var answers: [(signs: AnswerSigns, isRight: Bool)] = []
     // A name counts once: the branches of one chain would all be wrong together.
     var counted: Set<UInt64> = []
     for fold in 0..<Self.foldCount {
@@ -61,15 +61,14 @@ public struct SyllableModelTrainer: Sendable {
       // What the weights of the strongest would be without the others matters little here.
       let strongest = all.strongest(Self.featureLimit, weights)
       let model = model(
-        known, strongest, strongest.weights(weights, of: all), features, Calibration(knots: []),
-        rest.count)
+        known, strongest, strongest.weights(weights, of: all), features, [], rest.count)
       for sample in samples
       where sample.key % Self.foldCount == fold && counted.insert(sample.key).inserted {
-        let (label, score) = model.answer(sample.hashes)
-        answers.append((score, label == sample.label))
+        let signs = model.signs(sample.traits)
+        answers.append((signs, signs.label == sample.label))
       }
     }
-    return model(known, chosen, final, features, Calibration(answers), samples.count)
+    return model(known, chosen, final, features, answers, samples.count)
   }
 
   /// For each label a weight for each feature, and behind them that of the constant.
@@ -79,7 +78,7 @@ public struct SyllableModelTrainer: Sendable {
     var rows = SparseRows()
     for sample in samples {
       rows.append(
-        sample.hashes.compactMap { hash in
+        sample.traits.hashes.compactMap { hash in
           vocabulary.positions[hash].map { ($0, Float(vocabulary.rarities[$0]) / 16) }
         })
     }
@@ -104,8 +103,10 @@ public struct SyllableModelTrainer: Sendable {
   /// Rounds weights to 8 bits and leaves out the smallest until the model is small enough.
   private func model(
     _ labels: [String], _ vocabulary: Vocabulary, _ weights: [[Double]], _ features: NameFeatures,
-    _ calibration: Calibration, _ count: Int
+    _ answers: [(signs: AnswerSigns, isRight: Bool)], _ count: Int
   ) -> SyllableModel {
+    let assurance = Assurance(answers, labelCount: labels.count)
+    let calibration = Calibration(answers.map { (assurance.score($0.signs), $0.isRight) })
     let featureCount = vocabulary.hashes.count
     var peak = 0.0
     for row in weights { for weight in row.dropLast() { peak = max(peak, abs(weight)) } }
@@ -136,7 +137,7 @@ public struct SyllableModelTrainer: Sendable {
       labels: labels, threshold: threshold, trainedNames: count, hashes: vocabulary.hashes,
       rarities: vocabulary.rarities, starts: starts, classes: classes, weights: values,
       scale: Float(scale), constants: weights.map { Float($0[featureCount]) },
-      calibration: calibration, features: features)
+      assurance: assurance, calibration: calibration, features: features)
   }
 }
 
@@ -161,7 +162,7 @@ public enum TrainingFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 private struct Sample {
-  let hashes: [UInt32]
+  let traits: NameTraits
   let label: Int
   /// A hash of the name: equal names belong to the same part of the calibration.
   let key: UInt64
@@ -178,7 +179,7 @@ private struct Vocabulary {
   /// All features; those of the fewest names are left out until there are no more than `limit`.
   init(_ samples: [Sample], limit: Int) {
     var found: [UInt32: Int] = [:]
-    for sample in samples { for hash in sample.hashes { found[hash, default: 0] += 1 } }
+    for sample in samples { for hash in sample.traits.hashes { found[hash, default: 0] += 1 } }
     var leastCount = 1
     while found.count > limit {
       leastCount += 1

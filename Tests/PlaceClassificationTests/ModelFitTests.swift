@@ -77,7 +77,7 @@ import Workloads
     let alone = NameFeatures(evidence: nil)
     func verdicts(_ name: String) -> Set<UInt32> {
       let text = ClassificationText(name)
-      return Set(features.hashes(of: text)).subtracting(alone.hashes(of: text))
+      return Set(features.traits(of: text).hashes).subtracting(alone.traits(of: text).hashes)
     }
     // One rule: its category, strength, length and top, and how many tops there are.
     #expect(verdicts("골프").count == 5)
@@ -94,18 +94,61 @@ import Workloads
     func run(_ length: Int) -> String {
       String((0..<length).map { _ in syllables[generator.below(syllables.count)] })
     }
-    let endings = (0..<60).map { _ in run(3) }
+    let endings = (0..<20).map { _ in run(3) }
     var names: [String] = []
     var labels: [String] = []
-    for index in 0..<3_000 {
-      names.append(run(3) + endings[index % 60])
-      labels.append("\(index % 60)")
+    for index in 0..<600 {
+      names.append(run(3) + endings[index % 20])
+      labels.append("\(index % 20)")
     }
     var trainer = SyllableModelTrainer()
-    trainer.sizeLimit = 120_000
+    trainer.sizeLimit = 40_000
     let model = try trainer.train(names, labels: labels)
-    #expect(model.bytes.count <= 130_000)
+    #expect(model.bytes.count <= 44_000)
     let right = zip(names, labels).count { model.best(ClassificationText($0)).label == $1 }
-    #expect(right >= 2_700)
+    #expect(right >= 540)
+  }
+
+  private static func signs(_ label: Int, _ share: Double, rule: Double = 0) -> AnswerSigns {
+    AnswerSigns(
+      label: label, share: share, runnerUp: (1 - share) / 2, rule: rule,
+      agreement: rule > 0 ? 1 : 0, length: 5)
+  }
+
+  @Test(arguments: [0.2, 0.5, 0.9, 0.999])
+  func `without answers the share is the assurance`(share: Double) {
+    let assurance = Assurance([], labelCount: 2)
+    #expect(abs(assurance.score(Self.signs(1, share)) - share) < 1e-4)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `assurance is as often right as it says, for each label`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    // Label 0 is right at nine of ten answers, label 1 at half of them, whatever their shares.
+    let answers = (0..<6_000).map { _ in
+      let label = generator.below(2)
+      let share = 0.5 + Double(generator.below(50)) / 100
+      let isRight = generator.below(10) < (label == 0 ? 9 : 5)
+      return (signs: Self.signs(label, share), isRight: isRight)
+    }
+    let assurance = Assurance(answers, labelCount: 2)
+    for (label, expected) in [(0, 0.9), (1, 0.5)] {
+      for share in [0.6, 0.8, 0.95] {
+        #expect(abs(assurance.score(Self.signs(label, share)) - expected) < 0.06)
+      }
+    }
+  }
+
+  @Test func `answers that are all right or all wrong, and sure, leave it finite`() {
+    for isRight in [true, false] {
+      let answers = (0..<500).map { index in
+        (signs: Self.signs(index % 3, 1, rule: 0.99), isRight: isRight)
+      }
+      let assurance = Assurance(answers, labelCount: 3)
+      let areFinite = assurance.weights.allSatisfy { $0.isFinite }
+      #expect(areFinite)
+      let score = assurance.score(Self.signs(0, 1, rule: 0.99))
+      #expect(isRight ? score > 0.9 : score < 0.1)
+    }
   }
 }

@@ -1,0 +1,153 @@
+private import Foundation
+
+/// What is known of an answer before its confidence: how clearly the label won, and what the rules say.
+struct AnswerSigns {
+  let label: Int
+  /// The share of the label and of the one behind it.
+  let share: Double
+  let runnerUp: Double
+  /// The confidence of the rule that wins; 0 for none.
+  let rule: Double
+  /// Whether what the rules say speaks for the label most, 1, or for another, -1; 0 without a rule.
+  let agreement: Double
+  /// How many units the name has.
+  let length: Int
+
+  /// The signs as numbers for a model of so many labels.
+  func values(labelCount: Int) -> [Double] {
+    let odds = log((share + 1e-6) / (1 - share + 1e-6))
+    var values = [
+      1, odds, share - runnerUp, rule, agreement, agreement * rule,
+      Double(min(length, 12)) / 12,
+    ]
+    let start = values.count
+    values += [Double](repeating: 0, count: 2 * labelCount)
+    values[start + label] = 1
+    values[start + labelCount + label] = share
+    return values
+  }
+}
+
+/// How sure an answer is, from its signs.
+///
+/// Logistic regression over answers to names that the model had not seen: some labels are right more
+/// often than others at the same share, and an answer that a sure rule agrees with more often still.
+/// Without answers to learn from, the share itself is the score.
+struct Assurance: Sendable {
+  private(set) var weights: [Float]
+  private let labelCount: Int
+
+  /// How much the weights are held back.
+  private static let ridge = 1.0
+  private static let stepLimit = 25
+
+  init(weights: [Float], labelCount: Int) {
+    self.weights = weights
+    self.labelCount = labelCount
+  }
+
+  /// How many weights there are for so many labels.
+  static func count(labelCount: Int) -> Int { 7 + 2 * labelCount }
+
+  /// The score of an answer, 0 ... 1; a larger one is right more often.
+  func score(_ signs: AnswerSigns) -> Double {
+    let values = signs.values(labelCount: labelCount)
+    let sum = zip(weights, values).reduce(0) { $0 + Double($1.0) * $1.1 }
+    return 1 / (1 + exp(-sum))
+  }
+
+  /// Learns from answers, by Newton's method.
+  ///
+  /// - Complexity: O(*n* + *l*³) for *n* answers and *l* labels, times the steps.
+  init(_ answers: [(signs: AnswerSigns, isRight: Bool)], labelCount: Int) {
+    let count = Self.count(labelCount: labelCount)
+    // The share as it is, from which answers may lead away.
+    var start = [Double](repeating: 0, count: count)
+    start[1] = 1
+    var weights = start
+    let rows = answers.map { answer in
+      answer.signs.values(labelCount: labelCount).enumerated().filter { $0.element != 0 }
+    }
+    func loss(_ weights: [Double]) -> Double {
+      var loss = zip(weights, start).reduce(0) { sum, pair in
+        sum + Self.ridge * (pair.0 - pair.1) * (pair.0 - pair.1) / 2
+      }
+      for (row, answer) in zip(rows, answers) {
+        let sum = row.reduce(0) { $0 + weights[$1.offset] * $1.element }
+        let margin = answer.isRight ? sum : -sum
+        loss += max(0, -margin) + log1p(exp(-abs(margin)))
+      }
+      return loss
+    }
+    var least = loss(weights)
+    for _ in 0..<Self.stepLimit {
+      var slope = zip(weights, start).map { Self.ridge * ($0 - $1) }
+      var curve = SquareMatrix(count, diagonal: Self.ridge)
+      for (row, answer) in zip(rows, answers) {
+        let sum = row.reduce(0) { $0 + weights[$1.offset] * $1.element }
+        let chance = 1 / (1 + exp(-sum))
+        let miss = chance - (answer.isRight ? 1 : 0)
+        let spread = chance * (1 - chance)
+        for (index, value) in row {
+          slope[index] += miss * value
+          for (other, factor) in row where other <= index {
+            curve[index, other] += spread * value * factor
+          }
+        }
+      }
+      let step = curve.solved(for: slope)
+      // A whole step may lead too far where answers are sure; half of it, or half of that, does not.
+      var part = 1.0
+      var next = weights
+      var gain = -1.0
+      while gain < 0, part > 1e-6 {
+        for index in 0..<count { next[index] = weights[index] - part * step[index] }
+        gain = least - loss(next)
+        part /= 2
+      }
+      guard gain > 1e-9 * least else { break }
+      weights = next
+      least -= gain
+    }
+    self.init(weights: weights.map { Float($0) }, labelCount: labelCount)
+  }
+}
+
+/// A symmetric, positive definite matrix; its lower half counts.
+private struct SquareMatrix {
+  private var values: [Double]
+  private let count: Int
+
+  init(_ count: Int, diagonal: Double) {
+    self.count = count
+    values = Array(repeating: 0, count: count * count)
+    for index in 0..<count { self[index, index] = diagonal }
+  }
+
+  subscript(row: Int, column: Int) -> Double {
+    get { values[row * count + column] }
+    set { values[row * count + column] = newValue }
+  }
+
+  /// What the matrix has to be multiplied by to give `right`: Cholesky's factors, solved twice.
+  func solved(for right: [Double]) -> [Double] {
+    var factor = self
+    for column in 0..<count {
+      for row in column..<count {
+        var sum = factor[row, column]
+        for index in 0..<column { sum -= factor[row, index] * factor[column, index] }
+        factor[row, column] = row == column ? sum.squareRoot() : sum / factor[column, column]
+      }
+    }
+    var solution = right
+    for row in 0..<count {
+      for index in 0..<row { solution[row] -= factor[row, index] * solution[index] }
+      solution[row] /= factor[row, row]
+    }
+    for row in (0..<count).reversed() {
+      for index in row + 1..<count { solution[row] -= factor[index, row] * solution[index] }
+      solution[row] /= factor[row, row]
+    }
+    return solution
+  }
+}
