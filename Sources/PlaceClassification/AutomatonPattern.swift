@@ -13,8 +13,8 @@ struct AutomatonPattern: Sendable {
   /// Whether it starts the name.
   var startsName: Bool
   var end: End
-  /// The rank of the rule that it belongs to; patterns come in order of their ranks.
-  var rule: Int32
+  /// What it speaks for; patterns come in order of their claims.
+  var claim: Claim
   /// Whether the rule has conditions besides the name.
   var isConditional = false
 
@@ -23,6 +23,14 @@ struct AutomatonPattern: Sendable {
     guard let first = units.first, let last = units.last else { return false }
     return LetterKind(first) != .other || LetterKind(last) != .other
   }
+}
+
+/// That a rule speaks for a name.
+struct Claim: Hashable, Sendable {
+  /// Its place among all claims that a classifier knows; the least wins.
+  var order: Int32
+  /// The position of the rule in ``RuleSet/entries``; -1 for none.
+  var rule: Int32
 }
 
 /// A pattern found in a name.

@@ -3,7 +3,7 @@ extension Classifier {
   /// with conditions, up to the first without. The first that is admitted wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
-      unsafe automaton.withScan { scan in unsafe candidates(name, scan) }
+      unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
     }
   }
 
@@ -21,45 +21,68 @@ extension Classifier {
     let isPlain = expressions.isEmpty
     let count = unsafe names.count
     return unsafe Array(unsafeUninitializedCapacity: count) { winners, written in
-      for index in 0..<count {
-        let name = unsafe names[index]
-        if isPlain, let rule = unsafe scan.settled(name) {
-          unsafe winners.initializeElement(at: index, to: rule)
-          continue
+      let capacity = unsafe NameBlock.capacity
+      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { found in
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { order in
+          guard let best = found.baseAddress, let order = order.baseAddress else {
+            return
+          }
+          for start in stride(from: 0, to: count, by: capacity) {
+            let block = unsafe NameBlock(
+              names: names, start: start, count: min(capacity, count - start))
+            if isPlain { unsafe block.findBest(scan, order: order, into: best) }
+            for index in unsafe 0..<block.count {
+              let name = unsafe names[start + index]
+              let settled = isPlain ? unsafe scan.settled(name, best[index]) : nil
+              unsafe winners.initializeElement(
+                at: start + index, to: settled?.rule ?? unsettled(name, scan))
+            }
+          }
         }
-        // Conditions are never met here, so only one without any can win, and it comes last.
-        let last = unsafe candidates(name, scan).last
-        let winner = last.flatMap { isSettling($0) ? $0 : nil }
-        unsafe winners.initializeElement(at: index, to: winner ?? -1)
       }
       written = count
     }
   }
 
-  private func candidates(_ name: NameView, _ scan: NameScan) -> [Int32] {
-    if expressions.isEmpty, let rule = unsafe scan.settled(name) { return rule < 0 ? [] : [rule] }
-    var found: [Int32] = []
-    unsafe scan.forEachMatch(in: name) { match in
-      let rule = unsafe scan.facts[Int(match.pattern)].rule
-      if !found.contains(rule) { found.append(rule) }
+  /// The winner where the best match alone does not tell; -1 for none.
+  private func unsettled(_ name: NameView, _ scan: NameScan) -> Int32 {
+    // Conditions are never met here, so only one without any can win, and it comes last.
+    let last = unsafe candidates(name, scan).last
+    return last.flatMap { isSettling($0) ? $0.rule : nil } ?? -1
+  }
+
+  /// What could win for a name, the strongest first, up to the first without conditions.
+  private func candidates(_ name: NameView, _ scan: NameScan) -> [Claim] {
+    if expressions.isEmpty, let claim = unsafe scan.settled(name) {
+      return claim.rule < 0 ? [] : [claim]
     }
-    found.sort()
-    var winner = found.first(where: isSettling) ?? .max
+    var found: [Claim] = []
+    unsafe scan.forEachMatch(in: name) { match in
+      let claim = unsafe scan.facts[Int(match.pattern)].claim
+      // A rule counts by the strongest of its spellings.
+      if let known = found.firstIndex(where: { $0.rule == claim.rule }) {
+        found[known].order = min(found[known].order, claim.order)
+      } else {
+        found.append(claim)
+      }
+    }
+    found.sort { $0.order < $1.order }
+    var winner = found.first(where: isSettling)?.order ?? .max
     if !expressions.isEmpty {
       let spaced = unsafe name.spacedUnits
-      for (rule, expression) in expressions where rule < winner {
+      for (claim, expression) in expressions where claim.order < winner {
         guard expression.firstMatch(in: spaced) != nil else { continue }
-        found.append(rule)
-        if isSettling(rule) { winner = rule }
+        found.append(claim)
+        if isSettling(claim) { winner = claim.order }
       }
-      found.sort()
+      found.sort { $0.order < $1.order }
     }
-    return found.filter { $0 <= winner }
+    return found.filter { $0.order <= winner }
   }
 
   /// Whether a rule that matches a name wins against all weaker ones whatever is paid.
-  private func isSettling(_ rule: Int32) -> Bool {
-    rules.entries[Int(rule)].rule.conditionCount == 0
+  private func isSettling(_ claim: Claim) -> Bool {
+    rules.entries[Int(claim.rule)].rule.conditionCount == 0
   }
 }
 

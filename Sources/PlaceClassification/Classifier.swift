@@ -35,30 +35,43 @@ public struct Classifier: Sendable {
   public let model: (any NameModel)?
 
   let automaton: SyllableAutomaton
-  /// The rules that are regular expressions, by their positions, the strongest first.
-  let expressions: [(rule: Int32, expression: RegularExpression)]
+  /// The rules that are regular expressions, the strongest first.
+  let expressions: [(claim: Claim, expression: RegularExpression)]
+  /// The rank of each claim, in order.
+  let ranks: [RuleRank]
 
   /// Makes rules ready for use.
   ///
-  /// - Complexity: O(*s* × *k*) for *s* syllables of keywords and *k* different ones.
+  /// - Complexity: O(*n* log *n*) for *n* units of keywords.
   public init(_ rules: RuleSet, model: (any NameModel)? = nil) {
     self.rules = rules
     self.model = model
-    var patterns: [AutomatonPattern] = []
-    var expressions: [(rule: Int32, expression: RegularExpression)] = []
+    // An expression has no keyword.
+    var found: [(rank: RuleRank, rule: Int, keyword: Int?)] = []
     for (index, entry) in rules.entries.enumerated() {
-      if let expression = entry.expression { expressions.append((Int32(index), expression)) }
-      let anchor = entry.rule.anchor
-      for keyword in entry.keywords {
-        patterns.append(
-          AutomatonPattern(
-            units: keyword, startsName: anchor == .start || anchor == .whole,
-            end: anchor == .whole ? .name : anchor == .end ? .beforeBranch : .anywhere,
-            rule: Int32(index), isConditional: entry.rule.conditionCount > 0))
+      if entry.expression != nil { found.append((entry.rank, index, nil)) }
+      for keyword in entry.keywords.indices {
+        found.append((entry.keywordRanks[keyword], index, keyword))
       }
+    }
+    found.sort { $0.rank < $1.rank }
+    var patterns: [AutomatonPattern] = []
+    var expressions: [(claim: Claim, expression: RegularExpression)] = []
+    for (order, (_, rule, keyword)) in found.enumerated() {
+      let entry = rules.entries[rule]
+      let claim = Claim(order: Int32(order), rule: Int32(rule))
+      if let expression = entry.expression { expressions.append((claim, expression)) }
+      guard let keyword else { continue }
+      let anchor = entry.rule.anchor
+      patterns.append(
+        AutomatonPattern(
+          units: entry.keywords[keyword], startsName: anchor == .start || anchor == .whole,
+          end: anchor == .whole ? .name : anchor == .end ? .beforeBranch : .anywhere,
+          claim: claim, isConditional: entry.rule.conditionCount > 0))
     }
     automaton = SyllableAutomaton(patterns)
     self.expressions = expressions
+    ranks = found.map(\.rank)
   }
 
   /// The category of a name; nil when nothing speaks.

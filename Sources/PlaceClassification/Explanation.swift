@@ -12,12 +12,13 @@ public struct Explanation: Sendable {
     public let range: Range<Int>
     /// Whether its conditions besides the name hold.
     public let isAdmitted: Bool
+    let rank: RuleRank
   }
 
   /// The name in its form for classification, and what was left out of it.
   public let text: ClassificationText
   /// The rules that matched, the strongest first. A rule that found several places stands here once,
-  /// with the first.
+  /// with the first of its longest spelling.
   public let matches: [Match]
   /// What the name was found to be; nil when nothing speaks.
   public let classification: Classification?
@@ -39,18 +40,22 @@ extension Classifier {
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {
     let text = ClassificationText(name)
-    var places: [Int32: Range<Int>] = [:]
-    for (rule, range) in allMatches(text) {
-      let known = places[rule]
-      if known.map({ range.lowerBound < $0.lowerBound }) ?? true { places[rule] = range }
+    var places: [Int32: (order: Int32, range: Range<Int>)] = [:]
+    for (claim, range) in allMatches(text) {
+      let place = (order: claim.order, range: range)
+      let isBetter =
+        places[claim.rule].map {
+          (place.order, range.lowerBound) < ($0.order, $0.range.lowerBound)
+        } ?? true
+      if isBetter { places[claim.rule] = place }
     }
-    let matches = places.keys.sorted().map { rule in
-      let range = places[rule] ?? 0..<0
+    let matches = places.sorted { $0.value.order < $1.value.order }.map { rule, place in
       let entry = rules.entries[Int(rule)]
       return Explanation.Match(
         rule: Int(rule), entry: entry,
-        found: String(decoding: text.units[range], as: UTF16.self), range: text.source(of: range),
-        isAdmitted: entry.rule.admits(circumstances))
+        found: String(decoding: text.units[place.range], as: UTF16.self),
+        range: text.source(of: place.range), isAdmitted: entry.rule.admits(circumstances),
+        rank: ranks[Int(place.order)])
     }
     let admitted = matches.filter(\.isAdmitted)
     let classification =
@@ -58,8 +63,7 @@ extension Classifier {
     let advantage =
       admitted.count < 2
       ? nil
-      : admitted[0].entry.rank.advantage(
-        over: admitted[1].entry.rank)
+      : admitted[0].rank.advantage(over: admitted[1].rank)
     return Explanation(
       text: text, matches: matches, classification: classification, advantage: advantage)
   }
@@ -71,22 +75,22 @@ extension Classifier {
   }
 
   /// Every match of every rule, in units without spaces.
-  private func allMatches(_ text: ClassificationText) -> [(rule: Int32, range: Range<Int>)] {
-    var matches: [(rule: Int32, range: Range<Int>)] = []
+  private func allMatches(_ text: ClassificationText) -> [(claim: Claim, range: Range<Int>)] {
+    var matches: [(claim: Claim, range: Range<Int>)] = []
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in
         unsafe scan.forEachMatch(in: name) { match in
-          unsafe matches.append((scan.facts[Int(match.pattern)].rule, match.range))
+          unsafe matches.append((scan.facts[Int(match.pattern)].claim, match.range))
         }
       }
     }
     let spaced = text.spacedUnits
-    for (rule, expression) in expressions {
+    for (claim, expression) in expressions {
       guard let range = expression.firstMatch(in: spaced) else { continue }
       func squeezed(_ index: Int) -> Int {
         index - spaced[..<index].count { $0 == FoldedName.space }
       }
-      matches.append((rule, squeezed(range.lowerBound)..<squeezed(range.upperBound)))
+      matches.append((claim, squeezed(range.lowerBound)..<squeezed(range.upperBound)))
     }
     return matches
   }

@@ -34,7 +34,7 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
 /// What a rule is compared by; the least rank wins.
 struct RuleRank: Comparable, Sendable {
   /// By ``RuleAdvantage``, each so that less is better.
-  let keys: [Double]
+  let keys: SIMD8<Double>
 
   init(_ rule: KeywordRule, origin: RuleOrigin, length: Int, position: Int) {
     let anchor =
@@ -44,20 +44,22 @@ struct RuleRank: Comparable, Sendable {
       case .anywhere: 2
       case .regex: 3
       }
-    keys = [
+    keys = SIMD8(
       Double(origin.rawValue), -Double(rule.priority), rule.anchor == .whole ? 0 : 1,
       -Double(length), Double(anchor), -Double(rule.conditionCount), -rule.confidence,
-      Double(position),
-    ]
+      Double(position))
   }
 
   static func < (left: RuleRank, right: RuleRank) -> Bool {
-    left.keys.lexicographicallyPrecedes(right.keys)
+    for index in 0..<8 where left.keys[index] != right.keys[index] {
+      return left.keys[index] < right.keys[index]
+    }
+    return false
   }
 
   /// What puts this rank before another.
   func advantage(over other: RuleRank) -> RuleAdvantage {
-    let index = zip(keys, other.keys).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = (0..<8).first { keys[$0] != other.keys[$0] }
     return RuleAdvantage.allCases[index ?? RuleAdvantage.allCases.count - 1]
   }
 }

@@ -13,6 +13,8 @@ public struct RuleSet: Sendable {
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
     let keywords: [[UInt16]]
+    /// The rank of each keyword's matches: a long spelling says more than a short one.
+    let keywordRanks: [RuleRank]
     let expression: RegularExpression?
   }
 
@@ -23,7 +25,8 @@ public struct RuleSet: Sendable {
   ///
   /// Own rules go before built-in ones. Among them a higher priority goes first, then specificity:
   /// a whole name, a longer text, the end before the start before anywhere before an expression, more
-  /// conditions, the higher confidence, the earlier in the list.
+  /// conditions, the higher confidence, the earlier in the list. ``entries`` are ranked by the texts of
+  /// the rules; in a name the spelling that stands there decides.
   ///
   /// - Parameter spellings: Other spellings of brands, which rules find as well.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that says what another
@@ -67,9 +70,13 @@ extension RuleSet.Entry {
       keywords = [keyword] + spellings.variants(of: keyword)
       expression = nil
     }
-    rank = RuleRank(
-      rule, origin: origin, length: expression?.leastLength ?? keywords[0].count,
-      position: position)
+    keywordRanks = keywords.map {
+      RuleRank(rule, origin: origin, length: $0.count, position: position)
+    }
+    rank =
+      keywordRanks.first
+      ?? RuleRank(
+        rule, origin: origin, length: expression?.leastLength ?? 0, position: position)
   }
 }
 

@@ -65,6 +65,23 @@ import Workloads
     #expect(classifier.classify("starbuckster") == nil)
   }
 
+  @Test func `the spelling in the name decides how long a rule's text is`() throws {
+    let classifier = try Classifier(
+      RuleSet(
+        builtIn: [
+          KeywordRule("스벅", at: .start, category: "cafe"),
+          KeywordRule("코인노래", at: .anywhere, category: "karaoke"),
+        ], spellings: BrandSpellings([("starbucks", "스벅")])))
+    let long = classifier.explain("STARBUCKS 코인노래")
+    #expect(long.classification?.category == "cafe")
+    #expect(long.winner?.found == "starbucks" && long.advantage == .longer)
+    let short = classifier.explain("스벅 코인노래")
+    #expect(short.classification?.category == "karaoke" && short.advantage == .longer)
+    #expect(short.matches.map(\.found) == ["코인노래", "스벅"])
+    let batch = classifier.rules(for: ClassificationTexts(["STARBUCKS 코인노래", "스벅 코인노래"]))
+    #expect(batch.map { classifier.rules.entries[Int($0)].rule.category } == ["cafe", "karaoke"])
+  }
+
   @Test func `conditions are tested by what is paid`() throws {
     let krw = { Money(minorUnits: $0, .krw) }
     let classifier = try Classifier(
@@ -172,11 +189,24 @@ import Workloads
   @Test(arguments: [0, 1, 2, 15, 60, 200], [1, 2, 3] as [UInt64])
   func `agrees with trying every rule everywhere`(count: Int, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let rules = try RuleSet(builtIn: Self.randomRules(&random, count: count))
+    try Self.compare(RuleSet(builtIn: Self.randomRules(&random, count: count)), &random)
+  }
+
+  @Test(arguments: [15, 200], [1, 2, 3] as [UInt64])
+  func `agrees with it where rules have several spellings`(count: Int, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let spellings = try BrandSpellings([("ab", "가나"), ("가", "다다다"), ("b", "나가"), ("라마바", "나가")])
+    let rules = Self.randomRules(&random, count: count)
+    try Self.compare(RuleSet(builtIn: rules, spellings: spellings), &random)
+  }
+
+  /// Names around and above the length from which they are read one by one.
+  private static func compare(_ rules: RuleSet, _ random: inout SeededGenerator) throws {
     let slow = SlowClassifier(rules: rules)
     let classifier = Classifier(rules)
-    let names = (0..<400).map { _ in
-      Self.word(&random, ["가", "나", "다", "라", "a", "b", "c", "1", " ", "점"], 9)
+    let names = (0..<600).map { index in
+      word(
+        &random, ["가", "나", "다", "라", "a", "b", "c", "1", " ", "점"], index % 20 == 0 ? 40 : 9)
     }
     let winners = classifier.rules(for: ClassificationTexts(names))
     for (name, winner) in zip(names, winners) {

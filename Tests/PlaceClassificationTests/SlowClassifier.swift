@@ -6,19 +6,26 @@ import Spending
 struct SlowClassifier {
   let rules: RuleSet
 
-  /// The positions of the rules that match, the strongest first.
+  /// The positions of the rules that match, the strongest first; a rule is as strong as the strongest
+  /// of its spellings in the name.
   func matches(_ text: ClassificationText) -> [Int] {
-    rules.entries.indices.filter { index in
-      let entry = rules.entries[index]
-      if let expression = entry.expression {
-        return expression.firstMatch(in: text.spacedUnits) != nil
-      }
-      return entry.keywords.contains { keyword in
-        text.units.indices.contains { start in
-          matches(keyword, entry.rule.anchor, text, start..<start + keyword.count)
-        }
+    rules.entries.indices.compactMap { index in rank(index, text).map { (index, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  private func rank(_ index: Int, _ text: ClassificationText) -> RuleRank? {
+    let entry = rules.entries[index]
+    if let expression = entry.expression {
+      return expression.firstMatch(in: text.spacedUnits) == nil ? nil : entry.rank
+    }
+    let found = entry.keywords.filter { keyword in
+      text.units.indices.contains { start in
+        matches(keyword, entry.rule.anchor, text, start..<start + keyword.count)
       }
     }
+    return found.map {
+      RuleRank(entry.rule, origin: entry.origin, length: $0.count, position: entry.position)
+    }.min()
   }
 
   private func matches(

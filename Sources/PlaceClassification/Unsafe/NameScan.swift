@@ -1,114 +1,148 @@
 /// Goes over names with an automaton, valid only inside the closure that it is given to.
 ///
-/// Every unit has a symbol, every symbol and every step a state, so no read leaves the arrays.
+/// Every unit has a symbol, and a row and a symbol are never past the end of the steps, so no read
+/// leaves the arrays. Rows are bytes from the first step.
 @unsafe struct NameScan {
   let automaton: SyllableAutomaton
   let symbols: UnsafePointer<UInt16>
-  let states: UnsafePointer<SyllableAutomaton.State>
-  let slots: UnsafePointer<UInt64>
-  let slotMask: Int
-  let slotShift: UInt64
-  let initial: UnsafePointer<Int32>
+  let steps: UnsafePointer<AutomatonRows.Step>
+  let start: Int
   let facts: UnsafePointer<SyllableAutomaton.Facts>
+  /// Those of no pattern.
+  let lastFacts: Int
 
-  /// The state after a symbol.
+  /// The step from a row with a symbol.
+  ///
+  /// Whether it is the row's own cannot be foreseen, so there is no branch: `isOwn` is all bits or none.
   @inline(__always)
-  private func next(_ state: Int, _ symbol: Int) -> Int {
-    if unsafe states[state].mask &>> UInt64(symbol & 63) & 1 == 0 { return symbol }
-    return unsafe lookedUp(state, symbol)
+  func step(_ row: Int, _ symbol: Int) -> UnsafePointer<AutomatonRows.Step> {
+    let plain = unsafe UnsafeRawPointer(steps + symbol)
+    let owner = unsafe Int((plain + row).load(as: UInt32.self))
+    let isOwn = ((owner ^ row) &- 1) &>> 63
+    return unsafe (plain + row & isOwn).assumingMemoryBound(to: AutomatonRows.Step.self)
   }
 
-  /// The same where a longer word may go on.
+  /// Goes on from a row with a unit, to the next row and the better pattern.
   @inline(__always)
-  private func lookedUp(_ state: Int, _ symbol: Int) -> Int {
-    var state = state
-    repeat {
-      let key = AutomatonStepTable.key(state, symbol)
-      var slot = unsafe AutomatonStepTable.slot(key, shift: slotShift)
-      while true {
-        let found = unsafe slots[slot]
-        if found &>> 24 == key { return Int(truncatingIfNeeded: found & 0xFF_FFFF) }
-        if found == AutomatonStepTable.empty { break }
-        unsafe slot = (slot &+ 1) & slotMask
-      }
-      state = unsafe Int(truncatingIfNeeded: states[state].fail)
-    } while unsafe states[state].mask &>> UInt64(symbol & 63) & 1 != 0
-    return symbol
+  private func advance(_ row: inout Int, _ best: inout Int32, _ unit: UInt16) {
+    let step = unsafe step(row, Int(symbols[Int(unit)]))
+    unsafe row = Int(step.pointee.next)
+    unsafe best = min(best, step.pointee.best)
   }
 
-  /// The best pattern whose text is in a name, and where it ends; whether it stands on words is not
-  /// looked at. ``SyllableAutomaton/none`` without one.
+  /// Where no unit goes on and the name of a branch may start.
   @inline(__always)
-  func best(in name: NameView) -> (pattern: Int32, end: Int) {
-    guard unsafe name.count > 0 else { return (SyllableAutomaton.none, 0) }
-    var state = unsafe Int(initial[Int(symbols[Int(name.units[0])])])
-    var least = unsafe states[state].best
-    var end = 1
-    if unsafe name.shape.contains(.attachedBranch) {
-      var index = 1
-      while true {
-        let found = unsafe states[next(state, SyllableAutomaton.Symbol.softEnd)].best
-        end = found < least ? index : end
-        least = min(found, least)
-        guard unsafe index < name.count else { break }
-        state = unsafe next(state, Int(symbols[Int(name.units[index])]))
-        index &+= 1
-        let inside = unsafe states[state].best
-        end = inside < least ? index : end
-        least = min(inside, least)
-      }
-    } else {
-      var index = 1
-      while unsafe index < name.count {
-        state = unsafe next(state, Int(symbols[Int(name.units[index])]))
-        index &+= 1
-        let found = unsafe states[state].best
-        end = found < least ? index : end
-        least = min(found, least)
-      }
+  private func tryBranch(_ row: Int, _ best: inout Int32) {
+    unsafe best = min(best, step(row, SyllableAutomaton.Symbol.softEnd).pointee.best)
+  }
+
+  /// The best pattern whose text is in a name; whether it stands on words is not looked at.
+  /// ``SyllableAutomaton/none`` without one.
+  @inline(__always)
+  func best(in name: NameView) -> Int32 {
+    var best = SyllableAutomaton.none
+    var row = unsafe start
+    for index in unsafe 0..<name.count {
+      unsafe advance(&row, &best, name.units[index])
+      if unsafe name.shape.contains(.attachedBranch) { unsafe tryBranch(row, &best) }
     }
-    let found = unsafe states[next(state, SyllableAutomaton.Symbol.end)].best
-    end = unsafe found < least ? name.count : end
-    return (min(found, least), end)
+    return unsafe min(best, step(row, SyllableAutomaton.Symbol.end).pointee.best)
   }
 
-  /// The rule of the best match that stands on words; nil when only all of them can tell.
+  /// The same of four names with as many units each. A step waits for the one before it: four names
+  /// at once leave no time unused.
   @inline(__always)
-  func settled(_ name: NameView) -> Int32? {
-    let (pattern, end) = unsafe best(in: name)
-    guard pattern != SyllableAutomaton.none else { return -1 }
-    let found = unsafe facts[Int(pattern)]
-    if found.isConditional { return nil }
-    if unsafe found.hasSpacedEdge || name.shape.contains(.severalWords) {
-      guard unsafe name.isWhole(end - Int(found.length), end) else { return nil }
+  func best(
+    _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ c: UnsafePointer<UInt16>,
+    _ d: UnsafePointer<UInt16>, count: Int, beforeBranch: Bool
+  ) -> (Int32, Int32, Int32, Int32) {
+    let none = SyllableAutomaton.none
+    var best = (none, none, none, none)
+    var row = unsafe (start, start, start, start)
+    var index = 0
+    while index < count {
+      unsafe advance(&row.0, &best.0, a[index])
+      unsafe advance(&row.1, &best.1, b[index])
+      unsafe advance(&row.2, &best.2, c[index])
+      unsafe advance(&row.3, &best.3, d[index])
+      index &+= 1
+      guard beforeBranch else { continue }
+      unsafe tryBranch(row.0, &best.0)
+      unsafe tryBranch(row.1, &best.1)
+      unsafe tryBranch(row.2, &best.2)
+      unsafe tryBranch(row.3, &best.3)
     }
-    return found.rule
+    let end = SyllableAutomaton.Symbol.end
+    return unsafe (
+      min(best.0, step(row.0, end).pointee.best), min(best.1, step(row.1, end).pointee.best),
+      min(best.2, step(row.2, end).pointee.best), min(best.3, step(row.3, end).pointee.best)
+    )
+  }
+
+  /// Where the best pattern of a name ends, first.
+  private func end(of pattern: Int32, in name: NameView) -> Int {
+    var row = unsafe start
+    var best = SyllableAutomaton.none
+    var index = 0
+    while unsafe index < name.count && best != pattern {
+      unsafe advance(&row, &best, name.units[index])
+      index &+= 1
+      if unsafe name.shape.contains(.attachedBranch) { unsafe tryBranch(row, &best) }
+    }
+    return index
+  }
+
+  /// The claim of the best match that stands on words, one of rule -1 for none; nil when only all of
+  /// them can tell.
+  @inline(__always)
+  func settled(_ name: NameView) -> Claim? {
+    unsafe settled(name, best(in: name))
+  }
+
+  /// The same of a best match that is known.
+  @inline(__always)
+  func settled(_ name: NameView, _ best: Int32) -> Claim? {
+    let found = unsafe facts[min(Int(best), lastFacts)]
+    let severalWords = unsafe name.shape.intersection(.severalWords).rawValue
+    guard unsafe found.trust.rawValue > severalWords || standsOnWords(name, best, found) else {
+      return nil
+    }
+    return found.claim
+  }
+
+  private func standsOnWords(
+    _ name: NameView, _ best: Int32, _ found: SyllableAutomaton.Facts
+  ) -> Bool {
+    if found.isConditional { return false }
+    let end = unsafe end(of: best, in: name)
+    return unsafe name.isWhole(end - Int(found.length), end)
   }
 
   /// Calls `body` with every match that stands on words.
   func forEachMatch(in name: NameView, _ body: (AutomatonMatch) -> Void) {
     guard unsafe name.count > 0 else { return }
-    var state = unsafe Int(initial[Int(symbols[Int(name.units[0])])])
-    var index = 1
-    func report(_ state: Int) {
-      guard unsafe states[state].best != SyllableAutomaton.none else { return }
-      unsafe automaton.forEachPattern(endingIn: state) { pattern in
+    var row = unsafe start
+    var index = 0
+    func report(_ step: UnsafePointer<AutomatonRows.Step>) {
+      let slot = unsafe step - steps
+      guard unsafe step.pointee.best != SyllableAutomaton.none else { return }
+      unsafe automaton.forEachPattern(endingIn: Int(automaton.rows.states[slot])) { pattern in
         let start = unsafe index - Int(facts[Int(pattern)].length)
         guard unsafe name.isWhole(start, index) else { return }
         body(AutomatonMatch(pattern: pattern, range: start..<index))
       }
     }
-    while true {
-      report(state)
-      guard unsafe index < name.count else { break }
-      // At the very end the real one follows.
-      if unsafe name.shape.contains(.attachedBranch) {
-        unsafe report(next(state, SyllableAutomaton.Symbol.softEnd))
-      }
-      state = unsafe next(state, Int(symbols[Int(name.units[index])]))
+    while unsafe index < name.count {
+      let step = unsafe self.step(row, Int(symbols[Int(name.units[index])]))
+      unsafe row = Int(step.pointee.next)
       index += 1
+      unsafe report(step)
+      // At the very end the real one follows.
+      if unsafe index < name.count && name.shape.contains(.attachedBranch) {
+        unsafe report(self.step(row, SyllableAutomaton.Symbol.softEnd))
+      }
     }
-    unsafe report(next(state, SyllableAutomaton.Symbol.end))
+    unsafe report(step(row, SyllableAutomaton.Symbol.end))
   }
 }
 
@@ -116,18 +150,13 @@ extension SyllableAutomaton {
   /// Gives `body` a scan over this automaton's memory.
   func withScan<Result>(_ body: (NameScan) -> Result) -> Result {
     unsafe symbols.withUnsafeBufferPointer { symbols in
-      unsafe states.withUnsafeBufferPointer { states in
-        unsafe steps.slots.withUnsafeBufferPointer { slots in
-          unsafe initial.withUnsafeBufferPointer { initial in
-            unsafe facts.withUnsafeBufferPointer { facts in
-              // None of the arrays is ever empty: all have an address.
-              unsafe body(
-                NameScan(
-                  automaton: self, symbols: symbols.baseAddress!, states: states.baseAddress!,
-                  slots: slots.baseAddress!, slotMask: slots.count - 1, slotShift: steps.shift,
-                  initial: initial.baseAddress!, facts: facts.baseAddress!))
-            }
-          }
+      unsafe rows.steps.withUnsafeBufferPointer { steps in
+        unsafe facts.withUnsafeBufferPointer { facts in
+          // None of the arrays is ever empty: all have an address.
+          unsafe body(
+            NameScan(
+              automaton: self, symbols: symbols.baseAddress!, steps: steps.baseAddress!,
+              start: Int(rows.start), facts: facts.baseAddress!, lastFacts: facts.count - 1))
         }
       }
     }
