@@ -41,15 +41,16 @@ public struct ClassificationTexts: Sendable {
     normalizer.normalize(name)
     var shape: Shape = normalizer.hasAttachedBranch ? .attachedBranch : []
     let start = units.count - 1
-    for token in normalizer.tokens where !token.isDropped {
-      if units.count - 1 > start { shape.insert(.severalWords) }
-      for index in token.range {
-        units[units.count - 1] = normalizer.folded.units[index]
-        wordStarts[units.count - 1] = index == token.range.lowerBound
-        units.append(0)
-        wordStarts.append(false)
-      }
+    units.removeLast()
+    wordStarts.removeLast()
+    for token in normalizer.tokens where !token.isDropped && !token.range.isEmpty {
+      if units.count > start { shape.insert(.severalWords) }
+      units.append(contentsOf: normalizer.folded.units[token.range])
+      wordStarts.append(true)
+      wordStarts.append(contentsOf: repeatElement(false, count: token.range.count - 1))
     }
+    units.append(0)
+    wordStarts.append(false)
     offsets.append(UInt32(units.count - 1))
     shapes[shapes.count - 1] = shape
     shapes.append([])

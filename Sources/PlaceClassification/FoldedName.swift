@@ -28,9 +28,17 @@ struct FoldedName: Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   mutating func fold(_ name: Span<UInt8>) {
     clear()
-    if foldSimple(name) { return }
-    clear()
-    foldAny(name)
+    // No name of the simple kind has more units than bytes.
+    units.append(contentsOf: repeatElement(0, count: name.count))
+    starts.append(contentsOf: repeatElement(0, count: name.count))
+    ends.append(contentsOf: repeatElement(0, count: name.count))
+    guard let count = foldSimple(name) else {
+      clear()
+      return foldAny(name)
+    }
+    units.removeLast(name.count - count)
+    starts.removeLast(name.count - count)
+    ends.removeLast(name.count - count)
   }
 
   private mutating func clear() {
@@ -48,37 +56,61 @@ struct FoldedName: Sendable {
 
   // MARK: Names of ASCII, Hangul syllables and full-width ASCII
 
-  /// Returns whether it got through: nothing in such a name composes with what stands beside it.
-  private mutating func foldSimple(_ name: Span<UInt8>) -> Bool {
+  /// Returns how many units there are; nil for other names. Nothing in such a name composes with what
+  /// stands beside it.
+  private mutating func foldSimple(_ name: Span<UInt8>) -> Int? {
+    // Three spans of one value at once: out of it and back, without a copy.
+    var (units, starts, ends) = (self.units, self.starts, self.ends)
+    (self.units, self.starts, self.ends) = ([], [], [])
+    defer { (self.units, self.starts, self.ends) = (units, starts, ends) }
+    return Self.foldSimple(name, units.mutableSpan, starts.mutableSpan, ends.mutableSpan)
+  }
+
+  private static func foldSimple(
+    _ name: Span<UInt8>, _ units: consuming MutableSpan<UInt16>,
+    _ starts: consuming MutableSpan<UInt32>, _ ends: consuming MutableSpan<UInt32>
+  ) -> Int? {
     var index = 0
+    var length = 0
     let count = name.count
     while index < count {
       let byte = name[index]
+      var unit: UInt16
+      var width = 1
       if byte < 0x80 {
-        let isUpper = (0x41...0x5A).contains(byte)
-        append(byte < 0x20 ? Self.space : UInt16(isUpper ? byte | 0x20 : byte), index, index + 1)
-        index += 1
-        continue
+        unit = UInt16(byte)
+      } else {
+        guard byte & 0xF0 == 0xE0, index + 2 < count, name[index + 1] & 0xC0 == 0x80,
+          name[index + 2] & 0xC0 == 0x80
+        else { return nil }
+        width = 3
+        unit =
+          UInt16(byte & 0x0F) << 12 | UInt16(name[index + 1] & 0x3F) << 6
+          | UInt16(name[index + 2] & 0x3F)
+        switch unit {
+        case 0xAC00...0xD7A3: break
+        case 0x3000: unit = space
+        case 0x321C:  // ㈜ is three units, those of (주)
+          for part: UInt16 in [0x28, 0xC8FC] {
+            units[length] = part
+            starts[length] = UInt32(truncatingIfNeeded: index)
+            ends[length] = UInt32(truncatingIfNeeded: index + 3)
+            length += 1
+          }
+          unit = 0x29
+        case 0xFF01...0xFF5E: unit -= 0xFEE0
+        default: return nil
+        }
       }
-      guard byte & 0xF0 == 0xE0, index + 2 < count, name[index + 1] & 0xC0 == 0x80,
-        name[index + 2] & 0xC0 == 0x80
-      else { return false }
-      let unit =
-        UInt16(byte & 0x0F) << 12 | UInt16(name[index + 1] & 0x3F) << 6
-        | UInt16(name[index + 2] & 0x3F)
-      switch unit {
-      case 0xAC00...0xD7A3: append(unit, index, index + 3)
-      case 0x3000: append(Self.space, index, index + 3)
-      case 0x321C:  // ㈜
-        for unit: UInt16 in [0x28, 0xC8FC, 0x29] { append(unit, index, index + 3) }
-      case 0xFF01...0xFF5E:
-        let ascii = unit - 0xFEE0
-        append((0x41...0x5A).contains(ascii) ? ascii | 0x20 : ascii, index, index + 3)
-      default: return false
-      }
-      index += 3
+      if unit < 0x20 { unit = space }
+      if (0x41...0x5A).contains(unit) { unit |= 0x20 }
+      units[length] = unit
+      starts[length] = UInt32(truncatingIfNeeded: index)
+      index += width
+      ends[length] = UInt32(truncatingIfNeeded: index)
+      length += 1
     }
-    return true
+    return length
   }
 
   // MARK: All other names

@@ -63,10 +63,15 @@ struct NameWords: Sendable {
 struct UnitWords: Sendable {
   private var byFirst: [UInt16: [[UInt16]]] = [:]
   private var byLast: [UInt16: [[UInt16]]] = [:]
+  /// Most units of names start and end no word; that is seen without a look at the words.
+  private var firsts = UnitFilter()
+  private var lasts = UnitFilter()
 
   mutating func add(_ words: [[UInt16]]) {
     for word in words {
       guard let first = word.first, let last = word.last else { continue }
+      firsts.insert(first)
+      lasts.insert(last)
       byFirst[first, default: []].append(word)
       byFirst[first]?.sort { $0.count > $1.count }
       byLast[last, default: []].append(word)
@@ -75,26 +80,38 @@ struct UnitWords: Sendable {
   }
 
   /// The words that start with a unit, the longest first.
-  func starting(with unit: UInt16) -> [[UInt16]] { byFirst[unit] ?? [] }
+  @inline(__always)
+  func starting(with unit: UInt16) -> [[UInt16]] {
+    firsts.mayContain(unit) ? byFirst[unit] ?? [] : []
+  }
 
   /// Whether a run of units is one of the words.
+  @inline(__always)
   func contains(_ units: [UInt16], _ run: Range<Int>) -> Bool {
-    guard !run.isEmpty, let words = byFirst[units[run.lowerBound]] else { return false }
-    return words.contains { $0.count == run.count && Self.matches($0, units, at: run.lowerBound) }
+    guard !run.isEmpty, firsts.mayContain(units[run.lowerBound]) else { return false }
+    return starting(with: units[run.lowerBound]).contains {
+      $0.count == run.count && Self.matches($0, units, at: run.lowerBound)
+    }
   }
 
   /// The length of the longest word at the start of a run; 0 for none.
+  @inline(__always)
   func prefix(of units: [UInt16], _ run: Range<Int>) -> Int {
-    guard !run.isEmpty, let words = byFirst[units[run.lowerBound]] else { return 0 }
-    return words.first {
+    guard !run.isEmpty, firsts.mayContain(units[run.lowerBound]) else { return 0 }
+    return starting(with: units[run.lowerBound]).first {
       $0.count <= run.count && Self.matches($0, units, at: run.lowerBound)
     }?.count ?? 0
   }
 
   /// The length of the longest word at the end of a run; 0 for none.
+  @inline(__always)
   func suffix(of units: [UInt16], _ run: Range<Int>) -> Int {
-    guard !run.isEmpty, let words = byLast[units[run.upperBound - 1]] else { return 0 }
-    return words.first {
+    guard !run.isEmpty, lasts.mayContain(units[run.upperBound - 1]) else { return 0 }
+    return longestSuffix(of: units, run)
+  }
+
+  private func longestSuffix(of units: [UInt16], _ run: Range<Int>) -> Int {
+    byLast[units[run.upperBound - 1]]?.first {
       $0.count <= run.count && Self.matches($0, units, at: run.upperBound - $0.count)
     }?.count ?? 0
   }
@@ -102,5 +119,19 @@ struct UnitWords: Sendable {
   private static func matches(_ word: [UInt16], _ units: [UInt16], at start: Int) -> Bool {
     for index in word.indices where units[start + index] != word[index] { return false }
     return true
+  }
+}
+
+/// A set of units that may hold more than was put into it: a bit for each unit modulo 1,024.
+private struct UnitFilter: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 16)
+
+  mutating func insert(_ unit: UInt16) {
+    bits[Int(unit >> 6) & 15] |= 1 << UInt64(unit & 63)
+  }
+
+  @inline(__always)
+  func mayContain(_ unit: UInt16) -> Bool {
+    bits[Int(unit >> 6) & 15] >> UInt64(unit & 63) & 1 == 1
   }
 }

@@ -100,4 +100,14 @@ import Workloads
     #expect(Checksum.unordered(answers) != Checksum.unordered([3, -1, 0, 3, 11]))
     #expect(Checksum.unordered(answers) != Checksum.unordered([3, -1, 0, 2, 13]))
   }
+
+  @Test func `the longest keyword wins, then the first`() {
+    let oracle = KeywordOracle(["가나", "나다", "가나다", "다라마", "라"])
+    #expect(oracle.longest(in: ["가나다"]) == 2)
+    #expect(oracle.longest(in: ["나다", "가나"]) == 0)
+    #expect(oracle.longest(in: ["다라", "마바"]) == 3, "over a space from the start of a word")
+    #expect(oracle.longest(in: ["가다라", "마바"]) == 4, "not from the middle of one")
+    #expect(oracle.longest(in: ["사"]) == -1)
+    #expect(oracle.longest(in: []) == -1)
+  }
 }

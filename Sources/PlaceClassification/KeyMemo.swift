@@ -1,0 +1,49 @@
+/// Remembers a number for each key, for merchants that come again and again.
+///
+/// Keys are those of ``MerchantName``: hashes already, so that their lowest bits are the place.
+/// ```swift
+/// var memo = KeyMemo()
+/// memo.number(for: 17) { 4 }  // 4
+/// memo.number(for: 17) { 5 }  // 4
+/// ```
+public struct KeyMemo: Sendable {
+  private struct Slot {
+    var key: UInt64 = 0
+    var number: Int32 = 0
+    var isTaken = false
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 1_024)
+  /// How many keys it knows.
+  public private(set) var count = 0
+
+  /// Creates an empty memo.
+  public init() {}
+
+  /// The number of a key; `make` gives that of a new one.
+  ///
+  /// - Complexity: O(1) besides `make`, on average, for keys that are hashes.
+  public mutating func number(for key: UInt64, make: () -> Int32) -> Int32 {
+    let place = place(of: key)
+    if slots[place].isTaken { return slots[place].number }
+    let number = make()
+    slots[place] = Slot(key: key, number: number, isTaken: true)
+    count += 1
+    if 2 * count > slots.count { grow() }
+    return number
+  }
+
+  /// Where a key is, or belongs.
+  private func place(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: key) & mask
+    while slots[place].isTaken, slots[place].key != key { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: 2 * old.count)
+    for slot in old where slot.isTaken { slots[place(of: slot.key)] = slot }
+  }
+}

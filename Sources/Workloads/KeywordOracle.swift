@@ -1,0 +1,32 @@
+/// Finds keywords in names the slow obvious way: every part of a name is looked up.
+public struct KeywordOracle: Sendable {
+  private var positions: [[UInt16]: Int] = [:]
+  private var lengths: [Int] = []
+
+  /// Takes keywords, the earlier before the later.
+  public init(_ keywords: [String]) {
+    for (position, keyword) in keywords.enumerated() where positions[Array(keyword.utf16)] == nil {
+      positions[Array(keyword.utf16)] = position
+    }
+    lengths = Set(positions.keys.map(\.count)).sorted(by: >)
+  }
+
+  /// The position of the longest keyword in a name, of as long ones the first; -1 for none. A keyword
+  /// that starts a word may go on into the next.
+  public func longest(in words: [String]) -> Int {
+    let units = words.map { Array($0.utf16) }
+    for length in lengths {
+      var first = Int.max
+      for (number, word) in units.enumerated() {
+        let rest = units[number...].flatMap { $0 }
+        for start in word.indices {
+          let end = start == 0 ? rest.count : word.count
+          guard start + length <= end else { continue }
+          first = min(first, positions[Array(rest[start..<start + length])] ?? .max)
+        }
+      }
+      if first < .max { return first }
+    }
+    return -1
+  }
+}
