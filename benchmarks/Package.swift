@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "peer-kernels",
       dependencies: ours(
-        "Codecs", "SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
+        "Codecs", "PlaceClassification", "SpatialIndex", "SimpleFeatures", "Spending",
+        "SpendingAnalytics", "Workloads")
         + [
           "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/PeerKernels", swiftSettings: strict),

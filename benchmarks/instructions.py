@@ -63,6 +63,14 @@ def kernels(work, points):
             yield (f"{what} within {meters:,} m", "query",
                    [*radius, "--work", what, "--radius", meters])
     yield "nearest 10", "query", [*radius, "--work", "nearest"]
+    for keywords in (500, 1_500):
+        names = work / f"names-{keywords}"
+        names.mkdir()
+        subprocess.run([KERNELS, "generate-names", "--names", str(points), "--distinct", str(points),
+                        "--keywords", str(keywords), "--folder", names], check=True)
+        for what, item in (("find", "name"), ("build", "keyword"), ("normal-form", "name")):
+            yield (f"classify, {what}, {keywords:,} keywords", item,
+                   ["names", "--folder", names, "--work", what])
     for what, item in (("csv-read", "row"), ("geojson-read", "feature"), ("geojson-write", "feature")):
         yield f"format, {what}", item, ["format", "--work", what, "--count", points]
 

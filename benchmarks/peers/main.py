@@ -13,13 +13,14 @@ sys.path.insert(0, str(HERE.parent))
 import machine  # noqa: E402
 
 SCALE = {"ns": 1e9, "µs": 1e6}
-PROGRAMS = ["pysupercluster", "shapely", "geopandas", "sedonadb", "polars", "duckdb", "scipy", "scikit-learn", "numpy"]
+PROGRAMS = ["pysupercluster", "shapely", "geopandas", "sedonadb", "polars", "duckdb", "scipy", "scikit-learn",
+            "numpy", "ahocorasick-rs", "hyperscan", "pyahocorasick"]
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="benchmarks/peers/run")
     parser.add_argument("--points", type=int, default=1_000_000)
-    parser.add_argument("--only", choices=["join", "group", "radius", "clusters"])
+    parser.add_argument("--only", choices=["join", "group", "radius", "clusters", "classify"])
     parser.add_argument("--districts", action="append", type=pathlib.Path)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--output", type=pathlib.Path)
@@ -43,6 +44,9 @@ def measure(options, folder):
     if options.only in (None, "clusters"):
         import clusters
         tables += clusters.measure(folder, options.points, options.repeats)
+    if options.only in (None, "classify"):
+        import names
+        tables += names.measure(folder, options.points, options.repeats)
     return tables
 
 
