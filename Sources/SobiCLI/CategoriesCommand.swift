@@ -12,15 +12,30 @@ struct CategoriesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the ledger's categories.")
 
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
+      let categories = try ledger.open(.reading).categories()
+      switch format {
+      case .json: return Terminal.output(Category.json(categories))
+      case .csv: return Terminal.output(Category.table(categories))
+      case .table: break
+      }
       var table = TextTable([
-        .init(title: "CODE", isNumber: false), .init(title: "TITLE", isNumber: false),
-        .init(title: "KOREAN", isNumber: false),
+        .init(title: "CODE", isNumber: false),
+        .init(title: "TITLE", isNumber: false, isFlexible: true),
+        .init(title: "KOREAN", isNumber: false, isFlexible: true),
+        .init(title: "PARENT", isNumber: false), .init(title: "COLOUR", isNumber: false),
+        .init(title: "ICON", isNumber: false),
       ])
-      for category in try ledger.open(.reading).categories() {
-        table.row([category.code, category.title, category.koreanTitle ?? ""])
+      for category in categories {
+        table.row([
+          category.code, category.title, category.koreanTitle ?? "-", category.parent ?? "-",
+          category.colour ?? "-", category.icon ?? "-",
+        ])
       }
       Terminal.output(table)
     }

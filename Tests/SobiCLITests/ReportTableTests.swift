@@ -186,32 +186,32 @@ import Testing
         "categories",
         sobi: ["categories"],
         prints: """
-          CODE          TITLE                   KOREAN
-          bar           Bars                    주점
-          beauty        Hair and beauty         미용
-          books         Books and stationery    도서·문구
-          cafe          Cafés and bakeries      카페·베이커리
-          clothing      Clothing                의류·잡화
-          convenience   Convenience stores      편의점
-          culture       Culture and leisure     문화·여가
-          education     Education               교육
-          fitness       Sport and fitness       운동
-          food          Eating out              외식
-          fuel          Fuel                    주유
-          gifts         Gifts                   선물·경조사
-          groceries     Groceries               식료품
-          health        Doctors and dentists    병원
-          household     Household               생활·주거
-          lodging       Lodging                 숙박
-          other         Other                   기타
-          parking       Parking                 주차
-          pharmacy      Pharmacies              약국
-          shopping      Shopping                쇼핑
-          subscription  Subscriptions           구독
-          taxi          Taxis                   택시
-          telecom       Telephone and internet  통신
-          transport     Public transport        대중교통
-          travel        Travel                  여행
+          CODE          TITLE                   KOREAN         PARENT  COLOUR  ICON
+          bar           Bars                    주점           -       -       -
+          beauty        Hair and beauty         미용           -       -       -
+          books         Books and stationery    도서·문구      -       -       -
+          cafe          Cafés and bakeries      카페·베이커리  -       -       -
+          clothing      Clothing                의류·잡화      -       -       -
+          convenience   Convenience stores      편의점         -       -       -
+          culture       Culture and leisure     문화·여가      -       -       -
+          education     Education               교육           -       -       -
+          fitness       Sport and fitness       운동           -       -       -
+          food          Eating out              외식           -       -       -
+          fuel          Fuel                    주유           -       -       -
+          gifts         Gifts                   선물·경조사    -       -       -
+          groceries     Groceries               식료품         -       -       -
+          health        Doctors and dentists    병원           -       -       -
+          household     Household               생활·주거      -       -       -
+          lodging       Lodging                 숙박           -       -       -
+          other         Other                   기타           -       -       -
+          parking       Parking                 주차           -       -       -
+          pharmacy      Pharmacies              약국           -       -       -
+          shopping      Shopping                쇼핑           -       -       -
+          subscription  Subscriptions           구독           -       -       -
+          taxi          Taxis                   택시           -       -       -
+          telecom       Telephone and internet  통신           -       -       -
+          transport     Public transport        대중교통       -       -       -
+          travel        Travel                  여행           -       -       -
           """),
     ]
 }

@@ -1,0 +1,33 @@
+public import Spending
+
+extension Category {
+  /// The columns of a list: those that `sobi categories import` reads.
+  private static let columns = ["code", "title", "title_ko", "parent", "colour", "icon"]
+
+  private var cells: [String] {
+    [code, title, koreanTitle ?? "", parent ?? "", colour ?? "", icon ?? ""]
+  }
+
+  /// Categories as CSV.
+  public static func table(_ categories: [Category]) -> [UInt8] {
+    CSVTable.bytes([columns] + categories.map(\.cells))
+  }
+
+  /// Categories as a JSON array; what a category has not is null.
+  public static func json(_ categories: [Category]) -> [UInt8] {
+    var json = JSONText()
+    json.open("[")
+    for category in categories {
+      json.newline()
+      json.open("{")
+      for (name, cell) in zip(columns, category.cells) {
+        json.key(name)
+        json.string(cell.isEmpty ? nil : cell)
+      }
+      json.close("}")
+    }
+    json.close("]")
+    json.end()
+    return json.bytes
+  }
+}
