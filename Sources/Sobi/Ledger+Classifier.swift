@@ -99,14 +99,17 @@ extension StoredRule {
 ///
 /// It belongs to one import or one pass and is asked by one thread.
 final class MerchantMemo {
-  private enum Known {
-    case finding(Int)
-    /// Rules with conditions, strongest first, and what is found when none of them holds.
-    case conditional([Int32], otherwise: Int)
+  /// Rules with conditions, strongest first, and what is found when none of them holds.
+  private struct Choice {
+    var rules: [Int32]
+    var otherwise: Int
   }
 
   private let classifier: Classifier
-  private var known: [UInt64: Known] = [:]
+  /// By the key of a name: the number of a finding, -1 for nothing, below that the choice at
+  /// -2 - number.
+  private var known = KeyMemo()
+  private var choices: [Choice] = []
   private var numbers: [DraftCategory: Int] = [:]
   /// What the numbers mean.
   private(set) var findings: [DraftCategory] = []
@@ -117,24 +120,16 @@ final class MerchantMemo {
   func finding(
     key: UInt64, of circumstances: PaymentCircumstances, name: () -> String
   ) -> Int {
-    let answer: Known
-    if let kept = known[key] {
-      answer = kept
-    } else {
-      answer = classify(name())
-      known[key] = answer
+    let number = Int(known.number(for: key) { Int32(classify(name())) })
+    guard number < -1 else { return number }
+    let choice = choices[-2 - number]
+    let winner = choice.rules.first {
+      classifier.rules.entries[Int($0)].rule.admits(circumstances)
     }
-    switch answer {
-    case .finding(let number): return number
-    case .conditional(let rules, let otherwise):
-      let winner = rules.first {
-        classifier.rules.entries[Int($0)].rule.admits(circumstances)
-      }
-      return winner.map { number(of: $0) } ?? otherwise
-    }
+    return winner.map { self.number(of: $0) } ?? choice.otherwise
   }
 
-  private func classify(_ name: String) -> Known {
+  private func classify(_ name: String) -> Int {
     let text = ClassificationText(name)
     let candidates = classifier.candidates(text)
     let conditional = candidates.filter {
@@ -150,8 +145,9 @@ final class MerchantMemo {
     } else {
       otherwise = -1
     }
-    return conditional.isEmpty
-      ? .finding(otherwise) : .conditional(conditional, otherwise: otherwise)
+    guard !conditional.isEmpty else { return otherwise }
+    choices.append(Choice(rules: conditional, otherwise: otherwise))
+    return -1 - choices.count
   }
 
   private func number(of rule: Int32) -> Int {
