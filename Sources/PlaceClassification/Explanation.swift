@@ -71,7 +71,11 @@ extension Classifier {
   /// The rules that match a name, positions in ``RuleSet/entries``, the strongest first, whether or not
   /// their conditions besides the name hold.
   func matchingRules(_ text: ClassificationText) -> [Int] {
-    Set(allMatches(text).map(\.rule)).sorted().map { Int($0) }
+    var orders: [Int32: Int32] = [:]
+    for (claim, _) in allMatches(text) {
+      orders[claim.rule] = min(orders[claim.rule] ?? .max, claim.order)
+    }
+    return orders.sorted { $0.value < $1.value }.map { Int($0.key) }
   }
 
   /// Every match of every rule, in units without spaces.
