@@ -15,19 +15,10 @@ extension Category {
 
   /// Categories as a JSON array; what a category has not is null.
   public static func json(_ categories: [Category]) -> [UInt8] {
-    var json = JSONText()
-    json.open("[")
-    for category in categories {
-      json.newline()
-      json.open("{")
+    JSONText.document(of: categories) { category, json in
       for (name, cell) in zip(columns, category.cells) {
-        json.key(name)
-        json.string(cell.isEmpty ? nil : cell)
+        json.member(name, cell.isEmpty ? nil : cell)
       }
-      json.close("}")
     }
-    json.close("]")
-    json.end()
-    return json.bytes
   }
 }

@@ -34,13 +34,14 @@ import Testing
 
   @Test func `a list as CSV can be imported again, and JSON says the same`() throws {
     let sandbox = try defined(Self.table)
-    let csv = try sandbox.run(["categories", "--format", "csv"])
-    #expect(csv.output.replacing("\r\n", with: "\n") == Self.table)
-    let again = try defined(csv.output)
-    #expect(try again.run(["categories", "list", "--format", "csv"]).output == csv.output)
+    let csv = String(
+      decoding: try sandbox.run(["categories", "--format", "csv"]).output, as: UTF8.self)
+    #expect(csv.replacing("\r\n", with: "\n") == Self.table)
+    let again = try defined(csv).run(["categories", "list", "--format", "csv"]).output
+    #expect(again == Data(csv.utf8))
     let json = try sandbox.run(["categories", "--format", "json"])
     let list = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+      try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
     #expect(list.count == 3)
     #expect(list[1]["parent"] as? String == "eating")
     #expect(list[1]["icon"] as? String == "cup-straw")

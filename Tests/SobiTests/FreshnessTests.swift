@@ -19,7 +19,7 @@ import Testing
     #expect(try total() == 12)
     let writer = try test.open()
     try test.take(Statement(rows: [rows[2]]), into: writer)
-    #expect(try total() == 15 && ledger.categories().isEmpty)
+    #expect(try total() == 15 && ledger.categories() == writer.categories())
     try test.sql { db in
       try db.execute(sql: "DELETE FROM districts WHERE code = 'D0'")
     }

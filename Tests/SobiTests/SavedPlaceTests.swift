@@ -74,6 +74,7 @@ import Testing
         "DELETE FROM gpkg_extensions WHERE table_name = 'saved_places'",
         "DELETE FROM gpkg_contents WHERE table_name = 'saved_places'",
         // What came after them.
+        "DROP TABLE log_mark",
         "DROP TABLE history_blocks", "DROP TABLE history_changes", "DROP TABLE place_aliases",
         "DELETE FROM gpkg_contents WHERE table_name = 'place_aliases'",
         "DROP INDEX ix_payments_cancels",
