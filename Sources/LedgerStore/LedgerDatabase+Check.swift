@@ -17,7 +17,10 @@ extension LedgerDatabase {
             remedy: "Copy it again with sobi backup; sobi check --fix takes it as it is.",
             isFixable: true))
       }
-      try SchemaCheck().run(db, &report)
+      // A ledger that no writing command has brought up to date has what its version had.
+      let version = try Self.schemaVersion(db, path: path)
+      try SchemaCheck(version: version).run(db, &report)
+      guard version > 1 else { return report }
       // What follows reads columns by their names.
       guard
         !report.findings.contains(where: { $0.problem.hasSuffix("is missing") && !$0.isFixable })

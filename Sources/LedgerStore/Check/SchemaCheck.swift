@@ -28,14 +28,14 @@ struct SchemaCheck {
     ("gpkg_data_columns", ["table_name", "column_name", "constraint_name"]),
   ]
 
-  /// Learns the schema from a ledger in memory.
-  init() throws {
+  /// Learns the schema of a version from a ledger in memory.
+  init(version: Int = LedgerSchema.version) throws {
     var configuration = Configuration()
     configuration.prepareDatabase(SpatialFunctions.register)
     let model = try DatabaseQueue(configuration: configuration)
     (parts, rows) = try model.writeWithoutTransaction { db in
       try GeoPackageSchema.createRequiredTables(db)
-      try LedgerSchema.migrate(db, from: 0)
+      try LedgerSchema.migrate(db, from: 0, to: version)
       let parts = try Row.fetchAll(
         db,
         sql: """
