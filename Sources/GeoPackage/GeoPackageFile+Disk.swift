@@ -66,16 +66,14 @@ extension GeoPackageFile {
   /// The suffix of a log with content beside a file that is not there: SQLite would take it for a
   /// part of a new one.
   package static func strayCompanion(of path: String) -> String? {
-    ["-wal", "-journal"].first { suffix in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
-      let size = attributes?[.size] as? NSNumber
-      return (size?.intValue ?? 0) > 0
-    }
+    ["-wal", "-journal"].first { hasContent(path + $0) }
   }
 
   /// Whether a log with content lies beside a file; a link is followed.
-  package static func hasLog(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path) + "-wal")
+  package static func hasLog(_ path: String) -> Bool { hasContent(resolved(path) + "-wal") }
+
+  private static func hasContent(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
   }
 

@@ -55,8 +55,7 @@ public enum GeoPackageFile {
       }
     case .reading:
       configuration.readonly = true
-      let walSize = try? files.attributesOfItem(atPath: path + "-wal")[.size] as? Int
-      name = uri(path, immutable: (walSize ?? 0) == 0)
+      name = uri(path, immutable: !hasLog(path))
     }
     return try translatingErrors {
       do {

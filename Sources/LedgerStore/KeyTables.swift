@@ -110,14 +110,13 @@ struct PlaceTable {
     let places = slots.filter { $0.id > 0 && merchants.contains($0.merchant) }.sorted {
       ($0.merchant, $0.coordinate.latitudeE7) < ($1.merchant, $1.coordinate.latitudeE7)
     }
-    // A degree of latitude is 111 km everywhere; a little more costs nothing.
-    let window = Int32(distance.value / 110_000 * 1e7) + 1
+    let window = distance.latitudeE7
     var isClose = [Bool](repeating: false, count: places.count)
     for (position, place) in places.enumerated() {
       let from = Haversine.earth.distances(from: place.coordinate)
       for other in places.indices[(position + 1)...] {
         guard places[other].merchant == place.merchant,
-          places[other].coordinate.latitudeE7 - place.coordinate.latitudeE7 <= window
+          Int64(places[other].coordinate.latitudeE7 - place.coordinate.latitudeE7) <= window
         else { break }
         guard from.distance(to: places[other].coordinate).value <= distance.value else { continue }
         isClose[position] = true

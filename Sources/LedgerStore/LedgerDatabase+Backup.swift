@@ -45,23 +45,15 @@ extension LedgerDatabase {
     // Figures and pages are of one transaction, and so of one moment.
     let totals = try read { db in
       let totals = try LedgerTotals(db, zone: zone)
-      do { try GeoPackageFile.copy(db, to: path, finish: Self.clearMark) } catch GeoPackageError
-        .notWritable
-      {
+      do {
+        // A copy of a moment at which another program had announced a transaction is whole.
+        try GeoPackageFile.copy(db, to: path) { try LogMark.clear($0, inspecting: given) }
+      } catch GeoPackageError.notWritable {
         throw GeoPackageError.notWritable(path: given)
       }
       return totals
     }
     return try Self.checked(copy: path, against: totals, zone: zone)
-  }
-
-  /// A copy of a moment at which another program had announced a transaction is whole.
-  private static func clearMark(of copy: Database) throws {
-    guard try LogMark.announced(copy) != nil else { return }
-    // The copy may have triggers of others, as a ledger that is opened for reading may.
-    try SchemaInspection(version: schemaVersion(copy, path: "the copy")).check(
-      copy, path: "the copy", forWriting: true)
-    try LogMark.clear(copy)
   }
 
   /// What a ledger holds at this moment.

@@ -79,13 +79,7 @@ public final class LedgerDatabase: Sendable {
       }
     } else {
       queue = reader
-      if log == .pending {
-        let isOurs = try reader.read { db in
-          // Triggers of others would act on the mark.
-          (try? SchemaInspection(version: found).check(db, path: path, forWriting: true)) != nil
-        }
-        if isOurs { LogMark.recover(path) }
-      }
+      if log == .pending { LogMark.recover(path) }
     }
     settings = try GeoPackageFile.translatingErrors { [queue] in
       try queue.read(Self.readSettings)

@@ -64,12 +64,8 @@ public final class LedgerEdit {
   public struct EditedPayment: Sendable {
     /// The payment; what differs when it is saved is stored.
     public var payment: Payment
-    /// Minutes east of UTC, of a payment that has its own; nil in the ledger's zone.
-    public var utcOffsetMinutes: Int64?
-    /// How many months an instalment plan runs; nil when it was paid at once.
-    public var instalmentMonths: Int64?
-    /// What the shop took in its own currency; nil when that is the payment's.
-    public var foreignAmount: Money?
+    /// What few payments have.
+    public var details: Details
     /// Whether a person chose the category, or chose to have none.
     public var isCategoryByHand = false
     fileprivate let stored: Payment
@@ -77,29 +73,19 @@ public final class LedgerEdit {
     fileprivate let zone: LedgerZone
 
     /// What few payments have.
-    fileprivate struct Details: Hashable {
-      var utcOffsetMinutes: Int64?
-      var instalmentMonths: Int64?
-      var foreignAmount: Money?
+    public struct Details: Hashable, Sendable {
+      /// Minutes east of UTC; nil in the ledger's zone.
+      public var utcOffsetMinutes: Int64?
+      /// How many months an instalment plan runs; nil when it was paid at once.
+      public var instalmentMonths: Int64?
+      /// What the shop took in its own currency; nil when that is the payment's.
+      public var foreignAmount: Money?
     }
 
-    fileprivate init(
-      _ payment: Payment, utcOffset: Int64?, instalmentMonths: Int64?, foreignAmount: Money?,
-      zone: LedgerZone
-    ) {
+    fileprivate init(_ payment: Payment, _ details: Details, zone: LedgerZone) {
       (self.payment, stored) = (payment, payment)
-      (utcOffsetMinutes, self.instalmentMonths) = (utcOffset, instalmentMonths)
-      self.foreignAmount = foreignAmount
-      storedDetails = Details(
-        utcOffsetMinutes: utcOffset, instalmentMonths: instalmentMonths,
-        foreignAmount: foreignAmount)
+      (self.details, storedDetails) = (details, details)
       self.zone = zone
-    }
-
-    fileprivate var details: Details {
-      Details(
-        utcOffsetMinutes: utcOffsetMinutes, instalmentMonths: instalmentMonths,
-        foreignAmount: foreignAmount)
     }
 
     /// Whether anything is other than it is stored.
@@ -107,7 +93,7 @@ public final class LedgerEdit {
 
     /// The day and the milliseconds since midnight where it was paid.
     public var local: (day: CalendarDay, millisecond: Int64) {
-      utcOffsetMinutes.map {
+      details.utcOffsetMinutes.map {
         LedgerZone.local(instant: payment.paidAtMilliseconds, offsetSeconds: $0 * 60)
       } ?? zone.local(instant: payment.paidAtMilliseconds)
     }
@@ -117,7 +103,8 @@ public final class LedgerEdit {
       let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
       payment.localDay = day
       payment.paidAtMilliseconds =
-        utcOffsetMinutes.map { local - $0 * 60_000 } ?? zone.instant(localMilliseconds: local)
+        details.utcOffsetMinutes.map { local - $0 * 60_000 }
+        ?? zone.instant(localMilliseconds: local)
     }
   }
 
@@ -139,10 +126,10 @@ public final class LedgerEdit {
     let foreign = rows.string(18).flatMap { Currency(code: $0) }.flatMap { currency in
       rows.isInteger(17) ? Money(minorUnits: rows.integer(17), currency) : nil
     }
-    return EditedPayment(
-      payment, utcOffset: rows.isNull(15) ? nil : rows.integer(15),
-      instalmentMonths: rows.isNull(16) ? nil : rows.integer(16), foreignAmount: foreign,
-      zone: zone)
+    let details = EditedPayment.Details(
+      utcOffsetMinutes: rows.isNull(15) ? nil : rows.integer(15),
+      instalmentMonths: rows.isNull(16) ? nil : rows.integer(16), foreignAmount: foreign)
+    return EditedPayment(payment, details, zone: zone)
   }
 
   /// Stores what is other than it was.

@@ -72,6 +72,16 @@ enum LogMark {
       arguments: [none])
   }
 
+  /// Takes the mark back in a file whose triggers nobody has looked at: those of others would act.
+  ///
+  /// - Throws: ``LedgerStoreError``; then the mark stays.
+  static func clear(_ db: Database, inspecting path: String) throws {
+    guard try announced(db) != nil else { return }
+    try SchemaInspection(version: LedgerDatabase.schemaVersion(db, path: path)).check(
+      db, path: path, forWriting: true)
+    try clear(db)
+  }
+
   /// Takes back the mark that a killed program left, unless another is writing or the file cannot be
   /// written: a copy that is made later is whole.
   static func recover(_ path: String) {
@@ -80,7 +90,7 @@ enum LogMark {
       // Who has the lock is alive, and takes its mark back itself.
       try db.execute(sql: "PRAGMA busy_timeout=0")
       try db.inTransaction(.immediate) {
-        try clear(db)
+        try clear(db, inspecting: path)
         return .commit
       }
     }
@@ -97,8 +107,9 @@ enum LogMark {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
       return try transaction()
     }
+    // Without a mark, as when another program holds the lock, there is nothing to take back.
+    try set(db, path: path)
     do {
-      try set(db, path: path)
       _ = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
       return try transaction()
     } catch {

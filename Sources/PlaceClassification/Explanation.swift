@@ -40,22 +40,12 @@ extension Classifier {
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {
     let text = ClassificationText(name)
-    var places: [Int32: (order: Int32, range: Range<Int>)] = [:]
-    for (claim, range) in allMatches(text) {
-      let place = (order: claim.order, range: range)
-      let isBetter =
-        places[claim.rule].map {
-          (place.order, range.lowerBound) < ($0.order, $0.range.lowerBound)
-        } ?? true
-      if isBetter { places[claim.rule] = place }
-    }
-    let matches = places.sorted { $0.value.order < $1.value.order }.map { rule, place in
-      let entry = rules.entries[Int(rule)]
+    let matches = strongestMatches(text).map { claim, range in
+      let entry = rules.entries[Int(claim.rule)]
       return Explanation.Match(
-        rule: Int(rule), entry: entry,
-        found: String(decoding: text.units[place.range], as: UTF16.self),
-        range: text.source(of: place.range), isAdmitted: entry.rule.admits(circumstances),
-        rank: ranks[Int(place.order)])
+        rule: Int(claim.rule), entry: entry,
+        found: String(decoding: text.units[range], as: UTF16.self), range: text.source(of: range),
+        isAdmitted: entry.rule.admits(circumstances), rank: ranks[Int(claim.order)])
     }
     let admitted = matches.filter(\.isAdmitted)
     let classification =
@@ -71,11 +61,22 @@ extension Classifier {
   /// The rules that match a name, positions in ``RuleSet/entries``, the strongest first, whether or not
   /// their conditions besides the name hold.
   func matchingRules(_ text: ClassificationText) -> [Int] {
-    var orders: [Int32: Int32] = [:]
-    for (claim, _) in allMatches(text) {
-      orders[claim.rule] = min(orders[claim.rule] ?? .max, claim.order)
+    strongestMatches(text).map { Int($0.claim.rule) }
+  }
+
+  /// Of each rule that matches, the strongest match, of equal ones the first; the strongest rule first.
+  private func strongestMatches(
+    _ text: ClassificationText
+  ) -> [(claim: Claim, range: Range<Int>)] {
+    var strongest: [Int32: (claim: Claim, range: Range<Int>)] = [:]
+    for match in allMatches(text) {
+      let isStronger =
+        strongest[match.claim.rule].map {
+          (match.claim.order, match.range.lowerBound) < ($0.claim.order, $0.range.lowerBound)
+        } ?? true
+      if isStronger { strongest[match.claim.rule] = match }
     }
-    return orders.sorted { $0.value < $1.value }.map { Int($0.key) }
+    return strongest.values.sorted { $0.claim.order < $1.claim.order }
   }
 
   /// Every match of every rule, in units without spaces.

@@ -85,10 +85,16 @@ struct UnitWords: Sendable {
     firsts.mayContain(unit) ? byFirst[unit] ?? [] : []
   }
 
+  /// The words that end with a unit, the longest first.
+  @inline(__always)
+  private func ending(with unit: UInt16) -> [[UInt16]] {
+    lasts.mayContain(unit) ? byLast[unit] ?? [] : []
+  }
+
   /// Whether a run of units is one of the words.
   @inline(__always)
   func contains(_ units: [UInt16], _ run: Range<Int>) -> Bool {
-    guard !run.isEmpty, firsts.mayContain(units[run.lowerBound]) else { return false }
+    guard !run.isEmpty else { return false }
     return starting(with: units[run.lowerBound]).contains {
       $0.count == run.count && Self.matches($0, units, at: run.lowerBound)
     }
@@ -97,7 +103,7 @@ struct UnitWords: Sendable {
   /// The length of the longest word at the start of a run; 0 for none.
   @inline(__always)
   func prefix(of units: [UInt16], _ run: Range<Int>) -> Int {
-    guard !run.isEmpty, firsts.mayContain(units[run.lowerBound]) else { return 0 }
+    guard !run.isEmpty else { return 0 }
     return starting(with: units[run.lowerBound]).first {
       $0.count <= run.count && Self.matches($0, units, at: run.lowerBound)
     }?.count ?? 0
@@ -106,12 +112,8 @@ struct UnitWords: Sendable {
   /// The length of the longest word at the end of a run; 0 for none.
   @inline(__always)
   func suffix(of units: [UInt16], _ run: Range<Int>) -> Int {
-    guard !run.isEmpty, lasts.mayContain(units[run.upperBound - 1]) else { return 0 }
-    return longestSuffix(of: units, run)
-  }
-
-  private func longestSuffix(of units: [UInt16], _ run: Range<Int>) -> Int {
-    byLast[units[run.upperBound - 1]]?.first {
+    guard !run.isEmpty else { return 0 }
+    return ending(with: units[run.upperBound - 1]).first {
       $0.count <= run.count && Self.matches($0, units, at: run.upperBound - $0.count)
     }?.count ?? 0
   }

@@ -6,6 +6,10 @@ public struct Meters: Hashable, Comparable, Sendable {
   /// Creates a length.
   public init(_ value: Double) { self.value = value }
 
+  /// Ten-millionths of a degree of latitude that are at least as long: a degree is 111 km everywhere,
+  /// and a little more costs a search nothing.
+  public var latitudeE7: Int64 { Int64(value / 110_000 * 1e7) + 1 }
+
   /// Orders by length.
   public static func < (left: Meters, right: Meters) -> Bool { left.value < right.value }
 }

@@ -135,8 +135,8 @@ extension Ledger {
     switch edit.offset {
     case .minutes(let minutes):
       guard (-1_440...1_440).contains(minutes) else { throw NewPaymentError.badOffset }
-      edited.utcOffsetMinutes = Int64(minutes)
-    case .ledger: edited.utcOffsetMinutes = nil
+      edited.details.utcOffsetMinutes = Int64(minutes)
+    case .ledger: edited.details.utcOffsetMinutes = nil
     case nil: break
     }
     if edit.day != nil || edit.time != nil || edit.offset != nil {
@@ -153,11 +153,12 @@ extension Ledger {
     }
     if let months = edit.instalmentMonths {
       guard (1...600).contains(months) else { throw NewPaymentError.badInstalment }
-      edited.instalmentMonths = months == 1 ? nil : Int64(months)
+      edited.details.instalmentMonths = months == 1 ? nil : Int64(months)
     }
     switch edit.foreign {
-    case .amount(let text, let currency): edited.foreignAmount = try Money(text: text, currency)
-    case .some(.none): edited.foreignAmount = nil
+    case .amount(let text, let currency):
+      edited.details.foreignAmount = try Money(text: text, currency)
+    case .some(.none): edited.details.foreignAmount = nil
     case nil: break
     }
     func text(_ new: String?, _ old: inout String?) {

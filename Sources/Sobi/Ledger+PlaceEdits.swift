@@ -112,8 +112,7 @@ private struct MergeSearch {
   }
 
   func candidates(in group: [Int]) -> [MergeCandidate] {
-    // A degree of latitude is 111 km everywhere; a little more costs nothing.
-    let window = Int64(distance.value / 110_000 * 1e7) + 1
+    let window = distance.latitudeE7
     let rows = group.sorted { latitude($0) < latitude($1) }
     var isTaken: Set<Int> = []
     var found: [MergeCandidate] = []

@@ -12,12 +12,6 @@ struct CheckCommand: ParsableCommand {
       agree. It says nothing when all is well. Exit status: 0 all is well, 1 there are findings.
       """)
 
-  /// The form of the findings.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Flag(help: "Leave out what looks at every page of every index.")
   var quick = false
 
@@ -25,7 +19,7 @@ struct CheckCommand: ParsableCommand {
   var fix = false
 
   @Option(help: "The form of the findings.")
-  var format: Format = .text
+  var format: TextFormat = .text
 
   @OptionGroup var ledger: LedgerOptions
 

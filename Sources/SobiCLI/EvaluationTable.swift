@@ -24,10 +24,6 @@ struct EvaluationTable {
   private func section(_ title: String, _ table: TextTable) {
     Terminal.output("")
     Terminal.output(title)
-    output(table)
-  }
-
-  private func output(_ table: TextTable) {
     Terminal.output(table)
   }
 
@@ -49,7 +45,7 @@ struct EvaluationTable {
             figures.calibrationError,
           ].map(Self.share))
     }
-    output(table)
+    Terminal.output(table)
   }
 
   private func classes(_ figures: ClassifierFigures) -> TextTable {

@@ -168,6 +168,12 @@ enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   case csv
 }
 
+/// The form of what is told in sentences.
+enum TextFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
 /// The form of a list or report that is no one table.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case table

@@ -14,12 +14,6 @@ struct ImportCommand: ParsableCommand {
       overlapping file can be imported again.
       """)
 
-  /// The form of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Argument(help: "The statements; - is standard input.", completion: .file())
   var files: [String] = []
 
@@ -94,7 +88,7 @@ struct ImportCommand: ParsableCommand {
   var set: String?
 
   @Option(help: "The form of the report; json goes to standard output.")
-  var format: Format = .text
+  var format: TextFormat = .text
 
   @Flag(help: "Show no progress bar.")
   var noProgress = false

@@ -27,12 +27,8 @@ extension ClusterHierarchy {
     for area in areas(of: box, zoom: zoom, isDrawnOtherwise: drawing != nil) {
       levels[slot(zoom)].grid.search(x: area.x, y: area.y) { index in
         let node = Node(zoom: zoom, index: index)
-        let isIn: Bool
-        switch drawing?(node) ?? .whole {
-        case .hidden: isIn = false
-        case .whole: isIn = area.box.covers(coordinate(of: node))
-        case .point(let point): isIn = area.box.covers(points[point])
-        }
+        let isIn = area.covers(
+          drawing?(node) ?? .whole, whole: { coordinate(of: node) }, point: { points[$0] })
         if isIn { found.append(node) }
       }
     }
@@ -44,6 +40,22 @@ extension ClusterHierarchy {
     var box: BoundingBox
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
+
+    /// Whether a node that is drawn so is in the part of the box.
+    ///
+    /// - Parameters:
+    ///   - whole: Where the node is.
+    ///   - point: Where one of its points is.
+    @inline(__always)
+    func covers(
+      _ drawing: Drawing, whole: () -> Coordinate, point: (Int) -> Coordinate
+    ) -> Bool {
+      switch drawing {
+      case .hidden: false
+      case .whole: box.covers(whole())
+      case .point(let position): box.covers(point(position))
+      }
+    }
   }
 
   /// The areas of a box on both sides of the antimeridian.

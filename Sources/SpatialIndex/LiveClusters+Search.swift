@@ -18,12 +18,9 @@ extension LiveClusters {
     for area in base.areas(of: box, zoom: zoom, isDrawnOtherwise: drawing != nil) {
       view.forEachNode(x: area.x, y: area.y) { reference in
         let node = Node(zoom: zoom, reference: reference)
-        let isIn: Bool
-        switch drawing?(node) ?? .whole {
-        case .hidden: isIn = false
-        case .whole: isIn = area.box.covers(coordinate(of: node))
-        case .point(let point): isIn = area.box.covers(coordinate(ofPoint: point))
-        }
+        let isIn = area.covers(
+          drawing?(node) ?? .whole, whole: { coordinate(of: node) },
+          point: { coordinate(ofPoint: $0) })
         if isIn { found.append(reference) }
       }
     }
