@@ -92,7 +92,7 @@ let package = Package(
       "PROJ", uses: ["SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"]))]),
     // work
     room(
-      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"],
+      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs"],
       embedding: ["Vocabulary.txt"]),
     room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"] + grdb),
     room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
@@ -131,7 +131,7 @@ let package = Package(
       swiftSettings: strict),
     // tests
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
-    suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Workloads"]),
+    suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
     suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
@@ -145,8 +145,7 @@ let package = Package(
     suite(
       "StatementImportTests",
       uses: [
-        "StatementImport", "PlaceClassification", "Codecs", "Spending", "SimpleFeatures",
-        "Workloads",
+        "StatementImport", "Codecs", "Spending", "SimpleFeatures", "Workloads",
       ], besides: ["Layouts"]),
     suite(
       "SpendingAnalyticsTests",

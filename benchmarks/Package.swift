@@ -48,7 +48,7 @@ let package = Package(
     suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Formats", uses: ours("Codecs", "SimpleFeatures", "Workloads")),
-    suite("Classify", uses: ours("PlaceClassification", "Workloads")),
+    suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),
     // The same kernels for peers/run and for instructions.
     .executableTarget(
       name: "peer-kernels",

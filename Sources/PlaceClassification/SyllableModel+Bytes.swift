@@ -1,3 +1,5 @@
+internal import Spending
+
 // The stored form, version 2, all numbers with the lowest byte first:
 //
 //   8   "SOBIMODL"

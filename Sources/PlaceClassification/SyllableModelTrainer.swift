@@ -1,4 +1,5 @@
 private import Foundation
+internal import Spending
 
 /// Trains models from names and their labels.
 ///

@@ -1,6 +1,5 @@
 import Codecs
 import LedgerStore
-import PlaceClassification
 import SimpleFeatures
 import SpatialIndex
 import Spending

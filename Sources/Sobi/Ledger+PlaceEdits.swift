@@ -1,5 +1,4 @@
 import LedgerStore
-import PlaceClassification
 public import SimpleFeatures
 public import Spending
 

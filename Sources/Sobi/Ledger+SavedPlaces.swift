@@ -1,5 +1,4 @@
 public import LedgerStore
-import PlaceClassification
 public import SimpleFeatures
 import Spending
 

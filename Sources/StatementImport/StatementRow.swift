@@ -1,5 +1,4 @@
 internal import Codecs
-internal import PlaceClassification
 internal import SimpleFeatures
 internal import Spending
 

@@ -33,8 +33,7 @@ enum House {
     Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
     Room("PROJ", uses: ["SimpleFeatures"], external: ["CPROJ"]),
     // work
-    Room(
-      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs", "PlaceClassification"]),
+    Room("StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs"]),
     Room(
       "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),

@@ -1,3 +1,4 @@
+import Spending
 import Testing
 import Workloads
 

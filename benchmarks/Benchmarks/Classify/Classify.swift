@@ -1,6 +1,7 @@
 import Benchmark
 import Measuring
 import PlaceClassification
+import Spending
 import Workloads
 
 /// Names, and the keyword that each has to be found by.

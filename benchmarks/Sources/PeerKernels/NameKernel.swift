@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Measuring
 import PlaceClassification
+import Spending
 import Workloads
 
 /// `peer-kernels generate-names`

@@ -1,6 +1,3 @@
-internal import PlaceClassification
-public import Spending
-
 /// The hash that tells one payment from another, before the occurrence number.
 ///
 /// Ledgers store it, so what goes into it may never change. With an approval or bank number it is

@@ -1,7 +1,7 @@
 import Testing
 import Workloads
 
-@testable import PlaceClassification
+@testable import Spending
 
 @Suite struct MerchantNameTests {
   @Test(arguments: [
