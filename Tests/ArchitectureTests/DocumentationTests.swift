@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func `every script is in the README`() throws {
+    let readme = try Project.text("README.md")
+    let scripts = try Project.scripts()
+    #expect(scripts.count > 5)
+    for script in scripts {
+      let isNamed = readme.contains("`\(script)`") || readme.contains("`\(script) ")
+      #expect(isNamed, "README.md does not name `\(script)`")
+    }
+  }
+
   @Test func `every dependency has a line in DECISIONS.md`() throws {
     let decisions = try Project.text("DECISIONS.md").lowercased()
     let package = try Project.text("Package.swift")

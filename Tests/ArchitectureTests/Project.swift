@@ -23,6 +23,11 @@ enum Project {
       .map(\.lastPathComponent).sorted()
   }
 
+  /// What a person runs: `script/test`, …, sorted.
+  static func scripts() throws -> [String] {
+    try files(in: "script").map(\.path).filter { $0.split(separator: "/").count == 2 }
+  }
+
   /// The files under `folder`, at any depth, sorted by path.
   static func files(in folder: String, withExtension wanted: String? = nil) throws -> [SourceFile] {
     let top = root.appending(path: folder).resolvingSymlinksInPath()
