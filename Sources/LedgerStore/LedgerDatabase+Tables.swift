@@ -82,7 +82,6 @@ extension LedgerDatabase {
     }
     var orphans = 0
     try GeoPackageFile.create(path, checksForeignKeys: false) { db in
-      try GeoPackageSchema.createRequiredTables(db)
       try LedgerSchema.migrate(db, from: 0, to: version)
       let extra = try compare(tables, with: StoredTable.all(in: db))
       let later = try putAside(db)

@@ -27,7 +27,6 @@ public final class LedgerDatabase: Sendable {
       throw LedgerStoreError.badSetting(name: "time_zone")
     }
     try GeoPackageFile.create(path) { db in
-      try GeoPackageSchema.createRequiredTables(db)
       try LedgerSchema.migrate(db, from: 0)
       for (name, value) in [
         ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),

@@ -13,22 +13,11 @@ import GeoPackage
 /// reader keeps a checkpoint from its end, one of a file in rollback mode, and one that is written
 /// over the very file it was made of.
 enum LogMark {
+  /// The table of the mark.
+  static let table = "log_mark"
   /// A file that nothing is pending in. It is as long as a number, so that a mark that was set and
   /// taken back leaves the bytes of the file as they were.
   private static let none = String(repeating: "0", count: 16)
-
-  /// Makes the table of the mark. It stays out of `gpkg_contents`: it is nothing for a map.
-  @Sendable
-  static func addTable(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE log_mark (
-          id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-          file_number TEXT(16) NOT NULL CHECK (length(file_number) = 16)
-        );
-        INSERT INTO log_mark VALUES (1, '\(none)');
-        """)
-  }
 
   /// What the mark tells.
   enum State {
@@ -49,7 +38,7 @@ enum LogMark {
 
   /// The number of the file for which a transaction was announced; nil for none.
   static func announced(_ db: Database) throws -> String? {
-    guard try db.tableExists("log_mark"),
+    guard try db.tableExists(table),
       let number = try String.fetchOne(db, sql: "SELECT file_number FROM log_mark")
     else { return nil }
     return number == none ? nil : number

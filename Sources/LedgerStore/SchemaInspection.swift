@@ -1,5 +1,4 @@
 import GRDB
-import GeoPackage
 
 /// Compares a file's tables and triggers with those that its version has, before any is used.
 ///
@@ -12,7 +11,6 @@ struct SchemaInspection {
   init(version: Int) throws {
     let queue = try DatabaseQueue()
     expected = try queue.writeWithoutTransaction { db in
-      try GeoPackageSchema.createRequiredTables(db)
       try LedgerSchema.migrate(db, from: 0, to: version)
       let rows = try Row.fetchAll(db, sql: "SELECT name, type, tbl_name, sql FROM sqlite_schema")
       return Dictionary(

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// What shipped stays as it is, whatever becomes of the types of the program.
+  @Test func `a migration is text`() throws {
+    let files = try Project.files(in: "Sources/LedgerStore/Schema", withExtension: "swift")
+    #expect(files.count >= 8)
+    for file in files {
+      let code = file.numberedLines.filter { !$0.line.contains(#/^ *///#) }.map(\.line)
+      #expect(code.count(where: { $0.contains("static let") }) == 1, "\(file.path)")
+      #expect(!code.contains { $0.contains("import ") || $0.contains(#"\("#) }, "\(file.path)")
+    }
+    for name in ["SchemaInspection", "Check/SchemaCheck"] {
+      let text = try Project.text("Sources/LedgerStore/\(name).swift")
+      #expect(!text.contains("import Spending") && !text.contains("allCases"), "\(name)")
+    }
+  }
+
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",

@@ -34,7 +34,6 @@ struct SchemaCheck {
     configuration.prepareDatabase(SpatialFunctions.register)
     let model = try DatabaseQueue(configuration: configuration)
     (parts, rows) = try model.writeWithoutTransaction { db in
-      try GeoPackageSchema.createRequiredTables(db)
       try LedgerSchema.migrate(db, from: 0, to: version)
       let parts = try Row.fetchAll(
         db,

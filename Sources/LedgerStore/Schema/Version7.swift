@@ -1,0 +1,37 @@
+extension LedgerSchema {
+  /// Version 7: the history of changes; the names and positions that places had before they were renamed,
+  /// moved or merged; and an index without which the removal of a payment looks through all others for
+  /// refunds of it.
+  ///
+  /// The tables of the history stay out of `gpkg_contents`: they are nothing for a map.
+  static let version7 = """
+    CREATE TABLE history_changes (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      command TEXT NOT NULL,
+      subject TEXT,
+      made_at DATETIME NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+      undone_at DATETIME
+    );
+    CREATE TABLE history_blocks (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      change_id INTEGER NOT NULL REFERENCES history_changes(id),
+      table_name TEXT NOT NULL,
+      row_count INTEGER NOT NULL,
+      row_ids BLOB NOT NULL,
+      digests BLOB NOT NULL,
+      images BLOB
+    );
+    CREATE INDEX ix_history_blocks_change ON history_blocks(change_id);
+    CREATE INDEX ix_payments_cancels ON payments(cancels_id) WHERE cancels_id NOTNULL;
+    CREATE TABLE place_aliases (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      place_id INTEGER NOT NULL REFERENCES places(id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      longitude DOUBLE NOT NULL,
+      latitude DOUBLE NOT NULL
+    );
+    CREATE INDEX ix_place_aliases_place ON place_aliases(place_id);
+    INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id) VALUES
+      ('place_aliases', 'attributes', 'place_aliases', 'Names and positions under which statements give places', NULL);
+    """
+}

@@ -1,0 +1,12 @@
+extension LedgerSchema {
+  /// Version 8: the mark by which a copy that was made without its `-wal` is known.
+  ///
+  /// It stays out of `gpkg_contents`: it is nothing for a map.
+  static let version8 = """
+    CREATE TABLE log_mark (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      file_number TEXT(16) NOT NULL CHECK (length(file_number) = 16)
+    );
+    INSERT INTO log_mark VALUES (1, '0000000000000000');
+    """
+}

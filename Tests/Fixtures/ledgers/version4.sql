@@ -1,0 +1,298 @@
+-- A ledger of schema version 4. What shipped does not change: nor does this file.
+CREATE TABLE gpkg_spatial_ref_sys (
+  srs_name TEXT NOT NULL,
+  srs_id INTEGER NOT NULL PRIMARY KEY,
+  organization TEXT NOT NULL,
+  organization_coordsys_id INTEGER NOT NULL,
+  definition TEXT NOT NULL,
+  description TEXT
+);
+CREATE TABLE gpkg_contents (
+  table_name TEXT NOT NULL PRIMARY KEY,
+  data_type TEXT NOT NULL,
+  identifier TEXT UNIQUE,
+  description TEXT DEFAULT '',
+  last_change DATETIME NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+  min_x DOUBLE, min_y DOUBLE, max_x DOUBLE, max_y DOUBLE,
+  srs_id INTEGER,
+  CONSTRAINT fk_gc_srs FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys(srs_id)
+);
+CREATE TABLE gpkg_geometry_columns (
+  table_name TEXT NOT NULL,
+  column_name TEXT NOT NULL,
+  geometry_type_name TEXT NOT NULL,
+  srs_id INTEGER NOT NULL,
+  z TINYINT NOT NULL,
+  m TINYINT NOT NULL,
+  CONSTRAINT pk_geom_cols PRIMARY KEY (table_name, column_name),
+  CONSTRAINT uk_gc_table_name UNIQUE (table_name),
+  CONSTRAINT fk_gc_tn FOREIGN KEY (table_name) REFERENCES gpkg_contents(table_name),
+  CONSTRAINT fk_gc_srs FOREIGN KEY (srs_id) REFERENCES gpkg_spatial_ref_sys(srs_id)
+);
+CREATE TABLE gpkg_extensions (
+  table_name TEXT,
+  column_name TEXT,
+  extension_name TEXT NOT NULL,
+  definition TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  CONSTRAINT ge_tce UNIQUE (table_name, column_name, extension_name)
+);
+CREATE TABLE gpkg_data_column_constraints (
+  constraint_name TEXT NOT NULL,
+  constraint_type TEXT NOT NULL,
+  value TEXT,
+  min NUMERIC,
+  min_is_inclusive BOOLEAN,
+  max NUMERIC,
+  max_is_inclusive BOOLEAN,
+  description TEXT,
+  CONSTRAINT gdcc_ntv UNIQUE (constraint_name, constraint_type, value)
+);
+CREATE TABLE gpkg_data_columns (
+  table_name TEXT NOT NULL,
+  column_name TEXT NOT NULL,
+  name TEXT,
+  title TEXT,
+  description TEXT,
+  mime_type TEXT,
+  constraint_name TEXT,
+  CONSTRAINT pk_gdc PRIMARY KEY (table_name, column_name),
+  CONSTRAINT gdc_tn UNIQUE (table_name, name)
+);
+CREATE TABLE settings (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  name TEXT(64) NOT NULL UNIQUE,
+  value TEXT NOT NULL
+);
+CREATE TABLE categories (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  code TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  title_ko TEXT,
+  active BOOLEAN NOT NULL DEFAULT 1 CHECK (active IN (0,1))
+);
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  file_name TEXT NOT NULL,
+  sha256 TEXT(64),
+  imported_at DATETIME NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')),
+  rows_read INTEGER NOT NULL DEFAULT 0,
+  rows_added INTEGER NOT NULL DEFAULT 0,
+  rows_skipped INTEGER NOT NULL DEFAULT 0,
+  rows_rejected INTEGER NOT NULL DEFAULT 0,
+  first_day DATE,
+  last_day DATE
+, rows_passed INTEGER NOT NULL DEFAULT 0, format TEXT);
+CREATE TABLE places (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  geom POINT NOT NULL CHECK (typeof(geom) = 'blob' AND length(geom) >= 29),
+  name TEXT NOT NULL,
+  category_id INTEGER REFERENCES categories(id)
+);
+CREATE TABLE district_sets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  name TEXT NOT NULL UNIQUE,
+  level TEXT NOT NULL,
+  source TEXT,
+  licence TEXT,
+  attribution TEXT,
+  valid_from DATE,
+  valid_to DATE
+);
+CREATE TABLE districts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  geom MULTIPOLYGON NOT NULL,
+  set_id INTEGER NOT NULL REFERENCES district_sets(id),
+  code TEXT NOT NULL,
+  name TEXT NOT NULL,
+  parent_id INTEGER REFERENCES districts(id), published BLOB,
+  UNIQUE (set_id, code)
+);
+CREATE TABLE payments (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  paid_at DATETIME NOT NULL CHECK (paid_at GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]*' AND julianday(paid_at) IS NOT NULL),
+  local_date DATE CHECK (local_date IS NULL OR local_date GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  utc_offset SMALLINT CHECK (utc_offset IS NULL OR utc_offset BETWEEN -1440 AND 1440),
+  time_known BOOLEAN NOT NULL DEFAULT 1 CHECK (time_known IN (0,1)),
+  kind TINYINT NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 3),
+  amount INTEGER NOT NULL CHECK (typeof(amount) = 'integer'),
+  currency TEXT(3) NOT NULL CHECK (length(currency) = 3),
+  merchant TEXT,
+  account TEXT,
+  reference TEXT,
+  place_id INTEGER REFERENCES places(id),
+  category_id INTEGER REFERENCES categories(id),
+  category_source TINYINT NOT NULL DEFAULT 0 CHECK (category_source BETWEEN 0 AND 4),
+  channel TINYINT NOT NULL DEFAULT 0 CHECK (channel BETWEEN 0 AND 2),
+  method TINYINT NOT NULL DEFAULT 0 CHECK (method BETWEEN 0 AND 3),
+  cancels_id INTEGER REFERENCES payments(id),
+  import_id INTEGER REFERENCES imports(id),
+  identity INTEGER,
+  identity_tail MEDIUMINT,
+  memo TEXT
+, instalment_months SMALLINT
+  CHECK (instalment_months IS NULL OR instalment_months > 1), foreign_amount INTEGER, foreign_currency TEXT(3), exchange_rate DOUBLE);
+CREATE VIEW payments_map AS
+  SELECT p.id AS id, pl.id AS place_id, pl.geom AS geom, p.paid_at AS paid_at,
+         p.local_date AS local_date, p.kind AS kind, p.amount AS amount,
+         p.currency AS currency, p.category_id AS category_id, p.channel AS channel,
+         p.method AS method, p.merchant AS merchant, p.memo AS memo, pl.name AS place_name
+  FROM payments AS p JOIN places AS pl ON pl.id = p.place_id;
+CREATE VIRTUAL TABLE rtree_places_geom USING rtree(id, minx, maxx, miny, maxy);
+CREATE TRIGGER rtree_places_geom_insert AFTER INSERT ON places WHEN (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_places_geom_update1 AFTER UPDATE OF geom ON places WHEN OLD.id = NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_places_geom_update2 AFTER UPDATE OF geom ON places WHEN OLD.id = NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_places_geom WHERE id = OLD.id; END;
+CREATE TRIGGER rtree_places_geom_update3 AFTER UPDATE ON places WHEN OLD.id != NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_places_geom WHERE id = OLD.id; INSERT OR REPLACE INTO rtree_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_places_geom_update4 AFTER UPDATE ON places WHEN OLD.id != NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_places_geom WHERE id IN (OLD.id, NEW.id); END;
+CREATE TRIGGER rtree_places_geom_delete AFTER DELETE ON places WHEN OLD.geom NOTNULL BEGIN DELETE FROM rtree_places_geom WHERE id = OLD.id; END;
+CREATE VIRTUAL TABLE rtree_districts_geom USING rtree(id, minx, maxx, miny, maxy);
+CREATE TRIGGER rtree_districts_geom_insert AFTER INSERT ON districts WHEN (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_districts_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_districts_geom_update1 AFTER UPDATE OF geom ON districts WHEN OLD.id = NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_districts_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_districts_geom_update2 AFTER UPDATE OF geom ON districts WHEN OLD.id = NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_districts_geom WHERE id = OLD.id; END;
+CREATE TRIGGER rtree_districts_geom_update3 AFTER UPDATE ON districts WHEN OLD.id != NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_districts_geom WHERE id = OLD.id; INSERT OR REPLACE INTO rtree_districts_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_districts_geom_update4 AFTER UPDATE ON districts WHEN OLD.id != NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_districts_geom WHERE id IN (OLD.id, NEW.id); END;
+CREATE TRIGGER rtree_districts_geom_delete AFTER DELETE ON districts WHEN OLD.geom NOTNULL BEGIN DELETE FROM rtree_districts_geom WHERE id = OLD.id; END;
+CREATE TRIGGER payments_time_insert AFTER INSERT ON payments
+WHEN NEW.paid_at NOT GLOB '????-??-??T??:??:??.???Z'
+BEGIN UPDATE payments SET paid_at = strftime('%Y-%m-%dT%H:%M:%fZ', NEW.paid_at) WHERE id = NEW.id; END;
+CREATE TRIGGER payments_time_update AFTER UPDATE OF paid_at ON payments
+WHEN NEW.paid_at NOT GLOB '????-??-??T??:??:??.???Z'
+BEGIN UPDATE payments SET paid_at = strftime('%Y-%m-%dT%H:%M:%fZ', NEW.paid_at) WHERE id = NEW.id; END;
+CREATE TRIGGER payments_day_update AFTER UPDATE OF paid_at ON payments
+WHEN julianday(NEW.paid_at) != julianday(OLD.paid_at) AND NEW.local_date IS OLD.local_date AND NEW.local_date NOTNULL
+BEGIN UPDATE payments SET local_date = NULL WHERE id = NEW.id; END;
+CREATE INDEX ix_payments_place ON payments(place_id);
+CREATE INDEX ix_payments_identity ON payments(identity);
+CREATE TABLE import_profiles (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  name TEXT NOT NULL UNIQUE,
+  header TEXT NOT NULL,
+  settings TEXT NOT NULL
+);
+CREATE INDEX ix_payments_refund ON payments(cancels_id) WHERE kind = 1;
+CREATE TABLE saved_places (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  geom POINT NOT NULL CHECK (typeof(geom) = 'blob' AND length(geom) >= 29),
+  name TEXT NOT NULL UNIQUE
+);
+CREATE VIRTUAL TABLE rtree_saved_places_geom USING rtree(id, minx, maxx, miny, maxy);
+CREATE TRIGGER rtree_saved_places_geom_insert AFTER INSERT ON saved_places WHEN (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_saved_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_saved_places_geom_update1 AFTER UPDATE OF geom ON saved_places WHEN OLD.id = NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN INSERT OR REPLACE INTO rtree_saved_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_saved_places_geom_update2 AFTER UPDATE OF geom ON saved_places WHEN OLD.id = NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_saved_places_geom WHERE id = OLD.id; END;
+CREATE TRIGGER rtree_saved_places_geom_update3 AFTER UPDATE ON saved_places WHEN OLD.id != NEW.id AND (NEW.geom NOTNULL AND NOT ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_saved_places_geom WHERE id = OLD.id; INSERT OR REPLACE INTO rtree_saved_places_geom VALUES (NEW.id, ST_MinX(NEW.geom), ST_MaxX(NEW.geom), ST_MinY(NEW.geom), ST_MaxY(NEW.geom)); END;
+CREATE TRIGGER rtree_saved_places_geom_update4 AFTER UPDATE ON saved_places WHEN OLD.id != NEW.id AND (NEW.geom ISNULL OR ST_IsEmpty(NEW.geom)) BEGIN DELETE FROM rtree_saved_places_geom WHERE id IN (OLD.id, NEW.id); END;
+CREATE TRIGGER rtree_saved_places_geom_delete AFTER DELETE ON saved_places WHEN OLD.geom NOTNULL BEGIN DELETE FROM rtree_saved_places_geom WHERE id = OLD.id; END;
+CREATE INDEX ix_districts_parent ON districts(parent_id) WHERE parent_id NOTNULL;
+CREATE TRIGGER districts_shape_update AFTER UPDATE OF geom ON districts
+WHEN OLD.geom IS NOT NEW.geom AND OLD.published IS NEW.published AND NEW.published NOTNULL
+BEGIN UPDATE districts SET published = NULL WHERE id = NEW.id; END;
+CREATE TABLE district_codes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  standard TEXT NOT NULL,
+  statistics TEXT NOT NULL,
+  name TEXT NOT NULL
+);
+INSERT INTO gpkg_spatial_ref_sys(srs_name, srs_id, organization, organization_coordsys_id, definition, description) VALUES
+  ('Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', 'undefined Cartesian coordinate reference system'),
+  ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', 'undefined geographic coordinate reference system'),
+  ('WGS 84 geodetic', 4326, 'EPSG', 4326, 'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AXIS["Latitude",NORTH],AXIS["Longitude",EAST],AUTHORITY["EPSG","4326"]]', 'longitude/latitude in degrees on WGS 84');
+INSERT INTO gpkg_contents(table_name, data_type, identifier, description, min_x, min_y, max_x, max_y, srs_id) VALUES
+  ('places', 'features', 'places', 'Merchants at their positions', NULL, NULL, NULL, NULL, 4326),
+  ('districts', 'features', 'districts', 'Areas to report on, repaired where needed', NULL, NULL, NULL, NULL, 4326),
+  ('payments_map', 'features', 'payments_map', 'Payments shown at their place (read only)', NULL, NULL, NULL, NULL, 4326),
+  ('payments', 'attributes', 'payments', 'Payments, one row each', NULL, NULL, NULL, NULL, NULL),
+  ('categories', 'attributes', 'categories', 'Spending categories', NULL, NULL, NULL, NULL, NULL),
+  ('district_sets', 'attributes', 'district_sets', 'Published sets of districts', NULL, NULL, NULL, NULL, NULL),
+  ('imports', 'attributes', 'imports', 'Journal of imported files', NULL, NULL, NULL, NULL, NULL),
+  ('settings', 'attributes', 'settings', 'What the ledger says about itself', NULL, NULL, NULL, NULL, NULL),
+  ('import_profiles', 'attributes', 'import_profiles', 'How statements of a layout are read', NULL, NULL, NULL, NULL, NULL),
+  ('saved_places', 'features', 'saved_places', 'Positions with a name of one''s own', NULL, NULL, NULL, NULL, 4326),
+  ('district_codes', 'attributes', 'district_codes', 'Codes of the administration beside those of the statistics office', NULL, NULL, NULL, NULL, NULL);
+INSERT INTO gpkg_geometry_columns(table_name, column_name, geometry_type_name, srs_id, z, m) VALUES
+  ('places', 'geom', 'POINT', 4326, 0, 0),
+  ('districts', 'geom', 'MULTIPOLYGON', 4326, 0, 0),
+  ('payments_map', 'geom', 'POINT', 4326, 0, 0),
+  ('saved_places', 'geom', 'POINT', 4326, 0, 0);
+INSERT INTO gpkg_extensions(table_name, column_name, extension_name, definition, scope) VALUES
+  ('gpkg_data_columns', NULL, 'gpkg_schema', 'http://www.geopackage.org/spec130/#extension_schema', 'read-write'),
+  ('gpkg_data_column_constraints', NULL, 'gpkg_schema', 'http://www.geopackage.org/spec130/#extension_schema', 'read-write'),
+  ('places', 'geom', 'gpkg_rtree_index', 'http://www.geopackage.org/spec130/#extension_rtree', 'write-only'),
+  ('districts', 'geom', 'gpkg_rtree_index', 'http://www.geopackage.org/spec130/#extension_rtree', 'write-only'),
+  ('saved_places', 'geom', 'gpkg_rtree_index', 'http://www.geopackage.org/spec130/#extension_rtree', 'write-only');
+INSERT INTO gpkg_data_column_constraints(constraint_name, constraint_type, value, min, min_is_inclusive, max, max_is_inclusive, description) VALUES
+  ('payment_kind', 'enum', '0', NULL, NULL, NULL, NULL, 'spending'),
+  ('payment_kind', 'enum', '1', NULL, NULL, NULL, NULL, 'refund'),
+  ('payment_kind', 'enum', '2', NULL, NULL, NULL, NULL, 'income'),
+  ('payment_kind', 'enum', '3', NULL, NULL, NULL, NULL, 'transfer'),
+  ('payment_channel', 'enum', '0', NULL, NULL, NULL, NULL, 'unknown'),
+  ('payment_channel', 'enum', '1', NULL, NULL, NULL, NULL, 'offline'),
+  ('payment_channel', 'enum', '2', NULL, NULL, NULL, NULL, 'online'),
+  ('payment_method', 'enum', '0', NULL, NULL, NULL, NULL, 'unknown'),
+  ('payment_method', 'enum', '1', NULL, NULL, NULL, NULL, 'card'),
+  ('payment_method', 'enum', '2', NULL, NULL, NULL, NULL, 'cash'),
+  ('payment_method', 'enum', '3', NULL, NULL, NULL, NULL, 'transfer');
+INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, mime_type, constraint_name) VALUES
+  ('payments', 'kind', 'kind', 'Kind', 'What the payment is to the budget', NULL, 'payment_kind'),
+  ('payments_map', 'kind', 'kind', 'Kind', 'What the payment is to the budget', NULL, 'payment_kind'),
+  ('payments', 'channel', 'channel', 'Channel', 'At a place or over the network', NULL, 'payment_channel'),
+  ('payments_map', 'channel', 'channel', 'Channel', 'At a place or over the network', NULL, 'payment_channel'),
+  ('payments', 'method', 'method', 'Method', 'What was paid with', NULL, 'payment_method'),
+  ('payments_map', 'method', 'method', 'Method', 'What was paid with', NULL, 'payment_method'),
+  ('payments', 'amount', 'amount', 'Amount (minor units)', 'Whole minor units of the currency; negative for a refund', NULL, NULL),
+  ('payments_map', 'amount', 'amount', 'Amount (minor units)', 'Whole minor units of the currency; negative for a refund', NULL, NULL),
+  ('payments', 'local_date', 'local_date', 'Day', 'Calendar day where it was paid', NULL, NULL),
+  ('payments_map', 'local_date', 'local_date', 'Day', 'Calendar day where it was paid', NULL, NULL),
+  ('payments', 'utc_offset', 'utc_offset', 'UTC offset (minutes)', 'Of the local time, when it is not that of the ledger''s zone', NULL, NULL),
+  ('payments', 'instalment_months', 'instalment_months', 'Instalment months', 'Months of an instalment plan; the amount is the whole', NULL, NULL),
+  ('payments', 'foreign_amount', 'foreign_amount', 'Foreign amount (minor units)', 'What the shop took, in minor units of foreign_currency', NULL, NULL),
+  ('payments', 'exchange_rate', 'exchange_rate', 'Exchange rate', 'Units of currency for one of foreign_currency', NULL, NULL),
+  ('payments', 'cancels_id', 'cancels_id', 'Cancels', 'The payment that this refund undoes, whole or in part', NULL, NULL),
+  ('districts', 'published', 'published', 'Rings as published', 'Geometry that figures are joined by, where geom is repaired', NULL, NULL),
+  ('district_sets', 'valid_from', 'valid_from', 'Valid from', 'First day on which the borders were in force; null for open', NULL, NULL),
+  ('district_sets', 'valid_to', 'valid_to', 'Valid to', 'Last day on which the borders were in force; null for open', NULL, NULL);
+INSERT INTO settings(id, name, value) VALUES
+  (1, 'schema_version', '4');
+-- What was stored.
+INSERT INTO settings(id, name, value) VALUES
+  (2, 'time_zone', 'Asia/Seoul'),
+  (3, 'home_currency', 'KRW'),
+  (4, 'region', '124.0000000,33.0000000,132.0000000,39.0000000'),
+  (5, 'own_accounts', '국민 123');
+INSERT INTO categories(id, code, title, title_ko, active) VALUES
+  (1, 'food', 'Food', '식비', 1),
+  (2, 'cafe', 'Cafe', '카페', 1),
+  (3, 'groceries', 'Groceries', '식료품', 1),
+  (4, 'supermarket', 'Supermarkets', '슈퍼마켓·마트', 1);
+INSERT INTO imports(id, file_name, sha256, imported_at, rows_read, rows_added, rows_skipped, rows_rejected, first_day, last_day, rows_passed, format) VALUES
+  (1, 's.csv', '4496c17c9cb67b8e9cbe18df751adc945064797053112e21edd7dea17f770eca', '2026-11-22T08:35:56.146Z', 6, 6, 0, 0, '2026-05-03', '2026-06-03', 0, 'text, UTF-8');
+INSERT INTO places(id, geom, name, category_id) VALUES
+  (1, X'47500001E61000000101000000F2D24D6210C05F40E3A59BC420C04240', '느린국수', 1),
+  (2, X'47500001E61000000101000000DBF97E6ABCC05F40D49AE61DA7C04240', '별다방 본점', 2),
+  (3, X'47500001E6100000010100000033333333332360409A99999999994140', '먼 가게', NULL),
+  (4, X'47500001E61000000101000000B81E85EB51C05F40713D0AD7A3C04240', 'Blue Bottle', NULL);
+INSERT INTO district_sets(id, name, level, source, licence, attribution, valid_from, valid_to) VALUES
+  (1, 'do', 'sido', 'do.geojson', NULL, NULL, NULL, NULL),
+  (2, 'gu', 'sigungu', 'gu.geojson', NULL, NULL, NULL, NULL);
+INSERT INTO districts(id, geom, set_id, code, name, parent_id, published) VALUES
+  (1, X'47500003E61000000000000000C05F40E17A14AE47C15F400000000000C04240E17A14AE47C14240010600000001000000010300000001000000050000000000000000C05F400000000000C04240E17A14AE47C15F400000000000C04240E17A14AE47C15F40E17A14AE47C142400000000000C05F40E17A14AE47C142400000000000C05F400000000000C04240', 1, '11', '도', NULL, NULL),
+  (2, X'47500003E61000000000000000C05F40713D0AD7A3C05F400000000000C04240E17A14AE47C14240010600000001000000010300000001000000050000000000000000C05F400000000000C04240713D0AD7A3C05F400000000000C04240713D0AD7A3C05F40E17A14AE47C142400000000000C05F40E17A14AE47C142400000000000C05F400000000000C04240', 2, '11010', '가구', 1, NULL),
+  (3, X'47500003E6100000713D0AD7A3C05F40E17A14AE47C15F400000000000C04240E17A14AE47C1424001060000000200000001030000000100000004000000295C8FC2F5C05F40713D0AD7A3C04240713D0AD7A3C05F400000000000C04240713D0AD7A3C05F40E17A14AE47C14240295C8FC2F5C05F40713D0AD7A3C0424001030000000100000004000000295C8FC2F5C05F40713D0AD7A3C04240E17A14AE47C15F40E17A14AE47C14240E17A14AE47C15F400000000000C04240295C8FC2F5C05F40713D0AD7A3C04240', 2, '11020', '나구', 1, X'47500003E6100000713D0AD7A3C05F40E17A14AE47C15F400000000000C04240E17A14AE47C1424001060000000100000001030000000100000005000000713D0AD7A3C05F400000000000C04240E17A14AE47C15F40E17A14AE47C14240E17A14AE47C15F400000000000C04240713D0AD7A3C05F40E17A14AE47C14240713D0AD7A3C05F400000000000C04240');
+INSERT INTO payments(id, paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account, reference, place_id, category_id, category_source, channel, method, cancels_id, import_id, identity, identity_tail, memo, instalment_months, foreign_amount, foreign_currency, exchange_rate) VALUES
+  (1, '2026-05-03T03:41:07.000Z', '2026-05-03', NULL, 1, 0, 9500, 'KRW', '느린국수', NULL, 'A1', 1, 1, 4, 1, 0, NULL, 1, 361988423752674718, 165070, '점심', NULL, NULL, NULL, NULL),
+  (2, '2026-05-03T03:41:07.000Z', '2026-05-03', NULL, 1, 0, 4500, 'KRW', '별다방', NULL, 'A2', 2, 2, 4, 1, 0, NULL, 1, 361984353730129412, 124111, NULL, NULL, NULL, NULL, NULL),
+  (3, '2026-05-03T09:00:00.000Z', '2026-05-03', NULL, 1, 0, 4500, 'KRW', '별다방', NULL, 'A3', 2, 2, 4, 1, 0, NULL, 1, 361987947982421080, 601283, NULL, NULL, NULL, NULL, NULL),
+  (4, '2026-06-01T03:00:00.000Z', '2026-06-01', NULL, 0, 0, 39000, 'KRW', 'online shop', NULL, 'A4', NULL, NULL, 0, 0, 0, NULL, 1, 362491949986613062, 377113, NULL, 3, NULL, NULL, NULL),
+  (5, '2026-06-02T00:00:00.000Z', '2026-06-02', NULL, 1, 1, -4500, 'KRW', '별다방', NULL, 'A3', 2, 2, 4, 1, 0, 3, 1, 362512623992367613, 996916, NULL, NULL, NULL, NULL, NULL),
+  (6, '2026-06-03T00:00:00.000Z', '2026-06-03', NULL, 1, 0, 12000, 'KRW', '먼 가게', NULL, 'A6', 3, 4, 1, 1, 0, NULL, 1, 362528906942603330, 467819, NULL, NULL, NULL, NULL, NULL),
+  (7, '2026-06-05T03:00:00.000Z', '2026-06-05', NULL, 0, 0, 2550, 'USD', 'Blue Bottle', NULL, NULL, 4, NULL, 0, 1, 0, NULL, NULL, 362561230365635922, 920897, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO import_profiles(id, name, header, settings) VALUES
+  (1, 'own', 'date|amount|merchant|longitude|latitude|category|reference', '{"fieldMap":{},"name":"own","signature":"date|amount|merchant|longitude|latitude|category|reference"}');
+INSERT INTO saved_places(id, geom, name) VALUES
+  (1, X'47500001E61000000101000000D578E92631C05F40AAF1D24D62C04240', '집');
+INSERT INTO district_codes(id, standard, statistics, name) VALUES
+  (1, '1100000000', '11', '도'),
+  (2, '1101000000', '11010', '가구');
+UPDATE gpkg_contents SET min_x = 127.001, min_y = 35.2, max_x = 129.1, max_y = 37.5051 WHERE table_name = 'places';
+UPDATE gpkg_contents SET min_x = 127.0, min_y = 37.5, max_x = 127.02, max_y = 37.51 WHERE table_name = 'districts';
+UPDATE gpkg_contents SET min_x = 127.001, min_y = 35.2, max_x = 129.1, max_y = 37.5051 WHERE table_name = 'payments_map';
+UPDATE gpkg_contents SET min_x = 127.003, min_y = 37.503, max_x = 127.003, max_y = 37.503 WHERE table_name = 'saved_places';
