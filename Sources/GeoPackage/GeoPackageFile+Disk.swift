@@ -58,6 +58,24 @@ extension GeoPackageFile {
     return folder + "/" + start + String(ProcessInfo.processInfo.processIdentifier)
   }
 
+  /// The name under which a file is kept that is about to become another: beside it,
+  /// `home-before-restore-20261103T081500Z.gpkg`, with a number when there is one already.
+  package static func keptName(of path: String, before event: String) -> String {
+    let url = URL(filePath: path)
+    let stem = url.deletingPathExtension().path(percentEncoded: false)
+    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+    let moment = Date.now.formatted(
+      .iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+    let base = "\(stem)-before-\(event)-\(moment)"
+    var name = base + ending
+    var number = 1
+    while FileManager.default.fileExists(atPath: name) {
+      number += 1
+      name = "\(base)-\(number)\(ending)"
+    }
+    return name
+  }
+
   /// The path with every link followed.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)

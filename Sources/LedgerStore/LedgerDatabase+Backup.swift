@@ -83,7 +83,7 @@ extension LedgerDatabase {
   /// a part of the new file.
   private static func checkReplaceable(_ target: String, _ path: String) throws {
     if FileManager.default.fileExists(atPath: target) {
-      do { _ = try LedgerDatabase(path: target, access: .reading) } catch {
+      do { _ = try LedgerDatabase(path: target, access: .reading, acceptsOlder: true) } catch {
         if case GeoPackageError.notAFile = error { throw GeoPackageError.notAFile(path: path) }
         throw BackupError.notABackup(path: path)
       }

@@ -73,11 +73,8 @@ extension LedgerDatabase {
     try read { db in
       try Row.fetchAll(
         db,
-        sql: """
-          SELECT id, code, name, geom, published, parent_id FROM districts
-          WHERE set_id = ? ORDER BY code
-          """,
-        arguments: [set.id]
+        // Of an older version, which is only checked, `published` is missing and read as nothing.
+        sql: "SELECT * FROM districts WHERE set_id = ? ORDER BY code", arguments: [set.id]
       ).map { row in
         let stored: Data = row["geom"]
         let published: Data? = row["published"]

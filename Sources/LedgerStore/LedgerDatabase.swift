@@ -41,24 +41,29 @@ public final class LedgerDatabase: Sendable {
 
   /// Opens a ledger.
   ///
-  /// An older schema is migrated when the ledger is opened for writing, and refused when reading.
-  ///
-  /// - Parameter repairs: Whether the file is opened for writing to be mended by ``fix(_:)``: one that
-  ///   lacks its log, or has an altered trigger of ours, is refused otherwise.
+  /// - Parameters:
+  ///   - repairs: Whether the file is opened for writing to be mended by ``fix(_:)``: one that lacks
+  ///     its log, or has an altered trigger of ours, is refused otherwise.
+  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only what is said of
+  ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` holds for it; ``upgrade(_:)`` brings it up
+  ///     to date.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   public init(
-    path: String, access: GeoPackageFile.Access, repairs: Bool = false
+    path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false
   ) throws {
     self.path = path
     self.access = access
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
-    let (found, log) = try GeoPackageFile.translatingErrors {
+    let log = try GeoPackageFile.translatingErrors {
       try reader.read { db in
         let found = try Self.schemaVersion(db, path: path)
+        guard found == LedgerSchema.version || acceptsOlder && access == .reading else {
+          throw LedgerStoreError.olderSchema(path: path, found: found, known: LedgerSchema.version)
+        }
         try SchemaInspection(version: found).check(
           db, path: path, forWriting: access == .writing, acceptsAltered: repairs)
-        return (found, try LogMark.state(db, path: path))
+        return try LogMark.state(db, path: path)
       }
     }
     lacksLog = log == .lacksLog
@@ -69,13 +74,6 @@ public final class LedgerDatabase: Sendable {
       let writer = try GeoPackageFile.open(path, access: .writing)
       try reader.close()
       queue = writer
-      if found < LedgerSchema.version {
-        try GeoPackageFile.translatingErrors {
-          try writer.write { db in
-            try LedgerSchema.migrate(db, from: Self.schemaVersion(db, path: path))
-          }
-        }
-      }
     } else {
       queue = reader
       if log == .pending { LogMark.recover(path) }

@@ -36,7 +36,7 @@ public final class LedgerRestoration: Sendable {
       else { throw GeoPackageError.notAFile(path: path) }
     }
     do {
-      backup = try LedgerDatabase(path: source, access: .reading).copy(
+      backup = try LedgerDatabase(path: source, access: .reading, acceptsOlder: true).copy(
         to: temporary, for: path)
     } catch {
       GeoPackageFile.remove(temporary)
@@ -44,7 +44,7 @@ public final class LedgerRestoration: Sendable {
     }
     let found = Result {
       files.fileExists(atPath: target)
-        ? try LedgerDatabase(path: target, access: .reading).totals() : nil
+        ? try LedgerDatabase(path: target, access: .reading, acceptsOlder: true).totals() : nil
     }
     switch found {
     case .success(let totals): (today, problem) = (totals, nil)
@@ -63,12 +63,12 @@ public final class LedgerRestoration: Sendable {
   /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; then the ledger is
   ///   as it was.
   public func finish() throws -> String? {
+    let kept = GeoPackageFile.keptName(of: target, before: "restore")
     guard FileManager.default.fileExists(atPath: target) else {
-      try setCompanionsAside(to: keptName())
+      try setCompanionsAside(to: kept)
       try swap(keeping: nil)
       return nil
     }
-    let kept = keptName()
     do {
       try Self.alone(with: target) { try swap(keeping: kept) }
     } catch GeoPackageError.busy {
@@ -122,22 +122,5 @@ public final class LedgerRestoration: Sendable {
         throw GeoPackageError.notWritable(path: target + suffix)
       }
     }
-  }
-
-  /// `home-before-restore-20261103T081500Z.gpkg`, with a number when there is one already.
-  private func keptName() -> String {
-    let url = URL(filePath: target)
-    let stem = url.deletingPathExtension().path(percentEncoded: false)
-    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
-    let moment = Date.now.formatted(
-      .iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
-    let base = "\(stem)-before-restore-\(moment)"
-    var name = base + ending
-    var number = 1
-    while FileManager.default.fileExists(atPath: name) {
-      number += 1
-      name = "\(base)-\(number)\(ending)"
-    }
-    return name
   }
 }

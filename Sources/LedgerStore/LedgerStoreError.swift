@@ -4,6 +4,10 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case notALedger(path: String)
   /// The file was written by a newer program.
   case newerSchema(path: String, found: Int, known: Int)
+  /// The file was written by an older program and not brought up to date since.
+  case olderSchema(path: String, found: Int, known: Int)
+  /// The file is not as its version has it, so that it cannot be brought up to date.
+  case notUpgradable(path: String, found: Int, known: Int, reason: String)
   /// Something else has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: String)
   /// Another program left a trigger on one of the ledger's tables, which would act when it is
@@ -42,6 +46,16 @@ extension LedgerStoreError: CustomStringConvertible {
       \(path) has schema version \(found), this program knows up to \(known); it was left \
       untouched
       Install a newer sobi.
+      """
+    case .olderSchema(let path, let found, let known):
+      """
+      \(path) has schema version \(found), this program works with \(known); it was left untouched
+      Run sobi upgrade: it keeps a backup and brings the ledger up to date.
+      """
+    case .notUpgradable(let path, let found, let known, let reason):
+      """
+      \(path) cannot be brought from schema version \(found) to \(known): \(reason); it is as it was
+      See what sobi check says, or restore a backup.
       """
     case .notATable(let path, let name, let kind):
       """

@@ -51,17 +51,19 @@ public final class Ledger: Sendable {
   /// - Parameters:
   ///   - repairs: Whether it is opened for writing to be mended by ``fix(_:)``: one that
   ///     ``lacksLog``, or has an altered trigger of ours, is refused otherwise.
+  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for ``backup(to:)`` and
+  ///     ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
-  /// - Throws: When there is no ledger of that name, or it is foreign, newer, locked or unwritable, or
-  ///   is to be written and lacks its log.
+  /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
+  ///   or is to be written and lacks its log.
   public init(
-    path: String, access: Access, repairs: Bool = false,
+    path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.logger = logger
     store = try LedgerDatabase(
       path: path, access: access == .reading ? .reading : .writing,
-      repairs: repairs)
+      repairs: repairs, acceptsOlder: acceptsOlder)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 

@@ -23,7 +23,7 @@ struct BackupCommand: ParsableCommand {
   }
 
   func run() throws {
-    let backup = try ledger.open(.reading).backup(to: file)
+    let backup = try ledger.open(.reading, acceptsOlder: true).backup(to: file)
     let size = Figures.decimal(Double(backup.byteCount) / 1e6)
     let payments = Figures.counted(backup.totals.paymentCount, "payment")
     Terminal.message("Backed up \(payments) to \(file) (\(size) MB), checked.")

@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let ledger = try ledger.open(fix ? .writing : .reading, repairs: true)
+    let ledger = try ledger.open(fix ? .writing : .reading, repairs: true, acceptsOlder: true)
     var report = try ledger.check(quick: quick)
     if fix, !report.isClean {
       let before = report.count

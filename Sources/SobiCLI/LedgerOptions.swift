@@ -31,10 +31,13 @@ struct LedgerOptions: ParsableArguments {
   ///
   /// - Parameter repairs: Whether the command is the one that mends a ledger, and tells of what is the
   ///   matter itself.
-  func open(_ access: Ledger.Access, repairs: Bool = false) throws -> Ledger {
+  /// - Parameter acceptsOlder: Whether it takes a ledger as an older program left it.
+  func open(
+    _ access: Ledger.Access, repairs: Bool = false, acceptsOlder: Bool = false
+  ) throws -> Ledger {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
     let ledger = try Ledger(
-      path: path, access: access, repairs: repairs, logger: Self.logger)
+      path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder, logger: Self.logger)
     if ledger.lacksLog, !repairs {
       ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path))
     }

@@ -23,7 +23,7 @@ struct RestoreCommand: ParsableCommand {
     guard yes || isatty(STDIN_FILENO) == 1 else { throw NotConfirmed() }
     guard FileManager.default.fileExists(atPath: file) else { throw MissingBackup(path: file) }
     let restoration = try Ledger.restoration(of: file, to: ledger.path)
-    let home = try Ledger(path: file, access: .reading).settings.homeCurrency
+    let home = try Ledger(path: file, access: .reading, acceptsOlder: true).settings.homeCurrency
     let (months, total) = try restoration.difference()
     if !months.isEmpty { DifferenceTable.print("MONTH", months, home: home) }
     DifferenceTable.print("SPENDING", [total], home: home)

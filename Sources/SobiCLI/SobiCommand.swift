@@ -23,7 +23,7 @@ struct SobiCommand: ParsableCommand {
       TileCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
       CheckCommand.self, NearCommand.self, NearestCommand.self, StatsCommand.self,
       RangeCommand.self, SettingsCommand.self, BackupCommand.self, RestoreCommand.self,
-      ExportCommand.self,
+      UpgradeCommand.self, ExportCommand.self,
       GenerateCommand.self, BenchmarkCommand.self,
     ])
 

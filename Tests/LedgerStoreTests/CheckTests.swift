@@ -68,16 +68,6 @@ import Testing
     ) { try LedgerDatabase(path: file.path, access: .writing, repairs: true) }
   }
 
-  @Test func `a ledger of an older version has nothing to find either`() throws {
-    try store.queue.close()
-    try file.execute(
-      "DROP TABLE log_mark; UPDATE settings SET value = '7' WHERE name = 'schema_version'")
-    let reader = try LedgerDatabase(path: file.path, access: .reading)
-    #expect(try reader.check().findings.map(\.problem) == [])
-    try reader.queue.close()
-    #expect(try LedgerDatabase(path: file.path, access: .writing).check().isClean)
-  }
-
   @Test func `a ledger that is as it should be has nothing to find`() throws {
     #expect(try found() == [])
     #expect(try store.check(quick: true).isClean)

@@ -16,6 +16,16 @@ import Testing
     #expect(made.difference(from: shipped).map { "\($0)" } == [])
   }
 
+  /// Whatever cases the types of the program get: what is compared with a file is text alone.
+  @Test(arguments: 1...StoredLedger.count)
+  func `a ledger of any version has nothing to find`(version: Int) throws {
+    let folder = try TemporaryFolder()
+    try StoredLedger(version: version).make(at: folder["ledger.gpkg"])
+    let store = try LedgerDatabase(
+      path: folder["ledger.gpkg"], access: .reading, acceptsOlder: true)
+    #expect(try store.check().findings.map { "\($0.place): \($0.problem)" } == [])
+  }
+
   /// Who gives a type one more case adds a migration that describes it and lets it in.
   @Test func `the newest version describes every case of the types that are stored`() throws {
     let described = try SchemaText.made { try LedgerSchema.migrate($0, from: 0) }

@@ -16,7 +16,7 @@ import Testing
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["range"], ["settings"], ["backup"], ["restore"], ["export"],
+    ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"],
     ["generate"],
     ["benchmark"],
   ]

@@ -64,40 +64,4 @@ import Testing
     #expect(try ledger.position(ofPlace: 1).longitude == 126.95)
     #expect(throws: PlaceNameError.noPlace(id: 99)) { try ledger.position(ofPlace: 99) }
   }
-
-  @Test func `a ledger from before there were saved places has none, and takes them`() throws {
-    let test = try TestLedger()
-    try test.sql { db in
-      for sql in [
-        "DROP TABLE saved_places", "DROP TABLE rtree_saved_places_geom",
-        "DELETE FROM gpkg_geometry_columns WHERE table_name = 'saved_places'",
-        "DELETE FROM gpkg_extensions WHERE table_name = 'saved_places'",
-        "DELETE FROM gpkg_contents WHERE table_name = 'saved_places'",
-        // What came after them.
-        "DROP TABLE log_mark",
-        "DROP TABLE history_blocks", "DROP TABLE history_changes", "DROP TABLE place_aliases",
-        "DELETE FROM gpkg_contents WHERE table_name = 'place_aliases'",
-        "DROP INDEX ix_payments_cancels",
-        "DROP TRIGGER districts_shape_update", "DROP INDEX ix_districts_parent",
-        "DROP TABLE district_codes",
-        "DELETE FROM gpkg_contents WHERE table_name = 'district_codes'",
-        "DELETE FROM gpkg_data_columns WHERE column_name IN ('published', 'valid_from', 'valid_to')",
-        "PRAGMA legacy_alter_table = ON", "ALTER TABLE districts DROP COLUMN published",
-        "DROP TABLE classifier_models", "DROP TABLE category_rules", "DROP TABLE category_examples",
-        """
-        DELETE FROM gpkg_contents
-        WHERE table_name IN ('classifier_models', 'category_rules', 'category_examples')
-        """,
-        "DELETE FROM gpkg_data_columns WHERE column_name = 'category_source'",
-        "DELETE FROM gpkg_data_column_constraints WHERE constraint_name = 'category_source'",
-        "ALTER TABLE categories DROP COLUMN parent_id", "ALTER TABLE categories DROP COLUMN colour",
-        "ALTER TABLE categories DROP COLUMN icon",
-      ] { try db.execute(sql: sql) }
-      try db.execute(sql: "UPDATE settings SET value = '2' WHERE name = 'schema_version'")
-    }
-    #expect(try test.open(.reading).savedPlaces().isEmpty)
-    #expect(throws: PlaceNameError.self) { try test.open(.reading).position(called: "home") }
-    try test.open(.writing).savePlace("home", at: home)
-    #expect(try test.open(.reading).position(called: "home") == home)
-  }
 }

@@ -1,0 +1,98 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// What an upgrade did.
+public struct LedgerUpgrade: Sendable {
+  /// The version of the schema that the ledger had.
+  public var oldVersion: Int
+  /// The version that it has now; the same when there was nothing to do.
+  public var version: Int
+  /// The backup that was made of the ledger as it was; nil when there was nothing to do.
+  public var kept: (path: String, backup: LedgerBackup)?
+}
+
+extension LedgerDatabase {
+  /// Brings a ledger that an older program wrote to the newest schema, whole or not at all.
+  ///
+  /// A backup is made beside it first, as ``backup(to:)`` makes one, while no other program can
+  /// write: `home-before-upgrade-8-20261103T081500Z.gpkg`. It is no change of the history: what was
+  /// done before can be undone after it.
+  ///
+  /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the ledger is
+  ///   as it was, and there is no backup.
+  /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
+  public static func upgrade(_ path: String) throws -> LedgerUpgrade {
+    let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)
+    let found = try reader.read { db in
+      let found = try schemaVersion(db, path: path)
+      // A trigger of others would act on what a migration writes.
+      try SchemaInspection(version: found).check(db, path: path, forWriting: true)
+      return found
+    }
+    let newest = LedgerSchema.version
+    guard found < newest else { return LedgerUpgrade(oldVersion: found, version: newest) }
+    guard !reader.lacksLog else { throw LedgerStoreError.copiedWithoutLog(path: path) }
+    let kept = GeoPackageFile.keptName(
+      of: GeoPackageFile.resolved(path), before: "upgrade-\(newest)")
+    var backup: LedgerBackup?
+    do {
+      let writer = try GeoPackageFile.open(path, access: .writing)
+      try GeoPackageFile.translatingErrors {
+        try writer.writeWithoutTransaction { db in
+          try announcing(db, path: path) {
+            // From here on nobody else writes, so that the backup is what is migrated.
+            guard try schemaVersion(db, path: path) == found else { throw GeoPackageError.busy }
+            let made = try reader.backup(to: kept)
+            backup = made
+            try migrate(db, from: found, path: path, keeping: made.totals, zone: reader.zone)
+          }
+        }
+      }
+      try writer.close()
+    } catch {
+      if backup != nil { GeoPackageFile.remove(kept) }
+      throw error
+    }
+    return LedgerUpgrade(
+      oldVersion: found, version: newest, kept: backup.map { (path: kept, backup: $0) })
+  }
+
+  /// Runs `body` in a transaction, announced where the version has a mark.
+  private static func announcing(
+    _ db: Database, path: String, _ body: () throws -> Void
+  ) throws {
+    func transaction() throws {
+      try db.inTransaction(.immediate) {
+        try body()
+        try LogMark.clear(db)
+        return .commit
+      }
+    }
+    guard try db.tableExists(LogMark.table) else { return try transaction() }
+    try LogMark.announcing(db, path: path, transaction)
+  }
+
+  /// - Parameter totals: What the ledger holds before, and has to hold after.
+  private static func migrate(
+    _ db: Database, from found: Int, path: String, keeping totals: LedgerTotals, zone: LedgerZone
+  ) throws {
+    func refusal(_ reason: String) -> LedgerStoreError {
+      .notUpgradable(path: path, found: found, known: LedgerSchema.version, reason: reason)
+    }
+    do { try LedgerSchema.migrate(db, from: found) } catch let error as DatabaseError
+      where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
+    {
+      // Somebody took a column away, or has a table under the name of a later one.
+      throw refusal(error.message ?? "no message")
+    }
+    let after = try LedgerTotals(db, zone: zone)
+    let isKept = totals.rows.allSatisfy { table, count in
+      // The rows that describe tables become more.
+      table.hasPrefix("gpkg_") || table.hasPrefix("sqlite_") || after.rows[table] == count
+    }
+    guard isKept, after.groups == totals.groups else {
+      throw refusal("it would not hold the same payments")
+    }
+  }
+}

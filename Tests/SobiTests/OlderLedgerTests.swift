@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import GeoPackage
+import LedgerStore
+import Sobi
+import Testing
+
+/// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
+/// takes the ledger as it is. None gives an SQL error.
+@Suite struct OlderLedgerTests {
+  private static let newest = 8
+  private static let data = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Data").path(percentEncoded: false)
+
+  /// A call of each command that opens the ledger and is all right otherwise.
+  private static let refused: [[String]] = [
+    ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
+    ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],
+    ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"], ["places"],
+    ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],
+    ["places", "merge"], ["places", "merge", "1", "2"], ["places", "save", "x", "127.1,37.5"],
+    ["places", "saved"], ["places", "forget", "x"], ["categories"], ["categories", "list"],
+    ["categories", "import", data + "/categories.csv"], ["rules"], ["rules", "list"],
+    ["rules", "add", "x", "--category", "cafe"], ["rules", "edit", "1", "--note", "x"],
+    ["rules", "remove", "1"], ["rules", "export"], ["rules", "what-if", "x", "--category", "cafe"],
+    ["classify", "names", "x"], ["classify", "--correct", "cafe", "x"], ["classify", "train"],
+    ["reclassify"], ["reclassify", "--dry-run"], ["districts"], ["districts", "report"],
+    ["districts", "import", data + "/seoul-gu-approximate.geojson", "--level", "sigungu"],
+    ["districts", "fetch", "korea-sido-2018"], ["districts", "sets"], ["districts", "remove", "gu"],
+    ["map", "-o", "-"], ["clusters", "--zoom", "3"], ["tile", "0/0/0"], ["history"], ["undo"],
+    ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
+    ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"],
+    ["export", "--all", "exported"], ["generate", "--payments", "10", "--places", "2", "--seed", "1"],
+  ]
+  /// Commands that need more than a line here: they are tried in a test of their own, or have no
+  /// ledger to open.
+  private static let others = [
+    "init", "benchmark", "backup", "restore", "upgrade", "check", "rules test", "rules import",
+    "classify evaluate", "classify", "districts crosswalk",
+  ]
+
+  @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
+  func `commands say to upgrade and change nothing`(version: Int) throws {
+    let (program, folder) = (try #require(Program()), try TemporaryFolder())
+    let path = folder["ledger.gpkg"]
+    try Self.make(version, at: path)
+    try Data("pattern,category\nx,cafe\n".utf8).write(to: URL(filePath: folder["rules.csv"]))
+    try Data("standard,statistics,name\n1100000000,11,x\n".utf8)
+      .write(to: URL(filePath: folder["codes.csv"]))
+    let (names, bytes) = (try folder.names(), try folder.bytes("ledger.gpkg"))
+    let files = [
+      ["rules", "import", folder["rules.csv"]], ["districts", "crosswalk", folder["codes.csv"]],
+    ]
+    for command in Self.refused + files {
+      let (status, output) = try program.run(command + ["--ledger", path])
+      #expect(status == 1, "\(command): \(output)")
+      #expect(
+        output == """
+          sobi: error: \(path) has schema version \(version), this program works with \
+          \(Self.newest); it was left untouched
+          Run sobi upgrade: it keeps a backup and brings the ledger up to date.
+
+          """, "\(command)")
+      #expect(try folder.names() == names, "\(command)")
+      #expect(try folder.bytes("ledger.gpkg") == bytes, "\(command)")
+    }
+  }
+
+  @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."))
+  func `every command is tried`() throws {
+    struct Tool: Decodable { var command: Command }
+    struct Command: Decodable {
+      var commandName: String
+      var subcommands: [Command]?
+    }
+    func names(_ command: Command, under parent: String?) -> [String] {
+      let name = parent.map { $0.isEmpty ? command.commandName : $0 + " " + command.commandName }
+      let below = (command.subcommands ?? []).filter { $0.commandName != "help" }
+      return below.isEmpty ? [name ?? ""] : below.flatMap { names($0, under: name ?? "") }
+    }
+    let program = try #require(Program())
+    let help = try program.run(["--experimental-dump-help"]).output
+    let all = names(try JSONDecoder().decode(Tool.self, from: Data(help.utf8)).command, under: nil)
+    #expect(all.count > 40)
+    for name in all {
+      let isTried =
+        Self.others.contains(name)
+        || Self.refused.contains { $0.starts(with: name.split(separator: " ").map(String.init)) }
+      #expect(isTried, "sobi \(name)")
+    }
+  }
+
+  @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
+  func `check and backup take it as it is, upgrade brings it up to date`(version: Int) throws {
+    let (program, folder) = (try #require(Program()), try TemporaryFolder())
+    let path = folder["ledger.gpkg"]
+    try Self.make(version, at: path)
+    let bytes = try folder.bytes("ledger.gpkg")
+    let check = try program.run(["check", "--ledger", path])
+    #expect(check.status == 0, "\(check.output)")
+    #expect(check.output.isEmpty)
+    let backup = try program.run(["backup", folder["b.gpkg"], "--ledger", path])
+    #expect(backup.status == 0, "\(backup.output)")
+    #expect(try folder.names() == ["b.gpkg", "ledger.gpkg"])
+    #expect(try folder.bytes("ledger.gpkg") == bytes)
+
+    let restored = try program.run(["restore", folder["b.gpkg"], "--yes", "--ledger", path])
+    #expect(restored.status == 0, "\(restored.output)")
+    let upgrade = try program.run(["upgrade", "--ledger", path])
+    #expect(upgrade.status == 0)
+    let lines = upgrade.output.split(separator: "\n")
+    #expect(
+      lines.first
+        == "Upgraded \(path) with 7 payments from schema version \(version) to \(Self.newest).")
+    #expect(lines.count == 2)
+    let kept = try #require(try folder.names().first { $0.contains("-before-upgrade-") })
+    #expect(lines.last?.hasSuffix("/\(kept).") == true)
+    #expect(
+      try program.run(["upgrade", "--ledger", path]).output
+        == "\(path) is up to date: schema version \(Self.newest).\n")
+    #expect(try program.run(["check", "--ledger", path]).output.isEmpty)
+    let stats = try program.run(["stats", "--by", "currency", "--ledger", path])
+    #expect(try program.run(["payments", "--ledger", path]).status == 0, "\(stats.output)")
+    for command in [["places", "saved"], ["rules"], ["history"], ["districts"], ["profiles"]] {
+      let (status, output) = try program.run(command + ["--ledger", path])
+      #expect(status == 0, "\(command): \(output)")
+    }
+    #expect(try program.run(["add", "4500", "--ledger", path]).status == 0)
+    #expect(try program.run(["undo", "--ledger", path]).status == 0)
+  }
+
+  /// A ledger of a version as it shipped.
+  private static func make(_ version: Int, at path: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/ledgers/version\(version).sql")
+    let sql = try String(contentsOf: file, encoding: .utf8)
+    try GeoPackageFile.create(path, checksForeignKeys: false) { try $0.execute(sql: sql) }
+  }
+}
