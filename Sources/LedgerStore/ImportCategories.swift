@@ -12,12 +12,12 @@ struct ImportCategories {
   private let db: Database
   /// Takes what is written into the history; nil in a dry run.
   private let recorder: ChangeRecorder?
-  private let classifier: DraftClassifier?
+  private let definitions: [String: CategoryDefinition]
   private var byName: [String: Int64] = [:]
   private var nextID: Int64 = 1
   private var recent: [(name: [UInt8], id: Int64)] = []
-  /// The rows of findings by their numbers; 0 for one not met yet.
-  private var found: [(id: Int64, category: DraftCategory)?] = []
+  /// The rows of findings by their numbers; nil for one not met yet.
+  private var found: [Int64?] = []
   /// Categories of places, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
   /// Categories that the file named and the ledger did not have.
@@ -25,10 +25,12 @@ struct ImportCategories {
   /// The ids of all new categories with their names, or their codes where the library knows them.
   private(set) var namesOfNew: [Int64: String] = [:]
 
-  init(_ db: Database, recorder: ChangeRecorder?, classifier: DraftClassifier?) throws {
+  init(
+    _ db: Database, recorder: ChangeRecorder?, definitions: [String: CategoryDefinition]
+  ) throws {
     self.db = db
     self.recorder = recorder
-    self.classifier = classifier
+    self.definitions = definitions
     let rows = try Row.fetchAll(
       db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id DESC")
     // The last one stays: a code goes before the title of any other category, an English title
@@ -61,14 +63,14 @@ struct ImportCategories {
   /// The category that nobody gave: of an own rule, else of the place, else of a built-in rule or
   /// the model.
   mutating func found(
-    _ draft: PaymentDraft, in batch: PaymentDraftBatch, place: Int64?
+    _ finding: (number: Int, category: DraftCategory)?, place: Int64?
   ) throws -> Answer {
-    let finding = try finding(draft, in: batch)
-    if let finding, finding.category.isOwn {
-      return Answer(id: finding.id, source: finding.category.source)
+    let row = try finding.map { try self.row($0.number, $0.category) }
+    if let row, let finding, finding.category.isOwn {
+      return Answer(id: row, source: finding.category.source)
     }
     if let place, let category = ofPlaces[place] { return Answer(id: category, source: .place) }
-    return Answer(id: finding?.id, source: finding?.category.source ?? .none)
+    return Answer(id: row, source: finding?.category.source ?? .none)
   }
 
   /// Remembers the category of a new place.
@@ -76,18 +78,13 @@ struct ImportCategories {
     if let category { ofPlaces[place] = category }
   }
 
-  private mutating func finding(
-    _ draft: PaymentDraft, in batch: PaymentDraftBatch
-  ) throws -> (id: Int64, category: DraftCategory)? {
-    guard let classifier, draft.merchantKey != 0 else { return nil }
-    let number = classifier.classify(draft, batch)
-    guard number >= 0 else { return nil }
+  /// The row of what a draft was found to be.
+  private mutating func row(_ number: Int, _ category: DraftCategory) throws -> Int64 {
     if number < found.count, let known = found[number] { return known }
     while found.count <= number { found.append(nil) }
-    let category = classifier.finding(number)
-    let result = (id: try id(ofFound: category.code, classifier), category: category)
-    found[number] = result
-    return result
+    let id = try id(ofFound: category.code)
+    found[number] = id
+    return id
   }
 
   private static func isEqual(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
@@ -100,16 +97,14 @@ struct ImportCategories {
     if let id = byName[name] ?? byName[name.lowercased()] { return id }
     newNames.append(name)
     // What the library knows by this code comes with its titles and its place among the others.
-    if let classifier, classifier.definitions[name.lowercased()] != nil {
-      return try id(ofFound: name.lowercased(), classifier)
-    }
+    if definitions[name.lowercased()] != nil { return try id(ofFound: name.lowercased()) }
     return try make(CategoryDefinition(code: name.lowercased(), title: name), parent: nil)
   }
 
-  private mutating func id(ofFound code: String, _ classifier: DraftClassifier) throws -> Int64 {
+  private mutating func id(ofFound code: String) throws -> Int64 {
     if let id = byName[code] { return id }
-    let definition = classifier.definitions[code] ?? CategoryDefinition(code: code, title: code)
-    let parent = try definition.parent.map { try id(ofFound: $0, classifier) }
+    let definition = definitions[code] ?? CategoryDefinition(code: code, title: code)
+    let parent = try definition.parent.map { try id(ofFound: $0) }
     return try make(definition, parent: parent)
   }
 
@@ -117,7 +112,7 @@ struct ImportCategories {
     let id = nextID
     nextID += 1
     byName[definition.code] = id
-    let isKnown = classifier?.definitions[definition.code] != nil
+    let isKnown = definitions[definition.code] != nil
     namesOfNew[id] = isKnown ? definition.code : definition.title
     if let recorder {
       try db.execute(

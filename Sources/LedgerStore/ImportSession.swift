@@ -51,22 +51,39 @@ public struct ImportEnding: Sendable {
   public init() {}
 }
 
-/// Writes drafts as payments inside one transaction, finding their places, categories and earlier
-/// copies.
+/// A draft that became a payment, or in a rehearsal would.
+package struct AdmittedDraft: Sendable {
+  /// Its position in its batch.
+  package var position: Int
+  /// The row id of its category; nil for none.
+  package var category: Int64?
+}
+
+/// The import of one statement: takes its drafts batch by batch and writes them as payments, finding
+/// their places, categories and earlier copies.
 ///
+/// It belongs to a change (``StoreChange/beginImport(of:expectedRows:definitions:)``), or only rehearses
+/// (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``) and writes nothing.
 /// Memory holds the identities of this import, the places and one batch, never the payments.
-final class ImportSession {
+package final class ImportSession {
   /// How many skipped lines are remembered for the listing.
   static let listedSkips = 1_000
 
   private let db: Database
+  /// Where a rehearsal reads, in a short transaction for each batch; nil in a change.
+  fileprivate var rehearsed: (store: LedgerDatabase, version: LedgerVersion)?
+  /// Told when the import is finished.
+  private weak var change: StoreChange?
   /// Takes what is written into the history; nil in a dry run, which writes nothing.
   private let recorder: ChangeRecorder?
   private var writes: Bool { recorder != nil }
   private let isAlwaysNew: Bool
   private let isFirstLoad: Bool
   private let importID: Int64?
-  private(set) var outcome = ImportOutcome()
+  /// What was done so far.
+  package private(set) var outcome = ImportOutcome()
+  /// The drafts of the last batch that are new, in order.
+  package private(set) var admitted: [AdmittedDraft] = []
 
   private var places = PlaceTable()
   private var newPlaces: [(id: Int64, name: String, coordinate: Coordinate, category: Int64?)] = []
@@ -89,22 +106,25 @@ final class ImportSession {
   private let findIdentity: RawStatement?
   private let inserter: PaymentInserter?
   private var rows: [PaymentInserter.Row] = []
+  /// The categories of the payments of this import.
+  private var usedCategories: Set<Int64> = []
+  private var lastCategory: Int64?
 
   /// Prepares an import.
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal; nil keeps no journal.
-  ///   - recorder: Takes what is written into the history; nil for a dry run, which reads only.
+  ///   - recorder: Takes what is written into the history; nil for a rehearsal, which reads only.
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
   ///   - expectedRows: About how many drafts will come.
-  ///   - seenBefore: What files before this one would have added, in a dry run.
-  ///   - classifier: Finds the categories that files do not give.
-  ///   - merchantKey: The hash of a place's normalised name.
+  ///   - seenBefore: What files before this one would have added, in a rehearsal.
+  ///   - definitions: The categories that may be made when a draft is first found to be of one, by code.
   init(
     _ db: Database, fileName: String?, recorder: ChangeRecorder?, isAlwaysNew: Bool = false,
-    expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil, classifier: DraftClassifier? = nil,
-    merchantKey: (String) -> UInt64
+    expectedRows: Int = 0, seenBefore: Set<UInt64>? = nil,
+    definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil
   ) throws {
+    self.change = change
     self.db = db
     seen = seenBefore
     before = seenBefore ?? []
@@ -140,8 +160,13 @@ final class ImportSession {
         db, "SELECT identity_tail FROM payments WHERE identity = ?")
     inserter = recorder == nil ? nil : try PaymentInserter(db, importID: importID)
     nextPaymentID = firstNew
-    categories = try ImportCategories(db, recorder: recorder, classifier: classifier)
-    try loadPlaces(merchantKey)
+    categories = try ImportCategories(db, recorder: recorder, definitions: definitions)
+    try loadPlaces()
+  }
+
+  /// The row ids of the payments that were written; nil for none.
+  var newPayments: ClosedRange<Int64>? {
+    nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
 
   /// The id that the next payment gets.
@@ -152,7 +177,7 @@ final class ImportSession {
     return max(sequence ?? 0, largest ?? 0) + 1
   }
 
-  private func loadPlaces(_ merchantKey: (String) -> UInt64) throws {
+  private func loadPlaces() throws {
     let sequence = try Int64.fetchOne(
       db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'places'")
     let largest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM places")
@@ -163,15 +188,15 @@ final class ImportSession {
       // A geometry that another program spoiled keeps no place from being found elsewhere.
       guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint) else { continue }
       let name = rows.string(1) ?? ""
-      let key = name == coordinate.description ? 0 : merchantKey(name)
+      let key = name == coordinate.description ? 0 : MerchantName.key(name)
       let id = rows.integer(0)
       _ = places.id(merchant: key, coordinate: coordinate) { id }
     }
-    try loadAliases(merchantKey)
+    try loadAliases()
   }
 
   /// A name and position that a place had before a person changed it stands for the place.
-  private func loadAliases(_ merchantKey: (String) -> UInt64) throws {
+  private func loadAliases() throws {
     guard try db.tableExists("place_aliases") else { return }
     let rows = try Row.fetchAll(
       db,
@@ -185,15 +210,32 @@ final class ImportSession {
         let coordinate = try? Coordinate(validatingLongitude: longitude, latitude: latitude),
         let name = String.fromDatabaseValue(row["name"]), let id: Int64 = row["place_id"]
       else { continue }
-      let key = name == coordinate.description ? 0 : merchantKey(name)
+      let key = name == coordinate.description ? 0 : MerchantName.key(name)
       places.addFormer(merchant: key, coordinate: coordinate, of: id)
     }
   }
 
-  /// Takes a batch. `admit` is called for each draft that is new, with the id of its category.
-  func append(
-    _ batch: PaymentDraftBatch, admit: (PaymentDraft, Int64?) throws -> Void
-  ) throws {
+  /// Takes the next batch; ``admitted`` says which of its drafts are new.
+  ///
+  /// - Parameter findings: What drafts without a category were found to be; nil for nothing.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
+  /// - Complexity: O(*n*) expected for *n* drafts.
+  package func append(_ batch: PaymentDraftBatch, findings: DraftFindings? = nil) throws {
+    try atItsMoment {
+      try recorder?.lookAway(db)
+      try take(batch, findings)
+    }
+  }
+
+  /// Runs `body` where the session reads: in a rehearsal inside a transaction of the version at which
+  /// it began.
+  private func atItsMoment<Result>(_ body: () throws -> Result) throws -> Result {
+    guard let rehearsed else { return try body() }
+    return try rehearsed.store.read(at: rehearsed.version) { _ in try body() }
+  }
+
+  private func take(_ batch: PaymentDraftBatch, _ findings: DraftFindings?) throws {
+    admitted.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     outcome.read += batch.drafts.count
     note(batch.drafts.lazy.map(\.localDay))
@@ -213,9 +255,13 @@ final class ImportSession {
       let place = draft.coordinate.map { placeID(draft, at: $0, category: given, in: batch) }
       let answer =
         given == nil
-        ? try categories.found(draft, in: batch, place: place)
+        ? try categories.found(findings?.category(of: position), place: place)
         : ImportCategories.Answer(id: given, source: .hand)
-      try admit(draft, answer.id)
+      if let id = answer.id, id != lastCategory {
+        lastCategory = id
+        usedCategories.insert(id)
+      }
+      admitted.append(AdmittedDraft(position: position, category: answer.id))
       outcome.added += 1
       if inserter != nil {
         rows.append(
@@ -296,7 +342,16 @@ final class ImportSession {
   }
 
   /// Writes places, indexes and the journal.
-  func finish(_ ending: ImportEnding) throws {
+  ///
+  /// - Returns: What the import did.
+  package func finish(_ ending: ImportEnding) throws -> ImportOutcome {
+    try recorder?.lookAway(db)
+    try complete(ending)
+    change?.endImporting()
+    return outcome
+  }
+
+  private func complete(_ ending: ImportEnding) throws {
     outcome.closePlaces = places.countClose(
       from: firstNewPlace, within: ImportOutcome.closeDistance)
     guard writes else { return }
@@ -320,6 +375,8 @@ final class ImportSession {
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
     outcome.importID = importID
+    recorder?.refers("payments", by: "category_id", to: usedCategories)
+    recorder?.refers("payments", by: "import_id", to: Set([importID].compactMap(\.self)))
     try pairCancellations()
     if let extent {
       try GeoPackageSchema.widenExtent(
@@ -372,5 +429,61 @@ final class ImportSession {
     }
     try recorder.added(digests, to: "places", from: newPlaces[0].id, in: db)
     if packs { try PlaceLayer.pack(db) }
+  }
+}
+
+extension StoreChange {
+  /// Begins to import a statement. No other row can be written until it is finished.
+  ///
+  /// - Parameters:
+  ///   - fileName: The name for the journal, without its folder.
+  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
+  ///   - definitions: The categories that may be made when a draft is first found to be of one, by code.
+  package func beginImport(
+    of fileName: String, expectedRows: Int = 0, definitions: [String: CategoryDefinition] = [:]
+  ) throws -> ImportSession {
+    try ImportSession(
+      beginImporting(), fileName: fileName, recorder: recorder, expectedRows: expectedRows,
+      definitions: definitions, change: self)
+  }
+
+  /// Adds drafts that are new whatever is there, outside the journal of imports.
+  ///
+  /// - Returns: The row ids of the payments, in order.
+  package func append(
+    _ batch: PaymentDraftBatch, findings: DraftFindings? = nil,
+    definitions: [String: CategoryDefinition] = [:]
+  ) throws -> ClosedRange<Int64>? {
+    let session = try ImportSession(
+      beginImporting(), fileName: nil, recorder: recorder, isAlwaysNew: true,
+      definitions: definitions, change: self)
+    try session.append(batch, findings: findings)
+    _ = try session.finish(ImportEnding())
+    return session.newPayments
+  }
+}
+
+extension LedgerDatabase {
+  /// Begins to try an import: it counts what would be added and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the file that the import is tried on.
+  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
+  ///   - definitions: The categories that may be made, by code.
+  ///   - earlier: The rehearsal of the file before this one, of several; nil for the first.
+  ///   - isFollowed: Whether another file will be tried after it.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` when the file has another version.
+  package func rehearseImport(
+    at version: LedgerVersion, expectedRows: Int = 0,
+    definitions: [String: CategoryDefinition] = [:], after earlier: ImportSession? = nil,
+    isFollowed: Bool = false
+  ) throws -> ImportSession {
+    try read(at: version) { reader in
+      let session = try ImportSession(
+        reader.connection, fileName: nil, recorder: nil, expectedRows: expectedRows,
+        seenBefore: earlier?.seen ?? (isFollowed ? [] : nil), definitions: definitions)
+      session.rehearsed = (self, version)
+      return session
+    }
   }
 }

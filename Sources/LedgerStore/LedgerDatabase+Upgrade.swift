@@ -24,7 +24,8 @@ extension LedgerDatabase {
   /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
   public static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)
-    let found = try reader.read { db in
+    let found = try reader.read { view in
+      let db = try view.db
       let found = try schemaVersion(db, path: path)
       // A trigger of others would act on what a migration writes.
       try SchemaInspection(version: found).check(db, path: path, forWriting: true)

@@ -1,10 +1,13 @@
 internal import GRDB
 public import GeoPackage
 public import Spending
+import Synchronization
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
 ///
-/// A store is a connection; it may be used from any thread, one access at a time.
+/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``, each one transaction. Reading
+/// has a connection of its own: it waits for no change, and no change waits for it. It may be used
+/// from any thread.
 public final class LedgerDatabase: Sendable {
   /// The file.
   public let path: String
@@ -15,8 +18,13 @@ public final class LedgerDatabase: Sendable {
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
   public let lacksLog: Bool
-  let queue: DatabaseQueue
-  private let access: GeoPackageFile.Access
+  /// The connection that reads. One is enough: its transactions are short, and what they load is
+  /// shared by all views of a version. Only a connection can tell whether the file changed since its
+  /// own last transaction, so that a second one could not say whether both see the same rows.
+  let reader: DatabaseQueue
+  /// The connection that writes; nil when the ledger was opened for reading.
+  let writer: DatabaseQueue?
+  let versions = Mutex(VersionCounter())
 
   /// Creates an empty ledger file, whole or not at all.
   ///
@@ -52,7 +60,6 @@ public final class LedgerDatabase: Sendable {
     path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false
   ) throws {
     self.path = path
-    self.access = access
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
     let reader = try GeoPackageFile.open(path, access: .reading)
     let log = try GeoPackageFile.translatingErrors {
@@ -71,16 +78,13 @@ public final class LedgerDatabase: Sendable {
       throw LedgerStoreError.copiedWithoutLog(path: path)
     }
     if access == .writing {
-      let writer = try GeoPackageFile.open(path, access: .writing)
-      try reader.close()
-      queue = writer
+      writer = try GeoPackageFile.open(path, access: .writing)
     } else {
-      queue = reader
+      writer = nil
       if log == .pending { LogMark.recover(path) }
     }
-    settings = try GeoPackageFile.translatingErrors { [queue] in
-      try queue.read(Self.readSettings)
-    }
+    self.reader = reader
+    settings = try GeoPackageFile.translatingErrors { try reader.read(Self.readSettings) }
     guard let zone = LedgerZone(identifier: settings.timeZone) else {
       throw LedgerStoreError.badSetting(name: "time_zone")
     }
@@ -119,90 +123,8 @@ public final class LedgerDatabase: Sendable {
     return settings
   }
 
-  /// Changes the region and one's own accounts, as one change. ``settings`` has them when the file is
-  /// next opened.
-  ///
-  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made.
-  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
-    try checkWritable()
-    let before = try read(Self.readSettings)
-    var after = before
-    try change(&after)
-    let accounts = after.ownAccounts.map { $0.filter { !$0.isNewline } }
-    let changed: [(title: String, name: String, value: String)] = [
-      after.region == before.region ? nil : ("region", "region", after.storedRegion),
-      accounts == before.ownAccounts
-        ? nil : ("own accounts", "own_accounts", accounts.joined(separator: "\n")),
-    ].compactMap(\.self)
-    guard !changed.isEmpty else { return }
-    try write("settings", changed.map(\.title).joined(separator: ", ")) { db in
-      for setting in changed {
-        try db.execute(
-          sql: """
-            INSERT INTO settings(name, value) VALUES (?, ?)
-            ON CONFLICT(name) DO UPDATE SET value = excluded.value
-            """, arguments: [setting.name, setting.value])
-      }
-      try GeoPackageSchema.touch(["settings"], in: db)
-    }
-  }
-
-  func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try GeoPackageFile.translatingErrors { try queue.read(body) }
-  }
-
   /// Refuses to go on when the ledger was opened for reading.
-  ///
-  /// `query_only` does not: GRDB switches it off again after each of its own reads.
   func checkWritable() throws {
-    guard access == .writing else { throw GeoPackageError.openedForReading(path: path) }
-  }
-
-  /// Runs `body` as a change of its own in the history: whole or not at all, and what it did can be
-  /// undone. A change that leaves every row as it was is none.
-  ///
-  /// - Parameters:
-  ///   - command: The command as a person types it: `places rename`.
-  ///   - subject: What it is about: the name of a file, the id of a place.
-  func write<Result>(
-    _ command: String, _ subject: String? = nil, _ body: (Database) throws -> Result
-  ) throws -> Result {
-    try checkWritable()
-    return try GeoPackageFile.translatingErrors {
-      try queue.writeWithoutTransaction { db in
-        try committing(db) { db in
-          try ChangeRecorder.recording(.init(command, subject), in: db) { _ in try body(db) }
-        }
-      }
-    }
-  }
-
-  /// Runs `body` in an announced transaction that holds the write lock from its start.
-  func committing<Result>(
-    _ db: Database, _ body: (Database) throws -> Result
-  ) throws -> Result {
-    try LogMark.announcing(db, path: path) {
-      var result: Result?
-      try db.inTransaction(.immediate) {
-        result = try body(db)
-        try LogMark.clear(db)
-        return .commit
-      }
-      guard let result else { preconditionFailure("a committed transaction has a result") }
-      return result
-    }
-  }
-}
-
-extension LedgerDatabase {
-  /// A number that moves whenever the file's content may have changed, by this connection or
-  /// another. It means nothing to another connection.
-  public func dataVersion() throws -> Int64 {
-    try read { db in
-      let others = try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
-      let own = try Int64.fetchOne(db, sql: "SELECT total_changes()") ?? 0
-      return others << 40 ^ own
-    }
+    guard writer != nil else { throw GeoPackageError.openedForReading(path: path) }
   }
 }

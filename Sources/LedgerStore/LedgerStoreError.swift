@@ -15,6 +15,14 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case foreignTrigger(path: String, name: String, table: String)
   /// The file was copied without its log while it was written.
   case copiedWithoutLog(path: String)
+  /// An access to the ledger was begun inside another one of the same kind.
+  case nestedAccess
+  /// Something else was to be written while a statement was being imported.
+  case unfinishedImport
+  /// Another program wrote while something was being worked out.
+  case changedMeanwhile
+  /// Rows that a change touched refer to rows that are not there.
+  case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
   /// A district set of that name is already there.
@@ -73,6 +81,14 @@ extension LedgerStoreError: CustomStringConvertible {
       missing
       Copy it again with sobi backup, or take it as it is with sobi check --fix.
       """
+    case .nestedAccess:
+      "an access to the ledger was begun inside another one of the same kind"
+    case .unfinishedImport:
+      "something else was to be written before the import of a statement was finished"
+    case .changedMeanwhile:
+      "another program changed the ledger meanwhile; nothing was changed\nTry again."
+    case .brokenReference(let table, let id, let column):
+      "row \(id) of \(table) would refer to a row that is not there: \(column)"
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .districtSetExists(let name):
       "a district set named \(name) exists already\nAdd --replace to put this one in its place."

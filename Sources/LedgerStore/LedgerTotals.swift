@@ -70,7 +70,7 @@ public struct LedgerTotals: Hashable, Sendable {
     var isSpending: Bool
 
     init(_ row: RawStatement, zone: LedgerZone) {
-      let day = LedgerDatabase.day(row, localDate: 0, paidAt: 1, zone: zone)?.components
+      let day = StoreReader.day(row, localDate: 0, paidAt: 1, zone: zone)?.components
       month = day.map { Int32($0.year * 12 + $0.month - 1) } ?? -1
       currency = unsafe row.withText(2) { bytes in
         guard bytes.count == 3 else { return 0 }

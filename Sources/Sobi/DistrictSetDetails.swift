@@ -59,25 +59,30 @@ extension LedgerStoreError {
   }
 }
 
-extension Ledger {
+extension LedgerView {
   /// The set of districts that a question is answered with.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` when none or several fit.
   func districtSet(
     level: String?, name: String?, for query: LedgerQuery, borders: Borders
   ) throws -> DistrictSet {
-    let day: CalendarDay
-    switch borders {
-    case .today: day = today()
-    case .on(let asked): day = asked
-    case .then:
-      let last = query.days?.upperBound
-      // An open period ends with the last day that a number can name.
-      day = last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? today()
-    }
-    return try store.districtSet(level: level, name: name, on: day)
+    try DistrictSet.choice(
+      of: districtSets(), level: level, name: name, on: day(of: borders, for: query))
   }
 
+  private func day(of borders: Borders, for query: LedgerQuery) -> CalendarDay {
+    switch borders {
+    case .today: return ledger.today()
+    case .on(let asked): return asked
+    case .then:
+      // An open period ends with the last day that a number can name.
+      let last = query.days?.upperBound
+      return last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? ledger.today()
+    }
+  }
+}
+
+extension LedgerChange {
   /// Removes a set of districts. Payments and places stay.
   ///
   /// - Returns: How many districts it had.

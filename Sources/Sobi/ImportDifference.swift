@@ -110,7 +110,7 @@ struct DifferenceTally {
   private let join: DryRunJoin?
 
   /// Counts what is in the ledger.
-  init(_ columns: LedgerDatabase.Columns, join: DryRunJoin?) throws(SpendingOverflow) {
+  init(_ columns: LedgerColumns, join: DryRunJoin?) throws(SpendingOverflow) {
     self.join = join
     let payments = columns.payments
     currencies = payments.currencies

@@ -72,13 +72,14 @@ public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-extension Ledger {
+extension LedgerChange {
   /// Adds one payment. It is always new, even when an equal one is there; a statement that brings
   /// the same payment later, without an approval number, does not add it again.
   ///
-  /// - Throws: ``NewPaymentError``; ``GeoPackage/GeoPackageError/busy`` when another program is
-  ///   writing.
-  public func add(_ payment: NewPayment) throws {
+  /// - Returns: The row id of the payment.
+  /// - Throws: ``NewPaymentError``.
+  @discardableResult
+  public func add(_ payment: NewPayment) throws -> Int64 {
     try NewPaymentError.checkSign(of: payment.amount, payment.kind)
     try NewPaymentError.checkLengths([
       ("merchant", payment.merchant), ("memo", payment.memo), ("account", payment.account),
@@ -108,9 +109,11 @@ extension Ledger {
       of: draft, localMillisecond: payment.minuteOfDay.map { Int32($0) * 60_000 },
       text: batch.text.span)
     batch.drafts.append(draft)
-    try store.append(
-      batch, as: .init("add", payment.merchant), classifier: draftClassifier(),
-      merchantKey: { MerchantName.key($0) })
+    let classifier = DraftClassifier(try store.classifier(logger: ledger.logger))
+    let ids = try store.append(
+      batch, findings: classifier.findings(of: batch), definitions: Ledger.libraryCategories)
+    guard let ids else { preconditionFailure("a draft that is always new was added") }
+    return ids.lowerBound
   }
 }
 
@@ -132,20 +135,24 @@ extension NewPaymentError {
   }
 }
 
-extension Ledger {
+extension LedgerSettings {
   /// Refuses a position where nothing is paid.
   ///
   /// - Throws: ``NewPaymentError/bothZero``, ``NewPaymentError/outsideRegion(looksSwapped:)``.
   func checkPosition(_ coordinate: Coordinate) throws(NewPaymentError) {
     guard coordinate.longitudeE7 != 0 || coordinate.latitudeE7 != 0 else { throw .bothZero }
-    guard let region = settings.region, !region.covers(coordinate) else { return }
+    guard let region, !region.covers(coordinate) else { return }
     let swapped = Coordinate(
       longitudeE7: coordinate.latitudeE7, latitudeE7: coordinate.longitudeE7)
     throw .outsideRegion(looksSwapped: region.covers(swapped))
   }
+}
 
-  /// Today in the ledger's zone.
-  public func today() -> CalendarDay {
-    store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
+extension LedgerChange {
+  /// Refuses a position where nothing is paid.
+  ///
+  /// - Throws: ``NewPaymentError``.
+  func checkPosition(_ coordinate: Coordinate) throws {
+    try store.settings().checkPosition(coordinate)
   }
 }

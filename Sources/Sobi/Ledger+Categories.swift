@@ -1,4 +1,5 @@
-import LedgerStore
+public import LedgerStore
+import Spending
 
 extension Ledger {
   /// Defines categories from a table with the columns `code`, `title` and, if wanted, `title_ko`,
@@ -10,24 +11,7 @@ extension Ledger {
   /// - Throws: ``FileProblem``, and then nothing was changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
     let definitions = try Self.categoryDefinitions(path: path)
-    return try store.define(try Self.withParents(definitions, known: categories()))
-  }
-
-  /// The definitions with those of the library's taxonomy that they build on.
-  private static func withParents(
-    _ definitions: [CategoryDefinition], known: [Category]
-  ) throws -> [CategoryDefinition] {
-    var all = definitions
-    let library = Ledger.libraryCategories
-    let codes = Set(definitions.map(\.code) + known.map(\.code))
-    for definition in definitions {
-      guard let parent = definition.parent, !codes.contains(parent) else { continue }
-      guard let known = library[parent] else {
-        throw LedgerStoreError.noCategory(wanted: parent, available: codes.sorted())
-      }
-      if !all.contains(known) { all.append(known) }
-    }
-    return all
+    return try write(.importCategories) { try $0.define(definitions) }
   }
 
   private static func categoryDefinitions(path: String) throws -> [CategoryDefinition] {
@@ -66,5 +50,35 @@ extension Ledger {
       definitions.append(definition)
     }
     return definitions
+  }
+}
+
+extension LedgerChange {
+  /// Adds categories, and changes those whose code is there already.
+  ///
+  /// - Returns: How many were added and how many changed.
+  /// - Throws: ``LedgerStore/LedgerStoreError``.
+  @discardableResult
+  public func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
+    try store.step {
+      try store.define(Self.withParents(definitions, known: store.categories()))
+    }
+  }
+
+  /// The definitions with those of the library's taxonomy that they build on.
+  private static func withParents(
+    _ definitions: [CategoryDefinition], known: [Category]
+  ) throws -> [CategoryDefinition] {
+    var all = definitions
+    let library = Ledger.libraryCategories
+    let codes = Set(definitions.map(\.code) + known.map(\.code))
+    for definition in definitions {
+      guard let parent = definition.parent, !codes.contains(parent) else { continue }
+      guard let known = library[parent] else {
+        throw LedgerStoreError.noCategory(wanted: parent, available: codes.sorted())
+      }
+      if !all.contains(known) { all.append(known) }
+    }
+    return all
   }
 }

@@ -2,23 +2,19 @@ public import LedgerStore
 import Spending
 import SpendingAnalytics
 
-extension Ledger {
+extension LedgerView {
   /// Looks for everything in the ledger that is not as it should be: the file, its description as a
   /// GeoPackage, references, R*Trees, values, identities, history, and the sums that have to agree.
   ///
   /// - Parameter quick: Whether to leave out what looks at every page of every index.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
-    var report = try store.check(quick: quick)
+    var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
     // Of a damaged file no sum means anything.
     guard !report.findings.contains(where: { $0.area == .file }) else { return report }
     try checkSums(&report)
     return report
   }
-
-  /// Mends what a check found and has one right answer. Rows that become other are one change of the
-  /// history.
-  public func fix(_ report: CheckReport) throws { try store.fix(report) }
 
   /// Conservation: the payments one by one, by place and by district add up to the same sums.
   private func checkSums(_ report: inout CheckReport) throws {
@@ -37,11 +33,11 @@ extension Ledger {
       let tallies = try PlaceTallies(payments, at: columns.places, filter: filter)
       let parts = try tallies.figures(of: 0..<tallies.unplacedGroup + 1)
       compare([parts], whole, "the places", &report)
-      for set in try store.districtSets() {
-        let membership = try membership(in: set, of: columns.places)
+      for set in try districtSets() {
+        let membership = try membership(in: set)
         let districts = try DistrictReport(
           tallies, districts: membership.districts.map { ($0.code, $0.name) },
-          membership: membership.positions, order: .name, homeCurrency: settings.homeCurrency,
+          membership: membership.positions, order: .name, homeCurrency: homeCurrency,
           setName: set.name, level: set.level)
         compare(
           districts.rows.map(\.figures)
@@ -76,6 +72,11 @@ extension Ledger {
         .laws, "\(name) do not add up to the payments",
         remedy: "This is a fault of the program: please report it."))
   }
+}
+
+extension LedgerChange {
+  /// Mends what a check found and has one right answer.
+  public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 
 extension CheckReport {

@@ -19,26 +19,6 @@ extension Ledger {
   /// What finds categories by the built-in rules alone.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }
 
-  /// What finds categories by the person's rules, behind them the built-in ones, and where none
-  /// speaks the ledger's model.
-  ///
-  /// A stored rule that another program spoiled is left out with a warning.
-  public func classifier() throws -> Classifier {
-    var own = try rules()
-    let model = try model()
-    while true {
-      let ranked = Self.ranked(own)
-      switch ranked {
-      case .success(let rules): return Classifier(rules, model: model)
-      case .failure(let error):
-        guard error.origin == .own else { throw error }
-        logger.warning(
-          "left a rule out that cannot be used", metadata: ["rule": "\(own[error.position].id)"])
-        own.remove(at: error.position)
-      }
-    }
-  }
-
   /// Rules of a person before the built-in ones.
   static func ranked(_ own: [StoredRule]) -> Result<RuleSet, RuleSetError> {
     let rules = own.map { KeywordRule($0) }
@@ -49,19 +29,69 @@ extension Ledger {
     } catch { return .failure(error) }
   }
 
-  /// Finds the categories of an import's drafts.
-  func draftClassifier() throws -> DraftClassifier {
-    let memo = MerchantMemo(try classifier())
-    return DraftClassifier(
-      definitions: Self.libraryCategories,
-      classify: { draft, batch in
-        guard draft.kind.isSpending else { return -1 }
-        let money = Money(minorUnits: draft.amount, draft.currency)
-        return memo.finding(
-          key: draft.merchantKey,
-          of: PaymentCircumstances(amount: money, channel: draft.channel)
-        ) { batch.string(draft.merchant) ?? "" }
-      }, finding: { memo.findings[$0] })
+  /// The name of the model that proposes categories.
+  static let modelName = "categories"
+}
+
+extension StoreReader {
+  /// What finds categories by the person's rules, behind them the built-in ones, and where none
+  /// speaks the ledger's model.
+  ///
+  /// A stored rule that another program spoiled is left out with a warning.
+  func classifier(logger: Logger) throws -> Classifier {
+    try Ledger.classifier(rules: rules(), model: model(named: Ledger.modelName), logger: logger)
+  }
+}
+
+extension Ledger {
+  static func classifier(
+    rules: [StoredRule], model bytes: [UInt8]?, logger: Logger
+  ) throws -> Classifier {
+    var own = rules
+    let model = try bytes.map { try SyllableModel($0, evidence: StandardRules.classifier) }
+    while true {
+      switch ranked(own) {
+      case .success(let rules): return Classifier(rules, model: model)
+      case .failure(let error):
+        guard error.origin == .own else { throw error }
+        logger.warning(
+          "left a rule out that cannot be used", metadata: ["rule": "\(own[error.position].id)"])
+        own.remove(at: error.position)
+      }
+    }
+  }
+}
+
+extension LedgerView {
+  /// What finds categories by the person's rules, behind them the built-in ones, and where none
+  /// speaks the ledger's model.
+  ///
+  /// A stored rule that another program spoiled is left out with a warning.
+  public func classifier() throws -> Classifier {
+    let logger = logger
+    return try part(\.classifier) { try $0.classifier(logger: logger) }
+  }
+}
+
+/// Finds the categories of drafts, batch by batch, for those to which their file gives none.
+struct DraftClassifier {
+  private let memo: MerchantMemo
+
+  init(_ classifier: Classifier) { memo = MerchantMemo(classifier) }
+
+  /// What the drafts of a batch were found to be.
+  func findings(of batch: PaymentDraftBatch) -> DraftFindings {
+    let numbers = batch.drafts.map { draft -> Int32? in
+      guard draft.category.isEmpty, draft.merchantKey != 0, draft.kind.isSpending else {
+        return nil
+      }
+      let money = Money(minorUnits: draft.amount, draft.currency)
+      let number = memo.finding(
+        key: draft.merchantKey, of: PaymentCircumstances(amount: money, channel: draft.channel)
+      ) { batch.string(draft.merchant) ?? "" }
+      return number < 0 ? nil : Int32(number)
+    }
+    return DraftFindings(numbers: numbers, categories: memo.findings)
   }
 }
 

@@ -1,5 +1,5 @@
 import Boundaries
-import LedgerStore
+public import LedgerStore
 import SpendingAnalytics
 
 /// What an import of a crosswalk did.
@@ -30,6 +30,13 @@ public enum CrosswalkError: Error, Equatable, Sendable, CustomStringConvertible 
       Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
       """
     }
+  }
+}
+
+extension LedgerChange {
+  /// Stores a table of codes in the place of the one before.
+  public func setDistrictCodes(_ codes: [DistrictCode]) throws {
+    try store.step { try store.setDistrictCodes(codes) }
   }
 }
 
@@ -72,31 +79,35 @@ extension Ledger {
           standard: table.text(standard), statistics: table.text(statistics),
           name: name.map { table.text($0) } ?? ""))
     }
-    try store.setDistrictCodes(codes)
+    try write(.importCrosswalk) { try $0.setDistrictCodes(codes) }
     return CrosswalkImport(
       count: codes.count,
       columns: ([standard, statistics] + (name.map { [$0] } ?? [])).map { names[$0] },
-      ambiguous: Self.crosswalk(codes).ambiguous(.statistics))
+      ambiguous: CodeCrosswalk(codes).ambiguous(.statistics))
   }
 
   private static let standardColumns = ["adm_cd2", "standard", "standard_code", "행정표준코드"]
   private static let statisticsColumns = ["adm_cd", "statistics", "statistics_code", "통계청코드"]
   private static let nameColumns = ["adm_nm", "name"]
+}
 
-  private static func crosswalk(_ codes: [DistrictCode]) -> CodeCrosswalk {
-    CodeCrosswalk(codes.lazy.map { ($0.standard, $0.statistics) })
+extension CodeCrosswalk {
+  fileprivate init(_ codes: [DistrictCode]) {
+    self.init(codes.lazy.map { ($0.standard, $0.statistics) })
   }
+}
 
+extension LedgerView {
   /// What gives the codes of a set in a system; nil where one is not known or stands for several.
   ///
   /// - Throws: ``CrosswalkError`` without a table, or when it does not know the set's codes.
   func translation(
     to system: CodeCrosswalk.System, of set: DistrictSet
   ) throws -> (String) -> String? {
-    let codes = try store.districtCodes()
+    let codes = try part(\.codes) { try $0.districtCodes() }
     guard !codes.isEmpty else { throw CrosswalkError.none }
-    let crosswalk = Self.crosswalk(codes)
-    guard let own = crosswalk.system(of: try store.districts(of: set).map(\.code)) else {
+    let crosswalk = CodeCrosswalk(codes)
+    guard let own = crosswalk.system(of: try districts(of: set).map(\.code)) else {
       throw CrosswalkError.unknownSystem(set: set.name)
     }
     return { own == system ? $0 : crosswalk.code($0, of: own) }

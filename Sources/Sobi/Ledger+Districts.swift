@@ -79,15 +79,14 @@ extension Ledger {
       StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape, repaired: $1)
     }
     var notes = Self.notes(on: repair, of: file.districts)
-    if let link = try link(districts, of: set, to: details.parentSet) {
-      for (position, parent) in link.parents.enumerated() { districts[position].parentID = parent }
-      notes.append(link.note)
+    let offsets = try write(.importDistricts(set: setName)) { change in
+      let (others, added) = try change.add(
+        set, &districts, below: details.parentSet, replacing: replacing)
+      notes += added
+      return others.compactMap {
+        DistrictFindings.offset(of: districts, from: $0.districts, of: $0.set)
+      }
     }
-    let offsets = try store.districtSets().filter { $0.name != setName }.compactMap {
-      DistrictFindings.offset(of: districts, from: try store.districts(of: $0), of: $0)
-    }
-    try store.addDistrictSet(set, districts: districts, replacing: replacing)
-    notes += try linkChildren(of: setName)
     let coverage = DistrictFindings.coverage(of: districts, tolerance: details.tolerance)
     // What is about the set as a whole goes first.
     let (single, general) = file.warnings.partitioned { $0.hasPrefix("district ") }
@@ -117,7 +116,38 @@ extension Ledger {
         "district \(districts[$0].code) \(districts[$0].name) cannot be repaired: it has no area"
       }
   }
+}
 
+extension LedgerChange {
+  /// Adds a set of districts, linked with the sets of the levels above and below it.
+  ///
+  /// - Parameters:
+  ///   - districts: The districts; they get their parents.
+  ///   - parentSet: The set that holds the parents; nil finds the one of the next level up.
+  /// - Returns: The other sets with their districts, and a sentence about each link.
+  fileprivate func add(
+    _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,
+    replacing: Bool
+  ) throws -> (others: [(set: DistrictSet, districts: [StoredDistrict])], notes: [String]) {
+    return try store.step {
+      var notes: [String] = []
+      if let link = try store.link(districts, of: set, to: parentSet, today: ledger.today()) {
+        for (position, parent) in link.parents.enumerated() {
+          districts[position].parentID = parent
+        }
+        notes.append(link.note)
+      }
+      let others = try store.districtSets().filter { $0.name != set.name }.map {
+        (set: $0, districts: try store.districts(of: $0))
+      }
+      try store.addDistrictSet(set, districts: districts, replacing: replacing)
+      notes += try linkChildren(of: set.name)
+      return (others, notes)
+    }
+  }
+}
+
+extension LedgerView {
   /// Spending by district.
   ///
   /// - Parameters:
@@ -141,13 +171,13 @@ extension Ledger {
     var report: DistrictReport
     if let within {
       report = try self.report(
-        tallies, nesting: nesting(of: chosen, within: within, places: columns.places),
+        tallies, nesting: nesting(of: chosen, within: within),
         of: chosen, order: order)
     } else {
-      let membership = try membership(in: chosen, of: columns.places)
+      let membership = try membership(in: chosen)
       report = try DistrictReport(
         tallies, districts: membership.districts.map { ($0.code, $0.name) },
-        membership: membership.positions, order: order, homeCurrency: settings.homeCurrency,
+        membership: membership.positions, order: order, homeCurrency: homeCurrency,
         setName: chosen.name, level: chosen.level)
     }
     report.provenance = chosen.provenance

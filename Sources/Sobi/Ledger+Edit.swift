@@ -87,8 +87,8 @@ public struct PaymentEditReport: Hashable, Sendable {
   public var newCategory: String?
 }
 
-extension Ledger {
-  /// Edits payments as one change: all of them, or after any error none.
+extension LedgerChange {
+  /// Edits payments.
   ///
   /// The identity by which a statement knows a payment stays, so a corrected payment does not come in
   /// again with its statement.
@@ -96,21 +96,21 @@ extension Ledger {
   /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``.
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
-    try NewPaymentError.checkLengths([
-      ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
-      ("category", edit.category), ("reference", edit.reference),
-    ])
-    if case .at(let coordinate) = edit.place { try checkPosition(coordinate) }
-    var report = PaymentEditReport(changed: 0, unchanged: 0)
-    try editing("edit", Self.listed(ids)) { transaction in
+    return try store.step {
+      try NewPaymentError.checkLengths([
+        ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
+        ("category", edit.category), ("reference", edit.reference),
+      ])
+      if case .at(let coordinate) = edit.place { try checkPosition(coordinate) }
+      var report = PaymentEditReport(changed: 0, unchanged: 0)
       for id in ids {
-        var edited = try transaction.payment(id)
+        var edited = try store.payment(id)
         let before = edited.payment
         try Self.apply(edit, to: &edited)
-        try Self.applyPlace(edit, to: &edited, before: before, in: transaction)
+        try Self.applyPlace(edit, to: &edited, before: before, in: store)
         if let name = edit.category {
           edited.isCategoryByHand = true
-          let found = name.isEmpty ? nil : try transaction.category(name)
+          let found = name.isEmpty ? nil : try store.category(name)
           edited.payment.categoryID = found?.id
           if found?.isNew == true { report.newCategory = name }
         }
@@ -118,14 +118,14 @@ extension Ledger {
         if edited.payment.kind != .transfer {
           try NewPaymentError.checkSign(of: edited.payment.amount, edited.payment.kind)
         }
-        try transaction.save(edited)
+        try store.save(edited)
         if edited.isChanged { report.changed += 1 } else { report.unchanged += 1 }
       }
+      return report
     }
-    return report
   }
 
-  private static func apply(_ edit: PaymentEdit, to edited: inout LedgerEdit.EditedPayment) throws {
+  private static func apply(_ edit: PaymentEdit, to edited: inout EditedPayment) throws {
     if let amount = edit.amount {
       edited.payment.amount = try Money(
         text: amount, edit.currency ?? edited.payment.amount.currency)
@@ -173,8 +173,8 @@ extension Ledger {
   }
 
   private static func applyPlace(
-    _ edit: PaymentEdit, to edited: inout LedgerEdit.EditedPayment, before: Payment,
-    in transaction: LedgerEdit
+    _ edit: PaymentEdit, to edited: inout EditedPayment, before: Payment,
+    in transaction: StoreChange
   ) throws {
     edited.payment.channel = edit.channel ?? edited.payment.channel
     switch edit.place {
@@ -198,19 +198,12 @@ extension Ledger {
     }
   }
 
-  /// Removes payments as one change: all of them, or after any error none.
-  ///
-  /// A statement that brings one of them later adds it again.
+  /// Removes payments. A statement that brings one of them later adds it again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {
-    try editing("remove", Self.listed(ids)) { for id in ids { try $0.removePayment(id) } }
-  }
-
-  /// `payment 7`, `payments 7, 9`, `payments 7, 9, 11 and 4 more`.
-  private static func listed(_ ids: [Int64]) -> String {
-    let shown = ids.prefix(ids.count > 4 ? 3 : 4).map(String.init).joined(separator: ", ")
-    return "payment\(ids.count == 1 ? "" : "s") \(shown)"
-      + (ids.count > 4 ? " and \(ids.count - 3) more" : "")
+    try store.step {
+      for id in ids { try store.removePayment(id) }
+    }
   }
 }

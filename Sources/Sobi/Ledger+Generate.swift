@@ -21,15 +21,12 @@ extension Ledger {
     var scratch: [UInt8] = []
     let keys = workload.places.map { MerchantName.key($0.name.utf8.span, scratch: &scratch) }
     var number: UInt64 = 0
-    return try store.importing(.init("generate"), isDryRun: false, fileCount: 1) {
-      transaction in
-      try transaction.add(
-        fileName: "generate --payments \(payments) --places \(places) --seed \(seed)",
-        merchantKey: { MerchantName.key($0) }, admit: { _, _ in },
-        finalize: { _ in ImportEnding() }
-      ) {
+    let fileName = "generate --payments \(payments) --places \(places) --seed \(seed)"
+    return try write(.generate, mode: .bulk) { change in
+      let session = try change.store.beginImport(of: fileName)
+      while true {
         let made = workload.next(limit: 4096)
-        guard !made.isEmpty else { return nil }
+        if made.isEmpty { break }
         progress(workload.made)
         var batch = PaymentDraftBatch()
         batch.drafts.reserveCapacity(made.count)
@@ -49,8 +46,9 @@ extension Ledger {
           draft.identityBase = hash.value
           batch.drafts.append(draft)
         }
-        return batch
+        try session.append(batch)
       }
+      return try session.finish(ImportEnding())
     }
   }
 
@@ -108,8 +106,10 @@ extension Ledger {
   }
 
   private func workload(payments: Int, places: Int, seed: UInt64) throws -> SpendingWorkload {
-    let sets = try store.districtSets()
-    let shapes = sets.count == 1 ? try store.districts(of: sets[0]).map(\.shape) : []
+    let shapes = try read { view in
+      let sets = try view.districtSets()
+      return sets.count == 1 ? try view.districts(of: sets[0]).map(\.shape) : []
+    }
     let index = RegionIndex(regions: shapes)
     var box: BoundingBox?
     for shape in shapes {

@@ -1,11 +1,13 @@
 public import LedgerStore
 
-extension Ledger {
+extension LedgerView {
   /// The changes that commands made, the newest first.
   public func history(limit: Int = .max) throws -> [HistoryEntry] {
-    try store.history(limit: limit)
+    try answer(to: "history \(limit)") { try $1.history(limit: limit) }
   }
+}
 
+extension Ledger {
   /// Undoes the newest changes that stand: all of `count`, or after any error none.
   ///
   /// Rows that were touched since, by another program, keep a change from being undone.
@@ -13,17 +15,22 @@ extension Ledger {
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
-  public func undo(count: Int = 1) throws -> [HistoryEntry] { try store.undo(count: count) }
+  public func undo(count: Int = 1) throws -> [HistoryEntry] {
+    let undone = try store.undo(count: count)
+    listeners.tell(ChangeSummary(undone))
+    return undone
+  }
 
   /// Redoes the oldest changes that were undone. A new change leaves nothing to redo.
   ///
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
-  public func redo(count: Int = 1) throws -> [HistoryEntry] { try store.redo(count: count) }
-
-  /// An instant as the ledger stores it on the wall clock of its zone: `2026-05-03 12:41`.
-  public func wallClock(_ instant: String) -> String { store.wallClock(instant) }
+  public func redo(count: Int = 1) throws -> [HistoryEntry] {
+    let redone = try store.redo(count: count)
+    listeners.tell(ChangeSummary(redone))
+    return redone
+  }
 }
 
 extension HistoryEntry {

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import GeoPackage
 import LedgerStore
 import Logging
 import PlaceClassification
@@ -8,7 +9,8 @@ import Spending
 import StatementImport
 
 extension Ledger {
-  /// Imports statements in one transaction: all of them, or after an error or a kill nothing.
+  /// Imports statements as one change: all of them, or after an error or a kill nothing. A dry run
+  /// writes nothing.
   ///
   /// One thread reads and another writes. Payments that are in the ledger already are skipped and
   /// listed. Refunds are paired with the payments that they undo.
@@ -20,65 +22,197 @@ extension Ledger {
   public func importStatements(
     _ request: ImportRequest, progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    var options = try statementOptions(request)
-    let profiles = try profiles(for: request)
+    guard !request.isDryRun else { return try rehearse(request, progress) }
+    // Headers are read at once, so that a file without the needed columns is refused before any
+    // ledger is locked.
+    let (settings, profiles) = try read { view in
+      (try view.settings(), try view.profiles(for: request))
+    }
+    let statements = try Statements(request, settings, profiles, of: self)
+    defer { statements.stop() }
+    return try write(.importStatements(statements.names), mode: .bulk) {
+      try $0.importStatements(statements, progress)
+    }
+  }
+
+  /// Counts what an import would do. Another program's change begins it anew, unless standard input was
+  /// read.
+  private func rehearse(
+    _ request: ImportRequest, _ progress: @escaping (ImportProgress) -> Void
+  ) throws -> ImportReport {
+    var isFirst = true
+    return try read { view in
+      guard isFirst || !request.paths.contains("-") else { throw GeoPackageError.busy }
+      isFirst = false
+      let statements = try Statements(
+        request, view.settings(), view.profiles(for: request), of: self)
+      defer { statements.stop() }
+      return try view.rehearse(statements, progress)
+    }
+  }
+
+  fileprivate func log(
+    _ files: [ImportedFile], _ request: ImportRequest, since start: ContinuousClock.Instant
+  ) {
+    for file in files {
+      logger.info(
+        "imported a statement",
+        metadata: [
+          "read": "\(file.outcome.read)", "added": "\(file.outcome.added)",
+          "skipped": "\(file.outcome.skipped)", "rejected": "\(file.rejected)",
+          "passed": "\(file.passed)", "dry run": "\(request.isDryRun)",
+          "duration": "\(ContinuousClock.now - start)",
+        ])
+    }
+  }
+}
+
+extension LedgerChange {
+  /// Imports statements as a part of the change.
+  ///
+  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when a
+  ///   file cannot be read.
+  public func importStatements(
+    _ request: ImportRequest, progress: @escaping (ImportProgress) -> Void = { _ in }
+  ) throws -> ImportReport {
+    let statements = try Statements(
+      request, store.settings(), store.profiles(for: request), of: ledger)
+    defer { statements.stop() }
+    return try importStatements(statements, progress)
+  }
+
+  fileprivate func importStatements(
+    _ statements: Statements, _ progress: (ImportProgress) -> Void
+  ) throws -> ImportReport {
+    return try store.step {
+      let request = statements.request
+      let start = ContinuousClock.now
+      let classifier =
+        try request.classifies
+        ? DraftClassifier(store.classifier(logger: ledger.logger)) : nil
+      var rejects: [RejectedRows] = []
+      defer { for file in rejects { file.discard() } }
+      var files: [ImportedFile] = []
+      for reader in statements.readers {
+        var run = FileImport(reader: reader, request: request)
+        defer { if let file = run.rejects { rejects.append(file) } }
+        let session = try store.beginImport(
+          of: reader.name, expectedRows: reader.expectedRows,
+          definitions: classifier == nil ? [:] : Ledger.libraryCategories)
+        var none: DifferenceTally?
+        try run.takeAll(into: session, classifier, &none, progress)
+        files.append(run.report(try session.finish(run.ending())))
+      }
+      if let name = request.savesProfile {
+        let signature = statements.readers[0].header.signature
+        try store.save(ImportProfile(named: name, request, signature: signature).stored())
+      }
+      for index in rejects.indices { try rejects[index].keep() }
+      ledger.log(files, request, since: start)
+      var report = ImportReport(files: files, isDryRun: false)
+      report.savedProfile = request.savesProfile
+      return report
+    }
+  }
+}
+
+extension LedgerView {
+  fileprivate func profiles(for request: ImportRequest) throws -> [ImportProfile] {
+    try answer(to: "profiles for \(request.profile ?? "-")") { try $1.profiles(for: request) }
+  }
+
+  fileprivate func rehearse(
+    _ statements: Statements, _ progress: (ImportProgress) -> Void
+  ) throws -> ImportReport {
+    let request = statements.request
+    let start = ContinuousClock.now
+    let districts = try dryRunJoin(request.districts)
+    var tally: DifferenceTally? = try DifferenceTally(columns(), join: districts.join)
+    let classifier = try request.classifies ? DraftClassifier(classifier()) : nil
+    var files: [ImportedFile] = []
+    var session: ImportSession?
+    for (number, reader) in statements.readers.enumerated() {
+      var run = FileImport(reader: reader, request: request)
+      let next = try atItsVersion {
+        try ledger.store.rehearseImport(
+          at: version, expectedRows: reader.expectedRows,
+          definitions: classifier == nil ? [:] : Ledger.libraryCategories, after: session,
+          isFollowed: number + 1 < statements.readers.count)
+      }
+      session = next
+      let outcome = try atItsVersion {
+        try run.takeAll(into: next, classifier, &tally, progress)
+        return try next.finish(run.ending())
+      }
+      files.append(run.report(outcome))
+    }
+    ledger.log(files, request, since: start)
+    var report = ImportReport(files: files, isDryRun: true)
+    guard let tally else { return report }
+    var names: [Int64: (code: String, title: String)] = [:]
+    for category in try categories() { names[category.id] = (category.code, category.title) }
+    for (id, name) in files.flatMap(\.outcome.categoryNames) {
+      let title = Ledger.libraryCategories[name.lowercased()]?.title ?? name
+      names[id] = (name.lowercased(), title)
+    }
+    report.difference = try tally.difference(categories: names, home: homeCurrency)
+    report.difference?.undecidedSets = districts.undecided
+    return report
+  }
+
+  private func dryRunJoin(_ choice: ImportRequest.DistrictChoice) throws -> DryRunDistricts {
+    guard try choice.isMade || !districtSets().isEmpty else { return DryRunDistricts() }
+    let set: DistrictSet
+    do {
+      // What days the statements hold is not known yet: as with reports on an open period.
+      set = try districtSet(
+        level: choice.level, name: choice.set, for: LedgerQuery(), borders: choice.borders ?? .then)
+    } catch let error as LedgerStoreError {
+      guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
+      return DryRunDistricts(undecided: undecided)
+    }
+    let districts = try districts(of: set)
+    let join = DryRunJoin(
+      set: set, districts: districts.map { ($0.code, $0.name) },
+      index: RegionIndex(regions: districts.map(\.shape)))
+    return DryRunDistricts(join: join)
+  }
+}
+
+/// The statements of a request, their headers read.
+private struct Statements {
+  let request: ImportRequest
+  let readers: [StatementReader]
+  /// The names of the files.
+  var names: [String] { readers.map(\.name) }
+
+  init(
+    _ request: ImportRequest, _ settings: LedgerSettings, _ profiles: [ImportProfile],
+    of ledger: Ledger
+  ) throws {
+    self.request = request
+    var options = try Self.options(request, settings, ledger.store.zone)
     // A profile that was named is used whatever the header is.
     if request.profile != nil { try profiles.first?.complete(&options) }
     guard request.savesProfile == nil || request.paths.count == 1 else {
       throw ImportRequestError.severalFilesForProfile
     }
     guard request.paths.count(where: { $0 == "-" }) < 2 else { throw ImportRequestError.inputTwice }
-    // Headers are read at once, so that a file without the needed columns is refused before any
-    // ledger is locked.
-    let readers = try request.paths.map { path in
+    readers = try request.paths.map { path in
       var options = options
-      let table = try statement(at: path, request, &options)
+      let table = try ledger.statement(at: path, request, &options)
       return try StatementReader(table, options, profiles, path: path)
     }
-    defer { for reader in readers { reader.stop() } }
-    let districts = request.isDryRun ? try dryRunJoin(request.districts) : DryRunDistricts()
-    var tally = try request.isDryRun ? DifferenceTally(columns(), join: districts.join) : nil
-    let start = ContinuousClock.now
-    var rejects: [RejectedRows] = []
-    defer { for file in rejects { file.discard() } }
-    let names = readers.map { ($0.path as NSString).lastPathComponent }
-    let files = try store.importing(
-      .init("import", names.joined(separator: ", ")), isDryRun: request.isDryRun,
-      fileCount: readers.count, classifier: request.classifies ? draftClassifier() : nil
-    ) { transaction in
-      let files = try readers.map { reader in
-        var run = FileImport(reader: reader, request: request)
-        let outcome = try run.add(to: transaction, tally: &tally, progress)
-        if let file = run.rejects { rejects.append(file) }
-        return run.report(outcome)
-      }
-      if let name = request.savesProfile {
-        let signature = readers[0].header.signature
-        try transaction.save(profile(named: name, request, signature: signature).stored())
-      }
-      for index in rejects.indices { try rejects[index].keep() }
-      return files
-    }
-    log(files, request, since: start)
-    var report = ImportReport(files: files, isDryRun: request.isDryRun)
-    if let tally {
-      var names: [Int64: (code: String, title: String)] = [:]
-      for category in try categories() { names[category.id] = (category.code, category.title) }
-      for (id, name) in files.flatMap(\.outcome.categoryNames) {
-        let title = Self.libraryCategories[name.lowercased()]?.title ?? name
-        names[id] = (name.lowercased(), title)
-      }
-      report.difference = try tally.difference(categories: names, home: settings.homeCurrency)
-      report.difference?.undecidedSets = districts.undecided
-    }
-    if !request.isDryRun { report.savedProfile = request.savesProfile }
-    return report
   }
 
+  func stop() { for reader in readers { reader.stop() } }
+
   /// The options of a request, with what the ledger says.
-  private func statementOptions(_ request: ImportRequest) throws -> StatementOptions {
+  private static func options(
+    _ request: ImportRequest, _ settings: LedgerSettings, _ zone: LedgerZone
+  ) throws -> StatementOptions {
     var options = StatementOptions(
-      zone: store.zone, homeCurrency: request.currency ?? settings.homeCurrency,
+      zone: zone, homeCurrency: request.currency ?? settings.homeCurrency,
       region: settings.region, fieldMap: request.fieldMap, dateFormat: request.dateFormat,
       account: request.account, maxErrors: request.skipsBadRows ? nil : request.maxErrors)
     options.isCurrencyGiven = request.currency != nil
@@ -94,39 +228,6 @@ extension Ledger {
       options.encoding = encoding
     }
     return options
-  }
-
-  private func dryRunJoin(_ choice: ImportRequest.DistrictChoice) throws -> DryRunDistricts {
-    guard try choice.isMade || !store.districtSets().isEmpty else { return DryRunDistricts() }
-    let set: DistrictSet
-    do {
-      // What days the statements hold is not known yet: as with reports on an open period.
-      set = try districtSet(
-        level: choice.level, name: choice.set, for: LedgerQuery(), borders: choice.borders ?? .then)
-    } catch let error as LedgerStoreError {
-      guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
-      return DryRunDistricts(undecided: undecided)
-    }
-    let districts = try store.districts(of: set)
-    let join = DryRunJoin(
-      set: set, districts: districts.map { ($0.code, $0.name) },
-      index: RegionIndex(regions: districts.map(\.shape)))
-    return DryRunDistricts(join: join)
-  }
-
-  private func log(
-    _ files: [ImportedFile], _ request: ImportRequest, since start: ContinuousClock.Instant
-  ) {
-    for file in files {
-      logger.info(
-        "imported a statement",
-        metadata: [
-          "read": "\(file.outcome.read)", "added": "\(file.outcome.added)",
-          "skipped": "\(file.outcome.skipped)", "rejected": "\(file.rejected)",
-          "passed": "\(file.passed)", "dry run": "\(request.isDryRun)",
-          "duration": "\(ContinuousClock.now - start)",
-        ])
-    }
   }
 }
 
@@ -146,26 +247,20 @@ private struct FileImport {
     self.request = request
   }
 
-  mutating func add(
-    to transaction: ImportTransaction, tally: inout DifferenceTally?,
+  /// Hands all rows that can go in to an import.
+  mutating func takeAll(
+    into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
     _ progress: (ImportProgress) -> Void
-  ) throws -> ImportOutcome {
-    // The closures below run one at a time, inside this call.
-    var run = self
-    defer { self = run }
-    return try transaction.add(
-      fileName: reader.path == "-" ? "-" : (reader.path as NSString).lastPathComponent,
-      expectedRows: (reader.totalBytes ?? 0) / 90,
-      merchantKey: { MerchantName.key($0) },
-      admit: { draft, category in
-        try run.months.add(draft)
-        try tally?.add(draft, category: category)
-      },
-      finalize: { _ in
-        progress(.indexing)
-        return run.ending()
-      },
-      nextBatch: { try run.next(progress) })
+  ) throws {
+    while let batch = try next(progress) {
+      try session.append(batch, findings: classifier?.findings(of: batch))
+      for admitted in session.admitted {
+        let draft = batch.drafts[admitted.position]
+        try months.add(draft)
+        try tally?.add(draft, category: admitted.category)
+      }
+    }
+    progress(.indexing)
   }
 
   /// The next rows that can go in; nil at the end.
@@ -197,7 +292,8 @@ private struct FileImport {
     }
   }
 
-  private func ending() -> ImportEnding {
+  /// What is known of the file once it was read to its end.
+  func ending() -> ImportEnding {
     var ending = ImportEnding()
     ending.rejected = rejected
     ending.passed = passed

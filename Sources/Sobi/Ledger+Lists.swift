@@ -40,7 +40,7 @@ public enum PaymentOrder: String, CaseIterable, Sendable {
   case amount
 }
 
-extension Ledger {
+extension LedgerView {
   /// Payments of every kind, the latest first; among equals the larger id comes first.
   ///
   /// - Parameters:
@@ -50,8 +50,40 @@ extension Ledger {
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
   ) throws -> Page<PaymentRow> {
-    let columns = try columns()
-    let filter = try query.filter(categories())
+    try answer(to: PaymentList(query: query, order: order, limit: limit, offset: offset)) {
+      view, reader in
+      let columns = try view.columns()
+      let matching = try Self.matching(query, order, columns, view.categories())
+      let shown = matching.dropFirst(offset).prefix(limit)
+      let codes = try view.categoryCodes()
+      let payments = try reader.payments(ids: shown.map { columns.payments.ids[$0] })
+      let positions = Dictionary(
+        shown.map { (columns.payments.ids[$0], Int(columns.payments.places[$0])) },
+        uniquingKeysWith: { a, _ in a })
+      let rows = payments.map { payment in
+        let position = positions[payment.id] ?? -1
+        return PaymentRow(
+          payment: payment, place: position < 0 ? nil : columns.places[position],
+          category: payment.categoryID.flatMap { codes[$0] })
+      }
+      return Page(rows: rows, matched: matching.count, offset: offset)
+    }
+  }
+
+  /// What tells one page of a list from others.
+  private struct PaymentList: Hashable {
+    var query: LedgerQuery
+    var order: PaymentOrder
+    var limit: Int
+    var offset: Int
+  }
+
+  /// The rows of the payments of a list, in its order.
+  private static func matching(
+    _ query: LedgerQuery, _ order: PaymentOrder, _ columns: LedgerColumns,
+    _ categories: [Category]
+  ) throws -> [Int] {
+    let filter = try query.filter(categories)
     let payments = columns.payments
     let inBox = filter.boundingBox.map { box in columns.places.coordinates.map(box.covers) }
     var matching = (0..<payments.count).filter { row in
@@ -69,17 +101,7 @@ extension Ledger {
         (payments.amounts[$0], payments.ids[$0]) > (payments.amounts[$1], payments.ids[$1])
       }
     }
-    let shown = matching.dropFirst(offset).prefix(limit)
-    let codes = Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) })
-    let positions = Dictionary(
-      shown.map { (payments.ids[$0], Int(payments.places[$0])) }, uniquingKeysWith: { a, _ in a })
-    let rows = try store.payments(ids: shown.map { payments.ids[$0] }).map { payment in
-      let position = positions[payment.id] ?? -1
-      return PaymentRow(
-        payment: payment, place: position < 0 ? nil : columns.places[position],
-        category: payment.categoryID.flatMap { codes[$0] })
-    }
-    return Page(rows: rows, matched: matching.count, offset: offset)
+    return matching
   }
 
   /// Places with a payment under the query.
@@ -91,8 +113,8 @@ extension Ledger {
     let columns = try columns()
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
-    let codes = Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) })
-    let home = settings.homeCurrency
+    let codes = try categoryCodes()
+    let home = homeCurrency
     var rows = try (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }.map { place in
       PlaceRow(
         place: columns.places[place], category: codes[columns.places.categoryIDs[place]],

@@ -2,12 +2,11 @@ public import Boundaries
 import Codecs
 import LedgerStore
 public import SimpleFeatures
-import SpatialIndex
 import Spending
 import SpendingAnalytics
 
 /// What a map shows and how it is written.
-public struct MapRequest: Sendable {
+public struct MapRequest: Hashable, Sendable {
   /// What becomes a feature.
   public enum Content: Sendable {
     /// One feature a place, with its figures.
@@ -115,86 +114,24 @@ extension Ledger {
   ///
   /// Places come in Morton order, payments in the order of their places and then by id, districts
   /// by code. The same ledger and request give the same bytes. Simplified districts fit together as
-  /// the published ones do, and have the same figures.
+  /// the published ones do, and have the same figures. No transaction is open while it is written.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
   ///   ``OutputError`` when the file cannot be written or is the ledger.
   /// - Complexity: O(*n*) for *n* payments; the output is streamed.
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
     guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
-    let columns = try columns()
-    let filter = try request.query.filter(categories())
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
-    var summary = MapSummary(
-      mapped: try tallies.figures(of: 0..<tallies.placeCount),
-      online: try tallies.figures(of: [tallies.onlineGroup]),
-      unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
-      outside: SpendingFigures(currencies: tallies.currencies))
-    let chosen = try districts(of: request, for: columns.places)
-    let membership = chosen.membership
-    summary.undecidedSets = chosen.undecided
-    summary.parent = chosen.nesting?.parent
-    if let nesting = chosen.nesting {
-      let none = SpendingFigures(currencies: tallies.currencies)
-      (summary.online, summary.unplaced) = (none, none)
-      summary.mapped = try tallies.figures(
-        of: nesting.isWithin.indices.filter { nesting.isWithin[$0] })
-    }
-    if request.content == .districts, let positions = membership?.positions {
-      let isWithin = chosen.nesting?.isWithin
-      summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
-      summary.outside = try tallies.figures(
-        of: positions.indices.filter { positions[$0] < 0 && isWithin?[$0] ?? true })
-    }
-    var shapes = membership?.districts.map(\.displayed) ?? []
-    if request.content == .districts, let tolerance = request.simplification {
-      let simplified = SimplifiedBorders(of: shapes, within: tolerance)
-      shapes = simplified.shapes
-      summary.borders = MapSummary.SimplifiedCorners(
-        published: simplified.publishedCornerCount, drawn: simplified.cornerCount)
-    }
-    let map = MapContent(
-      places: columns.places, tallies: tallies, membership: membership,
-      isWithin: chosen.nesting?.isWithin, codes: try codes(request.codes, of: chosen),
-      shapes: shapes, set: chosen.set,
-      categories: Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) }),
-      home: settings.homeCurrency)
+    // What is read is of one moment; what is written comes after it.
+    let map = try read { try MapContent(request, of: $0) }
+    var summary = map.summary
     try FileBytes.replace(path) { sink in
       var table = try FeatureTable(
-        format: request.format, columns: map.columns(of: request.content),
-        boundingBox: map.boundingBox(of: request.content),
-        districts: chosen.members,
-        sink: sink)
-      switch request.content {
-      case .places: try map.writePlaces(to: &table)
-      case .districts: try map.writeDistricts(to: &table)
-      case .payments:
-        try writePayments(of: map, filter: filter, to: &table)
-      }
+        format: request.format, columns: map.columns, boundingBox: map.boundingBox,
+        districts: map.members, sink: sink)
+      try map.write(to: &table)
       try table.finish()
       summary.features = table.count
     }
     return summary
-  }
-
-  private func writePayments(
-    of map: MapContent, filter: SpendingFilter, to table: inout FeatureTable
-  ) throws {
-    for place in map.visited {
-      let id = map.places.ids[place]
-      for payment in try store.payments(atPlace: id) where filter.admits(payment) {
-        try map.write(payment, at: place, to: &table)
-      }
-    }
-  }
-}
-
-extension SpendingFilter {
-  /// Whether a stored payment is spending or a refund and passes all but the box.
-  func admits(_ payment: Payment) -> Bool {
-    guard payment.kind.isSpending, days?.contains(payment.localDay) ?? true else { return false }
-    if let channel, payment.channel != channel { return false }
-    if let categoryIDs, !categoryIDs.contains(payment.categoryID ?? 0) { return false }
-    return true
   }
 }

@@ -32,24 +32,26 @@ public struct TrainingOutcome: Sendable {
   public let bytes: Int
 }
 
-extension Ledger {
-  /// The name of the model that proposes categories.
-  private static let modelName = "categories"
-
+extension LedgerView {
   /// The model that proposes categories where no rule speaks; nil before one was trained.
   ///
   /// - Throws: ``ModelFault``.
   public func model() throws -> SyllableModel? {
-    try store.model(named: Self.modelName).map {
+    try part(\.model) { try $0.model(named: Ledger.modelName) }.map {
       try SyllableModel($0, evidence: StandardRules.classifier)
     }
   }
+}
 
+extension Ledger {
   /// Trains the model from a table and from the categories that a person set, and keeps it in the
   /// ledger in place of the one before.
   ///
   /// - Throws: ``FileProblem``, ``TrainingFault``; then the one before stays.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
+    let (categories, corrected) = try read { view in
+      (try view.categories(), try view.answer(to: "names") { try $1.categorizedNames() })
+    }
     var names: [String] = []
     var labels: [String] = []
     var unknown: [String: Int] = [:]
@@ -57,7 +59,7 @@ extension Ledger {
       let rows = try LabelledNames(
         path: file, nameColumn: request.nameColumn, labelColumn: request.labelColumn)
       let map = try request.labels?.map()
-      let own = Set(try categories().map(\.code))
+      let own = Set(categories.map(\.code))
       for (name, label) in zip(rows.names, rows.labels) {
         let category = map.map { $0.category(of: label) } ?? label
         if let category, own.contains(category) || Taxonomy.standard[category] != nil {
@@ -69,7 +71,7 @@ extension Ledger {
       }
     }
     let rows = names.count
-    for corrected in try store.categorizedNames() {
+    for corrected in corrected {
       names.append(corrected.name)
       labels.append(corrected.category)
     }
@@ -77,7 +79,9 @@ extension Ledger {
     trainer.threshold = request.threshold
     let model = try trainer.train(names, labels: labels)
     let bytes = model.bytes
-    try store.save(model: bytes, named: Self.modelName, trainedNames: names.count)
+    try write(.trainModel(name: Self.modelName)) {
+      try $0.store.save(model: bytes, named: Self.modelName, trainedNames: names.count)
+    }
     return TrainingOutcome(
       rows: rows, corrections: names.count - rows, categories: model.labels.count,
       unknown: unknown.map { (label: $0.key, count: $0.value) }

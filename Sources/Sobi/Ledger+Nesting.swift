@@ -43,17 +43,18 @@ struct Nesting {
   var isWithin: [Bool]
 }
 
-extension Ledger {
+extension LedgerView {
   /// Joins places first to a parent, then to its children: the children and what is in none of them
   /// are together the parent, whether or not the sets nest.
   func nesting(
-    of set: DistrictSet, within wanted: String, places: PlaceColumns
+    of set: DistrictSet, within wanted: String
   ) throws -> Nesting {
-    let members = try store.districts(of: set)
-    guard let parentSet = try store.parentSet(of: set) else {
+    let places = try columns().places
+    let members = try districts(of: set)
+    guard let parentSet = try parentSet(of: set) else {
       throw DistrictNestingError.noParents(set: set.name)
     }
-    let parents = try membership(in: parentSet, of: places)
+    let parents = try membership(in: parentSet)
     let fitting = parents.districts.indices.filter { parents.districts[$0].code == wanted }
     let named = parents.districts.indices.filter { parents.districts[$0].name == wanted }
     guard let position = fitting.first ?? named.first else {
@@ -78,7 +79,7 @@ extension Ledger {
       parent: DistrictReport.Parent(
         code: parent.code, name: parent.name, level: parentSet.level, setName: parentSet.name),
       membership: DistrictMembership(
-        districts: children, coordinates: places.coordinates, positions: positions),
+        districts: children, positions: positions),
       isWithin: isWithin)
   }
 
@@ -99,7 +100,7 @@ extension Ledger {
     var report = try DistrictReport(
       districts: nesting.membership.districts.map { ($0.code, $0.name) }, figures: figures,
       outside: inNoChild, online: none, unplaced: none, order: order,
-      homeCurrency: settings.homeCurrency, setName: set.name, level: set.level)
+      homeCurrency: homeCurrency, setName: set.name, level: set.level)
     report.parent = nesting.parent
     return report
   }
@@ -107,23 +108,25 @@ extension Ledger {
 
 // MARK: Parents of a new set
 
-extension Ledger {
+extension StoreReader {
   /// Levels that are known to nest, the widest first.
-  private static let levels = ["sido", "sigungu", "dong"]
+  private static var levels: [String] { ["sido", "sigungu", "dong"] }
 
   /// The row ids of the parents of districts that are about to be stored, and a sentence about them.
   ///
-  /// - Parameter name: The set of the parents; nil takes the one of the nearest level up that was in
-  ///   force at the same time, if there is exactly one.
+  /// - Parameters:
+  ///   - name: The set of the parents; nil takes the one of the nearest level up that was in force at
+  ///     the same time, if there is exactly one.
+  ///   - today: The day on which a set without dates is taken to be in force.
   /// - Returns: Nil when there is no such set.
   func link(
-    _ districts: [StoredDistrict], of set: DistrictSet, to name: String?
+    _ districts: [StoredDistrict], of set: DistrictSet, to name: String?, today: CalendarDay
   ) throws -> (parents: [Int64?], note: String)? {
     guard
-      let parentSet = try name.map({ try store.districtSet(level: nil, name: $0) })
-        ?? nextLevelUp(from: set)
+      let parentSet = try name.map({ try districtSet(level: nil, name: $0) })
+        ?? nextLevelUp(from: set, today: today)
     else { return nil }
-    let parents = try store.districts(of: parentSet)
+    let parents = try self.districts(of: parentSet)
     let nesting = DistrictNesting(
       districts.map { .init(code: $0.code, shape: $0.displayed) },
       in: parents.map { .init(code: $0.code, shape: $0.displayed) })
@@ -143,32 +146,38 @@ extension Ledger {
     return (nesting.parents.map { $0.map { parents[$0].id } }, note)
   }
 
-  /// Links sets without parents that a new set is the next level up of.
-  func linkChildren(of name: String) throws -> [String] {
-    let sets = try store.districtSets()
+  /// Sets without parents that a set is the next level up of.
+  func orphanSets(below name: String, today: CalendarDay) throws -> [DistrictSet] {
+    let sets = try districtSets()
     guard let new = sets.first(where: { $0.name == name }) else { return [] }
-    var notes: [String] = []
-    for set in sets where set.id != new.id {
-      guard try nextLevelUp(from: set)?.id == new.id, try store.parentSet(of: set) == nil else {
-        continue
-      }
-      let districts = try store.districts(of: set)
-      guard let link = try link(districts, of: set, to: name) else { continue }
-      try store.setParents(zip(districts, link.parents).map { ($0.id, $1) })
-      notes.append("\(set.name): \(link.note)")
+    return try sets.filter { set in
+      try set.id != new.id && nextLevelUp(from: set, today: today)?.id == new.id
+        && parentSet(of: set) == nil
     }
-    return notes
   }
 
-  private func nextLevelUp(from set: DistrictSet) throws -> DistrictSet? {
+  private func nextLevelUp(from set: DistrictSet, today: CalendarDay) throws -> DistrictSet? {
     guard let own = Self.levels.firstIndex(of: set.level) else { return nil }
-    let day = set.validFrom ?? set.validTo ?? today()
-    let sets = try store.districtSets()
+    let day = set.validFrom ?? set.validTo ?? today
+    let sets = try districtSets()
     for level in Self.levels[..<own].reversed() {
       let fitting = sets.filter { $0.level == level && $0.name != set.name && $0.isValid(on: day) }
       if fitting.count == 1 { return fitting[0] }
       if fitting.count > 1 { return nil }
     }
     return nil
+  }
+}
+
+extension LedgerChange {
+  /// Links sets without parents that a new set is the next level up of.
+  func linkChildren(of name: String) throws -> [String] {
+    try store.orphanSets(below: name, today: ledger.today()).compactMap { set in
+      let districts = try store.districts(of: set)
+      let link = try store.link(districts, of: set, to: name, today: ledger.today())
+      guard let link else { return nil }
+      try store.setParents(zip(districts, link.parents).map { ($0.id, $1) })
+      return "\(set.name): \(link.note)"
+    }
   }
 }

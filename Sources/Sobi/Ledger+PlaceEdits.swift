@@ -28,13 +28,15 @@ public struct MergeCandidate: Hashable, Sendable {
 extension Ledger {
   /// How close places of one name are for ``mergeCandidates(within:)``.
   public static let mergeDistance = ImportOutcome.closeDistance
+}
 
+extension LedgerChange {
   /// Gives a place another name. Statements that have the old one still mean it.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
   public func renamePlace(_ id: Int64, to name: String) throws {
     guard MerchantName.key(name) != 0, name.utf8.count <= 512 else { throw PlaceNameError.badName }
-    try editing("places rename", "place \(id)") { try $0.rename(id, to: name) }
+    try store.rename(id, to: name)
   }
 
   /// Moves a place with its payments. Statements that have the old position still mean it.
@@ -42,7 +44,7 @@ extension Ledger {
   /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
     try checkPosition(coordinate)
-    try editing("places move", "place \(id)") { try $0.move(id, to: coordinate) }
+    try store.move(id, to: coordinate)
   }
 
   /// Makes one place of several. Statements that have the name and position of one that went mean
@@ -52,19 +54,13 @@ extension Ledger {
   /// - Throws: ``LedgerStore/LedgerEditError/noPlace(id:)``.
   @discardableResult
   public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
-    try editing("places merge", "into place \(target)") { edit in
-      try ids.reduce(0) { try $0 + edit.merge($1, into: target) }
+    return try store.step {
+      try ids.reduce(0) { try $0 + store.merge($1, into: target) }
     }
   }
+}
 
-  /// Runs edits as one change of the history.
-  func editing<Result>(
-    _ command: String, _ subject: String, _ body: (LedgerEdit) throws -> Result
-  ) throws -> Result {
-    let key: (String) -> UInt64 = { MerchantName.key($0) }
-    return try store.editing(.init(command, subject), merchantKey: key, body)
-  }
-
+extension LedgerView {
   /// Places of the same merchant that lie within a distance of each other. Nothing merges them but
   /// ``mergePlaces(_:into:)``.
   ///
@@ -73,7 +69,9 @@ extension Ledger {
   /// - Returns: The candidates, those with the most payments first.
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, while few of one name lie on
   ///   one parallel.
-  public func mergeCandidates(within distance: Meters = mergeDistance) throws -> [MergeCandidate] {
+  public func mergeCandidates(
+    within distance: Meters = Ledger.mergeDistance
+  ) throws -> [MergeCandidate] {
     let columns = try columns()
     let places = columns.places
     var counts = [Int](repeating: 0, count: places.count)

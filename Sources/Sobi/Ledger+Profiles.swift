@@ -1,21 +1,41 @@
 import Foundation
-import LedgerStore
+public import LedgerStore
 public import StatementImport
 
-extension Ledger {
+extension StoreReader {
   /// The saved ways of reading statements, in order of their names.
-  public func profiles() throws -> [ImportProfile] {
-    try store.profiles().map { stored in
+  func importProfiles() throws -> [ImportProfile] {
+    try profiles().map { stored in
       do {
         return try JSONDecoder().decode(ImportProfile.self, from: Data(stored.settings.utf8))
       } catch { throw UnreadableProfile(name: stored.name) }
     }
   }
 
-  /// Saves a way of reading statements in place of one with its name or its header.
-  public func save(_ profile: ImportProfile) throws {
-    try store.save(profile.stored())
+  /// The profiles that may read the statements of a request. One that was named reads them all,
+  /// whatever their headers are.
+  func profiles(for request: ImportRequest) throws -> [ImportProfile] {
+    guard let name = request.profile else { return try importProfiles() }
+    guard let found = try importProfiles().first(where: { $0.name == name }) else {
+      throw try ImportRequestError.unknownProfile(name, known: profiles().map(\.name))
+    }
+    return [found]
   }
+}
+
+extension LedgerView {
+  /// The saved ways of reading statements, in order of their names.
+  public func profiles() throws -> [ImportProfile] {
+    try answer(to: "profiles") { try $1.importProfiles() }
+  }
+
+  /// The imports, the newest first.
+  public func journal() throws -> [JournalEntry] { try answer(to: "journal") { try $1.journal() } }
+}
+
+extension LedgerChange {
+  /// Saves a way of reading statements in place of one with its name or its header.
+  public func save(_ profile: ImportProfile) throws { try store.save(profile.stored()) }
 
   /// Removes a saved way of reading statements.
   ///
@@ -25,32 +45,18 @@ extension Ledger {
       throw try ImportRequestError.unknownProfile(name, known: store.profiles().map(\.name))
     }
   }
+}
 
-  /// The imports, the newest first.
-  public func journal() throws -> [JournalEntry] { try store.journal() }
-
-  /// The profiles that may read the statements of a request. One that was named reads them all,
-  /// whatever their headers are.
-  func profiles(for request: ImportRequest) throws -> [ImportProfile] {
-    guard let name = request.profile else { return try profiles() }
-    guard let found = try profiles().first(where: { $0.name == name }) else {
-      throw try ImportRequestError.unknownProfile(name, known: store.profiles().map(\.name))
-    }
-    return [found]
-  }
-
+extension ImportProfile {
   /// What a request says beside the file.
-  func profile(
-    named name: String, _ request: ImportRequest, signature: String
-  ) -> ImportProfile {
-    var profile = ImportProfile(name: name, signature: signature)
-    profile.fieldMap = request.fieldMap
-    profile.dateFormat = request.dateFormat?.text
-    profile.account = request.account
-    profile.currency = request.currency?.code
-    profile.crs = request.crs
-    profile.signs = request.signs
-    return profile
+  init(named name: String, _ request: ImportRequest, signature: String) {
+    self.init(name: name, signature: signature)
+    fieldMap = request.fieldMap
+    dateFormat = request.dateFormat?.text
+    account = request.account
+    currency = request.currency?.code
+    crs = request.crs
+    signs = request.signs
   }
 }
 

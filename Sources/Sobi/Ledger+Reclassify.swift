@@ -29,43 +29,144 @@ public struct CategoryEffect: Sendable {
   public var written = 0
 }
 
-extension Ledger {
+extension LedgerChange {
   /// Gives every payment the category that rules and places say now. A category that a person or
   /// their file set stays.
   ///
-  /// - Parameters:
-  ///   - days: Only payments of these days; nil for all.
-  ///   - isDryRun: Whether to write nothing.
+  /// - Parameter days: Only payments of these days; nil for all.
   /// - Complexity: O(*n*) for *n* payments; a merchant is classified once.
-  public func reclassify(
-    days: ClosedRange<CalendarDay>? = nil, isDryRun: Bool = false
-  ) throws -> CategoryEffect {
-    let memo = MerchantMemo(try classifier())
-    var effect = try effect { payment, place in
-      if let days, !days.contains(payment.day) { return nil }
-      return Self.answer(memo, payment, place)
+  public func reclassify(days: ClosedRange<CalendarDay>? = nil) throws -> CategoryEffect {
+    return try store.step {
+      var comparison = CategoryComparison(
+        try store.categories(), home: ledger.settings.homeCurrency,
+        rules: .now(days: days, MerchantMemo(try store.classifier(logger: ledger.logger))))
+      while let page = try comparison.next({ try store.classifiedPayments(after: $0, limit: $1) }) {
+        try comparison.add(page)
+      }
+      var effect = comparison.effect
+      guard !effect.moves.isEmpty else { return effect }
+      effect.written = try store.move(
+        effect.moves.map {
+          CategoryMove(payment: $0.payment.id, category: $0.after, source: $0.source)
+        }, defining: Ledger.libraryCategories)
+      return effect
     }
-    guard !isDryRun, !effect.moves.isEmpty else { return effect }
-    effect.written = try store.move(
-      effect.moves.map {
-        CategoryMove(payment: $0.payment.id, category: $0.after, source: $0.source)
-      }, defining: Self.libraryCategories)
-    return effect
+  }
+}
+
+extension LedgerView {
+  /// What ``LedgerChange/reclassify(days:)`` would do. Nothing is written.
+  public func reclassification(
+    days: ClosedRange<CalendarDay>? = nil
+  ) throws -> CategoryEffect {
+    let rules = CategoryComparison.Rules.now(days: days, MerchantMemo(try classifier()))
+    return try effect(of: rules, as: days)
   }
 
   /// Which payments a change of the rules would move, with the sums before and after. Nothing is
   /// written.
   ///
-  /// Only what the change does is told: payments that ``reclassify(days:isDryRun:)`` would move
-  /// anyway stay out.
+  /// Only what the change does is told: payments that ``reclassification(days:)`` would move anyway
+  /// stay out.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
-    let change = try resolved(change)
-    let before = try rules()
-    let after = try change.applied(to: before)
-    try Self.check(after)
-    let old = MerchantMemo(try classifier())
-    let new = MerchantMemo(Classifier(try Self.ranked(after).get(), model: try model()))
-    return try effect { payment, place in
+    let change = try Ledger.resolved(change, categories())
+    let after = try change.applied(to: rules())
+    try Ledger.check(after)
+    let new = Classifier(try Ledger.ranked(after).get(), model: try model())
+    return try effect(
+      of: .changed(from: MerchantMemo(try classifier()), to: MerchantMemo(new)), as: change)
+  }
+
+  /// One pass over the payments, in one transaction: page by page in several, it would begin anew with
+  /// every change of another program.
+  private func effect(
+    of rules: CategoryComparison.Rules, as question: some Hashable
+  ) throws -> CategoryEffect {
+    try answer(to: question) { view, reader in
+      var comparison = CategoryComparison(
+        try view.categories(), home: view.homeCurrency, rules: rules)
+      while let page = try comparison.next({
+        try reader.classifiedPayments(after: $0, limit: $1)
+      }) { try comparison.add(page) }
+      return comparison.effect
+    }
+  }
+}
+
+/// Compares the categories that payments have with those that rules give, page by page.
+private struct CategoryComparison {
+  /// What gives the new categories.
+  enum Rules {
+    /// Rules and places as they are, for payments of some days.
+    case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
+    /// Other rules, for payments to which they say something else than the rules as they are.
+    case changed(from: MerchantMemo, to: MerchantMemo)
+  }
+
+  private static let pageSize = 4_096
+
+  private let rules: Rules
+  private let codes: [Int64: String]
+  private let titles: [String: String]
+  private var found: CategoryEffect
+  private var tallies = CategoryTallies()
+  private var last: Int64? = .min
+
+  init(_ known: [Category], home: Currency, rules: Rules) {
+    self.rules = rules
+    codes = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.code) })
+    titles = Dictionary(
+      Ledger.libraryCategories.map { ($0.key, $0.value.title) } + known.map { ($0.code, $0.title) },
+      uniquingKeysWith: { $1 })
+    found = CategoryEffect(homeCurrency: home)
+  }
+
+  /// The next page of payments; nil at the end.
+  mutating func next(
+    _ read: (Int64, Int) throws -> (payments: [ClassifiedPayment], last: Int64?)
+  ) throws -> [ClassifiedPayment]? {
+    guard let id = last else { return nil }
+    let page = try read(id, Self.pageSize)
+    last = page.last
+    return page.last == nil ? nil : page.payments
+  }
+
+  mutating func add(_ payments: [ClassifiedPayment]) throws {
+    for payment in payments { try add(payment) }
+  }
+
+  private mutating func add(_ payment: ClassifiedPayment) throws {
+    let before = payment.category.flatMap { codes[$0] }
+    var after = before
+    // A category without a source comes from another program, so from a person.
+    if payment.source == .hand || payment.source == .none && before != nil {
+      found.keptByHand += 1
+    } else if let answer = answer(for: payment),
+      answer.category != before || answer.source != payment.source
+    {
+      after = answer.category
+      found.moves.append(
+        .init(payment: payment, before: before, after: after, source: answer.source))
+    }
+    guard payment.kind.isSpending else { return }
+    try tallies.add(payment.amount, before: before, after: after)
+  }
+
+  /// What was found, with the categories that change.
+  var effect: CategoryEffect {
+    var effect = found
+    effect.categories = tallies.changed(titles: titles)
+    return effect
+  }
+
+  /// The new category of a payment; nil leaves it alone.
+  private func answer(for payment: ClassifiedPayment) -> Answer? {
+    let place = payment.placeCategory.flatMap { codes[$0] }
+    switch rules {
+    case .now(let days, let memo):
+      if let days, !days.contains(payment.day) { return nil }
+      return Self.answer(memo, payment, place)
+    case .changed(let old, let new):
       let answer = Self.answer(new, payment, place)
       return answer == Self.answer(old, payment, place) ? nil : answer
     }
@@ -91,37 +192,6 @@ extension Ledger {
     if let finding, finding.isOwn { return Answer(category: finding.code, source: finding.source) }
     if let place { return Answer(category: place, source: .place) }
     return Answer(category: finding?.code, source: finding?.source ?? .none)
-  }
-
-  /// Compares the categories that payments have with those that `answer` gives; nil leaves one alone.
-  private func effect(
-    _ answer: (ClassifiedPayment, String?) -> Answer?
-  ) throws -> CategoryEffect {
-    let known = try categories()
-    let codes = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.code) })
-    var effect = CategoryEffect(homeCurrency: settings.homeCurrency)
-    var tallies = CategoryTallies()
-    try store.forEachClassified { payment in
-      let before = payment.category.flatMap { codes[$0] }
-      var after = before
-      // A category without a source comes from another program, so from a person.
-      if payment.source == .hand || payment.source == .none && before != nil {
-        effect.keptByHand += 1
-      } else if let answer = answer(payment, payment.placeCategory.flatMap { codes[$0] }),
-        answer.category != before || answer.source != payment.source
-      {
-        after = answer.category
-        effect.moves.append(
-          .init(payment: payment, before: before, after: after, source: answer.source))
-      }
-      guard payment.kind.isSpending else { return }
-      try tallies.add(payment.amount, before: before, after: after)
-    }
-    let titles = Dictionary(
-      Self.libraryCategories.map { ($0.key, $0.value.title) } + known.map { ($0.code, $0.title) },
-      uniquingKeysWith: { $1 })
-    effect.categories = tallies.changed(titles: titles)
-    return effect
   }
 }
 

@@ -29,25 +29,67 @@ public struct RuleRefused: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Ledger {
+extension LedgerView {
   /// The person's rules, in the order in which they were made.
-  public func rules() throws -> [StoredRule] { try store.rules() }
+  public func rules() throws -> [StoredRule] { try part(\.rules) { try $0.rules() } }
 
-  /// Changes the person's rules, all or nothing. Payments stay as they are; see
-  /// ``reclassify(_:isDryRun:)``.
+  /// The code of a category of the ledger or the library, by its code or title.
+  public func categoryCode(_ word: String) throws -> String {
+    try Ledger.code(of: word, categories())
+  }
+}
+
+extension LedgerChange {
+  /// Changes the person's rules. Payments stay as they are; see ``reclassify(days:)``.
   ///
   /// - Returns: The numbers of the added rules.
   /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,
   ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   public func change(_ change: RuleChange) throws -> [Int64] {
-    try store.change(
-      try resolved(change), defining: Self.libraryCategories, check: { try Self.check($0) })
+    return try store.step {
+      let change = try Ledger.resolved(change, store.categories())
+      try Ledger.check(change.applied(to: store.rules()))
+      return try store.change(change, defining: Ledger.libraryCategories)
+    }
   }
 
+  /// Keeps a correction of a merchant's category.
+  ///
+  /// - Returns: The number of the rule, nil for an example.
+  /// - Throws: ``RuleRefused``.
+  public func correct(
+    _ name: String, category word: String, as correction: Ledger.Correction
+  ) throws -> Int64? {
+    let code = try Ledger.code(of: word, store.categories())
+    let text = ClassificationText(name)
+    guard correction == .rule else {
+      guard !text.isEmpty else { throw RuleRefused(fault: .emptyPattern) }
+      try store.addExample(name, category: code, defining: Ledger.libraryCategories)
+      return nil
+    }
+    var rule = StoredRule(
+      pattern: text.spaced, anchor: KeywordRule.Anchor.whole.rawValue, category: code)
+    rule.note = "correction"
+    var request = RuleChange()
+    // An earlier correction of the same name gives way.
+    let same = try store.rules().first {
+      $0.anchor == rule.anchor && ClassificationText(keyword: $0.pattern).squeezed == text.squeezed
+        && !KeywordRule($0).hasConditions && $0.priority == 0
+    }
+    if let same {
+      rule.id = same.id
+      request.edited = [rule]
+    } else {
+      request.added = [rule]
+    }
+    return try change(request).first ?? same?.id
+  }
+}
+
+extension Ledger {
   /// The change with the codes of its categories, whatever they were called.
-  func resolved(_ change: RuleChange) throws -> RuleChange {
+  static func resolved(_ change: RuleChange, _ known: [Category]) throws -> RuleChange {
     var change = change
-    let known = try categories()
     for index in change.added.indices {
       change.added[index].category = try code(of: change.added[index].category, known)
     }
@@ -58,11 +100,7 @@ extension Ledger {
   }
 
   /// The code of a category of the ledger or the library, by its code or title.
-  public func categoryCode(_ word: String) throws -> String {
-    try code(of: word, categories())
-  }
-
-  private func code(of word: String, _ known: [Category]) throws -> String {
+  static func code(of word: String, _ known: [Category]) throws -> String {
     if let category = known.first(where: { $0.code == word.lowercased() }) { return category.code }
     if let category = known.first(where: { $0.isCalled(word) }) { return category.code }
     let library = Taxonomy.standard.entries.first {
@@ -95,36 +133,5 @@ extension Ledger {
     case rule
     /// It becomes an example that a model learns from.
     case example
-  }
-
-  /// Keeps a correction of a merchant's category.
-  ///
-  /// - Returns: The number of the rule, nil for an example.
-  public func correct(
-    _ name: String, category word: String, as correction: Correction
-  ) throws -> Int64? {
-    let code = try categoryCode(word)
-    let text = ClassificationText(name)
-    guard correction == .rule else {
-      guard !text.isEmpty else { throw RuleRefused(fault: .emptyPattern) }
-      try store.addExample(name, category: code, defining: Self.libraryCategories)
-      return nil
-    }
-    var rule = StoredRule(
-      pattern: text.spaced, anchor: KeywordRule.Anchor.whole.rawValue, category: code)
-    rule.note = "correction"
-    var request = RuleChange()
-    // An earlier correction of the same name gives way.
-    let same = try rules().first {
-      $0.anchor == rule.anchor && ClassificationText(keyword: $0.pattern).squeezed == text.squeezed
-        && !KeywordRule($0).hasConditions && $0.priority == 0
-    }
-    if let same {
-      rule.id = same.id
-      request.edited = [rule]
-    } else {
-      request.added = [rule]
-    }
-    return try change(request).first ?? same?.id
   }
 }

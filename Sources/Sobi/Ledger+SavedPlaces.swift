@@ -2,10 +2,7 @@ public import LedgerStore
 public import SimpleFeatures
 import Spending
 
-extension Ledger {
-  /// The saved places in order of their names' UTF-8 bytes.
-  public func savedPlaces() throws -> [SavedPlace] { try store.savedPlaces() }
-
+extension LedgerChange {
   /// Gives a position a name.
   ///
   /// Two names are the same when they are the same merchant's name: letter case, width and spaces do
@@ -16,11 +13,11 @@ extension Ledger {
   public func savePlace(
     _ name: String, at coordinate: Coordinate, replacing: Bool = false
   ) throws {
-    let wanted = MerchantName.normalized(name)
-    guard !wanted.isEmpty, name.utf8.count <= 512 else { throw PlaceNameError.badName }
+    guard !MerchantName.normalized(name).isEmpty, name.utf8.count <= 512 else {
+      throw PlaceNameError.badName
+    }
     let isSaved = try store.save(
-      SavedPlace(name: name, coordinate: coordinate), replacing: replacing
-    ) { MerchantName.normalized($0) == wanted }
+      SavedPlace(name: name, coordinate: coordinate), replacing: replacing)
     guard isSaved else { throw PlaceNameError.taken(name: name) }
   }
 
@@ -28,9 +25,16 @@ extension Ledger {
   ///
   /// - Throws: ``PlaceNameError/notSaved(name:)``.
   public func forgetPlace(_ name: String) throws {
-    let wanted = MerchantName.normalized(name)
-    let count = try store.forgetSavedPlaces { MerchantName.normalized($0) == wanted }
-    guard count > 0 else { throw PlaceNameError.notSaved(name: name) }
+    guard try store.forgetSavedPlaces(called: name) > 0 else {
+      throw PlaceNameError.notSaved(name: name)
+    }
+  }
+}
+
+extension LedgerView {
+  /// The saved places in order of their names' UTF-8 bytes.
+  public func savedPlaces() throws -> [SavedPlace] {
+    try part(\.savedPlaces) { try $0.savedPlaces() }
   }
 
   /// The position that a name stands for.

@@ -24,7 +24,8 @@ extension Ledger {
         attributes: [.posixPermissions: 0o700])
     } catch { throw OutputError.notWritable(path: folder) }
     do {
-      let tables = try store.readingTables { tables, reader in
+      let copy = temporary + "/.copy.gpkg"
+      let tables = try store.readingTables(copyingTo: copy) { tables, reader in
         for table in tables.tables { try Self.write(table, in: temporary, reader) }
         try FileBytes.replace(temporary + "/" + TableFolder.schemaFile, isPrivate: true) {
           try $0(TableFolder.json(tables))

@@ -1,21 +1,21 @@
+import Foundation
 import GeoPackage
 public import LedgerStore
 public import Logging
-import SimpleFeatures
-import SpatialIndex
 public import Spending
-import SpendingAnalytics
 import Synchronization
 
-/// A ledger of payments: opens the file and answers every question about it.
+/// A ledger of payments: opens the file, answers every question about it and changes it.
 ///
 /// ```swift
 /// let ledger = try Ledger(path: "home.gpkg", access: .reading)
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// It never prints. It may be used from any thread. What was computed from the file is kept until
-/// the file changes, by this program or another.
+/// Several questions about one moment are asked in one ``read(_:)``, several changes that are one step
+/// of the history are made in one ``write(_:mode:_:)``; each question and each change of its own is a
+/// shorthand for one of the two. It never prints. It may be used from any thread. What was computed
+/// from the file is kept until the file changes, by this program or another.
 public final class Ledger: Sendable {
   /// What a ledger is opened for.
   public enum Access: Sendable {
@@ -27,17 +27,9 @@ public final class Ledger: Sendable {
 
   let store: LedgerDatabase
   let logger: Logger
-  private let cache = Mutex(Cache())
-
-  private struct Cache {
-    var version: Int64?
-    var columns: LedgerDatabase.Columns?
-    var categories: [Category]?
-    var memberships: [Int64: DistrictMembership] = [:]
-    var placeTree: PlaceTree?
-    var placeClusters: PlaceClusters?
-    var spending: SpendingSource?
-  }
+  /// What was read and computed of the newest version that anybody asked about.
+  private let newest = Mutex<LedgerMoment?>(nil)
+  let listeners: ChangeListeners
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
   ///
@@ -64,6 +56,7 @@ public final class Ledger: Sendable {
     store = try LedgerDatabase(
       path: path, access: access == .reading ? .reading : .writing,
       repairs: repairs, acceptsOlder: acceptsOlder)
+    listeners = ChangeListeners(store)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 
@@ -74,151 +67,82 @@ public final class Ledger: Sendable {
   /// What the ledger says about itself.
   public var settings: LedgerSettings { store.settings }
 
-  /// Changes where payments are expected (no region accepts the whole world) and the names and numbers
-  /// of one's own accounts, as one change. Money that a statement sends to an own account is moved, not
-  /// spent. Stored payments stay as they are, and ``settings`` has the change when the ledger is next
-  /// opened.
-  ///
-  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made.
-  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
-    try store.changeSettings(change)
-  }
-
   /// The file.
   public var path: String { store.path }
 
-  /// All categories in order of their codes.
-  public func categories() throws -> [Category] {
-    try cached(\.categories) { try store.categories() }
+  /// Today in the ledger's zone.
+  public func today() -> CalendarDay {
+    store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
   }
 
-  /// The sets of districts in order of their names.
-  public func districtSets() throws -> [DistrictSet] { try store.districtSets() }
+  /// An instant as the ledger stores it on the wall clock of its zone: `2026-05-03 12:41`.
+  public func wallClock(_ instant: String) -> String { store.wallClock(instant) }
+}
 
-  func columns() throws -> LedgerDatabase.Columns {
-    try cached(\.columns) {
-      let start = ContinuousClock.now
-      let columns = try store.columns()
-      logger.debug(
-        "filled the columns",
-        metadata: [
-          "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
-          "duration": "\(ContinuousClock.now - start)",
-        ])
-      for (table, count) in columns.unreadable {
-        logger.warning(
-          "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
-      }
-      return columns
-    }
-  }
+// MARK: Reading and writing
 
-  /// The payments as a table for groups, with the places that it numbers.
+extension Ledger {
+  /// How often a question is asked anew, when other programs keep on writing, before it fails.
+  private static let attempts = 100
+
+  /// Answers questions about one moment of the file.
   ///
-  /// - Parameter hours: Whether groups by hour will be asked for; they take a reading of their own.
-  func spending(withHours hours: Bool) throws -> SpendingSource {
-    func isEnough(_ kept: SpendingSource) -> Bool { !hours || kept.table.hasHours }
-    return try cached(\.spending, accepting: isEnough) {
-      let columns = hours ? try store.columns(withHours: true) : try columns()
-      return SpendingSource(
-        places: columns.places, table: SpendingTable(columns.payments, at: columns.places))
+  /// What `body` asks of the view is of one version: no change, of this program or another, falls
+  /// between two of its questions. No transaction is open while it runs, so that it may take its time.
+  /// When the file changes before everything that it needs was read, it runs again on the new version,
+  /// with all that it has asked for so far read in one transaction; what it does besides asking should
+  /// come after it.
+  ///
+  /// - Throws: What `body` throws, and ``GeoPackage/GeoPackageError``.
+  public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
+    var asked: [LedgerView.Ask] = []
+    for _ in 0..<Self.attempts {
+      let view = try view(loading: asked)
+      let result = Swift.Result { try body(view) }
+      guard view.isOutdated else { return try result.get() }
+      asked = view.asked
+    }
+    throw GeoPackageError.busy
+  }
+
+  /// A view of the file as it is now, with everything that was asked of one before.
+  private func view(loading asked: [LedgerView.Ask]) throws -> LedgerView {
+    try LedgerView.beforeTransaction?()
+    return try store.read { reader in
+      let version = reader.version ?? LedgerVersion.none
+      let moment = newest.withLock { newest in
+        if let newest, newest.version == version { return newest }
+        let moment = LedgerMoment(version)
+        newest = moment
+        return moment
+      }
+      let view = LedgerView(self, moment)
+      if !asked.isEmpty { view.load(asked, with: reader) }
+      return view
     }
   }
 
-  /// The districts of a set and, for each of `places`, the one that holds it.
-  func membership(in set: DistrictSet, of places: PlaceColumns) throws -> DistrictMembership {
-    let kept = try cached(\.memberships[set.id]) { try join(places, to: set) }
-    // Another program may have written since `places` were read: then what is kept, or kept from now
-    // on, is about other places. Columns that share their storage are equal at once.
-    return kept.coordinates == places.coordinates ? kept : try join(places, to: set)
-  }
-
-  /// The tree over `places`, whose positions it answers with.
-  func placeTree(of places: PlaceColumns) throws -> PointTree {
-    func make() -> PlaceTree {
-      PlaceTree(coordinates: places.coordinates, tree: PointTree(places.coordinates))
+  /// Changes the ledger: everything that `body` does is one step of its history, whole or not at all.
+  ///
+  /// ```swift
+  /// try ledger.write(.custom(command: "split", subject: "payment 7")) { change in
+  ///   try change.removePayments([7])
+  ///   for part in parts { try change.add(part) }
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - title: What the history calls it.
+  ///   - mode: How rows are checked: `.bulk` for many.
+  ///   - body: Makes the change; it may throw to abandon everything.
+  /// - Throws: What `body` throws; ``GeoPackage/GeoPackageError/busy`` while another program writes;
+  ///   ``LedgerStore/LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
+  public func write<Result>(
+    _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (LedgerChange) throws -> Result
+  ) throws -> Result {
+    let (result, summary) = try store.write(title, mode: mode) { change in
+      try body(LedgerChange(self, change))
     }
-    let kept = try cached(\.placeTree) { make() }
-    return kept.coordinates == places.coordinates ? kept.tree : make().tree
-  }
-
-  /// The clusters of `places`, whose positions they answer with.
-  func clusterHierarchy(
-    of places: PlaceColumns, options: ClusterOptions
-  ) throws -> ClusterHierarchy {
-    func make() -> PlaceClusters {
-      PlaceClusters(
-        coordinates: places.coordinates,
-        hierarchy: ClusterHierarchy(places.coordinates, options: options))
-    }
-    let kept = try cached(
-      \.placeClusters, accepting: { $0.hierarchy.options == options }, make: make)
-    return kept.coordinates == places.coordinates ? kept.hierarchy : make().hierarchy
-  }
-
-  private func join(_ places: PlaceColumns, to set: DistrictSet) throws -> DistrictMembership {
-    let districts = try store.districts(of: set)
-    let index = RegionIndex(regions: districts.map(\.shape))
-    return DistrictMembership(
-      districts: districts, coordinates: places.coordinates,
-      positions: index.positions(of: places.coordinates))
-  }
-
-  /// The kept value at `key`, made anew after every change of the file, and where it does not do.
-  private func cached<Value: Sendable>(
-    _ key: sending WritableKeyPath<Cache, Value?>, accepting: (Value) -> Bool = { _ in true },
-    make: () throws -> Value
-  ) throws -> Value {
-    let version = try store.dataVersion()
-    let kept = cache.withLock { cache in
-      if cache.version != version { cache = Cache(version: version) }
-      return cache[keyPath: key]
-    }
-    if let kept, accepting(kept) { return kept }
-    let value = try make()
-    cache.withLock { cache in
-      if cache.version == version { cache[keyPath: key] = value }
-    }
-    return value
-  }
-}
-
-/// Payments for groups, with the places that they are at.
-struct SpendingSource: Sendable {
-  /// The places in the order that the table numbers them.
-  var places: PlaceColumns
-  /// Spending and refunds.
-  var table: SpendingTable
-}
-
-/// A tree over places, with the positions it was made of.
-struct PlaceTree: Sendable {
-  /// Where the places are.
-  var coordinates: [Coordinate]
-  /// The tree over them.
-  var tree: PointTree
-}
-
-/// Clusters of places, with the positions they were made of.
-struct PlaceClusters: Sendable {
-  /// Where the places are.
-  var coordinates: [Coordinate]
-  /// Their clusters.
-  var hierarchy: ClusterHierarchy
-}
-
-/// Districts with the places that lie in them.
-struct DistrictMembership: Sendable {
-  /// In order of their codes' UTF-8 bytes, which decides overlaps.
-  var districts: [StoredDistrict]
-  /// Where the places are.
-  var coordinates: [Coordinate]
-  /// For each place the position of its district, -1 outside.
-  var positions: [Int32]
-
-  /// The position of the district of a place; nil outside.
-  func district(ofPlace place: Int) -> Int? {
-    positions[place] < 0 ? nil : Int(positions[place])
+    if let summary { listeners.tell(summary) }
+    return result
   }
 }

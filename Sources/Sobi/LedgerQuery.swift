@@ -4,7 +4,7 @@ public import Spending
 import SpendingAnalytics
 
 /// Which payments a question is about, in the words of a person.
-public struct LedgerQuery: Sendable {
+public struct LedgerQuery: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
   /// Codes or titles of categories; empty for all.

@@ -1,27 +1,102 @@
 import Codecs
 import LedgerStore
 import SimpleFeatures
+import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The places, payments and districts of one map as rows of a ``FeatureTable``.
+/// The places, payments and districts of one map as rows of a ``FeatureTable``: a value of one moment.
 struct MapContent {
-  let places: PlaceColumns
-  let tallies: PlaceTallies
-  let membership: DistrictMembership?
+  private let content: MapRequest.Content
+  private let places: PlaceColumns
+  private let payments: PaymentColumns
+  private let filter: SpendingFilter
+  private let tallies: PlaceTallies
+  private let membership: DistrictMembership?
   /// For each place whether it lies in the district that the map is confined to; nil for all.
-  let isWithin: [Bool]?
+  private let isWithin: [Bool]?
   /// Codes of another system of the districts.
-  let codes: OtherCodes?
+  private let codes: OtherCodes?
   /// What is drawn of each district.
-  let shapes: [MultiPolygon]
-  let set: DistrictSet?
-  let categories: [Int64: String]
-  let home: Currency
+  private let shapes: [MultiPolygon]
+  private let set: DistrictSet?
+  private let categories: [Int64: String]
+  private let home: Currency
+  /// The texts of the payments, for a map of them.
+  private var texts: PaymentTexts?
+  /// What the file says of its districts as a whole.
+  let members: [(key: String, value: String?)]?
+  /// What the map holds, and what could not be on it.
+  private(set) var summary: MapSummary
+
+  /// Reads and computes everything that a map shows.
+  init(_ request: MapRequest, of view: LedgerView) throws {
+    self = try MapContent(figures: request, of: view)
+    guard request.content == .payments else { return }
+    texts = try view.answer(to: request) { view, reader in
+      let map = try MapContent(figures: request, of: view)
+      return try reader.texts(of: map.shownPayments, in: map.payments)
+    }
+  }
+
+  private init(figures request: MapRequest, of view: LedgerView) throws {
+    let columns = try view.columns()
+    filter = try request.query.filter(view.categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let chosen = try view.districts(of: request)
+    (content, places, payments) = (request.content, columns.places, columns.payments)
+    self.tallies = tallies
+    membership = chosen.membership
+    isWithin = chosen.nesting?.isWithin
+    codes = try view.codes(request.codes, of: chosen)
+    set = chosen.set
+    members = chosen.members
+    categories = try view.categoryCodes()
+    home = view.homeCurrency
+
+    var summary = MapSummary(
+      mapped: try tallies.figures(of: 0..<tallies.placeCount),
+      online: try tallies.figures(of: [tallies.onlineGroup]),
+      unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
+      outside: SpendingFigures(currencies: tallies.currencies))
+    summary.undecidedSets = chosen.undecided
+    summary.parent = chosen.nesting?.parent
+    if let nesting = chosen.nesting {
+      let none = SpendingFigures(currencies: tallies.currencies)
+      (summary.online, summary.unplaced) = (none, none)
+      summary.mapped = try tallies.figures(
+        of: nesting.isWithin.indices.filter { nesting.isWithin[$0] })
+    }
+    if content == .districts, let positions = membership?.positions {
+      let isWithin = isWithin
+      summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
+      summary.outside = try tallies.figures(
+        of: positions.indices.filter { positions[$0] < 0 && isWithin?[$0] ?? true })
+    }
+    var shapes = membership?.districts.map(\.displayed) ?? []
+    if content == .districts, let tolerance = request.simplification {
+      let simplified = SimplifiedBorders(of: shapes, within: tolerance)
+      shapes = simplified.shapes
+      summary.borders = MapSummary.SimplifiedCorners(
+        published: simplified.publishedCornerCount, drawn: simplified.cornerCount)
+    }
+    self.shapes = shapes
+    self.summary = summary
+  }
 
   /// Positions of the places with a payment, in Morton order.
-  var visited: [Int] {
+  private var visited: [Int] {
     (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 && isWithin?[$0] ?? true }
+  }
+
+  /// The rows of the payments that are on the map, in order of their ids.
+  private var shownPayments: [Int32] {
+    var isShown = [Bool](repeating: false, count: places.count)
+    for place in visited { isShown[place] = true }
+    return (0..<payments.count).filter { row in
+      let place = Int(payments.places[row])
+      return place >= 0 && isShown[place] && filter.admits(row, of: payments)
+    }.map(Int32.init)
   }
 
   private var figureColumns: FigureColumns {
@@ -29,7 +104,7 @@ struct MapContent {
   }
 
   /// The names of the members, in order; a table has them all, a feature those with a value.
-  func columns(of content: MapRequest.Content) -> [String] {
+  var columns: [String] {
     let other = codes.map { "\($0.system)_code" }
     let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])
     return switch content {
@@ -46,7 +121,7 @@ struct MapContent {
   }
 
   /// The box around everything that will be written.
-  func boundingBox(of content: MapRequest.Content) -> BoundingBox? {
+  var boundingBox: BoundingBox? {
     switch content {
     case .places, .payments:
       return BoundingBox(visited.lazy.map { places.coordinates[$0] })
@@ -60,7 +135,7 @@ struct MapContent {
     }
   }
 
-  func writePlaces(to table: inout FeatureTable) throws {
+  private func writePlaces(to table: inout FeatureTable) throws {
     for place in visited {
       let figures = try tallies.figures(of: [place])
       let category = categories[places.categoryIDs[place]]
@@ -73,7 +148,7 @@ struct MapContent {
     }
   }
 
-  func writeDistricts(to table: inout FeatureTable) throws {
+  private func writeDistricts(to table: inout FeatureTable) throws {
     guard let membership else { return }
     var figures = membership.districts.map { _ in
       SpendingFigures(currencies: tallies.currencies)
@@ -95,21 +170,58 @@ struct MapContent {
     }
   }
 
-  func write(_ payment: Payment, at place: Int, to table: inout FeatureTable) throws {
-    try table.row(id: payment.id, geometry: .point(places.coordinates[place])) { row in
-      row.int(places.ids[place])
-      row.string(places.names[place])
-      row.string(payment.merchant)
-      row.string(Instant.text(payment.paidAtMilliseconds))
-      row.string(payment.localDay.description)
-      row.string(payment.kind.name)
-      row.number(payment.amount.decimal)
-      row.string(payment.amount.currency.code)
-      row.string(payment.categoryID.flatMap { categories[$0] })
-      row.string(payment.channel.name)
-      row.string(payment.method.name)
-      row.string(payment.memo)
-      writeCodes(ofPlace: place, to: &row)
+  /// Writes the features.
+  func write(to table: inout FeatureTable) throws {
+    switch content {
+    case .places: try writePlaces(to: &table)
+    case .districts: try writeDistricts(to: &table)
+    case .payments: try writePayments(to: &table)
+    }
+  }
+
+  private func writePayments(to table: inout FeatureTable) throws {
+    guard let texts else { return }
+    for index in order(of: texts.positions) {
+      try writePayment(Int(texts.positions[index]), texts[index], to: &table)
+    }
+  }
+
+  /// The indexes of payments, given by rows in order of their ids, in the order of their places.
+  private func order(of rows: [Int32]) -> [Int] {
+    var ends = [Int](repeating: 0, count: places.count + 1)
+    for row in rows { ends[Int(payments.places[Int(row)]) + 1] += 1 }
+    for place in 0..<places.count { ends[place + 1] += ends[place] }
+    var order = [Int](repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      let place = Int(payments.places[Int(row)])
+      order[ends[place]] = index
+      ends[place] += 1
+    }
+    return order
+  }
+
+  private func writePayment(
+    _ row: Int, _ text: PaymentTexts.Text, to table: inout FeatureTable
+  ) throws {
+    let place = Int(payments.places[row])
+    let money = Money(
+      minorUnits: payments.amounts[row],
+      payments.currencies[Int(payments.currencyIndexes[row])])
+    let day = CalendarDay(daysSince1970: payments.days[row])
+    try table.row(id: payments.ids[row], geometry: .point(places.coordinates[place])) { cells in
+      cells.int(places.ids[place])
+      cells.string(places.names[place])
+      cells.string(text.merchant)
+      cells.string(Instant.text(text.paidAtMilliseconds))
+      cells.string(day.description)
+      cells.string(PaymentKind(rawValue: payments.kinds[row])?.name)
+      cells.number(money.decimal)
+      cells.string(money.currency.code)
+      cells.string(categories[Int64(payments.categoryIDs[row])])
+      cells.string((PaymentChannel(rawValue: payments.channels[row]) ?? .unknown).name)
+      cells.string((PaymentMethod(rawValue: payments.methods[row]) ?? .unknown).name)
+      cells.string(text.memo)
+      writeCodes(ofPlace: place, to: &cells)
     }
   }
 

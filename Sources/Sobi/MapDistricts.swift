@@ -30,12 +30,12 @@ struct OtherCodes {
   var codes: [String?]
 }
 
-extension Ledger {
+extension LedgerView {
   /// The set of districts that a map is made with.
   ///
   /// Places have codes of districts when it is clear from which set; nothing else is missing from
   /// their map without them, so that it is an error only when somebody asked.
-  func districts(of request: MapRequest, for places: PlaceColumns) throws -> MapDistricts {
+  func districts(of request: MapRequest) throws -> MapDistricts {
     let isAsked =
       request.content == .districts || request.level != nil || request.set != nil
       || request.borders != .then || request.within != nil || request.codes != nil
@@ -50,8 +50,8 @@ extension Ledger {
       return chosen
     }
     guard let set = chosen.set else { return chosen }
-    chosen.nesting = try request.within.map { try nesting(of: set, within: $0, places: places) }
-    chosen.membership = try chosen.nesting?.membership ?? membership(in: set, of: places)
+    chosen.nesting = try request.within.map { try nesting(of: set, within: $0) }
+    chosen.membership = try chosen.nesting?.membership ?? membership(in: set)
     return chosen
   }
 

@@ -98,10 +98,25 @@ extension Ledger {
   /// - Parameter replacesAll: Whether all other rules go.
   /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   public func ruleChange(importing path: String, replacesAll: Bool = false) throws -> RuleChange {
+    let given = try RuleFile.rules(path: path, home: settings.homeCurrency)
+    return try read { try $0.ruleChange(importing: given, replacesAll: replacesAll) }
+  }
+
+  /// The person's rules as CSV, to be imported elsewhere.
+  public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
+
+  /// Rules as CSV.
+  public static func ruleTable(_ rules: [StoredRule]) -> [UInt8] { RuleFile.bytes(rules) }
+}
+
+extension LedgerView {
+  fileprivate func ruleChange(
+    importing given: [StoredRule], replacesAll: Bool
+  ) throws -> RuleChange {
     var change = RuleChange()
     let known = try rules()
     if replacesAll { change.removed = known.map(\.id) }
-    for rule in try RuleFile.rules(path: path, home: settings.homeCurrency) {
+    for rule in given {
       var rule = rule
       rule.category = try categoryCode(rule.category)
       guard !replacesAll, let same = known.first(where: { $0.findsTheSame(as: rule) }) else {
@@ -113,12 +128,6 @@ extension Ledger {
     }
     return change
   }
-
-  /// The person's rules as CSV, to be imported elsewhere.
-  public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
-
-  /// Rules as CSV.
-  public static func ruleTable(_ rules: [StoredRule]) -> [UInt8] { RuleFile.bytes(rules) }
 }
 
 extension StoredRule {

@@ -48,6 +48,12 @@ final class StatementReader: Sendable {
     parked = Mutex(parser)
   }
 
+  /// The name of the file without its folder; `-` for standard input.
+  var name: String { path == "-" ? "-" : (path as NSString).lastPathComponent }
+
+  /// About how many rows there are; 0 when nobody knows.
+  var expectedRows: Int { (totalBytes ?? 0) / 90 }
+
   /// The columns used: field and name.
   var columns: [(field: String, name: String)] {
     header.recognized.map { ($0.field.rawValue, $0.name) }

@@ -103,7 +103,7 @@ import Testing
   @Test func `a damaged ledger takes no good backup's place`() throws {
     _ = try store.backup(to: folder["b.gpkg"])
     let before = try folder.bytes("b.gpkg")
-    try store.queue.close()
+    try store.close()
     let root = try file.integer(
       "SELECT rootpage FROM sqlite_schema WHERE name = 'ix_payments_identity'")
     let handle = try FileHandle(forUpdating: URL(filePath: file.path))

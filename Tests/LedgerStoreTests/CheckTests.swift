@@ -25,7 +25,7 @@ import Testing
     ])
     _ = try store.save(
       SavedPlace(name: "home", coordinate: Coordinate(longitude: 127.1, latitude: 37.4)),
-      replacing: false, isSame: { _ in false })
+      replacing: false)
   }
 
   private func found() throws -> [String] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `an altered trigger of ours is mended, and acts on nothing meanwhile`() throws {
-    try store.queue.close()
+    try store.close()
     try file.execute(
       """
       UPDATE payments SET import_id = 77 WHERE id = 1;
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a trigger of others is refused to who mends too, whatever its name`() throws {
-    try store.queue.close()
+    try store.close()
     try file.execute(
       """
       DROP TRIGGER payments_day_update;

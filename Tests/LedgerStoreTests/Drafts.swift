@@ -18,11 +18,6 @@ struct TestPayment {
   /// The hash of what tells it from others; nil takes one of the fields above.
   var identityBase: UInt64?
 
-  /// The hash of a place's name, as the drafts below have it.
-  static func key(_ merchant: String) -> UInt64 {
-    merchant.isEmpty ? 0 : hash(merchant.lowercased()) | 1
-  }
-
   /// - SeeAlso: Fowler, Noll and Vo (1991), FNV-1a.
   static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -46,7 +41,7 @@ extension PaymentDraftBatch {
       draft.amount = payment.amount
       draft.coordinate = payment.coordinate
       draft.merchant = append(payment.merchant)
-      draft.merchantKey = TestPayment.key(payment.merchant)
+      draft.merchantKey = MerchantName.key(payment.merchant)
       draft.category = append(payment.category)
       draft.reference = append(payment.reference)
       draft.isIdentifiedByReference = !payment.reference.isEmpty
@@ -63,19 +58,27 @@ extension PaymentDraftBatch {
 }
 
 extension LedgerDatabase {
-  /// Imports one file in a transaction of its own.
+  /// Imports one file as a change of its own.
   @discardableResult
   func importDrafts(
-    fileName: String, isDryRun: Bool, merchantKey: (String) -> UInt64,
-    admit: (PaymentDraft, Int64?) throws -> Void,
-    finalize: (ImportOutcome) throws -> ImportEnding,
+    fileName: String, isDryRun: Bool = false,
+    admit: (PaymentDraft, Int64?) throws -> Void = { _, _ in },
+    finalize: (ImportOutcome) throws -> ImportEnding = { _ in ImportEnding() },
     nextBatch: () throws -> PaymentDraftBatch?
   ) throws -> ImportOutcome {
-    try importing(.init("import", fileName), isDryRun: isDryRun, fileCount: 1) { transaction in
-      try transaction.add(
-        fileName: fileName, merchantKey: merchantKey, admit: admit, finalize: finalize,
-        nextBatch: nextBatch)
+    func fill(_ session: ImportSession) throws -> ImportOutcome {
+      while let batch = try nextBatch() {
+        try session.append(batch)
+        for admitted in session.admitted {
+          try admit(batch.drafts[admitted.position], admitted.category)
+        }
+      }
+      return try session.finish(finalize(session.outcome))
     }
+    guard !isDryRun else { return try fill(rehearseImport(at: version())) }
+    return try write(.importStatements([fileName]), mode: .bulk) {
+      try fill($0.beginImport(of: fileName))
+    }.result
   }
 
   /// Imports payments in batches of `batchSize`.
@@ -85,7 +88,7 @@ extension LedgerDatabase {
   ) throws -> ImportOutcome {
     var start = 0
     return try importDrafts(
-      fileName: "test.csv", isDryRun: isDryRun, merchantKey: TestPayment.key,
+      fileName: "test.csv", isDryRun: isDryRun,
       admit: { _, _ in }, finalize: { _ in ImportEnding() },
       nextBatch: {
         guard start < payments.count else { return nil }

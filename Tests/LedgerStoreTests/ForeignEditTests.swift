@@ -231,10 +231,10 @@ import Testing
   }
 
   @Test func `an open ledger notices the edit`() throws {
-    let version = try store.dataVersion()
+    let version = try store.version()
     #expect(try store.columns().payments.amounts == [4_500])
     try file.execute("UPDATE payments SET amount = 5000")
-    #expect(try store.dataVersion() != version)
+    #expect(try store.version() != version)
     #expect(try store.columns().payments.amounts == [5_000])
   }
 }

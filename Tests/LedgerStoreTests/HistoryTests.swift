@@ -22,7 +22,7 @@ import Testing
   @Test func `what a change did is undone and redone row for row`() throws {
     try store.take([pay(1), pay(2), pay(3, "약국")])
     let before = try file.content()
-    try store.write("test", "of many rows") { db in
+    try store.writing("test", "of many rows") { db in
       try db.execute(
         sql: """
           UPDATE payments SET amount = amount + 10, memo = 'x' WHERE id < 3;
@@ -54,7 +54,7 @@ import Testing
   @Test func `a row that is added and removed, or set and reset, is no change`() throws {
     try store.take([pay(1)])
     let count = try store.history().count
-    try store.write("test") { db in
+    try store.writing("test") { db in
       try db.execute(
         sql: """
           UPDATE payments SET memo = 'x'; UPDATE payments SET memo = NULL;
@@ -63,7 +63,7 @@ import Testing
           """)
     }
     #expect(try store.history().count == count)
-    try store.write("test") { _ in }
+    try store.writing("test") { _ in }
     #expect(try store.history().count == count)
   }
 
@@ -89,7 +89,7 @@ import Testing
     try store.take([pay(1)])
     try file.execute("UPDATE payments SET memo = 'first', exchange_rate = 1.5")
     let before = try file.content()
-    try store.write("test") { try $0.execute(sql: "PRAGMA defer_foreign_keys=ON; \(sql)") }
+    try store.writing("test") { try $0.execute(sql: "PRAGMA defer_foreign_keys=ON; \(sql)") }
     let after = try file.content()
     #expect(before != after)
     try store.undo()
@@ -103,14 +103,14 @@ import Testing
     try store.take([pay(1)])
     let before = try (file.content(), titles())
     #expect(throws: Failure.self) {
-      try store.write("test") { db in
+      try store.writing("test") { db in
         try db.execute(sql: "DELETE FROM payments")
         throw Failure()
       }
     }
     #expect(try file.content() == before.0)
     #expect(try titles() == before.1)
-    try store.write("test") { try $0.execute(sql: "DELETE FROM payments") }
+    try store.writing("test") { try $0.execute(sql: "DELETE FROM payments") }
     #expect(try titles().first == "test")
   }
 
@@ -149,7 +149,7 @@ import Testing
     edit: (sql: String, reason: HistoryConflict.Reason)
   ) throws {
     try store.take([pay(1), pay(2), pay(3)])
-    try store.write("test", "it") { db in
+    try store.writing("test", "it") { db in
       try db.execute(
         sql: "UPDATE payments SET memo = 'x' WHERE id = 1; DELETE FROM payments WHERE id = 2")
     }
@@ -179,7 +179,7 @@ import Testing
         rows: [.init(table: "payments", id: 9, reason: .uses(table: "places", id: 1))], count: 1)
     ) { try store.undo() }
     #expect(try file.content() == before)
-    try store.write("remove") { try $0.execute(sql: "DELETE FROM payments") }
+    try store.writing("remove") { try $0.execute(sql: "DELETE FROM payments") }
     try file.execute("DELETE FROM places")
     #expect(
       throws: HistoryError.touched(
@@ -217,7 +217,7 @@ import Testing
         position += 1
       default:
         let edits = (0..<1 + random.next() % 4).map { _ in Self.edit(&random) }
-        try store.write("test") { db in
+        try store.writing("test") { db in
           for sql in edits { try db.execute(sql: sql) }
         }
         let now = try file.content()
@@ -296,7 +296,7 @@ import Testing
   ])
   func `a record that is spoiled is reported, not followed`(edit: String) throws {
     try store.take([pay(1)])
-    try store.write("test") { try $0.execute(sql: "UPDATE payments SET memo = 'x'") }
+    try store.writing("test") { try $0.execute(sql: "UPDATE payments SET memo = 'x'") }
     let before = try file.content()
     try file.execute("UPDATE history_blocks SET \(edit) WHERE change_id = 2")
     #expect(throws: HistoryError.self) { try store.undo() }

@@ -16,7 +16,7 @@ import Testing
     file = try LedgerFile(in: folder)
     let store = try LedgerDatabase(path: file.path, access: .writing)
     try store.take([TestPayment(day: "2026-05-03", merchant: "서점")])
-    try store.queue.close()
+    try store.close()
   }
 
   private func expectRefused(
@@ -93,7 +93,7 @@ import Testing
     try file.execute("CREATE TRIGGER harm \(trigger.sql)")
     let store = try LedgerDatabase(path: file.path, access: .reading)
     #expect(try store.columns().payments.count == 1, "a reader fires no trigger")
-    try store.queue.close()
+    try store.close()
     try expectRefused(
       .foreignTrigger(path: file.path, name: "harm", table: trigger.table), .writing)
   }

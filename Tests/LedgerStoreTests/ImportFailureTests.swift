@@ -36,7 +36,7 @@ import Workloads
     var taken = 0
     var admitted = 0
     _ = try store.importDrafts(
-      fileName: "x.csv", isDryRun: false, merchantKey: TestPayment.key,
+      fileName: "x.csv", isDryRun: false,
       admit: { _, _ in
         admitted += 1
         if place == .admit, admitted == payments.count { throw Stop() }
@@ -108,9 +108,7 @@ import Workloads
       try db.execute(sql: "BEGIN IMMEDIATE")
       #expect(throws: GeoPackageError.busy) { try store.take(payments(5, seed: 7)) }
       #expect(throws: GeoPackageError.busy) {
-        try store.append(
-          PaymentDraftBatch(payments(1, seed: 8), for: store), as: .init("add"),
-          merchantKey: TestPayment.key)
+        try store.append(PaymentDraftBatch(payments(1, seed: 8), for: store))
       }
       #expect(throws: GeoPackageError.busy) {
         try store.define([.init(code: "x", title: "X", koreanTitle: nil)])

@@ -121,8 +121,8 @@ import Workloads
   @Test func `payments added by hand are always new, and a statement does not repeat them`() throws
   {
     let batch = PaymentDraftBatch([coffee], for: store)
-    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
-    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
+    try store.append(batch)
+    try store.append(batch)
     #expect(try file.integer("SELECT count(*) FROM payments") == 2)
     #expect(try file.integer("SELECT count(*) FROM imports") == 0)
     let outcome = try store.take([coffee, coffee, coffee])
@@ -132,7 +132,7 @@ import Workloads
   @Test func `the journal says what an import did`() throws {
     try store.take([coffee, TestPayment(day: "2025-12-31")])
     _ = try store.importDrafts(
-      fileName: "may.csv", isDryRun: false, merchantKey: TestPayment.key, admit: { _, _ in },
+      fileName: "may.csv", isDryRun: false, admit: { _, _ in },
       finalize: { outcome in
         #expect((outcome.read, outcome.added) == (2, 1))
         var ending = ImportEnding()
@@ -182,7 +182,7 @@ import Workloads
     draft.memo = batch.append("line\nline\u{0}after")
     draft.identityBase = 7
     batch.drafts = [draft]
-    try store.append(batch, as: .init("add"), merchantKey: TestPayment.key)
+    try store.append(batch)
     #expect(
       try file.strings(
         """

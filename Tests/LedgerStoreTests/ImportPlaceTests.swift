@@ -60,7 +60,7 @@ import Testing
 
   @Test func `where a place was before is no neighbour`() throws {
     _ = try store.take([TestPayment(merchant: "서점", coordinate: corner)])
-    try store.editing(.init("test"), merchantKey: TestPayment.key) { try $0.move(1, to: mall) }
+    _ = try store.write(.movePlace(1)) { try $0.move(1, to: mall) }
     let near = Coordinate(longitudeE7: corner.longitudeE7 + 9, latitudeE7: corner.latitudeE7)
     let outcome = try store.take([TestPayment(minute: 1, merchant: "서점", coordinate: near)])
     #expect((outcome.newPlaces, outcome.closePlaces) == (1, 0))

@@ -78,7 +78,7 @@ import Testing
     try copy.fix(report)
     #expect(try copy.check().isClean)
     #expect(try copy.history().isEmpty)
-    try copy.queue.close()
+    try copy.close()
     #expect(try !isLacking("c.gpkg"))
     try take(1, into: LedgerDatabase(path: folder["c.gpkg"], access: .writing))
   }
@@ -107,7 +107,7 @@ import Testing
       let copy = try LedgerDatabase(path: folder["c.gpkg"], access: .reading)
       #expect(!copy.lacksLog)
       #expect(try copy.totals().paymentCount == 3)
-      try copy.queue.close()
+      try copy.close()
     }
     #expect(try folder.names().filter { $0.hasPrefix("c.") } == ["c.gpkg"])
   }
@@ -130,7 +130,7 @@ import Testing
     try take(3, into: store)
     try announce(store)
     try copy(["", "-wal"], to: "moved.gpkg")
-    try store.queue.close()
+    try store.close()
     if another {
       // Another program takes the log away, and knows of no mark.
       #expect(try mark(of: "ledger.gpkg") != nil)
@@ -140,7 +140,7 @@ import Testing
       let reader = try LedgerDatabase(path: folder[name], access: .reading)
       #expect(!reader.lacksLog)
       #expect(try reader.totals().paymentCount == 3)
-      try reader.queue.close()
+      try reader.close()
       // Whoever looks at it puts it in order, so that a copy of it is none that lacks anything.
       #expect(try mark(of: name) == nil)
       try take(1, into: LedgerDatabase(path: folder[name], access: .writing), from: 3)
@@ -166,9 +166,9 @@ import Testing
     let store = try LedgerDatabase(path: file.path, access: .writing)
     let bytes = try folder.bytes("ledger.gpkg")
     #expect(throws: Abandoned.self) {
-      try store.write("test") { _ in throw Abandoned() }
+      try store.writing("test") { _ in throw Abandoned() }
     }
-    try store.queue.close()
+    try store.close()
     #expect(try folder.names() == ["ledger.gpkg"])
     #expect(try !isLacking("ledger.gpkg"))
     #expect(try mark(of: "ledger.gpkg") == nil)

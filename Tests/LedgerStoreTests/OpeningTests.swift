@@ -118,7 +118,7 @@ import Testing
     #expect([UInt8](try folder.bytes("ledger.gpkg")[18..<20]) == [1, 1])
     let store = try LedgerDatabase(path: file.path, access: .writing)
     try store.define([.init(code: "food", title: "Food", koreanTitle: nil)])
-    try store.queue.close()
+    try store.close()
     #expect([UInt8](try folder.bytes("ledger.gpkg")[18..<20]) == [2, 2])
     #expect(try file.isSound())
   }

@@ -30,7 +30,7 @@ import Testing
           amount: $0, merchant: "가게", coordinate: Coordinate(longitude: 127, latitude: 37.5),
           category: "food")
       })
-    try store.queue.close()
+    try store.close()
     return file
   }
 
@@ -44,7 +44,7 @@ import Testing
     for _ in 1...2 {
       let store = try LedgerDatabase(path: file.path, access: .reading)
       try askEverything(store)
-      try store.queue.close()
+      try store.close()
     }
     #expect(try folder.names() == ["ledger.gpkg"])
     #expect(try folder.bytes("ledger.gpkg") == bytes)
@@ -67,10 +67,10 @@ import Testing
     let file = try filledLedger()
     let reader = try LedgerDatabase(path: file.path, access: .reading)
     let writer = try LedgerDatabase(path: file.path, access: .writing)
-    let version = try reader.dataVersion()
-    #expect(try reader.dataVersion() == version)
+    let version = try reader.version()
+    #expect(try reader.version() == version)
     _ = try writer.importDrafts(
-      fileName: "x", isDryRun: false, merchantKey: TestPayment.key,
+      fileName: "x", isDryRun: false,
       admit: { _, _ in },
       finalize: { _ in
         let seen = try reader.columns().payments.count
@@ -78,7 +78,7 @@ import Testing
         return ImportEnding()
       },
       nextBatch: Once(PaymentDraftBatch([TestPayment(amount: 77)], for: writer)).next)
-    #expect(try reader.dataVersion() != version)
+    #expect(try reader.version() != version)
     #expect(try reader.columns().payments.amounts.last == 77)
   }
 

@@ -18,7 +18,7 @@ import Testing
     try store.take([TestPayment(day: "2026-05-03")])
     _ = try store.backup(to: folder["b.gpkg"])
     try store.take([TestPayment(day: "2026-06-03", amount: 7)])
-    try store.queue.close()
+    try store.close()
   }
 
   private var kept: [String] {
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: BackupError.ledgerInUse(path: file.path)) { try restoration.finish() }
     #expect(try open.totals().paymentCount == 3)
     #expect(try kept.isEmpty)
-    try open.queue.close()
+    try open.close()
     #expect(try restoration.finish() != nil)
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(try store.totals().groups == kept.backup.totals.groups)
     let groups = try store.totals().groups
     #expect(groups.values.reduce(0) { $0 + $1.amount } == 65_000 + 2_550)
-    try store.queue.close()
+    try store.close()
     let after = try rows()
     for (table, lines) in before { #expect(after[table] == lines, "\(table)") }
     #expect(try file.isSound())
@@ -183,7 +183,7 @@ import Testing
     let reader = try LedgerDatabase(path: file.path, access: .reading, acceptsOlder: true)
     #expect(try reader.backup(to: folder["b.gpkg"]).totals == reader.totals())
     #expect(try reader.backup(to: folder["b.gpkg"]).totals.paymentCount == 7, "it is replaced")
-    try reader.queue.close()
+    try reader.close()
     _ = try LedgerDatabase.upgrade(file.path)
     _ = try LedgerRestoration(of: folder["b.gpkg"], to: file.path).finish()
     #expect(try file.dump() == dump)
@@ -194,7 +194,8 @@ import Testing
   func `tables of an older ledger make one of today`(version: Int) throws {
     try StoredLedger(version: version).make(at: file.path)
     let reader = try LedgerDatabase(path: file.path, access: .reading, acceptsOlder: true)
-    let (tables, rows) = try reader.readingTables { tables, reader in
+    let (tables, rows) = try reader.readingTables(copyingTo: folder["copy.gpkg"]) {
+      tables, reader in
       var rows: [String: [[StoredValue]]] = [:]
       for table in tables.tables {
         try reader.read(table) { rows[table.name, default: []].append($0) }

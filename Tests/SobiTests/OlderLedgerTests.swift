@@ -27,11 +27,13 @@ import Testing
     ["classify", "names", "x"], ["classify", "--correct", "cafe", "x"], ["classify", "train"],
     ["reclassify"], ["reclassify", "--dry-run"], ["districts"], ["districts", "report"],
     ["districts", "import", data + "/seoul-gu-approximate.geojson", "--level", "sigungu"],
-    ["districts", "fetch", "korea-sido-2018"], ["districts", "sets"], ["districts", "remove", "gu"],
+    ["districts", "fetch", "korea-sido-2018"], ["districts", "sets"],
+    ["districts", "remove", "gu"],
     ["map", "-o", "-"], ["clusters", "--zoom", "3"], ["tile", "0/0/0"], ["history"], ["undo"],
     ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
     ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"],
-    ["export", "--all", "exported"], ["generate", "--payments", "10", "--places", "2", "--seed", "1"],
+    ["export", "--all", "exported"],
+    ["generate", "--payments", "10", "--places", "2", "--seed", "1"],
   ]
   /// Commands that need more than a line here: they are tried in a test of their own, or have no
   /// ledger to open.

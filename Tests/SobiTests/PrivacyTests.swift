@@ -115,7 +115,7 @@ import Testing
   @Test func `a busy ledger is named without content`() throws {
     let test = try TestLedger()
     let ledger = try test.open()
-    try ledger.store.queue.writeWithoutTransaction { db in
+    try #require(ledger.store.writer).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA busy_timeout=20")
     }
     let error = try test.sql { db in

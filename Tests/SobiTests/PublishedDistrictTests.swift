@@ -22,7 +22,7 @@ import Workloads
     _ = try ledger.importDistricts(
       path: Self.path(name), level: "sigungu", name: nil, codeField: nil, nameField: nil,
       replacing: false)
-    return try ledger.store.districts(of: ledger.store.districtSet(level: nil, name: nil))
+    return try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
   }
 
   /// Every tenth of the 124,791 places: their addresses name the gu, their positions were found from

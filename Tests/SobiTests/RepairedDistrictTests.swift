@@ -36,7 +36,7 @@ import Workloads
     @Test func `the rings as published are kept beside the repaired shape`() throws {
       let test = try TestLedger()
       let ledger = try ledger(test)
-      let districts = try ledger.store.districts(of: ledger.districtSets()[0])
+      let districts = try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
       #expect(districts[0].shape.polygons.map(\.exterior.coordinates.count) == [5])
       #expect(districts[0].displayed.polygons.count == 2)
       #expect(districts[1].repaired == nil)
@@ -49,7 +49,7 @@ import Workloads
       _ = try ledger(test)
       let ledger = try test.open()
       // GeoPackage's triggers call functions that a plain connection lacks.
-      try ledger.store.queue.write { db in
+      try #require(ledger.store.writer).write { db in
         try db.execute(
           sql: """
             UPDATE districts SET geom = (SELECT geom FROM districts WHERE code = '2')
@@ -58,7 +58,7 @@ import Workloads
       }
       #expect(
         try test.integer("SELECT count(*) FROM districts WHERE published NOTNULL") == 0)
-      let districts = try ledger.store.districts(of: ledger.districtSets()[0])
+      let districts = try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
       #expect(districts[0].shape == districts[1].shape)
     }
 
@@ -90,7 +90,7 @@ import Workloads
         path: path, level: "zone", name: nil, codeField: nil, nameField: nil, replacing: false)
       #expect(result.notes.contains { $0.hasPrefix("\(file.repaired) of ") })
       let published = try published(path)
-      let districts = try ledger.store.districts(of: ledger.districtSets()[0])
+      let districts = try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
       #expect(districts.map(\.code) == published.map(\.code))
       #expect(districts.map(\.shape) == published.map(\.shape))
       #expect(districts.count { $0.repaired != nil } >= file.repaired)
@@ -104,7 +104,7 @@ import Workloads
           + "\(Coordinate.decimal(longitude)),\(Coordinate.decimal(latitude))"
       }
       try test.take(Statement(rows: rows), into: ledger)
-      let places = try ledger.columns().places.coordinates
+      let places = try ledger.read { try $0.columns() }.places.coordinates
       let expected = RegionIndex(regions: published.map(\.shape)).positions(of: places)
       var counts: [String: Int64] = [:]
       for position in expected where position >= 0 {

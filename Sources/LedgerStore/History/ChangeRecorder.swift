@@ -3,63 +3,93 @@ import GeoPackage
 
 /// Records what a transaction changes, for the history.
 ///
-/// Statements are seen by temporary triggers over all tables that history covers, so that a command
-/// writes as it likes and a table that comes later needs nothing. A bulk import has no triggers and
-/// tells of its rows itself.
+/// Statements are seen by temporary triggers over all tables that history covers, so that a change
+/// writes as it likes and a table that comes later needs nothing. An import looks away, which is
+/// faster, and tells of the rows that it adds; both can be in one change.
 final class ChangeRecorder {
-  /// The tables with the rows that were touched.
-  var tables: [TouchedRows]
-  private let title: HistoryEntry.Title
-  private var changeID: Int64?
+  /// The tables with the rows that statements touched.
+  private(set) var tables: [TouchedRows]
+  /// What the change is called when it is stored.
+  var title: HistoryEntry.Title
+  /// The row of the change; nil before anything was stored.
+  private(set) var changeID: Int64?
+  private var isLooking = false
   /// Blocks of rows that were added in bulk and are not full yet, by table.
   private var open: [String: HistoryBlock] = [:]
-  private var added: [AddedBlock] = []
-  /// The first payment that was added in bulk: no other has a larger id.
-  private var firstAdded: Int64?
-  /// Payments that got a column after they were added.
-  private var stale: [Int64] = []
+  private var stored: [StoredBlock] = []
+  /// The ids of the rows that were added in bulk, by table.
+  private(set) var added: [String: [ClosedRange<Int64>]] = [:]
+  /// What rows that were added in bulk refer to, by table and column, where who adds them tells.
+  private(set) var references: [String: [String: Set<Int64>]] = [:]
+  /// Rows that were changed or removed after they were added in bulk, by table.
+  private var stale: [String: Set<Int64>] = [:]
 
   /// A stored block of rows that were added in bulk.
-  private struct AddedBlock {
+  private struct StoredBlock {
     var id: Int64
     var table: String
     var ids: ClosedRange<Int64>
   }
 
-  /// Runs `body`, recording what it changes as one change.
-  ///
-  /// - Parameter seesStatements: Whether every statement is seen; otherwise `body` tells of its rows.
-  static func recording<Result>(
-    _ title: HistoryEntry.Title, in db: Database, seesStatements: Bool = true,
-    _ body: (ChangeRecorder) throws -> Result
-  ) throws -> Result {
-    let recorder = try ChangeRecorder(title, in: db)
-    guard seesStatements else {
-      let result = try body(recorder)
-      try recorder.finish(db)
-      return result
-    }
-    let result = try recorder.seeing(db) { try body(recorder) }
-    try recorder.finish(db)
-    return result
+  init(_ title: HistoryEntry.Title, in db: Database) throws {
+    self.title = title
+    tables = try TableShape.all(in: db).map { TouchedRows($0) }
   }
 
-  /// Runs `body` seeing every statement of it.
-  func seeing<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
+  /// Runs `body` and stores what it changed. A failure rolls the transaction back, and the triggers
+  /// with it.
+  func recording<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
     try withExtendedLifetime(self) {
       TouchFunction.register(self, on: db)
       defer { TouchFunction.unregister(from: db) }
-      try createTriggers(db)
-      // A failure rolls the transaction back, and the triggers with it.
       let result = try body()
-      try dropTriggers(db)
+      try lookAway(db)
+      try finish(db)
       return result
     }
   }
 
-  private init(_ title: HistoryEntry.Title, in db: Database) throws {
-    self.title = title
-    tables = try TableShape.all(in: db).map { TouchedRows($0) }
+  /// Sees every statement from now on.
+  func look(_ db: Database) throws {
+    guard !isLooking else { return }
+    try createTriggers(db)
+    isLooking = true
+  }
+
+  /// Sees no statement from now on: who writes tells of the rows.
+  func lookAway(_ db: Database) throws {
+    guard isLooking else { return }
+    try dropTriggers(db)
+    isLooking = false
+  }
+
+  // MARK: What triggers tell
+
+  /// A row was inserted.
+  func inserted(_ id: Int64, into table: Int) {
+    if !isAdded(id, to: tables[table].shape.name) { tables[table].inserted(id) }
+  }
+
+  /// A row is about to be changed; see ``TouchedRows/changes(_:_:)``.
+  func changes(
+    _ id: Int64, of table: Int, _ append: (_ known: Set<Int>, inout [UInt8]) -> Void
+  ) {
+    if !isAdded(id, to: tables[table].shape.name) { tables[table].changes(id, append) }
+  }
+
+  /// A row is about to be removed; see ``TouchedRows/removes(_:_:)``.
+  func removes(
+    _ id: Int64, from table: Int, _ append: (_ column: Int, inout [UInt8]) -> Void
+  ) {
+    if !isAdded(id, to: tables[table].shape.name) { tables[table].removes(id, append) }
+  }
+
+  /// Whether a row was added in bulk by this change: nothing was there before it, and what becomes of
+  /// it only has to be read again.
+  private func isAdded(_ id: Int64, to table: String) -> Bool {
+    guard added[table]?.contains(where: { $0.contains(id) }) == true else { return false }
+    stale[table, default: []].insert(id)
+    return true
   }
 
   // MARK: Triggers
@@ -96,21 +126,28 @@ final class ChangeRecorder {
     try db.execute(sql: "PRAGMA recursive_triggers=OFF")
   }
 
-  // MARK: Rows that a bulk import tells of
+  // MARK: Rows that an import tells of
 
   /// Tells of a row that was added.
   func added(_ id: Int64, to table: String) {
     guard let index = tables.firstIndex(where: { $0.shape.name == table }) else { return }
-    tables[index].inserted(id)
+    inserted(id, into: index)
   }
 
   /// Tells of rows that were added in bulk: ids from `first` on, with their digests.
   func added(
     _ digests: some Collection<UInt32>, to table: String, from first: Int64, in db: Database
-  )
-    throws
-  {
-    if table == "payments", firstAdded == nil { firstAdded = first }
+  ) throws {
+    guard !digests.isEmpty else { return }
+    let last = first + Int64(digests.count) - 1
+    if let range = added[table]?.last, range.upperBound + 1 == first {
+      added[table]?.removeLast()
+      added[table]?.append(range.lowerBound...last)
+    } else {
+      // A block holds rows that follow one another.
+      try close(table, in: db)
+      added[table, default: []].append(first...last)
+    }
     for (offset, digest) in digests.enumerated() {
       open[table, default: HistoryBlock(table: table, columns: [])]
         .appendAbsent(id: first + Int64(offset), digest: digest)
@@ -118,16 +155,17 @@ final class ChangeRecorder {
     }
   }
 
+  /// Tells what the rows that are added to a table refer to by a column.
+  func refers(_ table: String, by column: String, to ids: Set<Int64>) {
+    references[table, default: [:]][column, default: []].formUnion(ids)
+  }
+
   /// Tells of a column of a payment that was NULL and is no longer.
   func filled(_ column: String, ofPayment id: Int64) {
-    if let firstAdded, id >= firstAdded {
-      stale.append(id)
-      return
-    }
     guard let index = tables.firstIndex(where: { $0.shape.name == "payments" }),
       let number = tables[index].shape.columns.firstIndex(of: column)
     else { return }
-    tables[index].changes(id) { known, bytes in
+    changes(id, of: index) { known, bytes in
       guard !known.contains(number) else { return }
       bytes.appendVarint(UInt64(number + 1))
       bytes.append(RawStatement.ValueKind.null.rawValue)
@@ -139,27 +177,35 @@ final class ChangeRecorder {
       let last = block.ids.last
     else { return }
     try store(block, in: db)
-    added.append(AddedBlock(id: db.lastInsertedRowID, table: table, ids: first...last))
+    stored.append(StoredBlock(id: db.lastInsertedRowID, table: table, ids: first...last))
   }
 
-  /// Gives the rows whose columns were filled after they were added the digests of what they are now.
-  private func refreshDigests(_ db: Database) throws {
-    guard let payments = tables.first(where: { $0.shape.name == "payments" })?.shape else { return }
-    let select = try payments.selectByID(db)
-    let seeds = payments.seeds
-    stale.sort()
-    var rest = stale[...]
-    for block in added where block.table == "payments" {
-      let ids = Set(rest.prefix { $0 <= block.ids.upperBound })
-      rest = rest.drop { $0 <= block.ids.upperBound }
-      guard !ids.isEmpty, var stored = try HistoryBlock.read(db, id: block.id) else { continue }
-      for (index, id) in stored.ids.enumerated() where ids.contains(id) {
-        select.bind(id, at: 1)
-        guard try select.step() else { throw HistoryError.damaged }
-        stored.digests[index] = RowDigest(select, seeds: seeds).value
-        select.reset()
+  /// Gives rows that were changed after they were added the digests of what they are now, and takes
+  /// out those that are gone again.
+  private func refresh(_ db: Database) throws {
+    for (table, ids) in stale {
+      guard let shape = tables.first(where: { $0.shape.name == table })?.shape else { continue }
+      let select = try shape.selectByID(db)
+      let seeds = shape.seeds
+      var rest = ids.sorted()[...]
+      for block in stored where block.table == table {
+        let touched = Set(rest.prefix { $0 <= block.ids.upperBound })
+        rest = rest.drop { $0 <= block.ids.upperBound }
+        guard !touched.isEmpty, let old = try HistoryBlock.read(db, id: block.id) else { continue }
+        var new = HistoryBlock(table: table, columns: [])
+        for (id, digest) in zip(old.ids, old.digests) {
+          guard touched.contains(id) else {
+            new.appendAbsent(id: id, digest: digest)
+            continue
+          }
+          select.bind(id, at: 1)
+          if try select.step() {
+            new.appendAbsent(id: id, digest: RowDigest(select, seeds: seeds).value)
+          }
+          select.reset()
+        }
+        try new.update(in: db, id: block.id)
       }
-      try stored.update(in: db, id: block.id)
     }
   }
 
@@ -168,7 +214,7 @@ final class ChangeRecorder {
   private func finish(_ db: Database) throws {
     for table in tables { try table.forEachBlock(in: db) { try store($0, in: db) } }
     for table in open.keys.sorted() { try close(table, in: db) }
-    if !stale.isEmpty { try refreshDigests(db) }
+    try refresh(db)
   }
 
   private func store(_ block: HistoryBlock, in db: Database) throws {

@@ -12,6 +12,35 @@ struct TouchedRows {
 
   init(_ shape: TableShape) { self.shape = shape }
 
+  /// The ids of the rows, ascending.
+  var touchedIDs: [Int64] { starts.keys.sorted() }
+
+  /// A value that a row had.
+  struct OldValue {
+    /// The text; nil for a number, a blob or NULL.
+    var text: String?
+    /// The number; nil for anything else.
+    var integer: Int64?
+  }
+
+  /// The values that rows had in columns, by name, of those that got another or are gone.
+  func oldValues(of names: [String]) -> [[String: OldValue]] {
+    starts.values.filter { $0 != Self.absent }.map { start in
+      var values: [String: OldValue] = [:]
+      for value in record(at: start).values where names.contains(shape.columns[value.column]) {
+        var old = OldValue()
+        var cursor = ByteCursor(arena, at: value.content.lowerBound)
+        if value.storage == .text, let slice = try? cursor.slice() {
+          old.text = String(decoding: arena[slice], as: UTF8.self)
+        } else if value.storage == .integer {
+          old.integer = try? cursor.zigzag()
+        }
+        values[shape.columns[value.column]] = old
+      }
+      return values
+    }
+  }
+
   /// A row was inserted.
   mutating func inserted(_ id: Int64) {
     // A row that was removed before and is there again was there at the start. One of which only

@@ -54,21 +54,21 @@ enum TouchFunction {
     let table = unsafe Int(sqlite3_value_int64(values[0]))
     let id = unsafe sqlite3_value_int64(values[2])
     switch event {
-    case .insert: recorder.tables[table].inserted(id)
+    case .insert: recorder.inserted(id, into: table)
     case .delete:
-      recorder.tables[table].removes(id) { column, bytes in
+      recorder.removes(id, from: table) { column, bytes in
         unsafe append(column, values[3 + column], to: &bytes)
       }
     case .update:
       let newID = unsafe sqlite3_value_int64(values[3])
       guard newID == id else {
-        recorder.tables[table].removes(id) { column, bytes in
+        recorder.removes(id, from: table) { column, bytes in
           unsafe append(column, values[4 + 2 * column], to: &bytes)
         }
-        recorder.tables[table].inserted(newID)
+        recorder.inserted(newID, into: table)
         return
       }
-      recorder.tables[table].changes(id) { known, bytes in
+      recorder.changes(id, of: table) { known, bytes in
         for column in 0..<(values.count - 4) / 2 where !known.contains(column) {
           let (old, new) = unsafe (values[4 + 2 * column], values[5 + 2 * column])
           if unsafe !isEqual(old, new) {

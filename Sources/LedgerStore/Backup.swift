@@ -1,0 +1,96 @@
+import Foundation
+import GRDB
+import GeoPackage
+import Spending
+
+/// What a backup holds.
+public struct LedgerBackup: Sendable {
+  /// The totals, the same as the ledger's at the moment of the copy.
+  public var totals: LedgerTotals
+  /// The size of the file.
+  public var byteCount: Int
+  /// Rows that point to rows that are gone: another program left them so, in the ledger too.
+  public var orphans: Int
+}
+
+extension LedgerDatabase {
+  /// Copies the ledger as it is at one moment, while others go on writing.
+  ///
+  /// The copy is made under another name, checked (`quick_check`, foreign keys, the totals of every
+  /// month and currency, the rows of every table), synced, and only then takes the name; after any
+  /// error an older backup of that name is as it was. Its owner alone can read it.
+  ///
+  /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
+  /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
+  /// - Complexity: O(*n*) in time for the file, and no more memory than SQLite's pages.
+  public func backup(to path: String) throws -> LedgerBackup {
+    let target = GeoPackageFile.resolved(path)
+    try Self.checkReplaceable(target, path)
+    let temporary = GeoPackageFile.temporaryName(beside: target)
+    defer { GeoPackageFile.remove(temporary) }
+    let backup = try copy(to: temporary, for: path)
+    guard unsafe rename(temporary, target) == 0 else {
+      throw GeoPackageError.notWritable(path: path)
+    }
+    try GeoPackageFile.synchronizeFolder(of: target)
+    return backup
+  }
+
+  /// Copies the ledger to a name that nothing has yet, and checks the copy.
+  ///
+  /// - Parameter given: What a message calls the file.
+  /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: what is missing is not to look complete.
+  func copy(to path: String, for given: String) throws -> LedgerBackup {
+    guard !lacksLog else { throw LedgerStoreError.copiedWithoutLog(path: self.path) }
+    // Figures and pages are of one transaction, and so of one moment.
+    let totals = try read { reader in
+      let totals = try reader.totals()
+      do {
+        // A copy of a moment at which another program had announced a transaction is whole.
+        try GeoPackageFile.copy(reader.db, to: path) { try LogMark.clear($0, inspecting: given) }
+      } catch GeoPackageError.notWritable {
+        throw GeoPackageError.notWritable(path: given)
+      }
+      return totals
+    }
+    return try Self.checked(copy: path, against: totals, zone: zone)
+  }
+
+  /// What a ledger holds at this moment.
+  public func totals() throws -> LedgerTotals { try read { try $0.totals() } }
+
+  private static func checked(
+    copy path: String, against totals: LedgerTotals, zone: LedgerZone
+  ) throws -> LedgerBackup {
+    let queue = try GeoPackageFile.open(path, access: .reading)
+    let orphans = try GeoPackageFile.translatingErrors {
+      try queue.read { db in
+        let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+        guard finding == "ok" else { throw BackupError.damaged(finding: finding) }
+        guard try LedgerTotals(db, zone: zone) == totals else { throw BackupError.different }
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
+      }
+    }
+    try queue.close()
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    return LedgerBackup(totals: totals, byteCount: size, orphans: orphans)
+  }
+
+  /// Refuses to replace what is no ledger, or one with a log of its own, which SQLite would take for
+  /// a part of the new file.
+  private static func checkReplaceable(_ target: String, _ path: String) throws {
+    if FileManager.default.fileExists(atPath: target) {
+      do { _ = try LedgerDatabase(path: target, access: .reading, acceptsOlder: true) } catch {
+        if case GeoPackageError.notAFile = error { throw GeoPackageError.notAFile(path: path) }
+        throw BackupError.notABackup(path: path)
+      }
+      // The last close takes the log away: one that is there now belongs to somebody else.
+      guard !FileManager.default.fileExists(atPath: target + "-wal") else {
+        throw BackupError.targetInUse(path: path)
+      }
+    } else if let suffix = GeoPackageFile.strayCompanion(of: target) {
+      throw GeoPackageError.strayLog(path: path + suffix)
+    }
+  }
+}

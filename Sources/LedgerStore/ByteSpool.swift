@@ -1,0 +1,65 @@
+private import Foundation
+import GeoPackage
+
+/// Bytes that are first appended and then read anywhere: in memory while there are few, beyond that in
+/// a file that has no name and goes with the last reader.
+struct ByteSpool: Sendable {
+  /// How many bytes stay in memory.
+  static let memoryLimit = 64 << 20
+
+  private var tail: [UInt8] = []
+  private var file: FileHandle?
+  private var mapped: Data?
+  private let limit: Int
+  /// How many bytes were appended.
+  private(set) var count = 0
+
+  /// Creates an empty spool.
+  ///
+  /// - Parameter limit: How many bytes stay in memory.
+  init(memoryLimit limit: Int = memoryLimit) { self.limit = limit }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)`` when the disk takes no more.
+  mutating func append(_ bytes: [UInt8]) throws {
+    tail += bytes
+    count += bytes.count
+    if tail.count >= limit { try flush() }
+  }
+
+  /// Ends appending.
+  mutating func finish() throws {
+    guard let file else { return }
+    try flush()
+    do {
+      mapped = try Data(
+        contentsOf: URL(filePath: "/dev/fd/\(file.fileDescriptor)"), options: .alwaysMapped)
+    } catch { throw Self.failure }
+  }
+
+  private static var failure: GeoPackageError {
+    .notWritable(path: FileManager.default.temporaryDirectory.path(percentEncoded: false))
+  }
+
+  private mutating func flush() throws {
+    let handle = try file ?? makeFile()
+    file = handle
+    do { try handle.write(contentsOf: tail) } catch { throw Self.failure }
+    tail.removeAll(keepingCapacity: true)
+  }
+
+  private func makeFile() throws -> FileHandle {
+    let url = FileManager.default.temporaryDirectory.appending(path: "sobi-\(UUID().uuidString)")
+    let path = url.path(percentEncoded: false)
+    guard GeoPackageFile.makeEmpty(path) else { throw Self.failure }
+    defer { try? FileManager.default.removeItem(at: url) }
+    do { return try FileHandle(forUpdating: url) } catch { throw Self.failure }
+  }
+
+  /// Bytes that were appended, after ``finish()``.
+  subscript(_ range: Range<Int>) -> [UInt8] {
+    guard let mapped else { return Array(tail[range]) }
+    return Array(mapped[range])
+  }
+}

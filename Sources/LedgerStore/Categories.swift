@@ -1,0 +1,150 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+/// A category as a file or the library defines it.
+public struct CategoryDefinition: Hashable, Sendable {
+  /// The stable code.
+  public var code: String
+  /// The title in English.
+  public var title: String
+  /// The title in Korean.
+  public var koreanTitle: String?
+  /// The code of the category that it belongs to.
+  public var parent: String?
+  /// The name of a colour.
+  public var colour: String?
+  /// The name of an icon.
+  public var icon: String?
+
+  /// Creates a definition.
+  public init(
+    code: String, title: String, koreanTitle: String? = nil, parent: String? = nil,
+    colour: String? = nil, icon: String? = nil
+  ) {
+    self.code = code
+    self.title = title
+    self.koreanTitle = koreanTitle
+    self.parent = parent
+    self.colour = colour
+    self.icon = icon
+  }
+}
+
+extension StoreReader {
+  /// All categories in order of their codes' UTF-8 bytes.
+  package func categories() throws -> [Category] {
+    let db = try db
+    // A ledger from before there were parents is read as it is.
+    let hasParents = try db.columns(in: "categories").contains { $0.name == "parent_id" }
+    let sql =
+      hasParents
+      ? """
+      SELECT c.id, c.code, c.title, c.title_ko, p.code AS parent, c.colour, c.icon
+      FROM categories AS c LEFT JOIN categories AS p ON p.id = c.parent_id ORDER BY c.code
+      """
+      : """
+      SELECT id, code, title, title_ko, NULL AS parent, NULL AS colour, NULL AS icon
+      FROM categories ORDER BY code
+      """
+    return try Row.fetchAll(db, sql: sql).map {
+      Category(
+        id: $0["id"], code: $0["code"], title: $0["title"], koreanTitle: $0["title_ko"],
+        parent: $0["parent"], colour: $0["colour"], icon: $0["icon"])
+    }
+  }
+
+  fileprivate static func checkParents(_ db: Database) throws {
+    let looping = try String.fetchOne(
+      db,
+      sql: """
+        WITH RECURSIVE above(start, id, steps) AS (
+          SELECT id, parent_id, 1 FROM categories WHERE parent_id NOTNULL
+          UNION ALL
+          SELECT above.start, c.parent_id, steps + 1 FROM above JOIN categories AS c ON c.id = above.id
+          WHERE c.parent_id NOTNULL AND above.id != above.start AND steps < 100
+        )
+        SELECT code FROM categories WHERE id IN (SELECT start FROM above WHERE id = start)
+        ORDER BY code LIMIT 1
+        """)
+    if let looping { throw LedgerStoreError.categoryLoop(code: looping) }
+  }
+
+  /// The row of a category, made with those above it when it is not there.
+  ///
+  /// - Parameter definitions: The categories that may be made, by code.
+  static func categoryID(
+    _ code: String, defining definitions: [String: CategoryDefinition], in db: Database
+  ) throws -> Int64 {
+    if let id = try Int64.fetchOne(
+      db, sql: "SELECT id FROM categories WHERE code = ?", arguments: [code])
+    {
+      return id
+    }
+    guard let definition = definitions[code] else {
+      throw LedgerStoreError.noCategory(
+        wanted: code,
+        available: try String.fetchAll(db, sql: "SELECT code FROM categories ORDER BY code"))
+    }
+    let parent = try definition.parent.map {
+      try categoryID($0, defining: definitions, in: db)
+    }
+    try db.execute(
+      sql: """
+        INSERT INTO categories(code, title, title_ko, parent_id, colour, icon)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        code, definition.title, definition.koreanTitle, parent, definition.colour, definition.icon,
+      ])
+    return db.lastInsertedRowID
+  }
+}
+
+extension StoreChange {
+  /// Adds categories, and changes those whose code is there already. What a definition leaves out
+  /// besides the titles stays as it is.
+  ///
+  /// - Returns: How many were added and how many changed.
+  /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` when one would be above itself; then nothing
+  ///   was changed.
+  @discardableResult
+  package func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {
+    let db = try db
+    var added: Set<String> = []
+    var changed: Set<String> = []
+    for definition in definitions {
+      let arguments: StatementArguments = [
+        definition.code, definition.title, definition.koreanTitle, definition.colour,
+        definition.icon,
+      ]
+      try db.execute(
+        sql: """
+          UPDATE categories SET title = ?2, title_ko = ?3, colour = coalesce(?4, colour),
+            icon = coalesce(?5, icon)
+          WHERE code = ?1 AND (title IS NOT ?2 OR title_ko IS NOT ?3
+            OR colour IS NOT coalesce(?4, colour) OR icon IS NOT coalesce(?5, icon))
+          """, arguments: arguments)
+      if db.changesCount > 0 { changed.insert(definition.code) }
+      try db.execute(
+        sql: """
+          INSERT INTO categories(code, title, title_ko, colour, icon) SELECT ?1, ?2, ?3, ?4, ?5
+          WHERE NOT EXISTS (SELECT 1 FROM categories WHERE code = ?1)
+          """, arguments: arguments)
+      if db.changesCount > 0 { added.insert(definition.code) }
+    }
+    // A category may stand before the one above it.
+    for definition in definitions {
+      guard let parent = definition.parent else { continue }
+      try db.execute(
+        sql: """
+          UPDATE categories SET parent_id = (SELECT id FROM categories WHERE code = ?2)
+          WHERE code = ?1 AND parent_id IS NOT (SELECT id FROM categories WHERE code = ?2)
+          """, arguments: [definition.code, parent])
+      if db.changesCount > 0 { changed.insert(definition.code) }
+    }
+    try Self.checkParents(db)
+    try GeoPackageSchema.touch(["categories"], in: db)
+    return (added.count, changed.subtracting(added).count)
+  }
+}

@@ -1,0 +1,126 @@
+import GRDB
+import GeoPackage
+public import Spending
+
+/// What a payment says about its category, and what says so.
+public struct ClassifiedPayment: Sendable {
+  /// The row id.
+  public var id: Int64
+  /// The merchant as received; empty for none.
+  public var merchant: String
+  /// The amount; negative for a refund.
+  public var amount: Money
+  /// Spending, refund, income or transfer.
+  public var kind: PaymentKind
+  /// Offline or online.
+  public var channel: PaymentChannel
+  /// The calendar day where it was paid.
+  public var day: CalendarDay
+  /// The row id of the category; nil for none.
+  public var category: Int64?
+  /// Who said the category.
+  public var source: CategorySource
+  /// The row id of its place's own category; nil for none.
+  public var placeCategory: Int64?
+}
+
+/// A new category of a payment.
+public struct CategoryMove: Hashable, Sendable {
+  /// The row id of the payment.
+  public var payment: Int64
+  /// The code of the category; nil for none.
+  public var category: String?
+  /// Who says so.
+  public var source: CategorySource
+
+  /// Creates a move.
+  public init(payment: Int64, category: String?, source: CategorySource) {
+    self.payment = payment
+    self.category = category
+    self.source = source
+  }
+}
+
+extension StoreReader {
+  /// The next readable payments in order of their ids.
+  ///
+  /// - Parameters:
+  ///   - id: The id behind which they come.
+  ///   - limit: How many rows are looked at.
+  /// - Returns: The payments, and the last id that was looked at; nil at the end.
+  /// - Complexity: O(*k* + log *n*) for *k* of *n* payments.
+  package func classifiedPayments(
+    after id: Int64, limit: Int
+  ) throws -> (payments: [ClassifiedPayment], last: Int64?) {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT p.id, p.merchant, p.amount, p.currency, p.kind, p.channel, p.category_id,
+        p.category_source, pl.category_id, p.local_date, p.paid_at
+      FROM payments AS p LEFT JOIN places AS pl ON pl.id = p.place_id
+      WHERE p.id > ? ORDER BY p.id LIMIT ?
+      """)
+    rows.bind(id, at: 1)
+    rows.bind(Int64(limit), at: 2)
+    var payments: [ClassifiedPayment] = []
+    payments.reserveCapacity(limit)
+    var last: Int64?
+    var codes: [String: Currency] = [:]
+    while try rows.step() {
+      last = rows.integer(0)
+      guard rows.isInteger(2), let code = rows.string(3),
+        let currency = codes[code] ?? Currency(code: code),
+        let kind = PaymentKind(rawValue: UInt8(clamping: rows.integer(4)))
+      else { continue }
+      codes[code] = currency
+      let day =
+        rows.string(9).flatMap { CalendarDay($0) }
+        ?? rows.string(10).flatMap { CalendarDay(String($0.prefix(10))) }
+      guard let day else { continue }
+      payments.append(
+        ClassifiedPayment(
+          id: rows.integer(0), merchant: rows.string(1) ?? "",
+          amount: Money(minorUnits: rows.integer(2), currency), kind: kind,
+          channel: PaymentChannel(rawValue: UInt8(clamping: rows.integer(5))) ?? .unknown,
+          day: day, category: rows.isNull(6) ? nil : rows.integer(6),
+          source: CategorySource(rawValue: UInt8(clamping: rows.integer(7))) ?? .none,
+          placeCategory: rows.isNull(8) ? nil : rows.integer(8)))
+    }
+    return (payments, last)
+  }
+}
+
+extension StoreChange {
+  /// Gives payments their new categories, all or none. A category set by hand stays.
+  ///
+  /// - Parameter definitions: The categories that may be made, by code.
+  /// - Returns: How many payments changed.
+  package func move(
+    _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]
+  ) throws -> Int {
+    let db = try db
+    var ids: [String: Int64] = [:]
+    let update = try RawStatement(
+      db,
+      """
+      UPDATE payments SET category_id = ?, category_source = ?
+      WHERE id = ? AND category_source != \(CategorySource.hand.rawValue)
+      """)
+    var count = 0
+    for move in moves {
+      if let code = move.category {
+        let id = try ids[code] ?? Self.categoryID(code, defining: definitions, in: db)
+        ids[code] = id
+        update.bind(id, at: 1)
+      } else {
+        update.bindNull(at: 1)
+      }
+      update.bind(Int64(move.source.rawValue), at: 2)
+      update.bind(move.payment, at: 3)
+      try update.run()
+      count += db.changesCount
+    }
+    try GeoPackageSchema.touch(["payments", "categories"], in: db)
+    return count
+  }
+}

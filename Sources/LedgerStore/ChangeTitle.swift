@@ -1,0 +1,87 @@
+/// What a change of a ledger is called in its history: the command that makes it, and what it is about.
+public enum ChangeTitle: Hashable, Sendable {
+  /// A payment was added; the merchant.
+  case add(merchant: String?)
+  /// Statements were imported; the names of their files.
+  case importStatements([String])
+  /// Payments were edited; their ids.
+  case edit(payments: [Int64])
+  /// Payments were removed; their ids.
+  case remove(payments: [Int64])
+  /// A place got another name.
+  case renamePlace(Int64)
+  /// A place got another position.
+  case movePlace(Int64)
+  /// Places became one; the one that stays.
+  case mergePlaces(into: Int64)
+  /// A position got a name.
+  case savePlace(name: String)
+  /// A name of a position was forgotten.
+  case forgetPlace
+  /// Settings changed; which.
+  case settings([String])
+  /// Districts were imported; the name of the set.
+  case importDistricts(set: String)
+  /// A set of districts was removed.
+  case removeDistricts(set: String)
+  /// A table of districts' codes was imported.
+  case importCrosswalk
+  /// Categories were defined.
+  case importCategories
+  /// The rules of the person changed.
+  case rules
+  /// A name was given as an example of a category.
+  case categoryExample
+  /// A model was trained; its name.
+  case trainModel(name: String)
+  /// Payments got the categories that rules and places say.
+  case reclassify
+  /// A way of reading statements was saved; its name.
+  case saveProfile(name: String)
+  /// A way of reading statements was removed; its name.
+  case removeProfile(name: String)
+  /// A check's findings were mended.
+  case repair
+  /// Payments were made up.
+  case generate
+  /// A change of another program that builds on this one.
+  case custom(command: String, subject: String? = nil)
+}
+
+extension ChangeTitle {
+  /// The title as the history keeps it.
+  public var entry: HistoryEntry.Title {
+    switch self {
+    case .add(let merchant): .init("add", merchant)
+    case .importStatements(let names): .init("import", names.joined(separator: ", "))
+    case .edit(let ids): .init("edit", Self.listed(ids))
+    case .remove(let ids): .init("remove", Self.listed(ids))
+    case .renamePlace(let id): .init("places rename", "place \(id)")
+    case .movePlace(let id): .init("places move", "place \(id)")
+    case .mergePlaces(let target): .init("places merge", "into place \(target)")
+    case .savePlace(let name): .init("places save", name)
+    case .forgetPlace: .init("places forget")
+    case .settings(let names): .init("settings", names.joined(separator: ", "))
+    case .importDistricts(let set): .init("districts import", set)
+    case .removeDistricts(let set): .init("districts remove", set)
+    case .importCrosswalk: .init("districts crosswalk")
+    case .importCategories: .init("categories import")
+    case .rules: .init("rules")
+    case .categoryExample: .init("classify", "an example")
+    case .trainModel(let name): .init("classify train", name)
+    case .reclassify: .init("reclassify")
+    case .saveProfile(let name): .init("profiles save", name)
+    case .removeProfile(let name): .init("profiles remove", name)
+    case .repair: .init("check", "--fix")
+    case .generate: .init("generate")
+    case .custom(let command, let subject): .init(command, subject)
+    }
+  }
+
+  /// `payment 7`, `payments 7, 9`, `payments 7, 9, 11 and 4 more`.
+  private static func listed(_ ids: [Int64]) -> String {
+    let shown = ids.prefix(ids.count > 4 ? 3 : 4).map(String.init).joined(separator: ", ")
+    return "payment\(ids.count == 1 ? "" : "s") \(shown)"
+      + (ids.count > 4 ? " and \(ids.count - 3) more" : "")
+  }
+}

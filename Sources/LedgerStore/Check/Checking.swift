@@ -1,0 +1,89 @@
+import GRDB
+import GeoPackage
+
+extension StoreReader {
+  /// Looks for everything in the file that is not as it should be, in one view of it.
+  ///
+  /// - Parameter quick: Whether to leave out what looks at every page of every index.
+  /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.
+  package func check(quick: Bool = false) throws -> CheckReport {
+    let db = try db
+    var report = CheckReport()
+    guard try Self.checkPages(db, quick: quick, &report) else { return report }
+    if try LogMark.state(db, path: path) == .lacksLog {
+      report.add(
+        CheckFinding(
+          .log, "it was copied without its -wal file: its newest changes may be missing",
+          remedy: "Copy it again with sobi backup; sobi check --fix takes it as it is.",
+          isFixable: true))
+    }
+    // A ledger that no writing command has brought up to date has what its version had.
+    let version = try LedgerDatabase.schemaVersion(db, path: path)
+    try SchemaCheck(version: version).run(db, &report)
+    guard version > 1 else { return report }
+    // What follows reads columns by their names.
+    guard
+      !report.findings.contains(where: { $0.problem.hasSuffix("is missing") && !$0.isFixable })
+    else { return report }
+    try ReferenceCheck.run(db, &report)
+    for check in LayerCheck.all { try check.run(db, &report) }
+    for check in try RowCheck.all(in: db) { try check.run(db, &report) }
+    try IdentityCheck.run(db, &report)
+    try HistoryCheck.run(db, &report)
+    return report
+  }
+
+  /// Whether the file is sound enough to be looked at further.
+  private static func checkPages(
+    _ db: Database, quick: Bool, _ report: inout CheckReport
+  ) throws -> Bool {
+    let verdicts: [String]
+    do {
+      verdicts = try String.fetchAll(
+        db, sql: quick ? "PRAGMA quick_check(10000)" : "PRAGMA integrity_check(10000)")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      report.add(damage("SQLite cannot read it: \(error.message ?? "it is malformed")"))
+      return false
+    }
+    guard verdicts != ["ok"] else { return true }
+    for verdict in verdicts {
+      // The values of CHECKs and NOT NULLs are ours to say; an index is made of its table.
+      if verdict.hasPrefix("CHECK constraint") || verdict.contains(" value in ") { continue }
+      let isIndex = verdict.contains("index") && !verdict.contains("freelist")
+      report.add(
+        isIndex
+          ? CheckFinding(
+            .file, "SQLite finds: \(verdict)", remedy: "sobi check --fix makes the indexes anew.",
+            isFixable: true)
+          : damage("SQLite finds: \(verdict)"))
+    }
+    return report.findings.allSatisfy(\.isFixable)
+  }
+
+  private static func damage(_ problem: String) -> CheckFinding {
+    CheckFinding(.file, problem, remedy: "The file is damaged: restore a backup.")
+  }
+
+}
+
+extension StoreChange {
+  /// Mends what a check found and has one right answer. What becomes other in rows is one change of
+  /// the history; indexes, triggers, views and descriptions are made as they should be.
+  package func fix(_ report: CheckReport) throws {
+    let fixable = report.findings.filter(\.isFixable)
+    guard !fixable.isEmpty else { return }
+    let db = try db
+    let areas = Set(fixable.map(\.area))
+    // First of all: an altered trigger does not act on what is mended after it.
+    if areas.contains(.geopackage) { try SchemaCheck().fix(db) }
+    if areas.contains(.file) { try db.execute(sql: "REINDEX") }
+    let layers = Set(
+      fixable.filter { $0.area == .index || $0.area == .geopackage }.compactMap(\.table))
+    for check in LayerCheck.all where layers.contains(check.layer) { try check.fix(db) }
+    if areas.contains(.values) { for check in try RowCheck.all(in: db) { try check.fix(db) } }
+    if areas.contains(.references) { try ReferenceCheck.fix(db) }
+    if areas.contains(.identities) { try IdentityCheck.fix(db) }
+    if areas.contains(.history) { try HistoryCheck.fix(db) }
+    try GeoPackageSchema.touch(["payments", "places", "payments_map"], in: db)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import GRDB
+import GeoPackage
+import SimpleFeatures
+package import Spending
+
+extension StoreReader {
+  /// The sets of districts by name.
+  package func districtSets() throws -> [DistrictSet] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT s.*, (SELECT count(*) FROM districts d WHERE d.set_id = s.id) AS n
+        FROM district_sets s ORDER BY s.name
+        """
+    ).map { row in
+      func day(_ column: String) -> CalendarDay? {
+        (row[column] as String?).flatMap { CalendarDay($0) }
+      }
+      var set = DistrictSet(
+        name: row["name"], level: row["level"], source: row["source"], licence: row["licence"],
+        attribution: row["attribution"], validFrom: day("valid_from"), validTo: day("valid_to"))
+      set.id = row["id"]
+      set.count = row["n"]
+      return set
+    }
+  }
+
+  /// The one set that fits; see ``DistrictSet/choice(of:level:name:on:)``.
+  package func districtSet(
+    level: String?, name: String?, on day: CalendarDay? = nil
+  ) throws -> DistrictSet {
+    try DistrictSet.choice(of: districtSets(), level: level, name: name, on: day)
+  }
+
+  /// The districts of a set in order of their codes' UTF-8 bytes.
+  ///
+  /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000.
+  package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
+    try Row.fetchAll(
+      db,
+      // Of an older version, which is only checked, `published` is missing and read as nothing.
+      sql: "SELECT * FROM districts WHERE set_id = ? ORDER BY code", arguments: [set.id]
+    ).map { row in
+      let stored: Data = row["geom"]
+      let published: Data? = row["published"]
+      let shape = try GeometryBlob.decodeMultiPolygon(Array(stored))
+      return StoredDistrict(
+        id: row["id"], code: row["code"], name: row["name"],
+        shape: try published.map { try GeometryBlob.decodeMultiPolygon(Array($0)) } ?? shape,
+        repaired: published == nil ? nil : shape, parentID: row["parent_id"])
+    }
+  }
+
+  fileprivate static func insert(
+    _ districts: [StoredDistrict], intoSet set: Int64, in db: Database
+  ) throws {
+    let insert = try RawStatement(
+      db,
+      "INSERT INTO districts(geom, set_id, code, name, published, parent_id) VALUES (?,?,?,?,?,?)")
+    for district in districts {
+      insert.bind(blob: GeometryBlob.multiPolygon(district.displayed), at: 1)
+      insert.bind(set, at: 2)
+      insert.bind(district.code, at: 3)
+      insert.bind(district.name, at: 4)
+      if district.repaired != nil {
+        insert.bind(blob: GeometryBlob.multiPolygon(district.shape), at: 5)
+      } else {
+        insert.bindNull(at: 5)
+      }
+      if let parent = district.parentID {
+        insert.bind(parent, at: 6)
+      } else {
+        insert.bindNull(at: 6)
+      }
+      try insert.run()
+    }
+  }
+
+  /// The set that the parents of a set's districts belong to; nil when they have none.
+  package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
+    let id = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT p.set_id FROM districts c JOIN districts p ON p.id = c.parent_id
+        WHERE c.set_id = ? LIMIT 1
+        """, arguments: [set.id])
+    return try id.flatMap { id in try districtSets().first { $0.id == id } }
+  }
+
+  fileprivate static func setID(_ name: String, in db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT id FROM district_sets WHERE name = ?", arguments: [name])
+  }
+
+  fileprivate static func removeSet(_ id: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE districts SET parent_id = NULL
+        WHERE parent_id IN (SELECT id FROM districts WHERE set_id = ?)
+        """, arguments: [id])
+    try db.execute(sql: "DELETE FROM districts WHERE set_id = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM district_sets WHERE id = ?", arguments: [id])
+  }
+
+  func widen(_ layers: [String], by box: BoundingBox, in db: Database) throws {
+    try GeoPackageSchema.widenExtent(
+      of: layers, west: Double(box.westE7) / 1e7, south: Double(box.southE7) / 1e7,
+      east: Double(box.eastE7) / 1e7, north: Double(box.northE7) / 1e7, in: db)
+  }
+}
+
+extension DistrictSet {
+  /// The one set that fits.
+  ///
+  /// - Parameters:
+  ///   - all: The sets to choose from.
+  ///   - level: Only sets of this level; nil for any.
+  ///   - name: The set of this name, whenever it was valid; nil for any.
+  ///   - day: Without a name, only sets that were valid on this day; nil for any.
+  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``,
+  ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
+  ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
+  package static func choice(
+    of all: [DistrictSet], level: String?, name: String?, on day: CalendarDay?
+  ) throws(LedgerStoreError) -> DistrictSet {
+    let fitting = all.filter {
+      (level == nil || $0.level == level) && (name == nil || $0.name == name)
+    }
+    guard !fitting.isEmpty else {
+      let wanted = [level.map { "at level \($0)" }, name.map { "named \($0)" }]
+      throw LedgerStoreError.noDistrictSet(
+        wanted: wanted.compactMap { $0 }.joined(separator: " "), available: all.map(\.listed))
+    }
+    guard name == nil, let day else {
+      guard fitting.count == 1 else {
+        throw LedgerStoreError.ambiguousDistrictSet(available: fitting.map(\.listed))
+      }
+      return fitting[0]
+    }
+    let valid = fitting.filter { $0.isValid(on: day) }
+    guard let first = valid.first else {
+      throw LedgerStoreError.noValidDistrictSet(
+        day: day.description, available: fitting.map(\.listed))
+    }
+    guard valid.count == 1 else {
+      throw LedgerStoreError.ambiguousDistrictSet(available: valid.map(\.listed))
+    }
+    return first
+  }
+}
+
+extension StoreChange {
+  /// Stores a set of districts, whole or not at all.
+  ///
+  /// - Parameter replacing: Whether a set of the same name gives way.
+  /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
+  package func addDistrictSet(
+    _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
+  ) throws {
+    let db = try db
+    if let old = try Self.setID(set.name, in: db) {
+      guard replacing else { throw LedgerStoreError.districtSetExists(name: set.name) }
+      try Self.removeSet(old, in: db)
+    }
+    try db.execute(
+      sql: """
+        INSERT INTO district_sets(name, level, source, licence, attribution, valid_from, valid_to)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        set.name, set.level, set.source, set.licence, set.attribution,
+        set.validFrom?.description, set.validTo?.description,
+      ])
+    try Self.insert(districts, intoSet: db.lastInsertedRowID, in: db)
+    let boxes = districts.compactMap(\.displayed.boundingBox)
+    if var extent = boxes.first {
+      for box in boxes.dropFirst() { extent.formUnion(box) }
+      try widen(["districts"], by: extent, in: db)
+    }
+    try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
+  }
+
+  /// Removes a set with its districts; districts of other sets that had theirs as parents have none
+  /// then.
+  ///
+  /// - Returns: How many districts it had.
+  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``.
+  package func removeDistrictSet(named name: String) throws -> Int {
+    let set = try districtSet(level: nil, name: name)
+    let db = try db
+    try Self.removeSet(set.id, in: db)
+    try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
+    return set.count
+  }
+
+  /// Gives districts their parents, nil for none, by row ids.
+  package func setParents(_ parents: [(district: Int64, parent: Int64?)]) throws {
+    let db = try db
+    let update = try db.makeStatement(
+      sql: "UPDATE districts SET parent_id = ? WHERE id = ? AND parent_id IS NOT ?")
+    for (district, parent) in parents {
+      try update.execute(arguments: [parent, district, parent])
+    }
+    try GeoPackageSchema.touch(["districts"], in: db)
+  }
+}

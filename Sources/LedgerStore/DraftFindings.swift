@@ -1,0 +1,39 @@
+public import Spending
+
+/// What a draft was found to be.
+public struct DraftCategory: Hashable, Sendable {
+  /// The code of the category.
+  public var code: String
+  /// Whether a rule or a model says so.
+  public var source: CategorySource
+  /// Whether it goes before the category of the place.
+  public var isOwn: Bool
+
+  /// Creates a finding.
+  public init(code: String, source: CategorySource, isOwn: Bool) {
+    self.code = code
+    self.source = source
+    self.isOwn = isOwn
+  }
+}
+
+/// What the drafts of a batch were found to be.
+///
+/// Equal findings have equal numbers over all batches of an import, so that a row costs no text.
+package struct DraftFindings: Sendable {
+  /// For each draft the number of what it was found to be; nil for nothing.
+  package var numbers: [Int32?]
+  /// What the numbers mean.
+  package var categories: [DraftCategory]
+
+  /// Creates findings.
+  package init(numbers: [Int32?], categories: [DraftCategory]) {
+    self.numbers = numbers
+    self.categories = categories
+  }
+
+  /// What a draft was found to be, by its position in the batch; nil for nothing.
+  func category(of position: Int) -> (number: Int, category: DraftCategory)? {
+    numbers[position].map { (Int($0), categories[Int($0)]) }
+  }
+}

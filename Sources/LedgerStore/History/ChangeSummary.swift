@@ -1,0 +1,94 @@
+import GRDB
+import GeoPackage
+public import Spending
+
+/// What a change touched, for those who show the ledger and have to draw it again.
+public struct ChangeSummary: Hashable, Sendable {
+  /// What the history calls the change; nil for one of another program, which may have touched
+  /// anything.
+  public let title: HistoryEntry.Title?
+  /// How many rows it touched, by table; nil for anything.
+  public let rows: [String: Int]?
+  /// The months of the payments that it touched, before and after; nil for any.
+  public let months: Set<YearMonth>?
+  /// The places that it touched, and those of the payments, before and after; nil for any.
+  public let places: Set<Int64>?
+
+  /// A change of another program, which may have touched anything.
+  public static let anything = ChangeSummary(title: nil, rows: nil, months: nil, places: nil)
+
+  /// Creates a summary.
+  public init(
+    title: HistoryEntry.Title?, rows: [String: Int]?, months: Set<YearMonth>?, places: Set<Int64>?
+  ) {
+    self.title = title
+    self.rows = rows
+    self.months = months
+    self.places = places
+  }
+
+  /// What was undone or redone touched.
+  public init(_ entries: [HistoryEntry]) {
+    var rows: [String: Int] = [:]
+    for table in entries.flatMap(\.rows) { rows[table.table, default: 0] += table.count }
+    self.init(title: entries.first?.title, rows: rows, months: nil, places: nil)
+  }
+}
+
+extension ChangeRecorder {
+  /// Beyond so many payments, any month and place counts as touched.
+  private static let listedPayments = 1_000
+
+  /// What was recorded; nil when no row is other than it was.
+  func summary(_ db: Database) throws -> ChangeSummary? {
+    guard let changeID else { return nil }
+    let counts = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT table_name, sum(row_count) AS n FROM history_blocks WHERE change_id = ?
+        GROUP BY table_name
+        """, arguments: [changeID])
+    let rows = Dictionary(
+      uniqueKeysWithValues: counts.map { ($0["table_name"] as String, $0["n"] as Int) })
+    guard let payments = touched("payments"), let places = touched("places") else {
+      return ChangeSummary(title: title, rows: rows, months: nil, places: nil)
+    }
+    var months: Set<YearMonth>? = []
+    var touchedPlaces = Set(places)
+    let select = try RawStatement(
+      db, "SELECT local_date, place_id FROM payments WHERE id = ?")
+    for id in payments {
+      select.bind(id, at: 1)
+      if try select.step() {
+        Self.note(select.string(0), &months)
+        if !select.isNull(1) { touchedPlaces.insert(select.integer(1)) }
+      }
+      select.reset()
+    }
+    for old in tables.first(where: { $0.shape.name == "payments" })?
+      .oldValues(of: ["local_date", "place_id"]) ?? []
+    {
+      if let day = old["local_date"] { Self.note(day.text, &months) }
+      if let place = old["place_id"]?.integer { touchedPlaces.insert(place) }
+    }
+    return ChangeSummary(title: title, rows: rows, months: months, places: touchedPlaces)
+  }
+
+  /// The ids of the rows of a table that were touched; nil when there are many.
+  private func touched(_ table: String) -> [Int64]? {
+    let ids = tables.first { $0.shape.name == table }?.touchedIDs ?? []
+    let ranges = added[table] ?? []
+    let count = ranges.reduce(ids.count) { $0 + $1.count }
+    guard count <= Self.listedPayments else { return nil }
+    return ids + ranges.flatMap { Array($0) }
+  }
+
+  /// Adds the month of a stored day; any month when there is none, as another program may leave it.
+  private static func note(_ day: String?, _ months: inout Set<YearMonth>?) {
+    guard let day = day.flatMap({ CalendarDay($0) }) else {
+      months = nil
+      return
+    }
+    months?.insert(day.month)
+  }
+}

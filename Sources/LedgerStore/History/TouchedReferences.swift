@@ -1,0 +1,106 @@
+import GRDB
+import GeoPackage
+
+/// Checks the references of what a change touched, for a change in which SQLite did not.
+///
+/// `PRAGMA foreign_key_check` looks through whole tables, and finds what other programs left broken
+/// long ago; these queries look at the rows of the change alone.
+enum TouchedReferences {
+  /// - Throws: ``LedgerStoreError/brokenReference(table:id:column:)`` with a row that refers to nothing.
+  /// - Complexity: O(*k* log *n*) for *k* touched of *n* rows.
+  static func check(_ recorder: ChangeRecorder, in db: Database) throws {
+    let links = try Link.all(in: db)
+    for table in recorder.tables {
+      let name = table.shape.name
+      let added = recorder.added[name] ?? []
+      let ids = table.touchedIDs
+      for link in links where link.table == name {
+        if let told = recorder.references[name]?[link.column] {
+          for id in told { try link.check(told: id, in: db) }
+        } else {
+          for range in added { try link.check(range, in: db) }
+        }
+        for id in ids { try link.check(id...id, in: db) }
+      }
+      // A row that went may leave others that refer to it.
+      let referring = links.filter { $0.parent == name }
+      guard !referring.isEmpty else { continue }
+      let gone = try ids.filter { try !exists($0, in: name, db) }
+      for link in referring { for id in gone { try link.check(parent: id, in: db) } }
+    }
+  }
+
+  fileprivate static func exists(_ id: Int64, in table: String, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?)",
+      arguments: [id]) == true
+  }
+
+  /// A column that refers to the ids of a table.
+  private struct Link {
+    let table: String
+    let column: String
+    let parent: String
+    /// Whether an index finds the rows by the column.
+    let isIndexed: Bool
+
+    static func all(in db: Database) throws -> [Link] {
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT t.name AS name, f."from" AS "column", f."table" AS parent,
+            EXISTS (
+              SELECT 1 FROM pragma_index_list(t.name) AS l, pragma_index_info(l.name) AS i
+              WHERE i.seqno = 0 AND i.name = f."from") AS indexed
+          FROM sqlite_schema AS t, pragma_foreign_key_list(t.name) AS f
+          WHERE t.type = 'table' AND (f."to" IS NULL OR f."to" = 'id')
+          ORDER BY t.name, f.id
+          """
+      ).map {
+        Link(
+          table: $0["name"], column: $0["column"], parent: $0["parent"], isIndexed: $0["indexed"])
+      }
+    }
+
+    /// Looks at rows by their ids.
+    func check(_ ids: ClosedRange<Int64>, in db: Database) throws {
+      let (table, column) = (TableShape.quoted(table), TableShape.quoted(column))
+      let parent = TableShape.quoted(parent)
+      // Many rows are met in the order of what they refer to, where an index has it.
+      let isLarge = ids.upperBound - ids.lowerBound >= 10_000
+      let id = isLarge && isIndexed ? "+id" : "id"
+      let broken = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT value FROM (
+            SELECT DISTINCT \(column) AS value FROM \(table)
+            WHERE \(column) NOTNULL AND \(id) BETWEEN ? AND ?
+          ) WHERE NOT EXISTS (SELECT 1 FROM \(parent) WHERE id = value) LIMIT 1
+          """, arguments: [ids.lowerBound, ids.upperBound])
+      guard let broken else { return }
+      let row = try Int64.fetchOne(
+        db, sql: "SELECT id FROM \(table) WHERE id BETWEEN ? AND ? AND \(column) = ? LIMIT 1",
+        arguments: [ids.lowerBound, ids.upperBound, broken])
+      throw LedgerStoreError.brokenReference(
+        table: self.table, id: row ?? ids.lowerBound, column: self.column)
+    }
+
+    /// Looks whether there is a row that rows of an import are told to refer to.
+    func check(told id: Int64, in db: Database) throws {
+      guard try !TouchedReferences.exists(id, in: parent, db) else { return }
+      throw LedgerStoreError.brokenReference(table: table, id: id, column: column)
+    }
+
+    /// Looks for rows that refer to a row that is gone.
+    func check(parent gone: Int64, in db: Database) throws {
+      let id = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT id FROM \(TableShape.quoted(table)) WHERE \(TableShape.quoted(column)) = ? LIMIT 1
+          """, arguments: [gone])
+      if let id {
+        throw LedgerStoreError.brokenReference(table: table, id: id, column: column)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import GRDB
+import GeoPackage
+public import Spending
+
+/// A line of the journal of imports.
+public struct JournalEntry: Hashable, Sendable {
+  /// The row id.
+  public var id: Int64
+  /// The file's name without its folder; `-` for standard input.
+  public var fileName: String
+  /// SHA-256 of the file, as hexadecimal digits.
+  public var sha256: String?
+  /// When it was imported: UTC, `2026-05-03T03:41:07.000Z`.
+  public var importedAt: String
+  /// How it was read: `CSV, CP949` for one.
+  public var format: String?
+  /// Rows that were read as payments.
+  public var read: Int
+  /// Rows that became payments.
+  public var added: Int
+  /// Rows that were there already.
+  public var skipped: Int
+  /// Rows that were set aside with a problem.
+  public var rejected: Int
+  /// Rows that are no payments by rule.
+  public var passed: Int
+  /// Payments of this import that are in the ledger now.
+  public var present: Int
+  /// The first and the last day among the rows.
+  public var span: ClosedRange<CalendarDay>?
+}
+
+extension StoreReader {
+  /// The imports, the newest first.
+  ///
+  /// - Complexity: O(*n*) for *n* payments: those that are left of each import are counted.
+  package func journal() throws -> [JournalEntry] {
+    let db = try db
+    var present: [Int64: Int] = [:]
+    let counts = try RawStatement(
+      db, "SELECT import_id, count(*) FROM payments WHERE import_id NOTNULL GROUP BY import_id")
+    while try counts.step() { present[counts.integer(0)] = Int(counts.integer(1)) }
+    return try Row.fetchAll(db, sql: "SELECT * FROM imports ORDER BY id DESC").map { row in
+      let first = (row["first_day"] as String?).flatMap { CalendarDay($0) }
+      let last = (row["last_day"] as String?).flatMap { CalendarDay($0) }
+      return JournalEntry(
+        id: row["id"], fileName: row["file_name"], sha256: row["sha256"],
+        importedAt: row["imported_at"], format: row["format"], read: row["rows_read"],
+        added: row["rows_added"], skipped: row["rows_skipped"], rejected: row["rows_rejected"],
+        passed: row["rows_passed"], present: present[row["id"]] ?? 0,
+        span: first.flatMap { first in last.flatMap { first <= $0 ? first...$0 : nil } })
+    }
+  }
+}

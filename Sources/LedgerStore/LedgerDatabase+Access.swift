@@ -1,0 +1,154 @@
+import GRDB
+import GeoPackage
+import Synchronization
+
+/// Counts the versions of a file as one connection meets them.
+struct VersionCounter {
+  /// Another number for every process and every ledger that it opens.
+  let epoch = UInt64.random(in: .min ... .max)
+  private var counter: UInt64 = 0
+  private var dataVersion: Int64?
+
+  /// The version of a transaction, by SQLite's number for what its connection sees.
+  mutating func version(dataVersion seen: Int64) -> LedgerVersion {
+    if dataVersion != seen {
+      dataVersion = seen
+      counter += 1
+    }
+    return LedgerVersion(epoch: epoch, counter: counter)
+  }
+}
+
+/// The ledgers that the present task has an access to under way: a second one inside it is an error
+/// and not a deadlock.
+private enum OpenAccess {
+  @TaskLocal static var reading: Set<ObjectIdentifier> = []
+  @TaskLocal static var writing: Set<ObjectIdentifier> = []
+}
+
+extension LedgerDatabase {
+  /// Runs `body` in one transaction that reads: everything it asks for is of one moment and version.
+  ///
+  /// A transaction keeps the log from shrinking while it runs. `body` therefore only takes values out
+  /// of the file; what is computed, written or shown comes after it.
+  ///
+  /// - Throws: ``LedgerStoreError/nestedAccess`` inside another `read` of this ledger.
+  package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
+    let id = ObjectIdentifier(self)
+    guard !OpenAccess.reading.contains(id) else { throw LedgerStoreError.nestedAccess }
+    return try OpenAccess.$reading.withValue(OpenAccess.reading.union([id])) {
+      try GeoPackageFile.translatingErrors {
+        try reader.read { db in
+          // It opens the transaction, and is of what the transaction sees.
+          let seen = try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+          let version = versions.withLock { $0.version(dataVersion: seen) }
+          return try body(StoreReader(db, zone: zone, path: path, version: version))
+        }
+      }
+    }
+  }
+
+  /// Runs `body` in one transaction that reads, if the file still has a version.
+  ///
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` when it has another.
+  package func read<Result>(
+    at version: LedgerVersion, _ body: (StoreReader) throws -> Result
+  ) throws -> Result {
+    try read { reader in
+      guard reader.version == version else { throw LedgerStoreError.changedMeanwhile }
+      return try body(reader)
+    }
+  }
+
+  /// Runs `body` as one change: whole or not at all, and one line of the history, by which it can be
+  /// undone. What leaves every row as it was is no change.
+  ///
+  /// - Parameters:
+  ///   - title: What the history calls it.
+  ///   - mode: How rows are checked. It holds for the whole change: SQLite cannot switch its checks
+  ///     inside a transaction.
+  ///   - body: Writes through the change that it is given. It may throw to abandon everything.
+  /// - Returns: What `body` returns, and what the change touched; nil for nothing.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
+  ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
+  ///   ``LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
+  package func write<Result>(
+    _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (StoreChange) throws -> Result
+  ) throws -> (result: Result, summary: ChangeSummary?) {
+    try transaction(mode) { db in
+      let recorder = try ChangeRecorder(title.entry, in: db)
+      let result = try recorder.recording(db) {
+        let change = StoreChange(db, zone: zone, path: path, recorder: recorder)
+        let result = try body(change)
+        guard !change.isImporting else { throw LedgerStoreError.unfinishedImport }
+        if let failure = change.failure { throw failure }
+        if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
+        return result
+      }
+      return (result, try recorder.summary(db))
+    }
+  }
+
+  /// A number that moves whenever another program changed the file, for the connection that writes
+  /// where there is one: its own changes leave it as it is.
+  package func foreignVersion() throws -> Int64 {
+    try GeoPackageFile.translatingErrors {
+      try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+    }
+  }
+
+  /// Runs `body` in an announced transaction that holds the write lock from its start.
+  func transaction<Result>(
+    _ mode: ChangeMode, _ body: (Database) throws -> Result
+  ) throws -> Result {
+    guard let writer else { throw GeoPackageError.openedForReading(path: path) }
+    let id = ObjectIdentifier(self)
+    guard !OpenAccess.writing.contains(id) else { throw LedgerStoreError.nestedAccess }
+    return try OpenAccess.$writing.withValue(OpenAccess.writing.union([id])) {
+      try GeoPackageFile.translatingErrors {
+        try writer.writeWithoutTransaction { db in
+          guard mode == .bulk else { return try committing(db, body) }
+          // foreign_keys is ignored inside a transaction, so it is set before.
+          try db.execute(
+            sql: """
+              PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
+              PRAGMA cache_size=-131072; PRAGMA threads=2
+              """)
+          defer {
+            try? db.execute(
+              sql: """
+                PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF;
+                PRAGMA cache_size=-2000
+                """)
+          }
+          return try committing(db, body)
+        }
+      }
+    }
+  }
+
+  private func committing<Result>(
+    _ db: Database, _ body: (Database) throws -> Result
+  ) throws -> Result {
+    try LogMark.announcing(db, path: path) {
+      var result: Result?
+      try db.inTransaction(.immediate) {
+        result = try body(db)
+        try LogMark.clear(db)
+        return .commit
+      }
+      guard let result else { preconditionFailure("a committed transaction has a result") }
+      return result
+    }
+  }
+}
+
+extension LedgerDatabase {
+  /// Closes the connections: what SQLite put beside the file goes with the last of them.
+  package func close() throws {
+    try GeoPackageFile.translatingErrors {
+      try reader.close()
+      try writer?.close()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+private import Foundation
+import GRDB
+import GeoPackage
+package import Spending
+
+/// What columns leave out of payments: texts and moments, for those that are to be shown.
+package struct PaymentTexts: Sendable {
+  /// What a payment has besides its columns.
+  package struct Text: Sendable {
+    /// The instant it was paid at, in milliseconds since 1970 UTC; local noon while it is not known.
+    package var paidAtMilliseconds: Int64
+    /// The merchant as received.
+    package var merchant: String?
+    /// A note.
+    package var memo: String?
+  }
+
+  /// The positions of the payments in the columns, ascending.
+  package let positions: [Int32]
+  /// Where the record of each payment starts in ``spool``, and where the last one ends.
+  private let starts: [Int]
+  private let spool: ByteSpool
+
+  fileprivate init(positions: [Int32], starts: [Int], spool: ByteSpool) {
+    self.positions = positions
+    self.starts = starts
+    self.spool = spool
+  }
+
+  /// What the payment at a position of ``positions`` has.
+  package subscript(_ index: Int) -> Text {
+    let record = spool[starts[index]..<starts[index + 1]]
+    var instant: UInt64 = 0
+    for offset in 0..<8 { instant |= UInt64(record[offset]) << (8 * UInt64(offset)) }
+    var length: UInt64 = 0
+    for offset in 8..<16 { length |= UInt64(record[offset]) << (8 * UInt64(offset - 8)) }
+    // Lengths count from one: zero is no text.
+    let merchantEnd = 16 + Int(length == 0 ? 0 : length - 1)
+    let hasMemo = merchantEnd < record.count
+    return Text(
+      paidAtMilliseconds: Int64(bitPattern: instant),
+      merchant: length == 0 ? nil : String(decoding: record[16..<merchantEnd], as: UTF8.self),
+      memo: hasMemo ? String(decoding: record[(merchantEnd + 1)...], as: UTF8.self) : nil)
+  }
+}
+
+extension StoreReader {
+  /// The texts of payments.
+  ///
+  /// - Parameters:
+  ///   - positions: Which payments, positions in `columns`, ascending.
+  ///   - columns: The payments of this moment.
+  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. Memory holds two words a
+  ///   payment and up to 64 MiB of text; what is beyond lies in a file without a name.
+  package func texts(
+    of positions: [Int32], in columns: PaymentColumns
+  ) throws -> PaymentTexts {
+    var spool = ByteSpool()
+    var starts: [Int] = []
+    starts.reserveCapacity(positions.count + 1)
+    var record: [UInt8] = []
+    func take(_ rows: RawStatement, _ position: Int32) throws {
+      let day = CalendarDay(daysSince1970: columns.days[Int(position)])
+      let noon = Int64(day.daysSince1970) * 86_400_000 + 43_200_000
+      let instant =
+        unsafe rows.withText(1) { unsafe StoredTime.instant($0.span) }
+        ?? zone.instant(localMilliseconds: noon)
+      record.removeAll(keepingCapacity: true)
+      record.appendFixed(UInt64(bitPattern: instant))
+      record.appendFixed(rows.isNull(2) ? 0 : UInt64((rows.string(2) ?? "").utf8.count) + 1)
+      if !rows.isNull(2) { record += (rows.string(2) ?? "").utf8 }
+      if !rows.isNull(3) {
+        record.append(0)
+        record += (rows.string(3) ?? "").utf8
+      }
+      starts.append(spool.count)
+      try spool.append(record)
+    }
+    if positions.count < columns.count / 16 {
+      let rows = try RawStatement(
+        db, "SELECT id, paid_at, merchant, memo FROM payments WHERE id = ?")
+      for position in positions {
+        rows.bind(columns.ids[Int(position)], at: 1)
+        guard try rows.step() else { throw LedgerStoreError.changedMeanwhile }
+        try take(rows, position)
+        rows.reset()
+      }
+    } else {
+      let rows = try RawStatement(
+        db, "SELECT id, paid_at, merchant, memo FROM payments ORDER BY id")
+      var next = positions[...]
+      while let position = next.first, try rows.step() {
+        guard rows.integer(0) == columns.ids[Int(position)] else { continue }
+        try take(rows, position)
+        next.removeFirst()
+      }
+      guard next.isEmpty else { throw LedgerStoreError.changedMeanwhile }
+    }
+    starts.append(spool.count)
+    try spool.finish()
+    return PaymentTexts(positions: positions, starts: starts, spool: spool)
+  }
+}

@@ -1,0 +1,91 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// How a change is checked while it is written.
+public enum ChangeMode: Sendable {
+  /// SQLite checks every statement as it runs: references and values.
+  case checked
+  /// Rows are written without these checks, and references are checked once, at the end, for the rows
+  /// that the change touched. Many rows take half the time.
+  case bulk
+}
+
+/// One change of a ledger: everything that writes, in one transaction that becomes one line of the
+/// history.
+///
+/// It is handed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is of use only there. Its
+/// methods combine in any order; there is no other way to write.
+package final class StoreChange: StoreReader {
+  let recorder: ChangeRecorder
+
+  init(_ connection: Database, zone: LedgerZone, path: String, recorder: ChangeRecorder) {
+    self.recorder = recorder
+    super.init(connection, zone: zone, path: path, version: nil)
+  }
+
+  /// Whether a statement is being imported: ids are set aside for its rows.
+  private(set) var isImporting = false
+
+  /// What kept a step of the change from being done: then nothing of the change is kept.
+  package private(set) var failure: (any Error)?
+
+  /// Runs a step of the change. After an error in it nothing of the change is kept, also when the
+  /// error is caught: the step may be half done.
+  package func step<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// What the history calls the change.
+  package var title: HistoryEntry.Title {
+    get { recorder.title }
+    set { recorder.title = newValue }
+  }
+
+  /// Begins an import, which writes on the connection itself and tells the recorder of its rows.
+  func beginImporting() throws -> Database {
+    guard !isImporting else { throw LedgerStoreError.unfinishedImport }
+    isImporting = true
+    return connection
+  }
+
+  func endImporting() { isImporting = false }
+
+  /// The connection; the recorder sees what statements on it do.
+  ///
+  /// - Throws: ``LedgerStoreError/unfinishedImport``: an import has set ids aside for its rows.
+  override var db: Database {
+    get throws {
+      guard !isImporting else { throw LedgerStoreError.unfinishedImport }
+      try recorder.look(connection)
+      return connection
+    }
+  }
+
+  /// Changes the region and one's own accounts. The history names what changed.
+  ///
+  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
+  ///   currency stay what they were when the ledger was made.
+  package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    let before = try settings()
+    var after = before
+    try change(&after)
+    let changed = ["region", "own_accounts"].filter { before.stored[$0] != after.stored[$0] }
+    guard !changed.isEmpty else { return }
+    let db = try db
+    for name in changed {
+      try db.execute(
+        sql: """
+          INSERT INTO settings(name, value) VALUES (?, ?)
+          ON CONFLICT(name) DO UPDATE SET value = excluded.value
+          """, arguments: [name, after.stored[name]])
+    }
+    if title == ChangeTitle.settings([]).entry {
+      title = ChangeTitle.settings(changed.map { $0.replacing("_", with: " ") }).entry
+    }
+    try GeoPackageSchema.touch(["settings"], in: db)
+  }
+}

@@ -1,0 +1,253 @@
+import GRDB
+import GeoPackage
+
+/// Every table of a ledger, handed out in one moment.
+public struct LedgerTables: Sendable {
+  /// The version of the schema.
+  public var schemaVersion: Int
+  /// The tables in the order of their names.
+  public var tables: [StoredTable]
+  /// Views, triggers and indexes of other programs, which are no rows: `view recent`.
+  public var leftOut: [String]
+}
+
+/// Reads tables while ``LedgerDatabase/readingTables(copyingTo:_:)`` runs.
+public struct TableReader {
+  fileprivate let db: Database
+
+  /// Hands every row of a table to `take`, in the order in which the rows were made.
+  public func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
+    let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
+    let query = "SELECT \(names) FROM \(table.name.quotedName)"
+    // A table without row ids comes in the order of its key.
+    let rows = (try? RawStatement(db, query + " ORDER BY rowid")) ?? nil
+    let statement = try rows ?? RawStatement(db, query)
+    var values = [StoredValue](repeating: .null, count: table.columns.count)
+    while try statement.step() {
+      for index in values.indices { values[index] = Self.value(statement, Int32(index)) }
+      try take(values)
+    }
+  }
+
+  private static func value(_ row: RawStatement, _ index: Int32) -> StoredValue {
+    switch row.kind(index) {
+    case .null: return .null
+    case .integer: return .integer(row.integer(index))
+    case .real: return .real(row.real(index))
+    case .blob: return .blob(row.withBlob(index) { bytes in bytes.indices.map { bytes[$0] } })
+    case .text:
+      return unsafe row.withText(index) { bytes in
+        if unsafe !bytes.contains(0), let text = unsafe String(validating: bytes, as: UTF8.self) {
+          return .text(text)
+        }
+        return unsafe .textBytes(Array(bytes))
+      }
+    }
+  }
+}
+
+extension LedgerDatabase {
+  /// Hands the tables to `body` as they are at one moment.
+  ///
+  /// They are read from a copy, so that no transaction on the ledger lasts as long as `body` does.
+  ///
+  /// - Parameter scratch: A name that nothing has yet, for the copy; it is removed in the end.
+  /// - Complexity: O(*n*) for what is read; a row at a time is in memory.
+  package func readingTables<Result>(
+    copyingTo scratch: String, _ body: (LedgerTables, TableReader) throws -> Result
+  ) throws -> Result {
+    defer { GeoPackageFile.remove(scratch) }
+    try read { try GeoPackageFile.copy($0.db, to: scratch) }
+    let copy = try GeoPackageFile.open(scratch, access: .reading)
+    defer { try? copy.close() }
+    return try GeoPackageFile.translatingErrors {
+      try copy.read { db in
+        let version = try Self.schemaVersion(db, path: path)
+        let all = LedgerTables(
+          schemaVersion: version, tables: try StoredTable.all(in: db),
+          leftOut: try SchemaInspection(version: version).additions(db))
+        return try body(all, TableReader(db: db))
+      }
+    }
+  }
+
+  /// Makes a ledger of tables, whole or not at all.
+  ///
+  /// Our own tables are made by this program and only filled, so that triggers, indexes and R*Trees
+  /// are ours whatever the tables came from; tables of other programs get their columns and key.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables; those of ours have the columns of `version`.
+  ///   - version: The version of the schema that they come from; the ledger is then brought up to date.
+  ///   - rows: Reads a table and calls its body for each row.
+  /// - Returns: How many rows point to rows that are gone.
+  /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
+  public static func rebuild(
+    at path: String, tables: [StoredTable], version: Int,
+    rows: (StoredTable, ([StoredValue]) throws -> Void) throws -> Void
+  ) throws -> Int {
+    guard (1...LedgerSchema.version).contains(version) else {
+      throw LedgerStoreError.newerSchema(path: path, found: version, known: LedgerSchema.version)
+    }
+    var orphans = 0
+    try GeoPackageFile.create(path, checksForeignKeys: false) { db in
+      try LedgerSchema.migrate(db, from: 0, to: version)
+      let extra = try compare(tables, with: StoredTable.all(in: db))
+      let later = try putAside(db)
+      for table in extra { try db.execute(sql: table.definition) }
+      // The numbers of AUTOINCREMENT come last: to insert rows changes them.
+      for table in tables.sorted(by: { ($0.isSequence ? 1 : 0) < ($1.isSequence ? 1 : 0) }) {
+        try db.execute(sql: "DELETE FROM \(table.name.quotedName)")
+        var filler = try TableFiller(db, table)
+        try rows(table) { try filler.take($0) }
+        try filler.finish()
+      }
+      for tree in try trees(db) { try fill(tree, db) }
+      for sql in later { try db.execute(sql: sql) }
+      guard try schemaVersion(db, path: path) == version else {
+        throw LedgerStoreError.badSetting(name: "schema_version")
+      }
+      _ = try readSettings(db)
+      try LedgerSchema.migrate(db, from: version)
+      try LogMark.clear(db)
+      orphans = try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
+    }
+    return orphans
+  }
+
+  /// The tables that are not ours.
+  private static func compare(
+    _ given: [StoredTable], with ours: [StoredTable]
+  ) throws -> [StoredTable] {
+    for table in ours {
+      guard let found = given.first(where: { $0.name == table.name }) else {
+        throw RebuildError.missingTable(name: table.name)
+      }
+      let (wanted, names) = (table.columns.map(\.name), found.columns.map(\.name))
+      guard names.sorted() == wanted.sorted() else {
+        throw RebuildError.otherColumns(table: table.name, found: names, expected: wanted)
+      }
+    }
+    let names = Set(ours.map(\.name))
+    return given.filter { !names.contains($0.name) }
+  }
+
+  /// Drops triggers and indexes; returns the SQL that makes them again.
+  private static func putAside(_ db: Database) throws -> [String] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT type, name, sql FROM sqlite_schema
+        WHERE type IN ('trigger', 'index') AND sql NOTNULL ORDER BY type, name
+        """)
+    for row in rows {
+      let (type, name): (String, String) = (row["type"], row["name"])
+      try db.execute(sql: "DROP \(type) \(name.quotedName)")
+    }
+    return rows.map { $0["sql"] }
+  }
+
+  private static func trees(_ db: Database) throws -> [String] {
+    try String.fetchAll(
+      db, sql: "SELECT table_name FROM gpkg_extensions WHERE extension_name = 'gpkg_rtree_index'"
+    )
+    .filter { try db.tableExists("rtree_\($0)_geom") }
+  }
+
+  private static func fill(_ layer: String, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO rtree_\(layer)_geom
+        SELECT id, ST_MinX(geom), ST_MaxX(geom), ST_MinY(geom), ST_MaxY(geom) FROM \(layer)
+        WHERE geom NOTNULL AND NOT ST_IsEmpty(geom)
+        """)
+  }
+}
+
+extension StoredTable {
+  fileprivate var isSequence: Bool { name == "sqlite_sequence" }
+}
+
+/// Why tables make no ledger. Rows count from 1; no case carries their content.
+public enum RebuildError: Error, Equatable, Sendable {
+  /// One of the ledger's tables is not there.
+  case missingTable(name: String)
+  /// A table has other columns than the ledger's.
+  case otherColumns(table: String, found: [String], expected: [String])
+  /// A row cannot be stored.
+  case row(Int, table: String, reason: String)
+}
+
+extension RebuildError: CustomStringConvertible {
+  /// What was found and expected.
+  public var description: String {
+    switch self {
+    case .missingTable(let name): "the table \(name) is missing"
+    case .otherColumns(let table, let found, let expected):
+      """
+      the table \(table) has the columns \(found.joined(separator: ", ")); expected are \
+      \(expected.joined(separator: ", "))
+      """
+    case .row(let row, let table, let reason):
+      "row \(row) of the table \(table) cannot be stored: \(reason)"
+    }
+  }
+}
+
+/// Inserts the rows of a table, and finds the one that is refused.
+private struct TableFiller {
+  private static let batchSize = 1_024
+  private let db: Database
+  private let insert: BatchInsert
+  private let table: StoredTable
+  private var batch: [[StoredValue]] = []
+  private var done = 0
+
+  init(_ db: Database, _ table: StoredTable) throws {
+    self.db = db
+    self.table = table
+    let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
+    insert = try BatchInsert(
+      db, into: "\(table.name.quotedName)(\(names))", columnCount: table.columns.count)
+  }
+
+  mutating func take(_ row: [StoredValue]) throws {
+    batch.append(row)
+    if batch.count == Self.batchSize { try flush() }
+  }
+
+  mutating func finish() throws { try flush() }
+
+  private mutating func flush() throws {
+    try db.execute(sql: "SAVEPOINT batch")
+    do { try store(batch) } catch {
+      try db.execute(sql: "ROLLBACK TO batch")
+      // One by one they show which row it is.
+      for (offset, row) in batch.enumerated() {
+        do { try store([row]) } catch GeoPackageError.sqlite(_, let reason) {
+          throw RebuildError.row(done + offset + 1, table: table.name, reason: reason)
+        }
+      }
+      throw error
+    }
+    try db.execute(sql: "RELEASE batch")
+    done += batch.count
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  private func store(_ rows: [[StoredValue]]) throws {
+    try insert.insert(count: rows.count) { position, statement, base in
+      for (column, value) in rows[position].enumerated() {
+        let index = base + Int32(column) + 1
+        switch value {
+        case .null: statement.bindNull(at: index)
+        case .integer(let value): statement.bind(value, at: index)
+        case .real(let value): statement.bind(value, at: index)
+        case .text(let text): statement.bind(text, at: index)
+        case .textBytes(let bytes): statement.bind(textBytes: bytes, at: index)
+        case .blob(let bytes): statement.bind(blob: bytes, at: index)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import Foundation
+public import LedgerStore
+import Synchronization
+
+/// Those who want to hear of changes, and what looks for changes of other programs for them.
+final class ChangeListeners: Sendable {
+  /// How often the file is looked at, in seconds.
+  static let interval = 0.25
+
+  private struct State {
+    var listeners: [Int: AsyncStream<ChangeSummary>.Continuation] = [:]
+    var next = 0
+    /// Looks for changes of other programs while anybody listens.
+    var watch: Task<Void, Never>?
+    var seen: Int64?
+  }
+
+  private let store: LedgerDatabase
+  private let state = Mutex(State())
+
+  init(_ store: LedgerDatabase) { self.store = store }
+
+  deinit {
+    state.withLock { state in
+      state.watch?.cancel()
+      for listener in state.listeners.values { listener.finish() }
+    }
+  }
+
+  /// The changes from now on.
+  func stream() -> AsyncStream<ChangeSummary> {
+    let (stream, continuation) = AsyncStream<ChangeSummary>.makeStream(
+      bufferingPolicy: .bufferingNewest(1_000))
+    let number = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = continuation
+      return state.next
+    }
+    continuation.onTermination = { [weak self] _ in self?.remove(number) }
+    start()
+    return stream
+  }
+
+  /// Tells of a change.
+  func tell(_ summary: ChangeSummary) {
+    let listeners = state.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener.yield(summary) }
+  }
+
+  private func remove(_ number: Int) {
+    state.withLock { state in
+      state.listeners[number] = nil
+      guard state.listeners.isEmpty else { return }
+      state.watch?.cancel()
+      state.watch = nil
+      state.seen = nil
+    }
+  }
+
+  private func start() {
+    let isWatching = state.withLock { $0.watch != nil }
+    guard !isWatching else { return }
+    // What the file is now is where listening begins.
+    let seen = try? store.foreignVersion()
+    let watch = Task.detached { [weak self] in
+      while (try? await Task.sleep(for: .seconds(Self.interval))) != nil {
+        guard let self else { return }
+        await withCheckedContinuation { done in
+          // A connection may be waited for, which no thread of the tasks should do.
+          DispatchQueue.global(qos: .utility).async {
+            self.look()
+            done.resume()
+          }
+        }
+      }
+    }
+    let isFirst = state.withLock { state in
+      guard state.watch == nil else { return false }
+      state.watch = watch
+      state.seen = seen
+      return true
+    }
+    if !isFirst { watch.cancel() }
+  }
+
+  /// Looks whether another program changed the file.
+  private func look() {
+    guard let now = try? store.foreignVersion() else { return }
+    let isOther = state.withLock { state in
+      defer { state.seen = now }
+      return state.seen != nil && state.seen != now
+    }
+    if isOther { tell(.anything) }
+  }
+}
+
+extension Ledger {
+  /// The changes of the ledger from now on: its own at once, each with what it touched; those of other
+  /// programs within a second, which may have touched anything.
+  ///
+  /// ```swift
+  /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }
+  /// ```
+  /// Each use is a sequence of its own. One that nobody takes from keeps the newest 1,000.
+  public var changes: AsyncStream<ChangeSummary> { listeners.stream() }
+}

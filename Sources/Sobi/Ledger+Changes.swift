@@ -1,0 +1,134 @@
+public import LedgerStore
+public import SimpleFeatures
+public import Spending
+public import StatementImport
+
+// Each change of its own is one line of the history; see ``LedgerChange`` for what the changes mean.
+
+extension Ledger {
+  /// Changes the region and one's own accounts, as one change; see
+  /// ``LedgerChange/changeSettings(_:)``. ``settings`` has it when the ledger is next opened.
+  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    try write(.settings([])) { try $0.changeSettings(change) }
+  }
+
+  /// Adds one payment; see ``LedgerChange/add(_:)``.
+  ///
+  /// - Returns: The row id of the payment.
+  @discardableResult
+  public func add(_ payment: NewPayment) throws -> Int64 {
+    try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
+  }
+
+  /// Edits payments as one change: all of them, or after any error none; see
+  /// ``LedgerChange/editPayments(_:_:)``.
+  public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
+    try write(.edit(payments: ids)) { try $0.editPayments(ids, edit) }
+  }
+
+  /// Removes payments as one change: all of them, or after any error none; see
+  /// ``LedgerChange/removePayments(_:)``.
+  public func removePayments(_ ids: [Int64]) throws {
+    try write(.remove(payments: ids)) { try $0.removePayments(ids) }
+  }
+
+  /// Gives a place another name; see ``LedgerChange/renamePlace(_:to:)``.
+  public func renamePlace(_ id: Int64, to name: String) throws {
+    try write(.renamePlace(id)) { try $0.renamePlace(id, to: name) }
+  }
+
+  /// Moves a place with its payments; see ``LedgerChange/movePlace(_:to:)``.
+  public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
+    try write(.movePlace(id)) { try $0.movePlace(id, to: coordinate) }
+  }
+
+  /// Makes one place of several; see ``LedgerChange/mergePlaces(_:into:)``.
+  ///
+  /// - Returns: How many payments came to `target`.
+  @discardableResult
+  public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
+    try write(.mergePlaces(into: target)) { try $0.mergePlaces(ids, into: target) }
+  }
+
+  /// Gives a position a name; see ``LedgerChange/savePlace(_:at:replacing:)``.
+  public func savePlace(
+    _ name: String, at coordinate: Coordinate, replacing: Bool = false
+  ) throws {
+    try write(.savePlace(name: name)) {
+      try $0.savePlace(name, at: coordinate, replacing: replacing)
+    }
+  }
+
+  /// Forgets a saved place.
+  ///
+  /// - Throws: ``PlaceNameError/notSaved(name:)``.
+  public func forgetPlace(_ name: String) throws {
+    try write(.forgetPlace) { try $0.forgetPlace(name) }
+  }
+
+  /// Removes a set of districts. Payments and places stay.
+  ///
+  /// - Returns: How many districts it had.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(wanted:available:)``.
+  public func removeDistrictSet(named name: String) throws -> Int {
+    try write(.removeDistricts(set: name)) { try $0.removeDistrictSet(named: name) }
+  }
+
+  /// Changes the person's rules, all or nothing; see ``LedgerChange/change(_:)``.
+  ///
+  /// - Returns: The numbers of the added rules.
+  public func change(_ change: RuleChange) throws -> [Int64] {
+    try write(.rules) { try $0.change(change) }
+  }
+
+  /// Keeps a correction of a merchant's category; see
+  /// ``LedgerChange/correct(_:category:as:)``.
+  ///
+  /// - Returns: The number of the rule, nil for an example.
+  public func correct(
+    _ name: String, category word: String, as correction: Correction
+  ) throws -> Int64? {
+    try write(correction == .rule ? .rules : .categoryExample) {
+      try $0.correct(name, category: word, as: correction)
+    }
+  }
+
+  /// Gives every payment the category that rules and places say now; see
+  /// ``LedgerChange/reclassify(days:)``.
+  ///
+  /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
+  public func reclassify(
+    days: ClosedRange<CalendarDay>? = nil, isDryRun: Bool = false
+  ) throws -> CategoryEffect {
+    guard !isDryRun else { return try read { try $0.reclassification(days: days) } }
+    return try write(.reclassify) { try $0.reclassify(days: days) }
+  }
+
+  /// Saves a way of reading statements in place of one with its name or its header.
+  public func save(_ profile: ImportProfile) throws {
+    try write(.saveProfile(name: profile.name)) { try $0.save(profile) }
+  }
+
+  /// Removes a saved way of reading statements.
+  ///
+  /// - Throws: ``ImportRequestError/unknownProfile(_:known:)``.
+  public func removeProfile(named name: String) throws {
+    try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
+  }
+
+  /// Mends what a check found and has one right answer. Rows that become other are one change of the
+  /// history.
+  public func fix(_ report: CheckReport) throws { try write(.repair) { try $0.fix(report) } }
+}
+
+extension LedgerChange {
+  /// Changes where payments are expected (no region accepts the whole world) and the names and numbers
+  /// of one's own accounts. Money that a statement sends to an own account is moved, not spent. Stored
+  /// payments stay as they are.
+  ///
+  /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
+  ///   currency stay what they were when the ledger was made.
+  public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    try store.changeSettings(change)
+  }
+}

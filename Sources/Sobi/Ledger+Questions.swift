@@ -1,0 +1,154 @@
+public import Boundaries
+public import LedgerStore
+public import PlaceClassification
+public import SimpleFeatures
+public import SpatialIndex
+public import Spending
+public import SpendingAnalytics
+public import StatementImport
+
+// Each question of its own is one view; see ``LedgerView`` for what the questions mean.
+
+extension Ledger {
+  /// All categories in order of their codes.
+  public func categories() throws -> [Category] { try read { try $0.categories() } }
+
+  /// The sets of districts in order of their names.
+  public func districtSets() throws -> [DistrictSet] { try read { try $0.districtSets() } }
+
+  /// The person's rules, in the order in which they were made.
+  public func rules() throws -> [StoredRule] { try read { try $0.rules() } }
+
+  /// The code of a category of the ledger or the library, by its code or title.
+  public func categoryCode(_ word: String) throws -> String {
+    try read { try $0.categoryCode(word) }
+  }
+
+  /// What finds categories by rules and the model; see ``LedgerView/classifier()``.
+  public func classifier() throws -> Classifier { try read { try $0.classifier() } }
+
+  /// The model that proposes categories where no rule speaks; nil before one was trained.
+  public func model() throws -> SyllableModel? { try read { try $0.model() } }
+
+  /// Which payments a change of the rules would move; see ``LedgerView/whatIf(_:)``.
+  public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
+    try read { try $0.whatIf(change) }
+  }
+
+  /// The saved ways of reading statements, in order of their names.
+  public func profiles() throws -> [ImportProfile] { try read { try $0.profiles() } }
+
+  /// The imports, the newest first.
+  public func journal() throws -> [JournalEntry] { try read { try $0.journal() } }
+
+  /// The changes that commands made, the newest first.
+  public func history(limit: Int = .max) throws -> [HistoryEntry] {
+    try read { try $0.history(limit: limit) }
+  }
+
+  /// The saved places in order of their names' UTF-8 bytes.
+  public func savedPlaces() throws -> [SavedPlace] { try read { try $0.savedPlaces() } }
+
+  /// The position that a name stands for; see ``LedgerView/position(called:)``.
+  public func position(called name: String) throws -> Coordinate {
+    try read { try $0.position(called: name) }
+  }
+
+  /// The position of a place of the ledger.
+  public func position(ofPlace id: Int64) throws -> Coordinate {
+    try read { try $0.position(ofPlace: id) }
+  }
+
+  /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:offset:)``.
+  public func payments(
+    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
+  ) throws -> Page<PaymentRow> {
+    try read { try $0.payments(query, order: order, limit: limit, offset: offset) }
+  }
+
+  /// Places with a payment under the query.
+  public func places(
+    _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
+  ) throws -> Page<PlaceRow> {
+    try read { try $0.places(query, order: order, limit: limit, offset: offset) }
+  }
+
+  /// Places of one merchant that lie close together; see ``LedgerView/mergeCandidates(within:)``.
+  public func mergeCandidates(
+    within distance: Meters = mergeDistance
+  ) throws -> [MergeCandidate] {
+    try read { try $0.mergeCandidates(within: distance) }
+  }
+
+  /// The places within a radius; see ``LedgerView/near(_:radius:query:)``.
+  public func near(
+    _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
+  ) throws -> NearReport {
+    try read { try $0.near(center, radius: radius, query: query) }
+  }
+
+  /// The nearest places; see ``LedgerView/nearest(_:to:query:)``.
+  public func nearest(
+    _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
+  ) throws -> NearReport {
+    try read { try $0.nearest(count, to: center, query: query) }
+  }
+
+  /// How far the payments under a query reach; see ``LedgerView/range(_:from:)``.
+  public func range(
+    _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
+  ) throws -> SpendingRange {
+    try read { try $0.range(query, from: center) }
+  }
+
+  /// The places clustered for every zoom; see ``LedgerView/clusters(_:options:)``.
+  public func clusters(
+    _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
+  ) throws -> SpendingClusters {
+    try read { try $0.clusters(query, options: options) }
+  }
+
+  /// Where places lie close together; see ``LedgerView/density(_:within:minPoints:isWeighted:)``.
+  public func density(
+    _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
+    isWeighted: Bool = false
+  ) throws -> DensityReport {
+    try read {
+      try $0.density(query, within: distance, minPoints: minPoints, isWeighted: isWeighted)
+    }
+  }
+
+  /// Spending by district; see
+  /// ``LedgerView/districtReport(_:level:set:borders:within:order:codes:)``.
+  public func districtReport(
+    _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
+    within: String? = nil, order: DistrictReport.Order = .amount,
+    codes: CodeCrosswalk.System? = nil
+  ) throws -> DistrictReport {
+    try read {
+      try $0.districtReport(
+        query, level: level, set: set, borders: borders, within: within, order: order,
+        codes: codes)
+    }
+  }
+
+  /// Spending by any dimensions; see
+  /// ``LedgerView/stats(_:by:level:set:borders:measuring:order:threads:)``.
+  public func stats(
+    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
+    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
+    order: StatsReport.Order? = nil, threads: Int? = nil
+  ) throws -> SpendingStats {
+    try read {
+      try $0.stats(
+        query, by: dimensions, level: level, set: set, borders: borders, measuring: measures,
+        order: order, threads: threads)
+    }
+  }
+
+  /// Looks for everything in the ledger that is not as it should be; see
+  /// ``LedgerView/check(quick:)``.
+  public func check(quick: Bool = false) throws -> CheckReport {
+    try read { try $0.check(quick: quick) }
+  }
+}

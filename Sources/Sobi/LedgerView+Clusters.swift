@@ -1,0 +1,25 @@
+import LedgerStore
+import SimpleFeatures
+public import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// The places of the ledger clustered for every zoom, with the figures of a query.
+  ///
+  /// The clusters are kept until places change; another query costs a pass over payments and places.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when sums pass 64 bits,
+  ///   ``LedgerStore/LedgerStoreError`` when a category is unknown.
+  /// - Complexity: O(*n* + *p*) for *n* payments at *p* places, and the clustering once.
+  public func clusters(
+    _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
+  ) throws -> SpendingClusters {
+    let columns = try columns()
+    let categories = try categories()
+    return try SpendingClusters(
+      clusterHierarchy(options: options), payments: columns.payments,
+      at: columns.places, filter: query.filter(categories), categories: categories,
+      homeCurrency: homeCurrency)
+  }
+}

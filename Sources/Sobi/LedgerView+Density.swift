@@ -1,0 +1,78 @@
+import Foundation
+import GEOS
+import LedgerStore
+public import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// Finds where the places with a payment under a query lie close together, by DBSCAN.
+  ///
+  /// - Parameters:
+  ///   - distance: How far neighbours are at most, on the sphere.
+  ///   - minPoints: How many places, or visits, within the distance make a place the core of a cluster,
+  ///     itself among them.
+  ///   - isWeighted: Whether every payment counts, and not every place once.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n* + *p*) on average for *n* payments at *p* places; memory O(*p*).
+  public func density(
+    _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
+    isWeighted: Bool = false
+  ) throws -> DensityReport {
+    let columns = try columns()
+    let categories = try categories()
+    let filter = try query.filter(categories)
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let placeCategories = PlaceCategories(
+      columns.payments, at: columns.places, filter: filter, categories: categories.map(\.id))
+    let codes = try categoryCodes()
+    let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
+    let found = DensityClusters(
+      visited.map { columns.places.coordinates[$0] },
+      weights: isWeighted ? visited.map { tallies.count(of: $0) } : nil, within: distance,
+      minPoints: minPoints)
+
+    var members = [[Int]](repeating: [], count: found.count)
+    var scattered: [Int] = []
+    for (place, label) in zip(visited, found.labels) {
+      if label < 0 { scattered.append(place) } else { members[Int(label)].append(place) }
+    }
+    let rows = try members.enumerated().map { number, places in
+      let coordinates = places.map { columns.places.coordinates[$0] }
+      let top = places.sorted { (-tallies.count(of: $0), $0) < (-tallies.count(of: $1), $1) }
+      return DensityReport.Row(
+        number: number + 1,
+        center: Self.mean(
+          of: coordinates, weights: places.map { isWeighted ? tallies.count(of: $0) : 1 }),
+        outline: ConcaveHull.hull(of: coordinates, ratio: 0.3),
+        figures: try tallies.figures(of: places),
+        topPlaces: try top.prefix(3).map { place in
+          PlaceRow(
+            place: columns.places[place], category: codes[columns.places.categoryIDs[place]],
+            figures: try tallies.figures(of: [place]))
+        }, topCategory: placeCategories.mostFrequent(at: places).map { categories[$0].code })
+    }
+    let online = try tallies.figures(of: [tallies.onlineGroup])
+    let unplaced = try tallies.figures(of: [tallies.unplacedGroup])
+    return DensityReport(
+      distance: distance, minPoints: minPoints, isWeighted: isWeighted, rows: rows,
+      scattered: try tallies.figures(of: scattered), online: online, unplaced: unplaced,
+      total: try tallies.figures(of: 0..<tallies.placeCount + 2),
+      homeCurrency: homeCurrency)
+  }
+
+  /// The weighted mean of positions as vectors from the centre of the Earth.
+  private static func mean(of coordinates: [Coordinate], weights: [Int64]) -> Coordinate {
+    var sum = SIMD3<Double>(repeating: 0)
+    for (coordinate, weight) in zip(coordinates, weights) {
+      let (lambda, phi) = (coordinate.longitude * .pi / 180, coordinate.latitude * .pi / 180)
+      sum += Double(weight) * SIMD3(cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi))
+    }
+    let level = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+    // Opposite positions have no mean; any of them does.
+    guard level > 0 || sum.z != 0 else { return coordinates[0] }
+    return Coordinate(
+      longitude: atan2(sum.y, sum.x) * 180 / .pi, latitude: atan2(sum.z, level) * 180 / .pi)
+  }
+}

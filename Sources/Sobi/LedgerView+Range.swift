@@ -1,0 +1,22 @@
+import LedgerStore
+public import SimpleFeatures
+import Spending
+public import SpendingAnalytics
+
+extension LedgerView {
+  /// How far the payments under a query reach.
+  ///
+  /// - Parameter center: Where to measure from; nil takes the geometric median of the visits.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n*) for the tallies of *n* payments, then O(*p* log *p*) for *p* places and O(*p*)
+  ///   for each step towards the median.
+  public func range(
+    _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
+  ) throws -> SpendingRange {
+    let columns = try columns()
+    let tallies = try PlaceTallies(
+      columns.payments, at: columns.places, filter: query.filter(categories()))
+    return try SpendingRange(
+      tallies, at: columns.places.coordinates, from: center, homeCurrency: homeCurrency)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LedgerStore
+public import Spending
+public import SpendingAnalytics
+
+/// Spending by any dimensions, with the words that its groups stand for.
+public struct SpendingStats: Sendable {
+  /// The groups and what they add up to.
+  public var report: StatsReport
+  /// Code and name of the districts, by position.
+  public var districts: [(code: String, name: String)]
+  /// The places, by position.
+  public var places: PlaceColumns
+  /// The categories, by row id.
+  public var categories: [Int64: Category]
+  /// The name of the set of districts; nil when nobody asked for districts.
+  public var setName: String?
+  /// Its level.
+  public var level: String?
+  /// Where it comes from, and when its borders were in force.
+  public var provenance: DistrictReport.Provenance?
+}
+
+extension LedgerView {
+  /// Spending by any dimensions.
+  ///
+  /// ```swift
+  /// let stats = try view.stats(LedgerQuery(), by: [.month, .category])
+  /// ```
+  /// - Parameters:
+  ///   - dimensions: At least one, each once.
+  ///   - level: The level of the set of districts; nil when there is only one set.
+  ///   - set: The name of the set of districts; nil when level, singularity or `borders` tells.
+  ///   - borders: Of which day the borders of districts are, when no set is named.
+  ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
+  ///   - order: Nil takes time in order where the first dimension is one of time, and the largest sum
+  ///     first otherwise.
+  ///   - threads: How many may work at once, nil for one a processor; the answer does not depend on it.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every change of
+  ///   the file, a pass over all payments.
+  public func stats(
+    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
+    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
+    order: StatsReport.Order? = nil, threads: Int? = nil
+  ) throws -> SpendingStats {
+    let chosen =
+      dimensions.contains(.district)
+      ? try districtSet(level: level, name: set, for: query, borders: borders) : nil
+    let spending = try self.spending(withHours: dimensions.contains(.hour))
+    let membership = try chosen.map { try self.membership(in: $0) }
+    let categories = try categories()
+    let report = try StatsReport(
+      spending.table, by: dimensions, districts: membership?.positions ?? [],
+      filter: query.filter(categories), measuring: measures,
+      order: order ?? (dimensions.first?.isTime == true ? .group : .amount),
+      categories: categories, homeCurrency: homeCurrency,
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    return SpendingStats(
+      report: report, districts: membership?.districts.map { ($0.code, $0.name) } ?? [],
+      places: spending.places,
+      categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
+      setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
+  }
+}

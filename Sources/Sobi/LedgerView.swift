@@ -1,0 +1,212 @@
+import Foundation
+import GeoPackage
+public import LedgerStore
+import Logging
+import PlaceClassification
+import SimpleFeatures
+import SpatialIndex
+public import Spending
+import SpendingAnalytics
+
+/// A ledger as it is at one moment: every question about it.
+///
+/// It is handed to the body of ``Ledger/read(_:)`` and is of use only there. A part of the file is read
+/// when it is first needed, each in a short transaction that makes sure that the file is still of the
+/// view's version.
+public final class LedgerView {
+  /// Reads a part again on a view of another version.
+  typealias Ask = (LedgerView) throws -> Void
+
+  let ledger: Ledger
+  private let moment: LedgerMoment
+  /// What was asked for, in order; on another version all of it is read in one transaction.
+  private(set) var asked: [Ask] = []
+  /// Whether the file changed before everything that was asked for was read.
+  private(set) var isOutdated = false
+  /// Answers that are of no use to other views.
+  private var answers: [AnyHashable: any Sendable] = [:]
+  /// The transaction that is reading parts, while one is.
+  private var reader: StoreReader?
+
+  init(_ ledger: Ledger, _ moment: LedgerMoment) {
+    self.ledger = ledger
+    self.moment = moment
+  }
+
+  /// The version that all answers are of.
+  public var version: LedgerVersion { moment.version }
+
+  var zone: LedgerZone { ledger.store.zone }
+  var homeCurrency: Currency { ledger.settings.homeCurrency }
+  var logger: Logger { ledger.logger }
+
+  /// Called before each transaction of a view, for tests that let another program write just there.
+  @TaskLocal static var beforeTransaction: (@Sendable () throws -> Void)?
+
+  // MARK: Reading parts
+
+  /// Reads what was asked of a view before, inside a transaction of this view's version. What cannot be
+  /// read is asked for again, and fails then.
+  func load(_ asked: [Ask], with reader: StoreReader) {
+    self.reader = reader
+    for ask in asked { try? ask(self) }
+    self.reader = nil
+    self.asked = asked
+  }
+
+  /// Runs `body` in a transaction of this version.
+  func transaction<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
+    if let reader { return try body(reader) }
+    try Self.beforeTransaction?()
+    return try atItsVersion {
+      try ledger.store.read(at: version) { reader in
+        self.reader = reader
+        defer { self.reader = nil }
+        return try body(reader)
+      }
+    }
+  }
+
+  /// Runs what reads in transactions of its own, each of which makes sure of this version.
+  func atItsVersion<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch LedgerStoreError.changedMeanwhile {
+      isOutdated = true
+      throw LedgerStoreError.changedMeanwhile
+    }
+  }
+
+  private func remember(_ ask: @escaping Ask) { if reader == nil { asked.append(ask) } }
+
+  /// A part of the file that all views of the version share.
+  func part<Value: Sendable>(
+    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    _ load: @escaping (StoreReader) throws -> Value
+  ) throws -> Value {
+    if let kept = moment[key] { return kept }
+    remember { view in
+      _ = try view.part(key, load)
+    }
+    return try transaction { reader in
+      // Another view may have read it while this one waited.
+      if let kept = moment[key] { return kept }
+      let value = try load(reader)
+      moment.keep(value, as: key)
+      return value
+    }
+  }
+
+  /// What one question needs of the file besides shared parts, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - question: What tells this question from others.
+  ///   - load: Reads the answer; the parts that it asks its view for come from the same transaction.
+  func answer<Value: Sendable>(
+    to question: some Hashable, _ load: @escaping (LedgerView, StoreReader) throws -> Value
+  ) throws -> Value {
+    let question = AnyHashable(question)
+    if let kept = answers[question], let answer = kept as? Value { return answer }
+    remember { view in _ = try view.answer(to: question, load) }
+    let value = try transaction { try load(self, $0) }
+    answers[question] = value
+    return value
+  }
+
+  /// Something computed of parts, which all views of the version share.
+  func computed<Value: Sendable>(
+    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    accepting: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
+  ) rethrows -> Value {
+    if let kept = moment[key], accepting(kept) { return kept }
+    let value = try make()
+    moment.keep(value, as: key)
+    return value
+  }
+}
+
+// MARK: Parts
+
+extension LedgerView {
+  /// What the ledger says about itself.
+  public func settings() throws -> LedgerSettings { try part(\.settings) { try $0.settings() } }
+
+  /// All categories in order of their codes.
+  public func categories() throws -> [Category] { try part(\.categories) { try $0.categories() } }
+
+  /// The codes of categories by their row ids.
+  func categoryCodes() throws -> [Int64: String] {
+    Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) })
+  }
+
+  /// The sets of districts in order of their names.
+  public func districtSets() throws -> [DistrictSet] { try part(\.sets) { try $0.districtSets() } }
+
+  /// The districts of a set in order of their codes.
+  func districts(of set: DistrictSet) throws -> [StoredDistrict] {
+    try part(\.districts[set.id]) { try $0.districts(of: set) }
+  }
+
+  /// The set that the parents of a set's districts belong to; nil when they have none.
+  func parentSet(of set: DistrictSet) throws -> DistrictSet? {
+    try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
+  }
+
+  /// Payments and places as columns.
+  func columns() throws -> LedgerColumns {
+    let logger = logger
+    return try part(\.columns) { reader in
+      let start = ContinuousClock.now
+      let columns = try reader.columns()
+      logger.debug(
+        "filled the columns",
+        metadata: [
+          "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
+          "duration": "\(ContinuousClock.now - start)",
+        ])
+      for (table, count) in columns.unreadable {
+        logger.warning(
+          "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
+      }
+      return columns
+    }
+  }
+
+  /// The payments as a table for groups, with the places that it numbers.
+  ///
+  /// - Parameter hours: Whether groups by hour will be asked for; they take a reading of their own.
+  func spending(withHours hours: Bool) throws -> SpendingSource {
+    let isEnough = { (kept: SpendingSource) in !hours || kept.table.hasHours }
+    return try computed(\.spending, accepting: isEnough) {
+      let columns =
+        try hours
+        ? answer(to: "columns with hours") { _, reader in try reader.columns(withHours: true) }
+        : columns()
+      return SpendingSource(
+        places: columns.places, table: SpendingTable(columns.payments, at: columns.places))
+    }
+  }
+
+  /// The districts of a set and, for each place, the one that holds it.
+  func membership(in set: DistrictSet) throws -> DistrictMembership {
+    let (districts, places) = (try districts(of: set), try columns().places)
+    return computed(\.memberships[set.id]) {
+      let index = RegionIndex(regions: districts.map(\.shape))
+      return DistrictMembership(
+        districts: districts, positions: index.positions(of: places.coordinates))
+    }
+  }
+
+  /// The tree over the places, whose positions it answers with.
+  func placeTree() throws -> PointTree {
+    let places = try columns().places
+    return computed(\.placeTree) { PointTree(places.coordinates) }
+  }
+
+  /// The clusters of the places, whose positions they answer with.
+  func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
+    let places = try columns().places
+    let fits = { (kept: ClusterHierarchy) in kept.options == options }
+    return computed(\.clusters, accepting: fits) {
+      ClusterHierarchy(places.coordinates, options: options)
+    }
+  }
+}
