@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
     .library(name: "Codecs", targets: ["Codecs"]),
     .library(name: "StatementImport", targets: ["StatementImport"]),
+    .library(name: "Boundaries", targets: ["Boundaries"]),
     .library(name: "Workloads", targets: ["Workloads"]),
   ],
   traits: [

@@ -42,6 +42,8 @@ public enum BoundaryProblem: Equatable, Sendable {
   case notDegrees(feature: Int)
   /// A position has no place on WGS 84 when it is taken for one of the system.
   case outsideSystem(String, feature: Int)
+  /// The file starts with so much white space that it is not read further.
+  case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
   /// None of the known fields is there; `role` is code or name.
@@ -56,6 +58,8 @@ public enum BoundaryProblem: Equatable, Sendable {
   case emptyField(String, feature: Int)
   /// A feature has a truth value, an array or an object for its code or name.
   case notText(field: String, feature: Int)
+  /// A feature has a code or a name that is longer than `limit` bytes.
+  case textTooLong(field: String, feature: Int, bytes: Int, limit: Int)
   /// Two features have one code.
   case duplicateCode(
     String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int?)
@@ -76,11 +80,11 @@ extension BoundaryProblem {
     case .severalLayers, .noSuchLayer: "Choose one of them with --layer."
     case .system(let error): error.remedy
     case .outsideSystem: "Check the reference system, or give another one with --crs."
-    case .noFeatures: "Check that the file is the one that holds the districts."
+    case .blankStart, .noFeatures: "Check that the file is the one that holds the districts."
     case .unknownFields(let role, _), .noSuchField(_, let role, _):
       "Choose the field with --\(role)-field."
     case .noPolygon: "Take the feature out, or give it a Polygon or MultiPolygon."
-    case .missingField, .emptyField, .notText:
+    case .missingField, .emptyField, .notText, .textTooLong:
       "Give every district a code and a name, or choose other fields with --code-field and "
         + "--name-field."
     case .duplicateCode:
@@ -122,6 +126,8 @@ extension BoundaryProblem: CustomStringConvertible {
         + "system has"
     case .outsideSystem(let system, let feature):
       "feature \(feature) has a position that \(system) has no place for"
+    case .blankStart(let bytes):
+      "the first \(bytes) bytes are white space; a file of districts is expected"
     case .noFeatures: "the file has no features; at least one district is expected"
     case .unknownFields(let role, let fields):
       "no field is known to hold the \(role) of a district; \(Self.list(fields))"
@@ -135,6 +141,8 @@ extension BoundaryProblem: CustomStringConvertible {
       "feature \(feature) has an empty \"\(field)\"; every district needs one"
     case .notText(let field, let feature):
       "feature \(feature) has a \"\(field)\" that is neither text nor a number"
+    case .textTooLong(let field, let feature, let bytes, let limit):
+      "feature \(feature) has a \"\(field)\" of \(bytes) bytes; codes and names have at most \(limit)"
     case .duplicateCode(
       let code, let feature, let name, let firstFeature, let firstName, let firstLine):
       "feature \(feature) (\(name)) has the code \(code) of feature \(firstFeature) "
@@ -145,7 +153,8 @@ extension BoundaryProblem: CustomStringConvertible {
   /// The fields that there are, so that one can be chosen; the first thirty will do.
   private static func list(_ fields: [String]) -> String {
     if fields.isEmpty { return "the features have no fields" }
-    let shown = fields.prefix(30).joined(separator: ", ")
+    let shown = fields.prefix(30).map { $0.utf8.count > 200 ? $0.prefix(50) + "…" : $0[...] }
+      .joined(separator: ", ")
     return "the fields are \(shown)\(fields.count > 30 ? " and \(fields.count - 30) more" : "")"
   }
 }

@@ -32,18 +32,53 @@ public struct DistrictCoverage: Sendable {
   public private(set) var smallerCount = 0
   /// Their area together, in square metres.
   public private(set) var smallerSquareMeters = 0.0
+  /// Why nothing was looked for; nil when all was.
+  public private(set) var unchecked: Unchecked?
+
+  /// Why overlaps and gaps were not looked for.
+  public enum Unchecked: Hashable, Sendable {
+    /// The edges of the districts run beside each other or cross more than the limit; positions of up
+    /// to three of those that did most, in the order of how much.
+    case edges(limit: Int, districts: [Int])
+    /// GEOS failed, with its reason.
+    case failure(String)
+  }
 
   /// Borders that were drawn twice lie less than this apart, and waters are wider.
   public static let borderWidth = Meters(50)
 
   /// Checks valid shapes. Without GEOS nothing is found.
   ///
-  /// - Parameter tolerance: The least mean width that is named.
-  /// - Complexity: O(*v* log *v*) for *v* vertices.
-  public init(_ shapes: [MultiPolygon], tolerance: Meters) {
-    let faces = LineFaces.faces(of: UnmatchedEdges.lines(of: shapes))
+  /// - Parameters:
+  ///   - shapes: Valid shapes.
+  ///   - passedOver: Positions of shapes that are left out, such as those beyond the limits of a repair.
+  ///   - tolerance: The least mean width that is named.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
+  public init(
+    _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters
+  ) {
+    var shapes = shapes
+    for position in passedOver { shapes[position] = MultiPolygon([]) }
+    let (lines, owners) = UnmatchedEdges.lines(of: shapes)
+    let corners = lines.reduce(0) { $0 + $1.count }
+    let limits = OutlineSweep.Limits(
+      steps: ShapeLimits.steps(corners: corners),
+      crossings: ShapeLimits.coverageCrossings(corners: corners))
+    let sweep = OutlineSweep(lines, owners: owners, ownerCount: shapes.count, limits: limits)
+    if let excess = sweep.excess {
+      unchecked = Self.unchecked(
+        sweep, excess == .steps ? limits.steps : limits.crossings)
+      return
+    }
+    let faces: [LineFaces.Face]
+    do throws(GEOSFailure) { faces = try LineFaces.faces(of: lines) } catch {
+      unchecked = .failure(error.reason)
+      return
+    }
     guard !faces.isEmpty else { return }
     let stripes = EdgeStripes(shapes)
+    let lookUps = ShapeLimits.coverageLookUps(corners: corners)
+    var budget = lookUps
     var overlaps: [[Int]: Overlap] = [:]
     for face in faces {
       let area = GroundMeasure.squareMeters(face.shape)
@@ -51,18 +86,23 @@ public struct DistrictCoverage: Sendable {
         let place = try? Coordinate(
           validatingLongitude: face.insideX / 1e7, latitude: face.insideY / 1e7)
       else { continue }
-      let covering = stripes.holders(x: face.insideX, y: face.insideY).inside
+      let covering = stripes.holders(x: face.insideX, y: face.insideY, budget: &budget)
+        .inside
       let perimeter = GroundMeasure.perimeter(face.shape).value
       if covering.isEmpty {
         var flaw = Flaw(
           districts: [], squareMeters: area, width: Self.width(area, perimeter), place: place)
         if flaw.width >= tolerance {
-          flaw.districts = Self.districts(around: face.shape, in: stripes)
+          flaw.districts = Self.districts(around: face.shape, in: stripes, budget: &budget)
         }
         let isGap = flaw.districts.count > 1 && flaw.width < Self.borderWidth
         add(flaw, to: isGap ? \.gaps : \.enclosed, tolerance)
       } else if covering.count > 1 {
         overlaps[covering, default: Overlap(place: place)].add(area, perimeter, at: place)
+      }
+      guard budget >= 0 else {
+        self = DistrictCoverage(unchecked: Self.unchecked(sweep, lookUps))
+        return
       }
     }
     for (districts, sum) in overlaps {
@@ -78,6 +118,15 @@ public struct DistrictCoverage: Sendable {
           ? $0.squareMeters > $1.squareMeters : $0.place.mortonCode < $1.place.mortonCode
       }
     }
+  }
+
+  private init(unchecked: Unchecked) { self.unchecked = unchecked }
+
+  private static func unchecked(_ sweep: OutlineSweep, _ limit: Int) -> Unchecked {
+    let steps = sweep.stepsByOwner
+    let most = steps.indices.filter { steps[$0] > 0 }
+      .sorted { (steps[$1], $0) < (steps[$0], $1) }.prefix(3)
+    return .edges(limit: limit, districts: Array(most))
   }
 
   /// The faces that the same districts share.
@@ -101,7 +150,9 @@ public struct DistrictCoverage: Sendable {
   }
 
   /// The districts beside the outline of a face, the one with most of it first.
-  private static func districts(around face: MultiPolygon, in stripes: EdgeStripes) -> [Int] {
+  private static func districts(
+    around face: MultiPolygon, in stripes: EdgeStripes, budget: inout Int
+  ) -> [Int] {
     var edges: [(start: Coordinate, end: Coordinate)] = []
     face.forEachEdge { edges.append(($0, $1)) }
     // A sample does for long outlines: it is about who is there, not how much.
@@ -114,7 +165,8 @@ public struct DistrictCoverage: Sendable {
       let length = (dx * dx + dy * dy).squareRoot()
       // Two units to each side: the corners of a face are rounded. The face itself has no district.
       for side in [-2 / length, 2 / length] {
-        let beside = stripes.holders(x: x + dx / 2 + side * dy, y: y + dy / 2 - side * dx)
+        let beside = stripes.holders(
+          x: x + dx / 2 + side * dy, y: y + dy / 2 - side * dx, budget: &budget)
         for district in beside.inside { lengths[district, default: 0] += length }
       }
     }
@@ -135,8 +187,9 @@ public struct DistrictCoverage: Sendable {
 
 /// The edges across which the number of districts changes.
 enum UnmatchedEdges {
-  /// Runs of edges that are not shared by exactly two rings in opposite directions.
-  static func lines(of shapes: [MultiPolygon]) -> [[Coordinate]] {
+  /// Runs of edges that are not shared by exactly two rings in opposite directions, and for each the
+  /// position of the shape that it is of.
+  static func lines(of shapes: [MultiPolygon]) -> (lines: [[Coordinate]], owners: [Int]) {
     let shapes = shapes.map(\.rightHanded)
     // Of two rings that share an edge one runs each way: then the count is 1 for both.
     var uses: [BoundaryEdge: (forward: Int32, backward: Int32)] = [:]
@@ -152,20 +205,29 @@ enum UnmatchedEdges {
       }
     }
     var lines: [[Coordinate]] = []
-    for ring in shapes.flatMap(\.rings) {
+    var owners: [Int] = []
+    for (owner, ring) in shapes.enumerated().flatMap({ shape in
+      shape.element.rings.map { (shape.offset, $0) }
+    }) {
       var line: [Coordinate] = []
       for (start, end) in zip(ring.coordinates, ring.coordinates.dropFirst()) where start != end {
         let count = uses[BoundaryEdge(start, end)] ?? (0, 0)
         if count == (1, 1) {
-          if line.count > 1 { lines.append(line) }
+          if line.count > 1 {
+            lines.append(line)
+            owners.append(owner)
+          }
           line = []
         } else {
           if line.isEmpty { line.append(start) }
           line.append(end)
         }
       }
-      if line.count > 1 { lines.append(line) }
+      if line.count > 1 {
+        lines.append(line)
+        owners.append(owner)
+      }
     }
-    return lines
+    return (lines, owners)
   }
 }

@@ -37,6 +37,9 @@ struct DistrictFields {
     }
   }
 
+  /// The most bytes of a code or a name.
+  static let byteLimit = 1_024
+
   /// Fields of code that published files leave empty or fill with one value for several districts;
   /// they are passed over then.
   private static let unreliableFields: Set<String> = [

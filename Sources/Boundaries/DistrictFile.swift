@@ -20,6 +20,9 @@ public struct DistrictBoundary: Hashable, Sendable {
     self.shape = shape
     self.line = line
   }
+
+  /// Whether its rings enclose anything, each taken alone.
+  public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
 }
 
 /// The districts of a boundary file, in the order of the UTF-8 bytes of their codes.
@@ -42,6 +45,8 @@ public struct DistrictFile: Sendable {
   public let codeScheme: DistrictCodeScheme?
   /// What a person should know before using the file, a sentence each.
   public let warnings: [String]
+  /// What is known of the shape of each district.
+  let verdicts: [ShapeVerdict]
 
   /// Reads a GeoJSON or TopoJSON text of districts.
   ///
@@ -98,12 +103,14 @@ public struct DistrictFile: Sendable {
     for position in nameless { districts[position].name = districts[position].code }
     let namelessCodes = nameless.map { districts[$0].code }
     districts.sort { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
+    let verdicts = ShapeVerdict.verdicts(on: districts.map(\.shape))
     return DistrictFile(
       districts: districts, form: table.form, layer: table.layer, system: placement.system,
       encoding: table.encoding, codeField: codeField, nameField: nameField,
       codeScheme: DistrictCodeScheme(codes: districts.map(\.code), field: codeField),
-      warnings: table.warnings + placement.warnings + validityWarnings(districts)
-        + namelessWarnings(namelessCodes) + sharedNameWarnings(districts))
+      warnings: table.warnings + placement.warnings + validityWarnings(districts, verdicts)
+        + namelessWarnings(namelessCodes) + sharedNameWarnings(districts),
+      verdicts: verdicts)
   }
 
   private static func district(
@@ -133,8 +140,14 @@ public struct DistrictFile: Sendable {
   ) throws(BoundaryError) -> String {
     let text: String
     switch feature[field] {
-    case .string(let value): text = trimmed(value)
-    case .number(let digits): text = digits
+    case .string(let value), .number(let value):
+      let (bytes, limit) = (value.utf8.count, DistrictFields.byteLimit)
+      guard bytes <= limit else {
+        throw BoundaryError(
+          .textTooLong(field: field, feature: number, bytes: bytes, limit: limit),
+          at: feature.location)
+      }
+      text = trimmed(value)
     case .bool, .json:
       throw BoundaryError(.notText(field: field, feature: number), at: feature.location)
     case .null, nil:
@@ -180,13 +193,14 @@ public struct DistrictFile: Sendable {
     }
   }
 
-  private static func validityWarnings(_ districts: [DistrictBoundary]) -> [String] {
+  private static func validityWarnings(
+    _ districts: [DistrictBoundary], _ verdicts: [ShapeVerdict]
+  ) -> [String] {
     guard PolygonValidity.isChecked else {
       return ["the validity of the shapes was not checked: this build is without GEOS"]
     }
-    let problems = PolygonValidity.problems(in: districts.lazy.map(\.shape))
-    return zip(districts, problems).compactMap { district, problem in
-      guard let problem else { return nil }
+    return zip(districts, verdicts).compactMap { district, verdict in
+      guard let problem = verdict.problem else { return nil }
       let place = problem.location.map { " near \($0)" } ?? ""
       return "district \(district.code) \(district.name): "
         + "\(problem.reason.lowercased())\(place)"

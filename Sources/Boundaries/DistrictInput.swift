@@ -1,4 +1,4 @@
-internal import Codecs
+public import Codecs
 private import Foundation
 
 /// The bytes of a boundary file, or where they are.
@@ -12,7 +12,8 @@ public enum DistrictInput: Sendable {
 
   /// Opens a file of any form that is read.
   ///
-  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated.
+  /// A shapefile may be named by any of its files or be a zip archive; gzip is inflated. What the file
+  /// is shows in its first bytes: of a file that cannot be read no more is taken than these.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input, for text and zip archives.
@@ -23,18 +24,36 @@ public enum DistrictInput: Sendable {
     if path != "-", ShapefileParts.isPart(path), FileManager.default.fileExists(atPath: path) {
       return .shapefile(try ShapefileParts.read(beside: path))
     }
-    var source = try ByteSource(path: path)
-    let head = try source.peek(16)
-    if path != "-", head.starts(with: "SQLite format 3\0".utf8) { return .geoPackage(path: path) }
-    let bytes = try source.readToEnd(limit: sizeLimit)
-    if ZipContents.isZip(head) {
-      return .shapefile(try ShapefileParts.read(zip: bytes, layer: layer))
-    }
-    return .text(bytes)
+    return try open(ByteSource(path: path), path: path == "-" ? nil : path, layer: layer)
   }
 
-  /// The largest file that is read whole, inflated: 2 GiB.
-  private static let sizeLimit = 2 << 30
+  /// Reads a source of any form that can be read from a stream: a text, or a zip archive.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes.
+  ///   - path: Where a GeoPackage would be; nil for a stream, in which it is none.
+  ///   - layer: The name of a shapefile in a zip archive with several.
+  /// - Throws: `ByteSourceError` and ``BoundaryError``, as ``open(_:layer:)``.
+  public static func open(
+    _ source: consuming ByteSource, path: String? = nil, layer: String? = nil
+  ) throws -> DistrictInput {
+    var source = source
+    let head = try source.peek(ByteSource.peekLimit)
+    if let path, head.starts(with: "SQLite format 3\0".utf8) { return .geoPackage(path: path) }
+    if ZipContents.isZip(head) {
+      let bytes = try source.readToEnd(limit: sizeLimit)
+      return .shapefile(try ShapefileParts.read(zip: bytes, layer: layer))
+    }
+    if head.count == ByteSource.peekLimit, head.allSatisfy({ [9, 10, 13, 32].contains($0) }) {
+      throw BoundaryError(.blankStart(bytes: head.count), at: nil)
+    }
+    // Any other text is refused at its first character.
+    guard PointFeatureText.isJSON(head) else { return .text(head) }
+    return .text(try source.readToEnd(limit: sizeLimit, isText: true))
+  }
+
+  /// The largest text or archive that is read whole, a text inflated: 1 GiB.
+  public static let sizeLimit = 1 << 30
 
   /// The text, for the excerpt of an error; empty for other forms.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }

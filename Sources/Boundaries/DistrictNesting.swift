@@ -32,6 +32,9 @@ public struct DistrictNesting: Sendable {
   /// Positions of the children of which less than 99 % lies in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure.
   public let straddling: [Int]
+  /// Positions of the children whose share in a parent is not known, because a shape is beyond the
+  /// limits or GEOS failed.
+  public let unmeasured: [Int]
 
   /// Finds the parents of `children`.
   ///
@@ -49,25 +52,34 @@ public struct DistrictNesting: Sendable {
       rule = .codePrefix
       self.parents = byCode
       straddling = []
+      unmeasured = []
       return
     }
     rule = .cover
-    let shares = PolygonOverlay.shares(
-      of: children.map(\.shape), in: parents.map(\.shape), candidates: candidates)
+    var limits = OverlayLimits(children.map(\.shape), parents.map(\.shape))
+    let measured = candidates.enumerated().map { child, parents in
+      parents.filter { limits.allow(child, in: $0) }
+    }
+    let answers = PolygonOverlay.shares(
+      of: children.map(\.shape), in: parents.map(\.shape), candidates: measured)
     var found: [Int?] = []
     var straddling: [Int] = []
-    for (child, shares) in shares.enumerated() {
+    var unmeasured: [Int] = []
+    for (child, answers) in answers.enumerated() {
+      if measured[child] != candidates[child] || answers.contains(nil) { unmeasured.append(child) }
+      let shares = answers.map { $0 ?? 0 }
       // The first by code among equals: parents come in the order of their codes.
       let best = shares.indices.max { (shares[$0], $1) < (shares[$1], $0) }
       guard let best, shares[best] > 0 else {
         found.append(nil)
         continue
       }
-      found.append(candidates[child][best])
+      found.append(measured[child][best])
       if shares[best] < 0.99 { straddling.append(child) }
     }
     self.parents = found
     self.straddling = straddling
+    self.unmeasured = unmeasured
   }
 
   private static func byCode(

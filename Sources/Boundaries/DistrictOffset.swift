@@ -26,16 +26,19 @@ public struct DistrictOffset: Hashable, Sendable {
   }
 
   /// Measures how far `shapes` lie off `others`; nil when fewer than three match, or fewer than half
-  /// of those that both sets have in their common area, as with sets of two levels.
+  /// of those that both sets have in their common area, as with sets of two levels. Nil too where
+  /// districts lie above each other so often that matching them would pass 2^24 corners.
   ///
   /// - Complexity: O(*n* *m*) for the boxes of *n* and *m* districts.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
     let one = shapes.compactMap(Candidate.init)
     let other = others.compactMap(Candidate.init)
     var found: [Way] = []
+    var budget = Self.cornerLimit
     for district in one {
+      guard budget >= 0 else { return nil }
       // Of several that fit, as in sets that overlap, the one of the nearest centre.
-      let fitting = other.filter { $0.matches(district) }
+      let fitting = other.filter { $0.matches(district, budget: &budget) }
       let ways = fitting.map { $0.way(to: district) }
       if let way = ways.min(by: { Self.length($0) < Self.length($1) }) { found.append(way) }
     }
@@ -49,6 +52,10 @@ public struct DistrictOffset: Hashable, Sendable {
     spread = Meters(
       Self.median(found.map { Self.length((east: $0.east - east, north: $0.north - north)) }))
   }
+
+  /// How many corners may be passed to tell whether districts hold each other's centres; the sigungu
+  /// of Korea against themselves need a hundredth of it.
+  private static let cornerLimit = 1 << 24
 
   /// How many have their centre in the box around the others.
   private static func count(of districts: [Candidate], near others: [Candidate]) -> Int {
@@ -76,6 +83,7 @@ public struct DistrictOffset: Hashable, Sendable {
     let box: BoundingBox
     let center: Coordinate
     let area: Double
+    let corners: Int
 
     init?(_ shape: MultiPolygon) {
       guard let box = shape.boundingBox, let center = GroundMeasure.centroid(shape) else {
@@ -85,16 +93,19 @@ public struct DistrictOffset: Hashable, Sendable {
       self.box = box
       self.center = center
       area = GroundMeasure.squareMeters(shape)
+      corners = shape.cornerCount
     }
 
-    func matches(_ other: Candidate) -> Bool {
-      area < 2 * other.area && other.area < 2 * area && covers(other.center)
-        && other.covers(center)
+    /// Whether it is the same district by place and area; nothing is past the budget.
+    func matches(_ other: Candidate, budget: inout Int) -> Bool {
+      budget >= 0 && area < 2 * other.area && other.area < 2 * area
+        && covers(other.center, &budget) && other.covers(center, &budget)
     }
 
-    private func covers(_ position: Coordinate) -> Bool {
-      box.covers(position)
-        && shape.covers(x: Double(position.longitudeE7), y: Double(position.latitudeE7))
+    private func covers(_ position: Coordinate, _ budget: inout Int) -> Bool {
+      guard box.covers(position) else { return false }
+      budget -= corners
+      return shape.covers(x: Double(position.longitudeE7), y: Double(position.latitudeE7))
     }
 
     func way(to other: Candidate) -> Way {

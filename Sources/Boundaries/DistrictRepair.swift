@@ -8,12 +8,14 @@ public import SimpleFeatures
 public struct DistrictRepair: Sendable {
   /// Shapes in place of the published ones, by position in the set; nil where nothing changed.
   public private(set) var shapes: [MultiPolygon?]
-  /// Positions in the set of the districts that are not valid as published.
+  /// Positions in the set of the districts that are not valid as published, and within the limits.
   public private(set) var repaired: [Int] = []
   /// Positions of valid districts whose edges got a position of a neighbour's repair.
   public private(set) var adjusted: [Int] = []
-  /// Positions of the districts that could not be repaired, because they have no area.
+  /// Positions of the districts that could not be repaired, because they have no area or GEOS fails.
   public private(set) var unrepaired: [Int] = []
+  /// Positions of the districts that are beyond the limits, in order, and why: nothing is done to them.
+  public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
   /// Positions travel from neighbour to neighbour in few steps: Korea's 3,504 dong need two.
   private static let roundLimit = 8
@@ -22,12 +24,21 @@ public struct DistrictRepair: Sendable {
   ///
   /// Without GEOS nothing is changed.
   ///
-  /// - Complexity: O(*v* log *v*) for *v* vertices.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, and what ``ShapeLimits`` allow.
   public init(_ published: [MultiPolygon]) {
+    self.init(published, ShapeVerdict.verdicts(on: published))
+  }
+
+  /// Repairs what is not valid among the published shapes of a file.
+  public init(_ file: DistrictFile) {
+    self.init(file.districts.map(\.shape), file.verdicts)
+  }
+
+  private init(_ published: [MultiPolygon], _ verdicts: [ShapeVerdict]) {
     shapes = published.map { _ in nil }
-    let problems = PolygonValidity.problems(in: published)
-    repaired = problems.indices.filter { problems[$0] != nil }
+    choose(published, verdicts)
     guard !repaired.isEmpty else { return }
+    let untouched = Set(beyondLimits.map(\.position))
     let boxes = published.map(\.boundingBox)
     var splits = EdgeSplits()
     var pending = Set(repaired)
@@ -45,7 +56,7 @@ public struct DistrictRepair: Sendable {
       pending = []
       guard isNew else { break }
       for (position, box) in boxes.enumerated() {
-        guard let box, splits.concern(box),
+        guard let box, !untouched.contains(position), splits.concern(box),
           let entered = splits.entered(into: published[position])
         else { continue }
         // What holds all the positions already is settled.
@@ -56,6 +67,32 @@ public struct DistrictRepair: Sendable {
       }
     }
     unrepaired = repaired.filter { shapes[$0] == nil }
-    adjusted = shapes.indices.filter { shapes[$0] != nil && problems[$0] == nil }
+    adjusted = shapes.indices.filter { shapes[$0] != nil && verdicts[$0].problem == nil }
+  }
+
+  /// Finds what is to be repaired: in the order of the set, as long as the limits allow.
+  private mutating func choose(_ published: [MultiPolygon], _ verdicts: [ShapeVerdict]) {
+    let setLimit = ShapeLimits.setCrossings(
+      corners: published.reduce(0) { $0 + $1.cornerCount })
+    var sum = 0
+    for (position, verdict) in verdicts.enumerated() {
+      if let excess = verdict.excess {
+        beyondLimits.append((position, excess))
+      } else if verdict.problem != nil {
+        let sweep = OutlineSweep(
+          published[position],
+          limits: .init(
+            steps: ShapeLimits.steps(corners: published[position].cornerCount),
+            crossings: ShapeLimits.crossings))
+        if sweep.excess != nil {
+          beyondLimits.append((position, .crossings(limit: ShapeLimits.crossings)))
+        } else if sum + sweep.crossings > setLimit {
+          beyondLimits.append((position, .setCrossings(limit: setLimit)))
+        } else {
+          sum += sweep.crossings
+          repaired.append(position)
+        }
+      }
+    }
   }
 }

@@ -108,8 +108,17 @@ struct EdgeStripes {
   ///
   /// - Complexity: O(*k*) for *k* edges in the stripe.
   func holders(x: Double, y: Double) -> Holders {
+    var budget = Int.max
+    return holders(x: x, y: y, budget: &budget)
+  }
+
+  /// Which areas hold a position, the edges that are looked at being taken from `budget`.
+  ///
+  /// - Complexity: O(*k*) for *k* edges in the stripe.
+  func holders(x: Double, y: Double, budget: inout Int) -> Holders {
     let (px, py) = isUpright ? (y, x) : (x, y)
     let stripe = stripe(at: py, starts.count - 1)
+    budget -= starts[stripe + 1] - starts[stripe] + 1
     // Few areas have an edge in one stripe that tells something.
     var parity: [Int32: Bool] = [:]
     var border: Set<Int32> = []

@@ -11,7 +11,7 @@ struct ShapefileCheck {
   private(set) var shapeCount = 0
 
   /// The size of the header of `.shp` and `.shx`.
-  private static let headerSize = 100
+  static let headerSize = 100
 
   init(_ parts: ShapefileParts) throws(BoundaryError) {
     self.parts = parts
@@ -27,6 +27,28 @@ struct ShapefileCheck {
 
   static func error(_ problem: ShapefileProblem) -> BoundaryError {
     BoundaryError(.shapefile(problem), at: nil)
+  }
+
+  /// Checks how a file of a shapefile starts, before it is read whole.
+  ///
+  /// - Parameters:
+  ///   - head: Its first ``headerSize`` bytes, or all of a shorter file.
+  ///   - file: `shp`, `shx` or `dbf`; others start as they like.
+  ///   - size: Its size in bytes; nil when it is not known.
+  static func checkHead(
+    _ head: [UInt8], of file: String, size: Int?
+  ) throws(BoundaryError) {
+    switch file {
+    case "shp", "shx":
+      guard head.count >= headerSize, head.big32(0) == 9994 else {
+        throw error(.notAShapefile(file: file))
+      }
+    case "dbf":
+      guard head.count >= 33 else { throw error(.notAShapefile(file: file)) }
+      guard head.little16(8) >= 33, head.little16(10) >= 1 else { throw error(.damagedFields) }
+    default: return
+    }
+    if let size, size > ShapefileParts.sizeLimit { throw error(.tooLarge(file: file)) }
   }
 
   // MARK: Shapes

@@ -31,6 +31,9 @@ public struct ShapefileParts: Sendable {
   /// The most bytes of one of the files: shapelib counts in 32 bits with a sign.
   public static let sizeLimit = Int(Int32.max)
 
+  /// The most bytes of the reference system and of the encoding's name.
+  static let noteLimit = 1 << 20
+
   /// Whether a path names one of the files of a shapefile.
   static func isPart(_ path: String) -> Bool {
     ["shp", "shx", "dbf", "prj", "cpg"].contains((path as NSString).pathExtension.lowercased())
@@ -47,7 +50,10 @@ public struct ShapefileParts: Sendable {
       atPath: folder.isEmpty ? "." : folder)
     return try ShapefileParts(name: stem, files: files ?? []) { file in
       var source = try ByteSource(path: (folder as NSString).appendingPathComponent(file))
-      return try source.readToEnd(limit: sizeLimit)
+      let suffix = (file as NSString).pathExtension.lowercased()
+      let head = try source.peek(ShapefileCheck.headerSize)
+      try ShapefileCheck.checkHead(head, of: suffix, size: source.totalBytes)
+      return try source.readToEnd(limit: limit(of: suffix))
     }
   }
 
@@ -79,7 +85,10 @@ public struct ShapefileParts: Sendable {
         name: stem(path), files: siblings.map { ($0 as NSString).lastPathComponent }
       ) { file in
         let path = (folder(path) as NSString).appendingPathComponent(file)
-        return try archive.bytes(of: path, limit: sizeLimit)
+        let suffix = (file as NSString).pathExtension.lowercased()
+        let head = try archive.head(of: path, count: ShapefileCheck.headerSize)
+        try ShapefileCheck.checkHead(head, of: suffix, size: nil)
+        return try archive.bytes(of: path, limit: limit(of: suffix))
       }
     } catch let error as BoundaryError {
       throw error
@@ -88,6 +97,10 @@ public struct ShapefileParts: Sendable {
     } catch {
       preconditionFailure("unpacking threw \(type(of: error)), which it never should")
     }
+  }
+
+  private static func limit(of suffix: String) -> Int {
+    ["shp", "shx", "dbf"].contains(suffix) ? sizeLimit : noteLimit
   }
 
   private init(

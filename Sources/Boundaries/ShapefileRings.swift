@@ -83,6 +83,9 @@ struct ShapefileRings {
 
   // MARK: Holes
 
+  /// How many edges may be looked at to find the outlines around holes, besides 256 for each position.
+  private static let edgeLimit = 1 << 22
+
   /// For each hole the smallest outline around it.
   private func owners(of holes: [Int], among outlines: [Int]) -> [Int?] {
     var stripes = EdgeStripes()
@@ -93,21 +96,24 @@ struct ShapefileRings {
       }
     }
     stripes.prepare()
+    // Beyond it a hole becomes an outline, which is the same area by even-odd.
+    var budget = Self.edgeLimit + 256 * x.count
     return holes.map { hole in
-      around(rings[hole], stripes).filter {
+      guard budget >= 0 else { return nil }
+      return around(rings[hole], stripes, &budget).filter {
         rings[$0].holds(rings[hole]) && abs(rings[$0].area) >= abs(rings[hole].area)
       }.min { (abs(rings[$0].area), $0) < (abs(rings[$1].area), $1) }
     }
   }
 
   /// The outlines around a ring: those that hold its first position that is not on their border.
-  private func around(_ ring: Ring, _ stripes: EdgeStripes) -> [Int] {
+  private func around(_ ring: Ring, _ stripes: EdgeStripes, _ budget: inout Int) -> [Int] {
     var found: [Int] = []
-    var open: [Int]?
+    var open: Set<Int>?
     for index in ring.range {
-      let holders = stripes.holders(x: x[index], y: y[index])
+      let holders = stripes.holders(x: x[index], y: y[index], budget: &budget)
       found += holders.inside.filter { open?.contains($0) ?? true }
-      open = holders.border.filter { open?.contains($0) ?? true }
+      open = Set(holders.border.filter { open?.contains($0) ?? true })
       if open?.isEmpty ?? true { return found }
     }
     // All of it is on their borders.

@@ -128,8 +128,20 @@ public struct ByteSource: ~Copyable, Sendable {
 
   /// Reads what is left into memory.
   ///
+  /// A file whose size alone is beyond the limit is refused before memory is taken.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes, inflated.
+  ///   - isText: Whether a NUL byte is a fault: where one ends a chunk, no more is read, so that a
+  ///     sparse file or a device of zeros takes no memory.
   /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` when it is more than `limit` bytes.
-  public mutating func readToEnd(limit: Int) throws(ByteSourceError) -> [UInt8] {
+  public mutating func readToEnd(
+    limit: Int, isText: Bool = false
+  ) throws(ByteSourceError) -> [UInt8] {
+    if wrapping == .unknown { try sniff() }
+    if wrapping == .plain, let totalBytes, totalBytes - consumedBytes > limit {
+      throw .tooLarge(name, limit: limit)
+    }
     var content = [UInt8](repeating: 0, count: min(limit + 1, Self.chunkSize))
     var count = 0
     while true {
@@ -137,6 +149,7 @@ public struct ByteSource: ~Copyable, Sendable {
       if got == 0 { break }
       count += got
       guard count <= limit else { throw .tooLarge(name, limit: limit) }
+      if isText, content[count - 1] == 0 { break }
       if count == content.count {
         let more = min(count, limit + 1 - count)
         content.append(contentsOf: repeatElement(0, count: more))

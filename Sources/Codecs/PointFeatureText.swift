@@ -61,7 +61,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     var source = source
     let name = source.name
     let bytes: [UInt8]
-    do { bytes = try source.readToEnd(limit: limit) } catch { throw .source(error) }
+    do { bytes = try source.readToEnd(limit: limit, isText: true) } catch { throw .source(error) }
     let hash = source.contentHash
     if let separator = Self.separator(of: bytes, isWhole: true) {
       var first = PointFeatureWalk(

@@ -23,6 +23,35 @@ public struct ZipContents: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Files up to this size may be packed in any way.
+  private static let denseSize = 64 << 20
+  /// How many bytes of a larger file one packed byte may stand for; shapes and tables need 10 at most.
+  public static let packingLimit = 100
+
+  /// The first bytes of a file, to tell its form before it is unpacked.
+  ///
+  /// - Returns: `count` bytes, fewer only when the file ends before.
+  /// - Throws: ``ZipContentsError`` when it is damaged or not there.
+  public func head(of name: String, count: Int) throws(ZipContentsError) -> [UInt8] {
+    guard let entry = archive.entry(name) else { throw .missing(entry: name) }
+    do {
+      var reader = try ZipEntryReader(entry, of: archive, limit: .max)
+      var bytes = [UInt8](repeating: 0, count: count)
+      var have = 0
+      while have < count {
+        let got = try reader.read(into: &bytes, from: have)
+        if got == 0 { break }
+        have += got
+      }
+      return Array(bytes.prefix(have))
+    } catch {
+      guard case .zip(let fault, let entry) = error else {
+        preconditionFailure("there is no limit to pass")
+      }
+      throw .damaged(fault, entry: entry)
+    }
+  }
+
   /// Unpacks a file.
   ///
   /// - Parameters:
@@ -31,6 +60,10 @@ public struct ZipContents: Sendable {
   /// - Throws: ``ZipContentsError`` when it is damaged, too large or not there.
   public func bytes(of name: String, limit: Int) throws(ZipContentsError) -> [UInt8] {
     guard let entry = archive.entry(name) else { throw .missing(entry: name) }
+    guard entry.size <= Self.denseSize || entry.size / Self.packingLimit <= entry.packed.count
+    else {
+      throw .overpacked(entry: name, bytes: entry.size)
+    }
     do {
       var reader = try ZipEntryReader(entry, of: archive, limit: limit)
       // The list may lie about the size, so that memory is taken as the bytes come.
@@ -58,6 +91,8 @@ public enum ZipContentsError: Error, Hashable, Sendable {
   case missing(entry: String)
   /// The file has more than `limit` bytes unpacked.
   case tooLarge(entry: String, limit: Int)
+  /// The file is large, and more than ``ZipContents/packingLimit`` times as large as its packed bytes.
+  case overpacked(entry: String, bytes: Int)
 }
 
 extension ZipContentsError: CustomStringConvertible {
@@ -67,6 +102,9 @@ extension ZipContentsError: CustomStringConvertible {
     case .damaged(let fault, let entry):
       entry.map { "\($0): \(fault)" } ?? fault.description
     case .missing(let entry): "the zip archive has no file \(entry)"
+    case .overpacked(let entry, let bytes):
+      "\(entry) in the zip archive would unpack to \(bytes) bytes, more than "
+        + "\(ZipContents.packingLimit) times what it is packed in"
     case .tooLarge(let entry, let limit):
       "\(entry) in the zip archive has more than \(limit) bytes"
     }

@@ -5,22 +5,41 @@
   /// Geometries of the fixed-point plane as shapes: every position has to be a whole number there.
   extension GEOSContext {
     /// The polygons in a geometry or, at any depth, in a collection; lines and points are left out.
-    func polygons(in geometry: OpaquePointer?) -> [Polygon] {
-      guard let geometry = unsafe geometry else { return [] }
+    ///
+    /// - Returns: nil when GEOS fails to hand out a part.
+    func polygons(in geometry: OpaquePointer?) -> [Polygon]? {
+      guard let geometry = unsafe geometry else { return nil }
       switch unsafe GEOSGeomTypeId_r(handle, geometry) {
-      case Int32(GEOS_POLYGON.rawValue): return unsafe polygon(geometry).map { [$0] } ?? []
+      case -1: return nil
+      case Int32(GEOS_POLYGON.rawValue):
+        if unsafe GEOSisEmpty_r(handle, geometry) == 1 { return [] }
+        return unsafe polygon(geometry).map { [$0] }
       case Int32(GEOS_MULTIPOLYGON.rawValue), Int32(GEOS_GEOMETRYCOLLECTION.rawValue):
-        return (0..<(unsafe GEOSGetNumGeometries_r(handle, geometry))).flatMap {
-          unsafe polygons(in: GEOSGetGeometryN_r(handle, geometry, $0))
+        let count = unsafe GEOSGetNumGeometries_r(handle, geometry)
+        guard count >= 0 else { return nil }
+        var found: [Polygon] = []
+        for number in 0..<count {
+          guard let part = unsafe polygons(in: GEOSGetGeometryN_r(handle, geometry, number)) else {
+            return nil
+          }
+          found += part
         }
+        return found
       default: return []
       }
     }
 
     private func polygon(_ geometry: OpaquePointer) -> Polygon? {
       guard let exterior = unsafe ring(GEOSGetExteriorRing_r(handle, geometry)) else { return nil }
-      let holes = (0..<max(0, unsafe GEOSGetNumInteriorRings_r(handle, geometry))).compactMap {
-        unsafe ring(GEOSGetInteriorRingN_r(handle, geometry, $0))
+      let count = unsafe GEOSGetNumInteriorRings_r(handle, geometry)
+      guard count >= 0 else { return nil }
+      var holes: [Ring] = []
+      for number in 0..<count {
+        // A polygon without one of its holes would be another one.
+        guard let hole = unsafe ring(GEOSGetInteriorRingN_r(handle, geometry, number)) else {
+          return nil
+        }
+        holes.append(hole)
       }
       return Polygon(exterior: exterior, interiors: holes)
     }

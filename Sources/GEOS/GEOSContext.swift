@@ -4,7 +4,9 @@
 
   /// A context of the GEOS library with the last error that it reported.
   ///
-  /// It belongs to one call on one thread. Every geometry made here dies here.
+  /// It belongs to one call on one thread, shares nothing with others, and every geometry made here
+  /// dies here. What is handed in is bounded beforehand: calls are not interrupted, since the flag for
+  /// that is one for the whole process.
   @safe final class GEOSContext {
     /// What a unit of the plane is.
     enum Plane {
@@ -38,7 +40,7 @@
 
     func problem(in shape: MultiPolygon) -> ValidityProblem? {
       lastError = nil
-      guard let geometry = unsafe makeMultiPolygon(shape) else { return failure() }
+      guard let geometry = unsafe makeMultiPolygon(shape) else { return unjudged() }
       defer { unsafe GEOSGeom_destroy_r(handle, geometry) }
       var reason: UnsafeMutablePointer<CChar>?
       var place: OpaquePointer?
@@ -53,14 +55,17 @@
         let text = unsafe reason.map { unsafe String(cString: $0) }
         return unsafe ValidityProblem(
           reason: text ?? "invalid geometry", location: coordinate(of: place))
-      default: return failure()
+      default: return unjudged()
       }
     }
 
-    /// What GEOS said when it could not judge.
-    private func failure() -> ValidityProblem {
+    /// What GEOS said when it could not judge: a shape that was not judged is never a valid one.
+    private func unjudged() -> ValidityProblem {
       ValidityProblem(reason: lastError ?? "GEOS could not check the geometry", location: nil)
     }
+
+    /// What GEOS said of the call that failed.
+    var failure: GEOSFailure { GEOSFailure(reason: lastError ?? "GEOS failed without a word") }
 
     private func coordinate(of place: OpaquePointer?) -> Coordinate? {
       var longitude = Double.nan

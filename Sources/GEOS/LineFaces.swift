@@ -21,10 +21,11 @@ public enum LineFaces {
   /// Faces thinner than the grid of 1e-7 degree may be missing. Without GEOS there are none.
   ///
   /// - Parameter lines: Two positions at least each.
+  /// - Throws: ``GEOSFailure`` when GEOS fails: then nothing is known of the faces.
   /// - Complexity: O(*n* log *n*) for *n* positions and few crossings.
-  public static func faces(of lines: [[Coordinate]]) -> [Face] {
+  public static func faces(of lines: [[Coordinate]]) throws(GEOSFailure) -> [Face] {
     #if GEOS
-      return GEOSContext(.fixedPoint).faces(of: lines)
+      return try GEOSContext(.fixedPoint).faces(of: lines)
     #else
       return []
     #endif
@@ -33,24 +34,31 @@ public enum LineFaces {
 
 #if GEOS
   extension GEOSContext {
-    fileprivate func faces(of lines: [[Coordinate]]) -> [LineFaces.Face] {
-      guard !lines.isEmpty,
+    fileprivate func faces(of lines: [[Coordinate]]) throws(GEOSFailure) -> [LineFaces.Face] {
+      guard !lines.isEmpty else { return [] }
+      guard
         let collection = unsafe makeCollection(
           of: lines, make: { unsafe makeLine($0) },
           join: { parts, count in
             unsafe GEOSGeom_createCollection_r(
               handle, Int32(GEOS_MULTILINESTRING.rawValue), parts, count)
           })
-      else { return [] }
+      else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, collection) }
-      guard let noded = unsafe GEOSUnaryUnion_r(handle, collection) else { return [] }
+      guard let noded = unsafe GEOSUnaryUnion_r(handle, collection) else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, noded) }
       var parts: [OpaquePointer?] = unsafe [noded]
-      guard let faces = unsafe GEOSPolygonize_r(handle, &parts, 1) else { return [] }
+      guard let faces = unsafe GEOSPolygonize_r(handle, &parts, 1) else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, faces) }
-      return (0..<max(0, unsafe GEOSGetNumGeometries_r(handle, faces))).compactMap {
-        unsafe face(GEOSGetGeometryN_r(handle, faces, $0))
+      let count = unsafe GEOSGetNumGeometries_r(handle, faces)
+      guard count >= 0 else { throw failure }
+      var found: [LineFaces.Face] = []
+      for number in 0..<count {
+        if let face = unsafe try face(GEOSGetGeometryN_r(handle, faces, number)) {
+          found.append(face)
+        }
       }
+      return found
     }
 
     private func makeLine(_ coordinates: [Coordinate]) -> OpaquePointer? {
@@ -58,15 +66,18 @@ public enum LineFaces {
       return unsafe GEOSGeom_createLineString_r(handle, sequence)
     }
 
-    private func face(_ geometry: OpaquePointer?) -> LineFaces.Face? {
-      guard let inside = unsafe GEOSPointOnSurface_r(handle, geometry) else { return nil }
+    /// A face; nil for one that has no inside.
+    private func face(_ geometry: OpaquePointer?) throws(GEOSFailure) -> LineFaces.Face? {
+      guard let inside = unsafe GEOSPointOnSurface_r(handle, geometry) else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, inside) }
+      if unsafe GEOSisEmpty_r(handle, inside) == 1 { return nil }
       var x = 0.0
       var y = 0.0
       guard unsafe GEOSGeomGetX_r(handle, inside, &x) == 1,
-        unsafe GEOSGeomGetY_r(handle, inside, &y) == 1
-      else { return nil }
-      let shape = MultiPolygon(unsafe polygons(in: geometry))
+        unsafe GEOSGeomGetY_r(handle, inside, &y) == 1,
+        let polygons = unsafe polygons(in: geometry)
+      else { throw failure }
+      let shape = MultiPolygon(polygons)
       return LineFaces.Face(shape: shape, insideX: x, insideY: y)
     }
   }

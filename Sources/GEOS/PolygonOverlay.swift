@@ -12,11 +12,11 @@ public enum PolygonOverlay {
   ///   - shapes: Valid shapes.
   ///   - others: Valid shapes.
   ///   - candidates: For each shape the positions of the others to look at.
-  /// - Returns: For each shape a share for each candidate; 0 where GEOS fails, and without GEOS.
+  /// - Returns: For each shape a share for each candidate; nil where GEOS fails, 0 without GEOS.
   /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
   public static func shares(
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
-  ) -> [[Double]] {
+  ) -> [[Double?]] {
     #if GEOS
       return GEOSContext().shares(of: shapes, in: others, candidates: candidates)
     #else
@@ -29,7 +29,7 @@ public enum PolygonOverlay {
   extension GEOSContext {
     fileprivate func shares(
       of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
-    ) -> [[Double]] {
+    ) -> [[Double?]] {
       var made: [OpaquePointer?] = unsafe others.map { _ in nil }
       defer {
         while let last = unsafe made.popLast() {
@@ -38,10 +38,10 @@ public enum PolygonOverlay {
       }
       return zip(shapes, candidates).map { shape, positions in
         guard !positions.isEmpty, let geometry = unsafe makeMultiPolygon(shape) else {
-          return positions.map { _ in 0 }
+          return positions.map { _ in nil }
         }
         defer { unsafe GEOSGeom_destroy_r(handle, geometry) }
-        let whole = unsafe area(geometry)
+        guard let whole = unsafe area(geometry) else { return positions.map { _ in nil } }
         guard whole > 0 else { return positions.map { _ in 0 } }
         return positions.map { position in
           if unsafe made[position] == nil {
@@ -49,16 +49,16 @@ public enum PolygonOverlay {
           }
           guard let other = unsafe made[position],
             let common = unsafe GEOSIntersection_r(handle, geometry, other)
-          else { return 0 }
+          else { return nil }
           defer { unsafe GEOSGeom_destroy_r(handle, common) }
-          return min(1, unsafe area(common) / whole)
+          return unsafe area(common).map { min(1, $0 / whole) }
         }
       }
     }
 
-    private func area(_ geometry: OpaquePointer) -> Double {
+    private func area(_ geometry: OpaquePointer) -> Double? {
       var area = 0.0
-      return unsafe GEOSArea_r(handle, geometry, &area) == 1 ? area : 0
+      return unsafe GEOSArea_r(handle, geometry, &area) == 1 ? area : nil
     }
   }
 #endif

@@ -13,8 +13,8 @@ public enum PolygonRepair {
   /// Repairs a shape.
   ///
   /// - Returns: A shape on the grid of 1e-7 degree that GEOS calls valid; nil when there is none,
-  ///   as for a shape without area, or when this build is without GEOS.
-  /// - Complexity: O(*n* log *n*) for *n* vertices and few crossings.
+  ///   as for a shape without area, when GEOS fails, or when this build is without GEOS.
+  /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings: count them first.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
       let repaired = GEOSContext(.fixedPoint).repaired(shape)
@@ -48,7 +48,7 @@ public enum PolygonRepair {
         return MultiPolygon([])
       }
       defer { unsafe GEOSGeom_destroy_r(handle, snapped) }
-      return MultiPolygon(unsafe polygons(in: snapped))
+      return MultiPolygon(unsafe polygons(in: snapped) ?? [])
     }
   }
 #endif

@@ -46,3 +46,12 @@ public struct ValidityProblem: Hashable, Sendable {
     self.location = location
   }
 }
+
+/// A call of GEOS that gave no answer.
+public struct GEOSFailure: Error, Hashable, Sendable {
+  /// The reason in the words of GEOS.
+  public var reason: String
+
+  /// Creates a failure.
+  public init(reason: String) { self.reason = reason }
+}

@@ -6,14 +6,17 @@ import Spending
 /// What an import found in a set of districts, in sentences.
 enum DistrictFindings {
   /// How districts fit together: overlaps and gaps of at least the tolerance, a sentence each, and one
-  /// about the smaller ones; and the areas that districts enclose and none covers.
+  /// about the smaller ones; the areas that districts enclose and none covers; and why nothing was
+  /// looked for, if so.
   static func coverage(
-    of districts: [StoredDistrict], tolerance: Meters
-  ) -> (flaws: [String], enclosed: [String]) {
-    let coverage = DistrictCoverage(districts.map(\.displayed), tolerance: tolerance)
-    func names(_ flaw: DistrictCoverage.Flaw) -> String {
-      let names = flaw.districts.prefix(3).map { "\(districts[$0].code) \(districts[$0].name)" }
-      let more = flaw.districts.count - names.count
+    of districts: [StoredDistrict], passingOver passedOver: Set<Int>, tolerance: Meters
+  ) -> (flaws: [String], enclosed: [String], unchecked: [String]) {
+    let coverage = DistrictCoverage(
+      districts.map(\.displayed), passingOver: passedOver, tolerance: tolerance)
+    func names(_ flaw: DistrictCoverage.Flaw) -> String { names(flaw.districts) }
+    func names(_ positions: [Int]) -> String {
+      let names = positions.prefix(3).map { "\(districts[$0].code) \(districts[$0].name)" }
+      let more = positions.count - names.count
       let all = names + (more > 0 ? ["\(grouped(more)) more"] : [])
       return all.count < 2
         ? all.joined() : all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
@@ -26,9 +29,26 @@ enum DistrictFindings {
           + "\(grouped(coverage.smallerCount)), \(grouped(coverage.smallerSquareMeters)) m² together"
       )
     }
+    let unchecked: String? =
+      switch coverage.unchecked {
+      case .edges(let limit, let most):
+        "overlaps and gaps were not looked for: the edges of the districts run beside or across each "
+          + "other more than \(grouped(limit)) times, most of all those of \(names(most))"
+      case .failure(let reason):
+        "overlaps and gaps could not be looked for: GEOS says \(reason)"
+      case nil: nil
+      }
     return (
-      flaws, coverage.enclosed.map { "within \(names($0)): \(extent(of: $0))" }
+      flaws, coverage.enclosed.map { "within \(names($0)): \(extent(of: $0))" },
+      [unchecked].compactMap { $0 }
     )
+  }
+
+  /// The districts that are beyond the limits of the checks, a line each.
+  static func excesses(of districts: [StoredDistrict], _ repair: DistrictRepair) -> [String] {
+    repair.beyondLimits.map {
+      "\(districts[$0.position].code) \(districts[$0.position].name): \($0.excess)"
+    }
   }
 
   /// `12,300 m², 3.1 m wide, near 126.9780000,37.5665000`.

@@ -30,6 +30,9 @@ extension Ledger {
     public var warnings: [String]
     /// The districts whose shapes are not valid as published: code, name, reason and place, a line each.
     public var invalid: [String]
+    /// The districts that are beyond the limits of the checks, joined and shown as published: code, name
+    /// and limit, a line each.
+    public var beyondLimits: [String]
     /// Overlaps and gaps, a sentence each.
     public var coverage: [String]
     /// Areas that districts enclose and none covers, a sentence each.
@@ -74,20 +77,23 @@ extension Ledger {
     let set = DistrictSet(
       name: setName, level: level, source: details.source ?? base, licence: details.licence,
       attribution: details.attribution, validFrom: details.validFrom, validTo: details.validTo)
-    let repair = DistrictRepair(file.districts.map(\.shape))
+    let repair = DistrictRepair(file)
     var districts = zip(file.districts, repair.shapes).map {
       StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape, repaired: $1)
     }
     var notes = Self.notes(on: repair, of: file.districts)
-    let offsets = try write(.importDistricts(set: setName)) { change in
+    let others = try write(.importDistricts(set: setName)) { change in
       let (others, added) = try change.add(
         set, &districts, below: details.parentSet, replacing: replacing)
       notes += added
-      return others.compactMap {
-        DistrictFindings.offset(of: districts, from: $0.districts, of: $0.set)
-      }
+      return others
     }
-    let coverage = DistrictFindings.coverage(of: districts, tolerance: details.tolerance)
+    let offsets = others.compactMap {
+      DistrictFindings.offset(of: districts, from: $0.districts, of: $0.set)
+    }
+    let beyondLimits = Set(repair.beyondLimits.map(\.position))
+    let coverage = DistrictFindings.coverage(
+      of: districts, passingOver: beyondLimits, tolerance: details.tolerance)
     // What is about the set as a whole goes first.
     let (single, general) = file.warnings.partitioned { $0.hasPrefix("district ") }
     return DistrictImport(
@@ -96,6 +102,7 @@ extension Ledger {
       encoding: file.encoding, codeScheme: file.codeScheme?.description,
       warnings: offsets + general,
       invalid: single.map { String($0.dropFirst("district ".count)) },
+      beyondLimits: DistrictFindings.excesses(of: districts, repair) + coverage.unchecked,
       coverage: coverage.flaws, enclosed: coverage.enclosed,
       notes: DistrictFindings.shapes(of: districts) + notes)
   }
@@ -113,7 +120,8 @@ extension Ledger {
     }
     return notes
       + repair.unrepaired.map {
-        "district \(districts[$0].code) \(districts[$0].name) cannot be repaired: it has no area"
+        "district \(districts[$0].code) \(districts[$0].name) cannot be repaired"
+          + (districts[$0].hasArea ? "; it is shown as published" : ": it has no area")
       }
   }
 }

@@ -142,6 +142,12 @@ extension StoreReader {
         "; \(nesting.straddling.count) with less than 99 % in the parent: "
         + codes.joined(separator: ", ") + (nesting.straddling.count > 5 ? " …" : "")
     }
+    if !nesting.unmeasured.isEmpty {
+      let codes = nesting.unmeasured.prefix(5).map { districts[$0].code }
+      note +=
+        "; \(nesting.unmeasured.count) not measured in every parent, their shapes being beyond the "
+        + "limits: " + codes.joined(separator: ", ") + (nesting.unmeasured.count > 5 ? " …" : "")
+    }
     if orphans > 0 { note += "; \(orphans) without a parent" }
     return (nesting.parents.map { $0.map { parents[$0].id } }, note)
   }

@@ -11,6 +11,11 @@ enum DistrictImportMessages {
         + Figures.grouped(result.invalid.count),
       first: isDetailed ? .max : 5)
     list(
+      result.beyondLimits,
+      as: "sobi: warning: beyond the limits of the checks, joined and shown as published: "
+        + Figures.grouped(result.beyondLimits.count),
+      first: isDetailed ? .max : 5)
+    list(
       result.coverage, as: "sobi: warning: districts that do not fit together:",
       first: isDetailed ? .max : 5)
     list(

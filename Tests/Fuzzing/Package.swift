@@ -14,6 +14,10 @@ let strict: [SwiftSetting] = [
 
 let codecs = Target.Dependency.product(name: "Codecs", package: "sobi")
 
+let boundaries = ["Boundaries", "Codecs", "SimpleFeatures"].map {
+  Target.Dependency.product(name: $0, package: "sobi")
+}
+
 let statements = ["StatementImport", "Spending", "SimpleFeatures", "Codecs"].map {
   Target.Dependency.product(name: $0, package: "sobi")
 }
@@ -42,5 +46,7 @@ let package = Package(
     fuzzer("html", checks: "CodecsLaws"),
     laws("StatementLaws", uses: statements),
     fuzzer("statement", checks: "StatementLaws"),
+    laws("BoundaryLaws", uses: boundaries),
+    fuzzer("boundary", checks: "BoundaryLaws"),
   ]
 )

@@ -39,6 +39,14 @@ import Testing
           Check that the file is complete.
           """),
       ErrorCase(
+        "a file of blanks",
+        files: ["gu.geojson": .text(String(repeating: " ", count: 5_000))],
+        sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
+        prints: """
+          sobi: error: gu.geojson: the first 4096 bytes are white space; a file of districts is expected
+          Check that the file is the one that holds the districts.
+          """),
+      ErrorCase(
         "a file cut short",
         files: ["gu.geojson": "{\"type\":\"FeatureCollection\",\"features\":[\n"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],

@@ -1,0 +1,23 @@
+import GEOS
+import SimpleFeatures
+
+/// What is known of a published shape before it is repaired.
+struct ShapeVerdict {
+  /// What is wrong with it; nil for a valid shape and for one that was not checked.
+  var problem: ValidityProblem?
+  /// Why it was not checked; nil when it was.
+  var excess: ShapeExcess?
+
+  /// Asks GEOS about the shapes that are within the limits.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* corners, and what ``ShapeLimits`` allow.
+  static func verdicts(on shapes: [MultiPolygon]) -> [ShapeVerdict] {
+    guard PolygonValidity.isChecked else { return shapes.map { _ in ShapeVerdict() } }
+    let excesses = shapes.map(\.excess)
+    let checked = shapes.indices.filter { excesses[$0] == nil }
+    var verdicts = excesses.map { ShapeVerdict(problem: nil, excess: $0) }
+    let problems = PolygonValidity.problems(in: checked.lazy.map { shapes[$0] })
+    for (position, problem) in zip(checked, problems) { verdicts[position].problem = problem }
+    return verdicts
+  }
+}

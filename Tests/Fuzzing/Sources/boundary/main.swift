@@ -1,0 +1,4 @@
+import BoundaryLaws
+import FuzzTarget
+
+fuzz(BoundaryLaws.broken)
