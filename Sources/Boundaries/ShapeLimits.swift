@@ -3,8 +3,9 @@ import SimpleFeatures
 /// How much work GEOS is given for the shapes of a set, in counts that are the same on every machine.
 ///
 /// GEOS needs about 0.2 µs for a step, 10 ns for a ring step and, to repair a shape, about the square
-/// of its crossings in half microseconds. Published sets stay far below: of Korea's 3,504 dong none
-/// crosses or touches itself more than 60 times, and none needs 8 steps for a corner.
+/// of its crossings in half microseconds. Published sets stay far below: of Korea's sido, sigungu and
+/// dong none needs 5 steps for a corner or crosses and touches itself more than 189 times, 1,004 times
+/// in a set of 706,691 corners.
 enum ShapeLimits {
   /// Steps of ``OutlineSweep`` within a shape, for its validity to be asked.
   static func steps(corners: Int) -> Int { 65_536 + 64 * corners }
