@@ -24,7 +24,7 @@ import Testing
       let ring = (0...corners).map { number in
         let place = number * (corners / 2 - 1) % corners
         let along = Double(place * 4 % corners) / Double(corners) / 10
-        let (x, y) =
+        let (x, y): (Double, Double) =
           switch place * 4 / corners {
           case 0: (along, 0)
           case 1: (0.1, along)
@@ -48,7 +48,7 @@ import Testing
         ])
       #expect(result.notes.allSatisfy { !$0.contains("repaired") })
       let ledger = try test.open()
-      let stored = try ledger.store.districts(of: ledger.districtSets()[0])
+      let stored = try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
       #expect(stored[0].shape.polygons[0].exterior.coordinates.count == 253)
       #expect(stored.allSatisfy { $0.repaired == nil })
     }
