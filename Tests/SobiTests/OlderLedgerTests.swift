@@ -122,9 +122,10 @@ import Testing
       try program.run(["upgrade", "--ledger", path]).output
         == "\(path) is up to date: schema version \(Self.newest).\n")
     #expect(try program.run(["check", "--ledger", path]).output.isEmpty)
-    let stats = try program.run(["stats", "--by", "currency", "--ledger", path])
-    #expect(try program.run(["payments", "--ledger", path]).status == 0, "\(stats.output)")
-    for command in [["places", "saved"], ["rules"], ["history"], ["districts"], ["profiles"]] {
+    for command in [
+      ["payments"], ["places", "saved"], ["rules"], ["history"], ["profiles"],
+      ["stats", "--by", "month"], ["districts", "--level", "sigungu"],
+    ] {
       let (status, output) = try program.run(command + ["--ledger", path])
       #expect(status == 0, "\(command): \(output)")
     }
