@@ -2,6 +2,7 @@ import LedgerStore
 import Logging
 public import PlaceClassification
 import Spending
+import Synchronization
 
 extension Ledger {
   /// The categories that the library knows, by code; they come into a ledger when they are first
@@ -44,7 +45,29 @@ extension StoreReader {
 }
 
 extension Ledger {
+  /// The classifier that was made last, with what it was made of: most changes of a ledger leave rules
+  /// and model as they are, and its automaton takes milliseconds.
+  private static let newestClassifier = Mutex<MadeClassifier?>(nil)
+
+  private struct MadeClassifier {
+    var rules: [StoredRule]
+    var model: [UInt8]?
+    var classifier: Classifier
+  }
+
   static func classifier(
+    rules: [StoredRule], model bytes: [UInt8]?, logger: Logger
+  ) throws -> Classifier {
+    let kept = newestClassifier.withLock { $0 }
+    if let kept, kept.rules == rules, kept.model == bytes { return kept.classifier }
+    let made = try makeClassifier(rules: rules, model: bytes, logger: logger)
+    newestClassifier.withLock {
+      $0 = MadeClassifier(rules: rules, model: bytes, classifier: made)
+    }
+    return made
+  }
+
+  private static func makeClassifier(
     rules: [StoredRule], model bytes: [UInt8]?, logger: Logger
   ) throws -> Classifier {
     var own = rules

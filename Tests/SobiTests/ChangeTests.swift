@@ -89,7 +89,8 @@ import Testing
     Command(name: "check --fix") { ledger, test in
       try test.sql { try $0.execute(sql: "DROP INDEX ix_payments_place") }
       try test.sql { db in
-        try db.execute(sql: "PRAGMA foreign_keys=OFF; UPDATE payments SET place_id = 99 WHERE id = 2")
+        try db.execute(
+          sql: "PRAGMA foreign_keys=OFF; UPDATE payments SET place_id = 99 WHERE id = 2")
       }
       try ledger.fix(ledger.check())
     },
@@ -101,7 +102,9 @@ import Testing
     try ledger.save(ImportProfile(name: "old", signature: "z"))
     try ledger.savePlace("work", at: Self.spot)
     // What a rule that is added later finds.
-    try test.sql { try $0.execute(sql: "UPDATE payments SET category_id = NULL, category_source = 0") }
+    try test.sql {
+      try $0.execute(sql: "UPDATE payments SET category_id = NULL, category_source = 0")
+    }
     return test
   }
 
@@ -198,8 +201,10 @@ import Testing
     for (sql, column, table) in [
       ("UPDATE payments SET place_id = 99 WHERE id = 1", "place_id", "payments"),
       ("DELETE FROM places WHERE id = 1", "place_id", "payments"),
-      ("INSERT INTO place_aliases(place_id, name, longitude, latitude) VALUES (99, 'x', 1, 1)",
-        "place_id", "place_aliases"),
+      (
+        "INSERT INTO place_aliases(place_id, name, longitude, latitude) VALUES (99, 'x', 1, 1)",
+        "place_id", "place_aliases"
+      ),
     ] {
       #expect {
         try ledger.write(.custom(command: "broken"), mode: .bulk) { change in
@@ -254,6 +259,6 @@ import Testing
     #expect(await changes.next()?.title?.command == "edit")
     try test.sql { try $0.execute(sql: "UPDATE payments SET memo = 'foreign'") }
     #expect(await changes.next() == .anything)
-    
+
   }
 }

@@ -45,7 +45,8 @@ import Testing
     Report(name: "map of \(content)") { ledger, test in
       let path = test.folder["map-\(UUID().uuidString).geojson"]
       let summary = try ledger.writeMap(MapRequest(content: content, level: "sigungu"), to: path)
-      return "\(summary.mapped) \(summary.online) \(try String(contentsOfFile: path, encoding: .utf8))"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      return "\(summary.mapped) \(summary.online) \(text)"
     }
   }
 
@@ -97,18 +98,21 @@ import Testing
 
   private func makeLedger() throws -> TestLedger {
     let test = try TestLedger(Statement(rows: Self.rows))
-    try test.sql { try $0.execute(sql: "INSERT OR IGNORE INTO settings(name, value) VALUES ('own_accounts', 'x')") }
-    try Statement(rows: Self.rows.suffix(1) + ["2026-06-01 12:00:00,900,KRW,가게 하나,,offline,,126.95,37.45"])
-      .write(to: test.folder["more.csv"])
+    try test.sql { db in
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO settings(name, value) VALUES ('own_accounts', 'x')")
+    }
+    let june = "2026-06-01 12:00:00,900,KRW,가게 하나,,offline,,126.95,37.45"
+    try Statement(rows: Self.rows.suffix(1) + [june]).write(to: test.folder["more.csv"])
     return test
   }
 
-  private func foreignWrite(_ path: String) throws {
+  private static func foreignWrite(_ path: String) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase(SpatialFunctions.register)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.write { try $0.execute(sql: Self.foreign) }
+    try queue.write { try $0.execute(sql: foreign) }
     try queue.close()
   }
 
@@ -119,7 +123,7 @@ import Testing
     let test = try makeLedger()
     let start = try test.bytes()
     let before = try report.text(test.open(.reading), test)
-    try foreignWrite(test.path)
+    try Self.foreignWrite(test.path)
     let after = try report.text(test.open(.reading), test)
     #expect(before != after, "the write is to be seen")
     var seenAfter = 0
@@ -131,13 +135,16 @@ import Testing
       let ledger = try test.open(.reading)
       let calls = Mutex(0)
       let path = test.path
-      let text = try LedgerView.$beforeTransaction.withValue({
+      let write: @Sendable () throws -> Void = {
         let number = calls.withLock { calls in
           calls += 1
           return calls
         }
-        if number == moment { try self.foreignWrite(path) }
-      }) { try report.text(ledger, test) }
+        if number == moment { try Self.foreignWrite(path) }
+      }
+      let text = try LedgerView.$beforeTransaction.withValue(write) {
+        try report.text(ledger, test)
+      }
       guard calls.withLock({ $0 }) >= moment else { break }
       #expect(text == before || text == after, "write before transaction \(moment)")
       seenAfter += text == after ? 1 : 0
@@ -152,7 +159,7 @@ import Testing
     let (first, second) = try ledger.read { view in
       runs += 1
       let first = try view.payments(LedgerQuery(), limit: 10)
-      if runs == 1 { try foreignWrite(test.path) }
+      if runs == 1 { try Self.foreignWrite(test.path) }
       return (first, try view.districtReport(LedgerQuery()))
     }
     #expect(runs == 2)
@@ -173,7 +180,7 @@ import Testing
     try ledger.add(NewPayment(amount: Money(minorUnits: 1, .krw), day: ledger.today()))
     let next = try ledger.read { $0.version }
     #expect(next != version)
-    try foreignWrite(test.path)
+    try Self.foreignWrite(test.path)
     #expect(try ledger.read { $0.version } != next)
     #expect(try test.open().read { $0.version } != version, "other ledgers have other versions")
   }
@@ -203,8 +210,9 @@ import Testing
   /// A log that a slow reader held back would grow with every payment.
   @Test func `a sink that stalls keeps no log from shrinking`() throws {
     let test = try makeLedger()
+    let name = String(repeating: "긴 이름 ", count: 20)
     let long = (0..<400).map {
-      "2026-05-07 12:00:00,\($0 + 1),KRW,\(String(repeating: "긴 이름 ", count: 20))\($0),,,,126.95,37.45"
+      "2026-05-07 12:00:00,\($0 + 1),KRW,\(name)\($0),,,,126.95,37.45"
     }
     let writer = try test.open()
     try test.take(Statement(rows: long), into: writer)
@@ -249,8 +257,10 @@ import Testing
         while !isDone.withLock({ $0 }) {
           do {
             let (list, report) = try viewer.read { view in
-              (try view.payments(LedgerQuery(), limit: 0).matched,
-                try view.districtReport(LedgerQuery()).total.count)
+              (
+                try view.payments(LedgerQuery(), limit: 0).matched,
+                try view.districtReport(LedgerQuery()).total.count
+              )
             }
             if Int64(list) != report { failures.withLock { $0.append("\(list) \(report)") } }
           } catch { failures.withLock { $0.append("\(error)") } }

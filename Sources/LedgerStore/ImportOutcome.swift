@@ -1,0 +1,58 @@
+public import SimpleFeatures
+public import Spending
+
+/// What an import did, or in a dry run would do.
+public struct ImportOutcome: Sendable {
+  /// The journal's row id; nil in a dry run.
+  public var importID: Int64?
+  /// How many drafts were given.
+  public var read = 0
+  /// How many became payments.
+  public var added = 0
+  /// How many were there already.
+  public var skipped = 0
+  /// How many places were made.
+  public var newPlaces = 0
+  /// How many of them lie within ``closeDistance`` of another place of the same merchant: they may be
+  /// one.
+  public var closePlaces = 0
+  /// Categories that the file named and the ledger did not have.
+  public var newCategories: [String] = []
+  /// The ids of new categories, found ones too, with their names, or their codes where the library
+  /// knows them.
+  public var categoryNames: [Int64: String] = [:]
+  /// The first and the last day among the drafts.
+  public var span: ClosedRange<CalendarDay>?
+  /// How many refunds, of this import and earlier ones, found the payment that they undo.
+  public var paired = 0
+  /// How many refunds of this import undo no payment that is known.
+  public var unpaired = 0
+  /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
+  public var skippedLines: [Int] = []
+
+  /// How close places of one merchant are that may be one.
+  public static let closeDistance = Meters(30)
+}
+
+/// What is known of a statement once it was read to its end.
+public struct ImportEnding: Sendable {
+  /// How many rows were set aside with a problem.
+  public var rejected = 0
+  /// How many rows are no payments by rule.
+  public var passed = 0
+  /// How it was read: `CSV, CP949` for one.
+  public var format: String?
+  /// SHA-256 of the file, as hexadecimal digits.
+  public var sha256: String?
+
+  /// Creates an ending with nothing in it.
+  public init() {}
+}
+
+/// A draft that became a payment, or in a rehearsal would.
+package struct AdmittedDraft: Sendable {
+  /// Its position in its batch.
+  package var position: Int
+  /// The row id of its category; nil for none.
+  package var category: Int64?
+}
