@@ -103,7 +103,7 @@ extension DistrictsCommand {
       }
       let level = level ?? published?.level ?? ""
       var known = DistrictSetDetails()
-      known.source = published?.url ?? url
+      known.source = published?.url ?? url.map(PublicAddress.text)
       known.licence = published?.licence
       known.attribution = published?.attribution
       known.validFrom = published?.validFrom.flatMap(Self.firstDay)

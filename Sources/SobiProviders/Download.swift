@@ -54,7 +54,7 @@ public struct Download: Sendable {
   /// - Complexity: O(*n*) for *n* bytes; the check reads the file whole.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(url) }
-    let partial = PartialFile(path: partialPath, url: url)
+    let partial = PartialFile(path: partialPath, url: PublicAddress.text(url))
     let resumed = try fetch(into: partial, from: partial.resumableCount)
     do {
       return try finish(partial, resumedAt: resumed)

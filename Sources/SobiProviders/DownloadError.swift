@@ -26,15 +26,15 @@ public enum DownloadError: Error, Equatable, Sendable {
 }
 
 extension DownloadError: CustomStringConvertible {
-  /// What was found and, on a second line, what to do.
+  /// What was found and, on a second line, what to do. A password in an address is left out.
   public var description: String {
     switch self {
     case .notAnAddress(let text):
-      "\(text) is not an address\nWrite one that begins with https:// or http://."
+      "\(PublicAddress.text(text)) is not an address\nWrite one that begins with https:// or http://."
     case .unreachable(let host, let reason, let url):
       """
       \(host) cannot be reached: \(reason)
-      Without a network bring the file another way, from \(url), and run: sobi districts import FILE
+      Without a network bring the file another way, from \(PublicAddress.text(url)), and run: sobi districts import FILE
       """
     case .interrupted(let received, let expected, let partialFile):
       """
@@ -48,7 +48,7 @@ extension DownloadError: CustomStringConvertible {
       """
     case .status(let status, let url):
       """
-      the server answered \(status) for \(url)
+      the server answered \(status) for \(PublicAddress.text(url))
       \(Self.remedy(status: status))
       """
     case .tooLarge(let limit, let announced):
@@ -62,7 +62,10 @@ extension DownloadError: CustomStringConvertible {
       It was thrown away: it is damaged, or not the file that was published.
       """
     case .insecureRedirect(let target):
-      "the server leads from HTTPS to \(target)\nNothing was fetched; give the address with --url."
+      """
+      the server leads from HTTPS to \(PublicAddress.text(target))
+      Nothing was fetched; give the address with --url.
+      """
     case .tooManyRedirects(let limit):
       "the server leads on more than \(limit) times\nGive the last address with --url."
     case .malformed(let reason):

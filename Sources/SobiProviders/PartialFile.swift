@@ -5,6 +5,7 @@ internal import Foundation
 /// The version is the server's validator: a strong entity tag, or else the date of modification.
 struct PartialFile {
   let path: String
+  /// The address without a password.
   let url: String
 
   private var originPath: String { path + ".from" }
