@@ -10,6 +10,8 @@ public enum GeoPackageError: Error, Equatable, Sendable {
   case notADatabase(path: String)
   /// The database is not marked as a GeoPackage.
   case notAGeoPackage(path: String, applicationID: Int32)
+  /// The file cannot be read, for want of permission.
+  case notReadable(path: String)
   /// The file or its folder cannot be written.
   case notWritable(path: String)
   /// The file was opened for reading and something was to be written.
@@ -35,6 +37,8 @@ extension GeoPackageError {
   init(code: Int32, message: String) {
     switch code & 0xFF {
     case 13: self = .diskFull
+    // The memory that connections share is a file too: IOERR_SHMSIZE is told when it has no room.
+    case 10 where code == 4874: self = .diskFull
     case 18: self = .tooLarge
     case 10: self = .diskFault(code: code)
     default: self = .sqlite(code: code, message: message)
@@ -53,6 +57,8 @@ extension GeoPackageError: CustomStringConvertible {
       "\(path) is not an SQLite database; it was left untouched"
     case .notAGeoPackage(let path, _):
       "\(path) is a database but not a GeoPackage; it was left untouched"
+    case .notReadable(let path):
+      "\(path) cannot be read\nCheck its permissions: chmod u+r lets its owner read it."
     case .notWritable(let path):
       "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
     case .openedForReading(let path):
@@ -68,6 +74,11 @@ extension GeoPackageError: CustomStringConvertible {
       Remove it with another program, or restore a backup.
       """
     case .diskFull: "the disk is full; nothing was changed\nMake room and try again."
+    case .diskFault(778):
+      """
+      the disk or a limit on the sizes of files kept the ledger from being written; nothing was changed
+      Check the disk and ulimit -f; then try again.
+      """
     case .diskFault(let code):
       """
       the disk failed to read or write (SQLite error \(code)); nothing was changed

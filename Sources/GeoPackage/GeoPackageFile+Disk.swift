@@ -40,22 +40,18 @@ extension GeoPackageFile {
 
   /// The folder that holds `path`.
   package static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    PathParts.folder(of: path)
   }
 
-  /// A name beside `path` for a file in the making, which no other process uses. What processes that
-  /// were killed left under such names is removed.
-  package static func temporaryName(beside path: String) -> String {
-    let start = ".\((path as NSString).lastPathComponent).making-"
-    let folder = folder(of: path)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix(start) {
-      let digits = name.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }
-      guard let process = pid_t(digits), kill(process, 0) != 0, errno == ESRCH else { continue }
-      try? FileManager.default.removeItem(atPath: folder + "/" + name)
-    }
-    return folder + "/" + start + String(ProcessInfo.processInfo.processIdentifier)
+  /// Gives a file the permissions of the one whose place it takes, where there is one: who let others
+  /// read that one goes on doing so. Otherwise its owner alone can read it.
+  package static func takePermissions(_ path: String, from replaced: String) {
+    let files = FileManager.default
+    guard
+      let old = try? files.attributesOfItem(atPath: replaced)[.posixPermissions] as? NSNumber
+    else { return }
+    try? files.setAttributes(
+      [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
   /// The name under which a file is kept that is about to become another: beside it,
@@ -105,12 +101,11 @@ extension GeoPackageFile {
   /// starts anew with every commit of another program.
   ///
   /// - Parameters:
-  ///   - path: A name that nothing has yet; the copy is synced.
+  ///   - path: An empty file; the copy is synced.
   ///   - finish: Runs on the copy before it is closed.
   package static func copy(
     _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }
   ) throws {
-    guard makeEmpty(path) else { throw GeoPackageError.notWritable(path: path) }
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     let queue = try DatabaseQueue(path: path, configuration: configuration)

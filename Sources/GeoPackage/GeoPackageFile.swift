@@ -12,6 +12,9 @@ public enum GeoPackageFile {
   /// How long a connection waits for another program's lock, in seconds.
   public static let busyTimeout = 5.0
 
+  /// The largest row or value that is read, in bytes: 64 MiB.
+  package static let valueLimit = Distrust.valueLimit
+
   /// What a connection may do.
   public enum Access: Sendable {
     /// Read; the file, its folder and its journal mode stay as they are.
@@ -26,17 +29,21 @@ public enum GeoPackageFile {
   /// `-shm` files it needs; where file or folder are not writable it opens read-only, and as
   /// immutable when there is no `-wal`. A writer sets WAL and stays with what the file answers.
   ///
+  /// - Parameter readsOnFullDisk: Whether a reader gets by without the memory that connections share
+  ///   when the disk has no room for it. Then no other connection goes on beside it.
   /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
-  public static func open(_ path: String, access: Access) throws -> DatabaseQueue {
+  public static func open(
+    _ path: String, access: Access, readsOnFullDisk: Bool = true
+  ) throws -> DatabaseQueue {
     try checkIsFile(path)
     let given = path
     // SQLite puts -wal and -shm beside the file that a link points to.
     let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathParts.folder(of: path)
     let files = FileManager.default
     let isWritable =
       files.isWritableFile(atPath: path)
-      && files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+      && files.isWritableFile(atPath: folder)
     var configuration = baseConfiguration()
     if access == .reading { configuration.prepareDatabase(Distrust.distrustSchema) }
     var name = path
@@ -57,7 +64,17 @@ public enum GeoPackageFile {
       configuration.readonly = true
       name = uri(path, immutable: !hasLog(path))
     }
-    return try translatingErrors {
+    do {
+      return try open(name, configuration, given: given, path: path)
+    } catch GeoPackageError.diskFull where access == .reading && readsOnFullDisk {
+      return try openWithoutSharedMemory(path, given: given)
+    }
+  }
+
+  static func open(
+    _ name: String, _ configuration: Configuration, given: String, path: String
+  ) throws -> DatabaseQueue {
+    try translatingErrors {
       do {
         let queue = try DatabaseQueue(path: name, configuration: configuration)
         let id = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
@@ -82,16 +99,16 @@ public enum GeoPackageFile {
   ) throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { throw GeoPackageError.alreadyExists(path: path) }
+    guard !path.hasSuffix("/") else { throw GeoPackageError.notAFile(path: path) }
     if let suffix = strayCompanion(of: path) {
       throw GeoPackageError.strayLog(path: path + suffix)
     }
-    let temporary = temporaryName(beside: path)
-    guard makeEmpty(temporary) else { throw GeoPackageError.notWritable(path: path) }
-    defer { remove(temporary) }
+    let temporary = try Temporary(beside: path)
+    defer { temporary.discard() }
     try translatingErrors {
       var configuration = baseConfiguration()
       configuration.foreignKeysEnabled = checksForeignKeys
-      let queue = try DatabaseQueue(path: temporary, configuration: configuration)
+      let queue = try DatabaseQueue(path: temporary.path, configuration: configuration)
       try queue.writeWithoutTransaction { db in
         try db.execute(
           sql: """
@@ -109,7 +126,7 @@ public enum GeoPackageFile {
       try queue.close()
     }
     // link() refuses to replace a file that appeared meanwhile, which rename() would do silently.
-    guard unsafe link(temporary, path) == 0 else {
+    guard unsafe link(temporary.path, path) == 0 else {
       throw GeoPackageError.alreadyExists(path: path)
     }
     do { try synchronizeFolder(of: path) } catch {
@@ -133,8 +150,12 @@ public enum GeoPackageFile {
     }
   }
 
-  private static func baseConfiguration() -> Configuration {
+  /// - Parameter prepare: What comes before anything else.
+  static func baseConfiguration(
+    _ prepare: (@Sendable (Database) throws -> Void)? = nil
+  ) -> Configuration {
     var configuration = Configuration()
+    if let prepare { configuration.prepareDatabase(prepare) }
     configuration.busyMode = .timeout(busyTimeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase(SpatialFunctions.register)
@@ -142,7 +163,7 @@ public enum GeoPackageFile {
     return configuration
   }
 
-  private static func uri(_ path: String, immutable: Bool) -> String {
+  static func uri(_ path: String, immutable: Bool) -> String {
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return "file:\(escaped)?mode=ro" + (immutable ? "&immutable=1" : "")
@@ -156,7 +177,7 @@ public enum GeoPackageFile {
   private static func checkIsFile(_ path: String) throws {
     let file = try regularFile(at: path)
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw GeoPackageError.notWritable(path: path)
+      throw GeoPackageError.notReadable(path: path)
     }
     try checkHasPage(file.byteCount, path)
   }

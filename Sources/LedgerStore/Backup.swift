@@ -11,6 +11,8 @@ public struct LedgerBackup: Sendable {
   public var byteCount: Int
   /// Rows that point to rows that are gone: another program left them so, in the ledger too.
   public var orphans: Int
+  /// Values that break rules of their tables, ``BackupCheck/listedFlaws`` at most, as in the ledger.
+  public var flaws: Int
 }
 
 extension LedgerDatabase {
@@ -26,17 +28,19 @@ extension LedgerDatabase {
   public func backup(to path: String) throws -> LedgerBackup {
     let target = GeoPackageFile.resolved(path)
     try Self.checkReplaceable(target, path)
-    let temporary = GeoPackageFile.temporaryName(beside: target)
-    defer { GeoPackageFile.remove(temporary) }
-    let backup = try copy(to: temporary, for: path)
-    guard unsafe rename(temporary, target) == 0 else {
+    let temporary = try Temporary(beside: target)
+    defer { temporary.discard() }
+    let backup = try copy(to: temporary.path, for: path)
+    GeoPackageFile.takePermissions(temporary.path, from: target)
+    guard unsafe rename(temporary.path, target) == 0 else {
       throw GeoPackageError.notWritable(path: path)
     }
+    temporary.keep()
     try GeoPackageFile.synchronizeFolder(of: target)
     return backup
   }
 
-  /// Copies the ledger to a name that nothing has yet, and checks the copy.
+  /// Copies the ledger to an empty file, and checks the copy.
   ///
   /// - Parameter given: What a message calls the file.
   /// - Throws: ``LedgerStoreError/copiedWithoutLog(path:)``: what is missing is not to look complete.
@@ -63,25 +67,28 @@ extension LedgerDatabase {
     copy path: String, against totals: LedgerTotals, zone: LedgerZone
   ) throws -> LedgerBackup {
     let queue = try GeoPackageFile.open(path, access: .reading)
-    let orphans = try GeoPackageFile.translatingErrors {
+    let (orphans, flaws) = try GeoPackageFile.translatingErrors {
       try queue.read { db in
-        let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
-        guard finding == "ok" else { throw BackupError.damaged(finding: finding) }
+        let flaws = try BackupCheck.flaws(of: db)
         guard try LedgerTotals(db, zone: zone) == totals else { throw BackupError.different }
-        return try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
+        let orphans = try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check")
+        return (orphans ?? 0, flaws)
       }
     }
     try queue.close()
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-    return LedgerBackup(totals: totals, byteCount: size, orphans: orphans)
+    return LedgerBackup(totals: totals, byteCount: size, orphans: orphans, flaws: flaws)
   }
 
   /// Refuses to replace what is no ledger, or one with a log of its own, which SQLite would take for
   /// a part of the new file.
   private static func checkReplaceable(_ target: String, _ path: String) throws {
     if FileManager.default.fileExists(atPath: target) {
-      do { _ = try LedgerDatabase(path: target, access: .reading, acceptsOlder: true) } catch {
+      do {
+        _ = try LedgerDatabase(
+          path: target, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true)
+      } catch {
         if case GeoPackageError.notAFile = error { throw GeoPackageError.notAFile(path: path) }
         throw BackupError.notABackup(path: path)
       }

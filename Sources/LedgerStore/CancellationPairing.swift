@@ -73,7 +73,7 @@ struct CancellationPairing {
       """
       SELECT id, local_date, amount, account, currency, reference, merchant
       FROM payments INDEXED BY ix_payments_refund
-      WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND local_date NOTNULL
+      WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND typeof(amount) = 'integer' AND local_date NOTNULL
       """)
     var refunds: [Refund] = []
     while try rows.step() {
@@ -96,7 +96,7 @@ struct CancellationPairing {
       db,
       """
       SELECT id, local_date, amount, account, currency, reference, merchant FROM payments
-      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 ORDER BY id
+      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 AND typeof(amount) = 'integer' ORDER BY id
       """)
     rows.bind(firstID, at: 1)
     rows.bind(day.description, at: 2)
@@ -116,7 +116,7 @@ struct CancellationPairing {
       let id = rows.integer(0)
       originals.append(
         Original(
-          id: id, day: day.daysSince1970, amount: amount, left: amount + (refunded[id] ?? 0),
+          id: id, day: day.daysSince1970, amount: amount, left: amount &+ (refunded[id] ?? 0),
           isNumbered: keys.reference != nil))
     }
   }

@@ -49,8 +49,9 @@ extension StoreReader {
       """
     return try Row.fetchAll(db, sql: sql).map {
       Category(
-        id: $0["id"], code: $0["code"], title: $0["title"], koreanTitle: $0["title_ko"],
-        parent: $0["parent"], colour: $0["colour"], icon: $0["icon"])
+        id: $0.whole("id") ?? 0, code: $0.text("code") ?? "", title: $0.text("title") ?? "",
+        koreanTitle: $0.text("title_ko"), parent: $0.text("parent"), colour: $0.text("colour"),
+        icon: $0.text("icon"))
     }
   }
 

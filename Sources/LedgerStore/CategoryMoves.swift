@@ -70,7 +70,7 @@ extension StoreReader {
       last = rows.integer(0)
       guard rows.isInteger(2), let code = rows.string(3),
         let currency = codes[code] ?? Currency(code: code),
-        let kind = PaymentKind(rawValue: UInt8(clamping: rows.integer(4)))
+        let kind = rows.whole(4).flatMap({ PaymentKind(rawValue: UInt8(clamping: $0)) })
       else { continue }
       codes[code] = currency
       let day =
@@ -81,10 +81,11 @@ extension StoreReader {
         ClassifiedPayment(
           id: rows.integer(0), merchant: rows.string(1) ?? "",
           amount: Money(minorUnits: rows.integer(2), currency), kind: kind,
-          channel: PaymentChannel(rawValue: UInt8(clamping: rows.integer(5))) ?? .unknown,
-          day: day, category: rows.isNull(6) ? nil : rows.integer(6),
+          channel: rows.whole(5).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
+            ?? .unknown,
+          day: day, category: rows.whole(6),
           source: CategorySource(rawValue: UInt8(clamping: rows.integer(7))) ?? .none,
-          placeCategory: rows.isNull(8) ? nil : rows.integer(8)))
+          placeCategory: rows.whole(8)))
     }
     return (payments, last)
   }

@@ -45,7 +45,7 @@ extension StoreReader {
       places.append(
         Place(
           id: rows.integer(0), name: rows.string(1) ?? "", coordinate: coordinate,
-          categoryID: rows.isNull(3) ? nil : rows.integer(3)))
+          categoryID: rows.category(3).map(Int64.init)))
     }
     return PlaceColumns(places)
   }
@@ -89,17 +89,17 @@ extension StoreReader {
         continue
       }
       columns.ids.append(rows.integer(0))
-      columns.places.append(rows.isNull(1) ? -1 : positions[rows.integer(1)])
+      columns.places.append(rows.whole(1).map { positions[$0] } ?? -1)
       columns.days.append(day.daysSince1970)
       columns.amounts.append(rows.integer(3))
       columns.currencyIndexes.append(currency)
-      columns.categoryIDs.append(Int32(truncatingIfNeeded: rows.integer(5)))
+      columns.categoryIDs.append(rows.category(5) ?? 0)
       // A channel or method of a later program is none that this one knows.
-      let channel = PaymentChannel(rawValue: UInt8(clamping: rows.integer(6))) ?? .unknown
-      let method = PaymentMethod(rawValue: UInt8(clamping: rows.integer(9))) ?? .unknown
-      columns.channels.append(channel.rawValue)
+      let channel = rows.whole(6).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
+      let method = rows.whole(9).flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) }
+      columns.channels.append((channel ?? .unknown).rawValue)
       columns.kinds.append(UInt8(truncatingIfNeeded: kind))
-      columns.methods.append(method.rawValue)
+      columns.methods.append((method ?? .unknown).rawValue)
       if withHours { columns.hours.append(hour(rows, zone: zone)) }
     }
     return columns
@@ -110,10 +110,11 @@ extension StoreReader {
     guard rows.integer(10) != 0,
       let instant = unsafe rows.withText(8, { unsafe StoredTime.instant($0.span) })
     else { return PaymentColumns.unknownHour }
+    // An offset of more than a day is none: the clock is that of the ledger's zone.
+    let offset = rows.whole(11).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
     let local =
-      rows.isNull(11)
-      ? zone.local(instant: instant)
-      : LedgerZone.local(instant: instant, offsetSeconds: rows.integer(11) * 60)
+      offset.map { LedgerZone.local(instant: instant, offsetSeconds: $0 * 60) }
+      ?? zone.local(instant: instant)
     return UInt8(truncatingIfNeeded: local.millisecond / 3_600_000)
   }
 

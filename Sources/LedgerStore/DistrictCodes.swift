@@ -24,7 +24,9 @@ extension StoreReader {
     try Row.fetchAll(
       db, sql: "SELECT standard, statistics, name FROM district_codes ORDER BY id"
     ).map {
-      DistrictCode(standard: $0["standard"], statistics: $0["statistics"], name: $0["name"])
+      DistrictCode(
+        standard: $0.text("standard") ?? "", statistics: $0.text("statistics") ?? "",
+        name: $0.text("name") ?? "")
     }
   }
 }

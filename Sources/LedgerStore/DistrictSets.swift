@@ -15,13 +15,14 @@ extension StoreReader {
         """
     ).map { row in
       func day(_ column: String) -> CalendarDay? {
-        (row[column] as String?).flatMap { CalendarDay($0) }
+        row.text(column).flatMap { CalendarDay($0) }
       }
       var set = DistrictSet(
-        name: row["name"], level: row["level"], source: row["source"], licence: row["licence"],
-        attribution: row["attribution"], validFrom: day("valid_from"), validTo: day("valid_to"))
-      set.id = row["id"]
-      set.count = row["n"]
+        name: row.text("name") ?? "", level: row.text("level") ?? "", source: row.text("source"),
+        licence: row.text("licence"), attribution: row.text("attribution"),
+        validFrom: day("valid_from"), validTo: day("valid_to"))
+      set.id = row.whole("id") ?? 0
+      set.count = Int(row.whole("n") ?? 0)
       return set
     }
   }
@@ -35,20 +36,19 @@ extension StoreReader {
 
   /// The districts of a set in order of their codes' UTF-8 bytes.
   ///
+  /// - Parameter unreadable: Is told of rows that cannot be read, which are left out.
   /// - Complexity: O(*v*) for *v* vertices, 0.1 s for 700 000.
-  package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
+  package func districts(
+    of set: DistrictSet, unreadable: (Int64) -> Void = { _ in }
+  ) throws -> [StoredDistrict] {
     try Row.fetchAll(
       db,
       // Of an older version, which is only checked, `published` is missing and read as nothing.
       sql: "SELECT * FROM districts WHERE set_id = ? ORDER BY code", arguments: [set.id]
-    ).map { row in
-      let stored: Data = row["geom"]
-      let published: Data? = row["published"]
-      let shape = try GeometryBlob.decodeMultiPolygon(Array(stored))
-      return StoredDistrict(
-        id: row["id"], code: row["code"], name: row["name"],
-        shape: try published.map { try GeometryBlob.decodeMultiPolygon(Array($0)) } ?? shape,
-        repaired: published == nil ? nil : shape, parentID: row["parent_id"])
+    ).compactMap { row in
+      let district = StoredDistrict(row)
+      if district == nil { unreadable(row.whole("id") ?? 0) }
+      return district
     }
   }
 

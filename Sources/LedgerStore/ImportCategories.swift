@@ -37,16 +37,17 @@ struct ImportCategories {
     // before a Korean one, and among equals the older category.
     for column in ["title_ko", "title", "code"] {
       for row in rows {
-        if let name: String = row[column] { byName[name.lowercased()] = row["id"] }
+        if let name = row.text(column), let id = row.whole("id") {
+          byName[name.lowercased()] = id
+        }
       }
     }
-    nextID = (rows.first?["id"] ?? 0) + 1
-    let sequence = try Int64.fetchOne(
-      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'categories'")
-    nextID = max(nextID, (sequence ?? 0) + 1)
+    nextID = try RowNumbers.next(of: "categories", in: db)
     let places = try Row.fetchAll(
       db, sql: "SELECT id, category_id FROM places WHERE category_id NOTNULL")
-    for place in places { ofPlaces[place["id"]] = place["category_id"] }
+    for place in places {
+      if let id = place.whole("id") { ofPlaces[id] = place.whole("category_id") }
+    }
   }
 
   /// The category that a file gives; nil when it gives none.

@@ -96,7 +96,7 @@ package final class ImportSession {
         }
       }
     }
-    firstNew = try Self.nextPaymentID(db)
+    firstNew = try RowNumbers.next(of: "payments", in: db)
     findIdentity =
       isFirstLoad
       ? nil
@@ -113,27 +113,18 @@ package final class ImportSession {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
 
-  /// The id that the next payment gets.
-  private static func nextPaymentID(_ db: Database) throws -> Int64 {
-    let sequence = try Int64.fetchOne(
-      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'payments'")
-    let largest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments")
-    return max(sequence ?? 0, largest ?? 0) + 1
-  }
-
   private func loadPlaces() throws {
-    let sequence = try Int64.fetchOne(
-      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'places'")
-    let largest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM places")
-    nextPlaceID = max(sequence ?? 0, largest ?? 0) + 1
+    nextPlaceID = try RowNumbers.next(of: "places", in: db)
     firstNewPlace = nextPlaceID
     let rows = try RawStatement(db, "SELECT id, name, geom FROM places")
     while try rows.step() {
       // A geometry that another program spoiled keeps no place from being found elsewhere.
-      guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint) else { continue }
+      // A number that is not positive is not one of ours, and `places` has another use for it.
+      guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint),
+        let id = rows.whole(0), id > 0
+      else { continue }
       let name = rows.string(1) ?? ""
       let key = name == coordinate.description ? 0 : MerchantName.key(name)
-      let id = rows.integer(0)
       _ = places.id(merchant: key, coordinate: coordinate) { id }
     }
     try loadAliases()
@@ -149,10 +140,9 @@ package final class ImportSession {
         WHERE EXISTS (SELECT 1 FROM places p WHERE p.id = a.place_id) ORDER BY id DESC
         """)
     for row in rows {
-      guard let longitude = Double.fromDatabaseValue(row["longitude"]),
-        let latitude = Double.fromDatabaseValue(row["latitude"]),
+      guard let longitude = row.number("longitude"), let latitude = row.number("latitude"),
         let coordinate = try? Coordinate(validatingLongitude: longitude, latitude: latitude),
-        let name = String.fromDatabaseValue(row["name"]), let id: Int64 = row["place_id"]
+        let name = row.text("name"), let id = row.whole("place_id"), id > 0
       else { continue }
       let key = name == coordinate.description ? 0 : MerchantName.key(name)
       places.addFormer(merchant: key, coordinate: coordinate, of: id)

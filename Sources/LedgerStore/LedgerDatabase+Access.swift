@@ -130,10 +130,11 @@ extension LedgerDatabase {
   private func committing<Result>(
     _ db: Database, _ body: (Database) throws -> Result
   ) throws -> Result {
-    try LogMark.announcing(db, path: path) {
+    let heldBack = { self.heldBack.store(true, ordering: .relaxed) }
+    return try LogMark.announcing(db, path: path, heldBack: heldBack) {
       var result: Result?
       try db.inTransaction(.immediate) {
-        result = try body(db)
+        result = try RowNumbers.explaining(db) { try body(db) }
         try LogMark.clear(db)
         return .commit
       }
@@ -144,6 +145,10 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
+  /// Whether changes were made while another program that had read before them read on: a copy of the
+  /// file alone lacks them until it ends, and cannot be known as one that does.
+  public var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
+
   /// Closes the connections: what SQLite put beside the file goes with the last of them.
   package func close() throws {
     try GeoPackageFile.translatingErrors {

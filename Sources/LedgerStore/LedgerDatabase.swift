@@ -15,6 +15,9 @@ public final class LedgerDatabase: Sendable {
   public let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   public let zone: LedgerZone
+  /// The settings that are missing or unreadable; ``settings`` has what a new ledger has in their
+  /// place. Empty unless they were accepted.
+  public let unreadableSettings: [String]
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
   public let lacksLog: Bool
@@ -25,6 +28,7 @@ public final class LedgerDatabase: Sendable {
   /// The connection that writes; nil when the ledger was opened for reading.
   let writer: DatabaseQueue?
   let versions = Mutex(VersionCounter())
+  let heldBack = Atomic(false)
 
   /// Creates an empty ledger file, whole or not at all.
   ///
@@ -55,13 +59,17 @@ public final class LedgerDatabase: Sendable {
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading. Only what is said of
   ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` holds for it; ``upgrade(_:)`` brings it up
   ///     to date.
+  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
+  ///     mends the file.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   public init(
-    path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false
+    path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false,
+    acceptsUnreadableSettings: Bool = false
   ) throws {
     self.path = path
     // A newer or foreign file has to stay as it is, so it is looked at before WAL is set.
-    let reader = try GeoPackageFile.open(path, access: .reading)
+    let reader = try GeoPackageFile.open(
+      path, access: .reading, readsOnFullDisk: access == .reading)
     let log = try GeoPackageFile.translatingErrors {
       try reader.read { db in
         let found = try Self.schemaVersion(db, path: path)
@@ -84,11 +92,11 @@ public final class LedgerDatabase: Sendable {
       if log == .pending { LogMark.recover(path) }
     }
     self.reader = reader
-    settings = try GeoPackageFile.translatingErrors { try reader.read(Self.readSettings) }
-    guard let zone = LedgerZone(identifier: settings.timeZone) else {
-      throw LedgerStoreError.badSetting(name: "time_zone")
+    let stored = try GeoPackageFile.translatingErrors { try reader.read(StoredSettings.init) }
+    if let name = stored.unreadable.first, !acceptsUnreadableSettings {
+      throw LedgerStoreError.badSetting(name: name)
     }
-    self.zone = zone
+    (settings, zone, unreadableSettings) = (stored.settings, stored.zone, stored.unreadable)
   }
 
   static func schemaVersion(_ db: Database, path: String) throws -> Int {
@@ -105,22 +113,9 @@ public final class LedgerDatabase: Sendable {
   }
 
   static func readSettings(_ db: Database) throws -> LedgerSettings {
-    let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM settings")
-    var values: [String: String] = [:]
-    for row in rows { values[row["name"]] = row["value"] }
-    guard let timeZone = values["time_zone"] else {
-      throw LedgerStoreError.badSetting(name: "time_zone")
-    }
-    guard let code = values["home_currency"], let currency = Currency(code: code) else {
-      throw LedgerStoreError.badSetting(name: "home_currency")
-    }
-    guard let stored = values["region"], let region = LedgerSettings.region(stored: stored) else {
-      throw LedgerStoreError.badSetting(name: "region")
-    }
-    var settings = LedgerSettings(timeZone: timeZone, homeCurrency: currency, region: region)
-    settings.ownAccounts =
-      values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
-    return settings
+    let stored = try StoredSettings(db)
+    if let name = stored.unreadable.first { throw LedgerStoreError.badSetting(name: name) }
+    return stored.settings
   }
 
   /// Refuses to go on when the ledger was opened for reading.

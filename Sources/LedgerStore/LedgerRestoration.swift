@@ -19,7 +19,7 @@ public final class LedgerRestoration: Sendable {
   public let problem: String?
   private let path: String
   private let target: String
-  private let temporary: String
+  private let temporary: Temporary
 
   /// Copies and checks a backup. The ledger and the backup stay as they are.
   ///
@@ -27,32 +27,29 @@ public final class LedgerRestoration: Sendable {
   public init(of source: String, to path: String) throws {
     self.path = path
     let target = GeoPackageFile.resolved(path)
-    let temporary = GeoPackageFile.temporaryName(beside: target)
-    (self.target, self.temporary) = (target, temporary)
+    self.target = target
     let files = FileManager.default
     if files.fileExists(atPath: target) {
       guard
         (try? files.attributesOfItem(atPath: target)[.type] as? FileAttributeType) == .typeRegular
       else { throw GeoPackageError.notAFile(path: path) }
     }
-    do {
-      backup = try LedgerDatabase(path: source, access: .reading, acceptsOlder: true).copy(
-        to: temporary, for: path)
-    } catch {
-      GeoPackageFile.remove(temporary)
-      throw error
-    }
+    let source = try LedgerDatabase(
+      path: source, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true)
+    // Without the last reference it goes, also after an error.
+    temporary = try Temporary(beside: target)
+    backup = try source.copy(to: temporary.path, for: path)
     let found = Result {
       files.fileExists(atPath: target)
-        ? try LedgerDatabase(path: target, access: .reading, acceptsOlder: true).totals() : nil
+        ? try LedgerDatabase(
+          path: target, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true
+        ).totals() : nil
     }
     switch found {
     case .success(let totals): (today, problem) = (totals, nil)
     case .failure(let error): (today, problem) = (nil, "\(error)")
     }
   }
-
-  deinit { GeoPackageFile.remove(temporary) }
 
   /// Puts the copy in the place of the ledger.
   ///
@@ -108,10 +105,12 @@ public final class LedgerRestoration: Sendable {
     if let kept {
       guard unsafe link(target, kept) == 0 else { throw GeoPackageError.notWritable(path: kept) }
     }
-    guard unsafe rename(temporary, target) == 0 else {
+    GeoPackageFile.takePermissions(temporary.path, from: target)
+    guard unsafe rename(temporary.path, target) == 0 else {
       if let kept { unsafe _ = unlink(kept) }
       throw GeoPackageError.notWritable(path: path)
     }
+    temporary.keep()
     try GeoPackageFile.synchronizeFolder(of: target)
   }
 

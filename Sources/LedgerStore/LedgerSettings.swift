@@ -33,14 +33,6 @@ public struct LedgerSettings: Hashable, Sendable {
       .map(Coordinate.decimal).joined(separator: ",")
   }
 
-  /// The values that can be changed, as stored, by the names of their settings.
-  var stored: [String: String] {
-    [
-      "region": storedRegion,
-      "own_accounts": ownAccounts.map { $0.filter { !$0.isNewline } }.joined(separator: "\n"),
-    ]
-  }
-
   /// Reads a stored region; nil when it is neither four degrees nor `none`.
   static func region(stored: String) -> BoundingBox?? {
     if stored == "none" { return .some(nil) }

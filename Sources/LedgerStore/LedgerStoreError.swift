@@ -25,6 +25,8 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
+  /// A setting that was made with the ledger was to become another.
+  case settingStays(name: String)
   /// A district set of that name is already there.
   case districtSetExists(name: String)
   /// There is no district set at that level, or none of that name.
@@ -39,6 +41,8 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case categoryLoop(code: String)
   /// There is no rule of that number.
   case noRule(id: Int64)
+  /// A row of a table has the largest number there is, so that none is left for a new row.
+  case noNumberLeft(table: String)
   /// A sum passes 64 bits of minor units.
   case overflow
 }
@@ -73,7 +77,7 @@ extension LedgerStoreError: CustomStringConvertible {
     case .foreignTrigger(let path, let name, let table):
       """
       \(path) has a trigger on \(table) that is none of Sobi's: \(name); it was left untouched
-      If you know it and want to go on, drop it with another program: DROP TRIGGER.
+      sobi check --drop-triggers shows what it does and drops it after a question.
       """
     case .copiedWithoutLog(let path):
       """
@@ -89,7 +93,17 @@ extension LedgerStoreError: CustomStringConvertible {
       "another program changed the ledger meanwhile; nothing was changed\nTry again."
     case .brokenReference(let table, let id, let column):
       "row \(id) of \(table) would refer to a row that is not there: \(column)"
-    case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
+    case .badSetting(let name):
+      """
+      the ledger's setting \(name) is missing or unreadable
+      \(StoredSettings.remedy(name))
+      """
+    case .settingStays(let name):
+      """
+      the ledger's \(StoredSettings.title(name)) stays what it was when the ledger was made; nothing \
+      was changed
+      sobi init makes a ledger with another one.
+      """
     case .districtSetExists(let name):
       "a district set named \(name) exists already\nAdd --replace to put this one in its place."
     case .noDistrictSet(let wanted, let available):
@@ -113,6 +127,12 @@ extension LedgerStoreError: CustomStringConvertible {
     case .categoryLoop(let code):
       "category \(code) is above itself\nLet the parents lead to a category without one."
     case .noRule(let id): "there is no rule \(id)\nsobi rules list shows their numbers."
+    case .noNumberLeft(let table):
+      """
+      no number is left for a new row of \(table): another program gave the largest ones away; \
+      nothing was changed
+      sobi check names the row; when it is gone, sobi check --fix sets the counter back.
+      """
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

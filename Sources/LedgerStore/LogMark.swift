@@ -9,9 +9,10 @@ import GeoPackage
 /// and the transaction takes it back as a part of itself. Another file that has the mark and no log
 /// lacks the transaction that was announced.
 ///
-/// It costs a transaction two more syncs of the disk. Three copies are not known: one made while a
-/// reader keeps a checkpoint from its end, one of a file in rollback mode, and one that is written
-/// over the very file it was made of.
+/// It costs a transaction three more syncs of the disk. Three copies are not known: one made while
+/// another program that was reading before the transaction reads on, because nothing can be brought
+/// into the file then, not even the mark (who writes is told); one of a file in rollback mode; and one
+/// that is written over the very file it was made of.
 enum LogMark {
   /// The table of the mark.
   static let table = "log_mark"
@@ -89,17 +90,25 @@ enum LogMark {
   /// Announces a transaction and runs it. After an error there is no mark either, unless the disk
   /// refuses even that.
   ///
-  /// - Parameter transaction: Commits or throws.
+  /// - Parameters:
+  ///   - heldBack: Is told that a reader keeps the mark out of the file.
+  ///   - transaction: Commits or throws.
   static func announcing<Result>(
-    _ db: Database, path: String, _ transaction: () throws -> Result
+    _ db: Database, path: String, heldBack: () -> Void = {}, _ transaction: () throws -> Result
   ) throws -> Result {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
       return try transaction()
     }
+    // The mark tells of copies and not of cuts of power: no promise hangs on its being on the disk
+    // before the transaction that takes it back. The checkpoint syncs the log before the file anyway.
+    try db.execute(sql: "PRAGMA synchronous=NORMAL")
+    defer { try? db.execute(sql: "PRAGMA synchronous=FULL") }
     // Without a mark, as when another program holds the lock, there is nothing to take back.
     try set(db, path: path)
     do {
-      _ = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
+      let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
+      if let row, row.whole("log") != row.whole("checkpointed") { heldBack() }
+      try db.execute(sql: "PRAGMA synchronous=FULL")
       return try transaction()
     } catch {
       try? clear(db)

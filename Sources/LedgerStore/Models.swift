@@ -38,7 +38,7 @@ extension StoreReader {
         """
     }
     return try Row.fetchAll(db, sql: sql + " ORDER BY 1, 2").map {
-      CategorizedName(name: $0["name"], category: $0["code"])
+      CategorizedName(name: $0.text("name") ?? "", category: $0.text("code") ?? "")
     }
   }
 }

@@ -100,8 +100,8 @@ extension StoreChange {
       rows.isInteger(17) ? Money(minorUnits: rows.integer(17), currency) : nil
     }
     let details = EditedPayment.Details(
-      utcOffsetMinutes: rows.isNull(15) ? nil : rows.integer(15),
-      instalmentMonths: rows.isNull(16) ? nil : rows.integer(16), foreignAmount: foreign)
+      utcOffsetMinutes: rows.whole(15).flatMap { (-1_440...1_440).contains($0) ? $0 : nil },
+      instalmentMonths: rows.whole(16), foreignAmount: foreign)
     return EditedPayment(payment, details, zone: zone)
   }
 
@@ -172,7 +172,9 @@ extension StoreChange {
     let all = try Row.fetchAll(
       db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id"
     ).map {
-      Category(id: $0["id"], code: $0["code"], title: $0["title"], koreanTitle: $0["title_ko"])
+      Category(
+        id: $0.whole("id") ?? 0, code: $0.text("code") ?? "", title: $0.text("title") ?? "",
+        koreanTitle: $0.text("title_ko"))
     }
     let found =
       all.first { $0.code == name.lowercased() } ?? all.first { $0.isCalled(name) }

@@ -56,10 +56,10 @@ extension StoreReader {
       isTimeKnown: given != nil && rows.integer(9) != 0, kind: kind,
       amount: Money(minorUnits: rows.integer(3), currency), merchant: rows.string(10),
       account: rows.string(11), reference: rows.string(12),
-      placeID: rows.isNull(1) ? nil : rows.integer(1),
-      categoryID: rows.isNull(5) ? nil : rows.integer(5),
-      channel: PaymentChannel(rawValue: UInt8(clamping: rows.integer(6))) ?? .unknown,
-      method: PaymentMethod(rawValue: UInt8(clamping: rows.integer(13))) ?? .unknown,
+      placeID: rows.whole(1),
+      categoryID: rows.category(5).map(Int64.init),
+      channel: rows.whole(6).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) } ?? .unknown,
+      method: rows.whole(13).flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) } ?? .unknown,
       memo: rows.string(14))
   }
 }

@@ -15,7 +15,7 @@ extension StoreChange {
     }
     return Place(
       id: id, name: rows.string(0) ?? "", coordinate: coordinate,
-      categoryID: rows.isNull(2) ? nil : rows.integer(2))
+      categoryID: rows.whole(2))
   }
 
   /// The place of a merchant at a position, which is made when there is none.
@@ -131,7 +131,7 @@ extension StoreChange {
         WHERE round(longitude * 1e7) = ? AND round(latitude * 1e7) = ?
           AND EXISTS (SELECT 1 FROM places p WHERE p.id = a.place_id) ORDER BY id
         """, arguments: [coordinate.longitudeE7, coordinate.latitudeE7]
-    ).first { isSame($0["name"], name) }?["place_id"]
+    ).first { isSame($0.text("name") ?? "", name) }?.whole("place_id")
   }
 
   /// Keeps the name and position that a place had.

@@ -80,16 +80,17 @@ extension StoreReader {
         """
     ).map { row in
       var rule = StoredRule(
-        id: row["id"], pattern: row["pattern"], anchor: row["anchor"], category: row["code"])
-      rule.confidence = row["confidence"]
-      rule.priority = row["priority"]
-      rule.leastAmount = row["least_amount"]
-      rule.greatestAmount = row["greatest_amount"]
-      rule.currency = (row["currency"] as String?).flatMap { Currency(code: $0) }
-      rule.channel = (row["channel"] as Int?).flatMap {
+        id: row.whole("id") ?? 0, pattern: row.text("pattern") ?? "",
+        anchor: row.text("anchor") ?? "", category: row.text("code") ?? "")
+      rule.confidence = row.number("confidence") ?? 1
+      rule.priority = Int(row.whole("priority") ?? 0)
+      rule.leastAmount = row.whole("least_amount")
+      rule.greatestAmount = row.whole("greatest_amount")
+      rule.currency = row.text("currency").flatMap { Currency(code: $0) }
+      rule.channel = row.whole("channel").flatMap {
         PaymentChannel(rawValue: UInt8(clamping: $0))
       }
-      rule.note = row["note"]
+      rule.note = row.text("note")
       return rule
     }
   }
@@ -104,7 +105,7 @@ extension StoreReader {
         SELECT e.name, c.code FROM category_examples AS e
         JOIN categories AS c ON c.id = e.category_id ORDER BY e.id
         """
-    ).map { ($0["name"], $0["code"]) }
+    ).map { ($0.text("name") ?? "", $0.text("code") ?? "") }
   }
 }
 

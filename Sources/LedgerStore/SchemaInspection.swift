@@ -6,19 +6,23 @@ import GRDB
 /// `payments` or a trigger that deletes would do its work with our statements.
 struct SchemaInspection {
   private let expected: [String: (type: String, table: String, sql: String)]
+  /// The tables whose rows have numbers: `id`, the key.
+  private let numbered: Set<String>
 
   /// Learns what a version has by making it in memory, about 3 ms.
   init(version: Int) throws {
     let queue = try DatabaseQueue()
-    expected = try queue.writeWithoutTransaction { db in
+    (expected, numbered) = try queue.writeWithoutTransaction { db in
       try LedgerSchema.migrate(db, from: 0, to: version)
       let rows = try Row.fetchAll(db, sql: "SELECT name, type, tbl_name, sql FROM sqlite_schema")
-      return Dictionary(
+      let parts = Dictionary(
         rows.map { row in
           let sql: String = row["sql"] ?? ""
           let type = sql.hasPrefix("CREATE VIRTUAL TABLE") ? "virtual" : row["type"] as String
-          return (row["name"], (type, row["tbl_name"], sql))
+          return (row["name"] as String, (type, row["tbl_name"] as String, sql))
         }, uniquingKeysWith: { first, _ in first })
+      let names = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_list")
+      return (parts, Set(try names.filter { try Self.isNumbered($0, in: db) }))
     }
     try queue.close()
   }
@@ -38,8 +42,7 @@ struct SchemaInspection {
     for row in try Row.fetchAll(
       db, sql: "SELECT name, type FROM pragma_table_list WHERE schema = 'main'")
     {
-      let name: String = row["name"]
-      let type: String = row["type"]
+      let (name, type) = (row.text("name") ?? "", row.text("type") ?? "")
       guard let wanted = expected[name.lowercased()], ["table", "virtual"].contains(wanted.type)
       else { continue }
       // What SQLite keeps for an R*Tree is a shadow while the tree is there.
@@ -54,18 +57,42 @@ struct SchemaInspection {
       guard computed == 0 else {
         throw LedgerStoreError.notATable(path: path, name: name, kind: "a table that computes")
       }
+      guard try !numbered.contains(name.lowercased()) || Self.isNumbered(name, in: db) else {
+        throw LedgerStoreError.notATable(
+          path: path, name: name, kind: "a table whose rows have no numbers")
+      }
     }
     guard forWriting else { return }
-    for row in try Row.fetchAll(
-      db, sql: "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger'")
-    {
-      let (name, table): (String, String) = (row["name"], row["tbl_name"])
-      let sql: String = row["sql"] ?? ""
-      guard expected[table.lowercased()] != nil, expected[name]?.sql != sql,
-        !Self.keepsCount(sql), !acceptsAltered || expected[name]?.table != table
-      else { continue }
-      throw LedgerStoreError.foreignTrigger(path: path, name: name, table: table)
+    if let trigger = try foreignTriggers(db, acceptsAltered: acceptsAltered).first {
+      throw LedgerStoreError.foreignTrigger(
+        path: path, name: trigger.name, table: trigger.table)
     }
+  }
+
+  /// The triggers on our tables that are not ours and may change rows.
+  ///
+  /// - Parameter acceptsAltered: As for ``check(_:path:forWriting:acceptsAltered:)``.
+  func foreignTriggers(_ db: Database, acceptsAltered: Bool) throws -> [ForeignTrigger] {
+    try Row.fetchAll(
+      db, sql: "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name"
+    ).map {
+      ForeignTrigger(
+        name: $0.text("name") ?? "", table: $0.text("tbl_name") ?? "", sql: $0.text("sql") ?? "")
+    }.filter {
+      expected[$0.table.lowercased()] != nil && expected[$0.name]?.sql != $0.sql
+        && !Self.keepsCount($0.sql) && (!acceptsAltered || expected[$0.name]?.table != $0.table)
+    }
+  }
+
+  /// Whether `id` is an integer and the key, so that every row has a number of its own.
+  private static func isNumbered(_ table: String, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) = 1 AND max(name = 'id' COLLATE NOCASE AND upper(type) = 'INTEGER')
+          AND NOT (SELECT max(wr) FROM pragma_table_list WHERE schema = 'main' AND name = ?1)
+        FROM pragma_table_info(?1) WHERE pk > 0
+        """, arguments: [table]) ?? false
   }
 
   /// Views, triggers and indexes that this version does not have: `view recent`.
@@ -76,8 +103,8 @@ struct SchemaInspection {
         SELECT name, type FROM sqlite_schema
         WHERE type IN ('view', 'trigger', 'index') AND sql NOTNULL ORDER BY type, name
         """
-    ).filter { expected[$0["name"]] == nil }.map {
-      "\($0["type"] as String) \($0["name"] as String)"
+    ).filter { expected[$0.text("name") ?? ""] == nil }.map {
+      "\($0.text("type") ?? "") \($0.text("name") ?? "")"
     }
   }
 

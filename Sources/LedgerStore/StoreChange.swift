@@ -68,23 +68,24 @@ package final class StoreChange: StoreReader {
   /// Changes the region and one's own accounts. The history names what changed.
   ///
   /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made.
+  ///   currency stay what they were when the ledger was made, unless they are missing or unreadable.
+  /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
-    let before = try settings()
-    var after = before
+    let before = try StoredSettings(db)
+    var after = before.settings
     try change(&after)
-    let changed = ["region", "own_accounts"].filter { before.stored[$0] != after.stored[$0] }
+    let changed = try before.changes(to: after)
     guard !changed.isEmpty else { return }
     let db = try db
-    for name in changed {
+    for setting in changed {
       try db.execute(
         sql: """
           INSERT INTO settings(name, value) VALUES (?, ?)
           ON CONFLICT(name) DO UPDATE SET value = excluded.value
-          """, arguments: [name, after.stored[name]])
+          """, arguments: [setting.name, setting.value])
     }
     if title == ChangeTitle.settings([]).entry {
-      title = ChangeTitle.settings(changed.map { $0.replacing("_", with: " ") }).entry
+      title = ChangeTitle.settings(changed.map(\.title)).entry
     }
     try GeoPackageSchema.touch(["settings"], in: db)
   }

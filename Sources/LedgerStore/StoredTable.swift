@@ -98,10 +98,13 @@ extension StoredTable {
   var definition: String {
     let parts = columns.map { column in
       let isOnlyKey = column.keyPosition == 1 && !columns.contains { $0.keyPosition > 1 }
-      // Only plain words are a type; what else another program declared has no effect on values.
-      let type = column.declaredType.filter {
-        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ")
-      }
+      // Only plain words, with lengths in parentheses, are a type; what else another program declared
+      // has no effect on values.
+      let plain = #/[A-Za-z_][A-Za-z0-9_ ]*(?: ?\( ?[0-9]+ ?(?:, ?[0-9]+ ?)?\))?/#
+      let type =
+        column.declaredType.wholeMatch(of: plain) == nil
+        ? column.declaredType.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") }
+        : column.declaredType
       return column.name.quotedName + " " + type + (isOnlyKey ? " PRIMARY KEY" : "")
         + (column.isRequired ? " NOT NULL" : "")
     }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import GeoPackage
 
 /// Whole small files, and new files that appear at once.
 enum FileBytes {
@@ -16,10 +17,10 @@ enum FileBytes {
   /// an error an earlier file of that name is as it was. `-` is standard output; a pipe or device
   /// is written to and not replaced.
   ///
-  /// - Parameter isPrivate: Whether its owner alone can read the file.
+  /// Its owner alone can read a new file: it has figures. One that takes the place of another has the
+  /// permissions of that.
   static func replace(
-    _ path: String, isPrivate: Bool = false,
-    _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
+    _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     if path == "-" {
       return try body { try FileHandle.standardOutput.write(contentsOf: $0) }
@@ -35,22 +36,34 @@ enum FileBytes {
       try body { try handle.write(contentsOf: $0) }
       return try handle.close()
     }
-    let temporary = target + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
-    let attributes: [FileAttributeKey: Any]? = isPrivate ? [.posixPermissions: 0o600] : nil
-    guard files.createFile(atPath: temporary, contents: nil, attributes: attributes),
-      let handle = FileHandle(forWritingAtPath: temporary)
-    else { throw OutputError.notWritable(path: path) }
+    let temporary = try temporary(beside: target, for: path)
+    defer { temporary.discard() }
+    guard let handle = FileHandle(forWritingAtPath: temporary.path) else {
+      throw OutputError.notWritable(path: path)
+    }
     do {
       try body { try handle.write(contentsOf: $0) }
       try handle.synchronize()
       try handle.close()
-      guard unsafe rename(temporary, target) == 0 else {
-        throw OutputError.notWritable(path: path)
-      }
     } catch {
       try? handle.close()
-      try? files.removeItem(atPath: temporary)
       throw error
+    }
+    GeoPackageFile.takePermissions(temporary.path, from: target)
+    guard unsafe rename(temporary.path, target) == 0 else {
+      throw OutputError.notWritable(path: path)
+    }
+    temporary.keep()
+  }
+
+  /// A file or folder in the making.
+  ///
+  /// - Throws: ``OutputError/notWritable(path:)`` with `path`, as the person gave it.
+  static func temporary(
+    beside target: String, for path: String, isFolder: Bool = false
+  ) throws -> Temporary {
+    do { return try Temporary(beside: target, isFolder: isFolder) } catch {
+      throw OutputError.notWritable(path: path)
     }
   }
 

@@ -127,7 +127,7 @@ extension LedgerChange {
   /// payments stay as they are.
   ///
   /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and
-  ///   currency stay what they were when the ledger was made.
+  ///   currency stay what they were when the ledger was made, unless they are missing or unreadable.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try store.changeSettings(change)
   }

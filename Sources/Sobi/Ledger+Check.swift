@@ -1,3 +1,4 @@
+import GeoPackage
 public import LedgerStore
 import Spending
 import SpendingAnalytics
@@ -12,7 +13,9 @@ extension LedgerView {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
     // Of a damaged file no sum means anything.
     guard !report.findings.contains(where: { $0.area == .file }) else { return report }
-    try checkSums(&report)
+    do { try checkSums(&report) } catch GeoPackageError.tooLarge {
+      // The check of sizes has told of the row that cannot be read.
+    }
     return report
   }
 
@@ -71,6 +74,18 @@ extension LedgerView {
       CheckFinding(
         .laws, "\(name) do not add up to the payments",
         remedy: "This is a fault of the program: please report it."))
+  }
+}
+
+extension Ledger {
+  /// The triggers of other programs for which the ledger at `path` is not opened for writing.
+  public static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
+    try LedgerDatabase.foreignTriggers(at: path)
+  }
+
+  /// Drops triggers that are as ``foreignTriggers(at:)`` told, and says how many.
+  public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
+    try LedgerDatabase.drop(triggers, at: path)
   }
 }
 

@@ -115,7 +115,9 @@ extension LedgerChange {
           if found?.isNew == true { report.newCategory = name }
         }
         // Money that is moved goes either way, and statements say so by its sign.
-        if edited.payment.kind != .transfer {
+        // A sign that was wrong before keeps nobody from correcting something else.
+        let isOther = edited.payment.kind != before.kind || edited.payment.amount != before.amount
+        if edited.payment.kind != .transfer, isOther {
           try NewPaymentError.checkSign(of: edited.payment.amount, edited.payment.kind)
         }
         try store.save(edited)

@@ -90,8 +90,8 @@ extension LedgerView {
       found += MergeSearch(places, counts, within: distance).candidates(in: group)
     }
     return found.sorted {
-      ($0.counts.kept + $0.counts.others, -$0.kept.id)
-        > ($1.counts.kept + $1.counts.others, -$1.kept.id)
+      ($0.counts.kept + $0.counts.others, $1.kept.id)
+        > ($1.counts.kept + $1.counts.others, $0.kept.id)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import GeoPackage
 public import LedgerStore
 
 extension Ledger {
@@ -17,38 +18,40 @@ extension Ledger {
     guard !files.fileExists(atPath: target) || content == [] else {
       throw TableFolderError.alreadyExists(path: folder)
     }
-    let temporary = target + ".making-\(ProcessInfo.processInfo.processIdentifier)"
-    do {
-      try files.createDirectory(
-        atPath: temporary, withIntermediateDirectories: false,
-        attributes: [.posixPermissions: 0o700])
-    } catch { throw OutputError.notWritable(path: folder) }
-    do {
-      let copy = temporary + "/.copy.gpkg"
-      let tables = try store.readingTables(copyingTo: copy) { tables, reader in
-        for table in tables.tables { try Self.write(table, in: temporary, reader) }
-        try FileBytes.replace(temporary + "/" + TableFolder.schemaFile, isPrivate: true) {
-          try $0(TableFolder.json(tables))
-        }
-        return tables
+    let making = try FileBytes.temporary(beside: target, for: folder, isFolder: true)
+    defer { making.discard() }
+    let temporary = making.path
+    let copy = temporary + "/.copy.gpkg"
+    let tables = try store.readingTables(copyingTo: copy) { tables, reader in
+      var hashes: [String: String] = [:]
+      for table in tables.tables {
+        hashes[table.name] = try Self.write(table, in: temporary, reader)
       }
-      guard unsafe rename(temporary, target) == 0 else {
-        throw OutputError.notWritable(path: folder)
+      try FileBytes.replace(temporary + "/" + TableFolder.schemaFile) {
+        try $0(TableFolder.json(tables, hashes: hashes))
       }
       return tables
-    } catch {
-      try? files.removeItem(atPath: temporary)
-      throw error
     }
+    guard unsafe rename(temporary, target) == 0 else {
+      throw OutputError.notWritable(path: folder)
+    }
+    making.keep()
+    return tables
   }
 
+  /// Writes a table.
+  ///
+  /// - Returns: The SHA-256 of the file, as hexadecimal digits.
   private static func write(
     _ table: StoredTable, in folder: String, _ reader: TableReader
-  ) throws {
+  ) throws -> String {
     let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
-    try FileBytes.replace(folder + "/" + TableFolder.fileName(of: table.name), isPrivate: true) {
-      sink in
-      var csv = CSVTable(sink: sink)
+    let stream = ContentHashStream()
+    try FileBytes.replace(folder + "/" + TableFolder.fileName(of: table.name)) { sink in
+      var csv = CSVTable { bytes in
+        stream.update(bytes.span)
+        try sink(bytes)
+      }
       try csv.line(table.columns.map(\.name))
       try reader.read(table) { values in
         try csv.line(
@@ -56,29 +59,40 @@ extension Ledger {
       }
       try csv.finish()
     }
+    return stream.hash.description
   }
 
   /// Makes the ledger at `path` of a folder that ``exportTables(to:)`` wrote, whole or not at all.
   ///
+  /// - Parameter edited: Whether files may be other than they were written, and have more rows or
+  ///   fewer.
   /// - Returns: How many payments there are, and how many rows point to rows that are gone.
   /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and when there is
   ///   a ledger already.
   public static func rebuild(
-    from folder: String, at path: String
+    from folder: String, at path: String, edited: Bool = false
   ) throws -> (payments: Int64, orphans: Int) {
     let schema = folder + "/" + TableFolder.schemaFile
     guard FileManager.default.fileExists(atPath: schema) else {
       throw TableFolderError.noSchema(folder: folder)
     }
     let tables = try TableFolder(json: FileBytes.read(schema), folder: folder)
+    if !edited { try tables.checkHashes(in: folder) }
     let orphans: Int
+    var payments: Int64 = 0
     do {
       orphans = try LedgerDatabase.rebuild(
         at: path, tables: tables.tables, version: tables.schemaVersion
       ) { table, take in
         let file = folder + "/" + TableFolder.fileName(of: table.name)
         var record = CSVRecord()
-        do { try read(table, file, &record, take) } catch let error as ByteSourceError {
+        do {
+          let count = try read(table, file, &record, take)
+          guard edited || count == table.rowCount else {
+            throw TableFolderError.rowCount(file: file, found: count, expected: table.rowCount)
+          }
+          if table.name == "payments" { payments = count }
+        } catch let error as ByteSourceError {
           throw FileProblem(error)
         } catch let error as CSVError {
           throw FileProblem(error, in: record, file: file)
@@ -90,7 +104,7 @@ extension Ledger {
           "\(folder)/\(TableFolder.fileName(of: table)): row \(row) cannot be stored: \(reason)",
         remedy: "Correct it, or export the ledger again.")
     }
-    return (tables.tables.first { $0.name == "payments" }?.rowCount ?? 0, orphans)
+    return (payments, orphans)
   }
 
   /// A district of 40,000 corners takes a megabyte.
@@ -99,7 +113,7 @@ extension Ledger {
   private static func read(
     _ table: StoredTable, _ file: String, _ record: inout CSVRecord,
     _ take: ([StoredValue]) throws -> Void
-  ) throws {
+  ) throws -> Int64 {
     var reader = CSVReader(
       try ByteSource(path: file), delimiter: UInt8(ascii: ","), encoding: .utf8,
       recordByteLimit: recordByteLimit)
@@ -125,8 +139,6 @@ extension Ledger {
       }
       try take(values)
     }
-    guard count == table.rowCount else {
-      throw TableFolderError.rowCount(file: file, found: count, expected: table.rowCount)
-    }
+    return count
   }
 }

@@ -45,19 +45,32 @@ public final class Ledger: Sendable {
   ///     ``lacksLog``, or has an altered trigger of ours, is refused otherwise.
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading, for ``backup(to:)`` and
   ///     ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
+  ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
+  ///     mends the file; it is refused otherwise.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
   ///   or is to be written and lacks its log.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
+    acceptsUnreadableSettings: Bool = false,
     logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
   ) throws {
     self.logger = logger
     store = try LedgerDatabase(
       path: path, access: access == .reading ? .reading : .writing,
-      repairs: repairs, acceptsOlder: acceptsOlder)
+      repairs: repairs, acceptsOlder: acceptsOlder,
+      acceptsUnreadableSettings: acceptsUnreadableSettings)
     listeners = ChangeListeners(store)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
+  }
+
+  deinit {
+    guard store.isHeldBack else { return }
+    logger.warning(
+      """
+      another program is reading the ledger: until it ends, a copy of the file alone lacks the newest \
+      changes and nobody can tell; sobi backup makes one that is whole
+      """)
   }
 
   /// Whether the file was copied without its `-wal` while it was written, so that its newest changes
@@ -66,6 +79,10 @@ public final class Ledger: Sendable {
 
   /// What the ledger says about itself.
   public var settings: LedgerSettings { store.settings }
+
+  /// The settings that are missing or unreadable, by the names that the file has for them;
+  /// ``settings`` has what a new ledger has in their place.
+  public var unreadableSettings: [String] { store.unreadableSettings }
 
   /// The file.
   public var path: String { store.path }

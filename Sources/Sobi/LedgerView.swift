@@ -140,9 +140,16 @@ extension LedgerView {
   /// The sets of districts in order of their names.
   public func districtSets() throws -> [DistrictSet] { try part(\.sets) { try $0.districtSets() } }
 
-  /// The districts of a set in order of their codes.
+  /// The districts of a set in order of their codes; one that cannot be read is left out and told of
+  /// by its row.
   func districts(of set: DistrictSet) throws -> [StoredDistrict] {
-    try part(\.districts[set.id]) { try $0.districts(of: set) }
+    let logger = logger
+    return try part(\.districts[set.id]) { reader in
+      try reader.districts(of: set) { id in
+        logger.warning(
+          "left a row out that cannot be read", metadata: ["table": "districts", "row": "\(id)"])
+      }
+    }
   }
 
   /// The set that the parents of a set's districts belong to; nil when they have none.

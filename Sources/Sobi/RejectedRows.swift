@@ -1,4 +1,5 @@
 import Foundation
+import GeoPackage
 import StatementImport
 
 /// The file with the rows that an import set aside: the same columns and one more that says why.
@@ -7,7 +8,7 @@ import StatementImport
 /// that no earlier file is overwritten and none is left behind after an error.
 struct RejectedRows {
   let path: String
-  private let temporary: String
+  private let temporary: Temporary
   private let handle: FileHandle
   private let delimiter: UInt8
   private let columnCount: Int
@@ -29,11 +30,10 @@ struct RejectedRows {
       number += 1
     } while files.fileExists(atPath: name)
     path = name
-    temporary = name + ".writing-\(ProcessInfo.processInfo.processIdentifier)"
-    guard
-      files.createFile(atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
-      let handle = FileHandle(forWritingAtPath: temporary)
-    else { throw OutputError.notWritable(path: name) }
+    temporary = try FileBytes.temporary(beside: name, for: name)
+    guard let handle = FileHandle(forWritingAtPath: temporary.path) else {
+      throw OutputError.notWritable(path: name)
+    }
     self.handle = handle
     delimiter = reader.source.delimiter
     columnCount = reader.header.columns.count
@@ -64,8 +64,8 @@ struct RejectedRows {
   mutating func keep() throws {
     try handle.synchronize()
     try handle.close()
-    guard unsafe link(temporary, path) == 0 else { throw OutputError.notWritable(path: path) }
-    try? FileManager.default.removeItem(atPath: temporary)
+    guard unsafe link(temporary.path, path) == 0 else { throw OutputError.notWritable(path: path) }
+    temporary.discard()
     isKept = true
   }
 
@@ -73,6 +73,6 @@ struct RejectedRows {
   func discard() {
     guard !isKept else { return }
     try? handle.close()
-    try? FileManager.default.removeItem(atPath: temporary)
+    temporary.discard()
   }
 }

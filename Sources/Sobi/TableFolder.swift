@@ -1,4 +1,5 @@
 import Codecs
+import Foundation
 import LedgerStore
 
 /// The file `schema.json` of a folder of tables: what the files and their columns mean.
@@ -9,6 +10,8 @@ struct TableFolder {
 
   var schemaVersion: Int
   var tables: [StoredTable]
+  /// The SHA-256 of each table's file, by the table; older folders have none.
+  private var hashes: [String: String] = [:]
 
   /// The name of a table's file: only letters, digits, `_` and `-` stand for themselves.
   static func fileName(of table: String) -> String {
@@ -31,7 +34,9 @@ struct TableFolder {
   }
 
   /// The text of `schema.json`, a line a column.
-  static func json(_ ledger: LedgerTables) -> [UInt8] {
+  ///
+  /// - Parameter hashes: The SHA-256 of each table's file, by the table.
+  static func json(_ ledger: LedgerTables, hashes: [String: String]) -> [UInt8] {
     JSONText.document { json in
       json.member("format", "sobi tables")
       json.member("version", version)
@@ -43,15 +48,18 @@ struct TableFolder {
         }
       }
       json.member("left_out", ledger.leftOut)
-      json.lines("tables", of: ledger.tables) { table, json in write(table, to: &json) }
+      json.lines("tables", of: ledger.tables) { table, json in
+        write(table, hash: hashes[table.name], to: &json)
+      }
     }
   }
 
-  private static func write(_ table: StoredTable, to json: inout JSONText) {
+  private static func write(_ table: StoredTable, hash: String?, to json: inout JSONText) {
     json.member("name", table.name)
     json.member("file", fileName(of: table.name))
     json.member("description", table.description)
     json.member("rows", table.rowCount)
+    json.member("sha256", hash)
     json.lines("columns", of: table.columns) { column, json in
       json.member("name", column.name)
       json.member("holds", StoredText.Kind(declared: column.declaredType).rawValue)
@@ -91,9 +99,11 @@ struct TableFolder {
       return text
     }
     schemaVersion = try integer(root["schema_version"], "schema_version")
+    var written: [String: String] = [:]
     tables = try (root["tables"]?.array ?? []).map { value in
       guard let table = value.object else { throw fault("a table is no object") }
       let name = try string(table["name"], "name")
+      written[name] = table["sha256"]?.string
       return StoredTable(
         name: name, description: table["description"]?.string,
         columns: try (table["columns"]?.array ?? []).map { value in
@@ -106,9 +116,33 @@ struct TableFolder {
             description: column["description"]?.string)
         }, rowCount: Int64(try integer(table["rows"], "rows")))
     }
+    hashes = written
     guard !tables.isEmpty, Set(tables.map { $0.name.lowercased() }).count == tables.count,
       tables.allSatisfy({ !$0.columns.isEmpty })
     else { throw fault("tables are missing, doubled or without columns") }
+  }
+}
+
+extension TableFolder {
+  /// Compares the files with what was written.
+  ///
+  /// - Throws: ``TableFolderError/edited(folder:files:)``; a file that is not there is left to who
+  ///   reads it.
+  func checkHashes(in folder: String) throws {
+    let edited = try tables.filter { table in
+      guard let expected = hashes[table.name],
+        let file = FileHandle(forReadingAtPath: folder + "/" + Self.fileName(of: table.name))
+      else { return false }
+      let stream = ContentHashStream()
+      while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty {
+        stream.update(Array(bytes).span)
+      }
+      return stream.hash.description != expected.lowercased()
+    }
+    guard edited.isEmpty else {
+      throw TableFolderError.edited(
+        folder: folder, files: edited.map { Self.fileName(of: $0.name) })
+    }
   }
 }
 
@@ -120,6 +154,8 @@ public enum TableFolderError: Error, Equatable, Sendable {
   case noSchema(folder: String)
   /// `schema.json` is not what it should be.
   case schema(folder: String, reason: String)
+  /// Files are not as they were written.
+  case edited(folder: String, files: [String])
   /// A file has fewer or more rows than `schema.json` says.
   case rowCount(file: String, found: Int64, expected: Int64)
 }
@@ -134,10 +170,16 @@ extension TableFolderError: CustomStringConvertible {
       "there is no schema.json in \(folder)\nName a folder that sobi export --all made."
     case .schema(let folder, let reason):
       "\(folder)/schema.json: \(reason)\nExport the ledger again."
+    case .edited(let folder, let files):
+      """
+      in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "is" : "are") not as \
+      exported: the checksum in schema.json differs
+      If you edited \(files.count == 1 ? "it" : "them"), add --edited; otherwise export again.
+      """
     case .rowCount(let file, let found, let expected):
       """
       \(file) has \(found) rows, schema.json says \(expected)
-      The file was cut or added to; export again, or correct rows in schema.json.
+      The file was cut or added to; export again, or take it as it is with --edited.
       """
     }
   }

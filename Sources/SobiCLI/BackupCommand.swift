@@ -23,11 +23,23 @@ struct BackupCommand: ParsableCommand {
   }
 
   func run() throws {
-    let backup = try ledger.open(.reading, acceptsOlder: true).backup(to: file)
+    let backup = try ledger.open(
+      .reading, acceptsOlder: true, acceptsUnreadableSettings: true
+    ).backup(to: file)
     let size = Figures.decimal(Double(backup.byteCount) / 1e6)
     let payments = Figures.counted(backup.totals.paymentCount, "payment")
     Terminal.message("Backed up \(payments) to \(file) (\(size) MB), checked.")
     Self.warn(ofOrphans: backup.orphans)
+    Self.warn(ofFlaws: backup.flaws)
+  }
+
+  /// Tells of values that break rules of their tables.
+  static func warn(ofFlaws count: Int) {
+    guard count > 0 else { return }
+    let words =
+      count == 1 ? "value breaks a rule of its table" : "values break rules of their tables"
+    Terminal.message(
+      "sobi: warning: \(Figures.grouped(count)) \(words), as in the ledger; sobi check names them")
   }
 
   /// Tells of rows that point to rows that are gone.

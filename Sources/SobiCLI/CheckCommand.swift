@@ -18,12 +18,32 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Mend what has one right answer; sobi undo takes edited rows back.")
   var fix = false
 
+  @Flag(help: "Show triggers of other programs, and drop them after a question.")
+  var dropTriggers = false
+
+  @Flag(help: "With --drop-triggers, do not ask.")
+  var yes = false
+
   @Option(help: "The form of the findings.")
   var format: TextFormat = .text
 
   @OptionGroup var ledger: LedgerOptions
 
+  func validate() throws {
+    guard dropTriggers || !yes else {
+      throw ValidationError("--yes answers the question of --drop-triggers; add it.")
+    }
+  }
+
   func run() throws {
+    if dropTriggers { try dropForeignTriggers() }
+    // Nothing of the ledger is open any more when the program ends.
+    let isClean = try check()
+    // The findings are the output; there is no error to print besides.
+    if !isClean { throw ExitCode.failure }
+  }
+
+  private func check() throws -> Bool {
     let ledger = try ledger.open(fix ? .writing : .reading, repairs: true, acceptsOlder: true)
     var report = try ledger.check(quick: quick)
     if fix, !report.isClean {
@@ -34,13 +54,36 @@ struct CheckCommand: ParsableCommand {
       if mended > 0 {
         Terminal.message("Mended \(mended) of \(Figures.counted(before, "finding")).")
       }
+      let left = report.findings.count(where: \.isFixable)
+      if left > 0 {
+        Terminal.message(
+          "sobi: warning: \(Figures.counted(left, "finding")) that --fix mends "
+            + "\(left == 1 ? "is" : "are") still there: please report it")
+      }
     }
     switch format {
     case .json: Terminal.output(report.json())
     case .text: show(report)
     }
-    // The findings are the output; there is no error to print besides.
-    if !report.isClean { Foundation.exit(1) }
+    return report.isClean
+  }
+
+  private func dropForeignTriggers() throws {
+    let path = try ledger.existingPath()
+    let triggers = try Ledger.foreignTriggers(at: path)
+    guard !triggers.isEmpty else { return Terminal.message("No trigger of others is there.") }
+    guard yes || isatty(STDIN_FILENO) == 1 else {
+      throw NotConfirmed(question: "whether to drop triggers")
+    }
+    for trigger in triggers {
+      Terminal.message("The trigger \(trigger.name) acts on \(trigger.table):\n\(trigger.sql)")
+    }
+    let these = triggers.count == 1 ? "it" : "them"
+    guard yes || Terminal.confirms("Drop \(these)?") else {
+      return Terminal.message("Nothing was dropped.")
+    }
+    let dropped = try Ledger.drop(triggers, at: path)
+    Terminal.message("Dropped \(Figures.counted(dropped, "trigger")).")
   }
 
   private func show(_ report: CheckReport) {

@@ -23,7 +23,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tables = try ledger.open(.reading).exportTables(to: all)
+    let tables = try ledger.open(.reading, acceptsUnreadableSettings: true).exportTables(to: all)
     let rows = tables.tables.reduce(0) { $0 + $1.rowCount }
     Terminal.message(
       "Exported \(Figures.counted(tables.tables.count, "table")) with "

@@ -24,6 +24,9 @@ struct ImportCommand: ParsableCommand {
     completion: .directory)
   var all: String?
 
+  @Flag(help: "With --all, take tables that were edited after the export.")
+  var edited = false
+
   @Option(
     name: .customLong("map"),
     help: ArgumentHelp(
@@ -103,6 +106,9 @@ struct ImportCommand: ParsableCommand {
           ? "name at least one statement, or a folder with --all."
           : "give either statements or --all, not both.")
     }
+    guard all != nil || !edited else {
+      throw ValidationError("--edited is about the tables of --all; statements have no checksum.")
+    }
     guard dryRun || (level == nil && set == nil) else {
       throw ValidationError("--level and --set choose districts for --dry-run; add it.")
     }
@@ -130,7 +136,8 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func rebuild(from folder: String) throws {
-    let (payments, orphans) = try Ledger.rebuild(from: folder, at: ledger.path)
+    let (payments, orphans) = try Ledger.rebuild(
+      from: folder, at: ledger.path, edited: edited)
     let count = Figures.counted(payments, "payment")
     Terminal.message("Made \(ledger.path): \(count) from \(folder).")
     BackupCommand.warn(ofOrphans: orphans)

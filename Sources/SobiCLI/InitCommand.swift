@@ -43,7 +43,9 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let path = file ?? ledger.path
     if file == nil && ledger.ledger == nil {
-      let folder = (path as NSString).deletingLastPathComponent
+      // A bare name has an empty folder, which is there.
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
       if !folder.isEmpty {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)

@@ -29,19 +29,31 @@ struct LedgerOptions: ParsableArguments {
 
   /// Opens the ledger, and says how to make one when there is none.
   ///
-  /// - Parameter repairs: Whether the command is the one that mends a ledger, and tells of what is the
-  ///   matter itself.
-  /// - Parameter acceptsOlder: Whether it takes a ledger as an older program left it.
+  /// - Parameters:
+  ///   - repairs: Whether the command is the one that mends a ledger, and tells of what is the matter
+  ///     itself.
+  ///   - acceptsOlder: Whether it takes a ledger as an older program left it.
+  ///   - acceptsUnreadableSettings: Whether it copies or mends a ledger in which settings cannot be
+  ///     read, and tells of them.
   func open(
-    _ access: Ledger.Access, repairs: Bool = false, acceptsOlder: Bool = false
+    _ access: Ledger.Access, repairs: Bool = false, acceptsOlder: Bool = false,
+    acceptsUnreadableSettings: Bool = false
   ) throws -> Ledger {
-    guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
     let ledger = try Ledger(
-      path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder, logger: Self.logger)
-    if ledger.lacksLog, !repairs {
-      ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path))
+      path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
+      acceptsUnreadableSettings: repairs || acceptsUnreadableSettings, logger: Self.logger)
+    guard !repairs else { return ledger }
+    if ledger.lacksLog { ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path)) }
+    for name in ledger.unreadableSettings {
+      ErrorReport.warn(LedgerStoreError.badSetting(name: name))
     }
     return ledger
+  }
+
+  /// The file, when it is there.
+  func existingPath() throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
+    return path
   }
 
   /// Messages of `$SOBI_LOG`'s level and above go to standard error: trace, debug, info, notice,

@@ -23,30 +23,31 @@ struct RestoreCommand: ParsableCommand {
     guard yes || isatty(STDIN_FILENO) == 1 else { throw NotConfirmed() }
     guard FileManager.default.fileExists(atPath: file) else { throw MissingBackup(path: file) }
     let restoration = try Ledger.restoration(of: file, to: ledger.path)
-    let home = try Ledger(path: file, access: .reading, acceptsOlder: true).settings.homeCurrency
+    let home = try Ledger(
+      path: file, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true
+    ).settings.homeCurrency
     let (months, total) = try restoration.difference()
     if !months.isEmpty { DifferenceTable.print("MONTH", months, home: home) }
     DifferenceTable.print("SPENDING", [total], home: home)
     if let problem = restoration.problem {
       Terminal.message("sobi: warning: today's ledger cannot be read: \(problem)")
     }
-    guard yes || confirmed() else { return Terminal.message("Nothing was changed.") }
+    guard yes || Terminal.confirms("Put it in the place of \(ledger.path)?") else {
+      return Terminal.message("Nothing was changed.")
+    }
     let kept = try restoration.finish()
     let payments = Figures.counted(restoration.backup.totals.paymentCount, "payment")
     Terminal.message("Restored \(payments) from \(file) to \(ledger.path).")
+    BackupCommand.warn(ofFlaws: restoration.backup.flaws)
     if let kept { Terminal.message("The ledger of before is \(kept).") }
-  }
-
-  private func confirmed() -> Bool {
-    Terminal.status("Put it in the place of \(ledger.path)? [y/N] ")
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 }
 
 /// Nobody can be asked.
 struct NotConfirmed: Error, CustomStringConvertible {
+  var question = "whether to replace the ledger"
   var description: String {
-    "nobody can be asked whether to replace the ledger; nothing was changed\nAdd --yes."
+    "nobody can be asked \(question); nothing was changed\nAdd --yes."
   }
 }
 

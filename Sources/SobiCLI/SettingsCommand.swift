@@ -8,7 +8,8 @@ struct SettingsCommand: ParsableCommand {
     abstract: "Show what the ledger says about itself, or set region and own accounts.",
     discussion: """
       The region is where payments are expected: an import refuses a position outside of it. \
-      Stored payments stay as they are. Time zone and currency stay those of sobi init.
+      Stored payments stay as they are. Time zone and currency stay those of sobi init; they can be \
+      set again where another program spoiled them.
       """)
 
   // A western longitude starts like an option.
@@ -27,17 +28,35 @@ struct SettingsCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
-  func validate() throws { if let region { _ = try Region.box(region) } }
+  @Option(help: "Set the currency, where it is missing or unreadable.")
+  var currency: Currency?
+
+  @Option(
+    help: ArgumentHelp(
+      "Set the time zone, where it is missing or unreadable.", valueName: "zone"))
+  var timeZone: String?
+
+  func validate() throws {
+    if let region { _ = try Region.box(region) }
+    guard timeZone.map({ LedgerZone(identifier: $0) != nil }) ?? true else {
+      throw ValidationError(
+        "there is no time zone \(timeZone ?? ""); use a name such as Asia/Seoul.")
+    }
+  }
 
   func run() throws {
-    guard region != nil || own != nil else {
-      let settings = try ledger.open(.reading).settings
+    guard region != nil || own != nil || currency != nil || timeZone != nil else {
+      let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
+      let settings = ledger.settings
+      func shown(_ name: String, _ value: String) -> String {
+        ledger.unreadableSettings.contains(name) ? "(missing or unreadable)" : value
+      }
       var table = TextTable([
         .init(title: "SETTING", isNumber: false), .init(title: "VALUE", isNumber: false),
       ])
-      table.row(["currency", settings.homeCurrency.code])
-      table.row(["time zone", settings.timeZone])
-      table.row(["region", Region.text(settings.region)])
+      table.row(["currency", shown("home_currency", settings.homeCurrency.code)])
+      table.row(["time zone", shown("time_zone", settings.timeZone)])
+      table.row(["region", shown("region", Region.text(settings.region))])
       table.row(["own accounts", settings.ownAccounts.joined(separator: ", ")])
       Terminal.output(table)
       return
@@ -45,10 +64,14 @@ struct SettingsCommand: ParsableCommand {
     let names = own?.split(separator: ",").map {
       String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-    try ledger.open(.writing).changeSettings { settings in
+    try ledger.open(.writing, acceptsUnreadableSettings: true).changeSettings { settings in
+      if let currency { settings.homeCurrency = currency }
+      if let timeZone { settings.timeZone = timeZone }
       if let region { settings.region = try Region.box(region) }
       if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
     }
+    if let currency { Terminal.message("The currency of \(ledger.path) is \(currency) now.") }
+    if let timeZone { Terminal.message("The time zone of \(ledger.path) is \(timeZone) now.") }
     if let region { Terminal.message("The region of \(ledger.path) is \(region) now.") }
     if let names {
       Terminal.message(

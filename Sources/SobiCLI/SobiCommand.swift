@@ -12,7 +12,7 @@ struct SobiCommand: ParsableCommand {
       A ledger is one file, a valid GeoPackage that QGIS, GDAL and geopandas open. Start with \
       sobi init, then sobi import FILE, sobi map -o map.geojson and sobi districts.
 
-      Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted.
+      Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted, 143 ended.
       """,
     version: "0.1.0",
     subcommands: [
@@ -30,6 +30,9 @@ struct SobiCommand: ParsableCommand {
   static func main() {
     // A closed pipe ends the program quietly, even where the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
+    // To write past a limit on sizes of files is an error like another, and told.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    Interruption.install()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -50,6 +50,12 @@ enum Terminal {
     message(lines.joined(separator: "\n"))
   }
 
+  /// Asks a question on standard error; whether the answer is yes.
+  static func confirms(_ question: String) -> Bool {
+    status(question + " [y/N] ")
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
   /// Writes text to standard error as it is.
   static func status(_ text: String) {
     // There is no one left to tell when this fails.

@@ -124,13 +124,29 @@ import Testing
     #expect(try dump(of: "b.gpkg") == file.dump())
   }
 
-  @Test func `what killed processes left is removed`() throws {
-    // No process has this number: it is above the largest there can be.
-    for number in [5_000_000, Int(getpid())] {
-      try Data([1]).write(to: URL(filePath: folder[".b.gpkg.making-\(number)"]))
+  @Test func `a ledger with flawed rows is copied, and the flaws are told`() throws {
+    try file.execute(
+      "PRAGMA ignore_check_constraints=ON; UPDATE payments SET channel = 77 WHERE id <= 3")
+    let backup = try store.backup(to: folder["b.gpkg"])
+    #expect(backup.flaws == 3)
+    #expect(try dump(of: "b.gpkg") == file.dump())
+    #expect(try LedgerRestoration(of: folder["b.gpkg"], to: folder["n.gpkg"]).backup.flaws == 3)
+  }
+
+  @Test func `what takes the place of a file has its permissions`() throws {
+    func mode(_ name: String) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder[name])
+      return try #require(attributes[.posixPermissions] as? NSNumber).intValue
     }
-    try? FileManager.default.removeItem(atPath: folder[".b.gpkg.making-\(getpid())"])
     _ = try store.backup(to: folder["b.gpkg"])
-    #expect(try folder.names().allSatisfy { !$0.contains("making") })
+    #expect(try mode("b.gpkg") == 0o600)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder["b.gpkg"])
+    _ = try store.backup(to: folder["b.gpkg"])
+    #expect(try mode("b.gpkg") == 0o640)
+    try store.close()
+    try FileManager.default.setAttributes([.posixPermissions: 0o660], ofItemAtPath: file.path)
+    _ = try LedgerRestoration(of: folder["b.gpkg"], to: file.path).finish()
+    #expect(try mode("ledger.gpkg") == 0o660)
   }
 }

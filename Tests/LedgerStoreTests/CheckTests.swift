@@ -156,6 +156,31 @@ import Testing
       "UPDATE categories SET code = 'Books' WHERE id = 1",
       "categories 1: its code is empty or not in small letters"),
     Case("UPDATE categories SET title = '' WHERE id = 1", ["categories 1: it has no title"]),
+    Case(
+      "UPDATE payments SET currency = 'krw' WHERE id = 2",
+      ["payments 2: the currency is not written in capitals"]),
+    stays(
+      """
+      UPDATE payments SET paid_at = '0000-01-01T00:00:00.000Z' WHERE id = 2;
+      UPDATE payments SET local_date = NULL WHERE id = 2
+      """, "payments 2: no day of it can be read: it counts nowhere"),
+    Case(
+      "UPDATE payments SET instalment_months = 100000 WHERE id = 2",
+      ["payments 2: the months of its instalment plan are none"]),
+    stays(
+      "UPDATE categories SET icon = x'00' WHERE id = 1", "categories 1: icon holds no text"),
+    stays(
+      "UPDATE places SET id = -7 WHERE id = 2; UPDATE payments SET place_id = -7 WHERE place_id = 2",
+      "places -7: its number is none that a ledger gives"),
+    stays(
+      "UPDATE settings SET value = 'nowhere' WHERE name = 'region'",
+      "settings: region is missing or unreadable"),
+    stays(
+      "DELETE FROM settings WHERE name = 'time_zone'",
+      "settings: time_zone is missing or unreadable"),
+    Case(
+      "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'payments'",
+      ["payments: the counter of its rows is none that a ledger has"]),
     stays("UPDATE imports SET rows_added = 99", "imports 1: the counts of its rows do not add up"),
   ]
 
@@ -175,6 +200,10 @@ import Testing
     Case(
       "INSERT INTO place_aliases(place_id, name, longitude, latitude) VALUES (99, 'x', 1, 1)",
       ["place_aliases 1: place_id refers to a row of places that is not there"]),
+    Case(
+      "UPDATE categories SET parent_id = 3 - id",
+      ["categories 1: it is above itself", "categories 2: it is above itself"],
+      left: ["categories 1: it is above itself", "categories 2: it is above itself"]),
     stays(
       "UPDATE payments SET cancels_id = 4 WHERE id = 3",
       "payments 3: it undoes a payment that it cannot be a refund of"),
@@ -205,6 +234,7 @@ import Testing
   ]
 
   fileprivate static let schema = [
+    Case("DROP TABLE rtree_places_geom", ["places: the R*Tree rtree_places_geom is missing"]),
     Case("DROP VIEW payments_map", ["payments_map: the view payments_map is missing"]),
     Case("DROP INDEX ix_payments_place", ["payments: the index ix_payments_place is missing"]),
     Case(
@@ -275,6 +305,104 @@ import Testing
     #expect(report.count == 304)
     try store.fix(report)
     #expect(try store.check().isClean)
+  }
+
+  @Test func `a shape that cannot be read stops nothing and is named`() throws {
+    let square = try MultiPolygon([
+      Polygon(
+        exterior: Ring([
+          Coordinate(longitude: 127, latitude: 37), Coordinate(longitude: 128, latitude: 37),
+          Coordinate(longitude: 128, latitude: 38), Coordinate(longitude: 127, latitude: 37),
+        ]))
+    ])
+    try store.addDistrictSet(
+      DistrictSet(name: "gu", level: "sigungu"),
+      districts: ["1", "2", "3"].map { StoredDistrict(code: $0, name: $0, shape: square) },
+      replacing: false)
+    try file.execute(
+      """
+      DROP TRIGGER rtree_districts_geom_update1; DROP TRIGGER rtree_districts_geom_update2;
+      DROP TRIGGER rtree_districts_geom_update3; DROP TRIGGER rtree_districts_geom_update4;
+      DROP TRIGGER districts_shape_update;
+      UPDATE districts SET geom = x'00' WHERE id = 1;
+      UPDATE districts SET published = x'4750' WHERE id = 2;
+      UPDATE payments SET channel = 9 WHERE id = 1
+      """)
+    let found = try found()
+    #expect(found.contains("districts 1: its geometry is none"))
+    #expect(found.contains { $0.hasPrefix("districts 2: its rings as published cannot be read") })
+    #expect(found.contains("payments 1: the channel is none that is known"))
+    var unreadable: [Int64] = []
+    let set = try store.districtSet(level: nil, name: "gu")
+    let districts = try store.districts(of: set) { unreadable.append($0) }
+    #expect(districts.map(\.code) == ["2", "3"])
+    #expect(unreadable == [1])
+  }
+
+  @Test func `a trigger of another program is found, shown and dropped`() throws {
+    try store.close()
+    try file.execute(
+      """
+      CREATE TABLE audit (at TEXT);
+      CREATE TRIGGER watch AFTER INSERT ON payments BEGIN INSERT INTO audit VALUES ('now'); END;
+      """)
+    let reader = try LedgerDatabase(path: file.path, access: .reading)
+    let found = try reader.check(quick: true).findings
+    #expect(found.map(\.place) == ["payments"])
+    #expect(found.map(\.problem).first?.hasPrefix("the trigger watch of another program") == true)
+    try reader.close()
+    let triggers = try LedgerDatabase.foreignTriggers(at: file.path)
+    #expect(triggers.map(\.name) == ["watch"] && triggers[0].sql.contains("INSERT INTO audit"))
+    // One that became other meanwhile is not the one that was shown.
+    try file.execute(
+      """
+      DROP TRIGGER watch;
+      CREATE TRIGGER watch AFTER INSERT ON payments BEGIN DELETE FROM audit; END;
+      """)
+    #expect(try LedgerDatabase.drop(triggers, at: file.path) == 0)
+    #expect(
+      try LedgerDatabase.drop(LedgerDatabase.foreignTriggers(at: file.path), at: file.path) == 1)
+    let writer = try LedgerDatabase(path: file.path, access: .writing)
+    try writer.take([TestPayment(day: "2026-06-01")])
+    #expect(try writer.check().isClean)
+  }
+
+  @Test func `a value that is too large is named by its row and column`() throws {
+    try file.execute("UPDATE payments SET memo = CAST(zeroblob(70000000) AS TEXT) WHERE id = 2")
+    #expect(try found() == ["payments 2: memo holds more than 64 MiB"])
+    try file.execute("UPDATE payments SET memo = zeroblob(70000000) WHERE id = 2")
+    #expect(try found().contains("payments 2: memo holds more than 64 MiB"))
+  }
+
+  @Test func `a setting that cannot be read keeps nobody from the ledger`() throws {
+    try store.close()
+    try file.execute(
+      """
+      UPDATE settings SET value = x'FF' WHERE name = 'region';
+      UPDATE settings SET value = 'Asia/Nowhere' WHERE name = 'time_zone';
+      DELETE FROM settings WHERE name = 'home_currency'
+      """)
+    #expect(throws: LedgerStoreError.badSetting(name: "home_currency")) {
+      try LedgerDatabase(path: file.path, access: .reading)
+    }
+    let writer = try LedgerDatabase(
+      path: file.path, access: .writing, repairs: true, acceptsUnreadableSettings: true)
+    #expect(writer.unreadableSettings == ["home_currency", "time_zone", "region"])
+    _ = try writer.backup(to: folder["b.gpkg"])
+    _ = try writer.backup(to: folder["b.gpkg"])
+    try writer.fix(writer.check())
+    try writer.changeSettings {
+      $0.region = nil
+      $0.timeZone = "Europe/Berlin"
+      $0.homeCurrency = .eur
+    }
+    let mended = try LedgerDatabase(path: file.path, access: .writing)
+    #expect(mended.settings.region == nil && mended.settings.timeZone == "Europe/Berlin")
+    #expect(mended.settings.homeCurrency == .eur)
+    #expect(throws: LedgerStoreError.settingStays(name: "time_zone")) {
+      try mended.changeSettings { $0.timeZone = "Asia/Seoul" }
+    }
+    #expect(try mended.check().isClean)
   }
 
   @Test func `a damaged page is told from a damaged index`() throws {

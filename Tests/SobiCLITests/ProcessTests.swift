@@ -32,9 +32,40 @@ import Testing
     process.interrupt()
     let outcome = try sandbox.finish(process)
     try sandbox.write("", to: "stop")
-    // A shell tells both as 130.
-    #expect(outcome.isSignalled ? outcome.status == SIGINT : outcome.status == 130)
-    #expect(outcome.messages.isEmpty)
+    #expect(!outcome.isSignalled && outcome.status == 130)
+    #expect(outcome.messages == "sobi: interrupted\n")
+    #expect(try sandbox.run(["payments"]).lines.count == 1)
+  }
+
+  /// A statement from a pipe, so that the import waits with its files in the making.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `an ended command removes what it has in the making and says so`(number: Int32) throws {
+    let sandbox = try Sandbox()
+    let line = """
+      mkfifo pipe; (echo date,amount; echo 2026-05-03,x; yes 2026-05-03,4500 | head -n 20000; \
+      sleep 3) > pipe & exec sobi import pipe --skip-bad --no-progress
+      """
+    let process = try sandbox.start(URL(filePath: "/bin/bash"), ["-c", line])
+    Sandbox.letSignalsThrough([SIGINT, SIGTERM])
+    try process.run()
+    for _ in 0..<500 where try !sandbox.names().contains(where: { $0.contains(".making-") }) {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    kill(process.processIdentifier, number)
+    let outcome = try sandbox.finish(process)
+    #expect(outcome.status == 128 + number)
+    #expect(outcome.messages == "sobi: interrupted; pipe.rejected.csv was not made\n")
+    #expect(try sandbox.names().allSatisfy { !$0.contains("making") && !$0.contains("rejected") })
+  }
+
+  @Test func `to write past a limit of files is an error like another`() throws {
+    let sandbox = try Sandbox()
+    let rows = (0..<60_000).map { "2026-05-03,\(1_000 + $0),merchant \($0)" }
+    try sandbox.write("date,amount,merchant\n" + rows.joined(separator: "\n") + "\n", to: "b.csv")
+    let outcome = try sandbox.shell("ulimit -f 1500; exec sobi import b.csv --no-progress")
+    #expect(!outcome.isSignalled && outcome.status == 1)
+    #expect(outcome.messages.hasPrefix("sobi: error: the disk"))
+    #expect(try sandbox.run(["check"]).status == 0)
     #expect(try sandbox.run(["payments"]).lines.count == 1)
   }
 

@@ -133,7 +133,7 @@ final class Sandbox {
     let feeder = try start(shell, ["-c", "mkfifo pipe; (\(rows); \(wait)) > pipe; rm pipe"])
     try feeder.run()
     try waitFor("pipe")
-    letInterruptsThrough()
+    Self.letSignalsThrough([SIGINT])
     let process = try start(Program.folder().appending(path: "sobi"), ["import", "pipe"])
     try process.run()
     // The ledger is open now; the lock follows at once.
@@ -148,11 +148,13 @@ final class Sandbox {
 
   /// Children inherit what this thread does with interrupts: the threads of tests block them, and
   /// a run in the background ignores them.
-  private func letInterruptsThrough() {
-    signal(SIGINT, SIG_DFL)
+  static func letSignalsThrough(_ numbers: [Int32]) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, SIGINT)
+    for number in numbers {
+      signal(number, SIG_DFL)
+      unsafe sigaddset(&set, number)
+    }
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 

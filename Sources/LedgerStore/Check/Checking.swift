@@ -20,17 +20,33 @@ extension StoreReader {
     // A ledger that no writing command has brought up to date has what its version had.
     let version = try LedgerDatabase.schemaVersion(db, path: path)
     try SchemaCheck(version: version).run(db, &report)
+    try TriggerCheck.run(db, version: version, &report)
+    try SettingsCheck.run(db, &report)
     guard version > 1 else { return report }
     // What follows reads columns by their names.
     guard
       !report.findings.contains(where: { $0.problem.hasSuffix("is missing") && !$0.isFixable })
     else { return report }
-    try ReferenceCheck.run(db, &report)
-    for check in LayerCheck.all { try check.run(db, &report) }
-    for check in try RowCheck.all(in: db) { try check.run(db, &report) }
-    try IdentityCheck.run(db, &report)
-    try HistoryCheck.run(db, &report)
+    try checkRows(db, &report)
     return report
+  }
+
+  /// Looks at the rows. A value that is too large to be read ends only the check that meets it.
+  private func checkRows(_ db: Database, _ report: inout CheckReport) throws {
+    let hasLarge = try SizeCheck.run(db, &report)
+    func run(_ check: (Database, inout CheckReport) throws -> Void) throws {
+      do { try check(db, &report) } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_TOOBIG && hasLarge
+      {} catch GeoPackageError.tooLarge where hasLarge {}
+    }
+    try run(ReferenceCheck.run)
+    try run(LoopCheck.run)
+    for check in LayerCheck.all { try run(check.run) }
+    for check in try RowCheck.all(in: db) { try run(check.run) }
+    try run { try ReadingCheck.run($0, zone: zone, &$1) }
+    try run(CounterCheck.run)
+    try run(IdentityCheck.run)
+    try run(HistoryCheck.run)
   }
 
   /// Whether the file is sound enough to be looked at further.
@@ -48,7 +64,7 @@ extension StoreReader {
     guard verdicts != ["ok"] else { return true }
     for verdict in verdicts {
       // The values of CHECKs and NOT NULLs are ours to say; an index is made of its table.
-      if verdict.hasPrefix("CHECK constraint") || verdict.contains(" value in ") { continue }
+      if BackupCheck.isFlaw(verdict) { continue }
       let isIndex = verdict.contains("index") && !verdict.contains("freelist")
       report.add(
         isIndex
@@ -80,7 +96,10 @@ extension StoreChange {
     let layers = Set(
       fixable.filter { $0.area == .index || $0.area == .geopackage }.compactMap(\.table))
     for check in LayerCheck.all where layers.contains(check.layer) { try check.fix(db) }
-    if areas.contains(.values) { for check in try RowCheck.all(in: db) { try check.fix(db) } }
+    if areas.contains(.values) {
+      for check in try RowCheck.all(in: db) { try check.fix(db) }
+      try CounterCheck.fix(db)
+    }
     if areas.contains(.references) { try ReferenceCheck.fix(db) }
     if areas.contains(.identities) { try IdentityCheck.fix(db) }
     if areas.contains(.history) { try HistoryCheck.fix(db) }

@@ -25,7 +25,8 @@ struct LayerCheck {
     self.remedy = remedy
   }
 
-  private var tree: String { "rtree_\(layer)_geom" }
+  /// The name of its R*Tree.
+  var tree: String { "rtree_\(layer)_geom" }
 
   private struct Box {
     var west: Double
@@ -101,6 +102,22 @@ struct LayerCheck {
           remedy: "sobi check --fix makes the R*Tree anew.", isFixable: true))
     }
     if let extent { try checkExtent(extent, db, &report) }
+    if !isPoint { try checkPublished(db, &report) }
+  }
+
+  /// Tests the rings as published, which figures are joined by.
+  private func checkPublished(_ db: Database, _ report: inout CheckReport) throws {
+    guard try db.columns(in: layer).contains(where: { $0.name == "published" }) else { return }
+    let rows = try RawStatement(
+      db, "SELECT id, published FROM \(layer) WHERE published NOTNULL ORDER BY id")
+    while try rows.step() {
+      let bytes = rows.withBlob(1) { span in span.indices.map { span[$0] } }
+      guard (try? GeometryBlob.decodeMultiPolygon(bytes)) == nil else { continue }
+      report.add(
+        CheckFinding(
+          .values, table: layer, row: rows.integer(0),
+          "its rings as published cannot be read: the shape that is shown counts", remedy: remedy))
+    }
   }
 
   private func box(of rows: RawStatement) -> Box? {

@@ -8,7 +8,8 @@ struct RowCheck {
 
   /// The checks of all tables that a ledger has.
   static func all(in db: Database) throws -> [RowCheck] {
-    try Dictionary(grouping: RowRule.all, by: \.table).sorted { $0.key < $1.key }.compactMap {
+    let rules = try RowRule.all + ValueRules.all(in: db)
+    return try Dictionary(grouping: rules, by: \.table).sorted { $0.key < $1.key }.compactMap {
       try db.tableExists($0.key) ? RowCheck(table: $0.key, rules: $0.value) : nil
     }
   }

@@ -33,6 +33,10 @@ struct RowRule {
   /// The rules of all tables, those of a table together.
   static let all: [RowRule] = payments + others
 
+  /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
+  static let unreadablePayments = payments.filter { $0.remedy.hasPrefix("It counts nowhere") }
+    .map(\.condition)
+
   private static let unreadable =
     "It counts nowhere. Correct it with the program that wrote it, or take it out: sobi remove #."
 
@@ -42,8 +46,11 @@ struct RowRule {
       "payments", "typeof(amount) != 'integer'", "the amount is no whole number of minor units",
       remedy: unreadable),
     RowRule(
-      "payments", "currency IS NULL OR currency NOT IN (\(currencies))",
-      "the currency is none that is known", remedy: unreadable),
+      "payments", "NOT \(isCurrency)", "the currency is none that is known", remedy: unreadable),
+    RowRule(
+      "payments",
+      "\(isCurrency) AND (typeof(currency) != 'text' OR currency != upper(currency))",
+      "the currency is not written in capitals", fix: "currency = upper(CAST(currency AS TEXT))"),
     RowRule(
       "payments", "typeof(kind) != 'integer' OR kind NOT BETWEEN 0 AND 3",
       "the kind is none that is known", remedy: unreadable),
@@ -67,7 +74,10 @@ struct RowRule {
       fix: "paid_at = strftime('%Y-%m-%dT%H:%M:%fZ', paid_at)"),
     RowRule(
       "payments",
-      "local_date NOTNULL AND (typeof(local_date) != 'text' OR date(local_date, '+0 days') IS NOT local_date)",
+      """
+      local_date NOTNULL AND (typeof(local_date) != 'text'
+        OR date(local_date, '+0 days') IS NOT local_date OR local_date < '0001')
+      """,
       "the day is none", remedy: "The day of its time counts.", fix: "local_date = NULL"),
     RowRule(
       "payments",
@@ -113,6 +123,18 @@ struct RowRule {
       "a foreign amount and its currency do not come together",
       fix: "foreign_amount = NULL, foreign_currency = NULL, exchange_rate = NULL"),
     RowRule(
+      "payments",
+      """
+      foreign_currency NOTNULL AND foreign_amount NOTNULL
+        AND foreign_currency NOT IN (\(currencies))
+      """,
+      "the foreign currency is none that is known",
+      remedy: "Correct it: sobi edit # --foreign AMOUNT CURRENCY."),
+    RowRule(
+      "payments",
+      "typeof(instalment_months) = 'integer' AND instalment_months NOT BETWEEN 2 AND 600",
+      "the months of its instalment plan are none", fix: "instalment_months = NULL"),
+    RowRule(
       "payments", "exchange_rate NOTNULL AND NOT exchange_rate > 0",
       "the exchange rate is not above zero", fix: "exchange_rate = NULL"),
     RowRule(
@@ -125,6 +147,10 @@ struct RowRule {
   ]
 
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
+
+  /// As sums read it: in either case, and bytes as text.
+  private static let isCurrency =
+    "(currency NOTNULL AND upper(CAST(currency AS TEXT)) IN (\(currencies)))"
 
   private static let currencies = Currency.allCodes.map { "'\($0)'" }.joined(separator: ",")
 
@@ -153,8 +179,25 @@ struct RowRule {
       """, "the days between which it is valid are none",
       remedy: "Import it again with --replace, --valid-from and --valid-to."),
     RowRule(
+      "categories", "typeof(active) = 'integer' AND active NOT IN (0, 1)",
+      "it does not say whether it is in use", fix: "active = 1"),
+    RowRule(
+      "category_rules", "least_amount > greatest_amount",
+      "its least amount is larger than its greatest", remedy: "Correct it: sobi rules edit #."),
+    RowRule(
+      "category_rules", "typeof(channel) = 'integer' AND channel NOT BETWEEN 0 AND 2",
+      "its channel is none that is known", remedy: "Correct it: sobi rules edit #."),
+    RowRule(
+      "classifier_models", "trained_names < 0", "the count of its names is none",
+      remedy: "Train it again: sobi classify train."),
+    RowRule("log_mark", "id != 1", "its number is not 1", fix: "id = 1"),
+    RowRule(
       "imports",
-      "rows_read < 0 OR rows_added < 0 OR rows_skipped < 0 OR rows_added > rows_read",
+      """
+      rows_read < 0 OR rows_added < 0 OR rows_skipped < 0 OR rows_rejected < 0
+        OR rows_passed NOT BETWEEN 0 AND 1 << 40
+        OR rows_read != rows_added + rows_skipped + rows_rejected
+      """,
       "the counts of its rows do not add up", remedy: "They are for information only."),
   ]
 }

@@ -86,9 +86,11 @@ struct SchemaCheck {
     guard part.type == "table", !isTree else {
       guard found.map(Self.words) != Self.words(part.sql) else { return }
       let thing = isTree ? "R*Tree" : part.type
+      // An R*Tree is mended with its layer.
+      let layer = LayerCheck.all.first { $0.tree == part.name }?.layer
       return report.add(
         CheckFinding(
-          .geopackage, table: part.table,
+          .geopackage, table: layer ?? part.table,
           "the \(thing) \(part.name) is \(found == nil ? "missing" : "not ours")",
           remedy: "sobi check --fix makes it anew.", isFixable: true))
     }

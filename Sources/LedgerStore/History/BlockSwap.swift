@@ -133,7 +133,7 @@ struct BlockSwap {
   private func remove() throws {
     guard let first = removed.first, let last = removed.last else { return }
     let table = TableShape.quoted(shape.name)
-    if last - first == Int64(removed.count - 1) {
+    if last &- first == Int64(removed.count - 1) {
       let delete = try RawStatement(db, "DELETE FROM \(table) WHERE id BETWEEN ? AND ?")
       delete.bind(first, at: 1)
       delete.bind(last, at: 2)

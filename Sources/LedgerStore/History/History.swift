@@ -53,17 +53,19 @@ enum History {
   }
 
   private static func entry(_ row: Row, in db: Database) throws -> HistoryEntry {
-    let id: Int64 = row["id"]
+    let id = row.whole("id") ?? 0
     let counts = try Row.fetchAll(
       db,
       sql: """
-        SELECT table_name, sum(row_count) AS n FROM history_blocks WHERE change_id = ?
+        SELECT table_name, sum(max(0, min(row_count, 1 << 40))) AS n FROM history_blocks WHERE change_id = ?
         GROUP BY table_name ORDER BY table_name
         """, arguments: [id])
     return HistoryEntry(
-      id: id, title: .init(row["command"], row["subject"]), madeAt: row["made_at"],
-      undoneAt: row["undone_at"],
-      rows: counts.map { .init(table: $0["table_name"], count: $0["n"]) })
+      id: id, title: .init(row.text("command") ?? "", row.text("subject")),
+      madeAt: row.text("made_at") ?? "", undoneAt: row.text("undone_at"),
+      rows: counts.map {
+        .init(table: $0.text("table_name") ?? "", count: Int($0.whole("n") ?? 0))
+      })
   }
 
   /// Forgets what was undone: a new change takes its place.

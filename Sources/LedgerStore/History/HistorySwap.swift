@@ -84,7 +84,7 @@ private struct BulkSwap {
       sql: """
         SELECT name, sql FROM sqlite_schema WHERE \(condition) AND sql NOTNULL ORDER BY name
         """
-    ).map { Part(name: $0["name"], sql: $0["sql"]) }
+    ).map { Part(name: $0.text("name") ?? "", sql: $0.text("sql") ?? "") }
   }
 
   func begin(_ db: Database) throws {

@@ -70,7 +70,7 @@ struct RowReferences {
   }
 
   private func rows(_ sql: String, in db: Database) throws -> [(Int64, Int64)] {
-    try Row.fetchAll(db, sql: sql).map { ($0["id"], $0["parent"]) }
+    try Row.fetchAll(db, sql: sql).map { ($0.whole("id") ?? 0, $0.whole("parent") ?? 0) }
   }
 
   private static func fill(_ ids: [Int64], in db: Database) throws {

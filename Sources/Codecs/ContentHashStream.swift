@@ -1,0 +1,15 @@
+/// SHA-256 of content that comes in parts.
+public final class ContentHashStream {
+  private var hasher = ContentHasher()
+
+  /// Starts with no content.
+  public init() {}
+
+  /// Takes the next part.
+  public func update(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.update($0) }
+  }
+
+  /// The hash of what was taken so far.
+  public var hash: ContentHash { hasher.digest() }
+}

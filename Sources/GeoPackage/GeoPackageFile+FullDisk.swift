@@ -1,0 +1,21 @@
+import GRDB
+
+extension GeoPackageFile {
+  /// Opens a file for reading while its disk has no room for the memory that connections share.
+  ///
+  /// Without a log the file is all there is, and is read as one that nobody writes. With a log the index
+  /// of the log is kept in the memory of this process, which has to have the file for itself.
+  ///
+  /// - SeeAlso: SQLite, "Write-Ahead Logging", 8 "Use of WAL Without Shared-Memory".
+  static func openWithoutSharedMemory(_ path: String, given: String) throws -> DatabaseQueue {
+    let hasLog = hasLog(path)
+    var configuration = baseConfiguration { db in
+      if hasLog { try db.execute(sql: "PRAGMA locking_mode=EXCLUSIVE") }
+    }
+    configuration.prepareDatabase(Distrust.distrustSchema)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only=ON") }
+    configuration.readonly = !hasLog
+    return try open(
+      hasLog ? path : uri(path, immutable: true), configuration, given: given, path: path)
+  }
+}

@@ -1,0 +1,27 @@
+/// The parts of a path, by its slashes alone.
+///
+/// Foundation's `NSString.deletingLastPathComponent` ends the program for names of one character.
+package enum PathParts {
+  /// The folder that holds `path`: `.` for a bare name, `/` for a name at the root. Slashes at the end
+  /// count for nothing.
+  package static func folder(of path: String) -> String {
+    let bytes = trimmed(path)
+    guard let slash = bytes.lastIndex(of: slash) else { return "." }
+    let folder = trimmed(String(decoding: bytes[..<slash], as: UTF8.self))
+    return folder.isEmpty ? "/" : String(decoding: folder, as: UTF8.self)
+  }
+
+  /// The last name of `path`; empty for the root.
+  package static func name(of path: String) -> String {
+    let bytes = trimmed(path)
+    let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func trimmed(_ path: String) -> ArraySlice<UInt8> {
+    let bytes = Array(path.utf8)
+    return bytes[..<(bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0)]
+  }
+}

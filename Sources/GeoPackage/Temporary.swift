@@ -1,0 +1,126 @@
+private import Foundation
+private import Synchronization
+
+/// A file or folder in the making beside the one that it is to become.
+///
+/// Its name is `.NAME.making-` and 16 random digits, so that nothing that lies there stands in its way,
+/// and its maker holds a lock on it: one of that name without a lock was left by a program that was
+/// killed, and goes with the next that is made for the same target. Only its owner can read it.
+package final class Temporary: Sendable {
+  /// Where it is.
+  package let path: String
+  /// What it is to become.
+  package let target: String
+  /// The descriptor that holds the lock. No connection of SQLite's has the file open when it is closed:
+  /// its locks would go too.
+  private let descriptor: Int32
+  private let isEnded = Mutex(false)
+
+  /// All that this process has in the making, by their paths.
+  private static let current = Mutex<[String: String]>([:])
+
+  /// Makes an empty file, or an empty folder.
+  ///
+  /// - Throws: ``GeoPackageError/notWritable(path:)`` with the target's path.
+  package init(beside target: String, isFolder: Bool = false) throws(GeoPackageError) {
+    self.target = target
+    let start = Self.start(of: target)
+    Self.removeStale(start)
+    for _ in 0..<16 {
+      var digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      digits = String(repeating: "0", count: 16 - digits.count) + digits
+      let name = start + digits
+      if let descriptor = Self.make(name, isFolder: isFolder) {
+        (path, self.descriptor) = (name, descriptor)
+        Self.current.withLock { $0[name] = target }
+        return
+      }
+    }
+    throw .notWritable(path: target)
+  }
+
+  deinit { discard() }
+
+  /// Lets go of what has its name now.
+  package func keep() { end { _ in } }
+
+  /// Removes it, with what SQLite put beside it.
+  package func discard() { end(Self.remove) }
+
+  private func end(_ body: (String) -> Void) {
+    let isFirst = isEnded.withLock { isEnded in
+      defer { isEnded = true }
+      return !isEnded
+    }
+    guard isFirst else { return }
+    body(path)
+    _ = Self.current.withLock { $0.removeValue(forKey: path) }
+    close(descriptor)
+  }
+
+  /// Removes all that this process has in the making, as it is about to be ended.
+  ///
+  /// - Returns: What they were to become, sorted.
+  package static func removeAll() -> [String] {
+    let all = current.withLock { current in
+      defer { current = [:] }
+      return current
+    }
+    for path in all.keys { remove(path) }
+    return Set(all.values).sorted()
+  }
+
+  private static func remove(_ path: String) {
+    for suffix in [""] + GeoPackageFile.companions {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+  }
+
+  // MARK: Names and locks
+
+  private static func start(of target: String) -> String {
+    let folder = PathParts.folder(of: target)
+    return (folder == "/" ? "" : folder) + "/." + PathParts.name(of: target) + ".making-"
+  }
+
+  /// Makes and locks one; nil when the name is taken or the folder cannot be written.
+  private static func make(_ path: String, isFolder: Bool) -> Int32? {
+    if isFolder {
+      guard unsafe mkdir(path, 0o700) == 0 else { return nil }
+    }
+    let flags = isFolder ? O_RDONLY | O_DIRECTORY : O_RDWR | O_CREAT | O_EXCL
+    let descriptor = opened(path, flags | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    // Another program may have taken it for a stale one before it was locked. A file system without
+    // locks has no stale ones either.
+    var status = stat()
+    let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    guard !isTaken, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes those of a target that nobody holds a lock on. What cannot be opened or locked stays.
+  private static func removeStale(_ start: String) {
+    let folder = PathParts.folder(of: start)
+    let prefix = PathParts.name(of: start)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(prefix) {
+      let digits = name.dropFirst(prefix.count)
+      guard (1...16).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else { continue }
+      let path = (folder == "/" ? "" : folder) + "/" + name
+      guard current.withLock({ $0[path] == nil }) else { continue }
+      let descriptor = opened(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+      close(descriptor)
+    }
+  }
+}
+
+/// Opens a file by the system's own function, which has the name of methods of ours.
+private func opened(_ path: String, _ flags: Int32) -> Int32 {
+  unsafe open(path, flags | O_CLOEXEC, 0o600)
+}

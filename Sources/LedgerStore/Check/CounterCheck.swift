@@ -1,0 +1,37 @@
+import GRDB
+import GeoPackage
+
+/// Tests the counters from which new rows get their numbers.
+enum CounterCheck {
+  static func run(_ db: Database, _ report: inout CheckReport) throws {
+    for (table, _) in try wrong(in: db) {
+      report.add(
+        CheckFinding(
+          .values, table: table, "the counter of its rows is none that a ledger has",
+          remedy: "sobi check --fix sets it to the largest number of a row.", isFixable: true))
+    }
+  }
+
+  static func fix(_ db: Database) throws {
+    for (table, largest) in try wrong(in: db) {
+      try db.execute(
+        sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = ?", arguments: [largest, table])
+    }
+  }
+
+  /// The tables whose counter is no number, below a row, or past ``RowNumbers/largestExact`` without a
+  /// row there; with the largest number of their rows.
+  private static func wrong(in db: Database) throws -> [(table: String, largest: Int64)] {
+    try Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").compactMap {
+      guard let table = $0.text("name"), try db.tableExists(table),
+        try db.columns(in: table).contains(where: { $0.name == "id" })
+      else { return nil }
+      let row = try Row.fetchOne(db, sql: "SELECT max(id) AS id FROM \(table.quotedName)")
+      let largest = max(row?.whole("id") ?? 0, 0)
+      guard let counter = $0.whole("seq"), counter >= largest,
+        counter <= max(RowNumbers.largestExact, largest)
+      else { return (table, largest) }
+      return nil
+    }
+  }
+}

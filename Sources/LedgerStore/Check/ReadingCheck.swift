@@ -1,0 +1,26 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// Finds payments that count nowhere although no rule of theirs is broken, by reading them as reports
+/// do.
+enum ReadingCheck {
+  static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {
+    // Of a payment with another fault that keeps it from counting, that fault is told.
+    let told = RowRule.unreadablePayments.map { "(\($0)) IS NOT TRUE" }.joined(separator: " AND ")
+    let rows = try RawStatement(
+      db,
+      "SELECT \(StoreReader.paymentColumns) FROM payments WHERE \(told) ORDER BY id")
+    while try rows.step() {
+      guard StoreReader.payment(rows, zone: zone) == nil else { continue }
+      let id = rows.integer(0)
+      report.add(
+        CheckFinding(
+          .values, table: "payments", row: id, "no day of it can be read: it counts nowhere",
+          remedy: """
+            Correct paid_at or local_date with the program that wrote it, or take it out: \
+            sobi remove \(id).
+            """))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import GRDB
+import GeoPackage
+
+/// What every value of the ledger's tables has to be: of the type of its column, there where it has to
+/// be, and a number that programs tell from the next where it is that of a row.
+///
+/// SQLite keeps any type in any column, and a rule of a table holds only for who obeys it.
+enum ValueRules {
+  /// Columns that ``RowRule`` or ``LayerCheck`` says more of.
+  private static let known: Set<String> = [
+    "payments.paid_at", "payments.local_date", "payments.utc_offset", "payments.time_known",
+    "payments.kind", "payments.amount", "payments.currency", "payments.merchant",
+    "payments.account", "payments.reference", "payments.category_source", "payments.channel",
+    "payments.method", "payments.identity", "payments.identity_tail", "payments.memo",
+    "places.name", "saved_places.name", "categories.code", "categories.title", "districts.code",
+    "districts.name", "district_sets.valid_from", "district_sets.valid_to",
+  ]
+
+  /// The rules of the columns that the file and this program's schema both have.
+  static func all(in db: Database) throws -> [RowRule] {
+    let model = try DatabaseQueue()
+    defer { try? model.close() }
+    let columns = try model.writeWithoutTransaction { model in
+      try LedgerSchema.migrate(model, from: 0)
+      return try Row.fetchAll(
+        model,
+        sql: """
+          SELECT t.name AS "table", c.name, upper(c.type) AS type, c."notnull" AS required, c.pk,
+            EXISTS (SELECT 1 FROM pragma_foreign_key_list(t.name) k WHERE k."from" = c.name) AS key
+          FROM pragma_table_list t JOIN pragma_table_info(t.name) c
+          WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'gpkg%'
+            AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE 'rtree%' ORDER BY 1, c.cid
+          """)
+    }
+    var there: [String: Set<String>] = [:]
+    return try columns.compactMap { column in
+      let (table, name) = (column.text("table") ?? "", column.text("name") ?? "")
+      if there[table] == nil {
+        there[table] = try db.tableExists(table) ? Set(db.columns(in: table).map(\.name)) : []
+      }
+      guard there[table]?.contains(name) == true else { return nil }
+      return rule(
+        table, name, type: column.text("type") ?? "", isRequired: column.whole("required") == 1,
+        isRowNumber: column.whole("pk") == 1, refers: column.whole("key") == 1)
+    }
+  }
+
+  private static func rule(
+    _ table: String, _ name: String, type: String, isRequired: Bool, isRowNumber: Bool,
+    refers: Bool
+  ) -> RowRule? {
+    guard !isRowNumber else {
+      return RowRule(
+        table, "id NOT BETWEEN 1 AND \(RowNumbers.largestExact)",
+        "its number is none that a ledger gives",
+        remedy: table == "payments"
+          ? "Take it out, sobi remove -- #, or give it another with the program that wrote it."
+          : "Give it another with the program that wrote it.")
+    }
+    guard !known.contains("\(table).\(name)") else { return nil }
+    let isNull = "\(name) IS NULL"
+    guard !refers, let (types, word) = types(of: type) else {
+      return isRequired ? RowRule(table, isNull, "\(name) is empty", remedy: remedy) : nil
+    }
+    let isOther = "typeof(\(name)) NOT IN (\(types), 'null')"
+    return RowRule(
+      table, isRequired ? "\(isNull) OR \(isOther)" : isOther,
+      "\(name) \(isRequired ? "is empty or " : "")holds no \(word)", remedy: remedy)
+  }
+
+  private static let remedy = "Correct it with the program that wrote it."
+
+  /// The types that values of a declared type have, and what they are called; nil for a geometry.
+  private static func types(of declared: String) -> (types: String, word: String)? {
+    if declared.hasPrefix("TEXT") || declared.hasPrefix("DATE") { return ("'text'", "text") }
+    switch declared {
+    case "INTEGER", "MEDIUMINT", "SMALLINT", "TINYINT", "BOOLEAN":
+      return ("'integer'", "whole number")
+    case "DOUBLE": return ("'real', 'integer'", "number")
+    case "BLOB": return ("'blob'", "bytes")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GRDB
+import GeoPackage
+
+/// The numbers of rows, which end at 2^63 - 1.
+enum RowNumbers {
+  /// The largest number that programs which keep numbers as `Double` tell from the next: 2^53.
+  static let largestExact: Int64 = 1 << 53
+
+  /// The number of the next row of a table, with room for as many rows behind it as a file can have.
+  ///
+  /// - Throws: ``LedgerStoreError/noNumberLeft(table:)``.
+  static func next(of table: String, in db: Database) throws -> Int64 {
+    let largest = try largest(of: table, in: db)
+    guard largest < Int64.max / 2 else { throw LedgerStoreError.noNumberLeft(table: table) }
+    return max(largest, 0) + 1
+  }
+
+  /// The largest number that rows of a table have or had.
+  static func largest(of table: String, in db: Database) throws -> Int64 {
+    let counter = try Row.fetchOne(
+      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
+    let row = try Row.fetchOne(db, sql: "SELECT max(id) AS id FROM \(table.quotedName)")
+    return max(counter?.whole("seq") ?? 0, row?.whole("id") ?? 0)
+  }
+
+  /// Runs `body`, and tells a table without a number left from a full disk, for which SQLite has the
+  /// same result code.
+  static func explaining<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch {
+      let isFull =
+        if let error = error as? DatabaseError { error.resultCode == .SQLITE_FULL } else {
+          error as? GeoPackageError == .diskFull
+        }
+      guard isFull, let table = try? full(db) else { throw error }
+      throw LedgerStoreError.noNumberLeft(table: table)
+    }
+  }
+
+  /// A table whose largest number is taken; nil when there is none.
+  private static func full(_ db: Database) throws -> String? {
+    for table in try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM sqlite_sequence")
+    where try db.tableExists(table) && largest(of: table, in: db) == .max {
+      return table
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import GRDB
+import Spending
+
+/// The settings of a file, whatever became of them.
+struct StoredSettings {
+  /// The settings, with what a new ledger has in the place of ``unreadable`` ones.
+  private(set) var settings = LedgerSettings()
+  /// The zone of the settings.
+  let zone: LedgerZone
+  /// The names of those that are missing or unreadable, in the order of the listing.
+  private(set) var unreadable: [String] = []
+
+  init(_ db: Database) throws {
+    var values: [String: String] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT name, value FROM settings") {
+      if let name = row.text("name") { values[name] = row.text("value") }
+    }
+    if let currency = values["home_currency"].flatMap({ Currency(code: $0) }) {
+      settings.homeCurrency = currency
+    } else {
+      unreadable.append("home_currency")
+    }
+    if let text = values["time_zone"], let found = LedgerZone(identifier: text) {
+      settings.timeZone = text
+      zone = found
+    } else {
+      unreadable.append("time_zone")
+      zone = LedgerZone(identifier: settings.timeZone) ?? .utc
+    }
+    if let region = values["region"].flatMap({ LedgerSettings.region(stored: $0) }) {
+      settings.region = region
+    } else {
+      unreadable.append("region")
+    }
+    settings.ownAccounts =
+      values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
+  }
+
+  /// What has to be stored for the settings to become `after`.
+  ///
+  /// - Throws: ``LedgerStoreError/settingStays(name:)`` for another zone or currency than a readable
+  ///   one, ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
+  func changes(
+    to after: LedgerSettings
+  ) throws(LedgerStoreError) -> [(title: String, name: String, value: String)] {
+    var changed: [(title: String, name: String, value: String)] = []
+    func note(_ name: String, _ isOther: Bool, _ value: String) {
+      if isOther { changed.append((Self.title(name), name, value)) }
+    }
+    for (name, isOther, value) in [
+      (
+        "home_currency", after.homeCurrency != settings.homeCurrency, after.homeCurrency.code
+      ), ("time_zone", after.timeZone != settings.timeZone, after.timeZone),
+    ] {
+      guard !isOther || unreadable.contains(name) else { throw .settingStays(name: name) }
+      note(name, unreadable.contains(name), value)
+    }
+    guard LedgerZone(identifier: after.timeZone) != nil else {
+      throw .badSetting(name: "time_zone")
+    }
+    note(
+      "region", after.region != settings.region || unreadable.contains("region"),
+      after.storedRegion)
+    let accounts = after.ownAccounts.map { $0.filter { !$0.isNewline } }
+    note("own_accounts", accounts != settings.ownAccounts, accounts.joined(separator: "\n"))
+    return changed
+  }
+
+  /// What a setting is called.
+  static func title(_ name: String) -> String {
+    switch name {
+    case "home_currency": "currency"
+    case "time_zone": "time zone"
+    case "own_accounts": "own accounts"
+    default: name
+    }
+  }
+
+  /// How a setting that is missing or unreadable is set again.
+  static func remedy(_ name: String) -> String {
+    switch name {
+    case "home_currency": "Set it to what it was: sobi settings --currency CODE."
+    case "time_zone": "Set it to what it was: sobi settings --time-zone ZONE."
+    case "region": "Set it: sobi settings --region korea, or none, or west,south,east,north."
+    default: "Restore a backup: sobi restore FILE."
+    }
+  }
+}

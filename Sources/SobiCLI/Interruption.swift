@@ -1,0 +1,33 @@
+import Dispatch
+import Foundation
+import Sobi
+
+/// What an interrupted command leaves behind: nothing that is not whole, and a word about it.
+enum Interruption {
+  /// The sources live as long as the program.
+  private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
+
+  /// Removes files in the making and says so when the program is interrupted or ended from outside.
+  static func install() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // A signal that the parent ignores stays ignored, as below nohup.
+      guard !isIgnored(signal(number, SIG_IGN)) else { continue }
+      let source = DispatchSource.makeSignalSource(
+        signal: number, queue: DispatchQueue.global(qos: .userInitiated))
+      source.setEventHandler {
+        let unmade = Ledger.removeFilesInTheMaking()
+        let words = unmade.isEmpty ? "" : "; \(unmade.joined(separator: ", ")) was not made"
+        Terminal.message("sobi: interrupted" + words)
+        // Nothing of the program runs on: a transaction that was not committed is none.
+        _exit(128 + number)
+      }
+      source.resume()
+      unsafe sources.append(source)
+    }
+  }
+
+  /// Functions of C have no equality; they are as wide as an address.
+  private static func isIgnored(_ handler: __sighandler_t?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
