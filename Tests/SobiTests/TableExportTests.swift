@@ -138,8 +138,13 @@ import Testing
     let range = try #require(text.range(of: change.from))
     text.replaceSubrange(range, with: change.to)
     try text.write(toFile: path, atomically: false, encoding: .utf8)
+    if change.file != "schema.json" {
+      #expect(throws: TableFolderError.edited(folder: test.folder["all"], files: [change.file])) {
+        try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"])
+      }
+    }
     let error = #expect(throws: (any Error).self) {
-      try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"])
+      try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"], edited: true)
     }
     #expect("\(error.map { "\($0)" } ?? "")".contains(change.message))
     #expect(!FileManager.default.fileExists(atPath: test.folder["again.gpkg"]))
@@ -155,6 +160,36 @@ import Testing
     let error = #expect(throws: TableFolderError.self) {
       try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"])
     }
-    #expect(error == .rowCount(file: path, found: 47, expected: 50))
+    #expect(error == .edited(folder: test.folder["all"], files: ["payments.csv"]))
+    // Who says that it was edited gets what is there.
+    let made = try Ledger.rebuild(
+      from: test.folder["all"], at: test.folder["again.gpkg"], edited: true)
+    #expect(made.payments == 47)
+  }
+
+  @Test func `declared lengths of other programs' tables come back`() throws {
+    let test = try TestLedger(Statement(count: 5, seed: 1))
+    let sql = "layer_styles (id INTEGER PRIMARY KEY, name TEXT(256), style TEXT(30) NOT NULL)"
+    try test.sql { try $0.execute(sql: "CREATE TABLE \(sql)") }
+    let again = try DatabaseQueue(path: rebuilt(test))
+    let types = try again.read {
+      try String.fetchAll($0, sql: "SELECT type FROM pragma_table_info('layer_styles')")
+    }
+    #expect(types == ["INTEGER", "TEXT(256)", "TEXT(30)"])
+  }
+
+  /// A folder of an earlier program has no checksums; there the rows are counted.
+  @Test func `without checksums rows are counted`() throws {
+    let test = try TestLedger(Statement(count: 50, seed: 1))
+    _ = try test.open(.reading).exportTables(to: test.folder["all"])
+    let (schema, path) = (test.folder["all/schema.json"], test.folder["all/payments.csv"])
+    try String(contentsOfFile: schema, encoding: .utf8).replacing("\"sha256\"", with: "\"other\"")
+      .write(toFile: schema, atomically: false, encoding: .utf8)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    try lines.dropLast(3).joined(separator: "\n").write(
+      toFile: path, atomically: false, encoding: .utf8)
+    #expect(throws: TableFolderError.rowCount(file: path, found: 47, expected: 50)) {
+      try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"])
+    }
   }
 }

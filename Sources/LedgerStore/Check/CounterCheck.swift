@@ -28,8 +28,10 @@ enum CounterCheck {
       else { return nil }
       let row = try Row.fetchOne(db, sql: "SELECT max(id) AS id FROM \(table.quotedName)")
       let largest = max(row?.whole("id") ?? 0, 0)
+      // The row is what is told then: a counter at its number would stay there when it is gone.
+      guard largest <= RowNumbers.largestExact else { return nil }
       guard let counter = $0.whole("seq"), counter >= largest,
-        counter <= max(RowNumbers.largestExact, largest)
+        counter <= RowNumbers.largestExact
       else { return (table, largest) }
       return nil
     }
