@@ -1,5 +1,5 @@
 import GRDB
-public import GeoPackage
+import GeoPackage
 
 /// A trigger that another program left on one of the ledger's tables.
 public struct ForeignTrigger: Hashable, Sendable {

@@ -57,7 +57,9 @@ extension LedgerDatabase {
     copyingTo scratch: String, _ body: (LedgerTables, TableReader) throws -> Result
   ) throws -> Result {
     defer { GeoPackageFile.remove(scratch) }
-    guard GeoPackageFile.makeEmpty(scratch) else { throw GeoPackageError.notWritable(path: scratch) }
+    guard GeoPackageFile.makeEmpty(scratch) else {
+      throw GeoPackageError.notWritable(path: scratch)
+    }
     try read { try GeoPackageFile.copy($0.db, to: scratch) }
     let copy = try GeoPackageFile.open(scratch, access: .reading)
     defer { try? copy.close() }

@@ -25,8 +25,14 @@ extension LedgerDatabase {
     try read { try $0.districtSet(level: level, name: name, on: day) }
   }
 
-  func districts(of set: DistrictSet) throws -> [StoredDistrict] {
-    try read { try $0.districts(of: set) }
+  func districts(
+    of set: DistrictSet, unreadable: (Int64) -> Void = { _ in }
+  ) throws -> [StoredDistrict] {
+    try read { try $0.districts(of: set, unreadable: unreadable) }
+  }
+
+  func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
+    _ = try write(.settings([])) { try $0.changeSettings(change) }
   }
 
   func payments(ids: [Int64]) throws -> [Payment] { try read { try $0.payments(ids: ids) } }
