@@ -1,5 +1,6 @@
 internal import Codecs
 private import Foundation
+internal import GeoPackage
 
 /// The files that are one shapefile, read whole.
 public struct ShapefileParts: Sendable {
@@ -44,10 +45,9 @@ public struct ShapefileParts: Sendable {
   /// - Throws: ``BoundaryError`` when one that must be there is not, `ByteSourceError` when one cannot
   ///   be read.
   static func read(beside path: String) throws -> ShapefileParts {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathParts.folder(of: path)
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.isEmpty ? "." : folder)
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return try ShapefileParts(name: stem, files: files ?? []) { file in
       var source = try ByteSource(path: (folder as NSString).appendingPathComponent(file))
       let suffix = (file as NSString).pathExtension.lowercased()
@@ -69,7 +69,6 @@ public struct ShapefileParts: Sendable {
       func stem(_ path: String) -> String {
         ((path as NSString).lastPathComponent as NSString).deletingPathExtension
       }
-      func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
       let found = all.filter { layer == nil || stem($0) == layer }
       if found.isEmpty, let layer, !all.isEmpty {
         throw BoundaryError(.noSuchLayer(layer, layers: all.map(stem)), at: nil)
@@ -80,15 +79,15 @@ public struct ShapefileParts: Sendable {
       guard found.count == 1 else {
         throw BoundaryError(.severalLayers(found.map(stem)), at: nil)
       }
-      let siblings = names.filter { folder($0) == folder(path) }
-      return try ShapefileParts(
-        name: stem(path), files: siblings.map { ($0 as NSString).lastPathComponent }
-      ) { file in
-        let path = (folder(path) as NSString).appendingPathComponent(file)
+      let siblings = names.filter { PathParts.folder(of: $0) == PathParts.folder(of: path) }
+      let entries = Dictionary(
+        siblings.map { (PathParts.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+      return try ShapefileParts(name: stem(path), files: entries.keys.sorted()) { file in
+        let entry = entries[file] ?? file
         let suffix = (file as NSString).pathExtension.lowercased()
-        let head = try archive.head(of: path, count: ShapefileCheck.headerSize)
+        let head = try archive.head(of: entry, count: ShapefileCheck.headerSize)
         try ShapefileCheck.checkHead(head, of: suffix, size: nil)
-        return try archive.bytes(of: path, limit: limit(of: suffix))
+        return try archive.bytes(of: entry, limit: limit(of: suffix))
       }
     } catch let error as BoundaryError {
       throw error

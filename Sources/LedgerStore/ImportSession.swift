@@ -15,7 +15,7 @@ package final class ImportSession {
 
   private let db: Database
   /// Where a rehearsal reads, in a short transaction for each batch; nil in a change.
-  fileprivate var rehearsed: (store: LedgerDatabase, version: LedgerVersion)?
+  var rehearsed: (store: LedgerDatabase, version: LedgerVersion)?
   /// Told when the import is finished.
   private weak var change: StoreChange?
   /// Takes what is written into the history; nil in a dry run, which writes nothing.
@@ -363,61 +363,5 @@ package final class ImportSession {
     }
     try recorder.added(digests, to: "places", from: newPlaces[0].id, in: db)
     if packs { try PlaceLayer.pack(db) }
-  }
-}
-
-extension StoreChange {
-  /// Begins to import a statement. No other row can be written until it is finished.
-  ///
-  /// - Parameters:
-  ///   - fileName: The name for the journal, without its folder.
-  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
-  ///   - definitions: The categories that may be made when a draft is first found to be of one, by code.
-  package func beginImport(
-    of fileName: String, expectedRows: Int = 0, definitions: [String: CategoryDefinition] = [:]
-  ) throws -> ImportSession {
-    try ImportSession(
-      beginImporting(), fileName: fileName, recorder: recorder, expectedRows: expectedRows,
-      definitions: definitions, change: self)
-  }
-
-  /// Adds drafts that are new whatever is there, outside the journal of imports.
-  ///
-  /// - Returns: The row ids of the payments, in order.
-  package func append(
-    _ batch: PaymentDraftBatch, findings: DraftFindings? = nil,
-    definitions: [String: CategoryDefinition] = [:]
-  ) throws -> ClosedRange<Int64>? {
-    let session = try ImportSession(
-      beginImporting(), fileName: nil, recorder: recorder, isAlwaysNew: true,
-      definitions: definitions, change: self)
-    try session.append(batch, findings: findings)
-    _ = try session.finish(ImportEnding())
-    return session.newPayments
-  }
-}
-
-extension LedgerDatabase {
-  /// Begins to try an import: it counts what would be added and writes nothing.
-  ///
-  /// - Parameters:
-  ///   - version: The version of the file that the import is tried on.
-  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
-  ///   - definitions: The categories that may be made, by code.
-  ///   - earlier: The rehearsal of the file before this one, of several; nil for the first.
-  ///   - isFollowed: Whether another file will be tried after it.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` when the file has another version.
-  package func rehearseImport(
-    at version: LedgerVersion, expectedRows: Int = 0,
-    definitions: [String: CategoryDefinition] = [:], after earlier: ImportSession? = nil,
-    isFollowed: Bool = false
-  ) throws -> ImportSession {
-    try read(at: version) { reader in
-      let session = try ImportSession(
-        reader.connection, fileName: nil, recorder: nil, expectedRows: expectedRows,
-        seenBefore: earlier?.seen ?? (isFollowed ? [] : nil), definitions: definitions)
-      session.rehearsed = (self, version)
-      return session
-    }
   }
 }

@@ -82,14 +82,9 @@ extension Ledger {
       StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape, repaired: $1)
     }
     var notes = Self.notes(on: repair, of: file.districts)
-    let others = try write(.importDistricts(set: setName)) { change in
-      let (others, added) = try change.add(
-        set, &districts, below: details.parentSet, replacing: replacing)
-      notes += added
-      return others
-    }
-    let offsets = others.compactMap {
-      DistrictFindings.offset(of: districts, from: $0.districts, of: $0.set)
+    let offsets = try offsets(of: districts, ofSet: setName)
+    notes += try write(.importDistricts(set: setName)) {
+      try $0.add(set, &districts, below: details.parentSet, replacing: replacing)
     }
     let beyondLimits = Set(repair.beyondLimits.map(\.position))
     let coverage = DistrictFindings.coverage(
@@ -105,6 +100,14 @@ extension Ledger {
       beyondLimits: DistrictFindings.excesses(of: districts, repair) + coverage.unchecked,
       coverage: coverage.flaws, enclosed: coverage.enclosed,
       notes: DistrictFindings.shapes(of: districts) + notes)
+  }
+
+  /// A sentence for each other set of the ledger that districts lie beside at one distance.
+  private func offsets(of districts: [StoredDistrict], ofSet name: String) throws -> [String] {
+    let others = try read { view in
+      try view.districtSets().filter { $0.name != name }.map { ($0, try view.districts(of: $0)) }
+    }
+    return others.compactMap { DistrictFindings.offset(of: districts, from: $1, of: $0) }
   }
 
   private static func notes(
@@ -132,12 +135,12 @@ extension LedgerChange {
   /// - Parameters:
   ///   - districts: The districts; they get their parents.
   ///   - parentSet: The set that holds the parents; nil finds the one of the next level up.
-  /// - Returns: The other sets with their districts, and a sentence about each link.
+  /// - Returns: A sentence about each link.
   fileprivate func add(
     _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,
     replacing: Bool
-  ) throws -> (others: [(set: DistrictSet, districts: [StoredDistrict])], notes: [String]) {
-    return try store.step {
+  ) throws -> [String] {
+    try store.step {
       var notes: [String] = []
       if let link = try store.link(districts, of: set, to: parentSet, today: ledger.today()) {
         for (position, parent) in link.parents.enumerated() {
@@ -145,12 +148,8 @@ extension LedgerChange {
         }
         notes.append(link.note)
       }
-      let others = try store.districtSets().filter { $0.name != set.name }.map {
-        (set: $0, districts: try store.districts(of: $0))
-      }
       try store.addDistrictSet(set, districts: districts, replacing: replacing)
-      notes += try linkChildren(of: set.name)
-      return (others, notes)
+      return try notes + linkChildren(of: set.name)
     }
   }
 }

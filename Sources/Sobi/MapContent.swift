@@ -31,10 +31,14 @@ struct MapContent {
 
   /// Reads and computes everything that a map shows.
   init(_ request: MapRequest, of view: LedgerView) throws {
-    self = try MapContent(figures: request, of: view)
+    let figures = try MapContent(figures: request, of: view)
+    self = figures
     guard request.content == .payments else { return }
+    let version = view.version
     texts = try view.answer(to: request) { view, reader in
-      let map = try MapContent(figures: request, of: view)
+      // When the file has changed, it is asked again of a view of another version.
+      let map =
+        view.version == version ? figures : try MapContent(figures: request, of: view)
       return try reader.texts(of: map.shownPayments, in: map.payments)
     }
   }

@@ -270,6 +270,15 @@ struct ShapefileTests {
     }
   }
 
+  @Test func `is read from an archive that has names of one character`() throws {
+    let parts = ShapefileMaker(shapes: [[Self.square]], rows: [["1", "a"]]).parts
+    let entries = [("a.shp", parts.shp), ("a.shx", parts.shx), ("a.dbf", parts.dbf)]
+    let others = ["x", "가", ".", "y/", "/z", "d/x"].map { ($0, [UInt8(65)]) }
+    try inFolder(["one.zip": StoredZip.archive(others + entries)]) { folder in
+      #expect(try DistrictFile.read(.open("\(folder)/one.zip")).layer == "a")
+    }
+  }
+
   @Test func `is read from a zip archive`() throws {
     let parts = ShapefileMaker(shapes: [[Self.square]], rows: [["1", "a"]]).parts
     func entries(_ name: String) -> [(String, [UInt8])] {
