@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "Sobi", targets: ["Sobi"]),
     .executable(name: "sobi", targets: ["SobiCLI"]),
     // Kernel modules, for benchmarks and for programs that need only a part.
+    .library(name: "Wording", targets: ["Wording"]),
     .library(name: "SimpleFeatures", targets: ["SimpleFeatures"]),
     .library(name: "Spending", targets: ["Spending"]),
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
@@ -62,8 +63,9 @@ let package = Package(
   ],
   targets: [
     // base
-    room("SimpleFeatures"),
-    room("Spending", uses: ["SimpleFeatures"]),
+    room("Diagnostics"),
+    room("SimpleFeatures", uses: ["Diagnostics"]),
+    room("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
     // formats
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -71,39 +73,45 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
     ),
-    room("Codecs", uses: ["SimpleFeatures", "CZlib", "CCrypto"]),
+    room("Codecs", uses: ["Diagnostics", "SimpleFeatures", "CZlib", "CCrypto"]),
     // parts
     room(
-      "PlaceClassification", uses: ["Spending"],
+      "PlaceClassification", uses: ["Diagnostics", "Spending"],
       embedding: [
         "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
         "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
       ]),
     .target(name: "CSQLiteConfig"),
-    room("GeoPackage", uses: ["SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
+    room("GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
     .target(name: "CKernels"),
-    room("SpatialIndex", uses: ["SimpleFeatures", "CKernels"]),
+    room("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .systemLibrary(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     room(
-      "GEOS", uses: ["SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"]))]),
+      "GEOS",
+      uses: [
+        "Diagnostics", "SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"])),
+      ]),
     .systemLibrary(
       name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
     room(
-      "PROJ", uses: ["SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"]))]),
+      "PROJ",
+      uses: [
+        "Diagnostics", "SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"])),
+      ]),
     // work
     room(
-      "StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs"],
+      "StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"],
       embedding: ["Vocabulary.txt"]),
-    room("LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"] + grdb),
-    room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
+    room("LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
+    room("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     .systemLibrary(
       name: "CShapelib", pkgConfig: "shapelib",
       providers: [.apt(["libshp-dev"]), .brew(["shapelib"])]),
     room(
       "Boundaries",
       uses: [
-        "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
+        "Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
     room("Workloads", uses: ["Spending", "SimpleFeatures"]),
@@ -111,21 +119,31 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
-    room("SobiProviders", uses: ["Codecs", "CCurl"], embedding: ["boundaries.json"]),
+    room(
+      "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
     // composition
     room(
       "Sobi",
       uses: [
-        "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
+        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
         "GEOS", "PROJ", "Workloads",
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    // words
+    room(
+      "Wording",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
+        "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
+        "Boundaries", "Sobi",
       ]),
     // edges
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
-        "Sobi", "SobiProviders", "Spending", "SimpleFeatures",
+        "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -160,6 +178,13 @@ let package = Package(
         "Sobi", "SobiCLI", "Spending", "SimpleFeatures", "Workloads", "LedgerStore", "GeoPackage",
         "Codecs", "SpatialIndex",
       ] + grdb),
+    suite(
+      "WordingTests",
+      uses: [
+        "Wording", "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
+        "SpendingAnalytics", "Boundaries", "Sobi",
+      ]),
     suite("SobiProvidersTests", uses: ["SobiProviders"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI"]),

@@ -20,40 +20,52 @@ struct Room: Sendable, CustomTestStringConvertible {
 enum House {
   static let rooms: [Room] = [
     // base
-    Room("SimpleFeatures"),
-    Room("Spending", uses: ["SimpleFeatures"]),
+    Room("Diagnostics"),
+    Room("SimpleFeatures", uses: ["Diagnostics"]),
+    Room("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
     // formats
-    Room("Codecs", uses: ["SimpleFeatures"], external: ["CZlib", "CCrypto"]),
+    Room("Codecs", uses: ["Diagnostics", "SimpleFeatures"], external: ["CZlib", "CCrypto"]),
     // parts
-    Room("PlaceClassification", uses: ["Spending"]),
+    Room("PlaceClassification", uses: ["Diagnostics", "Spending"]),
     Room(
-      "GeoPackage", uses: ["SimpleFeatures", "Codecs"],
+      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
-    Room("SpatialIndex", uses: ["SimpleFeatures"], external: ["CKernels"]),
-    Room("GEOS", uses: ["SimpleFeatures"], external: ["CGEOS"]),
-    Room("PROJ", uses: ["SimpleFeatures"], external: ["CPROJ"]),
+    Room("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
+    Room("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
+    Room("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
     // work
-    Room("StatementImport", uses: ["Spending", "SimpleFeatures", "Codecs"]),
+    Room("StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"]),
     Room(
-      "LedgerStore", uses: ["Spending", "SimpleFeatures", "GeoPackage"],
+      "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
-    Room("SpendingAnalytics", uses: ["Spending", "SimpleFeatures"]),
+    Room("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     Room(
-      "Boundaries", uses: ["SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
+      "Boundaries",
+      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
       external: ["CShapelib"]),
     Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
-    Room("SobiProviders", uses: ["Codecs"], external: ["CCurl"]),
+    Room("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
     // composition
     Room(
       "Sobi",
       uses: [
-        "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "SpatialIndex",
+        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
         "GEOS", "PROJ", "Workloads",
       ], external: ["Logging"]),
+    // words
+    Room(
+      "Wording",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
+        "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
+        "Boundaries", "Sobi",
+      ]),
     // edges
     Room(
-      "SobiCLI", uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures"],
+      "SobiCLI",
+      uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording"],
       external: ["ArgumentParser", "Logging"]),
   ]
 

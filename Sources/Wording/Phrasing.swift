@@ -1,0 +1,44 @@
+public import Diagnostics
+
+/// Says diagnostics in a language, for an interface.
+public struct Phrasing: Sendable {
+  /// The language.
+  public var language: any Language
+  /// Who shows the texts.
+  public var interface: Interface
+
+  /// Creates a phrasing.
+  public init(_ language: any Language = English(), for interface: Interface) {
+    self.language = language
+    self.interface = interface
+  }
+
+  /// What to do about a diagnostic; nil when there is nothing to say.
+  public func remedy(_ diagnostic: any Diagnostic) -> String? {
+    diagnostic.recovery.flatMap { language.text($0, in: interface) }
+  }
+
+  /// What happened, without the place and the remedy. A diagnostic of another program's type is told by
+  /// its code.
+  public func message(_ diagnostic: any Diagnostic) -> String {
+    switch diagnostic {
+    // MARK: SimpleFeatures, Spending, SpatialIndex, SpendingAnalytics
+
+    // MARK: Codecs
+
+    // MARK: GeoPackage, GEOS, PROJ
+
+    // MARK: StatementImport
+
+    // MARK: PlaceClassification
+
+    // MARK: LedgerStore
+
+    // MARK: Boundaries
+
+    // MARK: Sobi
+
+    default: diagnostic.code
+    }
+  }
+}
