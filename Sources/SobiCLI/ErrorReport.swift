@@ -1,6 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Sobi
+import Wording
 
 /// Prints errors in the one layout: place, what was found, excerpt, remedy.
 enum ErrorReport {
@@ -31,12 +33,27 @@ enum ErrorReport {
     case let error as RejectedStatement:
       for problem in error.problems { print(problem) }
       print("\(error)")
+    case let error as any Diagnostic:
+      print(phrasing.message(error), remedy: phrasing.remedy(error))
     default: print(text(error))
     }
   }
 
+  /// The words of the command line.
+  static let phrasing = Phrasing(for: .commandLine)
+
   /// Prints what does not keep a command from its work.
-  static func warn(_ error: any Error) { print(text(error), as: "warning") }
+  static func warn(_ diagnostic: any Diagnostic) {
+    print(phrasing.message(diagnostic), remedy: phrasing.remedy(diagnostic), as: "warning")
+  }
+
+  /// Prints what does not keep a command from its work.
+  static func warn(_ error: any Error) {
+    guard let diagnostic = error as? any Diagnostic else {
+      return print(text(error), as: "warning")
+    }
+    warn(diagnostic)
+  }
 
   /// The places that a name could stand for, ten at most.
   private static func candidates(_ error: PlaceNameError) -> String? {

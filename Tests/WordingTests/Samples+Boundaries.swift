@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of Boundaries.
+  static let boundaries: [any Diagnostic] = []
+}

@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of PlaceClassification.
+  static let classification: [any Diagnostic] = []
+}

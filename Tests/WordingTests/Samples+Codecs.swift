@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of Codecs.
+  static let codecs: [any Diagnostic] = []
+}

@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of GeoPackage.
+  static let geoPackage: [any Diagnostic] = []
+}

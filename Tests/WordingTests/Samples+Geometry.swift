@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of GEOS, PROJ.
+  static let geometry: [any Diagnostic] = []
+}

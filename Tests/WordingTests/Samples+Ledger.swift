@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of LedgerStore.
+  static let ledger: [any Diagnostic] = []
+}

@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of Sobi.
+  static let library: [any Diagnostic] = []
+}

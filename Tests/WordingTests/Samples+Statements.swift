@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension Samples {
+  /// Of StatementImport.
+  static let statements: [any Diagnostic] = []
+}

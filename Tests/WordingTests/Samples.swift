@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// One diagnostic of every code, for the gallery.
+enum Samples {
+  /// A part of the gallery.
+  struct Section {
+    var title: String
+    var samples: [any Diagnostic]
+  }
+
+  /// In the order of the gallery.
+  static let sections: [Section] = [
+    Section(title: "Values", samples: values),
+    Section(title: "Text, sheets and features", samples: codecs),
+    Section(title: "GeoPackages", samples: geoPackage),
+    Section(title: "Geometry and reference systems", samples: geometry),
+    Section(title: "Statements", samples: statements),
+    Section(title: "Rules and models", samples: classification),
+    Section(title: "The ledger", samples: ledger),
+    Section(title: "What a check finds", samples: findings),
+    Section(title: "Boundaries", samples: boundaries),
+    Section(title: "Questions, imports and exports", samples: library),
+  ]
+}
