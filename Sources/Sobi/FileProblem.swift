@@ -1,15 +1,26 @@
 import Boundaries
 import Codecs
+public import Diagnostics
 import StatementImport
 
-/// What is wrong with a file of districts or categories, for the person whose file it is.
-public struct FileProblem: Error, Equatable, Sendable {
-  /// `gu.geojson:3:17: …`: the place, what was found and what was expected.
-  public var summary: String
+/// What is wrong with a file of districts, categories or rules, for the person whose file it is.
+public struct FileProblem: Fault {
+  /// What is wrong; its code and recovery are those of the problem.
+  public var fault: any Fault
+  /// The file as the person named it, with the line and the character where they are known.
+  public var location: DiagnosticLocation?
   /// The line that is wrong; nil when it is about the file as a whole.
   public var excerpt: Excerpt?
-  /// What to do about it, nil when the summary says it all.
-  public var remedy: String?
+
+  /// Creates a problem.
+  public init(_ fault: any Fault, at location: DiagnosticLocation?, excerpt: Excerpt? = nil) {
+    self.fault = fault
+    self.location = location
+    self.excerpt = excerpt
+  }
+
+  public var code: String { fault.code }
+  public var recovery: Recovery? { fault.recovery }
 
   /// The part of a line around a place.
   public struct Excerpt: Equatable, Sendable {
@@ -42,29 +53,36 @@ public struct FileProblem: Error, Equatable, Sendable {
   }
 }
 
-extension FileProblem: CustomStringConvertible {
-  /// The place, what was found and expected, and what to do, without the excerpt.
-  public var description: String { summary + (remedy.map { "\n" + $0 } ?? "") }
+/// A sentence of a file's problem that has no case yet.
+public struct TextFault: Fault {
+  /// What is wrong.
+  public var message: String
+  /// What to do.
+  public var remedy: String?
+
+  public var code: String { "library.file.text" }
 }
 
 extension FileProblem {
   init(_ error: ByteSourceError) {
-    summary = error.description
-    remedy = error.remedy
+    self.init(TextFault(message: error.description, remedy: error.remedy), at: nil)
   }
 
   init(_ error: BoundaryError, file: String, bytes: [UInt8]) {
-    let place = error.location.map { "\($0): " } ?? " "
-    summary = "\(file):\(place)\(error.problem)"
-    // Where the reader knows no better, another program may have to write the file again.
-    remedy = error.problem.remedy ?? "Check that the file is GeoJSON as ogr2ogr writes it."
-    excerpt = error.location.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) }
+    self.init(
+      // Where the reader knows no better, another program may have to write the file again.
+      TextFault(
+        message: "\(error.problem)",
+        remedy: error.problem.remedy ?? "Check that the file is GeoJSON as ogr2ogr writes it."),
+      at: DiagnosticLocation(
+        file: file, line: error.location?.line, column: error.location?.column),
+      excerpt: error.location.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
   }
 
   init(_ error: CSVError, in record: CSVRecord, file: String) {
     switch error {
     case .source(let error):
-      self = FileProblem(error)
+      self.init(error)
     case .malformed(let fault, let position):
       let line = record.lineRange(position.line)
       var start = line.lowerBound
@@ -72,22 +90,24 @@ extension FileProblem {
         start += 1
         while start < line.upperBound, record.bytes[start] & 0xC0 == 0x80 { start += 1 }
       }
-      self = FileProblem(
-        summary: "\(file):\(position.line):\(position.column): \(fault)",
-        excerpt: Excerpt(line: position.line, around: start, in: Array(record.rawBytes)),
-        remedy: fault.remedy)
+      self.init(
+        TextFault(message: "\(fault)", remedy: fault.remedy),
+        at: DiagnosticLocation(file: file, line: position.line, column: position.column),
+        excerpt: Excerpt(line: position.line, around: start, in: Array(record.rawBytes)))
     }
   }
 
   /// A problem with one field of a table.
-  init(
-    _ message: String, field: Int, of record: CSVRecord, delimiter: UInt8, file: String,
-    remedy: String?
-  ) {
+  init(_ fault: any Fault, field: Int, of record: CSVRecord, delimiter: UInt8, file: String) {
     let start = record.rawRange(of: field, delimiter: delimiter).lowerBound
     let position = record.position(ofRawByte: start).position
-    summary = "\(file):\(position.line):\(position.column): \(message)"
-    excerpt = Excerpt(line: position.line, around: start, in: Array(record.rawBytes))
-    self.remedy = remedy
+    self.init(
+      fault, at: DiagnosticLocation(file: file, line: position.line, column: position.column),
+      excerpt: Excerpt(line: position.line, around: start, in: Array(record.rawBytes)))
+  }
+
+  /// A problem whose sentence has no case yet.
+  init(summary: String, remedy: String?) {
+    self.init(TextFault(message: summary, remedy: remedy), at: nil)
   }
 }

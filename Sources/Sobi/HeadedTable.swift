@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 
 /// Reads a table whose first line names its columns, CSV or TSV, in any encoding, also gzipped.
 struct HeadedTable: ~Copyable {
@@ -71,8 +72,12 @@ struct HeadedTable: ~Copyable {
   }
 
   /// A problem with what the row has in a column.
+  func problem(_ fault: any Fault, column: Int = 0) -> FileProblem {
+    FileProblem(fault, field: column, of: record, delimiter: reader.delimiter, file: file)
+  }
+
+  /// A problem whose sentence has no case yet.
   func problem(_ message: String, column: Int = 0, remedy: String) -> FileProblem {
-    FileProblem(
-      message, field: column, of: record, delimiter: reader.delimiter, file: file, remedy: remedy)
+    problem(TextFault(message: message, remedy: remedy), column: column)
   }
 }

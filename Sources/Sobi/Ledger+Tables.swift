@@ -132,8 +132,10 @@ extension Ledger {
       for (index, kind) in kinds.enumerated() {
         guard let value = StoredText.value(record.string(index), kind) else {
           throw FileProblem(
-            "\(names[index]) holds no \(kind.rawValue)", field: index, of: record, delimiter: 0x2C,
-            file: file, remedy: "schema.json says how values are written.")
+            TextFault(
+              message: "\(names[index]) holds no \(kind.rawValue)",
+              remedy: "schema.json says how values are written."),
+            field: index, of: record, delimiter: 0x2C, file: file)
         }
         values[index] = value
       }

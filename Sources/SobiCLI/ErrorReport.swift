@@ -27,7 +27,10 @@ enum ErrorReport {
       let excerpt = error.excerpt.flatMap {
         self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
       }
-      print(error.summary, excerpt: excerpt, remedy: error.remedy)
+      let text = error.fault as? TextFault
+      print(
+        place(error.location) + (text?.message ?? phrasing.message(error.fault)), excerpt: excerpt,
+        remedy: text == nil ? phrasing.remedy(error.fault) : text?.remedy)
     case let error as PlaceNameError:
       print(error.message, excerpt: candidates(error), remedy: error.remedy)
     case let error as RejectedStatement:
@@ -37,6 +40,16 @@ enum ErrorReport {
       print(phrasing.message(error), remedy: phrasing.remedy(error))
     default: print(text(error))
     }
+  }
+
+  /// The place in front of a sentence: `gu.geojson:3:17: `, `payments 2: `; empty for none.
+  static func place(_ location: DiagnosticLocation?) -> String {
+    guard let location else { return "" }
+    let inFile = [location.file, location.line.map(String.init), location.column.map(String.init)]
+      .compactMap(\.self).joined(separator: ":")
+    let inLedger = [location.table, location.row.map(String.init)].compactMap(\.self)
+      .joined(separator: " ")
+    return [inFile, inLedger].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
   }
 
   /// The words of the command line.
