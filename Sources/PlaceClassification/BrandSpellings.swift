@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Spellings of one brand: `starbucks`, `스타벅스`.
 ///
 /// A rule for one of them finds the others too.
@@ -71,7 +73,7 @@ public struct BrandSpellings: Sendable {
 }
 
 /// Why spellings of brands are refused; each names the position of the pair.
-public enum SpellingFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SpellingFault: Fault, Hashable {
   /// One of the two has neither letter nor digit.
   case empty(Int)
   /// The spelling leads to two names.
@@ -79,13 +81,19 @@ public enum SpellingFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name leads back to the spelling.
   case loop(Int)
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .empty(let index): "brand \(index + 1) has no spelling or no name\nWrite both."
-    case .twice(let index): "the spelling of brand \(index + 1) leads to two names\nTake one out."
-    case .loop(let index):
-      "the name of brand \(index + 1) leads back to its spelling\nLet both lead to one name."
+    case .empty: "brand.spelling.empty"
+    case .twice: "brand.spelling.ambiguous"
+    case .loop: "brand.spelling.loop"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .empty: .correctRule(.writeBothSpellings)
+    case .twice: .correctRule(.removeSpelling)
+    case .loop: .correctRule(.leadToOneName)
     }
   }
 }

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why a regular expression is refused.
-public struct ExpressionFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ExpressionFault: Fault, Hashable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
     /// A bracket has no other half.
@@ -14,8 +16,8 @@ public struct ExpressionFault: Error, Hashable, Sendable, CustomStringConvertibl
     case badClass
     /// An escape at the end, or one that means nothing.
     case badEscape(String)
-    /// Backreferences and lookaround cannot be matched in one pass.
-    case notRegular(String)
+    /// It has what cannot be matched in one pass.
+    case notRegular(Extension)
     /// The expression has more positions than ``RegularExpression/mostPositions``.
     case tooLarge
     /// It matches the empty text, so every name.
@@ -24,46 +26,55 @@ public struct ExpressionFault: Error, Hashable, Sendable, CustomStringConvertibl
     case catastrophic
   }
 
+  /// What other engines have beyond regular expressions.
+  public enum Extension: Hashable, Sendable {
+    /// `\1`
+    case backreference
+    /// `(?=…)`, `(?<!…)`
+    case lookaround
+    /// `a++`
+    case possessiveRepetition
+    /// A group that starts with `(?` and is not one that is known.
+    case unknownGroup
+  }
+
   /// What is wrong.
   public let kind: Kind
   /// Where in the expression, in characters from 0.
   public let offset: Int
 
-  /// What was found and, on a second line, what to do.
-  public var description: String { message + "\n" + remedy }
+  /// Creates a fault.
+  public init(kind: Kind, offset: Int) {
+    self.kind = kind
+    self.offset = offset
+  }
 
-  /// What was found.
-  public var message: String {
-    let place = " at character \(offset + 1) of the regular expression"
-    return switch kind {
-    case .unbalanced(let bracket): "\(bracket) without its other half\(place)"
-    case .nothingToRepeat: "a repetition of nothing\(place)"
-    case .repeatedRepetition: "a repetition of a repetition\(place)"
-    case .badBounds: "bounds of a repetition that cannot be read\(place)"
-    case .badClass: "a class without characters or with a range that runs backwards\(place)"
-    case .badEscape(let text): "\(text) means nothing\(place)"
-    case .notRegular(let what): "\(what)\(place)"
-    case .tooLarge:
-      "the regular expression has more than \(RegularExpression.mostPositions) positions"
-    case .matchesNothing: "the regular expression matches the empty text, and so every name"
-    case .catastrophic:
-      "the regular expression is catastrophic: it matches a text in exponentially many ways"
+  public var code: String {
+    switch kind {
+    case .unbalanced: "rule.expression.unbalanced"
+    case .nothingToRepeat: "rule.expression.nothing-to-repeat"
+    case .repeatedRepetition: "rule.expression.repeated-repetition"
+    case .badBounds: "rule.expression.bad-bounds"
+    case .badClass: "rule.expression.bad-class"
+    case .badEscape: "rule.expression.bad-escape"
+    case .notRegular: "rule.expression.not-regular"
+    case .tooLarge: "rule.expression.too-large"
+    case .matchesNothing: "rule.expression.matches-nothing"
+    case .catastrophic: "rule.expression.catastrophic"
     }
   }
 
-  /// What to do.
-  public var remedy: String {
+  public var recovery: Recovery? {
     switch kind {
-    case .unbalanced: "Close it, or write a backslash before it."
-    case .nothingToRepeat, .repeatedRepetition: "Put what is repeated right before it."
-    case .badBounds: "Write {2}, {2,} or {2,5}."
-    case .badClass: "Write it as [가-힣a-z]."
-    case .badEscape: "Known are \\d, \\w, \\s, \\D, \\W, \\S and signs."
-    case .notRegular: "Leave it out; a rule of its own with a higher priority often does."
-    case .tooLarge: "Shorten it, or make its bounds smaller."
-    case .matchesNothing: "Let at least one character be needed."
-    case .catastrophic:
-      "Let no two parts inside a repetition match the same text: a+ in place of (a+)+."
+    case .unbalanced: .correctRule(.closeOrEscape)
+    case .nothingToRepeat, .repeatedRepetition: .correctRule(.placeRepetition)
+    case .badBounds: .correctRule(.writeBounds)
+    case .badClass: .correctRule(.writeClass)
+    case .badEscape: .correctRule(.useKnownEscape)
+    case .notRegular: .correctRule(.splitRule)
+    case .tooLarge: .correctRule(.shortenExpression)
+    case .matchesNothing: .correctRule(.needCharacter)
+    case .catastrophic: .correctRule(.separateRepetition)
     }
   }
 }

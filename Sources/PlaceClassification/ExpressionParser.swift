@@ -58,7 +58,7 @@ struct ExpressionParser {
       if let bounds = try bounds() {
         if case .empty = part { throw fault(.nothingToRepeat, at: start) }
         part = .repetition(part, least: bounds.least, most: bounds.most)
-        if next == "+" { throw fault(.notRegular("a possessive repetition")) }
+        if next == "+" { throw fault(.notRegular(.possessiveRepetition)) }
         if next == "?" { index += 1 }
         if let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
           throw fault(.repeatedRepetition)
@@ -97,11 +97,11 @@ struct ExpressionParser {
     if isNext("?:") {
       index += 2
     } else if isNext("?=") || isNext("?!") || isNext("?<=") || isNext("?<!") {
-      throw fault(.notRegular("lookaround"), at: start)
+      throw fault(.notRegular(.lookaround), at: start)
     } else if isNext("?<"), let end = scalars[index...].firstIndex(of: ">") {
       index = end + 1
     } else {
-      throw fault(.notRegular("a group of a kind that is not known"), at: start)
+      throw fault(.notRegular(.unknownGroup), at: start)
     }
   }
 
@@ -129,7 +129,7 @@ struct ExpressionParser {
     case "s", "t", "n", "r": set = .spaces
     case "S", "w": set = UnitSet.spaces.inverted
     case "W": set = .spaces
-    case "1"..."9": throw fault(.notRegular("a backreference"), at: start)
+    case "1"..."9": throw fault(.notRegular(.backreference), at: start)
     default:
       guard !scalar.properties.isAlphabetic, scalar != "0" else {
         throw fault(.badEscape("\\\(scalar)"), at: start)

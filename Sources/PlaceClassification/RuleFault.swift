@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why a rule is refused.
-public enum RuleFault: Error, Hashable, Sendable {
+public enum RuleFault: Fault, Hashable {
   /// The text is empty.
   case emptyPattern
   /// The text has no letter or digit, so that nothing is left of it to look for.
@@ -22,40 +24,33 @@ public enum RuleFault: Error, Hashable, Sendable {
   case conflict(with: Int)
 }
 
-extension RuleFault: CustomStringConvertible {
-  /// What was found and, on a second line, what to do.
-  public var description: String { message + "\n" + remedy }
-
-  /// What was found.
-  public var message: String {
+extension RuleFault {
+  public var code: String {
     switch self {
-    case .emptyPattern: "the keyword is empty"
-    case .nothingToFind: "the keyword has neither letter nor digit"
-    case .tooLong(let count):
-      "the keyword has \(count) bytes, more than \(KeywordRule.longestPattern)"
-    case .noCategory: "the rule has no category"
-    case .badConfidence: "the confidence is not a number from 0 to 1"
-    case .badPriority: "the priority is not a whole number from -1000 to 1000"
-    case .emptyAmountRange: "no amount is in the range"
-    case .expression(let fault): fault.message
-    case .duplicate(let other): "rule \(other + 1) says the same"
-    case .conflict(let other):
-      "rule \(other + 1) finds the same and says another category"
+    case .emptyPattern: "rule.keyword.empty"
+    case .nothingToFind: "rule.keyword.no-letter"
+    case .tooLong: "rule.keyword.too-long"
+    case .noCategory: "rule.category.missing"
+    case .badConfidence: "rule.confidence.out-of-range"
+    case .badPriority: "rule.priority.out-of-range"
+    case .emptyAmountRange: "rule.amount.empty-range"
+    case .expression(let fault): fault.code
+    case .duplicate: "rule.list.duplicate"
+    case .conflict: "rule.list.conflict"
     }
   }
 
-  /// What to do.
-  public var remedy: String {
+  public var recovery: Recovery? {
     switch self {
-    case .emptyPattern, .nothingToFind: "Write the words that stand in the name."
-    case .tooLong: "Shorten it."
-    case .noCategory: "Give the code of a category; sobi categories lists them."
-    case .badConfidence: "Write it as 0.95."
-    case .badPriority: "Write it as 10; the larger wins."
-    case .emptyAmountRange: "Write the smaller amount first, both without a sign."
-    case .expression(let fault): fault.remedy
-    case .duplicate: "Leave one of them out."
-    case .conflict: "Change one of them, or give them different priorities."
+    case .emptyPattern, .nothingToFind: .correctRule(.writeName)
+    case .tooLong: .correctRule(.shorten)
+    case .noCategory: .correctRule(.giveCategory)
+    case .badConfidence: .correctRule(.writeConfidence)
+    case .badPriority: .correctRule(.writePriority)
+    case .emptyAmountRange: .correctRule(.orderAmounts)
+    case .expression(let fault): fault.recovery
+    case .duplicate: .correctRule(.leaveOneOut)
+    case .conflict: .correctRule(.changeOrPrioritize)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Diagnostics
 internal import Spending
 
 /// Rules that were checked, in order of their ranks: the first that matches wins.
@@ -81,7 +82,7 @@ extension RuleSet.Entry {
 }
 
 /// A rule of a list that cannot be used.
-public struct RuleSetError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RuleSetError: Fault, Hashable {
   /// Whose list it is.
   public let origin: RuleOrigin
   /// The position in the list, from 0.
@@ -89,8 +90,8 @@ public struct RuleSetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let fault: RuleFault
 
-  /// What was found and, on a second line, what to do.
-  public var description: String { "rule \(position + 1): \(fault)" }
+  public var code: String { fault.code }
+  public var recovery: Recovery? { fault.recovery }
 }
 
 /// What a rule applies to: two rules of one origin with the same scope say the same or contradict.

@@ -1,3 +1,4 @@
+public import Diagnostics
 internal import Spending
 
 // The stored form, version 2, all numbers with the lowest byte first:
@@ -16,7 +17,7 @@ extension SyllableModel {
   /// The first bytes of a stored model.
   static let magic = Array("SOBIMODL".utf8)
   /// The version of the stored form, and of the features.
-  static let version: UInt16 = 2
+  public static let version: UInt16 = 2
 
   /// The model as bytes to be kept.
   public var bytes: [UInt8] {
@@ -106,7 +107,7 @@ extension SyllableModel {
 }
 
 /// Why bytes are no model.
-public enum ModelFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ModelFault: Fault, Hashable {
   /// They do not start like one.
   case notAModel
   /// They are of a version that this program does not know.
@@ -114,16 +115,15 @@ public enum ModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// They are cut off or changed.
   case damaged
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .notAModel: "the stored model is none\nTrain it anew with sobi classify train."
-    case .version(let found):
-      "the stored model has version \(found); this program knows \(SyllableModel.version)\n"
-        + "Train it anew with sobi classify train."
-    case .damaged: "the stored model is damaged\nTrain it anew with sobi classify train."
+    case .notAModel: "model.bytes.unknown"
+    case .version: "model.version.unknown"
+    case .damaged: "model.bytes.damaged"
     }
   }
+
+  public var recovery: Recovery? { .trainModel }
 }
 
 private struct Reader {

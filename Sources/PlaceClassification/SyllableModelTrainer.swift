@@ -1,3 +1,4 @@
+public import Diagnostics
 private import Foundation
 internal import Spending
 
@@ -143,21 +144,23 @@ public struct SyllableModelTrainer: Sendable {
 }
 
 /// Why a model cannot be trained.
-public enum TrainingFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TrainingFault: Fault, Hashable {
   /// There is nothing to tell apart.
   case tooFewLabels(count: Int)
   /// There are more than 255 labels.
   case tooManyLabels(count: Int)
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .tooFewLabels(let count):
-      "the names to learn from have \(count) labels; a model tells at least 2 apart\n"
-        + "Give a table with names of several categories."
-    case .tooManyLabels(let count):
-      "the names to learn from have \(count) labels; a model knows at most 255\n"
-        + "Take the column of a coarser level."
+    case .tooFewLabels: "model.labels.too-few"
+    case .tooManyLabels: "model.labels.too-many"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .tooFewLabels: .giveMoreLabels
+    case .tooManyLabels: .useCoarserLabels
     }
   }
 }

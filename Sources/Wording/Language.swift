@@ -1,4 +1,5 @@
 public import Diagnostics
+public import PlaceClassification
 
 /// Everything that Sobi says, in one language: a function for each kind of diagnostic.
 ///
@@ -21,6 +22,19 @@ public protocol Language: Sendable {
   // MARK: StatementImport
 
   // MARK: PlaceClassification
+
+  /// Why a rule is refused.
+  func text(_ fault: RuleFault) -> String
+  /// Why a rule of a list cannot be used.
+  func text(_ error: RuleSetError) -> String
+  /// Why a regular expression is refused.
+  func text(_ fault: ExpressionFault) -> String
+  /// Why spellings of brands are refused.
+  func text(_ fault: SpellingFault) -> String
+  /// Why a model cannot be trained.
+  func text(_ fault: TrainingFault) -> String
+  /// Why bytes are not a model.
+  func text(_ fault: ModelFault) -> String
 
   // MARK: LedgerStore
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+import PlaceClassification
 
 /// Says diagnostics in a language, for an interface.
 public struct Phrasing: Sendable {
@@ -31,6 +32,12 @@ public struct Phrasing: Sendable {
     // MARK: StatementImport
 
     // MARK: PlaceClassification
+    case let it as RuleFault: language.text(it)
+    case let it as RuleSetError: language.text(it)
+    case let it as ExpressionFault: language.text(it)
+    case let it as SpellingFault: language.text(it)
+    case let it as TrainingFault: language.text(it)
+    case let it as ModelFault: language.text(it)
 
     // MARK: LedgerStore
 

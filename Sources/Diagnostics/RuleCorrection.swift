@@ -1,0 +1,45 @@
+/// What to change in a rule, its regular expression or the spellings of a brand.
+public enum RuleCorrection: Hashable, Sendable {
+  /// Write words that stand in the name.
+  case writeName
+  /// Write a shorter text.
+  case shorten
+  /// Give the code of a category.
+  case giveCategory
+  /// Write the confidence as a decimal number.
+  case writeConfidence
+  /// Write the priority as a whole number.
+  case writePriority
+  /// Write the smaller amount first, both without a sign.
+  case orderAmounts
+  /// Leave one of two equal rules out.
+  case leaveOneOut
+  /// Change one of two rules, or give them different priorities.
+  case changeOrPrioritize
+
+  /// Close the bracket, or escape it.
+  case closeOrEscape
+  /// Write what is repeated right before the repetition.
+  case placeRepetition
+  /// Write the bounds of a repetition as regular expressions have them.
+  case writeBounds
+  /// Write the character class as regular expressions have it.
+  case writeClass
+  /// Use an escape that is known.
+  case useKnownEscape
+  /// Leave the part out; a second rule may do the same.
+  case splitRule
+  /// Shorten the expression, or make its bounds smaller.
+  case shortenExpression
+  /// Make at least one character necessary.
+  case needCharacter
+  /// Keep two parts inside a repetition from matching the same text.
+  case separateRepetition
+
+  /// Write both the spelling and the name that it leads to.
+  case writeBothSpellings
+  /// Take one of two spellings out.
+  case removeSpelling
+  /// Let both spellings lead to one name.
+  case leadToOneName
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension English {
+  /// How to correct a row of a statement, with the options of `sobi import`.
+  func commandLine(_ correction: RowCorrection) -> String {
+    switch correction {
+    case .fillIn: "Fill it in, or leave the row out."
+    case .shorten: "Shorten it."
+    case .correctOne: "Correct one of the two."
+
+    case .writeDate:
+      "Write it as 2026-05-03 or 2026-05-03 12:41:07, or say how with --date-format."
+    case .orderDayAndMonth(let separator):
+      "Say which comes first: --date-format %d\(separator)%m\(separator)%Y "
+        + "or --date-format %m\(separator)%d\(separator)%Y."
+    case .addYear: "Add the year, as 2026-05-03."
+    case .correctDate: "Correct it, or say how dates are written with --date-format."
+    case .changeDateFormat: "Correct it, or change --date-format."
+    case .countSeconds: "Say so with --date-format epoch."
+    case .countMilliseconds: "Say so with --date-format epoch-ms."
+    case .writeTime: "Write it as 12:41 or 12:41:07."
+
+    case .writeAmount: "Write an amount, for example 12.34."
+    case .writeDecimal: "Write the amount with one decimal mark, for example 12.34."
+    case .roundOrAddCurrency:
+      "Round the amount, or name the right currency in a currency column."
+    case .roundOrNameCurrency: "Round the amount, or name the right currency."
+    case .correctAmount: "Correct the amount."
+    case .unsignIncome: "Write income without a sign, or call it spending or a transfer."
+    case .leaveOneEmpty: "Leave one of the two empty."
+    case .writeCurrency: "Write a code of three letters, for example KRW."
+    case .nameForeignCurrency: "Name its currency in a column, as USD."
+    case .writeRate:
+      "Write the rate as a decimal number, for example 1384.50, or leave it empty."
+
+    case .writeCancellation: "Write Y or N, or the day of the cancellation."
+    case .nameCancelledAmount:
+      "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
+    case .writeStatus: "Write 취소 for a full cancellation, 정상 for a normal payment."
+    case .readStatus(let column): "Use it with --map status=\(column), or rename the cell."
+    case .leaveSumOut: "Leave the row out, or name the shop."
+
+    case .writeDegrees: "Write decimal degrees, for example 126.9780."
+    case .writeDegreesOrNameSystem:
+      "Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs."
+    case .writeProjected:
+      "Write a decimal number in the units of the CRS, for example 953901.15."
+    case .correctOrNameSystem: "Correct the position, or name the right CRS with --crs."
+    case .giveBothOrNeither: "Give both, or leave both empty."
+    case .leaveBothEmpty: "Leave both empty when the position is not known."
+    case .exchange(let longitude, let latitude):
+      "Exchange them: --map longitude=\(latitude) --map latitude=\(longitude)."
+    case .correctOrWidenRegion:
+      "Correct the position, or widen the region with sobi settings --region."
+    }
+  }
+
+  /// The same for a request; nil where only an option of the command line helps.
+  func server(_ correction: RowCorrection) -> String? {
+    switch correction {
+    case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
+    case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
+    case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
+    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
+      .exchange:
+      nil
+    default: commandLine(correction)
+    }
+  }
+}

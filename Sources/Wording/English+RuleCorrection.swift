@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension English {
+  /// How to correct a rule; the same in every interface.
+  func text(_ correction: RuleCorrection) -> String {
+    switch correction {
+    case .writeName: "Write the words that stand in the name."
+    case .shorten: "Shorten it."
+    case .giveCategory: "Give the code of a category."
+    case .writeConfidence: "Write it as 0.95."
+    case .writePriority: "Write it as 10; the larger wins."
+    case .orderAmounts: "Write the smaller amount first, both without a sign."
+    case .leaveOneOut: "Leave one of them out."
+    case .changeOrPrioritize: "Change one of them, or give them different priorities."
+
+    case .closeOrEscape: "Close it, or write a backslash before it."
+    case .placeRepetition: "Put what is repeated right before it."
+    case .writeBounds: "Write {2}, {2,} or {2,5}."
+    case .writeClass: "Write it as [가-힣a-z]."
+    case .useKnownEscape: "Known are \\d, \\w, \\s, \\D, \\W, \\S and signs."
+    case .splitRule: "Leave it out; a second rule with a higher priority often does the same."
+    case .shortenExpression: "Shorten it, or make its bounds smaller."
+    case .needCharacter: "Let at least one character be needed."
+    case .separateRepetition:
+      "Let no two parts inside a repetition match the same text: a+ in place of (a+)+."
+
+    case .writeBothSpellings: "Write both."
+    case .removeSpelling: "Take one out."
+    case .leadToOneName: "Let both lead to one name."
+    }
+  }
+}
