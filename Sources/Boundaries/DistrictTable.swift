@@ -11,7 +11,7 @@ struct DistrictTable {
   var systemText: String?
   /// The encoding of the fields, where the form leaves it open.
   var encoding: String?
-  var warnings: [String] = []
+  var warnings: [BoundaryFinding] = []
 
   init(form: DistrictForm, features: [AreaFeature]) {
     self.form = form
@@ -36,7 +36,7 @@ struct DistrictTable {
       systemText = document.systemName
     } catch {
       guard case .topoJSON = error.problem else {
-        throw BoundaryError(.geoJSON(error.problem), at: error.location)
+        throw BoundaryError(.geoJSON(error.problem), at: error.place)
       }
       try self.init(topoJSON: bytes, layer: options.layer)
     }
@@ -49,7 +49,7 @@ struct DistrictTable {
       self.layer = topology.layer
       systemText = topology.systemName
     } catch {
-      throw BoundaryError(.topoJSON(error.problem), at: error.location)
+      throw BoundaryError(.topoJSON(error.problem), at: error.place)
     }
   }
 

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why the bytes of a source could not be had. Every case names the source.
-public enum ByteSourceError: Error, Equatable, Sendable {
+public enum ByteSourceError: Fault, Equatable {
   /// There is no such file.
   case missing(String)
   /// The file may not be read.
@@ -14,6 +16,38 @@ public enum ByteSourceError: Error, Equatable, Sendable {
   case corruptGzip(String)
   /// The content is larger than the caller can take.
   case tooLarge(String, limit: Int)
+
+  public var code: String {
+    switch self {
+    case .missing: "file.path.missing"
+    case .notPermitted: "file.path.not-permitted"
+    case .folder: "file.path.folder"
+    case .unreadable: "file.bytes.unreadable"
+    case .truncatedGzip: "gzip.data.truncated"
+    case .corruptGzip: "gzip.data.corrupt"
+    case .tooLarge: "file.size.too-large"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .missing(let name), .notPermitted(let name), .folder(let name), .unreadable(let name, _),
+      .truncatedGzip(let name), .corruptGzip(let name), .tooLarge(let name, _):
+      DiagnosticLocation(file: name)
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .missing: .correctFile(.checkPath)
+    case .notPermitted: .correctFile(.allowReading)
+    case .folder: .correctFile(.giveFileInFolder)
+    case .unreadable: .correctFile(.copyToOtherDisk)
+    case .truncatedGzip: .correctFile(.fetchAgain)
+    case .corruptGzip: .correctFile(.testGzip)
+    case .tooLarge: .correctFile(.split)
+    }
+  }
 
   /// What to do about it.
   public var remedy: String {

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Where something stands in a text, for a person with an editor.
 public struct CSVPosition: Hashable, Sendable {
   /// The line, from 1.
@@ -13,15 +15,37 @@ public struct CSVPosition: Hashable, Sendable {
 }
 
 /// What is wrong with a table.
-public enum CSVError: Error, Equatable, Sendable {
+public enum CSVError: Fault, Equatable {
   /// Its bytes could not be had.
   case source(ByteSourceError)
   /// Its text is not a table.
   case malformed(CSVFault, at: CSVPosition)
+
+  public var code: String {
+    switch self {
+    case .source(let error): error.code
+    case .malformed(let fault, _): fault.code
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .source(let error): error.location
+    case .malformed(_, let position):
+      DiagnosticLocation(line: position.line, column: position.column)
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .source(let error): error.recovery
+    case .malformed(let fault, _): fault.recovery
+    }
+  }
 }
 
 /// What is wrong with the text of a table.
-public enum CSVFault: Hashable, Sendable {
+public enum CSVFault: Fault, Hashable {
   /// The text is UTF-16 by its NUL bytes, and no byte order mark says so.
   case unmarkedUTF16(TextEncoding)
   /// A NUL byte, as binary files have.
@@ -47,6 +71,35 @@ public enum CSVFault: Hashable, Sendable {
     case .unmarkedUTF16, .unterminatedQuote, .recordTooLarge: true
     case .nulByte, .undecodable, .loneSurrogate, .textAfterQuote, .tooManyFields, .fieldCount:
       false
+    }
+  }
+
+  public var code: String {
+    switch self {
+    case .unmarkedUTF16: "csv.encoding.unmarked-utf16"
+    case .nulByte: "csv.byte.nul"
+    case .undecodable: "csv.byte.undecodable"
+    case .loneSurrogate: "csv.surrogate.unpaired"
+    case .textAfterQuote: "csv.quote.text-after"
+    case .unterminatedQuote: "csv.quote.unclosed"
+    case .recordTooLarge(isInsideQuotes: true): "csv.quote.too-long"
+    case .recordTooLarge(isInsideQuotes: false): "csv.record.too-large"
+    case .tooManyFields: "csv.record.too-many-fields"
+    case .fieldCount: "csv.record.field-count"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .unmarkedUTF16(let encoding): .giveEncoding([encoding.rawValue])
+    case .nulByte: .correctFile(.saveSpreadsheetAsCSV)
+    case .undecodable, .loneSurrogate:
+      .correctTextOrGiveEncoding(TextEncoding.allCases.map(\.rawValue))
+    case .textAfterQuote: .correctFile(.doubleQuotes)
+    case .unterminatedQuote, .recordTooLarge(isInsideQuotes: true): .correctFile(.closeQuote)
+    case .recordTooLarge(isInsideQuotes: false): .correctFile(.checkTableText)
+    case .tooManyFields: .correctFile(.checkDelimiter)
+    case .fieldCount: .correctFile(.quoteFields)
     }
   }
 

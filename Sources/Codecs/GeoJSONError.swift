@@ -1,21 +1,26 @@
+public import Diagnostics
 public import SimpleFeatures
 
 /// What is wrong with a GeoJSON document, and where.
-public struct GeoJSONError: Error, Equatable, Sendable {
+public struct GeoJSONError: Fault, Equatable {
   /// What is wrong.
   public var problem: GeoJSONProblem
   /// Where it starts.
-  public var location: JSONLocation
+  public var place: JSONLocation
 
   /// Creates an error.
-  public init(_ problem: GeoJSONProblem, at location: JSONLocation) {
+  public init(_ problem: GeoJSONProblem, at place: JSONLocation) {
     self.problem = problem
-    self.location = location
+    self.place = place
   }
+
+  public var code: String { problem.code }
+  public var location: DiagnosticLocation? { place.diagnosticLocation }
+  public var recovery: Recovery? { problem.recovery }
 }
 
 /// What is wrong with a GeoJSON document (RFC 7946). Features, parts and rings count from 1.
-public enum GeoJSONProblem: Equatable, Sendable {
+public enum GeoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)
   /// The document is TopoJSON.
@@ -39,6 +44,32 @@ public enum GeoJSONProblem: Equatable, Sendable {
 }
 
 extension GeoJSONProblem {
+  public var code: String {
+    switch self {
+    case .json(let problem): problem.code
+    case .topoJSON: "geojson.document.topojson"
+    case .unknownType: "geojson.type.unknown"
+    case .notFeature: "geojson.feature.wrong-type"
+    case .missingMember: "geojson.member.missing"
+    case .foreignReferenceSystem: "geojson.system.not-wgs84"
+    case .longitudeOutOfRange: "geojson.longitude.out-of-range"
+    case .latitudeOutOfRange: "geojson.latitude.out-of-range"
+    case .positionTooShort: "geojson.position.too-short"
+    case .ring(let error, _, _, _): error.code
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .json(let problem): problem.recovery
+    case .topoJSON: .correctFile(.convertToGeoJSON)
+    case .foreignReferenceSystem, .longitudeOutOfRange, .latitudeOutOfRange:
+      .correctFile(.convertToWGS84)
+    case .ring(let error, _, _, _): error.recovery
+    case .unknownType, .notFeature, .missingMember, .positionTooShort: nil
+    }
+  }
+
   /// What to do about it, nil when the description says it all.
   public var remedy: String? {
     switch self {
@@ -56,7 +87,7 @@ extension GeoJSONProblem {
 
 extension GeoJSONError: CustomStringConvertible {
   /// `3:17: …`, the place and what was found and expected.
-  public var description: String { "\(location): \(problem)" }
+  public var description: String { "\(place): \(problem)" }
 }
 
 extension GeoJSONProblem: CustomStringConvertible {

@@ -17,7 +17,7 @@ public enum GeoJSONReader {
     } catch let error as GeoJSONError {
       throw error
     } catch let error as JSONError {
-      throw GeoJSONError(.json(error.problem), at: error.location)
+      throw GeoJSONError(.json(error.problem), at: error.place)
     } catch {
       preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
     }

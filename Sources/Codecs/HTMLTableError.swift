@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why no table could be read from an HTML document.
-public enum HTMLTableError: Error, Hashable, Sendable {
+public enum HTMLTableError: Fault, Hashable {
   /// The bytes are not text in the encoding that they should be in.
   case undecodable(TextEncoding)
   /// The document has no table.
@@ -16,6 +18,28 @@ public enum HTMLTableError: Error, Hashable, Sendable {
   case textTooLong(row: Int, column: Int, limit: Int)
   /// The text of a table would have more than `limit` bytes.
   case tooMuchText(limit: Int)
+
+  public var code: String {
+    switch self {
+    case .undecodable: "html.document.undecodable"
+    case .noTable: "html.document.no-table"
+    case .noDataTable: "html.document.no-data-table"
+    case .tooDeep: "html.nesting.too-deep"
+    case .tooManyRows: "html.table.too-many-rows"
+    case .tooManyColumns: "html.table.too-many-columns"
+    case .textTooLong: "html.cell.text-too-long"
+    case .tooMuchText: "html.table.too-much-text"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .undecodable: .correctFile(.saveAsWorkbookOrCSV)
+    case .noTable, .noDataTable: .correctFile(.checkTablePage)
+    case .tooDeep, .tooManyRows, .tooManyColumns, .textTooLong, .tooMuchText:
+      .correctFile(.saveTableAsCSV)
+    }
+  }
 
   /// What to do about it.
   public var remedy: String {

@@ -1,29 +1,35 @@
+public import Diagnostics
+
 /// What is wrong with a JSON text, and where.
-public struct JSONError: Error, Equatable, Sendable {
+public struct JSONError: Fault, Equatable {
   /// What is wrong.
   public var problem: JSONProblem
   /// Where it starts.
-  public var location: JSONLocation
+  public var place: JSONLocation
 
   /// Creates an error.
-  public init(_ problem: JSONProblem, at location: JSONLocation) {
+  public init(_ problem: JSONProblem, at place: JSONLocation) {
     self.problem = problem
-    self.location = location
+    self.place = place
   }
+
+  public var code: String { problem.code }
+  public var location: DiagnosticLocation? { place.diagnosticLocation }
+  public var recovery: Recovery? { problem.recovery }
 }
 
 /// What is wrong with a JSON text (RFC 8259).
-public enum JSONProblem: Error, Equatable, Sendable {
+public enum JSONProblem: Fault, Equatable {
   /// There is nothing but white space.
   case emptyDocument
   /// The text starts with the byte order mark of UTF-16.
   case utf16
   /// The text ends too early.
-  case unexpectedEnd(expected: String)
+  case unexpectedEnd(expected: JSONExpectation)
   /// Another character stands where `expected` should.
-  case unexpected(found: String, expected: String)
+  case unexpected(found: JSONFinding, expected: JSONExpectation)
   /// Something follows the end of the value.
-  case trailingContent(found: String)
+  case trailingContent(found: JSONFinding)
   /// A string holds bytes that are not UTF-8.
   case invalidUTF8
   /// A string holds an unescaped control character.
@@ -34,11 +40,79 @@ public enum JSONProblem: Error, Equatable, Sendable {
   case unpairedSurrogate
   /// Arrays and objects are nested too deep.
   case tooDeep(limit: Int)
+
+  public var code: String {
+    switch self {
+    case .emptyDocument: "json.document.empty"
+    case .utf16: "json.encoding.utf16"
+    case .unexpectedEnd: "json.document.ends-early"
+    case .unexpected: "json.value.unexpected"
+    case .trailingContent: "json.document.trailing-content"
+    case .invalidUTF8: "json.string.invalid-utf8"
+    case .controlCharacter: "json.string.control-character"
+    case .invalidEscape: "json.escape.invalid"
+    case .unpairedSurrogate: "json.escape.unpaired-surrogate"
+    case .tooDeep: "json.nesting.too-deep"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .emptyDocument, .unexpectedEnd: .correctFile(.checkComplete)
+    case .utf16: .correctFile(.convertFromUTF16)
+    case .invalidUTF8: .correctFile(.convertToUTF8)
+    case .unexpected, .trailingContent, .controlCharacter, .invalidEscape, .unpairedSurrogate,
+      .tooDeep:
+      nil
+    }
+  }
+}
+
+/// What should stand at a place of a JSON text.
+public enum JSONExpectation: Hashable, Sendable {
+  /// A value of any kind.
+  case value
+  /// An object.
+  case object
+  /// An array.
+  case array
+  /// A string.
+  case string
+  /// A number.
+  case number
+  /// A digit of a number.
+  case digit
+  /// `true` or `false`.
+  case boolean
+  /// A key in quotes.
+  case key
+  /// A colon behind a key.
+  case colon
+  /// A comma or the end of an array.
+  case commaOrArrayEnd
+  /// A comma or the end of an object.
+  case commaOrObjectEnd
+  /// The quotation mark that closes a string.
+  case closingQuote
+  /// The number of an arc in TopoJSON, a whole number.
+  case arcNumber
+}
+
+/// What stands at a place of a JSON text, as little as is needed: the text may be private.
+public enum JSONFinding: Hashable, Sendable {
+  /// A word that other notations have: `NaN`, `undefined`, `None`.
+  case word(String)
+  /// A byte.
+  case byte(UInt8)
+  /// A number too large for 64 bits of binary floating point.
+  case hugeNumber
+  /// A number that is not whole, or out of range.
+  case otherNumber
 }
 
 extension JSONError: CustomStringConvertible {
   /// `3:17: …`, the place and what was found and expected.
-  public var description: String { "\(location): \(problem)" }
+  public var description: String { "\(place): \(problem)" }
 }
 
 extension JSONProblem: CustomStringConvertible {

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A place in a text.
 public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
@@ -16,6 +18,11 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// `3:17`, line and column.
   public var description: String { "\(line):\(column)" }
+
+  /// The place for a diagnostic, in a file without a name.
+  public var diagnosticLocation: DiagnosticLocation {
+    DiagnosticLocation(line: line, column: column)
+  }
 
   /// The first character of `bytes`, behind a byte order mark.
   static func start(of bytes: [UInt8]) -> JSONLocation {

@@ -12,7 +12,7 @@ extension JSONReader {
     }
     let text = try readNumber()
     guard let value = Double(text), value.isFinite else {
-      throw error(.unexpected(found: "a number beyond 1e308", expected: "a number"), at: start)
+      throw error(.unexpected(found: .hugeNumber, expected: .number), at: start)
     }
     return value
   }
@@ -47,7 +47,7 @@ extension JSONReader {
       isBehindValue = true
       return value
     }
-    try scanNumber(expected: "a number")
+    try scanNumber(expected: .number)
     return nil
   }
 

@@ -13,20 +13,18 @@ extension JSONReader {
   }
 
   /// The error that something else than `expected` stands at the position.
-  func unexpected(_ expected: String) -> JSONError {
+  func unexpected(_ expected: JSONExpectation) -> JSONError {
     position < bytes.count
       ? error(.unexpected(found: found(at: position), expected: expected), at: position)
       : error(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
   /// What stands at `offset`, as little as is needed: the text may be private.
-  func found(at offset: Int) -> String {
+  func found(at offset: Int) -> JSONFinding {
     let rest = bytes[offset...]
     let words = ["NaN", "nan", "Infinity", "undefined", "None", "True", "False"]
-    if let word = words.first(where: { rest.starts(with: $0.utf8) }) { return word }
-    let byte = bytes[offset]
-    return (0x21...0x7E).contains(byte)
-      ? String(UnicodeScalar(byte)) : "the byte \(hexadecimal(byte))"
+    if let word = words.first(where: { rest.starts(with: $0.utf8) }) { return .word(word) }
+    return .byte(bytes[offset])
   }
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }

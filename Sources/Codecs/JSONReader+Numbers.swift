@@ -1,10 +1,10 @@
 extension JSONReader {
   /// Checks the number that starts at the position and passes over it.
-  mutating func scanNumber(expected: String) throws(JSONError) {
+  mutating func scanNumber(expected: JSONExpectation) throws(JSONError) {
     let (end, isWhole) = Self.scanNumber(bytes.span, from: position)
     if end == position { throw unexpected(expected) }
     position = end
-    guard isWhole else { throw unexpected("a digit") }
+    guard isWhole else { throw unexpected(.digit) }
     isBehindValue = true
   }
 
@@ -68,7 +68,7 @@ extension JSONReader {
       return Self.signed(magnitude, isNegative: isNegative)
     }
     let start = position
-    try scanNumber(expected: "a number")
+    try scanNumber(expected: .number)
     return Self.exactDegreesE7(bytes.span, in: start..<position)
   }
 

@@ -31,7 +31,7 @@ extension JSONReader {
         index += length
       }
     }
-    throw error(.unexpectedEnd(expected: "a closing quotation mark"), at: bytes.count)
+    throw error(.unexpectedEnd(expected: .closingQuote), at: bytes.count)
   }
 
   /// The string of a token.

@@ -40,7 +40,7 @@ public struct JSONReader: Sendable {
 
   /// Enters an object.
   public mutating func beginObject() throws(JSONError) {
-    try begin(UInt8(ascii: "{"), expected: "an object")
+    try begin(UInt8(ascii: "{"), expected: .object)
   }
 
   /// The next key of the object, or nil when the object ended.
@@ -51,12 +51,12 @@ public struct JSONReader: Sendable {
 
   /// Enters an array.
   public mutating func beginArray() throws(JSONError) {
-    try begin(UInt8(ascii: "["), expected: "an array")
+    try begin(UInt8(ascii: "["), expected: .array)
   }
 
   /// Whether the array has a further element; if so, it is next.
   public mutating func nextElement() throws(JSONError) -> Bool {
-    try nextItem(close: UInt8(ascii: "]"), expected: "a comma or ]")
+    try nextItem(close: UInt8(ascii: "]"), expected: .commaOrArrayEnd)
   }
 
   /// Requires that only white space is left.
@@ -67,7 +67,7 @@ public struct JSONReader: Sendable {
     }
   }
 
-  private mutating func begin(_ open: UInt8, expected: String) throws(JSONError) {
+  private mutating func begin(_ open: UInt8, expected: JSONExpectation) throws(JSONError) {
     skipWhiteSpace()
     guard byte(at: position) == open else { throw unexpected(expected) }
     guard depth < Self.depthLimit else {
@@ -78,7 +78,8 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  private mutating func nextItem(close: UInt8, expected: String) throws(JSONError) -> Bool {
+  private mutating func nextItem(close: UInt8, expected: JSONExpectation) throws(JSONError) -> Bool
+  {
     skipWhiteSpace()
     if byte(at: position) == close {
       position += 1
@@ -96,11 +97,11 @@ public struct JSONReader: Sendable {
   }
 
   private mutating func nextKeyToken() throws(JSONError) -> StringToken? {
-    guard try nextItem(close: UInt8(ascii: "}"), expected: "a comma or }") else { return nil }
-    guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+    guard try nextItem(close: UInt8(ascii: "}"), expected: .commaOrObjectEnd) else { return nil }
+    guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(.key) }
     let key = try scanString()
     skipWhiteSpace()
-    guard byte(at: position) == UInt8(ascii: ":") else { throw unexpected("a colon") }
+    guard byte(at: position) == UInt8(ascii: ":") else { throw unexpected(.colon) }
     position += 1
     isBehindValue = false
     return key
@@ -113,22 +114,22 @@ public struct JSONReader: Sendable {
   /// - Throws: ``JSONError`` at the end of the text. Other bytes are left to the read.
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()
-    guard let byte = byte(at: position) else { throw unexpected("a value") }
+    guard let byte = byte(at: position) else { throw unexpected(.value) }
     return byte
   }
 
   /// Reads a string.
   public mutating func readString() throws(JSONError) -> String {
-    guard try peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
+    guard try peek() == UInt8(ascii: "\"") else { throw unexpected(.string) }
     return text(of: try scanString())
   }
 
   /// Reads a number as its text.
   public mutating func readNumber() throws(JSONError) -> String {
-    try readNumber(expected: "a number")
+    try readNumber(expected: .number)
   }
 
-  private mutating func readNumber(expected: String) throws(JSONError) -> String {
+  private mutating func readNumber(expected: JSONExpectation) throws(JSONError) -> String {
     skipWhiteSpace()
     let start = position
     try scanNumber(expected: expected)
@@ -138,14 +139,14 @@ public struct JSONReader: Sendable {
   /// Reads `true` or `false`.
   public mutating func readBool() throws(JSONError) -> Bool {
     let isTrue = try peek() == UInt8(ascii: "t")
-    guard scanLiteral(isTrue ? "true" : "false") else { throw unexpected("true or false") }
+    guard scanLiteral(isTrue ? "true" : "false") else { throw unexpected(.boolean) }
     return isTrue
   }
 
   /// Reads `null` when it is next; false leaves the value where it is.
   public mutating func readNull() throws(JSONError) -> Bool {
     guard try peek() == UInt8(ascii: "n") else { return false }
-    guard scanLiteral("null") else { throw unexpected("a value") }
+    guard scanLiteral("null") else { throw unexpected(.value) }
     return true
   }
 
@@ -169,7 +170,7 @@ public struct JSONReader: Sendable {
     case UInt8(ascii: "n"):
       _ = try readNull()
       return .null
-    default: return .number(try readNumber(expected: "a value"))
+    default: return .number(try readNumber(expected: .value))
     }
   }
 
@@ -184,7 +185,7 @@ public struct JSONReader: Sendable {
     case UInt8(ascii: "n"):
       _ = try readNull()
       return .null
-    default: return .number(try readNumber(expected: "a value"))
+    default: return .number(try readNumber(expected: .value))
     }
   }
 
@@ -212,7 +213,7 @@ public struct JSONReader: Sendable {
     case UInt8(ascii: "\""): _ = try scanString()
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readBool()
     case UInt8(ascii: "n"): _ = try readNull()
-    default: try scanNumber(expected: "a value")
+    default: try scanNumber(expected: .value)
     }
     return start..<position
   }

@@ -26,7 +26,7 @@ public struct PlanarGeoJSON: Sendable {
     } catch let error as GeoJSONError {
       throw error
     } catch let error as JSONError {
-      throw GeoJSONError(.json(error.problem), at: error.location)
+      throw GeoJSONError(.json(error.problem), at: error.place)
     } catch {
       preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
     }

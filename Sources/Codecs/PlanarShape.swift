@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SimpleFeatures
 
 /// Polygons in the plane of any reference system: what a file states, before it is brought to WGS 84.
@@ -77,13 +78,16 @@ public struct PlanarShape: Hashable, Sendable {
 }
 
 /// What keeps a part of a shape from being a polygon. Parts and rings count from 1.
-public struct PlanarShapeError: Error, Equatable, Sendable {
+public struct PlanarShapeError: Fault, Equatable {
   /// What is wrong with the ring.
   public var problem: RingError
   /// Which polygon it belongs to.
   public var part: Int
   /// Which of its rings it is; the first is the outline.
   public var ring: Int
+
+  public var code: String { problem.code }
+  public var recovery: Recovery? { problem.recovery }
 }
 
 /// A feature of a file of areas, in the plane of the file.

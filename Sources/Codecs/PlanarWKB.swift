@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Polygons of well-known binary in the plane of any system, with or without Z and M.
 ///
 /// Both ways of marking further dimensions are read: thousands in the type (ISO) and high bits (EWKB).
@@ -97,7 +99,7 @@ public enum PlanarWKB {
 }
 
 /// What is wrong with well-known binary of areas.
-public enum PlanarWKBError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum PlanarWKBError: Fault, Equatable, CustomStringConvertible {
   /// The bytes end too early, or a count is more than they can hold.
   case cutShort
   /// The byte order is neither 0 nor 1.
@@ -106,6 +108,15 @@ public enum PlanarWKBError: Error, Equatable, Sendable, CustomStringConvertible 
   case unexpectedPart
   /// An ordinate is not a number, or infinite.
   case notFinite
+
+  public var code: String {
+    switch self {
+    case .cutShort: "wkb.area.truncated"
+    case .unknownByteOrder: "wkb.area.unknown-byte-order"
+    case .unexpectedPart: "wkb.area.unexpected-part"
+    case .notFinite: "wkb.area.not-finite"
+    }
+  }
 
   /// What was found.
   public var description: String {

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why a file of points cannot be read as a table.
-public enum PointFeatureError: Error, Equatable, Sendable {
+public enum PointFeatureError: Fault, Equatable {
   /// Its bytes could not be had.
   case source(ByteSourceError)
   /// Its text is not GeoJSON of points.
@@ -9,7 +11,7 @@ public enum PointFeatureError: Error, Equatable, Sendable {
 }
 
 /// What is wrong with GeoJSON that should be points. Features count from 1.
-public enum PointFeatureProblem: Equatable, Sendable {
+public enum PointFeatureProblem: Fault, Equatable {
   /// The text is not GeoJSON on WGS 84.
   case geoJSON(GeoJSONProblem)
   /// A feature has another geometry than a point.
@@ -23,6 +25,30 @@ public enum PointFeatureProblem: Equatable, Sendable {
 }
 
 extension PointFeatureError {
+  public var code: String {
+    switch self {
+    case .source(let error): error.code
+    case .malformed(let problem, _): problem.code
+    case .changed: "points.file.changed"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .source(let error): error.location
+    case .malformed(_, let place): place.diagnosticLocation
+    case .changed(let name): DiagnosticLocation(file: name)
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .source(let error): error.recovery
+    case .malformed(let problem, _): problem.recovery
+    case .changed: .correctFile(.readUnchanged)
+    }
+  }
+
   /// What to do about it, nil when the description says it all.
   public var remedy: String? {
     switch self {
@@ -34,6 +60,26 @@ extension PointFeatureError {
 }
 
 extension PointFeatureProblem {
+  public var code: String {
+    switch self {
+    case .geoJSON(let problem): problem.code
+    case .notPoint: "points.geometry.not-point"
+    case .bareGeometry: "points.geometry.without-feature"
+    case .tooManyColumns: "points.properties.too-many"
+    case .recordTooLarge: "points.feature.too-large"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .geoJSON(let problem): problem.recovery
+    case .notPoint: .correctFile(.giveOnePoint)
+    case .bareGeometry: .correctFile(.giveFeatures)
+    case .tooManyColumns: .correctFile(.nameProperties)
+    case .recordTooLarge: .correctFile(.writeFeaturePerLine)
+    }
+  }
+
   /// What to do about it, nil when the description says it all.
   public var remedy: String? {
     switch self {

@@ -75,7 +75,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
     let reader: JSONReader
     do { reader = try JSONReader(bytes) } catch {
-      throw .malformed(.geoJSON(.json(error.problem)), at: error.location)
+      throw .malformed(.geoJSON(.json(error.problem)), at: error.place)
     }
     var walk = PointFeatureWalk(document: reader, name: name)
     while try walk.next() {}

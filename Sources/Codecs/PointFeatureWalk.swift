@@ -191,9 +191,9 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     } catch let error as PointFeatureError {
       throw error
     } catch let error as GeoJSONError {
-      throw .malformed(.geoJSON(error.problem), at: error.location)
+      throw .malformed(.geoJSON(error.problem), at: error.place)
     } catch let error as JSONError {
-      throw .malformed(.geoJSON(.json(error.problem)), at: error.location)
+      throw .malformed(.geoJSON(.json(error.problem)), at: error.place)
     } catch {
       preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
     }

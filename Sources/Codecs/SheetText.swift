@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A worksheet or a table as CSV text: one record a row, so that line *n* is row *n* of the sheet.
 ///
 /// An empty row is an empty line, a line break inside a cell is a space, and every row that is not
@@ -18,7 +20,7 @@ public struct SheetText: Sendable {
 }
 
 /// What a person may want to know about how a sheet was read.
-public enum SheetNote: Hashable, Sendable {
+public enum SheetNote: Diagnostic, Hashable {
   /// So many other visible sheets were not read.
   case otherSheets(Int)
   /// So many other tables of the document were not read.
@@ -27,6 +29,15 @@ public enum SheetNote: Hashable, Sendable {
   case hiddenRows(Int)
   /// So many cells hold an error such as `#REF!`, which was read as a text.
   case errorCells(Int)
+
+  public var code: String {
+    switch self {
+    case .otherSheets: "sheet.note.other-sheets"
+    case .otherTables: "sheet.note.other-tables"
+    case .hiddenRows: "sheet.note.hidden-rows"
+    case .errorCells: "sheet.note.error-cells"
+    }
+  }
 }
 
 extension SheetNote: CustomStringConvertible {

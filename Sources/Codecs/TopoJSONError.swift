@@ -1,20 +1,26 @@
+public import Diagnostics
+
 /// What is wrong with a TopoJSON document, and where.
-public struct TopoJSONError: Error, Equatable, Sendable {
+public struct TopoJSONError: Fault, Equatable {
   /// What is wrong.
   public var problem: TopoJSONProblem
   /// Where it starts.
-  public var location: JSONLocation
+  public var place: JSONLocation
 
   /// Creates an error.
-  public init(_ problem: TopoJSONProblem, at location: JSONLocation) {
+  public init(_ problem: TopoJSONProblem, at place: JSONLocation) {
     self.problem = problem
-    self.location = location
+    self.place = place
   }
+
+  public var code: String { problem.code }
+  public var location: DiagnosticLocation? { place.diagnosticLocation }
+  public var recovery: Recovery? { problem.recovery }
 }
 
 /// What is wrong with a TopoJSON document. Features, parts and rings count from 1, arcs from 0 as in
 /// the document itself.
-public enum TopoJSONProblem: Equatable, Sendable {
+public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or has a value of the wrong kind.
   case json(JSONProblem)
   /// The `type` of the document is another one.
@@ -45,6 +51,35 @@ public enum TopoJSONProblem: Equatable, Sendable {
 }
 
 extension TopoJSONProblem {
+  public var code: String {
+    switch self {
+    case .json(let problem): problem.code
+    case .notTopology: "topojson.type.not-topology"
+    case .missingMember: "topojson.member.missing"
+    case .transform: "topojson.transform.invalid"
+    case .positionTooShort: "topojson.position.too-short"
+    case .arcOutOfRange: "topojson.arc.out-of-range"
+    case .emptyArc: "topojson.arc.empty"
+    case .unconnectedArc: "topojson.arc.unconnected"
+    case .openRing: "topojson.ring.not-closed"
+    case .tooManyPositions: "topojson.positions.too-many"
+    case .noPolygonLayer: "topojson.layer.no-polygons"
+    case .severalLayers: "topojson.layer.several"
+    case .noSuchLayer: "topojson.layer.unknown"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .json(let problem): problem.recovery
+    case .severalLayers(let layers), .noSuchLayer(_, let layers): .chooseLayer(layers)
+    case .noPolygonLayer: .correctFile(.checkDistrictFile)
+    case .notTopology, .missingMember, .transform, .positionTooShort, .arcOutOfRange, .emptyArc,
+      .unconnectedArc, .openRing, .tooManyPositions:
+      .correctFile(.fetchOrExportAgain)
+    }
+  }
+
   /// What to do about it, nil when the description says it all.
   public var remedy: String? {
     switch self {
@@ -58,7 +93,7 @@ extension TopoJSONProblem {
 
 extension TopoJSONError: CustomStringConvertible {
   /// `3:17: …`, the place and what was found and expected.
-  public var description: String { "\(location): \(problem)" }
+  public var description: String { "\(place): \(problem)" }
 }
 
 extension TopoJSONProblem: CustomStringConvertible {

@@ -114,7 +114,7 @@ extension TopoJSONParser {
       let indexStart = reader.position
       guard let index = try reader.readSmallInteger() else {
         throw error(
-          .json(.unexpected(found: "another number", expected: "the whole number of an arc")),
+          .json(.unexpected(found: .otherNumber, expected: .arcNumber)),
           at: indexStart)
       }
       let arc = index < 0 ? ~index : index

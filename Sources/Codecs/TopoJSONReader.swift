@@ -35,7 +35,7 @@ public struct TopoJSONReader: Sendable {
     } catch let error as TopoJSONError {
       throw error
     } catch let error as JSONError {
-      throw TopoJSONError(.json(error.problem), at: error.location)
+      throw TopoJSONError(.json(error.problem), at: error.place)
     } catch let error as GeoJSONError {
       // Of GeoJSON only the properties are read with its parser, and these throw `JSONError`.
       preconditionFailure("reading TopoJSON threw \(error.problem)")

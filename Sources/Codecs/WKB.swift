@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SimpleFeatures
 
 /// Well-known binary: little-endian out, either byte order in, two dimensions.
@@ -186,7 +187,7 @@ private struct WKBCursor {
 }
 
 /// What is wrong with well-known binary, and the byte where it starts.
-public enum WKBError: Error, Equatable, Sendable {
+public enum WKBError: Fault, Equatable {
   /// The bytes end too early.
   case truncated(byteOffset: Int)
   /// The byte order is neither 0 nor 1.
@@ -201,6 +202,18 @@ public enum WKBError: Error, Equatable, Sendable {
   case ring(RingError, byteOffset: Int)
   /// Bytes follow the geometry.
   case trailingBytes(byteOffset: Int)
+
+  public var code: String {
+    switch self {
+    case .truncated: "wkb.bytes.truncated"
+    case .unknownByteOrder: "wkb.byte-order.unknown"
+    case .unexpectedType: "wkb.type.unexpected"
+    case .countTooLarge: "wkb.count.too-large"
+    case .coordinate(let error, _): error.code
+    case .ring(let error, _): error.code
+    case .trailingBytes: "wkb.bytes.trailing"
+    }
+  }
 }
 
 extension WKBError: CustomStringConvertible {

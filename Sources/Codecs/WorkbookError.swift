@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// Why a workbook could not be read. Every case names the part, or the sheet and the cell.
-public enum WorkbookError: Error, Equatable, Sendable {
+public enum WorkbookError: Fault, Equatable {
   /// The bytes are no workbook.
   case notAWorkbook
   /// The bytes are a workbook in the binary form of before 2007.
@@ -27,6 +29,37 @@ public enum WorkbookError: Error, Equatable, Sendable {
 }
 
 extension WorkbookError {
+  public var code: String {
+    switch self {
+    case .notAWorkbook: "workbook.file.not-xlsx"
+    case .oldBinary: "workbook.file.old-binary"
+    case .encrypted: "workbook.file.encrypted"
+    case .binaryParts: "workbook.file.binary-parts"
+    case .zip(let fault, _): fault.code
+    case .malformed(let fault, _, _): fault.code
+    case .tooLarge: "workbook.part.too-large"
+    case .missingPart: "workbook.part.missing"
+    case .noSuchSheet: "workbook.sheet.unknown"
+    case .noSheet: "workbook.sheet.none-visible"
+    case .cell(let fault, _, _): fault.code
+    case .tooMuchText: "workbook.sheet.too-much-text"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notAWorkbook: .correctFile(.checkWorkbook)
+    case .oldBinary, .binaryParts, .malformed(.utf16, _, _): .correctFile(.saveAsWorkbookOrCSV)
+    case .encrypted, .zip(.encryptedEntry, _): .correctFile(.removePassword)
+    case .zip, .missingPart, .malformed: .correctFile(.fetchOrSaveAgain)
+    case .tooLarge, .tooMuchText: .correctFile(.splitSheet)
+    case .noSuchSheet(_, let names):
+      names.isEmpty ? .correctFile(.checkWorkbook) : .nameSheet(names)
+    case .noSheet: .nameOrShowSheet
+    case .cell(let fault, _, _): fault.recovery
+    }
+  }
+
   /// What to do about it.
   public var remedy: String {
     switch self {
@@ -74,7 +107,7 @@ extension WorkbookError: CustomStringConvertible {
 }
 
 /// What is wrong with a cell, or with a row.
-public enum SheetCellFault: Error, Hashable, Sendable {
+public enum SheetCellFault: Fault, Hashable {
   /// Its address is no address, or leads out of 1,048,576 rows and 16,384 columns.
   case badAddress
   /// It stands behind one that it should precede, or twice.
@@ -93,6 +126,30 @@ public enum SheetCellFault: Error, Hashable, Sendable {
   case invalidUTF8
   /// Its text is longer than a row can be.
   case textTooLong(limit: Int)
+
+  public var code: String {
+    switch self {
+    case .badAddress: "sheet.cell.bad-address"
+    case .outOfOrder: "sheet.cell.out-of-order"
+    case .noFormulaResult: "sheet.cell.no-formula-result"
+    case .badNumber: "sheet.cell.not-a-number"
+    case .unknownText: "sheet.cell.unknown-text"
+    case .unknownStyle: "sheet.cell.unknown-style"
+    case .unknownType: "sheet.cell.unknown-type"
+    case .invalidUTF8: "sheet.cell.invalid-utf8"
+    case .textTooLong: "sheet.cell.text-too-long"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noFormulaResult: .correctFile(.computeFormulas)
+    case .textTooLong: .correctFile(.shortenText)
+    case .badAddress, .outOfOrder, .badNumber, .unknownText, .unknownStyle, .unknownType,
+      .invalidUTF8:
+      .correctFile(.saveAgain)
+    }
+  }
 
   /// What to do about it.
   public var remedy: String {
@@ -123,7 +180,7 @@ extension SheetCellFault: CustomStringConvertible {
 }
 
 /// What is wrong with the XML of a part.
-public enum SheetXMLFault: Error, Hashable, Sendable {
+public enum SheetXMLFault: Fault, Hashable {
   /// The part ends inside an element or a tag.
   case unexpectedEnd
   /// The part is UTF-16.
@@ -146,6 +203,22 @@ public enum SheetXMLFault: Error, Hashable, Sendable {
   case outsideRoot
   /// An entity is not one of the five of XML and no character.
   case badEntity
+
+  public var code: String {
+    switch self {
+    case .unexpectedEnd: "xml.document.ends-early"
+    case .utf16: "xml.encoding.utf16"
+    case .otherEncoding: "xml.encoding.other"
+    case .documentType: "xml.document.document-type"
+    case .badMarkup: "xml.tag.malformed"
+    case .markupTooLarge: "xml.tag.too-large"
+    case .badAttributes: "xml.tag.bad-attributes"
+    case .tooDeep: "xml.nesting.too-deep"
+    case .mismatchedEnd: "xml.tag.mismatched-end"
+    case .outsideRoot: "xml.document.outside-root"
+    case .badEntity: "xml.entity.unknown"
+    }
+  }
 }
 
 extension SheetXMLFault: CustomStringConvertible {

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// The files in a zip archive.
 public struct ZipContents: Sendable {
   private let archive: ZipArchive
@@ -84,7 +86,7 @@ public struct ZipContents: Sendable {
 }
 
 /// Why a file in a zip archive cannot be had.
-public enum ZipContentsError: Error, Hashable, Sendable {
+public enum ZipContentsError: Fault, Hashable {
   /// The archive is damaged.
   case damaged(ZipFault, entry: String?)
   /// There is no such file.
@@ -93,6 +95,22 @@ public enum ZipContentsError: Error, Hashable, Sendable {
   case tooLarge(entry: String, limit: Int)
   /// The file is large, and more than ``ZipContents/packingLimit`` times as large as its packed bytes.
   case overpacked(entry: String, bytes: Int)
+
+  public var code: String {
+    switch self {
+    case .damaged(let fault, _): fault.code
+    case .missing: "zip.entry.missing"
+    case .tooLarge: "zip.entry.too-large"
+    case .overpacked: "zip.entry.overpacked"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .damaged(let fault, _): fault.recovery
+    case .missing, .tooLarge, .overpacked: nil
+    }
+  }
 }
 
 extension ZipContentsError: CustomStringConvertible {

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// What is wrong with a zip archive.
-public enum ZipFault: Error, Hashable, Sendable {
+public enum ZipFault: Fault, Hashable {
   /// The bytes do not end with the list of a zip archive.
   case noDirectory
   /// The archive is one part of several.
@@ -24,6 +26,23 @@ public enum ZipFault: Error, Hashable, Sendable {
   case wrongSize
   /// An entry unpacks to other bytes than were packed, by their CRC-32.
   case wrongChecksum
+
+  public var code: String {
+    switch self {
+    case .noDirectory: "zip.directory.missing"
+    case .multipleDisks: "zip.archive.multiple-parts"
+    case .badDirectory: "zip.directory.corrupt"
+    case .tooManyEntries: "zip.directory.too-many-entries"
+    case .duplicateEntry: "zip.entry.duplicate"
+    case .badEntry: "zip.entry.out-of-bounds"
+    case .overlappingEntry: "zip.entry.overlapping"
+    case .encryptedEntry: "zip.entry.encrypted"
+    case .unknownMethod: "zip.entry.unknown-method"
+    case .corruptData: "zip.entry.corrupt"
+    case .wrongSize: "zip.entry.wrong-size"
+    case .wrongChecksum: "zip.entry.wrong-checksum"
+    }
+  }
 }
 
 extension ZipFault: CustomStringConvertible {

@@ -5,6 +5,58 @@
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
 
+  /// Correct a file, or get it in another form.
+  case correctFile(FileCorrection)
+  /// Give the encoding of the text, one of these.
+  case giveEncoding([String])
+  /// Correct the text, or give its encoding, one of these.
+  case correctTextOrGiveEncoding([String])
+  /// Choose one of the layers of the file.
+  case chooseLayer([String])
+  /// Name one of the sheets of the workbook.
+  case nameSheet([String])
+  /// Name the sheet to read, or make one visible.
+  case nameOrShowSheet
+  /// Correct the name of a reference system, or the positions in it.
+  case correctSystem(SystemCorrection)
+  /// Build the program with PROJ.
+  case buildWithPROJ
+  /// Install the data of PROJ.
+  case installPROJData
+  /// Download a file again, or from elsewhere.
+  case download(DownloadRecovery)
+
+  /// Let the owner of the file read it.
+  case makeReadable
+  /// Check the folder of the file and the permissions of both.
+  case makeWritable
+  /// Move the log away, or put it back beside its database.
+  case moveLogAway
+  /// Make room on the disk and try again.
+  case makeRoom
+  /// Check the disk and try again.
+  case checkDisk
+  /// Check the disk and the limit on the sizes of files.
+  case checkDiskLimits
+  /// Try again when no other program is writing.
+  case waitForOtherProgram
+  /// Test the file, and export or download it again.
+  case exportAgain
+  /// Export the payments as a layer of points.
+  case exportPoints
+  /// State the reference system in the file.
+  case assignSystem
+  /// Take the feature out, or give it one point.
+  case giveOnePoint
+  /// Leave the column out of the export.
+  case leaveOutColumn
+  /// Give a GeoPackage or a table in text form.
+  case giveGeoPackageOrTable
+  /// Give a file of a format that boundaries come in.
+  case giveBoundaryFile
+  /// Check that the file is the one that holds the districts.
+  case giveDistrictFile
+
   // MARK: Statements (StatementImport)
 
   /// Correct the row of a statement, or say how its column is written.
@@ -79,6 +131,94 @@ public enum Recovery: Hashable, Sendable {
   case replace
   /// Choose one of the sets of districts.
   case chooseSet([String])
+  /// Choose one of the sets of districts, or another day.
+  case chooseSetOrDay([String])
+  /// Import a set of districts first.
+  case importDistricts
+  /// Import the set of districts again.
+  case importSetAgain
+  /// Import the set of districts again, with the days between which it is valid.
+  case importSetWithDays
+  /// Choose one of the categories.
+  case chooseCategory([String])
+  /// Give the category another parent.
+  case importCategories
+  /// Let the parents of categories end at one without a parent.
+  case endCategoryLoop
+  /// See the numbers of the rules.
+  case listRules
+  /// Correct the rule of this number.
+  case editRule(Int64)
+  /// See the ids of the payments.
+  case listPayments
+  /// Mend the payment of this id.
+  case correctPayment(Int64, PaymentCorrection)
+  /// Compare a payment with the one that it may be a copy of.
+  case compareCopies(payment: Int64, original: Int64)
+  /// Look for an amount that is too large.
+  case findLargeAmount
+  /// See the ids of the places.
+  case listPlaces
+  /// Make one place of two.
+  case mergePlaces(Int64, into: Int64)
+  /// Give the place of this id a name.
+  case namePlace(Int64)
+  /// Give the place of this id a position.
+  case movePlace(Int64)
+  /// Save the place again.
+  case savePlaceAgain
+  /// Set the currency to what it was.
+  case setCurrency
+  /// Set the time zone to what it was.
+  case setTimeZone
+  /// Set the region.
+  case setRegion
+  /// Make a new ledger.
+  case makeNewLedger
+  /// Install a newer program.
+  case installNewer
+  /// Bring the ledger up to date.
+  case upgrade
+  /// Check the ledger.
+  case checkLedger
+  /// Check the ledger, or restore a backup.
+  case checkOrRestore
+  /// Let a check repair the ledger; what that does.
+  case repair(RepairEffect)
+  /// Correct the value with the program that wrote it.
+  case correctElsewhere
+  /// Give the row another number with the program that wrote it.
+  case renumber
+  /// Shorten the value with the program that wrote it.
+  case shortenElsewhere
+  /// Look at the triggers of other programs and drop them.
+  case dropTriggers
+  /// Free the largest row number.
+  case freeRowNumbers
+  /// Copy the ledger again with its log, or take it as it is.
+  case copyWithLog
+  /// Restore a backup.
+  case restoreBackup
+  /// Take an older backup.
+  case takeOlderBackup
+  /// Name another file, or move the one that is there away.
+  case moveFileAway
+  /// Name another file, or close the one that is there in the other program.
+  case closeFileOrNameAnother
+  /// Close the ledger in the other program.
+  case closeOtherProgram
+  /// Try again.
+  case tryAgain
+  /// See the changes of the history.
+  case listHistory
+  /// Put the rows back as they were, or leave the change as it is.
+  case putRowsBack
+  /// Only changes after the one of this number can be undone.
+  case undoLaterChanges(than: Int64)
+  /// Report a fault of the program.
+  case reportFault
+  /// Nothing needs to be done.
+  case ignore
 
   // MARK: Boundaries
 

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SimpleFeatures
 
 /// Whether polygons are valid by the rules of OGC simple features, as GEOS sees them.
@@ -48,10 +49,12 @@ public struct ValidityProblem: Hashable, Sendable {
 }
 
 /// A call of GEOS that gave no answer.
-public struct GEOSFailure: Error, Hashable, Sendable {
+public struct GEOSFailure: Fault, Hashable {
   /// The reason in the words of GEOS.
   public var reason: String
 
   /// Creates a failure.
   public init(reason: String) { self.reason = reason }
+
+  public var code: String { "geos.call.failed" }
 }

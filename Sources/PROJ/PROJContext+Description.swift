@@ -70,7 +70,7 @@
     ) throws(TransformError) -> DatumShift {
       forgetMessage()
       guard let best = bestOperation(from: system) else {
-        throw .noPath(name: system.name, reason: message(otherwise: "no operation is known"))
+        throw .noPath(name: system.name, reason: message)
       }
       guard unsafe proj_coordoperation_has_ballpark_transformation(handle, best.handle) != 0 else {
         let accuracy = unsafe proj_coordoperation_get_accuracy(handle, best.handle)

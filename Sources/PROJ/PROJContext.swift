@@ -33,19 +33,19 @@
     /// Forgets the last message, so that the next one belongs to the next call.
     func forgetMessage() { lastMessage = nil }
 
-    /// What PROJ said, without the name of its function in front.
-    func message(otherwise: String) -> String {
-      guard let message = lastMessage else { return otherwise }
+    /// What PROJ said, without the name of its function in front; nil when it said nothing.
+    var message: String? {
+      guard let message = lastMessage else { return nil }
       guard let colon = message.firstIndex(of: ":"), !message[..<colon].contains(" ") else {
         return message
       }
       return String(message[message.index(after: colon)...].drop { $0 == " " })
     }
 
-    /// What PROJ says about an error number.
-    func message(of error: Int32) -> String {
+    /// What PROJ says about an error number; nil when it says nothing.
+    func message(of error: Int32) -> String? {
       guard error != 0, let text = unsafe proj_context_errno_string(handle, error) else {
-        return "the result is not a longitude and latitude"
+        return nil
       }
       return unsafe String(cString: text)
     }
@@ -54,16 +54,16 @@
     func system(_ text: SystemText) throws(TransformError) -> PROJObject {
       forgetMessage()
       guard let system = unsafe PROJObject(self, proj_create(handle, text.spelled)) else {
-        throw .unknownSystem(text: text.shown, reason: message(otherwise: "it is no definition"))
+        throw .unknownSystem(text: text.shown, reason: .other(message))
       }
       guard unsafe proj_is_crs(system.handle) != 0 else {
         throw .unknownSystem(
-          text: text.shown, reason: "it describes \"\(system.name)\", which is no reference system")
+          text: text.shown, reason: .notSystem(name: system.name))
       }
       // PROJ completes names: `korea` would silently be the geographic system Korea 2000.
       if text.isName, system.name.lowercased() != text.spelled.lowercased() {
         throw .unknownSystem(
-          text: text.shown, reason: "the name that comes nearest is \"\(system.name)\"")
+          text: text.shown, reason: .nearestName(system.name))
       }
       return system
     }

@@ -22,7 +22,7 @@
         let operation = unsafe PROJObject(
           context, proj_normalize_for_visualization(context.handle, stated.handle))
       else {
-        throw .noPath(name: name, reason: context.message(otherwise: "no operation is known"))
+        throw .noPath(name: name, reason: context.message)
       }
       self.operation = operation
     }
@@ -31,7 +31,12 @@
       let degrees = try transform(x, y, PJ_FWD)
       do {
         return try Coordinate(validatingLongitude: degrees.x, latitude: degrees.y)
-      } catch { throw .outside(reason: error.description) }
+      } catch {
+        switch error {
+        case .longitudeOutOfRange: throw .outside(.longitudeOutOfRange)
+        case .latitudeOutOfRange: throw .outside(.latitudeOutOfRange)
+        }
+      }
     }
 
     func position(of coordinate: Coordinate) throws(TransformError) -> (x: Double, y: Double) {
@@ -41,12 +46,12 @@
     private func transform(
       _ x: Double, _ y: Double, _ direction: PJ_DIRECTION
     ) throws(TransformError) -> (x: Double, y: Double) {
-      guard x.isFinite, y.isFinite else { throw .outside(reason: "a value is not a number") }
+      guard x.isFinite, y.isFinite else { throw .outside(.notFinite) }
       // An error of an earlier position would stay.
       unsafe _ = proj_errno_reset(operation.handle)
       let result = unsafe proj_trans(operation.handle, direction, proj_coord(x, y, 0, 0)).xy
       guard result.x.isFinite, result.y.isFinite else {
-        throw .outside(reason: context.message(of: unsafe proj_errno(operation.handle)))
+        throw .outside(.other(context.message(of: unsafe proj_errno(operation.handle))))
       }
       return (result.x, result.y)
     }

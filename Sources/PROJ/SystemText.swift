@@ -19,12 +19,12 @@ struct SystemText {
     let line = trimmed.prefix { !$0.isNewline }
     shown = line.count > 60 ? line.prefix(60) + "…" : String(line)
 
-    guard !trimmed.isEmpty else { throw .unknownSystem(text: shown, reason: "the text is empty") }
+    guard !trimmed.isEmpty else { throw .unknownSystem(text: shown, reason: .emptyText) }
     guard trimmed.utf8.count <= Self.byteLimit else {
-      throw .unknownSystem(text: shown, reason: "the text is larger than \(Self.byteLimit) bytes")
+      throw .unknownSystem(text: shown, reason: .tooLarge(limit: Self.byteLimit))
     }
     guard !trimmed.utf8.contains(0) else {
-      throw .unknownSystem(text: shown, reason: "the text holds a NUL byte")
+      throw .unknownSystem(text: shown, reason: .nulByte)
     }
     let lowercased = trimmed.lowercased()
     let isStructured = trimmed.contains("[") || trimmed.contains("(") || trimmed.hasPrefix("{")
@@ -36,9 +36,9 @@ struct SystemText {
       isName = false
     } else if !isStructured, lowercased.contains("init=") {
       // It may name any file, which would be read.
-      throw .unknownSystem(text: shown, reason: "+init= is not read")
+      throw .unknownSystem(text: shown, reason: .initParameter)
     } else if !isStructured, lowercased.contains("proj=pipeline") {
-      throw .unknownSystem(text: shown, reason: "a pipeline is an operation, not a system")
+      throw .unknownSystem(text: shown, reason: .pipeline)
     } else if !isStructured, lowercased.contains("proj=") {
       // Without a type the string is an operation, not a system.
       spelled = lowercased.contains("type=crs") ? String(trimmed) : trimmed + " +type=crs"

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A geographic box, edges included. `west > east` means that it crosses the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
   /// Western edge in units of 1e-7 degree.
@@ -73,11 +75,18 @@ public struct BoundingBox: Hashable, Sendable {
 }
 
 /// What is wrong with the edges of a box.
-public enum BoundingBoxError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum BoundingBoxError: Fault, Equatable, CustomStringConvertible {
   /// An edge is out of range.
   case edge(CoordinateError)
   /// The southern edge lies above the northern one.
   case southAboveNorth
+
+  public var code: String {
+    switch self {
+    case .edge(let error): error.code
+    case .southAboveNorth: "box.south.above-north"
+    }
+  }
 
   /// What was found and what was expected.
   public var description: String {

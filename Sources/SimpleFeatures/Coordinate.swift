@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A position on WGS 84 (EPSG:4326), longitude first, in fixed point.
 ///
 /// Both members are in units of 1e-7 degree (about 1.1 cm), rounded once when a position enters
@@ -74,11 +76,18 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 /// What is wrong with a longitude or a latitude.
-public enum CoordinateError: Error, Equatable, Sendable {
+public enum CoordinateError: Fault, Equatable {
   /// The longitude is not a number in -180 ... 180 degrees.
   case longitudeOutOfRange(Double)
   /// The latitude is not a number in -90 ... 90 degrees.
   case latitudeOutOfRange(Double)
+
+  public var code: String {
+    switch self {
+    case .longitudeOutOfRange: "coordinate.longitude.out-of-range"
+    case .latitudeOutOfRange: "coordinate.latitude.out-of-range"
+    }
+  }
 }
 
 extension CoordinateError: CustomStringConvertible {

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A closed sequence of positions: the first is repeated as the last.
 ///
 /// A ring may cross itself, as published boundaries do; membership is by the even-odd rule.
@@ -45,11 +47,18 @@ public struct Ring: Hashable, Sendable {
 }
 
 /// What keeps a sequence of positions from being a ring.
-public enum RingError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum RingError: Fault, Equatable, CustomStringConvertible {
   /// Fewer than four positions.
   case tooFewCoordinates(count: Int)
   /// The last position differs from the first.
   case notClosed
+
+  public var code: String {
+    switch self {
+    case .tooFewCoordinates: "ring.coordinates.too-few"
+    case .notClosed: "ring.end.not-closed"
+    }
+  }
 
   /// What was found and what was expected.
   public var description: String {

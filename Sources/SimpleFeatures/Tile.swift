@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A tile of a web map: zoom, column from the west, row from the north.
 ///
 /// ```swift
@@ -40,7 +42,7 @@ public struct Tile: Hashable, Sendable {
 }
 
 /// Why there is no such tile.
-public enum TileError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum TileError: Fault, Equatable, CustomStringConvertible {
   /// The text is not zoom/x/y.
   case notATile(String)
   /// The zoom is not in 0 ... 30.
@@ -49,6 +51,15 @@ public enum TileError: Error, Equatable, Sendable, CustomStringConvertible {
   case columnOutOfRange(Int, last: Int)
   /// The row is not in 0 ... `last`.
   case rowOutOfRange(Int, last: Int)
+
+  public var code: String {
+    switch self {
+    case .notATile: "tile.text.invalid"
+    case .zoomOutOfRange: "tile.zoom.out-of-range"
+    case .columnOutOfRange: "tile.column.out-of-range"
+    case .rowOutOfRange: "tile.row.out-of-range"
+    }
+  }
 
   /// What was found and what was expected.
   public var description: String {

@@ -1,4 +1,4 @@
-private import Codecs
+public import Codecs
 private import Foundation
 
 /// The download of one file, over HTTP or HTTPS, that appears whole and checked or not at all.
@@ -53,7 +53,7 @@ public struct Download: Sendable {
   /// - Throws: ``DownloadError``; an earlier file of that name is then as it was.
   /// - Complexity: O(*n*) for *n* bytes; the check reads the file whole.
   public func run() throws(DownloadError) -> Outcome {
-    guard HTTPAddress(url) != nil else { throw .notAnAddress(url) }
+    guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }
     let partial = PartialFile(path: partialPath, url: PublicAddress.text(url))
     let resumed = try fetch(into: partial, from: partial.resumableCount)
     do {
@@ -82,7 +82,7 @@ public struct Download: Sendable {
       case .status(416) where start > 0 && !isRestarted:
         isRestarted = true
         start = 0
-      case .status(let status): throw .status(status, url: address)
+      case .status(let status): throw .status(status, url: PublicAddress.text(address))
       }
     }
     throw .tooManyRedirects(limit: Self.redirectLimit)
@@ -90,9 +90,9 @@ public struct Download: Sendable {
 
   /// Judges a redirect.
   static func follow(_ target: String, from address: String) throws(DownloadError) -> String {
-    guard let next = HTTPAddress(target) else { throw .malformed(reason: "it leads nowhere") }
+    guard let next = HTTPAddress(target) else { throw .malformed(.redirectWithoutAddress) }
     guard next.isSecure || HTTPAddress(address)?.isSecure == false else {
-      throw .insecureRedirect(to: target)
+      throw .insecureRedirect(to: PublicAddress.text(target))
     }
     return target
   }

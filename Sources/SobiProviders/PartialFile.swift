@@ -1,3 +1,4 @@
+internal import Codecs
 internal import Foundation
 
 /// What has arrived of a file, and beside it which version of which file that is.

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Codecs
 internal import Foundation
 
 /// One request with libcurl, whose answer goes into a partial file.
@@ -40,7 +41,7 @@ final class Transfer {
     of address: String, into partial: PartialFile, from start: Int, limit: Int,
     connectTimeoutSeconds: Int, stallTimeoutSeconds: Int
   ) throws(DownloadError) {
-    guard Self.isReady else { throw .malformed(reason: "libcurl did not start") }
+    guard Self.isReady else { throw .clientFailed }
     self.address = address
     self.partial = partial
     self.start = start
@@ -52,7 +53,7 @@ final class Transfer {
   /// Makes the request and waits for its end.
   func run() throws(DownloadError) -> Ending {
     guard let handle = unsafe curl_easy_init() else {
-      throw .malformed(reason: "libcurl has no memory")
+      throw .clientFailed
     }
     defer { unsafe curl_easy_cleanup(handle) }
     var headers: UnsafeMutablePointer<curl_slist>?
@@ -110,7 +111,7 @@ final class Transfer {
       case 200: try begin(at: 0, length: head.contentLength)
       case 206:
         guard let range = head.contentRange, range.start == start, start > 0 else {
-          throw .malformed(reason: "it is a part of the file that was not asked for")
+          throw .malformed(.unrequestedPart)
         }
         try begin(at: start, length: range.whole ?? head.contentLength.map { $0 + start })
       default: break
@@ -155,7 +156,7 @@ final class Transfer {
     case 301, 302, 303, 307, 308:
       var target: UnsafeMutablePointer<CChar>?
       unsafe sobi_curl_get_text(handle, CURLINFO_REDIRECT_URL, &target)
-      guard let target = unsafe target else { throw .malformed(reason: "it leads nowhere") }
+      guard let target = unsafe target else { throw .malformed(.redirectWithoutAddress) }
       return .redirect(unsafe String(cString: target))
     default: return .status(head.status)
     }
@@ -166,19 +167,21 @@ final class Transfer {
   }
 
   private func error(_ code: CURLcode) -> DownloadError {
-    let host = HTTPAddress(address)?.host ?? address
-    let reason =
+    let host = HTTPAddress(address)?.host ?? PublicAddress.text(address)
+    let words = unsafe String(cString: curl_easy_strerror(code))
+    let reason: DownloadError.UnreachableReason =
       switch code {
-      case CURLE_COULDNT_RESOLVE_HOST: "its name is not known here"
-      case CURLE_COULDNT_RESOLVE_PROXY: "the name of the proxy is not known here"
-      case CURLE_COULDNT_CONNECT: "nothing answers there"
-      case CURLE_OPERATION_TIMEDOUT: "it does not answer in time"
-      default: unsafe String(cString: curl_easy_strerror(code))
+      case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
+      case CURLE_COULDNT_RESOLVE_PROXY: .unknownProxy
+      case CURLE_COULDNT_CONNECT: .refused
+      case CURLE_OPERATION_TIMEDOUT: .timeout
+      default: .other(words)
       }
     switch code {
-    case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: return .notAnAddress(address)
+    case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
+      return .notAnAddress(PublicAddress.text(address))
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
-      return .untrusted(host: host, reason: reason)
+      return .untrusted(host: host, reason: words)
     case _ where head.status == 200 || head.status == 206: return interruption
     default: return .unreachable(host: host, reason: reason, url: partial.url)
     }

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A column of whole numbers over the points of a ``PointTree``, ready to be summed.
 ///
 /// Made by ``PointTree/measure(_:)`` and used with that tree. A column holds one unit: amounts of
@@ -40,9 +42,11 @@ public struct PointMeasure: Sendable {
 ///
 /// The magnitudes count, so that every sum over some of the points is sure to fit and the verdict
 /// does not depend on the order of the points.
-public struct MeasureOverflow: Error, Equatable, Sendable, CustomStringConvertible {
+public struct MeasureOverflow: Fault, Equatable, CustomStringConvertible {
   /// Creates the error.
   public init() {}
+
+  public var code: String { "measure.sum.overflow" }
 
   /// What was found and what to do, without the values: they are private.
   public var description: String {

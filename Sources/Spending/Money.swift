@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// An exact amount: a whole number of minor units of one currency.
 ///
 /// ```swift
@@ -56,11 +58,18 @@ public struct Money: Hashable, Sendable {
 }
 
 /// Why two amounts have no sum.
-public enum MoneyError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum MoneyError: Fault, Equatable, CustomStringConvertible {
   /// The amounts are in different currencies.
   case differentCurrencies(Currency, Currency)
   /// The sum passes 64 bits of minor units.
   case overflow
+
+  public var code: String {
+    switch self {
+    case .differentCurrencies: "money.currencies.different"
+    case .overflow: "money.sum.overflow"
+    }
+  }
 
   /// What happened and what to do.
   public var description: String {

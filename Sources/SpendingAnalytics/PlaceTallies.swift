@@ -1,3 +1,4 @@
+public import Diagnostics
 import SimpleFeatures
 public import Spending
 
@@ -117,9 +118,12 @@ public struct PlaceTallies: Sendable {
 }
 
 /// A sum passed 64 bits of minor units; nothing was reported.
-public struct SpendingOverflow: Error, Equatable, Sendable, CustomStringConvertible {
+public struct SpendingOverflow: Fault, Equatable, CustomStringConvertible {
   /// Creates the error.
   public init() {}
+
+  public var code: String { "spending.sum.overflow" }
+
   /// What happened.
   public var description: String { "a sum exceeds 9,223,372,036,854,775,807 minor units" }
 }

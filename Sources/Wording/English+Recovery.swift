@@ -13,6 +13,37 @@ extension English {
   private func commandLine(_ recovery: Recovery) -> String? {
     switch recovery {
     // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
+    case .correctFile(let correction): text(correction)
+    case .giveEncoding(let names): "Name the encoding: --encoding \(alternatives(names))."
+    case .correctTextOrGiveEncoding(let names):
+      "Correct the text there, or name the encoding with --encoding \(alternatives(names))."
+    case .nameSheet(let names):
+      "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
+    case .nameOrShowSheet: "Name the sheet to read with --sheet, or make one visible."
+    case .correctSystem(let correction): text(correction)
+    case .buildWithPROJ: "Build with the package trait PROJ, which is on by default."
+    case .installPROJData:
+      "Install PROJ's data (on Debian proj-data), or set PROJ_DATA to the folder with proj.db."
+    case .download(let recovery): commandLine(recovery)
+
+    case .makeReadable: "Check its permissions: chmod u+r lets its owner read it."
+    case .makeWritable: "Check that its folder is there, and the permissions of both."
+    case .moveLogAway: "Move it away, or put it back beside the ledger that it belongs to."
+    case .makeRoom: "Make room and try again."
+    case .checkDisk:
+      "Check the disk, and that its file system is not mounted read-only; then try again."
+    case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
+    case .waitForOtherProgram: "Try again when it is done."
+    case .exportAgain: "Test the file with ogrinfo, and export or download it again."
+    case .chooseLayer: "Choose one of them with --layer."
+    case .exportPoints: "Export the payments as a layer of points, one for each payment."
+    case .assignSystem:
+      "Say what it is: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg, with the code of your data."
+    case .giveOnePoint: "Take the feature out, or give it one point."
+    case .leaveOutColumn: "Leave the column out of the export."
+    case .giveGeoPackageOrTable: "Give a GeoPackage, or a table in text form."
+    case .giveBoundaryFile: "Give a GeoPackage, a shapefile, GeoJSON or TopoJSON."
+    case .giveDistrictFile: "Check that the file is the one that holds the districts."
 
     // MARK: Statements (StatementImport)
     case .correctRow(let correction): commandLine(correction)
@@ -67,6 +98,59 @@ extension English {
     // MARK: The ledger (LedgerStore)
     case .replace: "Add --replace to put this one in its place."
     case .chooseSet(let sets): "Choose one with --set: \(sets.joined(separator: ", "))."
+    case .chooseSetOrDay(let sets):
+      "Choose one with --set: \(sets.joined(separator: ", ")); or another day with --borders."
+    case .importDistricts: "Add one: sobi districts import FILE --level LEVEL."
+    case .importSetAgain: "Import its set again with --replace."
+    case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
+    case .chooseCategory(let codes): "Choose one of: \(codes.joined(separator: ", "))."
+    case .importCategories: "Give it another parent with sobi categories import FILE."
+    case .endCategoryLoop: "Let the parents end at a category without a parent."
+    case .listRules: "sobi rules list shows their numbers."
+    case .editRule(let id): "Correct it with sobi rules edit \(id)."
+    case .listPayments: "See sobi payments for the ids."
+    case .correctPayment(let id, let correction): commandLine(correction, of: id)
+    case .compareCopies(let id, let original):
+      "It may be a copy of payment \(original). Compare the two: sobi remove \(id) removes it, "
+        + "sobi check --fix keeps both."
+    case .findLargeAmount: "Look for an amount that is too large: sobi payments --sort amount."
+    case .listPlaces: "See sobi places for the ids."
+    case .mergePlaces(let id, let target):
+      "Make one of the two: sobi places merge \(target) \(id)."
+    case .namePlace(let id): "Give it one with sobi places rename \(id) NAME."
+    case .movePlace(let id): "Give it a position with sobi places move \(id) LON,LAT."
+    case .savePlaceAgain: "Save it again: sobi places save NAME LON,LAT --replace."
+    case .setCurrency: "Set it to what it was: sobi settings --currency CODE."
+    case .setTimeZone: "Set it to what it was: sobi settings --time-zone ZONE."
+    case .setRegion: "Set it: sobi settings --region korea, or none, or west,south,east,north."
+    case .makeNewLedger: "sobi init makes a ledger with another one."
+    case .installNewer: "Install a newer sobi."
+    case .upgrade: "Run sobi upgrade: it keeps a backup and brings the ledger up to date."
+    case .checkLedger: "See sobi check."
+    case .checkOrRestore: "See what sobi check says, or restore a backup."
+    case .repair(let effect): commandLine(effect)
+    case .correctElsewhere: "Correct it with the program that wrote it."
+    case .renumber: "Give it another number with the program that wrote it."
+    case .shortenElsewhere:
+      "Shorten it with the program that wrote it, or restore a backup: until then its row "
+        + "cannot be read."
+    case .dropTriggers:
+      "sobi check --drop-triggers shows what it does and drops it after a question."
+    case .freeRowNumbers:
+      "sobi check names the row; when it is gone, sobi check --fix sets the counter back."
+    case .copyWithLog:
+      "Copy it again with sobi backup, or take it as it is with sobi check --fix."
+    case .restoreBackup: "Restore a backup with sobi restore FILE."
+    case .takeOlderBackup: "The file that was copied is damaged too: take an older backup."
+    case .moveFileAway: "Name another file, or move that one away."
+    case .closeFileOrNameAnother: "Name another file, or close it there."
+    case .closeOtherProgram: "Close it there and try again."
+    case .tryAgain: "Try again."
+    case .listHistory: "See sobi history."
+    case .putRowsBack: "Put them back as they were, or leave the change as it is."
+    case .undoLaterChanges(let id): "Only changes after change \(id) can be undone."
+    case .reportFault: "This is a fault of the program: please report it."
+    case .ignore: "Nothing needs to be done."
 
     // MARK: Boundaries
 
@@ -77,14 +161,32 @@ extension English {
   /// With parameters of a request; nil for what a request cannot change.
   private func server(_ recovery: Recovery) -> String? {
     switch recovery {
+    case .correctFile(let correction): text(correction)
+    case .correctSystem(let correction): text(correction)
+    case .giveEncoding(let names):
+      "Name the encoding with the parameter encoding: \(alternatives(names))."
+    case .correctTextOrGiveEncoding(let names):
+      "Correct the text there, or name the encoding with the parameter encoding: "
+        + "\(alternatives(names))."
+    case .chooseLayer(let layers):
+      "Choose one with the parameter layer: \(layers.joined(separator: ", "))."
+    case .nameSheet: commandLine(recovery)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
     case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .writeMapping,
       .useDateDirectives, .completeDateFormat, .getTable, .transformFirst, .nameRuleColumns,
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:
       commandLine(recovery)
-    case .chooseSet(let sets): "Choose one with the parameter set: \(sets.joined(separator: ", "))."
+    case .chooseSet(let sets), .chooseSetOrDay(let sets):
+      "Choose one with the parameter set: \(sets.joined(separator: ", "))."
+    case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil
     }
+  }
+
+  /// `a, b or c`.
+  func alternatives(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -1,5 +1,12 @@
+import Codecs
 public import Diagnostics
+import GEOS
+import PROJ
 import PlaceClassification
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
 
 /// Says diagnostics in a language, for an interface.
 public struct Phrasing: Sendable {
@@ -24,10 +31,41 @@ public struct Phrasing: Sendable {
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Spending, SpatialIndex, SpendingAnalytics
+    case let it as CoordinateError: language.text(it)
+    case let it as BoundingBoxError: language.text(it)
+    case let it as RingError: language.text(it)
+    case let it as TileError: language.text(it)
+    case let it as MoneyError: language.text(it)
+    case let it as MeasureOverflow: language.text(it)
+    case let it as SpendingOverflow: language.text(it)
 
     // MARK: Codecs
+    case let it as ByteSourceError: language.text(it)
+    case let it as CSVError: language.text(it)
+    case let it as CSVFault: language.text(it)
+    case let it as JSONError: language.text(it)
+    case let it as JSONProblem: language.text(it)
+    case let it as GeoJSONError: language.text(it)
+    case let it as GeoJSONProblem: language.text(it)
+    case let it as TopoJSONError: language.text(it)
+    case let it as TopoJSONProblem: language.text(it)
+    case let it as PointFeatureError: language.text(it)
+    case let it as PointFeatureProblem: language.text(it)
+    case let it as PlanarShapeError: language.text(it)
+    case let it as WKBError: language.text(it)
+    case let it as PlanarWKBError: language.text(it)
+    case let it as HTMLTableError: language.text(it)
+    case let it as ZipFault: language.text(it)
+    case let it as ZipContentsError: language.text(it)
+    case let it as WorkbookError: language.text(it)
+    case let it as SheetCellFault: language.text(it)
+    case let it as SheetXMLFault: language.text(it)
+    case let it as SheetNote: language.text(it)
+    case let it as DownloadError: language.text(it)
 
     // MARK: GeoPackage, GEOS, PROJ
+    case let it as GEOSFailure: language.text(it)
+    case let it as TransformError: language.text(it)
 
     // MARK: StatementImport
 

@@ -1,0 +1,87 @@
+public import Diagnostics
+
+/// Why a file could not be downloaded. Whatever the case, no file of the wanted name appeared or
+/// changed. Addresses are without a name and a password.
+public enum DownloadError: Fault, Equatable {
+  /// The text is not an HTTP address.
+  case notAnAddress(String)
+  /// The host or the proxy cannot be reached.
+  case unreachable(host: String, reason: UnreachableReason, url: String)
+  /// The connection ended or stood still before the file was whole.
+  case interrupted(received: Int, expected: Int?, partialFile: String)
+  /// The other side cannot prove who it is; `reason` is in libcurl's own words.
+  case untrusted(host: String, reason: String)
+  /// The server answered with another status than success.
+  case status(Int, url: String)
+  /// The file is larger than allowed.
+  case tooLarge(limit: Int, announced: Int?)
+  /// The file is not the one that was asked for.
+  case wrongHash(found: String, expected: String)
+  /// A redirect leads from HTTPS to something else.
+  case insecureRedirect(to: String)
+  /// One redirect after the other.
+  case tooManyRedirects(limit: Int)
+  /// The answer does not follow the protocol.
+  case malformed(MalformedAnswer)
+  /// The file cannot be written.
+  case notWritable(path: String)
+  /// libcurl cannot be started.
+  case clientFailed
+
+  /// Why a host cannot be reached.
+  public enum UnreachableReason: Hashable, Sendable {
+    /// No address is known for the name of the host.
+    case unknownHost
+    /// No address is known for the name of the proxy.
+    case unknownProxy
+    /// Nothing answers at the address.
+    case refused
+    /// It does not answer in time.
+    case timeout
+    /// Another reason, in libcurl's own words.
+    case other(String)
+  }
+
+  /// How an answer breaks the protocol.
+  public enum MalformedAnswer: Hashable, Sendable {
+    /// A redirect has no address to go to.
+    case redirectWithoutAddress
+    /// It is a part of the file that was not asked for.
+    case unrequestedPart
+  }
+
+  public var code: String {
+    switch self {
+    case .notAnAddress: "download.address.invalid"
+    case .unreachable: "download.host.unreachable"
+    case .interrupted: "download.transfer.interrupted"
+    case .untrusted: "download.host.untrusted"
+    case .status: "download.answer.status"
+    case .tooLarge: "download.file.too-large"
+    case .wrongHash: "download.file.wrong-hash"
+    case .insecureRedirect: "download.redirect.insecure"
+    case .tooManyRedirects: "download.redirect.too-many"
+    case .malformed: "download.answer.malformed"
+    case .notWritable: "download.file.not-writable"
+    case .clientFailed: "download.client.failed"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notAnAddress: .download(.writeAddress)
+    case .unreachable(_, _, let url): .download(.bringFile(url: url))
+    case .interrupted(_, _, let partialFile): .download(.resume(partialFile: partialFile))
+    case .untrusted: .download(.checkCertificates)
+    case .status(401, _), .status(403, _), .status(407, _): .download(.signIn)
+    case .status(404, _), .status(410, _), .insecureRedirect: .download(.giveAddress)
+    case .status(429, _): .download(.tryLater)
+    case .status, .malformed: .download(.tryLaterOrGiveAddress)
+    case .tooLarge: .download(.allowMoreBytes)
+    case .wrongHash: nil
+    case .tooManyRedirects: .download(.giveFinalAddress)
+    case .notWritable: .download(.checkDestination)
+    case .clientFailed: nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// What to do about a file, so that it can be read.
+public enum FileCorrection: Hashable, Sendable {
+  // MARK: Getting its bytes
+
+  /// Check the spelling of the path.
+  case checkPath
+  /// Allow the file to be read.
+  case allowReading
+  /// Give a file of the folder.
+  case giveFileInFolder
+  /// Copy the file to another disk.
+  case copyToOtherDisk
+  /// Fetch the file again, because its end is missing.
+  case fetchAgain
+  /// Fetch the file again, and test it as gzip data.
+  case testGzip
+  /// Split the file.
+  case split
+  /// Read the file when nobody writes to it.
+  case readUnchanged
+
+  // MARK: Tables of text
+
+  /// Save a spreadsheet as CSV.
+  case saveSpreadsheetAsCSV
+  /// Write a quote inside a quoted field twice.
+  case doubleQuotes
+  /// Close the quote, or write one inside a quoted field twice.
+  case closeQuote
+  /// Check that the file is a table of text.
+  case checkTableText
+  /// Check the delimiter.
+  case checkDelimiter
+  /// Put quotes around a field that holds the delimiter.
+  case quoteFields
+
+  // MARK: Spreadsheets and pages
+
+  /// Check that the file is a workbook in the form `.xlsx`.
+  case checkWorkbook
+  /// Save the file as `.xlsx` or CSV.
+  case saveAsWorkbookOrCSV
+  /// Save the table as CSV.
+  case saveTableAsCSV
+  /// Save the workbook without its password.
+  case removePassword
+  /// Save the file again in a spreadsheet program.
+  case saveAgain
+  /// Fetch the file again, or save it again in a spreadsheet program.
+  case fetchOrSaveAgain
+  /// Let a spreadsheet program compute the formulas.
+  case computeFormulas
+  /// Shorten the text of the cell.
+  case shortenText
+  /// Split the sheet.
+  case splitSheet
+  /// Give the page with the table, not one that leads to it.
+  case checkTablePage
+
+  // MARK: Features
+
+  /// Check that the file is complete.
+  case checkComplete
+  /// Convert the text from UTF-16 to UTF-8.
+  case convertFromUTF16
+  /// Convert the text to UTF-8 from the encoding that it is in.
+  case convertToUTF8
+  /// Convert the document from TopoJSON to GeoJSON.
+  case convertToGeoJSON
+  /// Convert the positions to WGS 84.
+  case convertToWGS84
+  /// Fetch the file again, or export it again from its source.
+  case fetchOrExportAgain
+  /// Check that the file is the one with the districts.
+  case checkDistrictFile
+  /// Leave the feature out, or give it one point.
+  case giveOnePoint
+  /// Give every payment as a feature with properties.
+  case giveFeatures
+  /// Name the properties in place of numbering them.
+  case nameProperties
+  /// Write each feature on a line of its own.
+  case writeFeaturePerLine
+}
+
+/// What to do about a reference system, so that positions can be brought to WGS 84.
+public enum SystemCorrection: Hashable, Sendable {
+  /// Write the system in a form that is understood.
+  case write
+  /// Give the system on the ground.
+  case giveHorizontal
+  /// Give the system that the positions were measured in.
+  case giveMeasured
+  /// Check the order of the axes and the system.
+  case checkAxes
+}
+
+/// What to do about a download.
+public enum DownloadRecovery: Hashable, Sendable {
+  /// Write an address of HTTP or HTTPS.
+  case writeAddress
+  /// Bring the file from its address by another way, and import it.
+  case bringFile(url: String)
+  /// Run the download again; what has arrived is kept in the file.
+  case resume(partialFile: String)
+  /// Check the clock, the certificates and the network.
+  case checkCertificates
+  /// Fetch the file another way, because one has to sign in.
+  case signIn
+  /// Give another address.
+  case giveAddress
+  /// Give the last address of the redirects.
+  case giveFinalAddress
+  /// Try again later.
+  case tryLater
+  /// Try again later, or give another address.
+  case tryLaterOrGiveAddress
+  /// Allow a larger file.
+  case allowMoreBytes
+  /// Check the folder of the file, its permissions and the free space.
+  case checkDestination
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+extension English {
+  /// What to do about a file; the same in every interface.
+  func text(_ correction: FileCorrection) -> String {
+    switch correction {
+    case .checkPath: "Check the spelling of the path."
+    case .allowReading: "Give yourself the right to read it, for example with chmod u+r."
+    case .giveFileInFolder: "Give the path of a file in it."
+    case .copyToOtherDisk: "Try to copy the file to another disk first."
+    case .fetchAgain: "Fetch the file again; its end is missing."
+    case .testGzip: "Fetch the file again, and test it with gzip -t."
+    case .split: "Split the file."
+    case .readUnchanged: "Read it again when nobody is writing to it."
+
+    case .saveSpreadsheetAsCSV:
+      "Check that the file is a text file; a spreadsheet has to be saved as CSV."
+    case .doubleQuotes: "Write a quote inside a quoted field twice."
+    case .closeQuote: "Close the quote, or write a quote inside a quoted field twice."
+    case .checkTableText: "Check that the file is a table in text form."
+    case .checkDelimiter: "Check the delimiter."
+    case .quoteFields: "Put quotes around a field that holds the delimiter."
+
+    case .checkWorkbook: "Check that the file is a spreadsheet in the form .xlsx."
+    case .saveAsWorkbookOrCSV: "Open it in a spreadsheet program and save it as .xlsx or CSV."
+    case .saveTableAsCSV: "Open it in a spreadsheet program and save the table as CSV."
+    case .removePassword:
+      "Open it in a spreadsheet program with its password and save it without one."
+    case .saveAgain: "Open the file in a spreadsheet program and save it."
+    case .fetchOrSaveAgain:
+      "Fetch the file again, or open it in a spreadsheet program and save it."
+    case .computeFormulas:
+      "Open the file in a spreadsheet program, which computes formulas, and save it."
+    case .shortenText: "Shorten the text."
+    case .splitSheet: "Split the sheet."
+    case .checkTablePage:
+      "Check that the file holds the table itself and not a page that leads to it."
+
+    case .checkComplete: "Check that the file is complete."
+    case .convertFromUTF16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
+    case .convertToUTF8:
+      "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8."
+    case .convertToGeoJSON: "Convert the file first: ogr2ogr -f GeoJSON out.geojson in.topojson."
+    case .convertToWGS84:
+      "Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson."
+    case .fetchOrExportAgain: "Fetch the file again, or export it again from its source."
+    case .checkDistrictFile: "Check that the file is the one that holds the districts."
+    case .giveOnePoint: "Take the feature out, or give it one point, for example its centroid."
+    case .giveFeatures: "Give every payment as a Feature with its amount among the properties."
+    case .nameProperties: "Check that the properties of a feature are named, not numbered."
+    case .writeFeaturePerLine: "Write each feature on a line of its own."
+    }
+  }
+
+  /// What to do about a reference system; the same in every interface.
+  func text(_ correction: SystemCorrection) -> String {
+    switch correction {
+    case .write:
+      "Give a code such as EPSG:5179, the text of a .prj file, or a string that starts with +proj=."
+    case .giveHorizontal: "Give the system of easting and northing, or of longitude and latitude."
+    case .giveMeasured:
+      "Give the code of the system that the positions were measured in, such as EPSG:5174."
+    case .checkAxes:
+      "Check that easting comes before northing and that the reference system is the right one."
+    }
+  }
+
+  /// What to do about a download on the command line.
+  func commandLine(_ recovery: DownloadRecovery) -> String {
+    switch recovery {
+    case .writeAddress: "Write one that begins with https:// or http://."
+    case .bringFile(let url):
+      "Without a network, bring the file from \(url) another way and run sobi districts import FILE."
+    case .resume(let partialFile):
+      "What has arrived is in \(partialFile); run the command again to go on from there."
+    case .checkCertificates:
+      "Check the clock and the certificates of this machine, and whether a proxy stands between."
+    case .signIn: "The server or a proxy wants you to sign in; fetch the file another way."
+    case .giveAddress: "Give another address with --url."
+    case .giveFinalAddress: "Give the last address with --url."
+    case .tryLater: "Try again later."
+    case .tryLaterOrGiveAddress: "Try again later, or give another address with --url."
+    case .allowMoreBytes: "If you expect that, allow more with --max-bytes."
+    case .checkDestination: "Check its folder, the permissions and the free space of the disk."
+    }
+  }
+}

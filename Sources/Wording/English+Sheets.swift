@@ -1,0 +1,94 @@
+public import Codecs
+
+extension English {
+  public func text(_ fault: ZipFault) -> String {
+    switch fault {
+    case .noDirectory: "the zip archive has no list of entries at its end"
+    case .multipleDisks: "the zip archive is one part of several"
+    case .badDirectory: "the list of entries of the zip archive is damaged"
+    case .tooManyEntries(let limit): "the zip archive has more than \(limit) entries"
+    case .duplicateEntry: "two entries of the zip archive have this name"
+    case .badEntry: "the entry lies outside the zip archive or contradicts its list"
+    case .overlappingEntry: "the entry shares bytes with another one"
+    case .encryptedEntry: "the entry is encrypted"
+    case .unknownMethod(let method): "the entry is packed by method \(method), not by deflate"
+    case .corruptData: "the packed bytes of the entry are damaged"
+    case .wrongSize: "the entry does not have the size that its list says"
+    case .wrongChecksum: "the entry does not have the CRC-32 that its list says"
+    }
+  }
+
+  public func text(_ error: ZipContentsError) -> String {
+    switch error {
+    case .damaged(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
+    case .missing(let entry): "the zip archive has no file \(entry)"
+    case .overpacked(let entry, let bytes):
+      "\(entry) in the zip archive would unpack to \(bytes) bytes, more than "
+        + "\(ZipContents.packingLimit) times its packed size"
+    case .tooLarge(let entry, let limit):
+      "\(entry) in the zip archive has more than \(limit) bytes"
+    }
+  }
+
+  public func text(_ error: WorkbookError) -> String {
+    switch error {
+    case .notAWorkbook: "the file is not an .xlsx spreadsheet"
+    case .oldBinary: "the file is a spreadsheet in the binary form of before 2007 (.xls)"
+    case .encrypted: "the spreadsheet is encrypted with a password"
+    case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
+    case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
+    case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(text(fault))"
+    case .tooLarge(let entry, let limit): "\(entry): unpacks to more than \(limit >> 20) MiB"
+    case .missingPart(let name): "the workbook has no part \(name)"
+    case .noSuchSheet(let name, _): "the workbook has no sheet \"\(name)\""
+    case .noSheet: "the workbook has no visible sheet of cells"
+    case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(text(fault))"
+    case .tooMuchText(let sheet, let limit):
+      "\(sheet): the sheet is more than \(limit >> 20) MiB of text"
+    }
+  }
+
+  public func text(_ fault: SheetCellFault) -> String {
+    switch fault {
+    case .badAddress: "the address is not the address of a cell"
+    case .outOfOrder: "the cell comes after one that it should precede"
+    case .noFormulaResult: "the formula has no stored result"
+    case .badNumber: "the cell should hold a number and does not"
+    case .unknownText: "the cell refers to a text that the workbook does not have"
+    case .unknownStyle: "the cell refers to a style that the workbook does not have"
+    case .unknownType: "the type of the cell is unknown"
+    case .invalidUTF8: "the text of the cell is not UTF-8"
+    case .textTooLong(let limit): "the text of the cell is longer than \(limit >> 10) KiB"
+    }
+  }
+
+  public func text(_ fault: SheetXMLFault) -> String {
+    switch fault {
+    case .unexpectedEnd: "the XML ends too early"
+    case .utf16: "the XML is UTF-16; UTF-8 is expected"
+    case .otherEncoding: "the XML is in an encoding other than UTF-8"
+    case .documentType: "the XML has a document type, which no part of a workbook has"
+    case .badMarkup: "the XML has a tag that is not well-formed"
+    case .markupTooLarge(let limit): "the XML has a tag larger than \(limit >> 10) KiB"
+    case .badAttributes(let limit):
+      "the XML has an element with a repeated attribute or more than \(limit) of them"
+    case .tooDeep(let limit): "the XML is nested deeper than \(limit) levels"
+    case .mismatchedEnd: "the XML has an end tag that does not match its start tag"
+    case .outsideRoot: "the XML has content outside its outermost element"
+    case .badEntity: "the XML has an unknown entity"
+    }
+  }
+
+  public func text(_ note: SheetNote) -> String {
+    switch note {
+    case .otherSheets(let count):
+      count == 1 ? "1 other sheet was not read" : "\(count) other sheets were not read"
+    case .otherTables(let count):
+      count == 1 ? "1 other table was not read" : "\(count) other tables were not read"
+    case .hiddenRows(let count):
+      count == 1 ? "1 hidden row was read" : "\(count) hidden rows were read"
+    case .errorCells(let count):
+      count == 1 ? "1 cell holds an error" : "\(count) cells hold an error"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Codecs
+
+extension English {
+  public func text(_ error: ByteSourceError) -> String {
+    switch error {
+    case .missing: "there is no such file"
+    case .notPermitted: "reading is not permitted"
+    case .folder: "this is a folder, not a file"
+    case .unreadable(_, let code): "the file cannot be read (system error \(code))"
+    case .truncatedGzip: "gzip data ends too early"
+    case .corruptGzip: "gzip data is damaged"
+    case .tooLarge(_, let limit): "the file is larger than \(limit) bytes"
+    }
+  }
+
+  public func text(_ error: CSVError) -> String {
+    switch error {
+    case .source(let error): text(error)
+    case .malformed(let fault, _): text(fault)
+    }
+  }
+
+  public func text(_ fault: CSVFault) -> String {
+    switch fault {
+    case .unmarkedUTF16(let encoding):
+      "the text looks like \(encoding), but has no byte order mark"
+    case .nulByte: "the text holds a NUL byte"
+    case .undecodable(let byte, let encoding): "byte \(hexadecimal(byte)) is not \(encoding) here"
+    case .loneSurrogate(let unit, let encoding):
+      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half a pair, which is not \(encoding)"
+    case .textAfterQuote: "text follows the closing quote of a field"
+    case .unterminatedQuote: "the quote that opens here is not closed"
+    case .recordTooLarge(isInsideQuotes: true):
+      "the quote that opens here is not closed within 1 MiB"
+    case .recordTooLarge(isInsideQuotes: false): "the record is larger than 1 MiB"
+    case .tooManyFields: "the record has more than 4096 fields"
+    case .fieldCount(let found, let expected):
+      "the record has \(found) field\(found == 1 ? "" : "s"); the header has \(expected)"
+    }
+  }
+
+  public func text(_ error: HTMLTableError) -> String {
+    switch error {
+    case .undecodable(let encoding): "the document is not text in \(encoding)"
+    case .noTable: "the document has no table"
+    case .noDataTable: "the document has no table with two columns"
+    case .tooDeep(let limit): "tables are nested deeper than \(limit) levels"
+    case .tooManyRows(let limit): "a table has more than \(limit) rows"
+    case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"
+    case .textTooLong(let row, let column, let limit):
+      "row \(row), column \(column): the text is longer than \(limit >> 10) KiB"
+    case .tooMuchText(let limit): "the table is more than \(limit >> 20) MiB of text"
+    }
+  }
+
+  /// `0x0A`.
+  func hexadecimal(_ byte: UInt8) -> String {
+    "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+}
