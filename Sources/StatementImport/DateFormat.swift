@@ -19,8 +19,6 @@ public struct DateFormat: Hashable, Sendable {
     case epoch(millisecondsPerUnit: Int64)
   }
 
-  static let directives = "%Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms"
-
   /// Understands a format.
   ///
   /// - Throws: ``StatementOptionsError/unknownDirective(_:format:)`` or

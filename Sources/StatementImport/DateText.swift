@@ -29,8 +29,8 @@ enum DateText {
         day: day,
         millisecond: try TimeText.milliseconds(
           digits[0], digits[1], run == 14 ? digits[2] : 0, 0))
-    case 9, 10, 11: throw run == bytes.count ? .looksLikeEpoch(unit: "seconds") : .notDate
-    case 13: throw run == bytes.count ? .looksLikeEpoch(unit: "milliseconds") : .notDate
+    case 9, 10, 11: throw run == bytes.count ? .looksLikeEpoch(.seconds) : .notDate
+    case 13: throw run == bytes.count ? .looksLikeEpoch(.milliseconds) : .notDate
     case 2 where allowsShortYear: day = try separated(bytes, &index, yearDigits: 2)
     case 1, 2: throw yearLast(bytes, run)
     case 6 where allowsShortYear:

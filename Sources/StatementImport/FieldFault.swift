@@ -1,38 +1,163 @@
-internal import Spending
+public import Diagnostics
+public import Spending
 
 /// Why the text of a field is not a value.
-enum FieldFault: Error, Hashable {
+public enum FieldFault: Error, Hashable, Sendable {
+  /// It is empty.
   case empty
+  /// It is not a date in a form that is known.
   case notDate
+  /// The date does not start with the year, so that its day and month may be exchanged.
   case dayMonthOrder(separator: String)
+  /// The date has no year.
   case noYear
+  /// The calendar does not have the day.
   case notInCalendar
+  /// The year is not in 1900 ... 2199.
   case yearOutOfRange
-  case looksLikeEpoch(unit: String)
+  /// It looks like a count of seconds or milliseconds since 1970.
+  case looksLikeEpoch(EpochUnit)
+  /// It is not a time of day.
   case notTime
+  /// It does not have the format that was given for dates.
   case formatMismatch(String)
+  /// It is not a decimal number.
   case notDecimal
+  /// It has more decimals than its currency.
   case tooManyDecimals(found: Int, Currency)
+  /// The amount is larger than any payment.
   case amountTooLarge
+  /// It is not the code of a currency.
   case unknownCurrency
+  /// The amount names another currency than its row.
   case currencyConflict(Currency, column: Currency)
+  /// The amount is negative in a row that says income.
   case negativeIncome
+  /// It is given beside a withdrawal.
   case bothWays
+  /// It is neither a date nor a yes or no.
   case notCancellation
+  /// More was cancelled than was paid.
   case cancelledTooMuch
+  /// The foreign amount has no currency.
   case foreignWithoutCurrency
+  /// It is not an exchange rate.
   case notRate
+  /// It is not a number of degrees.
   case notDegrees
+  /// It is not a projected coordinate.
   case notMetres
+  /// The position lies outside the area of the CRS that was given.
   case notInCRS
+  /// It is not in -limit ... limit degrees.
   case degreesOutOfRange(limit: Int)
+  /// It is empty beside its other half.
   case blankBeside(StatementField)
+  /// Longitude and latitude are both 0.
   case bothZero
+  /// Longitude and latitude look swapped; the names of their columns.
   case looksSwapped(longitude: String, latitude: String)
+  /// The position lies outside the region of the ledger.
   case outsideRegion
+  /// It names a sum of other rows, in a row with a date.
   case datedSummary
+  /// It says that a part was cancelled, but not how much.
   case partWithoutAmount
+  /// It speaks of a cancellation in words that are not known.
   case unknownStatus
+  /// A column without a field says that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int)
+  /// It has more bytes than are kept.
   case tooLong(count: Int, limit: Int)
+}
+
+/// What a count since 1970 counts.
+public enum EpochUnit: Hashable, Sendable {
+  /// Seconds.
+  case seconds
+  /// Milliseconds.
+  case milliseconds
+}
+
+extension FieldFault {
+  /// The name of what is wrong.
+  public var code: String {
+    switch self {
+    case .empty: "statement.field.empty"
+    case .notDate: "statement.date.unknown-form"
+    case .dayMonthOrder: "statement.date.ambiguous"
+    case .noYear: "statement.date.no-year"
+    case .notInCalendar: "statement.date.not-in-calendar"
+    case .yearOutOfRange: "statement.date.year-out-of-range"
+    case .looksLikeEpoch: "statement.date.epoch"
+    case .notTime: "statement.time.invalid"
+    case .formatMismatch: "statement.date.format-mismatch"
+    case .notDecimal: "statement.amount.not-decimal"
+    case .tooManyDecimals: "statement.amount.too-many-decimals"
+    case .amountTooLarge: "statement.amount.too-large"
+    case .unknownCurrency: "statement.currency.unknown"
+    case .currencyConflict: "statement.currency.conflict"
+    case .negativeIncome: "statement.amount.negative-income"
+    case .bothWays: "statement.amount.both-ways"
+    case .notCancellation: "statement.cancelled.unknown"
+    case .cancelledTooMuch: "statement.cancelled.too-much"
+    case .foreignWithoutCurrency: "statement.currency.missing"
+    case .notRate: "statement.rate.invalid"
+    case .notDegrees: "statement.position.not-degrees"
+    case .notMetres: "statement.position.not-a-number"
+    case .notInCRS: "statement.position.outside-crs"
+    case .degreesOutOfRange: "statement.position.out-of-range"
+    case .blankBeside: "statement.position.incomplete"
+    case .bothZero: "statement.position.both-zero"
+    case .looksSwapped: "statement.position.swapped"
+    case .outsideRegion: "statement.position.outside-region"
+    case .datedSummary: "statement.row.dated-sum"
+    case .partWithoutAmount: "statement.cancelled.no-amount"
+    case .unknownStatus: "statement.status.unknown"
+    case .unusedStatus: "statement.status.unused"
+    case .tooLong: "statement.text.too-long"
+    }
+  }
+
+  /// What can be done about it.
+  public var recovery: Recovery { .correctRow(correction) }
+
+  private var correction: RowCorrection {
+    switch self {
+    case .empty: .fillIn
+    case .notDate: .writeDate
+    case .dayMonthOrder(let separator): .orderDayAndMonth(separator: separator)
+    case .noYear: .addYear
+    case .notInCalendar, .yearOutOfRange: .correctDate
+    case .looksLikeEpoch(.seconds): .countSeconds
+    case .looksLikeEpoch(.milliseconds): .countMilliseconds
+    case .notTime: .writeTime
+    case .formatMismatch: .changeDateFormat
+    case .notDecimal: .writeDecimal
+    case .tooManyDecimals: .roundOrAddCurrency
+    case .amountTooLarge: .correctAmount
+    case .unknownCurrency: .writeCurrency
+    case .currencyConflict, .cancelledTooMuch: .correctOne
+    case .negativeIncome: .unsignIncome
+    case .bothWays: .leaveOneEmpty
+    case .notCancellation: .writeCancellation
+    case .foreignWithoutCurrency: .nameForeignCurrency
+    case .notRate: .writeRate
+    case .notDegrees: .writeDegrees
+    case .notMetres: .writeProjected
+    case .notInCRS: .correctOrNameSystem
+    case .degreesOutOfRange: .writeDegreesOrNameSystem
+    case .blankBeside: .giveBothOrNeither
+    case .bothZero: .leaveBothEmpty
+    case .looksSwapped(let longitude, let latitude):
+      .exchange(longitude: longitude, latitude: latitude)
+    case .outsideRegion: .correctOrWidenRegion
+    case .datedSummary: .leaveSumOut
+    case .partWithoutAmount: .nameCancelledAmount
+    case .unknownStatus: .writeStatus
+    case .unusedStatus(let column, let number):
+      .readStatus(column: column.isEmpty ? "#\(number)" : column)
+    case .tooLong: .shorten
+    }
+  }
 }

@@ -1,7 +1,9 @@
+public import Diagnostics
+
 /// Why the columns of a statement do not say enough.
 ///
 /// What stands for the names of columns in a file without a header is its first payment: private.
-public enum HeaderError: Error, Equatable, Sendable {
+public enum HeaderError: Fault, Equatable {
   /// No column for the date.
   case noDate(columns: [String])
   /// No column for the amount.
@@ -17,42 +19,35 @@ public enum HeaderError: Error, Equatable, Sendable {
   /// One half of the position, or of the ways of money, has a column, and the other has none.
   case loneCoordinate(StatementField, missing: StatementField)
 
-  /// What to do about it. It may quote the file: private.
-  public var remedy: String {
+  public var code: String {
     switch self {
-    case .noDate(let columns):
-      "Name the column with --map date=COLUMN or --map timestamp=COLUMN\(Self.list(columns))."
-    case .noAmount(let columns): "Name the column with --map amount=COLUMN\(Self.list(columns))."
-    case .unknownColumn(_, let columns): "Name one of: \(columns.joined(separator: ", "))."
-    case .ambiguousColumn(_, let numbers):
-      "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
-    case .sameName(_, let field, let numbers):
-      "Choose one: \(numbers.map { "--map \(field.rawValue)=#\($0)" }.joined(separator: " or "))."
-    case .columnUsedTwice: "Give each field a column of its own."
-    case .loneCoordinate(_, let missing):
-      "Name the other column with --map \(missing.rawValue)=COLUMN."
+    case .noDate: "statement.header.no-date"
+    case .noAmount: "statement.header.no-amount"
+    case .unknownColumn: "statement.header.unknown-column"
+    case .ambiguousColumn: "statement.header.ambiguous-column"
+    case .sameName: "statement.header.same-name"
+    case .columnUsedTwice: "statement.header.column-used-twice"
+    case .loneCoordinate: "statement.header.half-missing"
     }
   }
 
-  private static func list(_ columns: [String]) -> String {
-    columns.isEmpty ? "" : "; the columns are " + columns.joined(separator: ", ")
+  /// What to do about it. It may quote the file: private.
+  public var recovery: Recovery? {
+    func names(_ fields: StatementField...) -> [String] { fields.map(\.rawValue) }
+    return switch self {
+    case .noDate(let columns): .nameColumn(fields: names(.date, .timestamp), columns: columns)
+    case .noAmount(let columns): .nameColumn(fields: names(.amount), columns: columns)
+    case .unknownColumn(_, let columns): .nameOneOf(columns)
+    case .ambiguousColumn(_, let numbers): .giveColumnNumber(numbers)
+    case .sameName(_, let field, let numbers):
+      .chooseColumn(field: field.rawValue, numbers: numbers)
+    case .columnUsedTwice: .separateColumns
+    case .loneCoordinate(_, let missing): .nameColumn(fields: names(missing), columns: [])
+    }
   }
 }
 
 extension HeaderError: CustomStringConvertible {
-  /// What was found and what was expected, without anything from the file.
-  public var description: String {
-    switch self {
-    case .noDate:
-      "no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
-    case .noAmount:
-      "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
-    case .unknownColumn(let name, _): "there is no column \(name)"
-    case .sameName(let name, _, let numbers): "\(numbers.count) columns are called \(name)"
-    case .ambiguousColumn(let name, let numbers): "\(numbers.count) columns are called \(name)"
-    case .columnUsedTwice(let name): "column \(name) was given to two fields"
-    case .loneCoordinate(let given, let missing):
-      "there is a column for the \(given.rawValue) but none for the \(missing.rawValue)"
-    }
-  }
+  /// The code: nothing private.
+  public var description: String { code }
 }

@@ -6,18 +6,14 @@ extension ImportProblem {
 
   /// A problem with one field of a record.
   init(
-    _ fault: FieldFault, _ field: StatementField, column index: Int?, value: String?,
+    _ fault: FieldFault, _ field: StatementField, column index: Int?, value: String,
     in record: CSVRecord, of source: StatementSource
   ) {
     let range = index.map { record.rawRange(of: $0, delimiter: source.delimiter) } ?? 0..<0
     let (position, line) = record.position(ofRawByte: range.lowerBound)
     self.init(
-      source, position: position, column: index, line: line,
+      .field(fault, field, value: value), source, position: position, column: index, line: line,
       place: range.lowerBound..<min(range.upperBound, line.upperBound), in: record)
-    self.field = field
-    message = fault.message(field, value: value)
-    publicMessage = fault.message(field, value: nil)
-    remedy = fault.remedy
   }
 
   /// A problem with a record as a whole.
@@ -34,16 +30,15 @@ extension ImportProblem {
     }
     let place: Range<Int>
     if case .fieldCount = fault { place = line } else { place = start..<start }
-    self.init(source, position: position, column: nil, line: line, place: place, in: record)
-    message = "\(fault)"
-    publicMessage = message
-    remedy = fault.remedy
+    self.init(
+      .text(fault), source, position: position, column: nil, line: line, place: place, in: record)
   }
 
   private init(
-    _ source: StatementSource, position: CSVPosition, column index: Int?, line: Range<Int>,
-    place: Range<Int>, in record: CSVRecord
+    _ fault: RecordFault, _ source: StatementSource, position: CSVPosition, column index: Int?,
+    line: Range<Int>, place: Range<Int>, in record: CSVRecord
   ) {
+    self.fault = fault
     let end = min(line.upperBound, line.lowerBound + Self.excerptLimit)
     file = source.file
     self.place = source.place(line: position.line, character: position.column, column: index)
@@ -56,10 +51,6 @@ extension ImportProblem {
     excerpt = Self.text(record, line.lowerBound..<end)
     rawRecord = Array(record.rawBytes)
     fieldCount = record.count
-    field = nil
-    message = ""
-    publicMessage = ""
-    remedy = ""
   }
 
   /// The text of a run of bytes, one character of one cell for each control character.

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// One thing that is wrong with a statement, for the person whose file it is.
-public struct ImportProblem: Hashable, Sendable {
+public struct ImportProblem: Fault, Hashable {
   /// What messages call the file.
   public var file: String
   /// File and place: `card.csv:17:12`, `card.xlsx:C17`, `cafes.geojson:feature 16`.
@@ -12,23 +14,28 @@ public struct ImportProblem: Hashable, Sendable {
   public var excerptOffset: Int
   /// How many cells of a terminal the place takes, at least 1.
   public var length: Int
-  /// The field, nil when the whole record is wrong.
-  public var field: StatementField?
-  /// What was found and what was expected. It may quote the file: private.
-  public var message: String
-  /// What to do about it.
-  public var remedy: String
-  /// The same as ``message`` without anything from the file, for logs.
-  public var publicMessage: String
+  /// What is wrong; its code and its recovery are those of the problem. It may quote the file: private.
+  public var fault: RecordFault
   /// The line of the file, tabs as single spaces: private.
   public var excerpt: String
   /// The bytes of the whole record without its line end: private.
   public var rawRecord: [UInt8]
   /// How many fields the record has.
   public var fieldCount: Int
+
+  public var code: String { fault.code }
+  public var location: DiagnosticLocation? {
+    DiagnosticLocation(file: file, line: line, column: column)
+  }
+  public var recovery: Recovery? { fault.recovery }
+
+  /// The field, nil when the whole record is wrong.
+  public var field: StatementField? {
+    if case .field(_, let field, _) = fault { field } else { nil }
+  }
 }
 
 extension ImportProblem: CustomStringConvertible {
-  /// `line 17: amount is not a decimal number`: nothing private.
-  public var description: String { "line \(line): \(publicMessage)" }
+  /// `line 17: statement.amount.not-decimal`: nothing private.
+  public var description: String { "line \(line): \(code)" }
 }

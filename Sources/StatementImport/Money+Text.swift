@@ -1,14 +1,33 @@
+public import Diagnostics
 public import Spending
 
 /// Why a text is no amount of money. It quotes the text: private.
-public struct AmountTextError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was found and what was expected.
-  public var message: String
-  /// What to do about it.
-  public var remedy: String
+public struct AmountTextError: Fault, Equatable {
+  /// What is wrong with it.
+  public var fault: FieldFault
+  /// The text.
+  public var text: String
 
-  /// Both, a line each.
-  public var description: String { message + "\n" + remedy }
+  /// Creates an error.
+  public init(_ fault: FieldFault, text: String) {
+    self.fault = fault
+    self.text = text
+  }
+
+  public var code: String { fault.code }
+
+  public var recovery: Recovery? {
+    switch fault {
+    case .tooManyDecimals: .correctRow(.roundOrNameCurrency)
+    case .empty: .correctRow(.writeAmount)
+    default: fault.recovery
+    }
+  }
+}
+
+extension AmountTextError: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
 }
 
 extension Money {
@@ -24,14 +43,6 @@ extension Money {
       let (minorUnits, found) = try AmountText.parse(
         text.utf8.span, expecting: currency, isFixed: false, scratch: &scratch)
       self.init(minorUnits: minorUnits, found)
-    } catch {
-      let remedy =
-        switch error {
-        case .tooManyDecimals: "Round the amount, or name the right currency."
-        case .empty: "Write an amount, for example 12.34."
-        default: error.remedy
-        }
-      throw AmountTextError(message: error.message(.amount, value: text), remedy: remedy)
-    }
+    } catch { throw AmountTextError(error, text: text) }
   }
 }

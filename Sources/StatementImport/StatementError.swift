@@ -1,7 +1,8 @@
 public import Codecs
+public import Diagnostics
 
 /// Why a statement cannot be read at all, or not any further.
-public enum StatementError: Error, Sendable {
+public enum StatementError: Fault {
   /// Its bytes could not be had.
   case source(ByteSourceError)
   /// The file holds no record.
@@ -11,55 +12,69 @@ public enum StatementError: Error, Sendable {
   /// What a profile says is no longer understood.
   case profile(StatementOptionsError, name: String)
   /// The CRS that was named cannot be used.
-  case crs(CRSProblem)
+  case crs(CRSFault)
   /// Rows below and above zero speak for more than one meaning of a negative amount.
   case unclearSigns(negative: Int, positive: Int, file: String)
-  /// It is a spreadsheet or a page that cannot be read.
-  case format(message: String, remedy: String, file: String)
+  /// It is a spreadsheet, a page or a file of points that cannot be read.
+  case format(any Fault, file: String)
+  /// It is a database, of which only the bytes are there.
+  case database(file: String)
+  /// It is a document for printing.
+  case pdf(file: String)
   /// Its text is not a table; nothing after the place of the problem was read.
   case structure(ImportProblem)
 
-  /// What to do about it.
-  public var remedy: String {
+  public var code: String {
     switch self {
-    case .source(let error): error.remedy
-    case .noHeader: "Give a table whose first line names its columns."
-    case .header(let error, _): error.remedy
-    case .profile(let error, _): error.remedy
-    case .crs(let problem): problem.remedy
-    case .unclearSigns(0, _, _):
-      "Say it: --negative refund where it went out, --negative spending where it came in; "
-        + "--save-profile keeps that."
+    case .source(let error): error.code
+    case .noHeader: "statement.file.empty"
+    case .header(let error, _): error.code
+    case .profile(let error, _): error.code
+    case .crs(let fault): fault.code
+    case .unclearSigns(0, _, _): "statement.signs.missing"
+    case .unclearSigns: "statement.signs.unclear"
+    case .format(let fault, _): fault.code
+    case .database: "statement.file.database"
+    case .pdf: "statement.file.pdf"
+    case .structure(let problem): problem.code
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .source(let error): error.location
+    case .noHeader(let file), .header(_, let file), .unclearSigns(_, _, let file),
+      .database(let file), .pdf(let file):
+      DiagnosticLocation(file: file)
+    case .profile, .crs: nil
+    case .format(let fault, let file):
+      DiagnosticLocation(
+        file: fault.location?.file ?? file, line: fault.location?.line,
+        column: fault.location?.column)
+    case .structure(let problem): problem.location
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .source(let error): error.recovery
+    case .noHeader: .giveHeader
+    case .header(let error, _): error.recovery
+    case .profile(let error, _): error.recovery
+    case .crs(let fault): fault.recovery
     case .unclearSigns(let negative, let positive, _):
-      "Say it: --negative refund (payments \(positive), refunds \(negative)) or "
-        + "--negative spending (payments \(negative), income \(positive)); "
-        + "--save-profile keeps that."
-    case .format(_, let remedy, _): remedy
-    case .structure(let problem): problem.remedy
+      .explainNegatives(negative: negative, positive: positive)
+    case .format(let fault, _):
+      // A statement's layer is chosen as its sheet is.
+      if case .chooseLayer = fault.recovery { .chooseSheet } else { fault.recovery }
+    case .database: .givePath
+    case .pdf: .getTable
+    case .structure(let problem): problem.recovery
     }
   }
 }
 
 extension StatementError: CustomStringConvertible {
-  /// What was found, without private data.
-  public var description: String {
-    switch self {
-    case .source(let error): error.description
-    case .noHeader(let file): "\(file): the file is empty"
-    case .header(let error, let file): "\(file): \(error)"
-    case .profile(let error, let name): "profile \(name): \(error)"
-    case .crs(let problem): problem.message
-    case .unclearSigns(0, _, let file):
-      "\(file): it is not clear whether an amount without a sign went out or came in"
-    case .unclearSigns(let negative, let positive, let file):
-      "\(file): it is not clear what a negative amount means; "
-        + "\(negative) of \(Self.rows(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
-    case .format(let message, _, let file): "\(file): \(message)"
-    case .structure(let problem): "\(problem.file): \(problem)"
-    }
-  }
-
-  private static func rows(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+  /// The code: nothing private.
+  public var description: String { code }
 }

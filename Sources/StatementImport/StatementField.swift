@@ -53,19 +53,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   /// Units of the billed currency for one of the shop's.
   case exchangeRate = "exchange-rate"
 
-  /// The word in messages.
-  var title: String {
-    switch self {
-    case .timestamp: "date"
-    case .cancelledAmount: "cancelled amount"
-    case .foreignAmount: "foreign amount"
-    case .foreignCurrency: "foreign currency"
-    case .exchangeRate: "exchange rate"
-    default: rawValue
-    }
-  }
-
-  /// Every field, for messages: `timestamp, date, …`.
+  /// Every field: `timestamp, date, …`.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The position in `allCases`.

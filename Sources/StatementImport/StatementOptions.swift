@@ -1,4 +1,5 @@
 public import Codecs
+public import Diagnostics
 public import SimpleFeatures
 public import Spending
 
@@ -33,7 +34,7 @@ public struct StatementOptions: Sendable {
   /// The CRS of projected positions, as `EPSG:5179`; nil where they are degrees already.
   public var crs: String?
   /// Prepares the way from a CRS to WGS 84; nil where projected positions cannot be read.
-  public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSProblem>)?
+  public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?
 
   /// A projected position in degrees; nil for what lies outside the area of its CRS.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
@@ -74,22 +75,8 @@ public struct StatementOptions: Sendable {
   }
 }
 
-/// Why positions of a CRS cannot be read.
-public struct CRSProblem: Error, Hashable, Sendable {
-  /// What was found.
-  public var message: String
-  /// What to do about it.
-  public var remedy: String
-
-  /// Creates a problem.
-  public init(message: String, remedy: String) {
-    self.message = message
-    self.remedy = remedy
-  }
-}
-
 /// What is wrong with an option.
-public enum StatementOptionsError: Error, Equatable, Sendable {
+public enum StatementOptionsError: Fault, Equatable {
   /// A mapping is not `field=column`.
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
@@ -99,26 +86,21 @@ public enum StatementOptionsError: Error, Equatable, Sendable {
   /// A date format says too little to make a date.
   case incompleteFormat(String)
 
-  /// What to do about it.
-  public var remedy: String {
+  public var code: String {
     switch self {
-    case .malformedMapping: "Write it as field=column, for example amount=Fare."
-    case .unknownField: "Name one of: \(StatementField.list)."
-    case .unknownDirective: "Use \(DateFormat.directives), or write %% for a percent sign."
-    case .incompleteFormat: "Include %Y (or %y), %m and %d, and %I only with %p."
+    case .malformedMapping: "statement.mapping.malformed"
+    case .unknownField: "statement.mapping.unknown-field"
+    case .unknownDirective: "statement.date-format.unknown-directive"
+    case .incompleteFormat: "statement.date-format.incomplete"
     }
   }
-}
 
-extension StatementOptionsError: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
+  public var recovery: Recovery? {
     switch self {
-    case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
-    case .unknownField(let name): "there is no field \"\(name)\""
-    case .unknownDirective(let directive, let format):
-      "date format \"\(format)\" holds \(directive), which is not known"
-    case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"
+    case .malformedMapping: .writeMapping
+    case .unknownField: .nameOneOf(StatementField.allCases.map(\.rawValue))
+    case .unknownDirective: .useDateDirectives
+    case .incompleteFormat: .completeDateFormat
     }
   }
 }

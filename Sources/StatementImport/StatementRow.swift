@@ -50,12 +50,9 @@ struct StatementRow: Sendable {
   ) throws(StatementError) {
     switch options.crs.map({ options.projection?($0) }) {
     case .some(.some(.success(let found))): toWGS84 = found
-    case .some(.some(.failure(let problem))): throw .crs(problem)
+    case .some(.some(.failure(let fault))): throw .crs(fault)
     case .some(nil):
-      throw .crs(
-        CRSProblem(
-          message: "projected positions cannot be read here",
-          remedy: "Transform them to WGS 84 first."))
+      throw .crs(.unavailable)
     case nil: toWGS84 = nil
     }
     self.header = header

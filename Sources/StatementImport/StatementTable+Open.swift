@@ -40,13 +40,13 @@ extension StatementTable {
           options.sheet == nil
           ? workbook.visibleSheetNames.filter { $0 != sheet.sheetName } : []
         self.init(sheet, of: source, format: format, notes: Self.notes(of: sheet, besides: others))
-      } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
+      } catch { throw .format(error, file: name) }
     case .html:
       let bytes = try Self.wholeFile(&source)
       do throws(HTMLTableError) {
         let table = try HTMLTables.text(bytes, encoding: options.encoding)
         self.init(table, of: source, format: format, notes: Self.notes(of: table, besides: []))
-      } catch { throw .format(message: error.description, remedy: error.remedy, file: name) }
+      } catch { throw .format(error, file: name) }
     case .geoJSON, .geoJSONSequence:
       do throws(PointFeatureError) {
         let total = source.totalBytes
@@ -56,17 +56,9 @@ extension StatementTable {
         self.init(
           text: text, of: name, shape: .features, format: format,
           stored: (total ?? text.count, features.contentHash))
-      } catch {
-        throw .format(message: error.description, remedy: error.remedy ?? "", file: name)
-      }
-    case .geoPackage:
-      throw .format(
-        message: "the file is a GeoPackage",
-        remedy: "Give its path, not its bytes: a database cannot be read from a pipe.", file: name)
-    case .pdf:
-      throw .format(
-        message: "the file is a PDF, which holds no table",
-        remedy: "Download the statement as Excel or CSV instead.", file: name)
+      } catch { throw .format(error, file: name) }
+    case .geoPackage: throw .database(file: name)
+    case .pdf: throw .pdf(file: name)
     }
   }
 
@@ -87,23 +79,19 @@ extension StatementTable {
   }
 
   /// What a person may want to know, the sheets that were not read by name.
-  private static func notes(of sheet: SheetText, besides others: [String]) -> [String] {
-    var notes: [String] = []
-    if !others.isEmpty {
-      let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
-      notes.append(
-        "Read sheet \(sheet.sheetName); not read: \(names) (--sheet).")
-    }
+  private static func notes(of sheet: SheetText, besides others: [String]) -> [StatementNote] {
+    var notes: [StatementNote] = []
+    if !others.isEmpty { notes.append(.otherSheets(read: sheet.sheetName, notRead: others)) }
     for note in sheet.notes {
       if case .otherSheets = note { continue }
-      let text = note.description
-      notes.append(text.prefix(1).uppercased() + text.dropFirst() + ".")
+      notes.append(.sheet(note))
     }
     return notes
   }
 
   private init(
-    _ sheet: SheetText, of source: borrowing ByteSource, format: StatementFormat, notes: [String]
+    _ sheet: SheetText, of source: borrowing ByteSource, format: StatementFormat,
+    notes: [StatementNote]
   ) {
     self.init(
       text: sheet.csv, of: source.name,

@@ -17,8 +17,8 @@ public struct StatementTable: ~Copyable, Sendable {
     var record: CSVRecord
   }
 
-  /// What a person may want to know about how the file was read, as sentences.
-  public let notes: [String]
+  /// What a person may want to know about how the file was read.
+  public let notes: [StatementNote]
   /// What the file is.
   public let format: StatementFormat
 
@@ -43,7 +43,7 @@ public struct StatementTable: ~Copyable, Sendable {
   ///   - notes: What a person may want to know about how it was read.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
-    stored: (bytes: Int, hash: ContentHash)?, notes: [String] = []
+    stored: (bytes: Int, hash: ContentHash)?, notes: [StatementNote] = []
   ) {
     self.notes = notes
     source = StatementSource(file: file, shape: shape)

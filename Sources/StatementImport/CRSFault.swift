@@ -1,0 +1,32 @@
+public import Diagnostics
+
+/// Why positions of a CRS cannot be read.
+public enum CRSFault: Fault {
+  /// Nobody says how to bring projected positions to WGS 84.
+  case unavailable
+  /// How the datum of the system, by its name, lies to WGS 84 is not known; the code that it most likely
+  /// has.
+  case unknownDatum(system: String, likelyCode: String?)
+  /// The CRS is not known or cannot be used.
+  case transform(any Fault)
+
+  public var code: String {
+    switch self {
+    case .unavailable: "statement.crs.unavailable"
+    case .unknownDatum: "statement.crs.unknown-datum"
+    case .transform(let fault): fault.code
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    if case .transform(let fault) = self { fault.location } else { nil }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .unavailable: .transformFirst
+    case .unknownDatum(_, let likelyCode): .nameSystem(likely: likelyCode)
+    case .transform(let fault): fault.recovery
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import Codecs
+public import Diagnostics
+
+/// What is wrong with a record of a statement.
+public enum RecordFault: Fault, Hashable {
+  /// The text of a field is not a value. The text is private.
+  case field(FieldFault, StatementField, value: String)
+  /// The record is not one of a table.
+  case text(CSVFault)
+
+  public var code: String {
+    switch self {
+    case .field(let fault, _, _): fault.code
+    case .text(let fault): fault.code
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .field(let fault, _, _): fault.recovery
+    case .text(let fault): fault.recovery
+    }
+  }
+}
+
+extension RecordFault: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
+}

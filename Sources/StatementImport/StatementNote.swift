@@ -1,0 +1,24 @@
+public import Codecs
+public import Diagnostics
+
+/// What a person may want to know about how a statement was read.
+public enum StatementNote: Diagnostic, Hashable {
+  /// One sheet was read and others were not, by their names.
+  case otherSheets(read: String, notRead: [String])
+  /// What was found while a sheet or a page was read.
+  case sheet(SheetNote)
+
+  public var code: String {
+    switch self {
+    case .otherSheets: "statement.sheets.not-read"
+    case .sheet(let note): note.code
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .otherSheets: .chooseSheet
+    case .sheet(let note): note.recovery
+    }
+  }
+}
