@@ -1,6 +1,18 @@
 import Diagnostics
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
 
 extension Samples {
   /// Of SimpleFeatures, Spending, SpatialIndex, SpendingAnalytics.
-  static let values: [any Diagnostic] = []
+  static let values: [any Diagnostic] = [
+    CoordinateError.longitudeOutOfRange(181), CoordinateError.latitudeOutOfRange(91),
+    BoundingBoxError.southAboveNorth,
+    RingError.tooFewCoordinates(count: 3), RingError.notClosed,
+    TileError.notATile("12/3492"), TileError.zoomOutOfRange(31),
+    TileError.columnOutOfRange(4_096, last: 4_095), TileError.rowOutOfRange(-1, last: 4_095),
+    MoneyError.differentCurrencies(.krw, .jpy), MoneyError.overflow,
+    MeasureOverflow(), SpendingOverflow(),
+  ]
 }
