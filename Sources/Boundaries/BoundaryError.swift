@@ -1,23 +1,28 @@
 public import Codecs
+public import Diagnostics
 public import GeoPackage
 public import PROJ
 
 /// What is wrong with a boundary file, and where.
-public struct BoundaryError: Error, Equatable, Sendable {
+public struct BoundaryError: Fault, Equatable {
   /// What is wrong.
   public var problem: BoundaryProblem
   /// Where; nil when it is about the file as a whole.
-  public var location: JSONLocation?
+  public var place: JSONLocation?
 
   /// Creates an error.
-  public init(_ problem: BoundaryProblem, at location: JSONLocation?) {
+  public init(_ problem: BoundaryProblem, at place: JSONLocation?) {
     self.problem = problem
-    self.location = location
+    self.place = place
   }
+
+  public var code: String { problem.code }
+  public var location: DiagnosticLocation? { place?.diagnosticLocation }
+  public var recovery: Recovery? { problem.recovery }
 }
 
 /// What is wrong with a boundary file. Features count from 1.
-public enum BoundaryProblem: Equatable, Sendable {
+public enum BoundaryProblem: Fault, Equatable {
   /// The file is not GeoJSON, or a ring is none.
   case geoJSON(GeoJSONProblem)
   /// The file is TopoJSON with a fault.
@@ -46,12 +51,12 @@ public enum BoundaryProblem: Equatable, Sendable {
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// None of the known fields is there; `role` is code or name.
-  case unknownFields(role: String, fields: [String])
-  /// The field that was asked for is not there; `role` is code or name.
-  case noSuchField(String, role: String, fields: [String])
+  /// None of the known fields is there; the fields that there are.
+  case unknownFields(role: DistrictField.Role, fields: [DistrictField])
+  /// The field that was asked for is not there; the fields that there are.
+  case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
-  case noPolygon(feature: Int, found: String)
+  case noPolygon(feature: Int, found: NoArea)
   /// A feature has no such field, or null.
   case missingField(String, feature: Int)
   /// A feature has an empty text.
@@ -65,96 +70,89 @@ public enum BoundaryProblem: Equatable, Sendable {
     String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int?)
 }
 
+/// What a feature has in place of an area.
+public enum NoArea: Hashable, Sendable {
+  /// No geometry.
+  case nothing
+  /// A polygon without positions.
+  case emptyPolygon
+  /// A geometry of another type: `Point`.
+  case other(String)
+}
+
+/// A field of a boundary file.
+public struct DistrictField: Hashable, Sendable {
+  /// What a field is wanted for.
+  public enum Role: String, Sendable {
+    /// The code of a district.
+    case code
+    /// The name of a district.
+    case name
+  }
+
+  /// The name, as the file spells it.
+  public var name: String
+  /// How many features have it.
+  public var count: Int
+  /// How many features there are.
+  public var total: Int
+
+  /// Creates a field that `count` of `total` features have.
+  public init(_ name: String, in count: Int, of total: Int) {
+    self.name = name
+    self.count = count
+    self.total = total
+  }
+}
+
 extension BoundaryProblem {
-  /// What to do about it, nil when the description says it all.
-  public var remedy: String? {
+  public var code: String {
+    switch self {
+    case .geoJSON(let problem): problem.code
+    case .topoJSON(let problem): problem.code
+    case .shapefile(let problem): problem.code
+    case .archive(let error): error.code
+    case .layer(let error): error.code
+    case .geoPackage(let error): error.code
+    case .system(let error): error.code
+    case .severalLayers: "boundary.archive.several-shapefiles"
+    case .noSuchLayer: "boundary.archive.unknown-shapefile"
+    case .noSystem: "boundary.system.unnamed"
+    case .notDegrees: "boundary.coordinates.not-degrees"
+    case .outsideSystem: "boundary.coordinates.outside-system"
+    case .blankStart: "boundary.file.blank"
+    case .noFeatures: "boundary.file.no-features"
+    case .unknownFields: "boundary.field.unknown"
+    case .noSuchField: "boundary.field.missing"
+    case .noPolygon: "boundary.feature.no-polygon"
+    case .missingField: "boundary.value.missing"
+    case .emptyField: "boundary.value.empty"
+    case .notText: "boundary.value.not-text"
+    case .textTooLong: "boundary.value.too-long"
+    case .duplicateCode: "boundary.code.duplicate"
+    }
+  }
+
+  public var recovery: Recovery? {
     switch self {
     case .geoJSON(.longitudeOutOfRange), .geoJSON(.latitudeOutOfRange), .noSystem, .notDegrees:
-      "Say what the coordinates are with --crs, for example --crs EPSG:5179."
-    case .geoJSON(let problem): problem.remedy
-    case .topoJSON(let problem): problem.remedy
-    case .shapefile(let problem): problem.remedy
-    case .archive: "Fetch the file again, or unpack it and give the .shp file."
-    case .layer(let error): error.remedy
-    case .geoPackage: "Check that the file is the one that holds the districts."
-    case .severalLayers, .noSuchLayer: "Choose one of them with --layer."
-    case .system(let error): error.remedy
-    case .outsideSystem: "Check the reference system, or give another one with --crs."
-    case .blankStart, .noFeatures: "Check that the file is the one that holds the districts."
-    case .unknownFields(let role, _), .noSuchField(_, let role, _):
-      "Choose the field with --\(role)-field."
-    case .noPolygon: "Take the feature out, or give it a Polygon or MultiPolygon."
-    case .missingField, .emptyField, .notText, .textTooLong:
-      "Give every district a code and a name, or choose other fields with --code-field and "
-        + "--name-field."
-    case .duplicateCode:
-      "Choose a field that tells districts apart with --code-field, or join the features to one "
-        + "MultiPolygon."
+      .correctBoundaries(.giveSystem)
+    // Where the reader knows no better, another program may have to write the file again.
+    case .geoJSON(let problem): problem.recovery ?? .correctBoundaries(.writeAsGeoJSON)
+    case .topoJSON(let problem): problem.recovery
+    case .shapefile(let problem): problem.recovery
+    case .archive: .correctBoundaries(.fetchOrUnpack)
+    case .layer(let error): error.recovery
+    case .geoPackage(let error): error.recovery ?? .correctFile(.checkDistrictFile)
+    case .severalLayers(let layers), .noSuchLayer(_, let layers): .chooseLayer(layers)
+    case .system(let error): error.recovery
+    case .outsideSystem: .correctBoundaries(.checkSystem)
+    case .blankStart, .noFeatures: .correctFile(.checkDistrictFile)
+    case .unknownFields(let role, let fields), .noSuchField(_, let role, let fields):
+      .correctBoundaries(.chooseField(role: role.rawValue, fields: fields.map(\.name)))
+    case .noPolygon: .correctBoundaries(.giveArea)
+    case .missingField, .emptyField, .notText, .textTooLong: .correctBoundaries(.giveCodeAndName)
+    case .duplicateCode: .correctBoundaries(.giveUniqueCodes)
     }
-  }
-}
-
-extension BoundaryError: CustomStringConvertible {
-  /// `3:17: …`, the place, what was found and expected, and what to do.
-  public var description: String {
-    let place = location.map { "\($0): " } ?? ""
-    let remedy = problem.remedy.map { ". \($0)" } ?? ""
-    return "\(place)\(problem)\(remedy)"
-  }
-}
-
-extension BoundaryProblem: CustomStringConvertible {
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .geoJSON(let problem): problem.description
-    case .topoJSON(let problem): problem.description
-    case .shapefile(let problem): problem.description
-    case .archive(let error): error.description
-    case .layer(let error): error.description
-    case .geoPackage(let error): error.description
-    case .severalLayers(let layers):
-      "the zip archive holds several shapefiles: \(layers.joined(separator: ", "))"
-    case .noSuchLayer(let name, let layers):
-      "the zip archive has no shapefile \(name); there are \(layers.joined(separator: ", "))"
-    case .system(let error): error.description
-    case .noSystem(let feature):
-      "feature \(feature) has coordinates that are no degrees, and the file does not say in which "
-        + "reference system they are"
-    case .notDegrees(let feature):
-      "feature \(feature) has coordinates that are no longitude and latitude, which its reference "
-        + "system has"
-    case .outsideSystem(let system, let feature):
-      "feature \(feature) has a position that \(system) has no place for"
-    case .blankStart(let bytes):
-      "the first \(bytes) bytes are white space; a file of districts is expected"
-    case .noFeatures: "the file has no features; at least one district is expected"
-    case .unknownFields(let role, let fields):
-      "no field is known to hold the \(role) of a district; \(Self.list(fields))"
-    case .noSuchField(let field, let role, let fields):
-      "there is no field \"\(field)\" for the \(role); \(Self.list(fields))"
-    case .noPolygon(let feature, let found):
-      "feature \(feature) has \(found); a district needs a Polygon or MultiPolygon"
-    case .missingField(let field, let feature):
-      "feature \(feature) has no \"\(field)\"; every district needs one"
-    case .emptyField(let field, let feature):
-      "feature \(feature) has an empty \"\(field)\"; every district needs one"
-    case .notText(let field, let feature):
-      "feature \(feature) has a \"\(field)\" that is neither text nor a number"
-    case .textTooLong(let field, let feature, let bytes, let limit):
-      "feature \(feature) has a \"\(field)\" of \(bytes) bytes; codes and names have at most \(limit)"
-    case .duplicateCode(
-      let code, let feature, let name, let firstFeature, let firstName, let firstLine):
-      "feature \(feature) (\(name)) has the code \(code) of feature \(firstFeature) "
-        + "(\(firstName)\(firstLine.map { ", line \($0)" } ?? "")); codes must be unique"
-    }
-  }
-
-  /// The fields that there are, so that one can be chosen; the first thirty will do.
-  private static func list(_ fields: [String]) -> String {
-    if fields.isEmpty { return "the features have no fields" }
-    let shown = fields.prefix(30).map { $0.utf8.count > 200 ? $0.prefix(50) + "…" : $0[...] }
-      .joined(separator: ", ")
-    return "the fields are \(shown)\(fields.count > 30 ? " and \(fields.count - 30) more" : "")"
   }
 }

@@ -68,14 +68,3 @@ public enum DistrictCodeScheme: String, Sendable {
     }
   }
 }
-
-extension DistrictCodeScheme: CustomStringConvertible {
-  /// In a sentence: `administrative standard codes`.
-  public var description: String {
-    switch self {
-    case .administrative: "administrative standard codes"
-    case .statistics: "codes of Statistics Korea"
-    case .undecided: "Korean codes, of which office they do not tell"
-    }
-  }
-}

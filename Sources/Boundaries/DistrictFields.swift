@@ -2,41 +2,6 @@ internal import Codecs
 
 /// The fields of a boundary file, and which of them are known to hold codes and names.
 struct DistrictFields {
-  /// What a field is wanted for.
-  enum Role: String {
-    case code
-    case name
-
-    /// Known fields, the first one that a file has being taken, in any case of letters.
-    var knownFields: [String] {
-      switch self {
-      case .code:
-        [
-          "code",
-          // juso.go.kr and VWorld: sigungu, dong, province, ri
-          "SIG_CD", "EMD_CD", "CTPRVN_CD", "LI_CD",
-          // vuski/admdongkor: ten digits of the Ministry of the Interior, then Statistics Korea
-          "adm_cd2", "adm_cd",
-          // SGIS of Statistics Korea
-          "ADM_DR_CD", "SIGUNGU_CD", "SIDO_CD",
-          "district_code", "district_id", "region_code",
-          // elsewhere: Chicago, United States Census, geoBoundaries, ISO in Natural Earth
-          "area_numbe", "area_num_1", "GEOID", "shapeISO", "shapeID", "iso_3166_2", "adm0_a3",
-          "iso_a3", "iso_a2",
-        ]
-      case .name:
-        [
-          "name",
-          "SIG_KOR_NM", "EMD_KOR_NM", "CTP_KOR_NM", "LI_KOR_NM",
-          "adm_nm",
-          "ADM_DR_NM", "SIGUNGU_NM", "SIDO_NM",
-          "district_name", "district", "region_name",
-          "community", "namelsad", "shapeName", "nm",
-        ]
-      }
-    }
-  }
-
   /// The most bytes of a code or a name.
   static let byteLimit = 1_024
 
@@ -57,25 +22,25 @@ struct DistrictFields {
   }
 
   /// The field to take for a role.
-  func find(_ role: Role, asked: String?) throws(BoundaryError) -> String {
+  func find(_ role: DistrictField.Role, asked: String?) throws(BoundaryError) -> String {
     if let asked {
       guard let field = spelling(of: asked) else {
-        throw BoundaryError(.noSuchField(asked, role: role.rawValue, fields: listed), at: nil)
+        throw BoundaryError(.noSuchField(asked, role: role, fields: listed), at: nil)
       }
       return field
     }
     let candidates = role.knownFields.compactMap(spelling(of:))
     guard let field = candidates.first(where: isUsable) ?? candidates.first else {
-      throw BoundaryError(.unknownFields(role: role.rawValue, fields: listed), at: nil)
+      throw BoundaryError(.unknownFields(role: role, fields: listed), at: nil)
     }
     return field
   }
 
-  /// The fields as an error lists them: one that not all features have with how many have it.
-  private var listed: [String] {
+  /// The fields as an error lists them.
+  private var listed: [DistrictField] {
     names.map { name in
       let count = features.count { $0[name].map { $0 != .null } ?? false }
-      return count == features.count ? name : "\(name) (in \(count) of \(features.count))"
+      return DistrictField(name, in: count, of: features.count)
     }
   }
 
@@ -96,5 +61,36 @@ struct DistrictFields {
     if names.contains(field) { return field }
     let lowercased = field.lowercased()
     return names.first { $0.lowercased() == lowercased }
+  }
+}
+
+extension DistrictField.Role {
+  /// Known fields, the first one that a file has being taken, in any case of letters.
+  fileprivate var knownFields: [String] {
+    switch self {
+    case .code:
+      [
+        "code",
+        // juso.go.kr and VWorld: sigungu, dong, province, ri
+        "SIG_CD", "EMD_CD", "CTPRVN_CD", "LI_CD",
+        // vuski/admdongkor: ten digits of the Ministry of the Interior, then Statistics Korea
+        "adm_cd2", "adm_cd",
+        // SGIS of Statistics Korea
+        "ADM_DR_CD", "SIGUNGU_CD", "SIDO_CD",
+        "district_code", "district_id", "region_code",
+        // elsewhere: Chicago, United States Census, geoBoundaries, ISO in Natural Earth
+        "area_numbe", "area_num_1", "GEOID", "shapeISO", "shapeID", "iso_3166_2", "adm0_a3",
+        "iso_a3", "iso_a2",
+      ]
+    case .name:
+      [
+        "name",
+        "SIG_KOR_NM", "EMD_KOR_NM", "CTP_KOR_NM", "LI_KOR_NM",
+        "adm_nm",
+        "ADM_DR_NM", "SIGUNGU_NM", "SIDO_NM",
+        "district_name", "district", "region_name",
+        "community", "namelsad", "shapeName", "nm",
+      ]
+    }
   }
 }

@@ -43,8 +43,8 @@ public struct DistrictFile: Sendable {
   public let nameField: String
   /// Whose codes they are; nil when they are not Korean by their form.
   public let codeScheme: DistrictCodeScheme?
-  /// What a person should know before using the file, a sentence each.
-  public let warnings: [String]
+  /// What a person should know before using the file.
+  public let warnings: [BoundaryFinding]
   /// What is known of the shape of each district.
   let verdicts: [ShapeVerdict]
 
@@ -109,7 +109,8 @@ public struct DistrictFile: Sendable {
       encoding: table.encoding, codeField: codeField, nameField: nameField,
       codeScheme: DistrictCodeScheme(codes: districts.map(\.code), field: codeField),
       warnings: table.warnings + placement.warnings + validityWarnings(districts, verdicts)
-        + namelessWarnings(namelessCodes) + sharedNameWarnings(districts),
+        + (namelessCodes.isEmpty ? [] : [.nameless(codes: namelessCodes)])
+        + sharedNameWarnings(districts),
       verdicts: verdicts)
   }
 
@@ -120,18 +121,18 @@ public struct DistrictFile: Sendable {
     let code = try text(of: codeField, in: feature, number: number)
     let name = try name(in: nameField, of: feature, number: number)
     let line = feature.location?.line ?? number
-    let geometry: String
+    let found: NoArea
     switch feature.geometry {
     case .degrees(let shape) where !shape.polygons.isEmpty:
       return DistrictBoundary(code: code, name: name, shape: shape, line: line)
     case .planar(let shape) where !shape.isEmpty:
       let shape = try placement.shape(shape, of: feature, number: number)
       return DistrictBoundary(code: code, name: name, shape: shape, line: line)
-    case .degrees, .planar: geometry = "an empty polygon"
-    case .other(let type): geometry = "a \(type)"
-    case .none: geometry = "no geometry"
+    case .degrees, .planar: found = .emptyPolygon
+    case .other(let type): found = .other(type)
+    case .none: found = .nothing
     }
-    throw BoundaryError(.noPolygon(feature: number, found: geometry), at: feature.location)
+    throw BoundaryError(.noPolygon(feature: number, found: found), at: feature.location)
   }
 
   /// The text of a field, without white space around it.
@@ -195,31 +196,20 @@ public struct DistrictFile: Sendable {
 
   private static func validityWarnings(
     _ districts: [DistrictBoundary], _ verdicts: [ShapeVerdict]
-  ) -> [String] {
-    guard PolygonValidity.isChecked else {
-      return ["the validity of the shapes was not checked: this build is without GEOS"]
-    }
+  ) -> [BoundaryFinding] {
+    guard PolygonValidity.isChecked else { return [.validityUnchecked] }
     return zip(districts, verdicts).compactMap { district, verdict in
-      guard let problem = verdict.problem else { return nil }
-      let place = problem.location.map { " near \($0)" } ?? ""
-      return "district \(district.code) \(district.name): "
-        + "\(problem.reason.lowercased())\(place)"
+      verdict.problem.map {
+        .invalidShape(
+          DistrictLabel(code: district.code, name: district.name), reason: $0.reason,
+          near: $0.location)
+      }
     }
   }
 
-  private static func namelessWarnings(_ codes: [String]) -> [String] {
-    guard !codes.isEmpty else { return [] }
-    let listed = codes.prefix(10).joined(separator: ", ")
-    return [
-      "districts without a name, called by their code: \(codes.count): \(listed)"
-        + (codes.count > 10 ? " and more" : "")
-    ]
-  }
-
-  private static func sharedNameWarnings(_ districts: [DistrictBoundary]) -> [String] {
+  private static func sharedNameWarnings(_ districts: [DistrictBoundary]) -> [BoundaryFinding] {
     let shared = Dictionary(grouping: districts, by: \.name).values.filter { $0.count > 1 }
     guard !shared.isEmpty else { return [] }
-    let count = shared.reduce(0) { $0 + $1.count }
-    return ["\(count) districts share their name with another one; their codes tell them apart"]
+    return [.sharedNames(districts: shared.reduce(0) { $0 + $1.count })]
   }
 }

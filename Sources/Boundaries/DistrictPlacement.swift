@@ -6,7 +6,7 @@ internal import SimpleFeatures
 struct DistrictPlacement {
   /// The system that was used, as `EPSG:5174` or by its name; nil for degrees on WGS 84.
   let system: String?
-  let warnings: [String]
+  let warnings: [BoundaryFinding]
   private let transform: CoordinateTransform?
   /// Whether anybody said that the coordinates are degrees.
   private let isStated: Bool
@@ -21,9 +21,7 @@ struct DistrictPlacement {
       let isDoubtful =
         text == nil && (table.form == .shapefile || table.form == .geoPackage)
         && !table.features.contains { $0.isOutsideDegrees }
-      warnings =
-        isDoubtful
-        ? ["the file names no reference system; taken for longitude and latitude on WGS 84"] : []
+      warnings = isDoubtful ? [.systemAssumed] : []
       return
     }
     let transform: CoordinateTransform
@@ -33,18 +31,12 @@ struct DistrictPlacement {
     self.transform = transform
     let known = transform.system
     system = known.code ?? known.name
-    warnings = known.shift == .missing ? [Self.warning(of: known, isAsked: asked != nil)] : []
-  }
-
-  private static func warning(of system: ReferenceSystem, isAsked: Bool) -> String {
-    let said =
-      "the reference system \(system.name) (\(system.ellipsoid)) says nothing of its datum, so "
-      + "that districts may lie some hundred metres off"
-    if let code = system.likelyCode {
-      return said + "; \(code) has the same projection and the datum shift: import again with "
-        + "--crs \(code)"
-    }
-    return said + "; import again with the code of the system, such as --crs EPSG:5174"
+    warnings =
+      known.shift == .missing
+      ? [
+        .datumMissing(
+          system: known.name, ellipsoid: known.ellipsoid, likelyCode: known.likelyCode)
+      ] : []
   }
 
   /// The shape of a feature on WGS 84; `number` counts from 1.

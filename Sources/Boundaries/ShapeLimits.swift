@@ -33,22 +33,6 @@ public enum ShapeExcess: Hashable, Sendable {
   case setCrossings(limit: Int)
 }
 
-extension ShapeExcess: CustomStringConvertible {
-  /// What was found, and the limit.
-  public var description: String {
-    switch self {
-    case .steps(let limit):
-      "not checked: its edges run beside each other more than \(limit) times"
-    case .rings(let limit):
-      "not checked: its rings have more than \(limit) corners in each other's boxes"
-    case .crossings(let limit):
-      "not repaired: its outlines cross or touch themselves more than \(limit) times"
-    case .setCrossings(let limit):
-      "not repaired: with those before it the set crosses or touches itself more than \(limit) times"
-    }
-  }
-}
-
 extension MultiPolygon {
   /// How many positions its rings have.
   var cornerCount: Int { rings.reduce(0) { $0 + $1.coordinates.count } }

@@ -41,7 +41,7 @@ enum ShapefileReader {
         fields.indices.map { unsafe handle.value(row, $0) }
       }
       let texts = fields.map(\.name) + values.joined().compactMap { $0 }
-      let (encoding, warning) = ShapefileText.choose(
+      let (encoding, finding) = ShapefileText.choose(
         asked: asked,
         stated: ShapefileText.stated(cpg: parts.cpg, languageDriver: parts.dbf[29]),
         texts: texts.filter { $0.contains { $0 >= 0x80 } })
@@ -67,7 +67,7 @@ enum ShapefileReader {
       table.layer = parts.name
       table.systemText = parts.prj.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
       table.encoding = encoding.name
-      table.warnings = [warning].compactMap { $0 }
+      table.warnings = [finding].compactMap { $0 }
       return table
     }
 

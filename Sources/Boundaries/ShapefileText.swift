@@ -60,18 +60,15 @@ enum ShapefileText: Equatable {
     }
   }
 
-  /// The encoding to read `texts` in, and a warning when the file says another one.
+  /// The encoding to read `texts` in, and a finding when the file says another one.
   ///
   /// What is stated is believed if the texts bear it out: Korean files often say UTF-8 and are not.
   static func choose(
     asked: TextEncoding?, stated: ShapefileText?, texts: [[UInt8]]
-  ) -> (encoding: ShapefileText, warning: String?) {
+  ) -> (encoding: ShapefileText, finding: BoundaryFinding?) {
     if let asked { return (.known(asked), nil) }
     if let stated, texts.allSatisfy({ stated.text($0) != nil }) { return (stated, nil) }
     let found = TextEncoding.detected(in: texts).map { ShapefileText.known($0) } ?? .windows1252
-    let warning = stated.map {
-      "the file says that its fields are in \($0.name), which they are not; read as \(found.name)"
-    }
-    return (found, warning)
+    return (found, stated.map { .wrongEncoding(stated: $0.name, used: found.name) })
   }
 }

@@ -222,5 +222,71 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: Boundaries
 
+  /// Correct a boundary file, or say more about it.
+  case correctBoundaries(BoundaryCorrection)
+
   // MARK: The library (Sobi)
+
+  /// Give a table whose first line has the names of these columns.
+  case giveColumns([String])
+  /// Fill the field in, or leave the row out.
+  case fillInOrLeaveOut
+  /// Read in the description of the tables how values are written.
+  case readTableSchema
+  /// Correct the row, or export the ledger again.
+  case correctOrExportAgain
+  /// Export the ledger again.
+  case exportTablesAgain
+  /// Name a new folder.
+  case nameNewFolder
+  /// Name a folder with the exported tables of a ledger.
+  case nameExportedFolder
+  /// Take the files as they were edited, or export again.
+  case takeEditedFiles(count: Int)
+  /// Take the rows that there are, or export again.
+  case takeOtherRows
+  /// Import a table of codes.
+  case importCrosswalk
+  /// Leave out the codes of the other office, or import a table with them.
+  case leaveOutCodes
+  /// Choose the column with these codes, or with the names.
+  case chooseCodeColumn(role: String)
+  /// Import the set of the level above, then this one again.
+  case importParents
+  /// Check the district that the report is confined to.
+  case checkParent
+  /// Name the district by one of these codes.
+  case giveParentCode([String])
+  /// Write the amount with a minus sign.
+  case writeNegativeAmount
+  /// Leave out the minus sign.
+  case leaveOutSign
+  /// Leave out the position of an unknown place.
+  case leaveOutPosition
+  /// Write the longitude first.
+  case writeLongitudeFirst
+  /// Correct the position, or set another region.
+  case correctPositionOrSetRegion
+  /// Shorten the text.
+  case shorten
+  /// Give one month for a payment that was paid at once.
+  case payAtOnce
+  /// Write the offset from UTC with hours and minutes.
+  case writeOffset
+  /// See the names of places, or save a place under a name.
+  case listOrSavePlaces
+  /// Write more of the name, or save the place that is meant.
+  case giveLongerName
+  /// See the saved places.
+  case listSavedPlaces
+  /// Write a name of at most 512 bytes.
+  case writeShortName
+  /// Take an id from clusters that were made with the same question.
+  case takeClusterID
+  /// Use an extension that names a format, or give the format.
+  case giveMapFormat
+  /// Name another file.
+  case nameOtherFile
+  /// Report a fault of the program with the command and the machine.
+  case reportCommand
 }

@@ -1,4 +1,5 @@
 import Boundaries
+public import Diagnostics
 import Foundation
 import SimpleFeatures
 import Workloads
@@ -113,20 +114,15 @@ public struct BenchmarkRun: Sendable {
 }
 
 /// A kernel gave another answer than the slow way. Its times mean nothing and are not shown.
-public struct WrongAnswer: Error, Equatable, Sendable, CustomStringConvertible {
+public struct WrongAnswer: Fault, Equatable {
   /// What was done.
   public var work: String
   /// How many payments the input had; nil where their number plays no part.
   public var payments: Int?
 
-  /// What happened and what to do.
-  public var description: String {
-    let size = payments.map { " with \($0) payments" } ?? ""
-    return """
-      \(work)\(size) gave a wrong answer; no times are shown
-      This is a fault of the program: please report the command and the machine.
-      """
-  }
+  public var code: String { "benchmark.answer.wrong" }
+
+  public var recovery: Recovery? { .reportCommand }
 }
 
 /// The districts that a benchmark works with.

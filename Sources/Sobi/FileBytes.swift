@@ -1,4 +1,5 @@
 import Codecs
+public import Diagnostics
 import Foundation
 import GeoPackage
 
@@ -83,7 +84,7 @@ enum FileBytes {
 }
 
 /// Why a file could not be written.
-public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum OutputError: Fault, Equatable {
   /// The file or its folder cannot be written.
   case notWritable(path: String)
   /// The extension names no format.
@@ -91,18 +92,19 @@ public enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is the ledger itself.
   case isLedger(path: String)
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .notWritable(let path):
-      "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
-    case .isLedger(let path):
-      "\(path) is the ledger itself; it was left untouched\nName another file."
-    case .unknownFormat(let path):
-      """
-      \(path) has no extension that names a format
-      Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
-      """
+    case .notWritable: "output.file.not-writable"
+    case .unknownFormat: "output.format.unknown"
+    case .isLedger: "output.file.is-ledger"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notWritable: .makeWritable
+    case .unknownFormat: .giveMapFormat
+    case .isLedger: .nameOtherFile
     }
   }
 }

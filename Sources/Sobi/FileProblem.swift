@@ -64,19 +64,14 @@ public struct TextFault: Fault {
 }
 
 extension FileProblem {
-  init(_ error: ByteSourceError) {
-    self.init(TextFault(message: error.description, remedy: error.remedy), at: nil)
-  }
+  /// A problem about a file as a whole, which the fault names.
+  init(_ error: ByteSourceError) { self.init(error, at: error.location) }
 
   init(_ error: BoundaryError, file: String, bytes: [UInt8]) {
     self.init(
-      // Where the reader knows no better, another program may have to write the file again.
-      TextFault(
-        message: "\(error.problem)",
-        remedy: error.problem.remedy ?? "Check that the file is GeoJSON as ogr2ogr writes it."),
-      at: DiagnosticLocation(
-        file: file, line: error.location?.line, column: error.location?.column),
-      excerpt: error.location.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
+      error,
+      at: DiagnosticLocation(file: file, line: error.place?.line, column: error.place?.column),
+      excerpt: error.place.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
   }
 
   init(_ error: CSVError, in record: CSVRecord, file: String) {
@@ -91,7 +86,7 @@ extension FileProblem {
         while start < line.upperBound, record.bytes[start] & 0xC0 == 0x80 { start += 1 }
       }
       self.init(
-        TextFault(message: "\(fault)", remedy: fault.remedy),
+        fault,
         at: DiagnosticLocation(file: file, line: position.line, column: position.column),
         excerpt: Excerpt(line: position.line, around: start, in: Array(record.rawBytes)))
     }

@@ -15,17 +15,17 @@ struct HeadedTable: ~Copyable {
   ///
   /// - Parameters:
   ///   - foldsCase: Whether the names are taken in lower case.
-  ///   - remedy: What to do about an empty file; nil takes it for a table without columns.
+  ///   - recovery: What to do about an empty file; nil takes it for a table without columns.
   /// - Throws: ``FileProblem``.
   init(
     path: String, foldsCase: Bool = true,
-    ifEmpty remedy: String? = "Give a table whose first line names its columns."
+    ifEmpty recovery: Recovery? = .giveHeader
   ) throws(FileProblem) {
     var reader = try Self.open(path)
     var record = CSVRecord()
     let hasNames = try Self.read(from: &reader, into: &record)
-    if let remedy, !hasNames {
-      throw FileProblem(summary: "\(reader.name): the file is empty", remedy: remedy)
+    if let recovery, !hasNames {
+      throw FileProblem(TableFault.empty(recovery), at: DiagnosticLocation(file: reader.name))
     }
     let names = (0..<(hasNames ? record.count : 0)).map { record.string($0) }
     self.names = foldsCase ? names.map { $0.lowercased() } : names

@@ -1,3 +1,4 @@
+public import Diagnostics
 import Foundation
 import LedgerStore
 import PlaceClassification
@@ -39,7 +40,7 @@ public struct NewPayment: Sendable {
 }
 
 /// What keeps a payment from being added.
-public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum NewPaymentError: Fault, Equatable {
   /// A refund is below zero, everything else is not.
   case wrongSign(PaymentKind)
   /// Longitude and latitude are both 0, as where a position is not known.
@@ -53,21 +54,29 @@ public enum NewPaymentError: Error, Equatable, Sendable, CustomStringConvertible
   /// No clock is that far from UTC.
   case badOffset
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .wrongSign(.refund):
-      "a refund has a negative amount\nWrite it with a minus sign behind --, as: -- -4500."
-    case .wrongSign(let kind):
-      "\(kind.name) cannot have a negative amount\nLeave out the minus sign."
-    case .bothZero: "longitude and latitude are both 0\nLeave them out when the place is not known."
-    case .outsideRegion(true):
-      "longitude and latitude look swapped\nWrite the longitude first."
-    case .outsideRegion(false):
-      "the position lies outside the ledger's region\nCorrect it; sobi init --region sets the region."
-    case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes\nShorten it."
-    case .badInstalment: "an instalment plan runs 2 to 600 months\nWrite 1 for paid at once."
-    case .badOffset: "a UTC offset is at most 24 hours\nWrite it as +09:00."
+    case .wrongSign(.refund): "payment.refund.not-negative"
+    case .wrongSign: "payment.amount.negative"
+    case .bothZero: "payment.position.zero"
+    case .outsideRegion(looksSwapped: true): "payment.position.swapped"
+    case .outsideRegion(looksSwapped: false): "payment.position.outside-region"
+    case .tooLong: "payment.text.too-long"
+    case .badInstalment: "payment.instalment.out-of-range"
+    case .badOffset: "payment.offset.out-of-range"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .wrongSign(.refund): .writeNegativeAmount
+    case .wrongSign: .leaveOutSign
+    case .bothZero: .leaveOutPosition
+    case .outsideRegion(looksSwapped: true): .writeLongitudeFirst
+    case .outsideRegion(looksSwapped: false): .correctPositionOrSetRegion
+    case .tooLong: .shorten
+    case .badInstalment: .payAtOnce
+    case .badOffset: .writeOffset
     }
   }
 }

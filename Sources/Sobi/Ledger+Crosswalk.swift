@@ -1,4 +1,5 @@
 import Boundaries
+public import Diagnostics
 public import LedgerStore
 import SpendingAnalytics
 
@@ -12,23 +13,28 @@ public struct CrosswalkImport: Sendable {
   public var ambiguous: [String]
 }
 
-/// What keeps a report from showing other codes.
-public enum CrosswalkError: Error, Equatable, Sendable, CustomStringConvertible {
+/// What keeps codes of another office from being imported or shown.
+public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
   /// The crosswalk does not tell which codes a set has.
   case unknownSystem(set: String)
+  /// The table has no column of the codes of an office, or of names; the columns that it has.
+  case noColumn(role: String, columns: [String])
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .none:
-      "the ledger has no table of codes\nAdd one: sobi districts crosswalk FILE."
-    case .unknownSystem(let set):
-      """
-      the table of codes does not tell whose codes the set \(set) has
-      Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
-      """
+    case .none: "crosswalk.table.missing"
+    case .unknownSystem: "crosswalk.set.unknown-codes"
+    case .noColumn: "crosswalk.column.missing"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .none: .importCrosswalk
+    case .unknownSystem: .leaveOutCodes
+    case .noColumn(let role, _): .chooseCodeColumn(role: role)
     }
   }
 }
@@ -60,9 +66,7 @@ extension Ledger {
         names.firstIndex { $0.lowercased() == name.lowercased() }
       }.first
       guard found == nil, asked != nil || role != "name" else { return found }
-      throw table.problem(
-        "there is no column of the \(role) code; the columns are \(names.joined(separator: ", "))",
-        remedy: "Choose it with --\(role)-field.")
+      throw table.problem(CrosswalkError.noColumn(role: role, columns: names))
     }
     let standard = try column(standardField, Self.standardColumns, "standard") ?? 0
     let statistics = try column(statisticsField, Self.statisticsColumns, "statistics") ?? 0
@@ -70,9 +74,7 @@ extension Ledger {
     var codes: [DistrictCode] = []
     while try table.next() {
       for field in [standard, statistics] where table.text(field).isEmpty {
-        throw table.problem(
-          "\(names[field]) is empty", column: field,
-          remedy: "Fill it in, or leave the row out.")
+        throw table.problem(TableFault.emptyField(column: names[field]), column: field)
       }
       codes.append(
         DistrictCode(

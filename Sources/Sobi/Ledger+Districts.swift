@@ -24,21 +24,21 @@ extension Ledger {
     public var system: String?
     /// The encoding of a shapefile's fields.
     public var encoding: String?
-    /// Whose codes they are, as `codes of Statistics Korea`; nil when they are not Korean.
-    public var codeScheme: String?
-    /// What is odd about the set as a whole, a sentence each.
-    public var warnings: [String]
-    /// The districts whose shapes are not valid as published: code, name, reason and place, a line each.
-    public var invalid: [String]
-    /// The districts that are beyond the limits of the checks, joined and shown as published: code, name
-    /// and limit, a line each.
-    public var beyondLimits: [String]
-    /// Overlaps and gaps, a sentence each.
-    public var coverage: [String]
-    /// Areas that districts enclose and none covers, a sentence each.
-    public var enclosed: [String]
-    /// What was done: repairs and parents, a sentence each.
-    public var notes: [String]
+    /// Whose codes they are; nil when they are not Korean.
+    public var codeScheme: DistrictCodeScheme?
+    /// What is odd about the set as a whole.
+    public var warnings: [DistrictFinding]
+    /// The districts whose shapes are not valid as published.
+    public var invalid: [DistrictFinding]
+    /// The districts that are beyond the limits of the checks, joined and shown as published; and why
+    /// nobody looked for overlaps and gaps, if so.
+    public var beyondLimits: [DistrictFinding]
+    /// Overlaps and gaps.
+    public var coverage: [DistrictFinding]
+    /// Areas that districts enclose and none covers.
+    public var enclosed: [DistrictFinding]
+    /// What was done: repairs and parents.
+    public var notes: [DistrictFinding]
   }
 
   /// Imports a file of districts as a set, whole or not at all.
@@ -89,21 +89,24 @@ extension Ledger {
     let beyondLimits = Set(repair.beyondLimits.map(\.position))
     let coverage = DistrictFindings.coverage(
       of: districts, passingOver: beyondLimits, tolerance: details.tolerance)
-    // What is about the set as a whole goes first.
-    let (single, general) = file.warnings.partitioned { $0.hasPrefix("district ") }
+    let (invalid, general) = file.warnings.partitioned {
+      if case .invalidShape = $0 { true } else { false }
+    }
     return DistrictImport(
       setName: setName, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
-      encoding: file.encoding, codeScheme: file.codeScheme?.description,
-      warnings: offsets + general,
-      invalid: single.map { String($0.dropFirst("district ".count)) },
+      encoding: file.encoding, codeScheme: file.codeScheme,
+      warnings: offsets + general.map { .file($0) },
+      invalid: invalid.map { .file($0) },
       beyondLimits: DistrictFindings.excesses(of: districts, repair) + coverage.unchecked,
       coverage: coverage.flaws, enclosed: coverage.enclosed,
       notes: DistrictFindings.shapes(of: districts) + notes)
   }
 
-  /// A sentence for each other set of the ledger that districts lie beside at one distance.
-  private func offsets(of districts: [StoredDistrict], ofSet name: String) throws -> [String] {
+  /// A finding for each other set of the ledger that districts lie beside at one distance.
+  private func offsets(
+    of districts: [StoredDistrict], ofSet name: String
+  ) throws -> [DistrictFinding] {
     let others = try read { view in
       try view.districtSets().filter { $0.name != name }.map { ($0, try view.districts(of: $0)) }
     }
@@ -112,19 +115,16 @@ extension Ledger {
 
   private static func notes(
     on repair: DistrictRepair, of districts: [DistrictBoundary]
-  ) -> [String] {
+  ) -> [DistrictFinding] {
     let stored = repair.repaired.count - repair.unrepaired.count
-    var notes: [String] = []
-    if stored > 0 {
-      notes.append("\(stored) of \(districts.count) districts stored repaired, joined as published")
-    }
-    if !repair.adjusted.isEmpty {
-      notes.append("\(repair.adjusted.count) neighbours got the corners of a repair")
-    }
+    var notes: [DistrictFinding] = []
+    if stored > 0 { notes.append(.repaired(districts: stored, of: districts.count)) }
+    if !repair.adjusted.isEmpty { notes.append(.adjusted(districts: repair.adjusted.count)) }
     return notes
       + repair.unrepaired.map {
-        "district \(districts[$0].code) \(districts[$0].name) cannot be repaired"
-          + (districts[$0].hasArea ? "; it is shown as published" : ": it has no area")
+        .unrepaired(
+          DistrictLabel(code: districts[$0].code, name: districts[$0].name),
+          hasArea: districts[$0].hasArea)
       }
   }
 }
@@ -135,18 +135,18 @@ extension LedgerChange {
   /// - Parameters:
   ///   - districts: The districts; they get their parents.
   ///   - parentSet: The set that holds the parents; nil finds the one of the next level up.
-  /// - Returns: A sentence about each link.
+  /// - Returns: A finding about each link.
   fileprivate func add(
     _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,
     replacing: Bool
-  ) throws -> [String] {
+  ) throws -> [DistrictFinding] {
     try store.step {
-      var notes: [String] = []
-      if let link = try store.link(districts, of: set, to: parentSet, today: ledger.today()) {
-        for (position, parent) in link.parents.enumerated() {
-          districts[position].parentID = parent
-        }
-        notes.append(link.note)
+      var notes: [DistrictFinding] = []
+      if let (parents, link) = try store.link(
+        districts, of: set, to: parentSet, today: ledger.today())
+      {
+        for (position, parent) in parents.enumerated() { districts[position].parentID = parent }
+        notes.append(.parents(link))
       }
       try store.addDistrictSet(set, districts: districts, replacing: replacing)
       return try notes + linkChildren(of: set.name)

@@ -1,4 +1,5 @@
 import Boundaries
+public import Diagnostics
 import LedgerStore
 import SimpleFeatures
 import SpatialIndex
@@ -6,7 +7,7 @@ import Spending
 import SpendingAnalytics
 
 /// What keeps a report from being confined to a district.
-public enum DistrictNestingError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum DistrictNestingError: Fault, Equatable {
   /// The districts of the set have no parents.
   case noParents(set: String)
   /// No parent has that code or name.
@@ -14,21 +15,19 @@ public enum DistrictNestingError: Error, Equatable, Sendable, CustomStringConver
   /// Several parents have that name.
   case ambiguousParent(wanted: String, codes: [String])
 
-  /// What was found and expected and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .noParents(let set):
-      """
-      the districts of \(set) have no parents
-      Import the set of the next level up first, then this one with --replace.
-      """
-    case .noSuchParent(let wanted, let set):
-      "the set \(set) has no district with the code or name \(wanted)\nCheck --within."
-    case .ambiguousParent(let wanted, let codes):
-      """
-      several districts are named \(wanted): \(codes.joined(separator: ", "))
-      Give the code: --within \(codes.first ?? "CODE").
-      """
+    case .noParents: "nesting.set.no-parents"
+    case .noSuchParent: "nesting.parent.unknown"
+    case .ambiguousParent: "nesting.parent.ambiguous"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noParents: .importParents
+    case .noSuchParent: .checkParent
+    case .ambiguousParent(_, let codes): .giveParentCode(codes)
     }
   }
 }
@@ -112,7 +111,7 @@ extension StoreReader {
   /// Levels that are known to nest, the widest first.
   private static var levels: [String] { ["sido", "sigungu", "dong"] }
 
-  /// The row ids of the parents of districts that are about to be stored, and a sentence about them.
+  /// The row ids of the parents of districts that are about to be stored, and how they were found.
   ///
   /// - Parameters:
   ///   - name: The set of the parents; nil takes the one of the nearest level up that was in force at
@@ -121,7 +120,7 @@ extension StoreReader {
   /// - Returns: Nil when there is no such set.
   func link(
     _ districts: [StoredDistrict], of set: DistrictSet, to name: String?, today: CalendarDay
-  ) throws -> (parents: [Int64?], note: String)? {
+  ) throws -> (parents: [Int64?], link: DistrictLink)? {
     guard
       let parentSet = try name.map({ try districtSet(level: nil, name: $0) })
         ?? nextLevelUp(from: set, today: today)
@@ -130,26 +129,11 @@ extension StoreReader {
     let nesting = DistrictNesting(
       districts.map { .init(code: $0.code, shape: $0.displayed) },
       in: parents.map { .init(code: $0.code, shape: $0.displayed) })
-    let orphans = nesting.parents.count { $0 == nil }
-    var note = "parents from \(parentSet.name) by "
-    switch nesting.rule {
-    case .codePrefix: note += "code"
-    case .cover: note += "cover"
-    }
-    if !nesting.straddling.isEmpty {
-      let codes = nesting.straddling.prefix(5).map { districts[$0].code }
-      note +=
-        "; \(nesting.straddling.count) with less than 99 % in the parent: "
-        + codes.joined(separator: ", ") + (nesting.straddling.count > 5 ? " …" : "")
-    }
-    if !nesting.unmeasured.isEmpty {
-      let codes = nesting.unmeasured.prefix(5).map { districts[$0].code }
-      note +=
-        "; \(nesting.unmeasured.count) not measured in every parent, their shapes being beyond the "
-        + "limits: " + codes.joined(separator: ", ") + (nesting.unmeasured.count > 5 ? " …" : "")
-    }
-    if orphans > 0 { note += "; \(orphans) without a parent" }
-    return (nesting.parents.map { $0.map { parents[$0].id } }, note)
+    var link = DistrictLink(parentSet: parentSet.name, by: nesting.rule)
+    link.straddling = nesting.straddling.map { districts[$0].code }
+    link.unmeasured = nesting.unmeasured.map { districts[$0].code }
+    link.orphans = nesting.parents.count { $0 == nil }
+    return (nesting.parents.map { $0.map { parents[$0].id } }, link)
   }
 
   /// Sets without parents that a set is the next level up of.
@@ -177,13 +161,14 @@ extension StoreReader {
 
 extension LedgerChange {
   /// Links sets without parents that a new set is the next level up of.
-  func linkChildren(of name: String) throws -> [String] {
+  func linkChildren(of name: String) throws -> [DistrictFinding] {
     try store.orphanSets(below: name, today: ledger.today()).compactMap { set in
       let districts = try store.districts(of: set)
-      let link = try store.link(districts, of: set, to: name, today: ledger.today())
-      guard let link else { return nil }
-      try store.setParents(zip(districts, link.parents).map { ($0.id, $1) })
-      return "\(set.name): \(link.note)"
+      let found = try store.link(districts, of: set, to: name, today: ledger.today())
+      guard var (parents, link) = found else { return nil }
+      try store.setParents(zip(districts, parents).map { ($0.id, $1) })
+      link.set = set.name
+      return .parents(link)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Foundation
 import GeoPackage
 public import LedgerStore
@@ -98,11 +99,11 @@ extension Ledger {
           throw FileProblem(error, in: record, file: file)
         }
       }
-    } catch RebuildError.row(let row, let table, let reason) {
+    } catch let error as RebuildError {
+      guard case .row(_, let table, _) = error else { throw error }
       throw FileProblem(
-        summary:
-          "\(folder)/\(TableFolder.fileName(of: table)): row \(row) cannot be stored: \(reason)",
-        remedy: "Correct it, or export the ledger again.")
+        TableFault.notStored(error),
+        at: DiagnosticLocation(file: folder + "/" + TableFolder.fileName(of: table)))
     }
     return (payments, orphans)
   }
@@ -121,8 +122,7 @@ extension Ledger {
     guard try reader.next(into: &record), (0..<record.count).map({ record.string($0) }) == names
     else {
       throw FileProblem(
-        summary: "\(file):1: the columns are not those of schema.json",
-        remedy: "The first line has to be: \(names.joined(separator: ","))")
+        TableFault.otherColumns(expected: names), at: DiagnosticLocation(file: file, line: 1))
     }
     let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
     var values = [StoredValue](repeating: .null, count: kinds.count)
@@ -132,10 +132,8 @@ extension Ledger {
       for (index, kind) in kinds.enumerated() {
         guard let value = StoredText.value(record.string(index), kind) else {
           throw FileProblem(
-            TextFault(
-              message: "\(names[index]) holds no \(kind.rawValue)",
-              remedy: "schema.json says how values are written."),
-            field: index, of: record, delimiter: 0x2C, file: file)
+            TableFault.wrongKind(column: names[index], kind), field: index, of: record,
+            delimiter: 0x2C, file: file)
         }
         values[index] = value
       }

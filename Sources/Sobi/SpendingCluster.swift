@@ -1,3 +1,4 @@
+public import Diagnostics
 public import SimpleFeatures
 public import SpendingAnalytics
 
@@ -76,18 +77,11 @@ struct ClusterIdentity: Equatable {
 }
 
 /// Why there is no answer about a cluster.
-public enum ClusterError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum ClusterError: Fault, Equatable {
   /// No cluster has the id.
   case noCluster(id: Int64)
 
-  /// What was found and what to do.
-  public var description: String {
-    switch self {
-    case .noCluster(let id):
-      """
-      there is no cluster \(id) with these payments
-      Take an id from sobi clusters --zoom, with the same filters and --radius.
-      """
-    }
-  }
+  public var code: String { "cluster.id.unknown" }
+
+  public var recovery: Recovery? { .takeClusterID }
 }

@@ -7,32 +7,7 @@ import LedgerStore
 /// letter that says what it is.
 enum StoredText {
   /// What a column usually holds.
-  enum Kind: String {
-    case integer
-    case number
-    case text
-    case geometry
-    case bytes
-
-    /// By the declared type, as SQLite and GeoPackage read it.
-    init(declared: String) {
-      let type = declared.uppercased()
-      let geometries = [
-        "GEOMETRY", "POINT", "LINESTRING", "POLYGON", "MULTIPOINT", "MULTILINESTRING",
-        "MULTIPOLYGON", "GEOMETRYCOLLECTION",
-      ]
-      func has(_ words: String...) -> Bool { words.contains { type.contains($0) } }
-      self =
-        if geometries.contains(type) { .geometry } else if type.hasPrefix("BLOB") || type.isEmpty {
-          .bytes
-        } else if has("CHAR", "CLOB", "TEXT", "DATE") { .text } else if has("REAL", "FLOA", "DOUB")
-        {
-          .number
-        } else if has("INT", "BOOL") { .integer } else { .text }
-    }
-
-    var holdsBytes: Bool { self == .geometry || self == .bytes }
-  }
+  typealias Kind = TableFault.Kind
 
   /// The rules, for the person who reads the files.
   static let rules = [
@@ -108,4 +83,24 @@ enum StoredText {
     }
     return bytes
   }
+}
+
+extension TableFault.Kind {
+  /// By the declared type, as SQLite and GeoPackage read it.
+  init(declared: String) {
+    let type = declared.uppercased()
+    let geometries = [
+      "GEOMETRY", "POINT", "LINESTRING", "POLYGON", "MULTIPOINT", "MULTILINESTRING",
+      "MULTIPOLYGON", "GEOMETRYCOLLECTION",
+    ]
+    func has(_ words: String...) -> Bool { words.contains { type.contains($0) } }
+    self =
+      if geometries.contains(type) { .geometry } else if type.hasPrefix("BLOB") || type.isEmpty {
+        .bytes
+      } else if has("CHAR", "CLOB", "TEXT", "DATE") { .text } else if has("REAL", "FLOA", "DOUB") {
+        .number
+      } else if has("INT", "BOOL") { .integer } else { .text }
+  }
+
+  var holdsBytes: Bool { self == .geometry || self == .bytes }
 }

@@ -1,4 +1,5 @@
-import Codecs
+public import Codecs
+public import Diagnostics
 import Foundation
 import LedgerStore
 
@@ -7,6 +8,8 @@ struct TableFolder {
   /// The version of the files, apart from that of the ledger's schema.
   static let version = 1
   static let schemaFile = "schema.json"
+  /// What the file says that it is.
+  private static let format = "sobi tables"
 
   var schemaVersion: Int
   var tables: [StoredTable]
@@ -38,7 +41,7 @@ struct TableFolder {
   /// - Parameter hashes: The SHA-256 of each table's file, by the table.
   static func json(_ ledger: LedgerTables, hashes: [String: String]) -> [UInt8] {
     JSONText.document { json in
-      json.member("format", "sobi tables")
+      json.member("format", format)
       json.member("version", version)
       json.member("schema_version", ledger.schemaVersion)
       json.object("fields") { json in
@@ -74,40 +77,40 @@ struct TableFolder {
   ///
   /// - Throws: ``TableFolderError``.
   init(json bytes: [UInt8], folder: String) throws {
-    func fault(_ reason: String) -> TableFolderError { .schema(folder: folder, reason: reason) }
+    func fault(_ fault: SchemaFault) -> TableFolderError { .schema(folder: folder, fault) }
     let root: JSONObject
     do {
       var reader = try JSONReader(bytes)
-      guard let object = try reader.readValue().object else { throw fault("it is no object") }
+      guard let object = try reader.readValue().object else { throw fault(.notAnObject) }
       try reader.finish()
       root = object
-    } catch let error as JSONError { throw fault("\(error)") }
-    guard root["format"]?.string == "sobi tables" else {
-      throw fault("format is not \"sobi tables\"")
+    } catch let error as JSONError { throw fault(.json(error)) }
+    guard root["format"]?.string == Self.format else {
+      throw fault(.otherFormat(expected: Self.format))
     }
     guard root["version"]?.number == String(Self.version) else {
-      throw fault("version is not \(Self.version)")
+      throw fault(.otherVersion(expected: Self.version))
     }
     func integer(_ value: JSONValue?, _ name: String) throws -> Int {
       guard let number = value?.number.flatMap({ Int($0) }), number >= 0 else {
-        throw fault("\(name) is no number")
+        throw fault(.notANumber(member: name))
       }
       return number
     }
     func string(_ value: JSONValue?, _ name: String) throws -> String {
-      guard let text = value?.string else { throw fault("\(name) is no text") }
+      guard let text = value?.string else { throw fault(.notText(member: name)) }
       return text
     }
     schemaVersion = try integer(root["schema_version"], "schema_version")
     var written: [String: String] = [:]
     tables = try (root["tables"]?.array ?? []).map { value in
-      guard let table = value.object else { throw fault("a table is no object") }
+      guard let table = value.object else { throw fault(.tableNotAnObject) }
       let name = try string(table["name"], "name")
       written[name] = table["sha256"]?.string
       return StoredTable(
         name: name, description: table["description"]?.string,
         columns: try (table["columns"]?.array ?? []).map { value in
-          guard let column = value.object else { throw fault("a column of \(name) is no object") }
+          guard let column = value.object else { throw fault(.columnNotAnObject(table: name)) }
           return StoredTable.Column(
             name: try string(column["name"], "name"),
             declaredType: try string(column["type"], "type"),
@@ -119,7 +122,7 @@ struct TableFolder {
     hashes = written
     guard !tables.isEmpty, Set(tables.map { $0.name.lowercased() }).count == tables.count,
       tables.allSatisfy({ !$0.columns.isEmpty })
-    else { throw fault("tables are missing, doubled or without columns") }
+    else { throw fault(.badTables) }
   }
 }
 
@@ -147,40 +150,82 @@ extension TableFolder {
 }
 
 /// Why a folder of tables cannot be written or read.
-public enum TableFolderError: Error, Equatable, Sendable {
+public enum TableFolderError: Fault, Equatable {
   /// Something of that name is there.
   case alreadyExists(path: String)
   /// There is no `schema.json` in it.
   case noSchema(folder: String)
   /// `schema.json` is not what it should be.
-  case schema(folder: String, reason: String)
+  case schema(folder: String, SchemaFault)
   /// Files are not as they were written.
   case edited(folder: String, files: [String])
   /// A file has fewer or more rows than `schema.json` says.
   case rowCount(file: String, found: Int64, expected: Int64)
+
+  public var code: String {
+    switch self {
+    case .alreadyExists: "tables.folder.exists"
+    case .noSchema: "tables.schema.missing"
+    case .schema(_, let fault): fault.code
+    case .edited: "tables.files.edited"
+    case .rowCount: "tables.rows.other-count"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    guard case .schema(let folder, let fault) = self else { return nil }
+    var location = fault.location ?? DiagnosticLocation()
+    location.file = "\(folder)/\(TableFolder.schemaFile)"
+    return location
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .alreadyExists: .nameNewFolder
+    case .noSchema: .nameExportedFolder
+    case .schema: .exportTablesAgain
+    case .edited(_, let files): .takeEditedFiles(count: files.count)
+    case .rowCount: .takeOtherRows
+    }
+  }
 }
 
-extension TableFolderError: CustomStringConvertible {
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+/// What is wrong with the file `schema.json` of a folder of tables.
+public enum SchemaFault: Fault, Equatable {
+  /// It is not JSON.
+  case json(JSONError)
+  /// It is not an object.
+  case notAnObject
+  /// It does not say that it describes tables of this program.
+  case otherFormat(expected: String)
+  /// It has another version.
+  case otherVersion(expected: Int)
+  /// A member is not a number of 0 or more.
+  case notANumber(member: String)
+  /// A member is not text.
+  case notText(member: String)
+  /// A table is not an object.
+  case tableNotAnObject
+  /// A column of a table is not an object.
+  case columnNotAnObject(table: String)
+  /// Tables are missing, doubled or without columns.
+  case badTables
+
+  public var code: String {
     switch self {
-    case .alreadyExists(let path):
-      "\(path) exists already; it was left untouched\nName a new folder."
-    case .noSchema(let folder):
-      "there is no schema.json in \(folder)\nName a folder that sobi export --all made."
-    case .schema(let folder, let reason):
-      "\(folder)/schema.json: \(reason)\nExport the ledger again."
-    case .edited(let folder, let files):
-      """
-      in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "is" : "are") not as \
-      exported: the checksum in schema.json differs
-      If you edited \(files.count == 1 ? "it" : "them"), add --edited; otherwise export again.
-      """
-    case .rowCount(let file, let found, let expected):
-      """
-      \(file) has \(found) rows, schema.json says \(expected)
-      The file was cut or added to; export again, or take it as it is with --edited.
-      """
+    case .json(let error): error.code
+    case .notAnObject: "tables.schema.not-an-object"
+    case .otherFormat: "tables.schema.other-format"
+    case .otherVersion: "tables.schema.other-version"
+    case .notANumber: "tables.schema.not-a-number"
+    case .notText: "tables.schema.not-text"
+    case .tableNotAnObject: "tables.schema.table-not-an-object"
+    case .columnNotAnObject: "tables.schema.column-not-an-object"
+    case .badTables: "tables.schema.bad-tables"
     }
+  }
+
+  public var location: DiagnosticLocation? {
+    if case .json(let error) = self { error.location } else { nil }
   }
 }

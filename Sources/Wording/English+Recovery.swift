@@ -153,8 +153,49 @@ extension English {
     case .ignore: "Nothing needs to be done."
 
     // MARK: Boundaries
+    case .correctBoundaries(let correction): commandLine(correction)
 
     // MARK: The library (Sobi)
+    case .giveColumns(let names):
+      "Give a table whose first line names its columns: \(names.joined(separator: ","))."
+    case .fillInOrLeaveOut: "Fill it in, or leave the row out."
+    case .readTableSchema: "See in schema.json how values are written."
+    case .correctOrExportAgain: "Correct it, or export the ledger again."
+    case .exportTablesAgain: "Export the ledger again."
+    case .nameNewFolder: "Name a new folder."
+    case .nameExportedFolder: "Name a folder that sobi export --all made."
+    case .takeEditedFiles(let count):
+      "If you edited \(count == 1 ? "it" : "them"), add --edited; otherwise export again."
+    case .takeOtherRows:
+      "The file was cut or added to; export again, or take it as it is with --edited."
+    case .importCrosswalk: "Add one: sobi districts crosswalk FILE."
+    case .leaveOutCodes:
+      "Leave --codes out, or import a table with them: sobi districts crosswalk FILE."
+    case .chooseCodeColumn(let role): "Choose it with --\(role)-field."
+    case .importParents: "Import the set of the next level up first, then this one with --replace."
+    case .checkParent: "Check --within."
+    case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
+    case .writeNegativeAmount: "Write it with a minus sign behind --, as: -- -4500."
+    case .leaveOutSign: "Leave out the minus sign."
+    case .leaveOutPosition: "Leave them out when the place is not known."
+    case .writeLongitudeFirst: "Write the longitude first."
+    case .correctPositionOrSetRegion:
+      "Correct it, or set another region with sobi settings --region."
+    case .shorten: "Shorten it."
+    case .payAtOnce: "Write 1 for paid at once."
+    case .writeOffset: "Write it as +09:00."
+    case .listOrSavePlaces:
+      "See sobi places and sobi places saved, or save it: sobi places save NAME LON,LAT."
+    case .giveLongerName:
+      "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
+    case .listSavedPlaces: "See sobi places saved."
+    case .writeShortName: "Write a name of at most 512 bytes."
+    case .takeClusterID:
+      "Take an id from sobi clusters --zoom, with the same filters and --radius."
+    case .giveMapFormat: "Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
+    case .nameOtherFile: "Name another file."
+    case .reportCommand:
+      "This is a fault of the program: please report the command and the machine."
     }
   }
 
@@ -179,6 +220,16 @@ extension English {
       commandLine(recovery)
     case .chooseSet(let sets), .chooseSetOrDay(let sets):
       "Choose one with the parameter set: \(sets.joined(separator: ", "))."
+    case .leaveOutCodes: "Leave out the parameter codes."
+    case .checkParent: "Check the parameter within."
+    case .giveParentCode(let codes):
+      "Give the code with the parameter within: \(alternatives(codes))."
+    case .writeNegativeAmount: "Write it with a minus sign, as -4500."
+    case .leaveOutSign, .leaveOutPosition, .writeLongitudeFirst, .shorten, .payAtOnce, .writeOffset,
+      .writeShortName:
+      commandLine(recovery)
+    case .giveLongerName: "Write more of the name."
+    case .takeClusterID: "Take an id from clusters with the same parameters."
     case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil
     }

@@ -1,12 +1,17 @@
+public import Boundaries
 public import Codecs
 public import Diagnostics
 public import GEOS
+public import GeoPackage
+public import LedgerStore
 public import PROJ
 public import PlaceClassification
 public import SimpleFeatures
+public import Sobi
 public import SpatialIndex
 public import Spending
 public import SpendingAnalytics
+public import StatementImport
 
 /// Everything that Sobi says, in one language: a function for each kind of diagnostic.
 ///
@@ -86,12 +91,35 @@ public protocol Language: Sendable {
 
   // MARK: GeoPackage, GEOS, PROJ
 
+  /// What keeps a file from being used as a GeoPackage.
+  func text(_ error: GeoPackageError) -> String
+  /// What is wrong with a geometry blob.
+  func text(_ fault: GeometryFault) -> String
+  /// Why a layer cannot be read as areas.
+  func text(_ error: AreaLayerError) -> String
+  /// Why a layer cannot be read as a table of points.
+  func text(_ error: PointLayerError) -> String
   /// That GEOS failed.
   func text(_ error: GEOSFailure) -> String
   /// Why positions cannot be brought to WGS 84.
   func text(_ error: TransformError) -> String
 
   // MARK: StatementImport
+
+  /// Why a statement cannot be read.
+  func text(_ error: StatementError) -> String
+  /// Why the columns of a statement do not say enough.
+  func text(_ error: HeaderError) -> String
+  /// What is wrong with an option for a statement.
+  func text(_ error: StatementOptionsError) -> String
+  /// Why positions of a CRS cannot be read.
+  func text(_ fault: CRSFault) -> String
+  /// What is wrong with a record of a statement.
+  func text(_ fault: RecordFault) -> String
+  /// Why a text is not an amount of money.
+  func text(_ error: AmountTextError) -> String
+  /// How a statement was read.
+  func text(_ note: StatementNote) -> String
 
   // MARK: PlaceClassification
 
@@ -110,9 +138,67 @@ public protocol Language: Sendable {
 
   // MARK: LedgerStore
 
+  /// What keeps a ledger from being used.
+  func text(_ error: LedgerStoreError) -> String
+  /// What keeps a row from being edited.
+  func text(_ error: LedgerEditError) -> String
+  /// What keeps a change from being undone or redone.
+  func text(_ error: HistoryError) -> String
+  /// What is the matter with a row that keeps a change from being undone or redone.
+  func text(_ conflict: HistoryConflict) -> String
+  /// Why a ledger was not backed up or restored.
+  func text(_ error: BackupError) -> String
+  /// Why tables do not make a ledger.
+  func text(_ error: RebuildError) -> String
+  /// What a check finds.
+  func text(_ problem: CheckProblem) -> String
+
   // MARK: Boundaries
 
+  /// What is wrong with a boundary file.
+  func text(_ problem: BoundaryProblem) -> String
+  /// What is wrong with a shapefile.
+  func text(_ problem: ShapefileProblem) -> String
+  /// What a person should know about a boundary file.
+  func text(_ finding: BoundaryFinding) -> String
+  /// Whose codes districts have, in a sentence: `administrative standard codes`.
+  func text(_ scheme: DistrictCodeScheme) -> String
+
   // MARK: Sobi
+
+  /// What is wrong with a table of text.
+  func text(_ fault: TableFault) -> String
+  /// Why a folder of tables cannot be written or read.
+  func text(_ error: TableFolderError) -> String
+  /// What is wrong with the description of a folder of tables.
+  func text(_ fault: SchemaFault) -> String
+  /// What an import of districts found or did.
+  func text(_ finding: DistrictFinding) -> String
+  /// Why codes of another office cannot be imported or shown.
+  func text(_ error: CrosswalkError) -> String
+  /// Why a report cannot be confined to a district.
+  func text(_ error: DistrictNestingError) -> String
+  /// Why a payment is not added.
+  func text(_ error: NewPaymentError) -> String
+  /// Why a name stands for no position.
+  func text(_ error: PlaceNameError) -> String
+  /// Why there is no answer about a cluster.
+  func text(_ error: ClusterError) -> String
+  /// Why a file cannot be written.
+  func text(_ error: OutputError) -> String
+  /// That a benchmark gave a wrong answer.
+  func text(_ error: WrongAnswer) -> String
+
+  /// That a statement had problems.
+  func text(_ error: RejectedStatement) -> String
+  /// Why an import cannot be done as asked.
+  func text(_ error: ImportRequestError) -> String
+  /// Why a rule is not taken into the ledger.
+  func text(_ error: RuleRefused) -> String
+  /// What is wrong with a table of rules.
+  func text(_ fault: RuleTableFault) -> String
+  /// What is wrong with a table of labels.
+  func text(_ fault: LabelFault) -> String
 }
 
 /// Who shows a text: what a person does about a fault is different in each.

@@ -1,12 +1,17 @@
+import Boundaries
 import Codecs
 public import Diagnostics
 import GEOS
+import GeoPackage
+import LedgerStore
 import PROJ
 import PlaceClassification
 import SimpleFeatures
+import Sobi
 import SpatialIndex
 import Spending
 import SpendingAnalytics
+import StatementImport
 
 /// Says diagnostics in a language, for an interface.
 public struct Phrasing: Sendable {
@@ -64,10 +69,22 @@ public struct Phrasing: Sendable {
     case let it as DownloadError: language.text(it)
 
     // MARK: GeoPackage, GEOS, PROJ
+    case let it as GeoPackageError: language.text(it)
+    case let it as GeometryFault: language.text(it)
+    case let it as AreaLayerError: language.text(it)
+    case let it as PointLayerError: language.text(it)
     case let it as GEOSFailure: language.text(it)
     case let it as TransformError: language.text(it)
 
     // MARK: StatementImport
+    case let it as StatementError: language.text(it)
+    case let it as ImportProblem: language.text(it.fault)
+    case let it as HeaderError: language.text(it)
+    case let it as StatementOptionsError: language.text(it)
+    case let it as CRSFault: language.text(it)
+    case let it as RecordFault: language.text(it)
+    case let it as AmountTextError: language.text(it)
+    case let it as StatementNote: language.text(it)
 
     // MARK: PlaceClassification
     case let it as RuleFault: language.text(it)
@@ -78,10 +95,39 @@ public struct Phrasing: Sendable {
     case let it as ModelFault: language.text(it)
 
     // MARK: LedgerStore
+    case let it as LedgerStoreError: language.text(it)
+    case let it as LedgerEditError: language.text(it)
+    case let it as HistoryError: language.text(it)
+    case let it as HistoryConflict: language.text(it)
+    case let it as BackupError: language.text(it)
+    case let it as RebuildError: language.text(it)
+    case let it as CheckFinding: language.text(it.problem)
+    case let it as CheckProblem: language.text(it)
 
     // MARK: Boundaries
+    case let it as BoundaryError: message(it.problem)
+    case let it as BoundaryProblem: language.text(it)
+    case let it as ShapefileProblem: language.text(it)
+    case let it as BoundaryFinding: language.text(it)
 
     // MARK: Sobi
+    case let it as FileProblem: message(it.fault)
+    case let it as TableFault: language.text(it)
+    case let it as TableFolderError: language.text(it)
+    case let it as SchemaFault: language.text(it)
+    case let it as DistrictFinding: language.text(it)
+    case let it as CrosswalkError: language.text(it)
+    case let it as DistrictNestingError: language.text(it)
+    case let it as NewPaymentError: language.text(it)
+    case let it as PlaceNameError: language.text(it)
+    case let it as ClusterError: language.text(it)
+    case let it as OutputError: language.text(it)
+    case let it as WrongAnswer: language.text(it)
+    case let it as RejectedStatement: language.text(it)
+    case let it as ImportRequestError: language.text(it)
+    case let it as RuleRefused: language.text(it)
+    case let it as RuleTableFault: language.text(it)
+    case let it as LabelFault: language.text(it)
 
     default: diagnostic.code
     }

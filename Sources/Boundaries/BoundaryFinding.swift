@@ -1,0 +1,55 @@
+public import Diagnostics
+public import SimpleFeatures
+
+/// What a person should know before using a boundary file.
+public enum BoundaryFinding: Diagnostic, Hashable {
+  /// The build has no GEOS, so that nobody looked for shapes that are not valid.
+  case validityUnchecked
+  /// A shape is not valid; `reason` is in the words of GEOS.
+  case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
+  /// Districts without a name, by code; their code is taken for it.
+  case nameless(codes: [String])
+  /// Several districts have one name.
+  case sharedNames(districts: Int)
+  /// The file names no reference system; its coordinates are taken for degrees on WGS 84.
+  case systemAssumed
+  /// The reference system has no datum; `likelyCode` is one with the same projection and a datum.
+  case datumMissing(system: String, ellipsoid: String, likelyCode: String?)
+  /// The fields are not in the encoding that the file states.
+  case wrongEncoding(stated: String, used: String)
+
+  public var code: String {
+    switch self {
+    case .validityUnchecked: "boundary.shapes.unchecked"
+    case .invalidShape: "boundary.shape.invalid"
+    case .nameless: "boundary.names.missing"
+    case .sharedNames: "boundary.names.shared"
+    case .systemAssumed: "boundary.system.assumed"
+    case .datumMissing: "boundary.system.no-datum"
+    case .wrongEncoding: "boundary.encoding.wrong"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .datumMissing(_, _, let likelyCode): .correctBoundaries(.importWithSystem(likelyCode))
+    case .validityUnchecked, .invalidShape, .nameless, .sharedNames, .systemAssumed,
+      .wrongEncoding:
+      nil
+    }
+  }
+}
+
+/// A district by its code and name.
+public struct DistrictLabel: Hashable, Sendable {
+  /// The code.
+  public var code: String
+  /// The name.
+  public var name: String
+
+  /// Creates a label.
+  public init(code: String, name: String) {
+    self.code = code
+    self.name = name
+  }
+}

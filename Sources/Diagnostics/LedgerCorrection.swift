@@ -1,0 +1,35 @@
+/// What mends a payment.
+public enum PaymentCorrection: Hashable, Sendable {
+  /// Correct its kind or the sign of its amount.
+  case sign
+  /// Correct its day.
+  case date
+  /// Correct the foreign amount and its currency.
+  case foreignAmount
+  /// Correct its kind or currency, so that it can be a refund.
+  case refund
+  /// Compare it with its refunds and correct its amount.
+  case amount
+  /// Correct it with the program that wrote it, or remove it.
+  case elsewhere
+  /// Remove it, or give it another number with the program that wrote it.
+  case number
+  /// See what a check says of it, or remove it.
+  case unreadable
+}
+
+/// What a repair of the ledger does.
+public enum RepairEffect: Hashable, Sendable {
+  /// It makes it as it should be.
+  case mend
+  /// It empties the field.
+  case clear
+  /// It sets the field to unknown.
+  case setUnknown
+  /// It gives the category its code as title.
+  case useCode
+  /// It removes the row.
+  case remove
+  /// It forgets the changes that were undone.
+  case forgetUndone
+}

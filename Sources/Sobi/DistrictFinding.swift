@@ -1,0 +1,107 @@
+public import Boundaries
+public import Diagnostics
+public import SimpleFeatures
+
+/// What an import of districts found in a set, and what it did with it.
+public enum DistrictFinding: Diagnostic, Hashable {
+  /// A finding about the file alone.
+  case file(BoundaryFinding)
+  /// The districts lie some hundred metres off those of another set: metres to the east and the
+  /// north, the median of `matches` districts.
+  case offset(from: String, east: Double, north: Double, matches: Int)
+  /// A shape is beyond the limits of the checks; it is joined and shown as published.
+  case beyondLimits(DistrictLabel, ShapeExcess)
+  /// Districts overlap.
+  case overlap([DistrictLabel], Extent)
+  /// Districts leave a gap between them.
+  case gap([DistrictLabel], Extent)
+  /// Districts enclose an area that none covers.
+  case enclosed(by: [DistrictLabel], Extent)
+  /// Overlaps and gaps that are narrower than the tolerance.
+  case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
+  /// Nobody looked for overlaps and gaps: the edges run beside or across each other more often than
+  /// the limit, most of all those of some districts.
+  case coverageUnchecked(limit: Int, most: [DistrictLabel])
+  /// GEOS could not look for overlaps and gaps; the reason is in its words.
+  case coverageFailed(reason: String)
+  /// Some districts have holes.
+  case holes(districts: Int, holes: Int)
+  /// Some districts have several parts.
+  case parts(districts: Int, parts: Int)
+  /// Districts lie on both sides of the 180° meridian, by code.
+  case antimeridian(codes: [String])
+  /// Some shapes were repaired for display.
+  case repaired(districts: Int, of: Int)
+  /// Neighbours of repaired shapes got the new corners, so that no gap opens between them.
+  case adjusted(districts: Int)
+  /// A shape is not valid and cannot be repaired.
+  case unrepaired(DistrictLabel, hasArea: Bool)
+  /// The districts of a set got their parents.
+  case parents(DistrictLink)
+
+  /// An area that districts share or leave open.
+  public struct Extent: Hashable, Sendable {
+    /// The area in square metres.
+    public var squareMeters: Double
+    /// The mean width.
+    public var width: Meters
+    /// A position in the largest part.
+    public var place: Coordinate
+
+    /// Creates an extent.
+    public init(squareMeters: Double, width: Meters, place: Coordinate) {
+      self.squareMeters = squareMeters
+      self.width = width
+      self.place = place
+    }
+  }
+
+  public var code: String {
+    switch self {
+    case .file(let finding): finding.code
+    case .offset: "districts.set.offset"
+    case .beyondLimits: "districts.shape.beyond-limits"
+    case .overlap: "districts.coverage.overlap"
+    case .gap: "districts.coverage.gap"
+    case .enclosed: "districts.coverage.enclosed"
+    case .smallerFlaws: "districts.coverage.below-tolerance"
+    case .coverageUnchecked: "districts.coverage.unchecked"
+    case .coverageFailed: "districts.coverage.failed"
+    case .holes: "districts.shapes.holes"
+    case .parts: "districts.shapes.parts"
+    case .antimeridian: "districts.shapes.antimeridian"
+    case .repaired: "districts.shapes.repaired"
+    case .adjusted: "districts.shapes.adjusted"
+    case .unrepaired: "districts.shape.unrepaired"
+    case .parents: "districts.parents.linked"
+    }
+  }
+
+  public var recovery: Recovery? {
+    if case .file(let finding) = self { finding.recovery } else { nil }
+  }
+}
+
+/// How the districts of a set were linked with those of the level above.
+public struct DistrictLink: Hashable, Sendable {
+  /// The set whose districts got parents, where it is not the one that is imported.
+  public var set: String?
+  /// The set that holds the parents.
+  public var parentSet: String
+  /// How the parents were found.
+  public var rule: DistrictNesting.Rule
+  /// Codes of the districts of which less than 99 % lies in the parent.
+  public var straddling: [String] = []
+  /// Codes of the districts that were not measured in every parent, their shapes being beyond the
+  /// limits.
+  public var unmeasured: [String] = []
+  /// How many districts have no parent.
+  public var orphans = 0
+
+  /// Creates a link in which every district lies in its parent.
+  public init(set: String? = nil, parentSet: String, by rule: DistrictNesting.Rule) {
+    self.set = set
+    self.parentSet = parentSet
+    self.rule = rule
+  }
+}

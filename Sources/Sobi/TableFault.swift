@@ -1,0 +1,50 @@
+public import Diagnostics
+public import LedgerStore
+
+/// What is wrong with a table in a file of text.
+public enum TableFault: Fault, Equatable {
+  /// The file is empty; what it should hold.
+  case empty(Recovery)
+  /// A row has nothing in a column that needs a value.
+  case emptyField(column: String)
+  /// The columns are not those that the description of the table names.
+  case otherColumns(expected: [String])
+  /// A field holds something else than its column.
+  case wrongKind(column: String, Kind)
+  /// The ledger cannot store a row.
+  case notStored(RebuildError)
+
+  /// What a column of an exported table holds.
+  public enum Kind: String, Sendable {
+    /// Whole numbers.
+    case integer
+    /// Numbers.
+    case number
+    /// Text.
+    case text
+    /// Geometries, as well-known text.
+    case geometry
+    /// Bytes.
+    case bytes
+  }
+
+  public var code: String {
+    switch self {
+    case .empty: "table.file.empty"
+    case .emptyField: "table.field.empty"
+    case .otherColumns: "table.header.other-columns"
+    case .wrongKind: "table.field.wrong-kind"
+    case .notStored(let error): error.code
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .empty(let recovery): recovery
+    case .emptyField: .fillInOrLeaveOut
+    case .otherColumns(let expected): .giveColumns(expected)
+    case .wrongKind: .readTableSchema
+    case .notStored(let error): error.recovery ?? .correctOrExportAgain
+    }
+  }
+}

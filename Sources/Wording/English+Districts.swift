@@ -1,0 +1,97 @@
+import Boundaries
+import SimpleFeatures
+public import Sobi
+
+extension English {
+  public func text(_ finding: DistrictFinding) -> String {
+    switch finding {
+    case .file(let finding): text(finding)
+    case .offset(let set, let east, let north, let matches):
+      offset(from: set, east: east, north: north, matches: matches)
+    case .beyondLimits(let district, let excess): "\(text(district)): \(text(excess))"
+    case .overlap(let districts, let extent): "overlap of \(list(districts)): \(text(extent))"
+    case .gap(let districts, let extent): "gap between \(list(districts)): \(text(extent))"
+    case .enclosed(let districts, let extent): "within \(list(districts)): \(text(extent))"
+    case .smallerFlaws(let count, let squareMeters, let tolerance):
+      "overlaps and gaps narrower than \(Decimals.text(tolerance.value, digits: 1)) m: "
+        + "\(grouped(count)), \(grouped(squareMeters)) m² together"
+    case .coverageUnchecked(let limit, let most):
+      "overlaps and gaps were not looked for: the edges of the districts run beside or across each "
+        + "other more than \(grouped(limit)) times, most of all those of \(list(most))"
+    case .coverageFailed(let reason):
+      "overlaps and gaps could not be looked for: GEOS says \(reason)"
+    case .holes(let districts, let holes):
+      "districts with holes: \(grouped(districts)), holes: \(grouped(holes))"
+    case .parts(let districts, let parts):
+      "districts of several parts: \(grouped(districts)), parts: \(grouped(parts))"
+    case .antimeridian(let codes):
+      "districts on both sides of the 180° meridian: \(codes.prefix(10).joined(separator: ", "))"
+    case .repaired(let districts, let all):
+      "\(districts) of \(all) districts stored repaired, joined as published"
+    case .adjusted(let districts): "\(districts) neighbours got the corners of a repair"
+    case .unrepaired(let district, let hasArea):
+      "district \(text(district)) cannot be repaired"
+        + (hasArea ? "; it is shown as published" : ": it has no area")
+    case .parents(let link): text(link)
+    }
+  }
+
+  private func offset(from set: String, east: Double, north: Double, matches: Int) -> String {
+    let distance = (east * east + north * north).squareRoot()
+    let ways = [
+      "\(grouped(east.magnitude)) m \(east < 0 ? "west" : "east")",
+      "\(grouped(north.magnitude)) m \(north < 0 ? "south" : "north")",
+    ]
+    return "the districts lie \(grouped(distance)) m off those of \(set): "
+      + "\(ways.joined(separator: ", ")), the median of \(grouped(matches)); one of the two is "
+      + "perhaps on a wrong datum"
+  }
+
+  private func text(_ link: DistrictLink) -> String {
+    var parts = [(link.set.map { "\($0): " } ?? "") + "parents from \(link.parentSet) by "]
+    switch link.rule {
+    case .codePrefix: parts[0] += "code"
+    case .cover: parts[0] += "cover"
+    }
+    func codes(_ codes: [String]) -> String {
+      codes.prefix(5).joined(separator: ", ") + (codes.count > 5 ? " …" : "")
+    }
+    if !link.straddling.isEmpty {
+      parts.append(
+        "\(link.straddling.count) with less than 99 % in the parent: \(codes(link.straddling))")
+    }
+    if !link.unmeasured.isEmpty {
+      parts.append(
+        "\(link.unmeasured.count) not measured in every parent, because shapes are beyond the "
+          + "limits: \(codes(link.unmeasured))")
+    }
+    if link.orphans > 0 { parts.append("\(link.orphans) without a parent") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// `1 가, 2 나, 3 다 and 4 more`.
+  private func list(_ districts: [DistrictLabel]) -> String {
+    let names = districts.prefix(3).map(text)
+    let more = districts.count - names.count
+    let all = names + (more > 0 ? ["\(grouped(more)) more"] : [])
+    return all.count < 2
+      ? all.joined() : all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
+  }
+
+  /// `12,300 m², 3.1 m wide, near 126.9780000,37.5665000`.
+  private func text(_ extent: DistrictFinding.Extent) -> String {
+    let area =
+      extent.squareMeters < 1e6
+      ? "\(grouped(extent.squareMeters)) m²"
+      : "\(Decimals.text(extent.squareMeters / 1e6, digits: 1)) km²"
+    let width = extent.width.value
+    let wide =
+      width < 1_000
+      ? "\(Decimals.text(width, digits: width < 100 ? 1 : 0)) m"
+      : "\(Decimals.text(width / 1_000, digits: 1)) km"
+    return "\(area), \(wide) wide, near \(extent.place)"
+  }
+
+  // Squares of the Earth's size fit.
+  private func grouped(_ value: Double) -> String { grouped(Int(value.rounded())) }
+}

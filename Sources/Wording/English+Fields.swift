@@ -1,0 +1,72 @@
+import Spending
+public import StatementImport
+
+extension English {
+  public func text(_ fault: RecordFault) -> String {
+    switch fault {
+    case .field(let fault, let field, let value): text(fault, field, value: value)
+    case .text(let fault): text(fault)
+    }
+  }
+
+  /// Why the text of a field is not a value.
+  func text(_ fault: FieldFault, _ field: StatementField, value: String) -> String {
+    let title = word(field)
+    let subject = "\(title) \"\(value)\""
+    return switch fault {
+    case .empty: "\(title) is empty"
+    case .notDate: "\(subject) is not in a known date format"
+    case .dayMonthOrder:
+      "\(subject) does not start with the year, so its day and month are ambiguous"
+    case .noYear: "\(subject) has no year"
+    case .notInCalendar: "\(subject) is not a calendar day"
+    case .yearOutOfRange: "\(subject) is not in the years 1900 ... 2199"
+    case .looksLikeEpoch(.seconds): "\(subject) looks like a count of seconds since 1970"
+    case .looksLikeEpoch(.milliseconds):
+      "\(subject) looks like a count of milliseconds since 1970"
+    case .notTime: "\(subject) has no time of day in 00:00 ... 23:59"
+    case .formatMismatch(let format): "\(subject) does not match the format \(format)"
+    case .notDecimal: "\(subject) is not a decimal number"
+    case .tooManyDecimals(let found, let currency):
+      "\(subject) has \(counted(found, "decimal")); \(currency.code) has "
+        + "\(currency.minorUnitDigits)"
+    case .amountTooLarge: "\(subject) exceeds 1,000,000,000,000,000 minor units"
+    case .unknownCurrency: "\(subject) is not a currency code of ISO 4217"
+    case .currencyConflict(let found, let column):
+      "\(subject) is in \(found.code), but its row says \(column.code)"
+    case .negativeIncome: "\(subject) is negative, but its row says income"
+    case .bothWays: "\(subject) is given beside a withdrawal"
+    case .notCancellation: "\(subject) is neither a date nor a yes or no"
+    case .cancelledTooMuch: "\(subject) is more than the amount of its row"
+    case .foreignWithoutCurrency: "\(subject) has no currency"
+    case .notRate: "\(subject) is not a rate above 0"
+    case .notDegrees: "\(subject) is not a number of degrees"
+    case .notMetres: "\(subject) is not a number"
+    case .notInCRS: "longitude and latitude lie outside the area of the given CRS"
+    case .degreesOutOfRange(let limit): "\(subject) is not in -\(limit) ... \(limit) degrees"
+    case .blankBeside(let other): "\(title) is empty, but \(word(other)) is given"
+    case .bothZero: "longitude and latitude are both 0"
+    case .looksSwapped: "longitude and latitude look swapped"
+    case .outsideRegion: "longitude and latitude lie outside the ledger's region"
+    case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
+    case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
+    case .unknownStatus: "\(subject) mentions a cancellation in unknown words"
+    case .unusedStatus(let column, let number):
+      "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not used"
+    case .tooLong(let count, let limit):
+      "\(title) is \(count) bytes long; at most \(limit) are kept"
+    }
+  }
+
+  /// What a field is called in sentences.
+  func word(_ field: StatementField) -> String {
+    switch field {
+    case .timestamp: "date"
+    case .cancelledAmount: "cancelled amount"
+    case .foreignAmount: "foreign amount"
+    case .foreignCurrency: "foreign currency"
+    case .exchangeRate: "exchange rate"
+    default: field.rawValue
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import GeoPackage
+
+extension English {
+  public func text(_ error: GeoPackageError) -> String {
+    switch error {
+    case .missing(let path): "there is no file \(path)"
+    case .notAFile(let path): "\(path) is not a file"
+    case .alreadyExists(let path): "\(path) exists already; it was left untouched"
+    case .notADatabase(let path): "\(path) is not an SQLite database; it was left untouched"
+    case .notAGeoPackage(let path, _):
+      "\(path) is a database but not a GeoPackage; it was left untouched"
+    case .notReadable(let path): "\(path) cannot be read"
+    case .notWritable(let path): "\(path) cannot be written"
+    case .openedForReading(let path):
+      "\(path) was opened for reading; open it for writing to change it"
+    case .strayLog(let path):
+      "\(path) is there without its ledger, and SQLite would add it to a new one"
+    case .tooLarge: "the ledger holds a value of more than 64 MiB, which Sobi never writes"
+    case .diskFull: "the disk is full; nothing was changed"
+    case .diskFault(778):
+      "the disk or a limit on the sizes of files kept the ledger from being written; "
+        + "nothing was changed"
+    case .diskFault(let code):
+      "the disk failed to read or write (SQLite error \(code)); nothing was changed"
+    case .busy: "another program is writing to the ledger; nothing was changed"
+    case .malformedGeometry(let fault): "a stored geometry cannot be read: \(text(fault))"
+    case .spatialIndexWithoutRoot(let table): "the spatial index \(table) has no root"
+    case .unregisteredFunction(let name, let code):
+      "SQLite did not take the function \(name) (error \(code))"
+    case .sqlite(let code, let message) where code & 0xFF == 11 || code & 0xFF == 26:
+      "the ledger is damaged (SQLite error \(code): \(message))"
+    case .sqlite(let code, let message): "SQLite error \(code): \(message)"
+    }
+  }
+
+  public func text(_ fault: GeometryFault) -> String {
+    switch fault {
+    case .notBytes: "the geometry is not a blob"
+    case .noHeader: "the geometry does not start with GP"
+    case .envelope: "the envelope of the geometry is cut short or unknown"
+    case .extended: "the geometry has an encoding of its own"
+    case .truncated: "the geometry is cut short"
+    case .byteOrder: "the byte order of the geometry is unknown"
+    case .notPoint(let type): "the geometry is of type \(type); only points can be payments"
+    case .notFinite: "the position is not a number"
+    case .coordinate(let fault): text(fault)
+    case .wkb(let fault): text(fault)
+    case .planarWKB(let fault): text(fault)
+    }
+  }
+
+  public func text(_ error: AreaLayerError) -> String {
+    switch error {
+    case .file(let error): text(error)
+    case .noPolygonLayer([]): "the file has no layers"
+    case .noPolygonLayer(let layers):
+      "no layer holds polygons; there are \(layers.joined(separator: ", "))"
+    case .severalLayers(let layers):
+      "several layers hold polygons: \(layers.joined(separator: ", "))"
+    case .noSuchLayer(let name, let layers):
+      "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+    case .geometry(let fault, let layer, let feature):
+      "layer \(layer), feature \(feature): \(text(fault))"
+    case .value(let column, let layer, let feature):
+      "layer \(layer), feature \(feature): \(column) holds bytes or an infinite number"
+    }
+  }
+
+  public func text(_ error: PointLayerError) -> String {
+    switch error {
+    case .notAGeoPackage(let path):
+      "\(path) is a database but not a GeoPackage; it was left untouched"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .invalidDescription(let path):
+      "\(path) cannot be read: a table that describes the layers holds invalid values"
+    case .noPointLayer([]): "the file has no layers"
+    case .noPointLayer(let layers):
+      "no layer holds points; there are \(layers.joined(separator: ", "))"
+    case .severalPointLayers(let layers):
+      "several layers hold points: \(layers.joined(separator: ", "))"
+    case .noSuchLayer(let name, let layers):
+      "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+    case .notPoints(let layer, let type):
+      "layer \(layer) holds \(type); only points can be payments"
+    case .undefinedSystem(let layer, let srsID):
+      "layer \(layer) does not say in which reference system its coordinates are (srs_id \(srsID))"
+    case .noGeometryColumn(let column, let layer):
+      "layer \(layer) has no column \(column), in which its geometry should be"
+    case .geometry(let fault, let layer, let feature):
+      "layer \(layer), feature \(feature): \(text(fault))"
+    case .value(let column, let layer, let feature):
+      "layer \(layer), feature \(feature): \(column) holds bytes or an infinite number"
+    case .changed(let layer): "layer \(layer) changed while it was read"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import Sobi
+import Spending
+
+extension English {
+  public func text(_ error: RejectedStatement) -> String {
+    let count = counted(error.problems.count, "problem")
+    return count + (error.isCut ? ", and perhaps more" : "") + "; nothing was imported"
+  }
+
+  public func text(_ error: ImportRequestError) -> String {
+    switch error {
+    case .unknownProfile(let name, _): "there is no profile \(name)"
+    case .unreadableProfile(let name): "profile \(name) cannot be read"
+    case .unknownEncoding(let name): "there is no encoding \(name)"
+    case .severalFilesForProfile: "a profile is saved for the header of one file"
+    case .inputTwice: "standard input is given twice"
+    case .isLedger: "the file is the ledger itself"
+    }
+  }
+
+  public func text(_ error: RuleRefused) -> String {
+    let name = error.other.map { "rule \($0)" } ?? "another of these rules"
+    return switch error.fault {
+    case .duplicate: "\(name) says the same"
+    case .conflict: "\(name) finds the same and says another category"
+    default: text(error.fault)
+    }
+  }
+
+  public func text(_ fault: RuleTableFault) -> String {
+    switch fault {
+    case .noColumn(let name): "there is no column \(name)"
+    case .unknownAnchor(let known): "where is not one of \(known.joined(separator: ", "))"
+    case .badValue(let column, .share): "\(column) is not a number from 0 to 1"
+    case .badValue(let column, .wholeNumber): "\(column) is not a whole number"
+    case .badValue(let column, .channel): "\(column) is not offline, online or unknown"
+    case .badValue(let column, .currency): "\(column) is not a currency code of ISO 4217"
+    case .badValue(let column, .amount): "\(column) is not an amount"
+    }
+  }
+
+  public func text(_ fault: LabelFault) -> String {
+    switch fault {
+    case .noMapColumns: "a map of labels needs the columns code and category"
+    case .noColumn(let name, _): "there is no column \(name)"
+    case .noNames: "no row has a name and a label"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import LedgerStore
+
+extension English {
+  public func text(_ error: LedgerStoreError) -> String {
+    switch error {
+    case .notALedger(let path):
+      "\(path) is a GeoPackage but not a Sobi ledger; it was left untouched"
+    case .newerSchema(let path, let found, let known):
+      "\(path) has schema version \(found), this program knows up to \(known); it was left untouched"
+    case .olderSchema(let path, let found, let known):
+      "\(path) has schema version \(found), this program works with \(known); it was left untouched"
+    case .notUpgradable(let path, let found, let known, let reason):
+      "\(path) cannot be brought from schema version \(found) to \(known): \(text(reason)); "
+        + "it is as it was"
+    case .notATable(let path, let name, let kind):
+      "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left untouched"
+    case .foreignTrigger(let path, let name, let table):
+      "\(path) has a trigger on \(table) that is not Sobi's: \(name); it was left untouched"
+    case .copiedWithoutLog(let path):
+      "\(path) was copied without \(path)-wal while it was written; "
+        + "its newest changes may be missing"
+    case .nestedAccess: "an access to the ledger was begun inside another one of the same kind"
+    case .unfinishedImport:
+      "something else was to be written before the import of a statement was finished"
+    case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was changed"
+    case .brokenReference(let table, let id, let column):
+      "row \(id) of \(table) would refer to a row that is not there: \(column)"
+    case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
+    case .settingStays(let name):
+      "the ledger's \(title(ofSetting: name)) stays what it was when the ledger was made; "
+        + "nothing was changed"
+    case .districtSetExists(let name): "a district set named \(name) exists already"
+    case .noDistrictSet(_, _, []): "the ledger has no district set"
+    case .noDistrictSet(let level, let name, _):
+      "the ledger has no district set"
+        + (level.map { " at level \($0)" } ?? "") + (name.map { " named \($0)" } ?? "")
+    case .noValidDistrictSet(let day, let available):
+      "no district set was valid on \(day): \(listed(available))"
+    case .ambiguousDistrictSet(let available):
+      "the ledger has several district sets: \(listed(available))"
+    case .noCategory(let wanted, []):
+      "the ledger has no category \(wanted), and no other categories yet"
+    case .noCategory(let wanted, _): "the ledger has no category \(wanted)"
+    case .categoryLoop(let code): "the parents of category \(code) lead back to it"
+    case .noRule(let id): "there is no rule \(id)"
+    case .noNumberLeft(let table):
+      "no number is left for a new row of \(table): another program gave the largest ones away; "
+        + "nothing was changed"
+    case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
+    }
+  }
+
+  private func text(_ obstacle: LedgerStoreError.UpgradeObstacle) -> String {
+    switch obstacle {
+    case .refused(let message): message
+    case .otherPayments: "it would not hold the same payments"
+    }
+  }
+
+  private func text(_ kind: LedgerStoreError.OtherTable) -> String {
+    switch kind {
+    case .view: "a view"
+    case .otherKind: "a table of another kind"
+    case .computed: "a table with computed columns"
+    case .unnumbered: "a table whose rows have no numbers"
+    }
+  }
+
+  private func title(ofSetting name: String) -> String {
+    switch name {
+    case "home_currency": "currency"
+    case "time_zone": "time zone"
+    case "own_accounts": "own accounts"
+    default: name
+    }
+  }
+
+  private func listed(_ sets: [DistrictSet]) -> String {
+    sets.map(\.listed).joined(separator: ", ")
+  }
+
+  public func text(_ error: LedgerEditError) -> String {
+    switch error {
+    case .noPayment(let id): "the ledger has no payment \(id)"
+    case .unreadablePayment(let id): "payment \(id) cannot be read"
+    case .noPlace(let id): "the ledger has no place \(id)"
+    case .samePlace(_, let other): "place \(other) has this name at this position already"
+    }
+  }
+
+  public func text(_ error: HistoryError) -> String {
+    switch error {
+    case .nothingToUndo: "there is no change to undo"
+    case .nothingToRedo: "there is no change to redo: only what was undone last can be redone"
+    case .touched(let title, let isUndo, _, _):
+      "\(title) cannot be \(isUndo ? "undone" : "redone"): rows of it were touched since; "
+        + "nothing was changed"
+    case .damaged: "the record of a change cannot be read"
+    case .foreign(let name): "the record of a change names \(name), which this ledger lacks"
+    case .notRestored(let table, let id):
+      "row \(id) of \(table) did not become what it was, perhaps because of another program's "
+        + "trigger; nothing was changed"
+    }
+  }
+
+  public func text(_ conflict: HistoryConflict) -> String {
+    switch conflict.reason {
+    case .changed: "it was changed"
+    case .removed: "it is gone"
+    case .present: "it is there again"
+    case .uses(let table, let id): "it refers to \(table) \(id)"
+    case .lacks(let table, let id): "it needs \(table) \(id), which is gone"
+    }
+  }
+
+  public func text(_ error: BackupError) -> String {
+    switch error {
+    case .notABackup(let path): "\(path) is there already and is no ledger; it was left untouched"
+    case .targetInUse(let path):
+      "\(path) is a ledger that another program has open; it was left untouched"
+    case .damaged(let finding): "the copy is damaged (\(finding)); nothing was changed"
+    case .different: "the copy does not hold what was copied; nothing was changed"
+    case .ledgerInUse(let path): "another program has \(path) open; nothing was changed"
+    }
+  }
+
+  public func text(_ error: RebuildError) -> String {
+    switch error {
+    case .missingTable(let name): "the table \(name) is missing"
+    case .otherColumns(let table, let found, let expected):
+      "the table \(table) has the columns \(found.joined(separator: ", ")); "
+        + "expected are \(expected.joined(separator: ", "))"
+    case .row(let row, let table, let reason):
+      "row \(row) of the table \(table) cannot be stored: \(reason)"
+    }
+  }
+}

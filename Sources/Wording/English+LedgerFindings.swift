@@ -1,0 +1,114 @@
+public import LedgerStore
+
+extension English {
+  public func text(_ problem: CheckProblem) -> String {
+    sentence(problem) + (problem.countsNowhere ? "; the payment is left out of every report" : "")
+  }
+
+  private func sentence(_ problem: CheckProblem) -> String {
+    switch problem {
+    // MARK: The file
+    case .unreadableFile(let reason): "SQLite cannot read it: \(reason)"
+    case .damagedFile(let finding), .damagedIndex(let finding): "SQLite finds: \(finding)"
+    case .missingLog: "it was copied without its -wal file: its newest changes may be missing"
+
+    // MARK: Schema and description
+    case .version: "user_version is not that of GeoPackage 1.3"
+    case .missingTable: "the table is missing"
+    case .missingColumn(let name): "the column \(name) is missing"
+    case .missingPart(let part, let name): "the \(text(part)) \(name) is missing"
+    case .alteredPart(let part, let name): "the \(text(part)) \(name) is not as Sobi makes it"
+    case .description(let row): "the row that describes \(row) is missing or altered"
+    case .extent: "the stated extent does not cover the layer"
+    case .foreignTrigger(let name):
+      "the trigger \(name) of another program acts on it, so that nothing is written"
+
+    // MARK: References
+    case .missingReference(let column, let table):
+      "\(column ?? "a column") refers to a row of \(table ?? "a table") that is not there"
+    case .loop: "its parents lead back to it"
+    case .impossibleRefund: "it cannot be a refund of the payment that it cancels"
+    case .refundTooLarge: "more is refunded of it than was paid"
+    case .copiedIdentity: "another payment has its identity: a statement takes the two for one"
+
+    // MARK: Spatial indexes and geometries
+    case .damagedTree: "its R*Tree is damaged"
+    case .misplacedEntry: "the R*Tree does not have it where it is"
+    case .surplusEntry: "the R*Tree has it, the layer does not"
+    case .geometry: "its geometry cannot be read"
+    case .zeroPosition: "its longitude and latitude are both 0"
+    case .publishedRings: "its rings as published cannot be read: the shape that is shown counts"
+
+    // MARK: Values of any table
+    case .rowNumber: "its row number is not in 1 ... 9,007,199,254,740,992"
+    case .rowCounter: "the counter of its row numbers is wrong"
+    case .emptyColumn(let name): "\(name) is empty"
+    case .columnType(let name, let type, let isRequired):
+      "\(name) is \(isRequired ? "empty or " : "")not \(text(type))"
+    case .tooLarge(let column): "\(column) holds more than 64 MiB"
+    case .setting(let name): "\(name) is missing or unreadable"
+
+    // MARK: Payments
+    case .amount: "the amount is not a whole number of minor units"
+    case .currency: "unknown currency"
+    case .currencyCase: "the currency is not written in capitals"
+    case .kind: "unknown kind"
+    case .sign: "the sign of the amount does not fit the kind"
+    case .time: "the time cannot be read"
+    case .timeDay: "the day of the time is not a calendar day"
+    case .timeForm: "the time is not in the stored form"
+    case .day: "not a calendar day; the day of its time counts"
+    case .dayOfTime: "the day differs from that of the time; the day counts"
+    case .noDay: "no day can be read from paid_at or local_date"
+    case .offset: "invalid UTC offset"
+    case .timeKnown: "it does not say whether its time is known"
+    case .channel: "unknown channel"
+    case .method: "unknown method"
+    case .categorySource: "unknown source of the category"
+    case .text: "a text column holds something that is not text"
+    case .foreignPair: "a foreign amount or its currency is missing"
+    case .foreignCurrency: "unknown foreign currency"
+    case .instalments: "invalid number of instalment months"
+    case .exchangeRate: "the exchange rate is not above zero"
+    case .identity: "invalid identity: a statement would add it again"
+
+    // MARK: Values of other tables
+    case .name: "it has no name"
+    case .categoryCode: "its code is empty or not in small letters"
+    case .categoryTitle: "it has no title"
+    case .categoryActive: "it does not say whether it is in use"
+    case .districtText: "its code or name is empty or not text"
+    case .districtSetDays: "invalid days of validity"
+    case .ruleAmounts: "its least amount is larger than its greatest"
+    case .ruleChannel: "unknown channel"
+    case .modelNames: "negative number of training names"
+    case .logNumber: "its number is not 1"
+    case .importCounts: "its row counts do not add up; they are for information only"
+
+    // MARK: History and sums
+    case .changeOrder: "it stands behind a change that was undone"
+    case .unreadableChange: "it cannot be read"
+    case .placeSums: "the places do not add up to the payments"
+    case .districtSums(let set): "the districts of \(set) do not add up to the payments"
+    case .sumOverflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
+    }
+  }
+
+  private func text(_ part: CheckProblem.SchemaPart) -> String {
+    switch part {
+    case .rtree: "R*Tree"
+    case .view: "view"
+    case .index: "index"
+    case .trigger: "trigger"
+    }
+  }
+
+  private func text(_ type: CheckProblem.ValueType) -> String {
+    switch type {
+    case .text: "text"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .bytes: "bytes"
+    }
+  }
+}

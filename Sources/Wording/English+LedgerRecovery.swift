@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension English {
+  /// What mends a payment, with the commands of `sobi`.
+  func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
+    switch correction {
+    case .sign: "Correct one of them: sobi edit \(id) --kind refund, or --amount."
+    case .date: "Correct it: sobi edit \(id) --date DAY."
+    case .foreignAmount: "Correct it: sobi edit \(id) --foreign AMOUNT CURRENCY."
+    case .refund: "Correct its kind or currency with sobi edit \(id)."
+    case .amount: "Compare it with its refunds; sobi edit \(id) --amount AMOUNT corrects it."
+    case .elsewhere:
+      "Correct it with the program that wrote it, or remove it with sobi remove \(id)."
+    case .number:
+      "Remove it with sobi remove -- \(id), or give it another number with the program that "
+        + "wrote it."
+    case .unreadable: "sobi check says what is wrong; sobi remove \(id) removes it."
+    }
+  }
+
+  /// What a repair does, with the commands of `sobi`.
+  func commandLine(_ effect: RepairEffect) -> String {
+    switch effect {
+    case .mend: "sobi check --fix repairs it."
+    case .clear: "sobi check --fix empties the field."
+    case .setUnknown: "sobi check --fix sets it to unknown."
+    case .useCode: "sobi check --fix makes its code the title."
+    case .remove: "sobi check --fix removes the row."
+    case .forgetUndone: "sobi check --fix forgets the changes that were undone."
+    }
+  }
+}

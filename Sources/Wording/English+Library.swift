@@ -1,0 +1,106 @@
+public import Sobi
+
+extension English {
+  public func text(_ fault: TableFault) -> String {
+    switch fault {
+    case .empty: "the file is empty"
+    case .emptyField(let column): "\(column) is empty"
+    case .otherColumns: "the columns are not those of schema.json"
+    case .wrongKind(let column, .integer): "\(column) is not an integer"
+    case .wrongKind(let column, .number): "\(column) is not a number"
+    case .wrongKind(let column, .text): "\(column) is not text"
+    case .wrongKind(let column, .geometry): "\(column) is not a geometry"
+    case .wrongKind(let column, .bytes): "\(column) does not hold bytes"
+    case .notStored(let error): text(error)
+    }
+  }
+
+  public func text(_ error: TableFolderError) -> String {
+    switch error {
+    case .alreadyExists(let path): "\(path) exists already; it was left untouched"
+    case .noSchema(let folder): "there is no schema.json in \(folder)"
+    case .schema(_, let fault): text(fault)
+    case .edited(let folder, let files):
+      "in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "is" : "are") not as "
+        + "exported: the checksum in schema.json differs"
+    case .rowCount(let file, let found, let expected):
+      "\(file) has \(found) rows, schema.json says \(expected)"
+    }
+  }
+
+  public func text(_ fault: SchemaFault) -> String {
+    switch fault {
+    case .json(let error): text(error)
+    case .notAnObject: "the document is not an object"
+    case .otherFormat(let expected): "format is not \"\(expected)\""
+    case .otherVersion(let expected): "version is not \(expected)"
+    case .notANumber(let member): "\(member) is not a number"
+    case .notText(let member): "\(member) is not text"
+    case .tableNotAnObject: "a table is not an object"
+    case .columnNotAnObject(let table): "a column of \(table) is not an object"
+    case .badTables: "tables are missing, doubled or without columns"
+    }
+  }
+
+  public func text(_ error: CrosswalkError) -> String {
+    switch error {
+    case .none: "the ledger has no table of codes"
+    case .unknownSystem(let set): "the table of codes does not tell whose codes the set \(set) has"
+    case .noColumn(let role, let columns):
+      "there is no column of the \(role) code; the columns are \(columns.joined(separator: ", "))"
+    }
+  }
+
+  public func text(_ error: DistrictNestingError) -> String {
+    switch error {
+    case .noParents(let set): "the districts of \(set) have no parents"
+    case .noSuchParent(let wanted, let set):
+      "the set \(set) has no district with the code or name \(wanted)"
+    case .ambiguousParent(let wanted, let codes):
+      "several districts are named \(wanted): \(codes.joined(separator: ", "))"
+    }
+  }
+
+  public func text(_ error: NewPaymentError) -> String {
+    switch error {
+    case .wrongSign(.refund): "a refund has a negative amount"
+    case .wrongSign(let kind): "\(kind.name) cannot have a negative amount"
+    case .bothZero: "longitude and latitude are both 0"
+    case .outsideRegion(looksSwapped: true): "longitude and latitude look swapped"
+    case .outsideRegion(looksSwapped: false): "the position lies outside the ledger's region"
+    case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
+    case .badInstalment: "an instalment plan runs 2 to 600 months"
+    case .badOffset: "a UTC offset is at most 24 hours"
+    }
+  }
+
+  public func text(_ error: PlaceNameError) -> String {
+    switch error {
+    case .unknown(let name): "no place is called \(name)"
+    case .ambiguous(let name, let candidates): "\(candidates.count) places fit \(name)"
+    case .taken(let name): "there is a saved place \(name) already"
+    case .notSaved(let name): "there is no saved place \(name)"
+    case .noPlace(let id): "the ledger has no place \(id)"
+    case .badName: "a name is empty or longer than 512 bytes"
+    }
+  }
+
+  public func text(_ error: ClusterError) -> String {
+    switch error {
+    case .noCluster(let id): "there is no cluster \(id) with these payments"
+    }
+  }
+
+  public func text(_ error: OutputError) -> String {
+    switch error {
+    case .notWritable(let path): "\(path) cannot be written"
+    case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
+    case .unknownFormat(let path): "\(path) has no extension that names a format"
+    }
+  }
+
+  public func text(_ error: WrongAnswer) -> String {
+    "\(error.work)\(error.payments.map { " with \($0) payments" } ?? "") gave a wrong answer; no "
+      + "times are shown"
+  }
+}

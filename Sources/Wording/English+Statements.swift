@@ -1,0 +1,79 @@
+import Codecs
+import Diagnostics
+public import StatementImport
+
+extension English {
+  public func text(_ error: StatementError) -> String {
+    switch error {
+    case .source(let error): text(error)
+    case .noHeader: "the file is empty"
+    case .header(let error, _): text(error)
+    case .profile(let error, let name): "profile \(name): \(text(error))"
+    case .crs(let fault): text(fault)
+    case .unclearSigns(0, _, _):
+      "it is not clear whether an amount without a sign went out or came in"
+    case .unclearSigns(let negative, let positive, _):
+      "it is not clear what a negative amount means; \(negative) of "
+        + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
+    case .format(let fault, _): anyText(fault)
+    case .database: "the file is a GeoPackage"
+    case .pdf: "the file is a PDF, which holds no table"
+    case .structure(let problem): text(problem.fault)
+    }
+  }
+
+  public func text(_ error: HeaderError) -> String {
+    switch error {
+    case .noDate:
+      "no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
+    case .noAmount:
+      "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
+    case .unknownColumn(let name, _): "there is no column \(name)"
+    case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
+      "\(numbers.count) columns are called \(name)"
+    case .columnUsedTwice(let name): "column \(name) was given to two fields"
+    case .loneCoordinate(let given, let missing):
+      "there is a column for the \(word(given)) but no column for the \(word(missing))"
+    }
+  }
+
+  public func text(_ error: StatementOptionsError) -> String {
+    switch error {
+    case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
+    case .unknownField(let name): "there is no field \"\(name)\""
+    case .unknownDirective(let directive, let format):
+      "date format \"\(format)\" has the unknown directive \(directive)"
+    case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"
+    }
+  }
+
+  public func text(_ fault: CRSFault) -> String {
+    switch fault {
+    case .unavailable: "projected positions cannot be read here"
+    case .unknownDatum(let system, _):
+      "the datum of \(system) is unknown, so positions would lie far off"
+    case .transform(let fault): anyText(fault)
+    }
+  }
+
+  public func text(_ error: AmountTextError) -> String {
+    text(error.fault, .amount, value: error.text)
+  }
+
+  public func text(_ note: StatementNote) -> String {
+    switch note {
+    case .otherSheets(let read, let notRead):
+      "read sheet \(read); not read: "
+        + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+    case .sheet(let note): text(note)
+    }
+  }
+
+  /// The text of a fault whose type is not known here.
+  func anyText(_ fault: any Fault) -> String { Phrasing(self, for: .app).message(fault) }
+
+  /// `1 row`, `2 rows`.
+  func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
