@@ -48,32 +48,4 @@ public enum ByteSourceError: Fault, Equatable {
     case .tooLarge: .correctFile(.split)
     }
   }
-
-  /// What to do about it.
-  public var remedy: String {
-    switch self {
-    case .missing: "Check the spelling of the path."
-    case .notPermitted: "Give yourself the right to read it, for example with chmod u+r."
-    case .folder: "Give the path of a file in it."
-    case .unreadable: "Try to copy the file to another disk first."
-    case .truncatedGzip: "Fetch the file again; its end is missing."
-    case .corruptGzip: "Fetch the file again, and test it with gzip -t."
-    case .tooLarge: "Split the file."
-    }
-  }
-}
-
-extension ByteSourceError: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .missing(let name): "\(name): there is no such file"
-    case .notPermitted(let name): "\(name): reading is not permitted"
-    case .folder(let name): "\(name): is a folder, not a file"
-    case .unreadable(let name, let code): "\(name): cannot be read (system error \(code))"
-    case .truncatedGzip(let name): "\(name): gzip data ends too early"
-    case .corruptGzip(let name): "\(name): gzip data is damaged"
-    case .tooLarge(let name, let limit): "\(name): is larger than \(limit) bytes"
-    }
-  }
 }

@@ -40,32 +40,4 @@ public enum HTMLTableError: Fault, Hashable {
       .correctFile(.saveTableAsCSV)
     }
   }
-
-  /// What to do about it.
-  public var remedy: String {
-    switch self {
-    case .undecodable: "Open it in a spreadsheet program and save it as .xlsx or CSV."
-    case .noTable, .noDataTable:
-      "Check that the file holds the table itself and not a page that leads to it."
-    case .tooDeep, .tooManyRows, .tooManyColumns, .textTooLong, .tooMuchText:
-      "Open it in a spreadsheet program and save the table as CSV."
-    }
-  }
-}
-
-extension HTMLTableError: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .undecodable(let encoding): "the document is not text in \(encoding)"
-    case .noTable: "the document has no table"
-    case .noDataTable: "the document has no table with two columns"
-    case .tooDeep(let limit): "tables are nested deeper than \(limit) levels"
-    case .tooManyRows(let limit): "a table has more than \(limit) rows"
-    case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"
-    case .textTooLong(let row, let column, let limit):
-      "row \(row), column \(column): the text is longer than \(limit >> 10) KiB"
-    case .tooMuchText(let limit): "the table is more than \(limit >> 20) MiB of text"
-    }
-  }
 }

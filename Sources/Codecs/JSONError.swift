@@ -109,33 +109,3 @@ public enum JSONFinding: Hashable, Sendable {
   /// A number that is not whole, or out of range.
   case otherNumber
 }
-
-extension JSONError: CustomStringConvertible {
-  /// `3:17: …`, the place and what was found and expected.
-  public var description: String { "\(place): \(problem)" }
-}
-
-extension JSONProblem: CustomStringConvertible {
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .emptyDocument: "the document is empty; a JSON value is expected"
-    case .utf16: "the document is UTF-16; JSON is read as UTF-8"
-    case .unexpectedEnd(let expected): "the document ends where \(expected) is expected"
-    case .unexpected(let found, let expected): "found \(found) where \(expected) is expected"
-    case .trailingContent(let found): "found \(found) after the end of the document"
-    case .invalidUTF8: "the string is not valid UTF-8"
-    case .controlCharacter(let byte):
-      "the string holds the control character \(hexadecimal(byte)); it must be escaped"
-    case .invalidEscape:
-      "the escape is unknown; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
-    case .unpairedSurrogate: "the escape is half of a surrogate pair"
-    case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit) levels"
-    }
-  }
-}
-
-/// `0x0A`.
-func hexadecimal(_ byte: UInt8) -> String {
-  "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-}

@@ -99,7 +99,7 @@ public enum PlanarWKB {
 }
 
 /// What is wrong with well-known binary of areas.
-public enum PlanarWKBError: Fault, Equatable, CustomStringConvertible {
+public enum PlanarWKBError: Fault, Equatable {
   /// The bytes end too early, or a count is more than they can hold.
   case cutShort
   /// The byte order is neither 0 nor 1.
@@ -115,16 +115,6 @@ public enum PlanarWKBError: Fault, Equatable, CustomStringConvertible {
     case .unknownByteOrder: "wkb.area.unknown-byte-order"
     case .unexpectedPart: "wkb.area.unexpected-part"
     case .notFinite: "wkb.area.not-finite"
-    }
-  }
-
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .cutShort: "the geometry is cut short"
-    case .unknownByteOrder: "the byte order of the geometry is unknown"
-    case .unexpectedPart: "a part of the multipolygon is no polygon"
-    case .notFinite: "a position is not a number"
     }
   }
 }

@@ -48,15 +48,6 @@ extension PointFeatureError {
     case .changed: .correctFile(.readUnchanged)
     }
   }
-
-  /// What to do about it, nil when the description says it all.
-  public var remedy: String? {
-    switch self {
-    case .source(let error): error.remedy
-    case .malformed(let problem, _): problem.remedy
-    case .changed: "Read it again when nobody is writing to it."
-    }
-  }
 }
 
 extension PointFeatureProblem {
@@ -77,45 +68,6 @@ extension PointFeatureProblem {
     case .bareGeometry: .correctFile(.giveFeatures)
     case .tooManyColumns: .correctFile(.nameProperties)
     case .recordTooLarge: .correctFile(.writeFeaturePerLine)
-    }
-  }
-
-  /// What to do about it, nil when the description says it all.
-  public var remedy: String? {
-    switch self {
-    case .geoJSON(let problem): problem.remedy
-    case .notPoint: "Take the feature out, or give it one point, for example its centroid."
-    case .bareGeometry: "Give every payment as a Feature with its amount among the properties."
-    case .tooManyColumns: "Check that the properties of a feature are named, not numbered."
-    case .recordTooLarge: "Write each feature on a line of its own."
-    }
-  }
-}
-
-extension PointFeatureError: CustomStringConvertible {
-  /// What was found and expected, with its line and column.
-  public var description: String {
-    switch self {
-    case .source(let error): error.description
-    case .malformed(let problem, let location): "\(location): \(problem)"
-    case .changed(let name): "\(name): the file changed while it was read"
-    }
-  }
-}
-
-extension PointFeatureProblem: CustomStringConvertible {
-  /// What was found and what was expected, without values of properties.
-  public var description: String {
-    switch self {
-    case .geoJSON(let problem): problem.description
-    case .notPoint(let type, let feature):
-      "feature \(feature) has the geometry \(type); only points can be payments"
-    case .bareGeometry(let type):
-      "found a bare geometry, \(type), where a Feature with properties is expected"
-    case .tooManyColumns(let limit, let feature):
-      "feature \(feature): there are more than \(limit) properties of different names"
-    case .recordTooLarge(let limit, let feature):
-      "feature \(feature) is larger than \(limit >> 20) MiB"
     }
   }
 }

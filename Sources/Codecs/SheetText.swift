@@ -39,19 +39,3 @@ public enum SheetNote: Diagnostic, Hashable {
     }
   }
 }
-
-extension SheetNote: CustomStringConvertible {
-  /// The note as half a sentence.
-  public var description: String {
-    switch self {
-    case .otherSheets(let count):
-      count == 1 ? "1 other sheet was not read" : "\(count) other sheets were not read"
-    case .otherTables(let count):
-      count == 1 ? "1 other table was not read" : "\(count) other tables were not read"
-    case .hiddenRows(let count):
-      count == 1 ? "1 hidden row was read" : "\(count) hidden rows were read"
-    case .errorCells(let count):
-      count == 1 ? "1 cell holds an error" : "\(count) cells hold an error"
-    }
-  }
-}

@@ -79,49 +79,4 @@ extension TopoJSONProblem {
       .correctFile(.fetchOrExportAgain)
     }
   }
-
-  /// What to do about it, nil when the description says it all.
-  public var remedy: String? {
-    switch self {
-    case .json(let problem): GeoJSONProblem.json(problem).remedy
-    case .severalLayers, .noSuchLayer: "Choose one of them with --layer."
-    case .noPolygonLayer: "Check that the file is the one that holds the districts."
-    default: "Fetch the file again, or export it again from its source."
-    }
-  }
-}
-
-extension TopoJSONError: CustomStringConvertible {
-  /// `3:17: …`, the place and what was found and expected.
-  public var description: String { "\(place): \(problem)" }
-}
-
-extension TopoJSONProblem: CustomStringConvertible {
-  /// What was found and what was expected, without the coordinates.
-  public var description: String {
-    switch self {
-    case .json(let problem): problem.description
-    case .notTopology(let type): "the type is \"\(type)\"; Topology is expected"
-    case .missingMember(let name): "the object has no member \"\(name)\", which TopoJSON needs"
-    case .transform(let member): "\"\(member)\" of the transform must be two numbers"
-    case .positionTooShort(let count, let arc):
-      "arc \(arc): position has \(count) number\(count == 1 ? "" : "s"); it needs two"
-    case .arcOutOfRange(let arc, let count, let feature):
-      "feature \(feature): arc \(arc) is not one of the \(count) arcs that there are"
-    case .emptyArc(let arc, let feature): "feature \(feature): arc \(arc) has no positions"
-    case .unconnectedArc(let arc, let feature):
-      "feature \(feature): arc \(arc) does not start where the arc before it ends"
-    case .openRing(let feature, let part, let ring):
-      "feature \(feature), part \(part), ring \(ring): the ring does not end where it starts"
-    case .tooManyPositions(let limit):
-      "the rings name the same arcs so often that they have more than \(limit) positions"
-    case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
-    case .noPolygonLayer(let layers):
-      "no object holds polygons; there are \(layers.joined(separator: ", "))"
-    case .severalLayers(let layers):
-      "several objects hold polygons: \(layers.joined(separator: ", "))"
-    case .noSuchLayer(let name, let layers):
-      "there is no object \"\(name)\"; there are \(layers.joined(separator: ", "))"
-    }
-  }
 }

@@ -215,22 +215,3 @@ public enum WKBError: Fault, Equatable {
     }
   }
 }
-
-extension WKBError: CustomStringConvertible {
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .truncated(let offset): "WKB byte \(offset): the geometry is cut off here"
-    case .unknownByteOrder(let order, let offset):
-      "WKB byte \(offset): byte order is \(order); 0 (big-endian) or 1 (little-endian) is expected"
-    case .unexpectedType(let type, let offset):
-      "WKB byte \(offset): geometry type is \(type); 1 (point), 3 (polygon) or 6 (multipolygon) is "
-        + "expected where it fits, without a third dimension"
-    case .countTooLarge(let count, let offset):
-      "WKB byte \(offset): count is \(count), more than the bytes that follow can hold"
-    case .coordinate(let error, let offset): "WKB byte \(offset): \(error)"
-    case .ring(let error, let offset): "WKB byte \(offset): \(error)"
-    case .trailingBytes(let offset): "WKB byte \(offset): the geometry ends here, more bytes follow"
-    }
-  }
-}

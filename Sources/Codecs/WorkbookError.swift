@@ -59,51 +59,6 @@ extension WorkbookError {
     case .cell(let fault, _, _): fault.recovery
     }
   }
-
-  /// What to do about it.
-  public var remedy: String {
-    switch self {
-    case .notAWorkbook: "Check that the file is a spreadsheet in the form .xlsx."
-    case .oldBinary, .binaryParts:
-      "Open it in a spreadsheet program and save it as .xlsx or CSV."
-    case .encrypted:
-      "Open it in a spreadsheet program with its password and save it without one."
-    case .zip(.encryptedEntry, _): "Save the workbook without a password."
-    case .zip, .missingPart:
-      "Fetch the file again, or open it in a spreadsheet program and save it."
-    case .malformed(.utf16, _, _): "Open it in a spreadsheet program and save it as .xlsx."
-    case .malformed: "Fetch the file again, or open it in a spreadsheet program and save it."
-    case .tooLarge, .tooMuchText: "Split the sheet."
-    case .noSuchSheet(_, let names):
-      names.isEmpty
-        ? "Check the file; it has no sheets."
-        : "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
-    case .noSheet: "Name the sheet to read, or make one visible."
-    case .cell(let fault, _, _): fault.remedy
-    }
-  }
-}
-
-extension WorkbookError: CustomStringConvertible {
-  /// What was found, with the part or the sheet and the cell.
-  public var description: String {
-    switch self {
-    case .notAWorkbook: "the file is no spreadsheet in the form .xlsx"
-    case .oldBinary: "the file is a spreadsheet in the binary form of before 2007 (.xls)"
-    case .encrypted: "the spreadsheet is encrypted with a password"
-    case .binaryParts: "the file is a spreadsheet in the binary form .xlsb"
-    case .zip(let fault, let entry): entry.map { "\($0): \(fault)" } ?? fault.description
-    case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(fault)"
-    case .tooLarge(let entry, let limit):
-      "\(entry): unpacks to more than \(limit >> 20) MiB"
-    case .missingPart(let name): "the workbook has no part \(name)"
-    case .noSuchSheet(let name, _): "the workbook has no sheet \"\(name)\""
-    case .noSheet: "the workbook has no visible sheet of cells"
-    case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(fault)"
-    case .tooMuchText(let sheet, let limit):
-      "\(sheet): the sheet is more than \(limit >> 20) MiB of text"
-    }
-  }
 }
 
 /// What is wrong with a cell, or with a row.
@@ -150,33 +105,6 @@ public enum SheetCellFault: Fault, Hashable {
       .correctFile(.saveAgain)
     }
   }
-
-  /// What to do about it.
-  public var remedy: String {
-    switch self {
-    case .noFormulaResult:
-      "Open the file in a spreadsheet program, which computes formulas, and save it."
-    case .textTooLong: "Shorten the text."
-    default: "Open the file in a spreadsheet program and save it."
-    }
-  }
-}
-
-extension SheetCellFault: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .badAddress: "the address is not one of a cell"
-    case .outOfOrder: "the cell stands behind one that it should precede"
-    case .noFormulaResult: "the formula has no stored result"
-    case .badNumber: "the cell should hold a number and does not"
-    case .unknownText: "the cell names a text that the workbook does not have"
-    case .unknownStyle: "the cell names a style that the workbook does not have"
-    case .unknownType: "the cell has a type that no cell can have"
-    case .invalidUTF8: "the text of the cell is not UTF-8"
-    case .textTooLong(let limit): "the text of the cell is longer than \(limit >> 10) KiB"
-    }
-  }
 }
 
 /// What is wrong with the XML of a part.
@@ -217,26 +145,6 @@ public enum SheetXMLFault: Fault, Hashable {
     case .mismatchedEnd: "xml.tag.mismatched-end"
     case .outsideRoot: "xml.document.outside-root"
     case .badEntity: "xml.entity.unknown"
-    }
-  }
-}
-
-extension SheetXMLFault: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .unexpectedEnd: "the XML ends too early"
-    case .utf16: "the XML is UTF-16; UTF-8 is expected"
-    case .otherEncoding: "the XML is in an encoding other than UTF-8"
-    case .documentType: "the XML has a document type, which no part of a workbook has"
-    case .badMarkup: "the XML has a tag that is not well-formed"
-    case .markupTooLarge(let limit): "the XML has a tag larger than \(limit >> 10) KiB"
-    case .badAttributes(let limit):
-      "the XML has an element with a repeated attribute or more than \(limit) of them"
-    case .tooDeep(let limit): "the XML is nested deeper than \(limit) levels"
-    case .mismatchedEnd: "the XML has an end tag that does not match its start tag"
-    case .outsideRoot: "the XML has content outside its outermost element"
-    case .badEntity: "the XML has an entity that is not known"
     }
   }
 }

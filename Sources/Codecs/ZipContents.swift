@@ -112,19 +112,3 @@ public enum ZipContentsError: Fault, Hashable {
     }
   }
 }
-
-extension ZipContentsError: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .damaged(let fault, let entry):
-      entry.map { "\($0): \(fault)" } ?? fault.description
-    case .missing(let entry): "the zip archive has no file \(entry)"
-    case .overpacked(let entry, let bytes):
-      "\(entry) in the zip archive would unpack to \(bytes) bytes, more than "
-        + "\(ZipContents.packingLimit) times what it is packed in"
-    case .tooLarge(let entry, let limit):
-      "\(entry) in the zip archive has more than \(limit) bytes"
-    }
-  }
-}

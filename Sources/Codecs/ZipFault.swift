@@ -45,26 +45,6 @@ public enum ZipFault: Fault, Hashable {
   }
 }
 
-extension ZipFault: CustomStringConvertible {
-  /// What was found.
-  public var description: String {
-    switch self {
-    case .noDirectory: "the zip archive has no list of entries at its end"
-    case .multipleDisks: "the zip archive is one part of several"
-    case .badDirectory: "the list of entries of the zip archive is damaged"
-    case .tooManyEntries(let limit): "the zip archive has more than \(limit) entries"
-    case .duplicateEntry: "two entries of the zip archive have this name"
-    case .badEntry: "the entry lies outside the zip archive or contradicts its list"
-    case .overlappingEntry: "the entry shares bytes with another one"
-    case .encryptedEntry: "the entry is encrypted"
-    case .unknownMethod(let method): "the entry is packed by method \(method), not by deflate"
-    case .corruptData: "the packed bytes of the entry are damaged"
-    case .wrongSize: "the entry does not have the size that its list says"
-    case .wrongChecksum: "the entry does not have the CRC-32 that its list says"
-    }
-  }
-}
-
 /// A fault and the entry that has it, nil when it is the archive itself.
 struct ZipError: Error, Equatable {
   var fault: ZipFault

@@ -69,38 +69,3 @@ public enum OutsideReason: Hashable, Sendable {
   /// Another reason, in PROJ's own words; nil when it gives none.
   case other(String?)
 }
-
-extension TransformError {
-  /// What to do about it.
-  public var remedy: String {
-    switch self {
-    case .notBuilt: "Build with the package trait PROJ, which is on by default."
-    case .databaseMissing:
-      "Install PROJ's data (on Debian proj-data), or set PROJ_DATA to the folder with proj.db."
-    case .unknownSystem:
-      "Give a code such as EPSG:5179, the text of a .prj file, or a string that starts with +proj=."
-    case .notHorizontal:
-      "Give the system of easting and northing, or of longitude and latitude."
-    case .noPath:
-      "Give the code of the system that the positions were measured in, such as EPSG:5174."
-    case .outside:
-      "Check that easting comes before northing and that the reference system is the right one."
-    }
-  }
-}
-
-extension TransformError: CustomStringConvertible {
-  /// What was found and expected.
-  public var description: String {
-    switch self {
-    case .notBuilt: "coordinates cannot be transformed: sobi was built without PROJ"
-    case .databaseMissing: "PROJ cannot find its database proj.db"
-    case .unknownSystem(let text, let reason):
-      "\"\(text)\" is not a coordinate reference system that PROJ knows: \(reason)"
-    case .notHorizontal(let name):
-      "\"\(name)\" has no easting and northing or longitude and latitude"
-    case .noPath(let name, let reason): "no way leads from \"\(name)\" to WGS 84: \(reason ?? "")"
-    case .outside(let reason): "the position has no place on WGS 84: \(reason)"
-    }
-  }
-}

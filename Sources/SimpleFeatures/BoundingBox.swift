@@ -75,7 +75,7 @@ public struct BoundingBox: Hashable, Sendable {
 }
 
 /// What is wrong with the edges of a box.
-public enum BoundingBoxError: Fault, Equatable, CustomStringConvertible {
+public enum BoundingBoxError: Fault, Equatable {
   /// An edge is out of range.
   case edge(CoordinateError)
   /// The southern edge lies above the northern one.
@@ -85,14 +85,6 @@ public enum BoundingBoxError: Fault, Equatable, CustomStringConvertible {
     switch self {
     case .edge(let error): error.code
     case .southAboveNorth: "box.south.above-north"
-    }
-  }
-
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .edge(let error): error.description
-    case .southAboveNorth: "south lies above north; a box is west,south,east,north"
     }
   }
 }

@@ -90,16 +90,6 @@ public enum CoordinateError: Fault, Equatable {
   }
 }
 
-extension CoordinateError: CustomStringConvertible {
-  /// What was found and what was expected, without the value: positions are private.
-  public var description: String {
-    switch self {
-    case .longitudeOutOfRange: "longitude is not in -180 ... 180 degrees"
-    case .latitudeOutOfRange: "latitude is not in -90 ... 90 degrees"
-    }
-  }
-}
-
 extension Coordinate: CustomStringConvertible {
   /// `126.9780000,37.5665000`: longitude, latitude, seven digits each.
   public var description: String {

@@ -47,7 +47,7 @@ public struct Ring: Hashable, Sendable {
 }
 
 /// What keeps a sequence of positions from being a ring.
-public enum RingError: Fault, Equatable, CustomStringConvertible {
+public enum RingError: Fault, Equatable {
   /// Fewer than four positions.
   case tooFewCoordinates(count: Int)
   /// The last position differs from the first.
@@ -57,15 +57,6 @@ public enum RingError: Fault, Equatable, CustomStringConvertible {
     switch self {
     case .tooFewCoordinates: "ring.coordinates.too-few"
     case .notClosed: "ring.end.not-closed"
-    }
-  }
-
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .tooFewCoordinates(let count):
-      "ring has \(count) coordinates; a ring needs at least 4"
-    case .notClosed: "ring is not closed; its last coordinate must equal its first"
     }
   }
 }

@@ -42,7 +42,7 @@ public struct Tile: Hashable, Sendable {
 }
 
 /// Why there is no such tile.
-public enum TileError: Fault, Equatable, CustomStringConvertible {
+public enum TileError: Fault, Equatable {
   /// The text is not zoom/x/y.
   case notATile(String)
   /// The zoom is not in 0 ... 30.
@@ -58,17 +58,6 @@ public enum TileError: Fault, Equatable, CustomStringConvertible {
     case .zoomOutOfRange: "tile.zoom.out-of-range"
     case .columnOutOfRange: "tile.column.out-of-range"
     case .rowOutOfRange: "tile.row.out-of-range"
-    }
-  }
-
-  /// What was found and what was expected.
-  public var description: String {
-    switch self {
-    case .notATile(let text):
-      "\(text) is not a tile; write it as zoom/x/y, for example 12/3492/1586"
-    case .zoomOutOfRange(let zoom): "zoom \(zoom) is not in 0 ... \(Tile.deepestZoom)"
-    case .columnOutOfRange(let x, let last): "column \(x) is not in 0 ... \(last)"
-    case .rowOutOfRange(let y, let last): "row \(y) is not in 0 ... \(last)"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Diagnostics
 public import Sobi
 
 /// Which payments count.
@@ -78,6 +79,11 @@ struct BoxOptions: ParsableArguments {
 
 /// Degrees in options.
 enum Degrees {
+  /// What is wrong with the value of an option.
+  private static func refusal(_ error: any Fault, of option: String) -> ValidationError {
+    ValidationError("\(option): \(ErrorReport.phrasing.message(error)).")
+  }
+
   /// The box that `west,south,east,north` describes.
   static func box(_ text: String, option: String) throws -> BoundingBox {
     let edges = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
@@ -86,7 +92,7 @@ enum Degrees {
     else { throw ValidationError("\(option) needs four degrees: west,south,east,north.") }
     do {
       return try BoundingBox(west: west, south: south, east: east, north: north)
-    } catch { throw ValidationError("\(option): \(error).") }
+    } catch { throw Self.refusal(error, of: option) }
   }
 
   /// The position that `longitude,latitude` describes.
@@ -102,7 +108,7 @@ enum Degrees {
         throw ValidationError(
           "\(option): longitude and latitude look swapped; write the longitude first.")
       }
-      throw ValidationError("\(option): \(error).")
+      throw Self.refusal(error, of: option)
     }
   }
 }

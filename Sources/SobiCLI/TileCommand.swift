@@ -27,7 +27,9 @@ struct TileCommand: ParsableCommand {
   }
 
   private func address() throws -> Tile {
-    do { return try Tile(tile) } catch { throw ValidationError("\(error).") }
+    do { return try Tile(tile) } catch {
+      throw ValidationError("\(ErrorReport.phrasing.message(error)).")
+    }
   }
 
   func run() throws {

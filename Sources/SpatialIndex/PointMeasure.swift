@@ -42,17 +42,11 @@ public struct PointMeasure: Sendable {
 ///
 /// The magnitudes count, so that every sum over some of the points is sure to fit and the verdict
 /// does not depend on the order of the points.
-public struct MeasureOverflow: Fault, Equatable, CustomStringConvertible {
+public struct MeasureOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}
 
   public var code: String { "measure.sum.overflow" }
-
-  /// What was found and what to do, without the values: they are private.
-  public var description: String {
-    "magnitudes of the measure add up to more than \(Int64.max); "
-      + "split the points or use a larger unit"
-  }
 }
 
 /// How many elements columns have beyond their end, for reads of eight.

@@ -58,7 +58,7 @@ public struct Money: Hashable, Sendable {
 }
 
 /// Why two amounts have no sum.
-public enum MoneyError: Fault, Equatable, CustomStringConvertible {
+public enum MoneyError: Fault, Equatable {
   /// The amounts are in different currencies.
   case differentCurrencies(Currency, Currency)
   /// The sum passes 64 bits of minor units.
@@ -68,15 +68,6 @@ public enum MoneyError: Fault, Equatable, CustomStringConvertible {
     switch self {
     case .differentCurrencies: "money.currencies.different"
     case .overflow: "money.sum.overflow"
-    }
-  }
-
-  /// What happened and what to do.
-  public var description: String {
-    switch self {
-    case .differentCurrencies(let left, let right):
-      "cannot add \(right) to \(left); convert one of them first"
-    case .overflow: "the sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }
 }

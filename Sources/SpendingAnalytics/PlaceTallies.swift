@@ -118,12 +118,9 @@ public struct PlaceTallies: Sendable {
 }
 
 /// A sum passed 64 bits of minor units; nothing was reported.
-public struct SpendingOverflow: Fault, Equatable, CustomStringConvertible {
+public struct SpendingOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}
 
   public var code: String { "spending.sum.overflow" }
-
-  /// What happened.
-  public var description: String { "a sum exceeds 9,223,372,036,854,775,807 minor units" }
 }
