@@ -87,29 +87,29 @@ struct AreaTable {
   private func geometry(
     _ rows: PointLayerRows, feature: Int
   ) throws(AreaLayerError) -> AreaGeometry {
-    func fault(_ reason: String) -> AreaLayerError {
-      .geometry(reason: reason, layer: layer, feature: feature)
+    func fault(_ fault: GeometryFault) -> AreaLayerError {
+      .geometry(fault, layer: layer, feature: feature)
     }
     switch rows.kind(columns.count) {
     case .null: return .none
     case .blob: break
-    default: throw fault("the geometry is no blob")
+    default: throw fault(.notBytes)
     }
     return try rows.withBytes(columns.count) { bytes throws(AreaLayerError) in
       guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
-        throw fault("the geometry does not start with GP")
+        throw fault(.noHeader)
       }
       guard bytes[3] & 0b0010_0000 == 0 else {
-        throw fault("the geometry has an encoding of its own")
+        throw fault(.extended)
       }
       let envelopeBytes = [0, 32, 48, 48, 64]
       let code = Int(bytes[3] >> 1 & 7)
       guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
-        throw fault("the geometry is cut short")
+        throw fault(.truncated)
       }
       do throws(PlanarWKBError) {
         return try PlanarWKB.decode(bytes.extracting((8 + envelopeBytes[code])..<bytes.count))
-      } catch { throw fault(error.description) }
+      } catch { throw fault(.planarWKB(error)) }
     }
   }
 }

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// What keeps a file from being used as a GeoPackage. No case carries a row's content.
-public enum GeoPackageError: Error, Equatable, Sendable {
+public enum GeoPackageError: Fault, Equatable {
   /// There is no file of that name.
   case missing(path: String)
   /// The name belongs to a folder or a device.
@@ -27,7 +29,11 @@ public enum GeoPackageError: Error, Equatable, Sendable {
   /// Another program held the write lock for longer than the time-out.
   case busy
   /// A geometry blob cannot be read.
-  case malformedGeometry(reason: String)
+  case malformedGeometry(GeometryFault)
+  /// A spatial index has no root; its table.
+  case spatialIndexWithoutRoot(table: String)
+  /// SQLite did not take a function of ours.
+  case unregisteredFunction(name: String, code: Int32)
   /// SQLite refused a statement.
   case sqlite(code: Int32, message: String)
 }
@@ -46,50 +52,53 @@ extension GeoPackageError {
   }
 }
 
-extension GeoPackageError: CustomStringConvertible {
-  /// What was found and expected and, on a second line, what to do.
-  public var description: String {
+extension GeoPackageError {
+  public var code: String {
     switch self {
-    case .missing(let path): "there is no file \(path)"
-    case .notAFile(let path): "\(path) is not a file"
-    case .alreadyExists(let path): "\(path) exists already; it was left untouched"
-    case .notADatabase(let path):
-      "\(path) is not an SQLite database; it was left untouched"
-    case .notAGeoPackage(let path, _):
-      "\(path) is a database but not a GeoPackage; it was left untouched"
-    case .notReadable(let path):
-      "\(path) cannot be read\nCheck its permissions: chmod u+r lets its owner read it."
-    case .notWritable(let path):
-      "\(path) cannot be written\nCheck that its folder is there, and the permissions of both."
-    case .openedForReading(let path):
-      "\(path) was opened for reading; open it for writing to change it"
-    case .strayLog(let path):
-      """
-      \(path) is there without its ledger, and SQLite would add it to a new one
-      Move it away, or put it back beside the ledger that it belongs to.
-      """
-    case .tooLarge:
-      """
-      the ledger holds a value of more than 64 MiB, which no command of sobi wrote
-      Remove it with another program, or restore a backup.
-      """
-    case .diskFull: "the disk is full; nothing was changed\nMake room and try again."
-    case .diskFault(778):
-      """
-      the disk or a limit on the sizes of files kept the ledger from being written; nothing was changed
-      Check the disk and ulimit -f; then try again.
-      """
-    case .diskFault(let code):
-      """
-      the disk failed to read or write (SQLite error \(code)); nothing was changed
-      Check the disk, and that its file system is not mounted read-only; then try again.
-      """
-    case .busy:
-      "another program is writing to the ledger; nothing was changed\nTry again when it is done."
-    case .malformedGeometry(let reason): "a stored geometry cannot be read: \(reason)"
-    case .sqlite(let code, let message) where code & 0xFF == 11 || code & 0xFF == 26:
-      "the ledger is damaged (SQLite error \(code): \(message))\nRestore a backup."
-    case .sqlite(let code, let message): "SQLite error \(code): \(message)"
+    case .missing: "geopackage.file.missing"
+    case .notAFile: "geopackage.file.not-a-file"
+    case .alreadyExists: "geopackage.file.exists"
+    case .notADatabase: "geopackage.file.not-a-database"
+    case .notAGeoPackage: "geopackage.file.not-a-geopackage"
+    case .notReadable: "geopackage.file.not-readable"
+    case .notWritable: "geopackage.file.not-writable"
+    case .openedForReading: "geopackage.file.read-only"
+    case .strayLog: "geopackage.log.stray"
+    case .tooLarge: "geopackage.value.too-large"
+    case .diskFull: "geopackage.disk.full"
+    case .diskFault(Self.writeFault): "geopackage.disk.write"
+    case .diskFault: "geopackage.disk.fault"
+    case .busy: "geopackage.lock.busy"
+    case .malformedGeometry(let fault): fault.code
+    case .spatialIndexWithoutRoot: "geopackage.index.no-root"
+    case .unregisteredFunction: "geopackage.function.unregistered"
+    case .sqlite(let code, _) where Self.isDamage(code): "geopackage.file.damaged"
+    case .sqlite: "geopackage.sqlite.error"
     }
   }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notReadable: .makeReadable
+    case .notWritable: .makeWritable
+    case .strayLog: .moveLogAway
+    case .tooLarge: .shortenElsewhere
+    case .diskFull: .makeRoom
+    case .diskFault(Self.writeFault): .checkDiskLimits
+    case .diskFault: .checkDisk
+    case .busy: .waitForOtherProgram
+    case .malformedGeometry(let fault): fault.recovery
+    case .spatialIndexWithoutRoot: .checkLedger
+    case .sqlite(let code, _) where Self.isDamage(code): .restoreBackup
+    case .missing, .notAFile, .alreadyExists, .notADatabase, .notAGeoPackage, .openedForReading,
+      .unregisteredFunction, .sqlite:
+      nil
+    }
+  }
+
+  /// The code of a write that the disk or a limit on the sizes of files refused.
+  private static let writeFault: Int32 = 778
+
+  /// Whether a result code of SQLite says that the file is damaged.
+  private static func isDamage(_ code: Int32) -> Bool { code & 0xFF == 11 || code & 0xFF == 26 }
 }

@@ -145,7 +145,8 @@ public enum GeoPackageFile {
       case .SQLITE_READONLY, .SQLITE_PERM: throw GeoPackageError.notWritable(path: "the ledger")
       default:
         throw GeoPackageError(
-          code: error.extendedResultCode.rawValue, message: error.message ?? "no message")
+          code: error.extendedResultCode.rawValue,
+          message: error.message ?? error.resultCode.description)
       }
     }
   }

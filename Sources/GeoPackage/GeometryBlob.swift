@@ -32,22 +32,22 @@ public enum GeometryBlob {
   ///
   /// Any envelope and either byte order is read, as other programs write them.
   ///
-  /// - Throws: ``GeoPackageError/malformedGeometry(reason:)`` for anything but a point in range.
+  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` for anything but a point in range.
   public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
     let start = try wellKnownBinaryOffset(bytes)
     do {
       return try WKB.decodePoint(bytes.extracting(start..<bytes.count))
-    } catch { throw GeoPackageError.malformedGeometry(reason: "\(error)") }
+    } catch { throw GeoPackageError.malformedGeometry(.wkb(error)) }
   }
 
   /// The shape of a polygon or multipolygon blob.
   ///
-  /// - Throws: ``GeoPackageError/malformedGeometry(reason:)``.
+  /// - Throws: ``GeoPackageError/malformedGeometry(_:)``.
   public static func decodeMultiPolygon(_ bytes: [UInt8]) throws -> MultiPolygon {
     let start = try wellKnownBinaryOffset(bytes.span)
     do {
       return try WKB.decodeMultiPolygon(bytes.span.extracting(start..<bytes.count))
-    } catch { throw GeoPackageError.malformedGeometry(reason: "\(error)") }
+    } catch { throw GeoPackageError.malformedGeometry(.wkb(error)) }
   }
 
   /// West, east, south, north in degrees; nil for an empty geometry.
@@ -89,12 +89,12 @@ public enum GeometryBlob {
 
   private static func wellKnownBinaryOffset(_ bytes: Span<UInt8>) throws -> Int {
     guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
-      throw GeoPackageError.malformedGeometry(reason: "it does not start with GP")
+      throw GeoPackageError.malformedGeometry(.noHeader)
     }
     let envelopeBytes = [0, 32, 48, 48, 64]
     let code = Int(bytes[3] >> 1 & 7)
     guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
-      throw GeoPackageError.malformedGeometry(reason: "its envelope is cut short or unknown")
+      throw GeoPackageError.malformedGeometry(.envelope)
     }
     return 8 + envelopeBytes[code]
   }

@@ -110,7 +110,7 @@ package enum PackedRTree {
   private static func nodeSize(of tree: String, in db: Database) throws -> Int {
     let size = try Int.fetchOne(db, sql: "SELECT length(data) FROM \(tree)_node WHERE nodeno = 1")
     guard let size, size >= 4 + 2 * cellBytes else {
-      throw GeoPackageError.malformedGeometry(reason: "the spatial index \(tree) has no root")
+      throw GeoPackageError.spatialIndexWithoutRoot(table: tree)
     }
     return size
   }

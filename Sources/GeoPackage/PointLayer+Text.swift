@@ -76,28 +76,28 @@ extension PointLayer {
         writer.append(plain: Self.decimal(position.x).utf8.span)
         writer.append(plain: Self.decimal(position.y).utf8.span)
       }
-    } catch { throw .geometry(reason: error.reason, layer: name, feature: feature) }
+    } catch { throw .geometry(error, layer: name, feature: feature) }
   }
 
   private func position(
     _ rows: PointLayerRows
-  ) throws(PointLayerGeometry.Fault) -> (x: Double, y: Double)? {
+  ) throws(GeometryFault) -> (x: Double, y: Double)? {
     switch rows.kind(columns.count) {
     case .null: nil
     case .blob:
-      try rows.withBytes(columns.count) { bytes throws(PointLayerGeometry.Fault) in
+      try rows.withBytes(columns.count) { bytes throws(GeometryFault) in
         try PointLayerGeometry.position(bytes)
       }
-    default: throw PointLayerGeometry.Fault(reason: "the geometry is no blob")
+    default: throw .notBytes
     }
   }
 
   private static func coordinate(
     _ position: (x: Double, y: Double)
-  ) throws(PointLayerGeometry.Fault) -> Coordinate {
+  ) throws(GeometryFault) -> Coordinate {
     do {
       return try Coordinate(validatingLongitude: position.x, latitude: position.y)
-    } catch { throw PointLayerGeometry.Fault(reason: error.description) }
+    } catch { throw .coordinate(error) }
   }
 
   /// The fewest digits that give `value` again, without an exponent: `4500`, `0.00001`.

@@ -25,11 +25,10 @@ enum PointLayerFile {
         return try body(db)
       }
     } catch let error as DatabaseError {
-      throw failure(error.resultCode.rawValue, error.message ?? "no message", path)
+      throw failure(error.resultCode.rawValue, error.message ?? error.resultCode.description, path)
     } catch is RowDecodingError {
       // Its text would show what is in the file.
-      throw PointLayerError.unreadable(
-        path: path, reason: "a table that describes the layers holds other values than it should")
+      throw PointLayerError.invalidDescription(path: path)
     } catch GeoPackageError.sqlite(let code, let message) {
       throw failure(code & 0xFF, message, path)
     }

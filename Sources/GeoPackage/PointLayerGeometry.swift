@@ -2,39 +2,36 @@
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding"; ISO 13249-3 for points with Z and M.
 enum PointLayerGeometry {
-  /// What keeps a blob from being a point.
-  struct Fault: Error, Equatable { var reason: String }
-
   /// Easting or longitude, northing or latitude; nil for an empty point.
-  static func position(_ bytes: Span<UInt8>) throws(Fault) -> (x: Double, y: Double)? {
+  static func position(_ bytes: Span<UInt8>) throws(GeometryFault) -> (x: Double, y: Double)? {
     guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
-      throw Fault(reason: "the geometry does not start with GP")
+      throw .noHeader
     }
     let flags = bytes[3]
     guard flags & 0b0010_0000 == 0 else {
-      throw Fault(reason: "the geometry has an encoding of its own")
+      throw .extended
     }
     let envelopeBytes = [0, 32, 48, 48, 64]
     let code = Int(flags >> 1 & 7)
     guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] + 5 else {
-      throw Fault(reason: "the geometry is cut short")
+      throw .truncated
     }
     let start = 8 + envelopeBytes[code]
-    guard bytes[start] <= 1 else { throw Fault(reason: "the byte order is unknown") }
+    guard bytes[start] <= 1 else { throw .byteOrder }
     let isLittle = bytes[start] == 1
     let type = Int(integer(bytes, at: start + 1, count: 4, isLittle))
     // 1 is a point; 1000, 2000 and 3000 more stand for Z, M and both.
     guard type % 1000 == 1, type < 4000 else {
-      throw Fault(reason: "the geometry is of type \(type); only points can be payments")
+      throw .notPoint(type: type)
     }
     guard bytes.count >= start + 5 + 8 * [2, 3, 3, 4][type / 1000] else {
-      throw Fault(reason: "the geometry is cut short")
+      throw .truncated
     }
     let x = Double(bitPattern: integer(bytes, at: start + 5, count: 8, isLittle))
     let y = Double(bitPattern: integer(bytes, at: start + 13, count: 8, isLittle))
     if flags & 0b0001_0000 != 0 || (x.isNaN && y.isNaN) { return nil }
     guard x.isFinite, y.isFinite else {
-      throw Fault(reason: "the position is not a number")
+      throw .notFinite
     }
     return (x, y)
   }

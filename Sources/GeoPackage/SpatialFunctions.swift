@@ -23,7 +23,7 @@ package enum SpatialFunctions {
           unsafe SpatialFunctions.answer(number - 1, context, values?[0])
         }, nil, nil, nil)
       guard code == SQLITE_OK else {
-        throw GeoPackageError.sqlite(code: code, message: "\(name) cannot be registered")
+        throw GeoPackageError.unregisteredFunction(name: name, code: code)
       }
     }
   }

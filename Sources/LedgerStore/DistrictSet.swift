@@ -54,7 +54,9 @@ public struct DistrictSet: Hashable, Sendable {
   }
 
   /// `gu-2013 (sigungu, up to 2017-12-31)`: what tells the set from others.
-  var listed: String { "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))" }
+  package var listed: String {
+    "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))"
+  }
 }
 
 /// A stored district.

@@ -118,7 +118,7 @@ extension DistrictSet {
   ///   - level: Only sets of this level; nil for any.
   ///   - name: The set of this name, whenever it was valid; nil for any.
   ///   - day: Without a name, only sets that were valid on this day; nil for any.
-  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``,
+  /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
   package static func choice(
@@ -128,23 +128,21 @@ extension DistrictSet {
       (level == nil || $0.level == level) && (name == nil || $0.name == name)
     }
     guard !fitting.isEmpty else {
-      let wanted = [level.map { "at level \($0)" }, name.map { "named \($0)" }]
-      throw LedgerStoreError.noDistrictSet(
-        wanted: wanted.compactMap { $0 }.joined(separator: " "), available: all.map(\.listed))
+      throw LedgerStoreError.noDistrictSet(level: level, name: name, available: all)
     }
     guard name == nil, let day else {
       guard fitting.count == 1 else {
-        throw LedgerStoreError.ambiguousDistrictSet(available: fitting.map(\.listed))
+        throw LedgerStoreError.ambiguousDistrictSet(available: fitting)
       }
       return fitting[0]
     }
     let valid = fitting.filter { $0.isValid(on: day) }
     guard let first = valid.first else {
       throw LedgerStoreError.noValidDistrictSet(
-        day: day.description, available: fitting.map(\.listed))
+        day: day, available: fitting)
     }
     guard valid.count == 1 else {
-      throw LedgerStoreError.ambiguousDistrictSet(available: valid.map(\.listed))
+      throw LedgerStoreError.ambiguousDistrictSet(available: valid)
     }
     return first
   }
@@ -185,7 +183,7 @@ extension StoreChange {
   /// then.
   ///
   /// - Returns: How many districts it had.
-  /// - Throws: ``LedgerStoreError/noDistrictSet(wanted:available:)``.
+  /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.
   package func removeDistrictSet(named name: String) throws -> Int {
     let set = try districtSet(level: nil, name: name)
     let db = try db

@@ -78,14 +78,14 @@ extension LedgerDatabase {
   private static func migrate(
     _ db: Database, from found: Int, path: String, keeping totals: LedgerTotals, zone: LedgerZone
   ) throws {
-    func refusal(_ reason: String) -> LedgerStoreError {
+    func refusal(_ reason: LedgerStoreError.UpgradeObstacle) -> LedgerStoreError {
       .notUpgradable(path: path, found: found, known: LedgerSchema.version, reason: reason)
     }
     do { try LedgerSchema.migrate(db, from: found) } catch let error as DatabaseError
       where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
     {
       // Somebody took a column away, or has a table under the name of a later one.
-      throw refusal(error.message ?? "no message")
+      throw refusal(.refused(error.message ?? error.resultCode.description))
     }
     let after = try LedgerTotals(db, zone: zone)
     let isKept = totals.rows.allSatisfy { table, count in
@@ -93,7 +93,7 @@ extension LedgerDatabase {
       table.hasPrefix("gpkg_") || table.hasPrefix("sqlite_") || after.rows[table] == count
     }
     guard isKept, after.groups == totals.groups else {
-      throw refusal("it would not hold the same payments")
+      throw refusal(.otherPayments)
     }
   }
 }

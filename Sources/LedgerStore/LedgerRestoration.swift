@@ -16,7 +16,7 @@ public final class LedgerRestoration: Sendable {
   /// What the ledger holds today; nil when there is none, or none that can be read.
   public let today: LedgerTotals?
   /// Why today's ledger cannot be read; nil when it can, or is not there.
-  public let problem: String?
+  public let problem: (any Error)?
   private let path: String
   private let target: String
   private let temporary: Temporary
@@ -47,7 +47,7 @@ public final class LedgerRestoration: Sendable {
     }
     switch found {
     case .success(let totals): (today, problem) = (totals, nil)
-    case .failure(let error): (today, problem) = (nil, "\(error)")
+    case .failure(let error): (today, problem) = (nil, error)
     }
   }
 

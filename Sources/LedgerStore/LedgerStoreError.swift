@@ -1,5 +1,8 @@
+public import Diagnostics
+public import Spending
+
 /// What keeps a ledger from being used. No case carries a payment's content.
-public enum LedgerStoreError: Error, Equatable, Sendable {
+public enum LedgerStoreError: Fault, Equatable {
   /// The GeoPackage has none of the ledger's tables.
   case notALedger(path: String)
   /// The file was written by a newer program.
@@ -7,9 +10,9 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   /// The file was written by an older program and not brought up to date since.
   case olderSchema(path: String, found: Int, known: Int)
   /// The file is not as its version has it, so that it cannot be brought up to date.
-  case notUpgradable(path: String, found: Int, known: Int, reason: String)
+  case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Something else has the name of one of the ledger's tables.
-  case notATable(path: String, name: String, kind: String)
+  case notATable(path: String, name: String, kind: OtherTable)
   /// Another program left a trigger on one of the ledger's tables, which would act when it is
   /// written.
   case foreignTrigger(path: String, name: String, table: String)
@@ -30,11 +33,11 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   /// A district set of that name is already there.
   case districtSetExists(name: String)
   /// There is no district set at that level, or none of that name.
-  case noDistrictSet(wanted: String, available: [String])
-  /// No district set that fits was valid on the day, written as 2026-11-01.
-  case noValidDistrictSet(day: String, available: [String])
+  case noDistrictSet(level: String?, name: String?, available: [DistrictSet])
+  /// No district set that fits was valid on the day.
+  case noValidDistrictSet(day: CalendarDay, available: [DistrictSet])
   /// More than one district set fits.
-  case ambiguousDistrictSet(available: [String])
+  case ambiguousDistrictSet(available: [DistrictSet])
   /// There is no such category.
   case noCategory(wanted: String, available: [String])
   /// A category is above itself.
@@ -43,97 +46,86 @@ public enum LedgerStoreError: Error, Equatable, Sendable {
   case noRule(id: Int64)
   /// A row of a table has the largest number there is, so that none is left for a new row.
   case noNumberLeft(table: String)
-  /// A sum passes 64 bits of minor units.
+  /// A sum exceeds 64 bits of minor units.
   case overflow
+
+  /// What keeps a ledger from being brought up to date.
+  public enum UpgradeObstacle: Hashable, Sendable {
+    /// SQLite refuses a step; its words.
+    case refused(String)
+    /// The ledger would not hold the same payments.
+    case otherPayments
+  }
+
+  /// What has the name of one of the ledger's tables.
+  public enum OtherTable: Hashable, Sendable {
+    /// A view.
+    case view
+    /// A table of another kind.
+    case otherKind
+    /// A table with columns that are computed.
+    case computed
+    /// A table whose rows have no numbers.
+    case unnumbered
+  }
 }
 
-extension LedgerStoreError: CustomStringConvertible {
-  /// What was found and expected and, on a second line, what to do.
-  public var description: String {
+extension LedgerStoreError {
+  public var code: String {
     switch self {
-    case .notALedger(let path):
-      "\(path) is a GeoPackage but not a Sobi ledger; it was left untouched"
-    case .newerSchema(let path, let found, let known):
-      """
-      \(path) has schema version \(found), this program knows up to \(known); it was left \
-      untouched
-      Install a newer sobi.
-      """
-    case .olderSchema(let path, let found, let known):
-      """
-      \(path) has schema version \(found), this program works with \(known); it was left untouched
-      Run sobi upgrade: it keeps a backup and brings the ledger up to date.
-      """
-    case .notUpgradable(let path, let found, let known, let reason):
-      """
-      \(path) cannot be brought from schema version \(found) to \(known): \(reason); it is as it was
-      See what sobi check says, or restore a backup.
-      """
-    case .notATable(let path, let name, let kind):
-      """
-      in \(path), \(name) is \(kind) and not the table of a ledger; the file was left untouched
-      Do not trust it: restore a backup.
-      """
-    case .foreignTrigger(let path, let name, let table):
-      """
-      \(path) has a trigger on \(table) that is none of Sobi's: \(name); it was left untouched
-      sobi check --drop-triggers shows what it does and drops it after a question.
-      """
-    case .copiedWithoutLog(let path):
-      """
-      \(path) was copied without \(path)-wal while it was written; its newest changes may be \
-      missing
-      Copy it again with sobi backup, or take it as it is with sobi check --fix.
-      """
-    case .nestedAccess:
-      "an access to the ledger was begun inside another one of the same kind"
-    case .unfinishedImport:
-      "something else was to be written before the import of a statement was finished"
-    case .changedMeanwhile:
-      "another program changed the ledger meanwhile; nothing was changed\nTry again."
-    case .brokenReference(let table, let id, let column):
-      "row \(id) of \(table) would refer to a row that is not there: \(column)"
-    case .badSetting(let name):
-      """
-      the ledger's setting \(name) is missing or unreadable
-      \(StoredSettings.remedy(name))
-      """
-    case .settingStays(let name):
-      """
-      the ledger's \(StoredSettings.title(name)) stays what it was when the ledger was made; nothing \
-      was changed
-      sobi init makes a ledger with another one.
-      """
-    case .districtSetExists(let name):
-      "a district set named \(name) exists already\nAdd --replace to put this one in its place."
-    case .noDistrictSet(let wanted, let available):
-      available.isEmpty
-        ? "the ledger has no district set\nAdd one: sobi districts import FILE --level LEVEL."
-        : "the ledger has no district set \(wanted)\nIt has \(available.joined(separator: ", "))."
-    case .noValidDistrictSet(let day, let available):
-      """
-      no district set was valid on \(day): \(available.joined(separator: ", "))
-      Choose one with --set, or another day with --borders.
-      """
-    case .ambiguousDistrictSet(let available):
-      """
-      the ledger has several district sets: \(available.joined(separator: ", "))
-      Choose one with --level or --set.
-      """
-    case .noCategory(let wanted, let available):
-      available.isEmpty
-        ? "the ledger has no category \(wanted)\nIt has none yet."
-        : "the ledger has no category \(wanted)\nIt has \(available.joined(separator: ", "))."
-    case .categoryLoop(let code):
-      "category \(code) is above itself\nLet the parents lead to a category without one."
-    case .noRule(let id): "there is no rule \(id)\nsobi rules list shows their numbers."
-    case .noNumberLeft(let table):
-      """
-      no number is left for a new row of \(table): another program gave the largest ones away; \
-      nothing was changed
-      sobi check names the row; when it is gone, sobi check --fix sets the counter back.
-      """
-    case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
+    case .notALedger: "ledger.file.not-a-ledger"
+    case .newerSchema: "ledger.schema.newer"
+    case .olderSchema: "ledger.schema.older"
+    case .notUpgradable: "ledger.schema.not-upgradable"
+    case .notATable: "ledger.schema.not-a-table"
+    case .foreignTrigger: "ledger.schema.foreign-trigger"
+    case .copiedWithoutLog: "ledger.file.without-log"
+    case .nestedAccess: "ledger.access.nested"
+    case .unfinishedImport: "ledger.access.unfinished-import"
+    case .changedMeanwhile: "ledger.access.changed"
+    case .brokenReference: "ledger.row.broken-reference"
+    case .badSetting: "ledger.setting.unreadable"
+    case .settingStays: "ledger.setting.fixed"
+    case .districtSetExists: "ledger.districts.exists"
+    case .noDistrictSet: "ledger.districts.unknown"
+    case .noValidDistrictSet: "ledger.districts.not-valid"
+    case .ambiguousDistrictSet: "ledger.districts.several"
+    case .noCategory: "ledger.category.unknown"
+    case .categoryLoop: "ledger.category.loop"
+    case .noRule: "ledger.rule.unknown"
+    case .noNumberLeft: "ledger.row.no-number"
+    case .overflow: "ledger.sum.overflow"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    // Other sentences have the file or the table in them.
+    guard case .brokenReference(let table, let id, _) = self else { return nil }
+    return DiagnosticLocation(table: table, row: id)
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .newerSchema: .installNewer
+    case .olderSchema: .upgrade
+    case .notUpgradable: .checkOrRestore
+    case .notATable: .restoreBackup
+    case .foreignTrigger: .dropTriggers
+    case .copiedWithoutLog: .copyWithLog
+    case .changedMeanwhile: .tryAgain
+    case .badSetting(let name): StoredSettings.recovery(name)
+    case .settingStays: .makeNewLedger
+    case .districtSetExists: .replace
+    case .noDistrictSet(_, _, []): .importDistricts
+    case .noDistrictSet(_, _, let available), .ambiguousDistrictSet(let available):
+      .chooseSet(available.map(\.name))
+    case .noValidDistrictSet(_, let available): .chooseSetOrDay(available.map(\.name))
+    case .noCategory(_, []): nil
+    case .noCategory(_, let available): .chooseCategory(available)
+    case .categoryLoop: .endCategoryLoop
+    case .noRule: .listRules
+    case .noNumberLeft: .freeRowNumbers
+    case .notALedger, .nestedAccess, .unfinishedImport, .brokenReference, .overflow: nil
     }
   }
 }

@@ -1,9 +1,10 @@
+public import Diagnostics
 import GRDB
 import GeoPackage
 public import Spending
 
 /// What keeps a row from being edited. No case carries a row's content.
-public enum LedgerEditError: Error, Equatable, Sendable {
+public enum LedgerEditError: Fault, Equatable {
   /// There is no payment with this id.
   case noPayment(id: Int64)
   /// The payment makes no sense to this program.
@@ -14,19 +15,22 @@ public enum LedgerEditError: Error, Equatable, Sendable {
   case samePlace(id: Int64, other: Int64)
 }
 
-extension LedgerEditError: CustomStringConvertible {
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+extension LedgerEditError {
+  public var code: String {
     switch self {
-    case .noPayment(let id): "the ledger has no payment \(id)\nSee sobi payments for the ids."
-    case .unreadablePayment(let id):
-      "payment \(id) cannot be read\nSee sobi check; sobi remove \(id) takes it out."
-    case .noPlace(let id): "the ledger has no place \(id)\nSee sobi places for the ids."
-    case .samePlace(let id, let other):
-      """
-      place \(other) has this name at this position already
-      Make one of the two: sobi places merge \(other) \(id).
-      """
+    case .noPayment: "edit.payment.unknown"
+    case .unreadablePayment: "edit.payment.unreadable"
+    case .noPlace: "edit.place.unknown"
+    case .samePlace: "edit.place.same"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noPayment: .listPayments
+    case .unreadablePayment(let id): .correctPayment(id, .unreadable)
+    case .noPlace: .listPlaces
+    case .samePlace(let id, let other): .mergePlaces(id, into: other)
     }
   }
 }

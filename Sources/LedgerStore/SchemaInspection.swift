@@ -47,19 +47,19 @@ struct SchemaInspection {
       else { continue }
       // What SQLite keeps for an R*Tree is a shadow while the tree is there.
       guard type == wanted.type || type == "shadow" && name.hasPrefix("rtree_") else {
-        let kind = type == "view" ? "a view" : "a table of another kind"
-        throw LedgerStoreError.notATable(path: path, name: name, kind: kind)
+        throw LedgerStoreError.notATable(
+          path: path, name: name, kind: type == "view" ? .view : .otherKind)
       }
       guard wanted.type == "table" else { continue }
       let computed = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0",
         arguments: [name])
       guard computed == 0 else {
-        throw LedgerStoreError.notATable(path: path, name: name, kind: "a table that computes")
+        throw LedgerStoreError.notATable(path: path, name: name, kind: .computed)
       }
       guard try !numbered.contains(name.lowercased()) || Self.isNumbered(name, in: db) else {
         throw LedgerStoreError.notATable(
-          path: path, name: name, kind: "a table whose rows have no numbers")
+          path: path, name: name, kind: .unnumbered)
       }
     }
     guard forWriting else { return }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import Spending
 
@@ -76,13 +77,13 @@ struct StoredSettings {
     }
   }
 
-  /// How a setting that is missing or unreadable is set again.
-  static func remedy(_ name: String) -> String {
+  /// What helps when a setting is missing or unreadable.
+  static func recovery(_ name: String) -> Recovery {
     switch name {
-    case "home_currency": "Set it to what it was: sobi settings --currency CODE."
-    case "time_zone": "Set it to what it was: sobi settings --time-zone ZONE."
-    case "region": "Set it: sobi settings --region korea, or none, or west,south,east,north."
-    default: "Restore a backup: sobi restore FILE."
+    case "home_currency": .setCurrency
+    case "time_zone": .setTimeZone
+    case "region": .setRegion
+    default: .restoreBackup
     }
   }
 }

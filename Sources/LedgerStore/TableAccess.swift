@@ -1,3 +1,4 @@
+public import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -172,7 +173,7 @@ extension StoredTable {
 }
 
 /// Why tables make no ledger. Rows count from 1; no case carries their content.
-public enum RebuildError: Error, Equatable, Sendable {
+public enum RebuildError: Fault, Equatable {
   /// One of the ledger's tables is not there.
   case missingTable(name: String)
   /// A table has other columns than the ledger's.
@@ -181,18 +182,12 @@ public enum RebuildError: Error, Equatable, Sendable {
   case row(Int, table: String, reason: String)
 }
 
-extension RebuildError: CustomStringConvertible {
-  /// What was found and expected.
-  public var description: String {
+extension RebuildError {
+  public var code: String {
     switch self {
-    case .missingTable(let name): "the table \(name) is missing"
-    case .otherColumns(let table, let found, let expected):
-      """
-      the table \(table) has the columns \(found.joined(separator: ", ")); expected are \
-      \(expected.joined(separator: ", "))
-      """
-    case .row(let row, let table, let reason):
-      "row \(row) of the table \(table) cannot be stored: \(reason)"
+    case .missingTable: "rebuild.table.missing"
+    case .otherColumns: "rebuild.table.columns"
+    case .row: "rebuild.row.refused"
     }
   }
 }

@@ -53,7 +53,8 @@ extension LedgerStoreError {
   /// The sets to choose from, where none is in force or several are; nil for other errors.
   var undecidedSets: [String]? {
     switch self {
-    case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available): available
+    case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):
+      available.map(\.listed)
     default: nil
     }
   }
@@ -86,7 +87,7 @@ extension LedgerChange {
   /// Removes a set of districts. Payments and places stay.
   ///
   /// - Returns: How many districts it had.
-  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(wanted:available:)``.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``.
   public func removeDistrictSet(named name: String) throws -> Int {
     try store.removeDistrictSet(named: name)
   }

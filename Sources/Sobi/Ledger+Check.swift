@@ -1,3 +1,4 @@
+public import Diagnostics
 import GeoPackage
 public import LedgerStore
 import Spending
@@ -35,7 +36,7 @@ extension LedgerView {
       }
       let tallies = try PlaceTallies(payments, at: columns.places, filter: filter)
       let parts = try tallies.figures(of: 0..<tallies.unplacedGroup + 1)
-      compare([parts], whole, "the places", &report)
+      compare([parts], whole, .placeSums, &report)
       for set in try districtSets() {
         let membership = try membership(in: set)
         let districts = try DistrictReport(
@@ -45,18 +46,16 @@ extension LedgerView {
         compare(
           districts.rows.map(\.figures)
             + [districts.outside, districts.online, districts.unplaced], whole,
-          "the districts of \(set.name)", &report)
+          .districtSums(set: set.name), &report)
       }
     } catch is SpendingOverflow {
       report.add(
-        CheckFinding(
-          .laws, table: "payments", "a sum passes 64 bits of minor units",
-          remedy: "Look for an amount that is too large: sobi payments --sort amount."))
+        CheckFinding(.laws, table: "payments", .sumOverflow, recovery: .findLargeAmount))
     }
   }
 
   private func compare(
-    _ parts: [SpendingFigures], _ whole: SpendingFigures, _ name: String,
+    _ parts: [SpendingFigures], _ whole: SpendingFigures, _ problem: CheckProblem,
     _ report: inout CheckReport
   ) {
     func sums(_ figures: [SpendingFigures]) -> [String: [Int64]] {
@@ -70,10 +69,7 @@ extension LedgerView {
       return sums
     }
     guard sums(parts) != sums([whole]) else { return }
-    report.add(
-      CheckFinding(
-        .laws, "\(name) do not add up to the payments",
-        remedy: "This is a fault of the program: please report it."))
+    report.add(CheckFinding(.laws, problem, recovery: .reportFault))
   }
 }
 
@@ -96,13 +92,20 @@ extension LedgerChange {
 
 extension CheckReport {
   /// The findings as a JSON array.
-  public func json() -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - describing: The words of a finding.
+  ///   - advising: What to do about a finding, in words.
+  public func json(
+    describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
+  ) -> [UInt8] {
     JSONText.document(of: findings) { finding, json in
       json.member("area", finding.area.rawValue)
       json.member("table", finding.table)
       json.member("row", finding.row)
-      json.member("problem", finding.problem)
-      json.member("remedy", finding.remedy)
+      json.member("code", finding.code)
+      json.member("problem", describing(finding))
+      json.member("remedy", advising(finding))
       json.member("fixable", finding.isFixable)
       json.member("unlisted", unlisted[finding.problem] ?? 0)
     }

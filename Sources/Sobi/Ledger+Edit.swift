@@ -4,7 +4,7 @@ public import SimpleFeatures
 public import Spending
 import StatementImport
 
-/// What becomes other in payments; nil leaves a field as it is, an empty text clears it.
+/// What changes in payments; nil leaves a field as it is, an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount in units of the currency, as `4500` or `12.30`; negative for a refund.
   public var amount: String?
@@ -79,7 +79,7 @@ public struct PaymentEdit: Hashable, Sendable {
 
 /// What an edit did.
 public struct PaymentEditReport: Hashable, Sendable {
-  /// How many payments became other.
+  /// How many payments changed.
   public var changed: Int
   /// How many were so already.
   public var unchanged: Int

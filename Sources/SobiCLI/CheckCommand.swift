@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi check`
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Look for everything that is not as it should be.",
+    commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
       Looks at the file and its indexes, its description as a GeoPackage, references between rows, \
       R*Trees against geometries, values, identities, the history, and the sums that have to \
@@ -15,7 +16,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Leave out what looks at every page of every index.")
   var quick = false
 
-  @Flag(help: "Mend what has one right answer; sobi undo takes edited rows back.")
+  @Flag(help: "Repair what has only one possible repair; sobi undo takes edited rows back.")
   var fix = false
 
   @Flag(help: "Show triggers of other programs, and drop them after a question.")
@@ -52,17 +53,19 @@ struct CheckCommand: ParsableCommand {
       report = try ledger.check(quick: quick)
       let mended = before - report.count
       if mended > 0 {
-        Terminal.message("Mended \(mended) of \(Figures.counted(before, "finding")).")
+        Terminal.message("Repaired \(mended) of \(Figures.counted(before, "finding")).")
       }
       let left = report.findings.count(where: \.isFixable)
       if left > 0 {
         Terminal.message(
-          "sobi: warning: \(Figures.counted(left, "finding")) that --fix mends "
+          "sobi: warning: \(Figures.counted(left, "finding")) that --fix repairs "
             + "\(left == 1 ? "is" : "are") still there: please report it")
       }
     }
     switch format {
-    case .json: Terminal.output(report.json())
+    case .json:
+      let phrasing = ErrorReport.phrasing
+      Terminal.output(report.json(describing: phrasing.message, advising: phrasing.remedy))
     case .text: show(report)
     }
     return report.isClean
@@ -87,11 +90,16 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func show(_ report: CheckReport) {
+    let phrasing = ErrorReport.phrasing
     for finding in report.findings {
-      Terminal.output("\(finding.place): \(finding.problem)\n  \(finding.remedy)")
+      let message = phrasing.message(finding)
+      let remedy = phrasing.remedy(finding).map { "\n  \($0)" } ?? ""
+      let place = finding.table == nil ? "the file: " : ErrorReport.place(finding.location)
+      Terminal.output(place + message + remedy)
     }
-    for (problem, count) in report.unlisted.sorted(by: { $0.key < $1.key }) {
-      Terminal.output("\(Figures.grouped(count)) more: \(problem)")
+    let unlisted = report.unlisted.map { (phrasing.message($0.key), $0.value) }
+    for (message, count) in unlisted.sorted(by: { $0.0 < $1.0 }) {
+      Terminal.output("\(Figures.grouped(count)) more: \(message)")
     }
   }
 }

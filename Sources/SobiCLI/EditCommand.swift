@@ -103,7 +103,7 @@ struct EditCommand: ParsableCommand {
     }
     _ = try edit()
     guard try edit() != PaymentEdit() else {
-      throw ValidationError("Say what becomes other, as --category cafe.")
+      throw ValidationError("Name at least one field to change, for example --category cafe.")
     }
   }
 

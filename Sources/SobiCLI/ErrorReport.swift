@@ -1,4 +1,3 @@
-import ArgumentParser
 import Diagnostics
 import Foundation
 import Sobi
@@ -6,41 +5,50 @@ import Wording
 
 /// Prints errors in the one layout: place, what was found, excerpt, remedy.
 enum ErrorReport {
-  /// Whether the error comes from the work and not from the reading of arguments.
-  static func isOurs(_ error: any Error) -> Bool {
-    // Besides its public errors the library throws one of its own, for help for one.
-    !String(reflecting: type(of: error)).hasPrefix("ArgumentParser.")
-  }
+  /// The words of the command line.
+  static let phrasing = Phrasing(for: .commandLine)
 
-  /// The exit status after an error of ours: 64 for what a person typed, 1 for everything else.
+  /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
   static func status(_ error: any Error) -> Int32 {
     error is StatementOptionsError || error is AmountTextError ? 64 : 1
   }
 
   /// Prints an error to standard error.
   static func print(_ error: any Error) {
-    switch error {
-    case StatementError.structure(let problem): print(problem)
-    case let error as StatementError: print("\(error)", remedy: error.remedy)
-    case let error as StatementOptionsError: print("\(error)", remedy: error.remedy)
-    case let error as FileProblem:
-      let excerpt = error.excerpt.flatMap {
-        self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
-      }
-      let text = error.fault as? TextFault
-      print(
-        place(error.location) + (text?.message ?? phrasing.message(error.fault)), excerpt: excerpt,
-        remedy: text == nil ? phrasing.remedy(error.fault) : text?.remedy)
-    case let error as PlaceNameError:
-      print(error.message, excerpt: candidates(error), remedy: error.remedy)
-    case let error as RejectedStatement:
-      for problem in error.problems { print(problem) }
-      print("\(error)")
-    case let error as any Diagnostic:
-      print(phrasing.message(error), remedy: phrasing.remedy(error))
-    default: print(text(error))
+    guard let fault = error as? any Diagnostic else { return write("error", text(error)) }
+    if let rejected = fault as? RejectedStatement {
+      for problem in rejected.problems { show(problem, as: "error") }
     }
+    show(fault, as: "error")
   }
+
+  /// Prints what does not keep a command from its work.
+  static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: "warning") }
+
+  /// Message and remedy on lines of their own, without the place.
+  static func lines(_ diagnostic: any Diagnostic) -> String {
+    [phrasing.message(diagnostic), phrasing.remedy(diagnostic)].compactMap(\.self)
+      .joined(separator: "\n")
+  }
+
+  /// Message and remedy as sentences on one line.
+  static func sentence(_ diagnostic: any Diagnostic) -> String {
+    let message = phrasing.message(diagnostic)
+    let remedy = phrasing.remedy(diagnostic).map { " " + $0 }
+    return message.prefix(1).uppercased() + message.dropFirst() + "." + (remedy ?? "")
+  }
+
+  private static func show(_ diagnostic: any Diagnostic, as word: String) {
+    write(
+      word, place(of: diagnostic) + phrasing.message(diagnostic), excerpt(of: diagnostic),
+      phrasing.remedy(diagnostic))
+  }
+
+  private static func write(_ word: String, _ parts: String?...) {
+    Terminal.message("sobi: \(word): " + parts.compactMap(\.self).joined(separator: "\n"))
+  }
+
+  // MARK: Places
 
   /// The place in front of a sentence: `gu.geojson:3:17: `, `payments 2: `; empty for none.
   static func place(_ location: DiagnosticLocation?) -> String {
@@ -52,20 +60,40 @@ enum ErrorReport {
     return [inFile, inLedger].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
   }
 
-  /// The words of the command line.
-  static let phrasing = Phrasing(for: .commandLine)
-
-  /// Prints what does not keep a command from its work.
-  static func warn(_ diagnostic: any Diagnostic) {
-    print(phrasing.message(diagnostic), remedy: phrasing.remedy(diagnostic), as: "warning")
+  /// The place of a diagnostic; a row of a statement may be in a cell or a feature.
+  private static func place(of diagnostic: any Diagnostic) -> String {
+    switch diagnostic {
+    case StatementError.structure(let problem): place(of: problem)
+    case let problem as ImportProblem: problem.place + ": "
+    default: place(diagnostic.location)
+    }
   }
 
-  /// Prints what does not keep a command from its work.
-  static func warn(_ error: any Error) {
-    guard let diagnostic = error as? any Diagnostic else {
-      return print(text(error), as: "warning")
+  // MARK: Excerpts
+
+  /// What shows where or among what something is wrong: a line of a file, rows, places.
+  private static func excerpt(of diagnostic: any Diagnostic) -> String? {
+    switch diagnostic {
+    case StatementError.structure(let problem): excerpt(of: problem)
+    case let problem as ImportProblem:
+      excerpt(
+        problem.excerpt, line: problem.line, offset: problem.excerptOffset, length: problem.length)
+    case let problem as FileProblem:
+      problem.excerpt.flatMap {
+        self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
+      }
+    case let error as PlaceNameError: candidates(error)
+    case let error as HistoryError: conflicts(error)
+    default: nil
     }
-    warn(diagnostic)
+  }
+
+  /// The rows that keep a change from being undone or redone.
+  private static func conflicts(_ error: HistoryError) -> String? {
+    guard case .touched(_, _, let rows, let count) = error else { return nil }
+    let lines = rows.map { "  " + place($0.location) + phrasing.message($0) }
+    return (lines + (count > rows.count ? ["  and \(count - rows.count) more"] : []))
+      .joined(separator: "\n")
   }
 
   /// The places that a name could stand for, ten at most.
@@ -81,22 +109,6 @@ enum ErrorReport {
     }
     let rest = places.count - lines.count
     return (lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
-  }
-
-  /// Prints a problem with the line it is in.
-  static func print(_ problem: ImportProblem, as word: String = "error") {
-    print(
-      "\(problem.place): \(problem.message)",
-      excerpt: excerpt(
-        problem.excerpt, line: problem.line, offset: problem.excerptOffset, length: problem.length),
-      remedy: problem.remedy, as: word)
-  }
-
-  private static func print(
-    _ summary: String, excerpt: String? = nil, remedy: String? = nil, as word: String = "error"
-  ) {
-    let lines = ["sobi: \(word): \(summary)", excerpt, remedy].compactMap { $0 }
-    Terminal.message(lines.joined(separator: "\n"))
   }
 
   /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line

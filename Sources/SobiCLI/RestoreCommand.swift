@@ -1,6 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi restore`
 struct RestoreCommand: ParsableCommand {
@@ -30,7 +32,8 @@ struct RestoreCommand: ParsableCommand {
     if !months.isEmpty { DifferenceTable.print("MONTH", months, home: home) }
     DifferenceTable.print("SPENDING", [total], home: home)
     if let problem = restoration.problem {
-      Terminal.message("sobi: warning: today's ledger cannot be read: \(problem)")
+      let reason = (problem as? any Diagnostic).map(ErrorReport.phrasing.message) ?? "\(problem)"
+      Terminal.message("sobi: warning: today's ledger cannot be read: \(reason)")
     }
     guard yes || Terminal.confirms("Put it in the place of \(ledger.path)?") else {
       return Terminal.message("Nothing was changed.")
@@ -39,7 +42,7 @@ struct RestoreCommand: ParsableCommand {
     let payments = Figures.counted(restoration.backup.totals.paymentCount, "payment")
     Terminal.message("Restored \(payments) from \(file) to \(ledger.path).")
     BackupCommand.warn(ofFlaws: restoration.backup.flaws)
-    if let kept { Terminal.message("The ledger of before is \(kept).") }
+    if let kept { Terminal.message("The previous ledger is kept as \(kept).") }
   }
 }
 
@@ -47,7 +50,10 @@ struct RestoreCommand: ParsableCommand {
 struct NotConfirmed: Error, CustomStringConvertible {
   var question = "whether to replace the ledger"
   var description: String {
-    "nobody can be asked \(question); nothing was changed\nAdd --yes."
+    """
+    cannot ask \(question): standard input is not a terminal; nothing was changed
+    Add --yes.
+    """
   }
 }
 

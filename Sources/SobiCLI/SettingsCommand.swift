@@ -5,7 +5,7 @@ import Sobi
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show what the ledger says about itself, or set region and own accounts.",
+    abstract: "Show or change the ledger's settings.",
     discussion: """
       The region is where payments are expected: an import refuses a position outside of it. \
       Stored payments stay as they are. Time zone and currency stay those of sobi init; they can be \

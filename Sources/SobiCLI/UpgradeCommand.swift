@@ -25,6 +25,6 @@ struct UpgradeCommand: ParsableCommand {
     Terminal.message(
       "Upgraded \(path) with \(payments) from schema version \(upgrade.oldVersion) to "
         + "\(upgrade.version).")
-    Terminal.message("The ledger of before is \(kept.path).")
+    Terminal.message("The previous ledger is kept as \(kept.path).")
   }
 }

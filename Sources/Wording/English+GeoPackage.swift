@@ -68,11 +68,9 @@ extension English {
 
   public func text(_ error: PointLayerError) -> String {
     switch error {
-    case .notAGeoPackage(let path):
-      "\(path) is a database but not a GeoPackage; it was left untouched"
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .invalidDescription(let path):
-      "\(path) cannot be read: a table that describes the layers holds invalid values"
+    case .notAGeoPackage: "the file is a database but not a GeoPackage; it was left untouched"
+    case .unreadable(_, let reason): "the file cannot be read: \(reason)"
+    case .invalidDescription: "a table that describes the layers holds invalid values"
     case .noPointLayer([]): "the file has no layers"
     case .noPointLayer(let layers):
       "no layer holds points; there are \(layers.joined(separator: ", "))"

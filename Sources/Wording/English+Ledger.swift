@@ -23,8 +23,8 @@ extension English {
     case .unfinishedImport:
       "something else was to be written before the import of a statement was finished"
     case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was changed"
-    case .brokenReference(let table, let id, let column):
-      "row \(id) of \(table) would refer to a row that is not there: \(column)"
+    case .brokenReference(_, _, let column):
+      "\(column) would refer to a row that is not there"
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .settingStays(let name):
       "the ledger's \(title(ofSetting: name)) stays what it was when the ledger was made; "
@@ -97,9 +97,9 @@ extension English {
         + "nothing was changed"
     case .damaged: "the record of a change cannot be read"
     case .foreign(let name): "the record of a change names \(name), which this ledger lacks"
-    case .notRestored(let table, let id):
-      "row \(id) of \(table) did not become what it was, perhaps because of another program's "
-        + "trigger; nothing was changed"
+    case .notRestored:
+      "the row did not become what it was, perhaps because of another program's trigger; "
+        + "nothing was changed"
     }
   }
 

@@ -1,5 +1,7 @@
-/// Something in a ledger that is not as it should be.
-public struct CheckFinding: Hashable, Sendable {
+public import Diagnostics
+
+/// Damage or an inconsistency in a ledger.
+public struct CheckFinding: Hashable, Diagnostic {
   /// What a finding is about.
   public enum Area: String, Hashable, Sendable, CaseIterable {
     /// Pages and indexes of the file itself.
@@ -28,31 +30,28 @@ public struct CheckFinding: Hashable, Sendable {
   public var table: String?
   /// The row id; nil for the table as a whole.
   public var row: Int64?
-  /// What is the matter. It carries no content of a row.
-  public var problem: String
-  /// What to do.
-  public var remedy: String
-  /// Whether `sobi check --fix` mends it.
+  /// What is wrong.
+  public var problem: CheckProblem
+  /// What can be done about it.
+  public var recovery: Recovery?
+  /// Whether a repair mends it.
   public var isFixable: Bool
 
   /// Creates a finding.
   public init(
-    _ area: Area, table: String? = nil, row: Int64? = nil, _ problem: String, remedy: String,
-    isFixable: Bool = false
+    _ area: Area, table: String? = nil, row: Int64? = nil, _ problem: CheckProblem,
+    recovery: Recovery, isFixable: Bool = false
   ) {
     self.area = area
     self.table = table
     self.row = row
     self.problem = problem
-    self.remedy = remedy
+    self.recovery = recovery
     self.isFixable = isFixable
   }
 
-  /// Where it is: `payments 17`.
-  public var place: String {
-    guard let table else { return "the file" }
-    return row.map { "\(table) \($0)" } ?? table
-  }
+  public var code: String { problem.code }
+  public var location: DiagnosticLocation? { DiagnosticLocation(table: table, row: row) }
 }
 
 /// The findings of a check.
@@ -63,7 +62,7 @@ public struct CheckReport: Sendable {
   /// The findings, of each kind the first ``listedFindings``.
   public var findings: [CheckFinding] = []
   /// How many there are of each kind that are not listed, by its problem.
-  public var unlisted: [String: Int] = [:]
+  public var unlisted: [CheckProblem: Int] = [:]
 
   /// Creates a report without findings.
   public init() {}
@@ -74,11 +73,16 @@ public struct CheckReport: Sendable {
   /// How many findings there are.
   public var count: Int { findings.count + unlisted.values.reduce(0, +) }
 
-  private var counts: [String: Int] = [:]
+  private struct Kind: Hashable {
+    var table: String?
+    var problem: CheckProblem
+  }
+
+  private var counts: [Kind: Int] = [:]
 
   /// Adds a finding, or counts it when enough of its kind are listed.
   public mutating func add(_ finding: CheckFinding) {
-    let kind = "\(finding.table ?? "") \(finding.problem)"
+    let kind = Kind(table: finding.table, problem: finding.problem)
     counts[kind, default: 0] += 1
     if counts[kind, default: 0] <= Self.listedFindings {
       findings.append(finding)

@@ -1,8 +1,9 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// Looks for everything in the file that is not as it should be, in one view of it.
+  /// Checks the file for damage and inconsistencies, in one view of it.
   ///
   /// - Parameter quick: Whether to leave out what looks at every page of every index.
   /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.
@@ -12,10 +13,7 @@ extension StoreReader {
     guard try Self.checkPages(db, quick: quick, &report) else { return report }
     if try LogMark.state(db, path: path) == .lacksLog {
       report.add(
-        CheckFinding(
-          .log, "it was copied without its -wal file: its newest changes may be missing",
-          remedy: "Copy it again with sobi backup; sobi check --fix takes it as it is.",
-          isFixable: true))
+        CheckFinding(.log, .missingLog, recovery: .copyWithLog, isFixable: true))
     }
     // A ledger that no writing command has brought up to date has what its version had.
     let version = try LedgerDatabase.schemaVersion(db, path: path)
@@ -24,9 +22,7 @@ extension StoreReader {
     try SettingsCheck.run(db, &report)
     guard version > 1 else { return report }
     // What follows reads columns by their names.
-    guard
-      !report.findings.contains(where: { $0.problem.hasSuffix("is missing") && !$0.isFixable })
-    else { return report }
+    guard !report.findings.contains(where: \.problem.isMissingTableOrColumn) else { return report }
     try checkRows(db, &report)
     return report
   }
@@ -58,7 +54,7 @@ extension StoreReader {
       verdicts = try String.fetchAll(
         db, sql: quick ? "PRAGMA quick_check(10000)" : "PRAGMA integrity_check(10000)")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      report.add(damage("SQLite cannot read it: \(error.message ?? "it is malformed")"))
+      report.add(damage(.unreadableFile(reason: error.message ?? error.resultCode.description)))
       return false
     }
     guard verdicts != ["ok"] else { return true }
@@ -69,21 +65,29 @@ extension StoreReader {
       report.add(
         isIndex
           ? CheckFinding(
-            .file, "SQLite finds: \(verdict)", remedy: "sobi check --fix makes the indexes anew.",
-            isFixable: true)
-          : damage("SQLite finds: \(verdict)"))
+            .file, .damagedIndex(finding: verdict), recovery: .repair(.mend), isFixable: true)
+          : damage(.damagedFile(finding: verdict)))
     }
     return report.findings.allSatisfy(\.isFixable)
   }
 
-  private static func damage(_ problem: String) -> CheckFinding {
-    CheckFinding(.file, problem, remedy: "The file is damaged: restore a backup.")
+  private static func damage(_ problem: CheckProblem) -> CheckFinding {
+    CheckFinding(.file, problem, recovery: .restoreBackup)
   }
+}
 
+extension CheckProblem {
+  /// Whether what reads tables and columns by their names would fail.
+  fileprivate var isMissingTableOrColumn: Bool {
+    switch self {
+    case .missingTable, .missingColumn: true
+    default: false
+    }
+  }
 }
 
 extension StoreChange {
-  /// Mends what a check found and has one right answer. What becomes other in rows is one change of
+  /// Repairs what a check found and has only one possible repair. What changes in rows is one change of
   /// the history; indexes, triggers, views and descriptions are made as they should be.
   package func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -7,8 +8,7 @@ enum CounterCheck {
     for (table, _) in try wrong(in: db) {
       report.add(
         CheckFinding(
-          .values, table: table, "the counter of its rows is none that a ledger has",
-          remedy: "sobi check --fix sets it to the largest number of a row.", isFixable: true))
+          .values, table: table, .rowCounter, recovery: .repair(.mend), isFixable: true))
     }
   }
 

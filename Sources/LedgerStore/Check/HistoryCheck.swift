@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -15,8 +16,7 @@ enum HistoryCheck {
       report.add(
         CheckFinding(
           .history, table: "history_changes", row: forked.integer(0),
-          "it stands behind a change that was undone",
-          remedy: "sobi check --fix forgets what was undone.", isFixable: true))
+          .changeOrder, recovery: .repair(.forgetUndone), isFixable: true))
     }
     let shapes = Dictionary(
       try TableShape.all(in: db).map { ($0.name, Set($0.columns)) },
@@ -31,8 +31,8 @@ enum HistoryCheck {
       guard isSound(rows, shapes) else {
         report.add(
           CheckFinding(
-            .history, table: "history_blocks", row: rows.integer(0), "it cannot be read",
-            remedy: "Change \(rows.integer(1)) and those before it cannot be undone.")
+            .history, table: "history_blocks", row: rows.integer(0), .unreadableChange,
+            recovery: .undoLaterChanges(than: rows.integer(1)))
         )
         continue
       }

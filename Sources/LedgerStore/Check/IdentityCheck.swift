@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -25,11 +26,8 @@ enum IdentityCheck {
         }
         report.add(
           CheckFinding(
-            .identities, table: "payments", row: id, "a statement knows it by what another has",
-            remedy: """
-              It may be a copy of payment \(first): compare the two, then sobi remove \(id), or \
-              sobi check --fix keeps both.
-              """, isFixable: true))
+            .identities, table: "payments", row: id, .copiedIdentity,
+            recovery: .compareCopies(payment: id, original: first), isFixable: true))
       }
       rows.reset()
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 import SimpleFeatures
@@ -6,23 +7,22 @@ import SimpleFeatures
 struct LayerCheck {
   /// The layers of a ledger that have an R*Tree.
   static let all = [
-    LayerCheck(
-      layer: "places", isPoint: true, remedy: "Put it somewhere: sobi places move # LON,LAT."),
-    LayerCheck(
-      layer: "saved_places", isPoint: true,
-      remedy: "Save it again: sobi places save NAME LON,LAT --replace."),
-    LayerCheck(
-      layer: "districts", isPoint: false, remedy: "Import its set again with --replace."),
+    LayerCheck(layer: "places", isPoint: true) { .movePlace($0) },
+    LayerCheck(layer: "saved_places", isPoint: true) { _ in .savePlaceAgain },
+    LayerCheck(layer: "districts", isPoint: false) { _ in .importSetAgain },
   ]
 
   let layer: String
   private let isPoint: Bool
-  private let remedy: String
+  /// What helps when a row has no geometry.
+  private let recovery: @Sendable (Int64) -> Recovery
 
-  private init(layer: String, isPoint: Bool, remedy: String) {
+  private init(
+    layer: String, isPoint: Bool, recovery: @escaping @Sendable (Int64) -> Recovery
+  ) {
     self.layer = layer
     self.isPoint = isPoint
-    self.remedy = remedy
+    self.recovery = recovery
   }
 
   /// The name of its R*Tree.
@@ -57,8 +57,7 @@ struct LayerCheck {
     guard verdict == "ok" else {
       report.add(
         CheckFinding(
-          .index, table: layer, "its R*Tree is damaged", remedy: "sobi check --fix makes it anew.",
-          isFixable: true))
+          .index, table: layer, .damagedTree, recovery: .repair(.mend), isFixable: true))
       return
     }
     let entries = try RawStatement(
@@ -77,29 +76,26 @@ struct LayerCheck {
         found[id] = nil
         report.add(
           CheckFinding(
-            .values, table: layer, row: id, "its geometry is none",
-            remedy: remedy.replacing("#", with: String(id))))
+            .values, table: layer, row: id, .geometry, recovery: recovery(id)))
         continue
       }
       if isPoint, box.west == 0, box.south == 0 {
         report.add(
           CheckFinding(
-            .values, table: layer, row: id, "its longitude and latitude are both 0",
-            remedy: remedy.replacing("#", with: String(id))))
+            .values, table: layer, row: id, .zeroPosition, recovery: recovery(id)))
       }
       if found.removeValue(forKey: id)?.surrounds(box) != true {
         report.add(
           CheckFinding(
-            .index, table: layer, row: id, "the R*Tree does not have it where it is",
-            remedy: "sobi check --fix makes the R*Tree anew.", isFixable: true))
+            .index, table: layer, row: id, .misplacedEntry, recovery: .repair(.mend),
+            isFixable: true))
       }
       extent = extent?.union(box) ?? box
     }
     for id in found.keys.sorted() {
       report.add(
         CheckFinding(
-          .index, table: layer, row: id, "the R*Tree has it, the layer does not",
-          remedy: "sobi check --fix makes the R*Tree anew.", isFixable: true))
+          .index, table: layer, row: id, .surplusEntry, recovery: .repair(.mend), isFixable: true))
     }
     if let extent { try checkExtent(extent, db, &report) }
     if !isPoint { try checkPublished(db, &report) }
@@ -115,8 +111,8 @@ struct LayerCheck {
       guard (try? GeometryBlob.decodeMultiPolygon(bytes)) == nil else { continue }
       report.add(
         CheckFinding(
-          .values, table: layer, row: rows.integer(0),
-          "its rings as published cannot be read: the shape that is shown counts", remedy: remedy))
+          .values, table: layer, row: rows.integer(0), .publishedRings,
+          recovery: recovery(rows.integer(0))))
     }
   }
 
@@ -151,8 +147,7 @@ struct LayerCheck {
     }
     report.add(
       CheckFinding(
-        .geopackage, table: layer, "the stated extent does not hold all of it",
-        remedy: "sobi check --fix widens it.", isFixable: true))
+        .geopackage, table: layer, .extent, recovery: .repair(.mend), isFixable: true))
   }
 
   /// Makes the R*Tree anew and states the extent.

@@ -1,19 +1,20 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
 /// Finds rows that are above themselves: categories and districts are below others.
 enum LoopCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
-    for (table, remedy) in [
-      ("categories", "Give it another one above it: sobi categories import FILE."),
-      ("districts", "Import its set again with --replace."),
-    ] {
+    let recoveries = [
+      ("categories", Recovery.importCategories), ("districts", Recovery.importSetAgain),
+    ]
+    for (table, recovery) in recoveries {
       guard try db.tableExists(table),
         try db.columns(in: table).contains(where: { $0.name == "parent_id" })
       else { continue }
       for id in try loops(table, in: db) {
         report.add(
-          CheckFinding(.references, table: table, row: id, "it is above itself", remedy: remedy))
+          CheckFinding(.references, table: table, row: id, .loop, recovery: recovery))
       }
     }
   }

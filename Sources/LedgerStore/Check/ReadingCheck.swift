@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 import Spending
@@ -16,11 +17,7 @@ enum ReadingCheck {
       let id = rows.integer(0)
       report.add(
         CheckFinding(
-          .values, table: "payments", row: id, "no day of it can be read: it counts nowhere",
-          remedy: """
-            Correct paid_at or local_date with the program that wrote it, or take it out: \
-            sobi remove \(id).
-            """))
+          .values, table: "payments", row: id, .noDay, recovery: .correctPayment(id, .elsewhere)))
     }
   }
 }

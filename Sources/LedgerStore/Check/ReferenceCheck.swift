@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -16,16 +17,15 @@ enum ReferenceCheck {
         columns[table] = Dictionary(
           keys.map { ($0["id"], $0["from"]) }, uniquingKeysWith: { first, _ in first })
       }
-      let column = columns[table]?[rows.integer(3)] ?? "a column"
-      let isOurs = fixes["\(table).\(column)"] != nil
+      let column = columns[table]?[rows.integer(3)]
+      let fix = column.flatMap { fixes["\(table).\($0)"] }
       report.add(
         CheckFinding(
           .references, table: table, row: rows.isNull(1) ? nil : rows.integer(1),
-          "\(column) refers to a row of \(rows.string(2) ?? "a table") that is not there",
-          remedy: isOurs
-            ? "sobi check --fix empties it\(meaning["\(table).\(column)"] ?? "")."
-            : "Correct it with the program that wrote it.",
-          isFixable: isOurs))
+          .missingReference(column: column, to: rows.string(2)),
+          recovery: fix.map { $0.assignment == nil ? .repair(.remove) : .repair(.clear) }
+            ?? .correctElsewhere,
+          isFixable: fix != nil))
     }
     for rule in pairs {
       let found = try RawStatement(db, rule.sql)
@@ -59,20 +59,13 @@ enum ReferenceCheck {
     "place_aliases.place_id": ("places", nil),
   ]
 
-  private static let meaning = [
-    "payments.place_id": ": the payment is unplaced, as it counts already",
-    "place_aliases.place_id": ": the former name of a place that is gone goes",
-  ]
-
   private struct PairRule {
     var sql: String
-    var problem: String
-    var remedy: String
+    var problem: CheckProblem
+    var recovery: @Sendable (Int64) -> Recovery
 
     func finding(_ id: Int64) -> CheckFinding {
-      CheckFinding(
-        .references, table: "payments", row: id, problem,
-        remedy: remedy.replacing("#", with: String(id)))
+      CheckFinding(.references, table: "payments", row: id, problem, recovery: recovery(id))
     }
   }
 
@@ -83,8 +76,7 @@ enum ReferenceCheck {
         WHERE r.cancels_id NOTNULL
           AND (r.kind != 1 OR p.kind != 0 OR p.currency != r.currency OR p.id = r.id)
         """,
-      problem: "it undoes a payment that it cannot be a refund of",
-      remedy: "Correct kind or currency: sobi edit #."),
+      problem: .impossibleRefund, recovery: { .correctPayment($0, .refund) }),
     PairRule(
       sql: """
         SELECT p.id FROM (
@@ -92,7 +84,6 @@ enum ReferenceCheck {
           WHERE cancels_id NOTNULL AND typeof(amount) = 'integer' GROUP BY cancels_id
         ) r JOIN payments p ON p.id = r.cancels_id WHERE -r.refunded > p.amount
         """,
-      problem: "more is refunded of it than was paid",
-      remedy: "Compare it with its refunds; sobi edit # --amount corrects it."),
+      problem: .refundTooLarge, recovery: { .correctPayment($0, .amount) }),
   ]
 }

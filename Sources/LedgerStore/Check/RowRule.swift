@@ -1,3 +1,4 @@
+import Diagnostics
 import Spending
 
 /// What no row of a table may be.
@@ -6,71 +7,77 @@ struct RowRule {
   var table: String
   /// A condition in SQL that only a faulty row meets.
   var condition: String
-  var problem: String
-  /// What to do; `#` stands for the row's id.
-  var remedy: String
+  /// What is wrong with such a row.
+  var problem: CheckProblem
   /// The assignments that mend the row, where there is one right answer.
   var fix: String?
+  private let recovery: @Sendable (Int64) -> Recovery
 
+  /// A rule that a person or another program has to mend, as `recovery` says for the row's id.
   init(
-    _ table: String, _ condition: String, _ problem: String, remedy: String = "", fix: String? = nil
+    _ table: String, _ condition: String, _ problem: CheckProblem,
+    recovery: @escaping @Sendable (Int64) -> Recovery
   ) {
     self.table = table
     self.condition = condition
     self.problem = problem
-    self.remedy =
-      fix == nil ? remedy : "sobi check --fix mends it." + (remedy.isEmpty ? "" : " " + remedy)
+    self.recovery = recovery
+  }
+
+  /// A rule with one right answer.
+  init(
+    _ table: String, _ condition: String, _ problem: CheckProblem, fix: String,
+    _ recovery: Recovery = .repair(.mend)
+  ) {
+    self.init(table, condition, problem) { _ in recovery }
     self.fix = fix
   }
 
   /// The finding for a row.
   func finding(row: Int64) -> CheckFinding {
     CheckFinding(
-      .values, table: table, row: row, problem,
-      remedy: remedy.replacing("#", with: String(row)), isFixable: fix != nil)
+      .values, table: table, row: row, problem, recovery: recovery(row), isFixable: fix != nil)
   }
 
   /// The rules of all tables, those of a table together.
   static let all: [RowRule] = payments + others
 
   /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
-  static let unreadablePayments = payments.filter { $0.remedy.hasPrefix("It counts nowhere") }
-    .map(\.condition)
+  static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)
 
-  private static let unreadable =
-    "It counts nowhere. Correct it with the program that wrote it, or take it out: sobi remove #."
+  private static let unreadable: @Sendable (Int64) -> Recovery = { .correctPayment($0, .elsewhere) }
 
   // A day is only checked against the calendar when it is moved, by none.
   private static let payments: [RowRule] = [
     RowRule(
-      "payments", "typeof(amount) != 'integer'", "the amount is no whole number of minor units",
-      remedy: unreadable),
+      "payments", "typeof(amount) != 'integer'", .amount, recovery: unreadable),
     RowRule(
-      "payments", "NOT \(isCurrency)", "the currency is none that is known", remedy: unreadable),
+      "payments", "NOT \(isCurrency)", .currency, recovery: unreadable),
     RowRule(
       "payments",
       "\(isCurrency) AND (typeof(currency) != 'text' OR currency != upper(currency))",
-      "the currency is not written in capitals", fix: "currency = upper(CAST(currency AS TEXT))"),
+      .currencyCase, fix: "currency = upper(CAST(currency AS TEXT))"),
     RowRule(
       "payments", "typeof(kind) != 'integer' OR kind NOT BETWEEN 0 AND 3",
-      "the kind is none that is known", remedy: unreadable),
+      .kind, recovery: unreadable),
     RowRule(
       "payments",
       """
       typeof(amount) = 'integer' AND (kind IN (0, 2) AND amount < 0 OR kind = 1 AND amount > 0)
-      """, "the sign of the amount does not fit the kind",
-      remedy: "Correct one of them: sobi edit # --kind refund, or --amount."),
+      """, .sign
+    ) { .correctPayment($0, .sign) },
     RowRule(
       "payments", "julianday(paid_at) IS NULL OR typeof(paid_at) != 'text'",
-      "the time is none", remedy: "Correct it: sobi edit # --date DAY, or sobi remove #."),
+      .time
+    ) { .correctPayment($0, .date) },
     RowRule(
       "payments",
       "julianday(paid_at) NOTNULL AND date(paid_at, '+0 days') IS NOT substr(paid_at, 1, 10) AND \(isStored)",
-      "the time has a day that the calendar lacks",
-      remedy: "Correct it: sobi edit # --date DAY, or sobi remove #."),
+      .timeDay
+    ) { .correctPayment($0, .date) },
     RowRule(
       "payments", "julianday(paid_at) NOTNULL AND typeof(paid_at) = 'text' AND NOT \(isStored)",
-      "the time is not in the stored form",
+      .timeForm,
       fix: "paid_at = strftime('%Y-%m-%dT%H:%M:%fZ', paid_at)"),
     RowRule(
       "payments",
@@ -78,40 +85,38 @@ struct RowRule {
       local_date NOTNULL AND (typeof(local_date) != 'text'
         OR date(local_date, '+0 days') IS NOT local_date OR local_date < '0001')
       """,
-      "the day is none", remedy: "The day of its time counts.", fix: "local_date = NULL"),
+      .day, fix: "local_date = NULL", .repair(.clear)),
     RowRule(
       "payments",
       """
       date(local_date, '+0 days') IS local_date
         AND abs(julianday(local_date) - julianday(substr(paid_at, 1, 10))) > 1
-      """, "the day is another than that of the time",
-      remedy: "The day counts. Correct it: sobi edit # --date DAY."),
+      """, .dayOfTime
+    ) { .correctPayment($0, .date) },
     RowRule(
       "payments",
       """
       utc_offset NOTNULL
         AND (typeof(utc_offset) != 'integer' OR utc_offset NOT BETWEEN -1440 AND 1440)
-      """, "the UTC offset is none", fix: "utc_offset = NULL"),
+      """, .offset, fix: "utc_offset = NULL", .repair(.clear)),
     RowRule(
       "payments", "time_known IS NULL OR time_known NOT IN (0, 1)",
-      "it does not say whether its time is known", fix: "time_known = 1"),
+      .timeKnown, fix: "time_known = 1"),
     RowRule(
       "payments", "channel IS NULL OR channel NOT IN (0, 1, 2)",
-      "the channel is none that is known",
-      remedy: "It becomes unknown.", fix: "channel = 0"),
+      .channel, fix: "channel = 0", .repair(.setUnknown)),
     RowRule(
       "payments", "method IS NULL OR method NOT IN (0, 1, 2, 3)",
-      "the method is none that is known",
-      remedy: "It becomes unknown.", fix: "method = 0"),
+      .method, fix: "method = 0", .repair(.setUnknown)),
     RowRule(
       "payments", "category_source IS NULL OR category_source NOT IN (0, 1, 2, 3, 4)",
-      "where its category is from is none that is known", fix: "category_source = 0"),
+      .categorySource, fix: "category_source = 0", .repair(.setUnknown)),
     RowRule(
       "payments",
       """
       typeof(merchant) NOT IN ('text', 'null') OR typeof(account) NOT IN ('text', 'null')
         OR typeof(reference) NOT IN ('text', 'null') OR typeof(memo) NOT IN ('text', 'null')
-      """, "a text of it is none",
+      """, .text,
       fix: """
         merchant = iif(typeof(merchant) = 'blob', hex(merchant), CAST(merchant AS TEXT)),
         account = iif(typeof(account) = 'blob', hex(account), CAST(account AS TEXT)),
@@ -120,30 +125,30 @@ struct RowRule {
         """),
     RowRule(
       "payments", "(foreign_amount IS NULL) != (foreign_currency IS NULL)",
-      "a foreign amount and its currency do not come together",
-      fix: "foreign_amount = NULL, foreign_currency = NULL, exchange_rate = NULL"),
+      .foreignPair,
+      fix: "foreign_amount = NULL, foreign_currency = NULL, exchange_rate = NULL",
+      .repair(.clear)),
     RowRule(
       "payments",
       """
       foreign_currency NOTNULL AND foreign_amount NOTNULL
         AND foreign_currency NOT IN (\(currencies))
       """,
-      "the foreign currency is none that is known",
-      remedy: "Correct it: sobi edit # --foreign AMOUNT CURRENCY."),
+      .foreignCurrency
+    ) { .correctPayment($0, .foreignAmount) },
     RowRule(
       "payments",
       "typeof(instalment_months) = 'integer' AND instalment_months NOT BETWEEN 2 AND 600",
-      "the months of its instalment plan are none", fix: "instalment_months = NULL"),
+      .instalments, fix: "instalment_months = NULL", .repair(.clear)),
     RowRule(
       "payments", "exchange_rate NOTNULL AND NOT exchange_rate > 0",
-      "the exchange rate is not above zero", fix: "exchange_rate = NULL"),
+      .exchangeRate, fix: "exchange_rate = NULL", .repair(.clear)),
     RowRule(
       "payments",
       """
       (identity IS NULL) != (identity_tail IS NULL) OR identity NOTNULL
         AND (typeof(identity) != 'integer' OR identity_tail NOT BETWEEN 0 AND 1048575)
-      """, "its identity is none: a statement would add it again",
-      remedy: "It is forgotten; the payment stays.", fix: "identity = NULL, identity_tail = NULL"),
+      """, .identity, fix: "identity = NULL, identity_tail = NULL", .repair(.clear)),
   ]
 
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
@@ -156,41 +161,43 @@ struct RowRule {
 
   private static let others: [RowRule] = [
     RowRule(
-      "places", "typeof(name) != 'text' OR name = ''", "it has no name",
-      remedy: "Give it one: sobi places rename # NAME."),
+      "places", "typeof(name) != 'text' OR name = ''", .name
+    ) { .namePlace($0) },
     RowRule(
-      "saved_places", "typeof(name) != 'text' OR name = ''", "it has no name",
-      remedy: "Take it out with the program that wrote it."),
+      "saved_places", "typeof(name) != 'text' OR name = ''", .name
+    ) { _ in .correctElsewhere },
     RowRule(
       "categories", "typeof(code) != 'text' OR code = '' OR code != lower(code)",
-      "its code is empty or not in small letters",
-      remedy: "Correct it with the program that wrote it."),
+      .categoryCode
+    ) { _ in .correctElsewhere },
     RowRule(
-      "categories", "typeof(title) != 'text' OR title = ''", "it has no title",
-      remedy: "Its code becomes its title.", fix: "title = CAST(code AS TEXT)"),
+      "categories", "typeof(title) != 'text' OR title = ''", .categoryTitle,
+      fix: "title = CAST(code AS TEXT)", .repair(.useCode)),
     RowRule(
       "districts", "typeof(code) != 'text' OR code = '' OR typeof(name) != 'text'",
-      "its code or name is none", remedy: "Import its set again with --replace."),
+      .districtText
+    ) { _ in .importSetAgain },
     RowRule(
       "district_sets",
       """
       valid_from NOTNULL AND date(valid_from, '+0 days') IS NOT valid_from
         OR valid_to NOTNULL AND date(valid_to, '+0 days') IS NOT valid_to OR valid_from > valid_to
-      """, "the days between which it is valid are none",
-      remedy: "Import it again with --replace, --valid-from and --valid-to."),
+      """, .districtSetDays
+    ) { _ in .importSetWithDays },
     RowRule(
       "categories", "typeof(active) = 'integer' AND active NOT IN (0, 1)",
-      "it does not say whether it is in use", fix: "active = 1"),
+      .categoryActive, fix: "active = 1"),
     RowRule(
-      "category_rules", "least_amount > greatest_amount",
-      "its least amount is larger than its greatest", remedy: "Correct it: sobi rules edit #."),
+      "category_rules", "least_amount > greatest_amount", .ruleAmounts
+    ) { .editRule($0) },
     RowRule(
       "category_rules", "typeof(channel) = 'integer' AND channel NOT BETWEEN 0 AND 2",
-      "its channel is none that is known", remedy: "Correct it: sobi rules edit #."),
+      .ruleChannel
+    ) { .editRule($0) },
     RowRule(
-      "classifier_models", "trained_names < 0", "the count of its names is none",
-      remedy: "Train it again: sobi classify train."),
-    RowRule("log_mark", "id != 1", "its number is not 1", fix: "id = 1"),
+      "classifier_models", "trained_names < 0", .modelNames
+    ) { _ in .trainModel },
+    RowRule("log_mark", "id != 1", .logNumber, fix: "id = 1"),
     RowRule(
       "imports",
       """
@@ -198,6 +205,7 @@ struct RowRule {
         OR rows_passed NOT BETWEEN 0 AND 1 << 40
         OR rows_read != rows_added + rows_skipped + rows_rejected
       """,
-      "the counts of its rows do not add up", remedy: "They are for information only."),
+      .importCounts
+    ) { _ in .ignore },
   ]
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -58,8 +59,7 @@ struct SchemaCheck {
     if version != Int(GeoPackageFile.userVersion) {
       report.add(
         CheckFinding(
-          .geopackage, "user_version is not that of GeoPackage 1.3",
-          remedy: "sobi check --fix sets it.", isFixable: true))
+          .geopackage, .version, recovery: .repair(.mend), isFixable: true))
     }
     for part in parts { try check(part, db, &report) }
     for (index, (table, columns)) in Self.described.enumerated() {
@@ -67,9 +67,8 @@ struct SchemaCheck {
       for row in try missing(rows[index], known: columns, in: db) {
         report.add(
           CheckFinding(
-            .geopackage, table: table,
-            "the row that describes \(row) is missing or says something else",
-            remedy: "sobi check --fix puts it back.", isFixable: true))
+            .geopackage, table: table, .description(of: row), recovery: .repair(.mend),
+            isFixable: true))
       }
     }
   }
@@ -85,28 +84,27 @@ struct SchemaCheck {
     let isTree = part.name.hasPrefix("rtree_") && part.type == "table"
     guard part.type == "table", !isTree else {
       guard found.map(Self.words) != Self.words(part.sql) else { return }
-      let thing = isTree ? "R*Tree" : part.type
+      let kind = isTree ? .rtree : CheckProblem.SchemaPart(rawValue: part.type) ?? .index
       // An R*Tree is mended with its layer.
       let layer = LayerCheck.all.first { $0.tree == part.name }?.layer
       return report.add(
         CheckFinding(
           .geopackage, table: layer ?? part.table,
-          "the \(thing) \(part.name) is \(found == nil ? "missing" : "not ours")",
-          remedy: "sobi check --fix makes it anew.", isFixable: true))
+          found == nil
+            ? .missingPart(kind, name: part.name) : .alteredPart(kind, name: part.name),
+          recovery: .repair(.mend), isFixable: true))
     }
     guard found != nil else {
       return report.add(
         CheckFinding(
-          .geopackage, table: part.name, "the table is missing",
-          remedy: "Restore a backup: its rows are gone."))
+          .geopackage, table: part.name, .missingTable, recovery: .restoreBackup))
     }
     let wanted = try columns(of: part)
     let there = Set(try db.columns(in: part.name).map { $0.name.lowercased() })
     for column in wanted where !there.contains(column.lowercased()) {
       report.add(
         CheckFinding(
-          .geopackage, table: part.name, "the column \(column) is missing",
-          remedy: "Restore a backup: its values are gone."))
+          .geopackage, table: part.name, .missingColumn(column), recovery: .restoreBackup))
     }
   }
 

@@ -7,8 +7,8 @@ enum SettingsCheck {
     for name in try StoredSettings(db).unreadable {
       report.add(
         CheckFinding(
-          .values, table: "settings", "\(name) is missing or unreadable",
-          remedy: StoredSettings.remedy(name)))
+          .values, table: "settings", .setting(name: name),
+          recovery: StoredSettings.recovery(name)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -45,11 +46,7 @@ enum SizeCheck {
       for column in columns where try isLarge([column], id) {
         report.add(
           CheckFinding(
-            .values, table: table, row: id, "\(column) holds more than 64 MiB",
-            remedy: """
-              Shorten it with the program that wrote it: until then its row cannot be read, nor \
-              all of its table be looked at.
-              """))
+            .values, table: table, row: id, .tooLarge(column: column), recovery: .shortenElsewhere))
       }
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -8,9 +9,8 @@ enum TriggerCheck {
     for trigger in try inspection.foreignTriggers(db, acceptsAltered: true) {
       report.add(
         CheckFinding(
-          .geopackage, table: trigger.table,
-          "the trigger \(trigger.name) of another program acts on it: nothing is written",
-          remedy: "sobi check --drop-triggers shows what it does and drops it after a question."))
+          .geopackage, table: trigger.table, .foreignTrigger(name: trigger.name),
+          recovery: .dropTriggers))
     }
   }
 }

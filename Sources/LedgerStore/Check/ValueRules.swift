@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 import GeoPackage
 
@@ -52,32 +53,32 @@ enum ValueRules {
     guard !isRowNumber else {
       return RowRule(
         table, "id NOT BETWEEN 1 AND \(RowNumbers.largestExact)",
-        "its number is none that a ledger gives",
-        remedy: table == "payments"
-          ? "Take it out, sobi remove -- #, or give it another with the program that wrote it."
-          : "Give it another with the program that wrote it.")
+        .rowNumber
+      ) { table == "payments" ? .correctPayment($0, .number) : .renumber }
     }
     guard !known.contains("\(table).\(name)") else { return nil }
     let isNull = "\(name) IS NULL"
-    guard !refers, let (types, word) = types(of: type) else {
-      return isRequired ? RowRule(table, isNull, "\(name) is empty", remedy: remedy) : nil
+    guard !refers, let (types, type) = types(of: type) else {
+      return isRequired
+        ? RowRule(table, isNull, .emptyColumn(name)) { _ in .correctElsewhere } : nil
     }
     let isOther = "typeof(\(name)) NOT IN (\(types), 'null')"
     return RowRule(
       table, isRequired ? "\(isNull) OR \(isOther)" : isOther,
-      "\(name) \(isRequired ? "is empty or " : "")holds no \(word)", remedy: remedy)
+      .columnType(name, type, isRequired: isRequired)
+    ) { _ in .correctElsewhere }
   }
 
-  private static let remedy = "Correct it with the program that wrote it."
-
   /// The types that values of a declared type have, and what they are called; nil for a geometry.
-  private static func types(of declared: String) -> (types: String, word: String)? {
-    if declared.hasPrefix("TEXT") || declared.hasPrefix("DATE") { return ("'text'", "text") }
+  private static func types(
+    of declared: String
+  ) -> (types: String, type: CheckProblem.ValueType)? {
+    if declared.hasPrefix("TEXT") || declared.hasPrefix("DATE") { return ("'text'", .text) }
     switch declared {
     case "INTEGER", "MEDIUMINT", "SMALLINT", "TINYINT", "BOOLEAN":
-      return ("'integer'", "whole number")
-    case "DOUBLE": return ("'real', 'integer'", "number")
-    case "BLOB": return ("'blob'", "bytes")
+      return ("'integer'", .integer)
+    case "DOUBLE": return ("'real', 'integer'", .number)
+    case "BLOB": return ("'blob'", .bytes)
     default: return nil
     }
   }

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A row that keeps a change from being undone or redone.
 public struct HistoryConflict: Hashable, Sendable {
   /// What is the matter with it.
@@ -23,7 +25,7 @@ public struct HistoryConflict: Hashable, Sendable {
 }
 
 /// What keeps history from being walked. No case carries a row's content.
-public enum HistoryError: Error, Equatable, Sendable {
+public enum HistoryError: Fault, Equatable {
   /// There is nothing left to undo.
   case nothingToUndo
   /// There is nothing to redo.
@@ -38,41 +40,45 @@ public enum HistoryError: Error, Equatable, Sendable {
   case notRestored(table: String, id: Int64)
 }
 
-extension HistoryConflict: CustomStringConvertible {
-  /// The row and what is the matter with it: `payments 17 was changed`.
-  public var description: String {
+extension HistoryConflict: Diagnostic {
+  public var code: String {
     switch reason {
-    case .changed: "\(table) \(id) was changed"
-    case .removed: "\(table) \(id) is gone"
-    case .present: "\(table) \(id) is there again"
-    case .uses(let parent, let key): "\(table) \(id) refers to \(parent) \(key)"
-    case .lacks(let parent, let key): "\(table) \(id) needs \(parent) \(key), which is gone"
+    case .changed: "history.row.changed"
+    case .removed: "history.row.removed"
+    case .present: "history.row.present"
+    case .uses: "history.row.uses"
+    case .lacks: "history.row.lacks"
     }
   }
+
+  public var location: DiagnosticLocation? { DiagnosticLocation(table: table, row: id) }
 }
 
-extension HistoryError: CustomStringConvertible {
-  /// What was found and, below, the rows and what to do.
-  public var description: String {
+extension HistoryError {
+  public var code: String {
     switch self {
-    case .nothingToUndo: "there is no change to undo\nSee sobi history."
-    case .nothingToRedo: "there is no change to redo\nOnly what was undone last can be redone."
-    case .touched(let title, let isUndo, let rows, let count):
-      """
-      \(title) cannot be \(isUndo ? "undone" : "redone"): rows of it were touched since; nothing \
-      was changed
-      \((rows.map { "  \($0)" } + (count > rows.count ? ["  and \(count - rows.count) more"] : []))
-        .joined(separator: "\n"))
-      Put them back as they were, or leave the change as it is.
-      """
-    case .damaged: "the record of a change cannot be read\nSee sobi check."
-    case .foreign(let name):
-      "the record of a change names \(name), which this ledger lacks\nSee sobi check."
-    case .notRestored(let table, let id):
-      """
-      row \(id) of \(table) did not become what it was; nothing was changed
-      Another program's trigger may be in the way: see sobi check.
-      """
+    case .nothingToUndo: "history.undo.nothing"
+    case .nothingToRedo: "history.redo.nothing"
+    case .touched: "history.change.touched"
+    case .damaged: "history.change.unreadable"
+    case .foreign: "history.change.foreign"
+    case .notRestored: "history.row.not-restored"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .notRestored(let table, let id): DiagnosticLocation(table: table, row: id)
+    case .nothingToUndo, .nothingToRedo, .touched, .damaged, .foreign: nil
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .nothingToUndo: .listHistory
+    case .nothingToRedo: nil
+    case .touched: .putRowsBack
+    case .damaged, .foreign, .notRestored: .checkLedger
     }
   }
 }

@@ -1,0 +1,45 @@
+public import Codecs
+public import Diagnostics
+public import SimpleFeatures
+
+/// What is wrong with a geometry blob.
+public enum GeometryFault: Fault, Equatable {
+  /// The value of the geometry column is not a blob.
+  case notBytes
+  /// The blob does not start with GP.
+  case noHeader
+  /// The envelope of the header is cut short or of an unknown kind.
+  case envelope
+  /// The geometry is of the extended type, whose encoding only its maker knows.
+  case extended
+  /// The blob ends too early.
+  case truncated
+  /// The byte order is neither 0 nor 1.
+  case byteOrder
+  /// The geometry is of another type than a point; the type's number.
+  case notPoint(type: Int)
+  /// A coordinate is not a number, or infinite.
+  case notFinite
+  /// The position is out of range.
+  case coordinate(CoordinateError)
+  /// The well-known binary of a geometry on WGS 84 cannot be read.
+  case wkb(WKBError)
+  /// The well-known binary of areas in another system cannot be read.
+  case planarWKB(PlanarWKBError)
+
+  public var code: String {
+    switch self {
+    case .notBytes: "geometry.blob.type"
+    case .noHeader: "geometry.blob.header"
+    case .envelope: "geometry.blob.envelope"
+    case .extended: "geometry.blob.extended"
+    case .truncated: "geometry.blob.truncated"
+    case .byteOrder: "geometry.blob.byte-order"
+    case .notPoint: "geometry.point.type"
+    case .notFinite: "geometry.point.not-finite"
+    case .coordinate(let fault): fault.code
+    case .wkb(let fault): fault.code
+    case .planarWKB(let fault): fault.code
+    }
+  }
+}

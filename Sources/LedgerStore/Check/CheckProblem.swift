@@ -1,0 +1,194 @@
+public import Diagnostics
+
+/// What is wrong with a ledger, or with a row of it. No case carries the content of a row.
+public enum CheckProblem: Hashable, Diagnostic {
+  // MARK: The file
+
+  /// SQLite cannot read the file; the reason is in its words.
+  case unreadableFile(reason: String)
+  /// SQLite finds damage, told in its words.
+  case damagedFile(finding: String)
+  /// SQLite finds an index that does not fit its table, told in its words.
+  case damagedIndex(finding: String)
+  /// The file was copied without its log.
+  case missingLog
+
+  // MARK: Schema and description
+
+  /// The user_version is not that of GeoPackage 1.3.
+  case version
+  /// The table is missing.
+  case missingTable
+  /// A column of the table is missing.
+  case missingColumn(String)
+  /// A part of the schema is missing.
+  case missingPart(SchemaPart, name: String)
+  /// A part of the schema is not as Sobi makes it.
+  case alteredPart(SchemaPart, name: String)
+  /// A row that describes a table is missing or altered; what it describes.
+  case description(of: String)
+  /// The stated extent does not hold all of the layer.
+  case extent
+  /// A trigger of another program acts on the table.
+  case foreignTrigger(name: String)
+
+  // MARK: References
+
+  /// A column refers to a row that is not there; the table that it refers to.
+  case missingReference(column: String?, to: String?)
+  /// The row is above itself.
+  case loop
+  /// The payment undoes one that it cannot be a refund of.
+  case impossibleRefund
+  /// More is refunded of the payment than was paid.
+  case refundTooLarge
+  /// Another payment has the same identity.
+  case copiedIdentity
+
+  // MARK: Spatial indexes and geometries
+
+  /// The R*Tree of the layer is damaged.
+  case damagedTree
+  /// The R*Tree lacks the row, or has it elsewhere.
+  case misplacedEntry
+  /// The R*Tree has a row that the layer lacks.
+  case surplusEntry
+  /// The geometry cannot be read.
+  case geometry
+  /// Longitude and latitude are both 0.
+  case zeroPosition
+  /// The rings as published cannot be read.
+  case publishedRings
+
+  // MARK: Values of any table
+
+  /// The row has a number that no ledger gives.
+  case rowNumber
+  /// The counter of the row numbers is not a number that a ledger has.
+  case rowCounter
+  /// A column that needs a value is empty.
+  case emptyColumn(String)
+  /// A column holds a value of another type; whether it may be empty.
+  case columnType(String, ValueType, isRequired: Bool)
+  /// A value is larger than any that Sobi writes.
+  case tooLarge(column: String)
+  /// A setting is missing or unreadable.
+  case setting(name: String)
+
+  // MARK: Payments
+
+  /// The amount is not a whole number of minor units.
+  case amount
+  /// The currency is unknown.
+  case currency
+  /// The currency is not in capitals.
+  case currencyCase
+  /// The kind is unknown.
+  case kind
+  /// The sign of the amount does not fit the kind.
+  case sign
+  /// The time cannot be read.
+  case time
+  /// The time has a day that the calendar lacks.
+  case timeDay
+  /// The time is not in the stored form.
+  case timeForm
+  /// The day is not a calendar day.
+  case day
+  /// The day differs from that of the time.
+  case dayOfTime
+  /// No day can be read.
+  case noDay
+  /// The UTC offset is invalid.
+  case offset
+  /// It is not stated whether the time is known.
+  case timeKnown
+  /// The channel is unknown.
+  case channel
+  /// The method is unknown.
+  case method
+  /// The source of the category is unknown.
+  case categorySource
+  /// A column of text holds something else.
+  case text
+  /// A foreign amount stands without its currency, or a currency without its amount.
+  case foreignPair
+  /// The foreign currency is unknown.
+  case foreignCurrency
+  /// The months of the instalment plan are invalid.
+  case instalments
+  /// The exchange rate is not above zero.
+  case exchangeRate
+  /// The identity is invalid.
+  case identity
+
+  // MARK: Values of other tables
+
+  /// The place has no name.
+  case name
+  /// The code of the category is empty or not in small letters.
+  case categoryCode
+  /// The category has no title.
+  case categoryTitle
+  /// It is not stated whether the category is in use.
+  case categoryActive
+  /// Code or name of the district is empty or not text.
+  case districtText
+  /// The days between which the set is valid are invalid.
+  case districtSetDays
+  /// The least amount of the rule is larger than its greatest.
+  case ruleAmounts
+  /// The channel of the rule is unknown.
+  case ruleChannel
+  /// The count of the names that the model was trained with is negative.
+  case modelNames
+  /// The row of the log mark has another number than 1.
+  case logNumber
+  /// The counts of the rows of the import do not add up.
+  case importCounts
+
+  // MARK: History and sums
+
+  /// A change stands behind one that was undone.
+  case changeOrder
+  /// The record of a change cannot be read.
+  case unreadableChange
+  /// The places do not add up to the payments.
+  case placeSums
+  /// The districts of a set do not add up to the payments.
+  case districtSums(set: String)
+  /// A sum exceeds 64 bits of minor units.
+  case sumOverflow
+
+  /// A part of the schema besides tables and columns.
+  public enum SchemaPart: String, Hashable, Sendable {
+    /// An R*Tree.
+    case rtree
+    /// A view.
+    case view
+    /// An index.
+    case index
+    /// A trigger.
+    case trigger
+  }
+
+  /// What a column holds.
+  public enum ValueType: Hashable, Sendable {
+    /// Text.
+    case text
+    /// A whole number.
+    case integer
+    /// A number.
+    case number
+    /// Bytes.
+    case bytes
+  }
+
+  /// Whether it keeps a payment out of every report.
+  public var countsNowhere: Bool {
+    switch self {
+    case .amount, .currency, .kind, .noDay: true
+    default: false
+    }
+  }
+}
