@@ -164,7 +164,7 @@ let package = Package(
     suite(
       "StatementImportTests",
       uses: [
-        "StatementImport", "Codecs", "Spending", "SimpleFeatures", "Workloads",
+        "StatementImport", "Diagnostics", "Codecs", "Spending", "SimpleFeatures", "Workloads",
       ], besides: ["Layouts"]),
     suite(
       "SpendingAnalyticsTests",

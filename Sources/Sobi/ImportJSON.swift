@@ -1,3 +1,4 @@
+public import Diagnostics
 public import LedgerStore
 import Spending
 import SpendingAnalytics
@@ -50,10 +51,17 @@ extension ImportReport {
   /// The report as a JSON document.
   ///
   /// Sums are numbers in units of the currency, written exactly with its own digits.
-  public func json() -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - describe: What the messages of notes and problems say.
+  ///   - help: What the remedies of problems say; nil for none.
+  public func json(
+    describing describe: (any Diagnostic) -> String = { $0.code },
+    helping help: (any Diagnostic) -> String? = { _ in nil }
+  ) -> [UInt8] {
     JSONText.document { json in
       json.member("dry_run", isDryRun)
-      json.lines("files", of: files) { file, json in file.write(to: &json) }
+      json.lines("files", of: files) { file, json in file.write(to: &json, describe, help) }
       if let difference {
         json.newline()
         json.object("difference") { difference.write(to: &$0) }
@@ -63,7 +71,10 @@ extension ImportReport {
 }
 
 extension ImportedFile {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(
+    to json: inout JSONText, _ describe: (any Diagnostic) -> String,
+    _ help: (any Diagnostic) -> String?
+  ) {
     json.member("file", path)
     json.member("format", format)
     json.member("profile", profile)
@@ -85,7 +96,10 @@ extension ImportedFile {
       for (field, name) in columns { json.member(field, name) }
     }
     json.member("unused_columns", unusedColumns)
-    json.member("notes", notes)
+    json.array("notes", of: notes) { note, json in
+      json.member("code", note.code)
+      json.member("message", describe(note))
+    }
     json.member("new_categories", outcome.newCategories)
     json.member("there_already_at", outcome.skippedLines.map { source.recordPlace(line: $0) })
     json.array("passed_rows", of: passedRows) { row, json in
@@ -95,8 +109,9 @@ extension ImportedFile {
     }
     json.array("problems", of: problems) { problem, json in
       json.member("at", problem.place)
-      json.member("message", problem.message)
-      json.member("remedy", problem.remedy)
+      json.member("code", problem.code)
+      json.member("message", describe(problem))
+      json.member("remedy", help(problem))
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import LedgerStore
 public import StatementImport
 
@@ -33,8 +34,8 @@ public struct ImportedFile: Sendable {
   public var profile: String?
   /// What a negative amount means in it.
   public var signs: SignConvention
-  /// What a person may want to know about how it was read, as sentences: sheets that were not.
-  public var notes: [String]
+  /// What a person may want to know about how it was read: sheets that were not.
+  public var notes: [StatementNote]
   /// How its places are called.
   public var source: StatementSource
   /// How many rows are no payments by rule.
@@ -49,7 +50,7 @@ public struct ImportedFile: Sendable {
 }
 
 /// A statement had problems and nothing was imported.
-public struct RejectedStatement: Error, Sendable, CustomStringConvertible {
+public struct RejectedStatement: Fault {
   /// The problems in the order of the file.
   public var problems: [ImportProblem]
   /// Whether there may be more.
@@ -57,14 +58,23 @@ public struct RejectedStatement: Error, Sendable, CustomStringConvertible {
   /// Whether the other rows can be imported; false when the file cannot be read to its end.
   public var canSkip = true
 
-  /// How many problems there are and what state things are in.
-  public var description: String {
-    let file = problems.first?.file ?? "the file"
-    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    guard !isCut else {
-      return "\(count) in \(file), and perhaps more (--max-errors); nothing was imported"
-    }
-    return "\(count) in \(file); nothing was imported"
-      + (canSkip ? ". --skip-bad imports the other rows." : "")
+  /// Creates the error.
+  public init(problems: [ImportProblem], isCut: Bool = false, canSkip: Bool = true) {
+    self.problems = problems
+    self.isCut = isCut
+    self.canSkip = canSkip
   }
+
+  public var code: String { "import.rows.rejected" }
+
+  public var location: DiagnosticLocation? {
+    problems.first.map { DiagnosticLocation(file: $0.file) }
+  }
+
+  public var recovery: Recovery? { isCut ? .reportMore : canSkip ? .skipBadRows : nil }
+}
+
+extension RejectedStatement: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
 }

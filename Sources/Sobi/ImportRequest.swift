@@ -1,4 +1,5 @@
 import Codecs
+public import Diagnostics
 public import Spending
 public import StatementImport
 
@@ -36,6 +37,8 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
   /// Which districts a dry run shows.
   public var districts = DistrictChoice()
+  /// What the file of bad rows says beside a row that has this problem; the code by default.
+  public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 
   /// A set of districts, chosen as reports choose it.
   public struct DistrictChoice: Sendable {
@@ -69,29 +72,43 @@ public enum ImportProgress: Sendable {
 }
 
 /// What was asked of an import cannot be done.
-public enum ImportRequestError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no profile of that name.
+public enum ImportRequestError: Fault, Equatable {
+  /// There is no profile of that name; the profiles that there are.
   case unknownProfile(String, known: [String])
+  /// A profile in the ledger is no longer understood.
+  case unreadableProfile(String)
   /// The encoding is not known.
   case unknownEncoding(String)
   /// A profile is saved for one header, and several files were given.
   case severalFilesForProfile
   /// Standard input can be read once.
   case inputTwice
+  /// The file to import is the ledger itself.
+  case isLedger(path: String)
 
-  /// What was found and, on a second line, what to do.
-  public var description: String {
+  public var code: String {
     switch self {
-    case .unknownProfile(let name, let known):
-      "there is no profile \(name)\n"
-        + (known.isEmpty
-          ? "Save one with sobi import --save-profile NAME."
-          : "Name one of: \(known.joined(separator: ", ")).")
-    case .unknownEncoding(let name):
-      "there is no encoding \(name)\nName one of: utf-8, cp949, utf-16le, utf-16be."
-    case .severalFilesForProfile:
-      "a profile is saved for the header of one file\nGive one file with --save-profile."
-    case .inputTwice: "standard input is given twice\nGive - once."
+    case .unknownProfile: "import.profile.unknown"
+    case .unreadableProfile: "import.profile.unreadable"
+    case .unknownEncoding: "import.encoding.unknown"
+    case .severalFilesForProfile: "import.profile.several-files"
+    case .inputTwice: "import.input.twice"
+    case .isLedger: "import.file.is-ledger"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    if case .isLedger(let path) = self { DiagnosticLocation(file: path) } else { nil }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .unknownProfile(_, let known): known.isEmpty ? .saveProfile : .nameOneOf(known)
+    case .unreadableProfile(let name): .removeProfile(name)
+    case .unknownEncoding: .nameOneOf(["utf-8", "cp949", "utf-16le", "utf-16be"])
+    case .severalFilesForProfile: .giveOneFile
+    case .inputTwice: .giveInputOnce
+    case .isLedger: .nameStatement
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlaceClassification
 
 /// The words of labels, and how they are read as categories.
@@ -26,9 +27,7 @@ public enum LabelSource: Sendable {
     var table = try HeadedTable(path: path, ifEmpty: nil)
     guard let code = table.position(of: "code"), let category = table.position(of: "category")
     else {
-      throw FileProblem(
-        summary: "\(table.file): a map of labels needs the columns code and category",
-        remedy: "Write one, or take sangkwon, kakao, mcc or osm.")
+      throw FileProblem(LabelFault.noMapColumns, at: DiagnosticLocation(file: table.file))
     }
     var entries: [CodeMap.Entry] = []
     while try table.next() {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Names of shops with their labels, from a table.
 struct LabelledNames {
   private(set) var names: [String] = []
@@ -10,8 +12,7 @@ struct LabelledNames {
     var table = try HeadedTable(path: path, foldsCase: false)
     func position(_ name: String) throws -> Int {
       guard let position = table.position(of: name) else {
-        throw table.problem(
-          "there is no column \(name)", remedy: "It has \(table.names.joined(separator: ", ")).")
+        throw table.problem(LabelFault.noColumn(name, columns: table.names))
       }
       return position
     }
@@ -23,9 +24,7 @@ struct LabelledNames {
       labels.append(answer)
     }
     guard !names.isEmpty else {
-      throw FileProblem(
-        summary: "\(table.file): no row has a name and a label",
-        remedy: "Check which columns hold them: --name-column, --label-column.")
+      throw FileProblem(LabelFault.noNames, at: DiagnosticLocation(file: table.file))
     }
   }
 }

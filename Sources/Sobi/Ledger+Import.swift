@@ -275,7 +275,7 @@ private struct FileImport {
       if result.problems.isEmpty && problems.isEmpty { return result.batch }
       guard request.skipsBadRows else { continue }
       if !request.isDryRun && !result.problems.isEmpty {
-        if rejects == nil { rejects = try RejectedRows(of: reader) }
+        if rejects == nil { rejects = try RejectedRows(of: reader, describing: request.describing) }
         try rejects?.append(result.problems)
       }
       return result.batch

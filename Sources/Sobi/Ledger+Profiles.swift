@@ -8,7 +8,7 @@ extension StoreReader {
     try profiles().map { stored in
       do {
         return try JSONDecoder().decode(ImportProfile.self, from: Data(stored.settings.utf8))
-      } catch { throw UnreadableProfile(name: stored.name) }
+      } catch { throw ImportRequestError.unreadableProfile(stored.name) }
     }
   }
 
@@ -68,13 +68,5 @@ extension ImportProfile {
     return StoredProfile(
       name: name, header: signature,
       settings: String(decoding: try encoder.encode(self), as: UTF8.self))
-  }
-}
-
-/// A profile in the ledger is no longer understood.
-struct UnreadableProfile: Error, CustomStringConvertible {
-  var name: String
-  var description: String {
-    "profile \(name) cannot be read\nRemove it with sobi profiles remove \(name)."
   }
 }

@@ -1,9 +1,10 @@
+public import Diagnostics
 public import LedgerStore
 public import PlaceClassification
 import Spending
 
 /// A rule that is not taken into the ledger.
-public struct RuleRefused: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RuleRefused: Fault, Hashable {
   /// What is wrong.
   public var fault: RuleFault
   /// The number of the rule that it repeats or contradicts; nil for one of the same change.
@@ -15,18 +16,8 @@ public struct RuleRefused: Error, Hashable, Sendable, CustomStringConvertible {
     self.other = other
   }
 
-  /// What was found and, on a second line, what to do.
-  public var description: String { message + "\n" + fault.remedy }
-
-  /// What was found.
-  public var message: String {
-    let name = other.map { "rule \($0)" } ?? "another of these rules"
-    return switch fault {
-    case .duplicate: "\(name) says the same"
-    case .conflict: "\(name) finds the same and says another category"
-    default: fault.message
-    }
-  }
+  public var code: String { fault.code }
+  public var recovery: Recovery? { fault.recovery }
 }
 
 extension LedgerView {

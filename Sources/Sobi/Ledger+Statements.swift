@@ -12,7 +12,9 @@ extension Ledger {
     at path: String, _ request: ImportRequest, _ options: inout StatementOptions
   ) throws -> StatementTable {
     // First of all: to open and close the ledger here would drop the locks of its connection.
-    guard !FileBytes.isSameFile(path, self.path) else { throw StatementIsLedger(path: path) }
+    guard !FileBytes.isSameFile(path, self.path) else {
+      throw ImportRequestError.isLedger(path: path)
+    }
     guard path != "-", try Self.isDatabase(path) else {
       return try StatementTable(path: path, options: options)
     }
@@ -45,24 +47,7 @@ extension Ledger {
 
   private static func problem(_ error: any Error, of path: String) -> any Error {
     guard let error = error as? PointLayerError else { return error }
-    // Its own words name the file once more.
-    let message =
-      error.description.hasPrefix("\(path) ")
-      ? "the file" + error.description.dropFirst(path.count) : error.description
-    let remedy =
-      switch error {
-      case .severalPointLayers, .noSuchLayer: "Choose one of them with --sheet."
-      default: error.remedy
-      }
-    return StatementError.format(message: message, remedy: remedy, file: path)
-  }
-}
-
-/// The file to import is the ledger itself.
-struct StatementIsLedger: Error, CustomStringConvertible {
-  var path: String
-  var description: String {
-    "\(path) is the ledger itself\nName the file whose payments are to come in."
+    return StatementError.format(error, file: path)
   }
 }
 

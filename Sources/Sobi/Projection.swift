@@ -9,11 +9,13 @@ enum Projection {
   private static let margin = 3.0
 
   /// The way from a CRS, or why there is none.
-  static func toWGS84(_ crs: String) -> Result<StatementOptions.ToWGS84, CRSProblem> {
+  static func toWGS84(_ crs: String) -> Result<StatementOptions.ToWGS84, CRSFault> {
     do {
       let transform = try CoordinateTransform(from: crs)
       let system = transform.system
-      if case .missing = system.shift { return .failure(missingShift(of: system)) }
+      if case .missing = system.shift {
+        return .failure(.unknownDatum(system: system.name, likelyCode: system.likelyCode))
+      }
       let area = system.areaOfUse.flatMap { grown($0) }
       return .success { easting, northing in
         guard let found = try? transform.coordinate(x: easting, y: northing),
@@ -21,16 +23,7 @@ enum Projection {
         else { return nil }
         return found
       }
-    } catch {
-      return .failure(CRSProblem(message: error.description, remedy: error.remedy))
-    }
-  }
-
-  private static func missingShift(of system: ReferenceSystem) -> CRSProblem {
-    CRSProblem(
-      message: "the datum of \(system.name) is not known, so positions would lie far off",
-      remedy: "Name the system by its code with --crs"
-        + (system.likelyCode.map { ", most likely \($0)." } ?? "."))
+    } catch { return .failure(.transform(error)) }
   }
 
   /// The area with a margin; nil where that would go around the globe.

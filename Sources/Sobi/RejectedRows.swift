@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GeoPackage
 import StatementImport
@@ -12,11 +13,17 @@ struct RejectedRows {
   private let handle: FileHandle
   private let delimiter: UInt8
   private let columnCount: Int
+  private let describe: @Sendable (any Diagnostic) -> String
   private var isKept = false
 
   /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
   /// `card.rejected-2.csv` when that is there already. What was no text becomes CSV.
-  init(of reader: StatementReader) throws {
+  ///
+  /// - Parameter describe: What stands beside a row with this problem.
+  init(
+    of reader: StatementReader, describing describe: @escaping @Sendable (any Diagnostic) -> String
+  ) throws {
+    self.describe = describe
     var base = reader.path == "-" ? "stdin.csv" : reader.path
     if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
     let suffix = reader.format == .text ? (base as NSString).pathExtension : "csv"
@@ -48,8 +55,7 @@ struct RejectedRows {
     while start < problems.count {
       var end = start + 1
       while end < problems.count, problems[end].line == problems[start].line { end += 1 }
-      let text = problems[start..<end].map { $0.message + ". " + $0.remedy }
-        .joined(separator: " ")
+      let text = problems[start..<end].map(describe).joined(separator: " ")
       bytes += problems[start].rawRecord
       // What says why stands in its own column, also behind a row with too few fields.
       let missing = max(0, columnCount - problems[start].fieldCount)

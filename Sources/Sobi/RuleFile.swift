@@ -1,3 +1,4 @@
+import Diagnostics
 import LedgerStore
 import PlaceClassification
 import Spending
@@ -30,13 +31,9 @@ enum RuleFile {
   ///
   /// - Throws: ``FileProblem`` with the line.
   static func rules(path: String, home: Currency) throws -> [StoredRule] {
-    var table = try HeadedTable(
-      path: path,
-      ifEmpty:
-        "Give a table whose first line names its columns: \(columns.joined(separator: ",")).")
+    var table = try HeadedTable(path: path, ifEmpty: .giveColumns(columns))
     for column in ["keyword", "where", "category"] where table.position(of: column) == nil {
-      throw table.problem(
-        "there is no column \(column)", remedy: "Name the columns keyword, where and category.")
+      throw table.problem(RuleTableFault.noColumn(column))
     }
     var rules: [StoredRule] = []
     while try table.next() { rules.append(try table.rule(home: home)) }
@@ -45,16 +42,16 @@ enum RuleFile {
 }
 
 extension HeadedTable {
-  private func problem(_ message: String, in column: String, _ remedy: String) -> FileProblem {
-    problem(message, column: position(of: column) ?? 0, remedy: remedy)
+  private func problem(_ fault: any Fault, in column: String) -> FileProblem {
+    problem(fault, column: position(of: column) ?? 0)
   }
 
   private func value<Value>(
-    _ column: String, _ expected: String, _ read: (String) -> Value?
+    _ column: String, _ expected: RuleTableFault.Content, _ read: (String) -> Value?
   ) throws -> Value? {
     guard let text = text(of: column) else { return nil }
     guard let value = read(text) else {
-      throw problem("\(column) is not \(expected)", in: column, "Correct it, or leave it empty.")
+      throw problem(RuleTableFault.badValue(column: column, expected), in: column)
     }
     return value
   }
@@ -62,20 +59,19 @@ extension HeadedTable {
   fileprivate func rule(home: Currency) throws -> StoredRule {
     let anchors = KeywordRule.Anchor.allCases.map(\.rawValue)
     guard let anchor = text(of: "where"), anchors.contains(anchor) else {
-      throw problem(
-        "where is none of \(anchors.joined(separator: ", "))", in: "where", "Write one of them.")
+      throw problem(RuleTableFault.unknownAnchor(known: anchors), in: "where")
     }
     var rule = StoredRule(
       pattern: text(of: "keyword") ?? "", anchor: anchor,
       category: text(of: "category")?.lowercased() ?? "")
-    rule.confidence = try value("confidence", "a number from 0 to 1") { Double($0) } ?? 1
-    rule.priority = try value("priority", "a whole number") { Int($0) } ?? 0
-    rule.channel = try value("channel", "offline, online or unknown") { word in
+    rule.confidence = try value("confidence", .share) { Double($0) } ?? 1
+    rule.priority = try value("priority", .wholeNumber) { Int($0) } ?? 0
+    rule.channel = try value("channel", .channel) { word in
       PaymentChannel.allCases.first { $0.name == word }
     }
-    let currency = try value("currency", "a currency") { Currency(code: $0) } ?? home
+    let currency = try value("currency", .currency) { Currency(code: $0) } ?? home
     func amount(_ column: String) throws -> Int64? {
-      try value(column, "an amount") { try? Money(text: $0, currency).minorUnits }
+      try value(column, .amount) { try? Money(text: $0, currency).minorUnits }
     }
     rule.leastAmount = try amount("amount_from")
     rule.greatestAmount = try amount("amount_to")
@@ -83,7 +79,7 @@ extension HeadedTable {
     rule.note = text(of: "note")
     if let fault = KeywordRule(rule).fault {
       let column = rule.category.isEmpty ? "category" : "keyword"
-      throw problem(fault.message, in: column, fault.remedy)
+      throw problem(fault, in: column)
     }
     return rule
   }

@@ -25,7 +25,7 @@ final class StatementReader: Sendable {
   let format: StatementFormat
   let profile: String?
   let signs: SignConvention
-  let notes: [String]
+  let notes: [StatementNote]
   private let queue = BoundedQueue<Item>(capacity: 4)
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>

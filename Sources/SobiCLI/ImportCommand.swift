@@ -129,7 +129,11 @@ struct ImportCommand: ParsableCommand {
     }
     bar.clear()
     for file in report.files { ImportMessages.printProblems(of: file) }
-    guard format == .text else { return Terminal.output(report.json()) }
+    guard format == .text else {
+      return Terminal.output(
+        report.json(
+          describing: ErrorReport.phrasing.message, helping: ErrorReport.phrasing.remedy))
+    }
     for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
     if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
     if let difference = report.difference { DifferenceTable.print(difference) }
@@ -161,6 +165,10 @@ struct ImportCommand: ParsableCommand {
     request.isDryRun = dryRun
     request.districts.level = level
     request.districts.set = set
+    request.describing = { problem in
+      let remedy = ErrorReport.phrasing.remedy(problem)
+      return ErrorReport.phrasing.message(problem) + "." + (remedy.map { " " + $0 } ?? "")
+    }
     return request
   }
 }

@@ -5,7 +5,7 @@ import Sobi
 enum ImportMessages {
   /// The problems of rows that were set aside.
   static func printProblems(of file: ImportedFile) {
-    for problem in file.problems { ErrorReport.print(problem, as: "warning") }
+    for problem in file.problems { ErrorReport.warn(problem) }
     let shown = Set(file.problems.map(\.line)).count
     if shown < file.rejected {
       let more = Figures.counted(file.rejected - shown, "more bad row")
@@ -18,7 +18,7 @@ enum ImportMessages {
     let name = file.path == "-" ? "standard input" : file.path
     Terminal.list("Columns", file.columns.map { "\($0.field) from \($0.name)" })
     Terminal.list("Not used", file.unusedColumns)
-    for note in file.notes { Terminal.message(note) }
+    for note in file.notes { Terminal.message(ErrorReport.sentence(note)) }
     if let profile = file.profile { Terminal.message("Read by profile \(profile).") }
     if file.signs == .spending {
       Terminal.message("Negative amounts are money that went out (--negative refund otherwise).")

@@ -64,9 +64,7 @@ public enum StatementError: Fault {
     case .crs(let fault): fault.recovery
     case .unclearSigns(let negative, let positive, _):
       .explainNegatives(negative: negative, positive: positive)
-    case .format(let fault, _):
-      // A statement's layer is chosen as its sheet is.
-      if case .chooseLayer = fault.recovery { .chooseSheet } else { fault.recovery }
+    case .format(let fault, _): fault.recovery
     case .database: .givePath
     case .pdf: .getTable
     case .structure(let problem): problem.recovery

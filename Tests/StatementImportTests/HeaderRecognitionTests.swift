@@ -1,3 +1,4 @@
+import Diagnostics
 import Spending
 import StatementImport
 import Testing
@@ -61,23 +62,29 @@ import Testing
     }
   }
 
-  @Test func `words its errors`() {
+  @Test func `says what would help`() {
     #expect(
-      "\(HeaderError.noDate(columns: ["a", "b"]))"
-        == "no column holds the date; "
-        + "looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names")
+      HeaderError.noDate(columns: ["a", "b"]).recovery
+        == .nameColumn(fields: ["date", "timestamp"], columns: ["a", "b"]))
     #expect(
-      HeaderError.noDate(columns: []).remedy
-        == "Name the column with --map date=COLUMN or --map timestamp=COLUMN.")
+      HeaderError.noAmount(columns: ["a"]).recovery
+        == .nameColumn(fields: ["amount"], columns: ["a"]))
     #expect(
-      "\(HeaderError.noAmount(columns: ["a"]))"
-        == "no column holds the amount; "
-        + "looked for 이용금액, 승인금액, 금액, amount, total and similar names")
-    #expect("\(HeaderError.unknownColumn("x", columns: ["a", "b"]))" == "there is no column x")
-    #expect(HeaderError.unknownColumn("x", columns: ["a", "b"]).remedy == "Name one of: a, b.")
-    #expect("\(HeaderError.ambiguousColumn("a", numbers: [2, 3]))" == "2 columns are called a")
+      HeaderError.unknownColumn("x", columns: ["a", "b"]).recovery == .nameOneOf(["a", "b"]))
     #expect(
-      HeaderError.ambiguousColumn("a", numbers: [2, 3]).remedy == "Give its number: #2 or #3.")
+      HeaderError.ambiguousColumn("a", numbers: [2, 3]).recovery == .giveColumnNumber([2, 3]))
+    #expect(
+      HeaderError.sameName("금액", .amount, numbers: [3, 4]).recovery
+        == .chooseColumn(field: "amount", numbers: [3, 4]))
+    #expect(
+      HeaderError.loneCoordinate(.longitude, missing: .latitude).recovery
+        == .nameColumn(fields: ["latitude"], columns: []))
+  }
+
+  @Test func `prints nothing of the file`() {
+    let error = StatementError.header(.noDate(columns: ["카페", "4500"]), file: "a.csv")
+    #expect("\(error)" == "statement.header.no-date")
+    #expect(error.location?.file == "a.csv")
   }
 
   @Test func `understands mappings`() throws {
@@ -91,10 +98,7 @@ import Testing
       try StatementOptions.fieldMap(parsing: ["betrag=x"])
     }
     #expect(
-      StatementOptionsError.unknownField("betrag").remedy
-        == "Name one of: timestamp, date, time, amount, currency, merchant, memo, category, "
-        + "channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, "
-        + "balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, "
-        + "foreign-currency, exchange-rate.")
+      StatementOptionsError.unknownField("betrag").recovery
+        == .nameOneOf(StatementField.allCases.map(\.rawValue)))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     while let result = try parser.nextBatch() {
       payments += result.batch.drafts.map { line($0, result.batch) }
       others += result.passedRows.map { "\($0.rule.rawValue) \($0.line)" }
-      others += result.problems.map { "\($0.line): \($0.message)" }
+      others += result.problems.map { "\($0.line): \(RecordFaultText.of($0.fault))" }
     }
     return payments + others
   }

@@ -65,7 +65,7 @@ import Testing
 
 /// What was undone or refused counts nothing, in whatever words and under whatever name.
 @Suite struct UndoneRowTests {
-  /// Kind and amount of what each row gives, then the messages of what is wrong.
+  /// Kind and amount of what each row gives, then what is wrong with others.
   private func read(_ rows: [String], under header: String) throws -> [String] {
     let options = StatementOptions(
       zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
@@ -75,7 +75,7 @@ import Testing
     while let result = try parser.nextBatch() {
       found += result.batch.drafts.map { "\($0.kind.name) \($0.amount)" }
       found += result.passedRows.map { "\($0.rule.rawValue)" }
-      found += result.problems.map(\.message)
+      found += result.problems.map { RecordFaultText.of($0.fault) }
     }
     return found
   }
@@ -97,7 +97,7 @@ import Testing
   @Test func `a status that speaks of a cancellation in other words is unclear`() throws {
     #expect(
       try read(["2026-05-03,카페,4500,취소진행중", "2026-05-03,카페,4500,미취소"], under: "이용일,가맹점명,이용금액,상태")
-        == ["spending 4500", "status \"취소진행중\" speaks of a cancellation, but not which"])
+        == ["spending 4500", "status 취소진행중: unknownStatus"])
   }
 
   @Test func `a cancellation in a column without a meaning is an error`() throws {
@@ -105,7 +105,10 @@ import Testing
       try read(
         ["2026-05-03,카페,4500,승인취소", "2026-05-03,카페,4500,", "2026-05-03,취소,4500,승인"],
         under: "이용일,가맹점명,이용금액,매출표")
-        == ["spending 4500", "spending 4500", "column 매출표 says \"승인취소\" and is not used"])
+        == [
+          "spending 4500", "spending 4500",
+          "status 승인취소: unusedStatus(column: \"매출표\", number: 4)",
+        ])
     // What is a refund already needs no second word for it.
     #expect(
       try read(["2026-05-03,카페,4500,취소,취소"], under: "이용일,가맹점명,이용금액,상태,매출표")
@@ -135,12 +138,14 @@ import Testing
     let error = #expect(throws: StatementError.self) {
       try read(["2026-05-03,카페,4500,,9"], under: "거래일시,기재내용,나간돈,입금,잔액")
     }
-    #expect(
-      error?.description == "a.csv: there is a column for the deposit but none for the withdrawal")
-    #expect(error?.remedy == "Name the other column with --map withdrawal=COLUMN.")
+    guard case .header(.loneCoordinate(.deposit, missing: .withdrawal), file: "a.csv")? = error
+    else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
     #expect(
       try read(["2026-05-03,카페,4500", "2026-05-04,회사,", "2026-05-04,책,0"], under: "날짜,내용,지출")
-        == ["spending 4500", "zero", "withdrawal is empty"])
+        == ["spending 4500", "zero", "withdrawal : empty"])
   }
 
   @Test func `money that fills up a card is no spending`() throws {
@@ -153,7 +158,7 @@ import Testing
   @Test func `a part that was cancelled needs its amount`() throws {
     #expect(
       try read(["2026-05-03,빵,4500,부분취소"], under: "이용일,가맹점명,이용금액,취소여부")
-        == ["cancelled \"부분취소\" says that a part was cancelled, but not how much"])
+        == ["cancelled 부분취소: partWithoutAmount"])
     #expect(
       try read(["2026-05-03,빵,4500,부분취소,1000"], under: "이용일,가맹점명,이용금액,취소여부,취소금액")
         == ["spending 4500", "refund -1000"])
@@ -163,7 +168,9 @@ import Testing
     let error = #expect(throws: StatementError.self) {
       try read(["2026-05-03,카페,4500,450"], under: "이용일,가맹점명,금액,금액")
     }
-    #expect(error?.description == "a.csv: 2 columns are called 금액")
-    #expect(error?.remedy == "Choose one: --map amount=#3 or --map amount=#4.")
+    guard case .header(.sameName("금액", .amount, numbers: [3, 4]), file: "a.csv")? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 }

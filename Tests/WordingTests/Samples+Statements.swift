@@ -1,6 +1,53 @@
 import Diagnostics
+import Spending
+import StatementImport
 
 extension Samples {
   /// Of StatementImport.
-  static let statements: [any Diagnostic] = []
+  static let statements: [any Diagnostic] =
+    files + headers + options
+    + fields.map { RecordFault.field($0.fault, $0.field, value: $0.value) }
+
+  private static let files: [StatementError] = [
+    .noHeader(file: "card.csv"), .unclearSigns(negative: 0, positive: 5, file: "book.csv"),
+    .unclearSigns(negative: 2, positive: 1, file: "book.csv"), .database(file: "-"),
+    .pdf(file: "card.pdf"), .crs(.unavailable),
+    .crs(.unknownDatum(system: "Korea 1985", likelyCode: "EPSG:5174")),
+  ]
+
+  private static let headers: [HeaderError] = [
+    .noDate(columns: ["day", "amount"]), .noAmount(columns: ["date", "sum"]),
+    .unknownColumn("Fare", columns: ["date", "amount"]),
+    .ambiguousColumn("amount", numbers: [2, 3]), .sameName("금액", .amount, numbers: [3, 4]),
+    .columnUsedTwice("date"), .loneCoordinate(.longitude, missing: .latitude),
+  ]
+
+  private static let options: [any Diagnostic] = [
+    StatementOptionsError.malformedMapping("amount"), StatementOptionsError.unknownField("sum"),
+    StatementOptionsError.unknownDirective("%Q", format: "%Y %Q"),
+    StatementOptionsError.incompleteFormat("%Y-%m"),
+    StatementNote.otherSheets(read: "4월", notRead: ["안내", "5월"]),
+  ]
+
+  private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [
+    (.empty, .amount, ""), (.notDate, .date, "yesterday"),
+    (.dayMonthOrder(separator: "/"), .date, "05/03/2026"), (.noYear, .date, "05/03"),
+    (.notInCalendar, .date, "2026-02-30"), (.yearOutOfRange, .date, "3026-01-01"),
+    (.looksLikeEpoch(.seconds), .date, "1776000000"), (.notTime, .time, "25:00"),
+    (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
+    (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
+    (.amountTooLarge, .amount, "9411000011112222"), (.unknownCurrency, .currency, "WON"),
+    (.currencyConflict(.usd, column: .krw), .amount, "$45"), (.negativeIncome, .amount, "-4500"),
+    (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
+    (.cancelledTooMuch, .cancelledAmount, "9000"),
+    (.foreignWithoutCurrency, .foreignAmount, "12.50"), (.notRate, .exchangeRate, "고시"),
+    (.notDegrees, .longitude, "east"), (.notMetres, .longitude, "95만"),
+    (.notInCRS, .longitude, "950000"), (.degreesOutOfRange(limit: 90), .latitude, "91"),
+    (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
+    (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
+    (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
+    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus, .status, "취소진행중"),
+    (.unusedStatus(column: "매출표", number: 4), .status, "승인취소"),
+    (.tooLong(count: 513, limit: 512), .merchant, "x"),
+  ]
 }

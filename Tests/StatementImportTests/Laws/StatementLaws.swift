@@ -63,9 +63,10 @@ private struct Reading {
       }
       if isText, broken == nil, !parser.stoppedAtErrorLimit { checkWhole(bytes, parser.encoding) }
     } catch {
-      if error.remedy.isEmpty || "\(error)".isEmpty { broken = "an error says nothing" }
+      if error.recovery == nil || error.code.isEmpty { broken = "an error says nothing" }
       if case .structure(let problem) = error { check(problem, isText: false) }
-      lines.append("\(error)")
+      lines.append(
+        "\(error) \(String(describing: error.location)) \(String(describing: error.recovery))")
     }
   }
 
@@ -81,7 +82,7 @@ private struct Reading {
     if result.badRecordCount > result.problems.count { broken = "a bad record has no problem" }
     for problem in result.problems {
       check(problem, isText: isText)
-      lines.append("\(problem) \(problem.place) \(problem.message)")
+      lines.append("\(problem) \(problem.place) \(RecordFaultText.of(problem.fault))")
       seen.insert(problem.line)
     }
     for row in result.passedRows {
@@ -91,7 +92,7 @@ private struct Reading {
   }
 
   private mutating func check(_ problem: ImportProblem, isText: Bool) {
-    if problem.message.isEmpty || problem.remedy.isEmpty { broken = "a problem says nothing" }
+    if problem.code.isEmpty || problem.recovery == nil { broken = "a problem says nothing" }
     if problem.line < 1 || problem.column < 1 || problem.length < 1 || problem.excerptOffset < 0 {
       broken = "a problem stands nowhere"
     }
@@ -140,5 +141,16 @@ private struct Reading {
       }
     } catch { return }
     if unseen.count > 1 { broken = "lines \(unseen.sorted().prefix(5)) went unseen" }
+  }
+}
+
+/// What is wrong with a record, with what it quotes of the file.
+enum RecordFaultText {
+  /// `amount x: notDecimal`.
+  static func of(_ fault: RecordFault) -> String {
+    switch fault {
+    case .field(let fault, let field, let value): "\(field) \(value): \(fault)"
+    case .text(let fault): "\(fault)"
+    }
   }
 }

@@ -1,0 +1,28 @@
+public import Diagnostics
+import PlaceClassification
+
+/// What is wrong with a table of names and labels, or with a map of labels.
+public enum LabelFault: Fault, Hashable {
+  /// A map of labels lacks its columns for codes and categories.
+  case noMapColumns
+  /// The table has no column of that name; the columns that it has.
+  case noColumn(String, columns: [String])
+  /// No row of the table has a name and a label.
+  case noNames
+
+  public var code: String {
+    switch self {
+    case .noMapColumns: "labels.map.no-columns"
+    case .noColumn: "labels.table.no-column"
+    case .noNames: "labels.table.no-names"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noMapColumns: .writeLabelMap(published: LabelVocabulary.allCases.map(\.rawValue))
+    case .noColumn(_, let columns): .nameOneOf(columns)
+    case .noNames: .checkLabelColumns
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Diagnostics
+
+/// What is wrong with a table of rules.
+public enum RuleTableFault: Fault, Hashable {
+  /// What a column holds.
+  public enum Content: Hashable, Sendable {
+    /// A number from 0 to 1.
+    case share
+    /// A whole number.
+    case wholeNumber
+    /// The name of a channel.
+    case channel
+    /// The code of a currency.
+    case currency
+    /// An amount of money.
+    case amount
+  }
+
+  /// The table lacks a column that it needs.
+  case noColumn(String)
+  /// The place of the keyword is not one of those that are known.
+  case unknownAnchor(known: [String])
+  /// A cell does not hold what its column does.
+  case badValue(column: String, Content)
+
+  public var code: String {
+    switch self {
+    case .noColumn: "rules.table.no-column"
+    case .unknownAnchor: "rules.table.unknown-anchor"
+    case .badValue: "rules.table.bad-value"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noColumn: .nameRuleColumns
+    case .unknownAnchor(let known): .nameOneOf(known)
+    case .badValue: .correctOrLeaveEmpty
+    }
+  }
+}
