@@ -53,16 +53,6 @@ public struct FileProblem: Fault {
   }
 }
 
-/// A sentence of a file's problem that has no case yet.
-public struct TextFault: Fault {
-  /// What is wrong.
-  public var message: String
-  /// What to do.
-  public var remedy: String?
-
-  public var code: String { "library.file.text" }
-}
-
 extension FileProblem {
   /// A problem about a file as a whole, which the fault names.
   init(_ error: ByteSourceError) { self.init(error, at: error.location) }
@@ -99,10 +89,5 @@ extension FileProblem {
     self.init(
       fault, at: DiagnosticLocation(file: file, line: position.line, column: position.column),
       excerpt: Excerpt(line: position.line, around: start, in: Array(record.rawBytes)))
-  }
-
-  /// A problem whose sentence has no case yet.
-  init(summary: String, remedy: String?) {
-    self.init(TextFault(message: summary, remedy: remedy), at: nil)
   }
 }

@@ -165,7 +165,7 @@ extension LedgerChange {
     try store.orphanSets(below: name, today: ledger.today()).compactMap { set in
       let districts = try store.districts(of: set)
       let found = try store.link(districts, of: set, to: name, today: ledger.today())
-      guard var (parents, link) = found else { return nil }
+      guard case (let parents, var link)? = found else { return nil }
       try store.setParents(zip(districts, parents).map { ($0.id, $1) })
       link.set = set.name
       return .parents(link)

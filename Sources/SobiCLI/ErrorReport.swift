@@ -25,23 +25,28 @@ enum ErrorReport {
   /// Prints what does not keep a command from its work.
   static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: "warning") }
 
+  /// What happened, without the place and the remedy.
+  static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
+
+  /// What to do; nil when there is nothing to say.
+  static func remedy(_ diagnostic: any Diagnostic) -> String? { phrasing.remedy(diagnostic) }
+
   /// Message and remedy on lines of their own, without the place.
   static func lines(_ diagnostic: any Diagnostic) -> String {
-    [phrasing.message(diagnostic), phrasing.remedy(diagnostic)].compactMap(\.self)
-      .joined(separator: "\n")
+    [message(diagnostic), remedy(diagnostic)].compactMap(\.self).joined(separator: "\n")
   }
 
   /// Message and remedy as sentences on one line.
   static func sentence(_ diagnostic: any Diagnostic) -> String {
-    let message = phrasing.message(diagnostic)
-    let remedy = phrasing.remedy(diagnostic).map { " " + $0 }
-    return message.prefix(1).uppercased() + message.dropFirst() + "." + (remedy ?? "")
+    let text = message(diagnostic)
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+      + (remedy(diagnostic).map { " " + $0 } ?? "")
   }
 
   private static func show(_ diagnostic: any Diagnostic, as word: String) {
     write(
-      word, place(of: diagnostic) + phrasing.message(diagnostic), excerpt(of: diagnostic),
-      phrasing.remedy(diagnostic))
+      word, place(of: diagnostic) + message(diagnostic), excerpt(of: diagnostic),
+      remedy(diagnostic))
   }
 
   private static func write(_ word: String, _ parts: String?...) {
@@ -91,7 +96,7 @@ enum ErrorReport {
   /// The rows that keep a change from being undone or redone.
   private static func conflicts(_ error: HistoryError) -> String? {
     guard case .touched(_, _, let rows, let count) = error else { return nil }
-    let lines = rows.map { "  " + place($0.location) + phrasing.message($0) }
+    let lines = rows.map { "  " + place($0.location) + message($0) }
     return (lines + (count > rows.count ? ["  and \(count - rows.count) more"] : []))
       .joined(separator: "\n")
   }

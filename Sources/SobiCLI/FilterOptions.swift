@@ -81,7 +81,7 @@ struct BoxOptions: ParsableArguments {
 enum Degrees {
   /// What is wrong with the value of an option.
   private static func refusal(_ error: any Fault, of option: String) -> ValidationError {
-    ValidationError("\(option): \(ErrorReport.phrasing.message(error)).")
+    ValidationError("\(option): \(ErrorReport.message(error)).")
   }
 
   /// The box that `west,south,east,north` describes.

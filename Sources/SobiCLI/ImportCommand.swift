@@ -132,7 +132,7 @@ struct ImportCommand: ParsableCommand {
     guard format == .text else {
       return Terminal.output(
         report.json(
-          describing: ErrorReport.phrasing.message, helping: ErrorReport.phrasing.remedy))
+          describing: ErrorReport.message, helping: ErrorReport.remedy))
     }
     for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
     if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
@@ -166,8 +166,8 @@ struct ImportCommand: ParsableCommand {
     request.districts.level = level
     request.districts.set = set
     request.describing = { problem in
-      let remedy = ErrorReport.phrasing.remedy(problem)
-      return ErrorReport.phrasing.message(problem) + "." + (remedy.map { " " + $0 } ?? "")
+      let remedy = ErrorReport.remedy(problem)
+      return ErrorReport.message(problem) + "." + (remedy.map { " " + $0 } ?? "")
     }
     return request
   }

@@ -103,7 +103,7 @@ struct MapCommand: ParsableCommand {
     guard !output.isEmpty else { throw ValidationError("--output must not be empty.") }
     if let form = format ?? MapRequest.Format(path: output) { return form }
     guard output == "-" else {
-      throw ValidationError("\(OutputError.unknownFormat(path: output))")
+      throw ValidationError(ErrorReport.lines(OutputError.unknownFormat(path: output)))
     }
     return .geojson
   }

@@ -32,7 +32,7 @@ struct RestoreCommand: ParsableCommand {
     if !months.isEmpty { DifferenceTable.print("MONTH", months, home: home) }
     DifferenceTable.print("SPENDING", [total], home: home)
     if let problem = restoration.problem {
-      let reason = (problem as? any Diagnostic).map(ErrorReport.phrasing.message) ?? "\(problem)"
+      let reason = (problem as? any Diagnostic).map(ErrorReport.message) ?? "\(problem)"
       Terminal.message("sobi: warning: today's ledger cannot be read: \(reason)")
     }
     guard yes || Terminal.confirms("Put it in the place of \(ledger.path)?") else {

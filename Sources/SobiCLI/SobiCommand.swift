@@ -33,21 +33,24 @@ struct SobiCommand: ParsableCommand {
     // To write past a limit on sizes of files is an error like another, and told.
     _ = signal(SIGXFSZ, SIG_IGN)
     Interruption.install()
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch let error where ErrorReport.isOurs(error) {
+    var command: any ParsableCommand
+    do { command = try parseAsRoot() } catch { refuse(error) }
+    do { try command.run() } catch {
+      // Help, a status of its own, and wrong usage that shows only now are told as in parsing.
+      if error is ExitCode || exitCode(for: error) != .failure { refuse(error) }
       ErrorReport.print(error)
       Foundation.exit(ErrorReport.status(error))
-    } catch  where exitCode(for: error) == .validationFailure {
-      // The library starts with "Error: "; every message of ours starts alike.
-      let message = fullMessage(for: error)
-      let start = "Error: "
-      Terminal.message(
-        "sobi: error: " + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
-      Foundation.exit(ExitCode.validationFailure.rawValue)
-    } catch {
-      exit(withError: error)
     }
+  }
+
+  /// Ends the program after what the parser of arguments threw: an error, or a call for help.
+  private static func refuse(_ error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    // The library starts with "Error: "; every message of ours starts alike.
+    let message = fullMessage(for: error)
+    let start = "Error: "
+    Terminal.message(
+      "sobi: error: " + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
+    Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 }

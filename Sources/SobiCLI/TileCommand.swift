@@ -28,7 +28,7 @@ struct TileCommand: ParsableCommand {
 
   private func address() throws -> Tile {
     do { return try Tile(tile) } catch {
-      throw ValidationError("\(ErrorReport.phrasing.message(error)).")
+      throw ValidationError("\(ErrorReport.message(error)).")
     }
   }
 
