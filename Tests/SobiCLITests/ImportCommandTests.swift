@@ -112,7 +112,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.messages == """
-        sobi: warning: card.csv:3:1: date "2026-05-33" is not in the calendar
+        sobi: warning: card.csv:3:1: date "2026-05-33" is not a calendar day
           3 | 2026-05-33,4500,"카페, 소비",,
             | ^^^^^^^^^^
         Correct it, or say how dates are written with --date-format.
@@ -130,7 +130,7 @@ import Testing
     #expect(
       rejected == """
         date,amount,merchant,longitude,latitude,sobi_problem
-        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not in the calendar. Correct it, or \
+        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not a calendar day. Correct it, or \
         say how dates are written with --date-format."
         2026-05-04,x,카페,0,0,"amount ""x"" is not a decimal number. Write the amount with one \
         decimal mark, for example 12.34. longitude and latitude are both 0. Leave both empty when \

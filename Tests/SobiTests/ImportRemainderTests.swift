@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Sobi
 import Testing
@@ -45,7 +46,7 @@ import Testing
       ("5월", [header, "2026-05-03,카페,5500", "2026-05-04,카페,5500"]))
     let first = try take(text, "card.xls")
     #expect(first.outcome.added == 1)
-    #expect(first.notes == ["Read sheet 4월; not read: 안내, 5월 (--sheet)."])
+    #expect(first.notes == [.otherSheets(read: "4월", notRead: ["안내", "5월"])])
     let other = try take(text, "card.xls") { $0.sheet = "5월" }
     #expect(other.outcome.added == 2)
     #expect(other.notes.isEmpty)
@@ -58,7 +59,7 @@ import Testing
     let small = "<table><tr><td>고객명</td><td>김소비</td></tr></table>"
     let file = try take("<html><body>\(small)\(table)</body></html>", "card.xls")
     #expect(file.outcome.added == 1)
-    #expect(file.notes == ["1 other table was not read."])
+    #expect(file.notes == [.sheet(.otherTables(1))])
   }
 
   @Test func `rejected rows come in again once they are mended`() throws {
@@ -70,13 +71,29 @@ import Testing
     let lines = rejected.split(separator: "\n")
     #expect(lines[0] == "이용일,가맹점명,이용금액,메모,sobi_problem")
     #expect(lines[1].hasPrefix("2026-05-03,카페,,,\""))
-    #expect(lines[2].hasPrefix("2026-05-04,빵집,천원,,\""))
+    #expect(lines[2] == "2026-05-04,빵집,천원,,\"statement.amount.not-decimal\"")
     // What says why is no field, and every row has one.
     let mended = rejected.replacing("카페,,", with: "카페,1000,").replacing("천원", with: "2000")
       .split(separator: "\n").map { $0.replacing(#/천 ?원/#, with: "") }.joined(separator: "\n")
     let again = try take(mended + "\n", "mended.csv")
     #expect((again.outcome.added, again.rejected) == (2, 0))
     #expect(again.unusedColumns == ["sobi_problem"])
+  }
+
+  @Test func `what stands beside a rejected row is for who asks to say`() throws {
+    let file = try take("date,amount\n2026-05-03,x\n2026-05-33,y\n", "card.csv") {
+      $0.skipsBadRows = true
+      $0.describing = { "\"\($0.code)\" in line \($0.location?.line ?? 0)." }
+    }
+    let rejected = try String(
+      contentsOfFile: try #require(file.rejectedPath), encoding: .utf8)
+    #expect(
+      rejected.split(separator: "\n") == [
+        "date,amount,sobi_problem",
+        #"2026-05-03,x,"""statement.amount.not-decimal"" in line 2.""#,
+        #"2026-05-33,y,"""statement.amount.not-decimal"" in line 3. "#
+          + #"""statement.date.not-in-calendar"" in line 3.""#,
+      ])
   }
 
   @Test func `rejected rows of a workbook become a table that a profile reads`() throws {

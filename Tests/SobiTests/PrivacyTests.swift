@@ -18,7 +18,7 @@ import Testing
     var problems: [ImportProblem] = []
     if let error = error as? RejectedStatement { problems = error.problems }
     if case .structure(let problem)? = error as? StatementError { problems.append(problem) }
-    texts += problems.flatMap { [$0.publicMessage, String(describing: $0)] }
+    texts += problems.flatMap { [$0.code, String(describing: $0), String(describing: $0.fault)] }
     for secret in Self.secrets {
       for text in texts {
         #expect(!text.contains(secret), sourceLocation: sourceLocation)

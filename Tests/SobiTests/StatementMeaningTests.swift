@@ -208,7 +208,10 @@ import Testing
     let error = #expect(throws: RejectedStatement.self) {
       try take(swapped) { $0.crs = "EPSG:5179" }
     }
-    #expect(error?.problems.first?.message == "longitude and latitude look swapped")
+    #expect(
+      error?.problems.first?.fault
+        == .field(
+          .looksSwapped(longitude: "X좌표", latitude: "Y좌표"), .longitude, value: "1950000"))
     #expect(throws: StatementError.self) { try take(text) { $0.crs = "EPSG:99" } }
   }
 

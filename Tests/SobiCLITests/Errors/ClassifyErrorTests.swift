@@ -31,7 +31,7 @@ import Testing
         sobi: error: n.csv:1:1: there is no column category
           1 | name,mcc
             | ^
-        It has name, mcc.
+        Name one of: name, mcc.
         """),
     ErrorCase(
       "no labelled row",
@@ -47,13 +47,13 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "map.csv"],
       prints: """
         sobi: error: map.csv: a map of labels needs the columns code and category
-        Write one, or take sangkwon, kakao, mcc or osm.
+        Write them, or use sangkwon, kakao, mcc, osm.
         """),
     ErrorCase(
       "nothing to learn from",
       sobi: ["classify", "train"],
       prints: """
-        sobi: error: the names to learn from have 0 labels; a model tells at least 2 apart
+        sobi: error: the training names have 0 labels; a model needs at least 2
         Give a table with names of several categories.
         """),
   ]

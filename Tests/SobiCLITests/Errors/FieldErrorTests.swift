@@ -12,7 +12,7 @@ import Testing
       field(
         "a date without its year first", "05/03/2026,4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date "05/03/2026" does not start with the year, so its day and month are not certain
+          sobi: error: may.csv:2:1: date "05/03/2026" does not start with the year, so its day and month are ambiguous
             2 | 05/03/2026,4500,카페,,
               | ^^^^^^^^^^
           Say which comes first: --date-format %d/%m/%Y or --date-format %m/%d/%Y.
@@ -20,7 +20,7 @@ import Testing
       field(
         "a date that is not in the calendar", "2026-02-30,4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date "2026-02-30" is not in the calendar
+          sobi: error: may.csv:2:1: date "2026-02-30" is not a calendar day
             2 | 2026-02-30,4500,카페,,
               | ^^^^^^^^^^
           Correct it, or say how dates are written with --date-format.
@@ -52,7 +52,7 @@ import Testing
       field(
         "a word for a date", "yesterday,4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date "yesterday" is not a date that is known
+          sobi: error: may.csv:2:1: date "yesterday" is not in a known date format
             2 | yesterday,4500,카페,,
               | ^^^^^^^^^
           Write it as 2026-05-03 or 2026-05-03 12:41:07, or say how with --date-format.
@@ -68,7 +68,7 @@ import Testing
       field(
         "an hour of 25", "2026-05-03 25:00,4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date "2026-05-03 25:00" holds no time of day in 00:00 ... 23:59
+          sobi: error: may.csv:2:1: date "2026-05-03 25:00" has no time of day in 00:00 ... 23:59
             2 | 2026-05-03 25:00,4500,카페,,
               | ^^^^^^^^^^^^^^^^
           Write it as 12:41 or 12:41:07.
@@ -76,7 +76,7 @@ import Testing
       field(
         "a time of day that is none", "2026-05-03,noon,4500", under: "date,time,amount",
         prints: """
-          sobi: error: may.csv:2:12: time "noon" holds no time of day in 00:00 ... 23:59
+          sobi: error: may.csv:2:12: time "noon" has no time of day in 00:00 ... 23:59
             2 | 2026-05-03,noon,4500
               |            ^^^^
           Write it as 12:41 or 12:41:07.
@@ -234,7 +234,7 @@ import Testing
   ) -> ErrorCase {
     ErrorCase(
       name, files: ["may.csv": "\(header)\n\(row)\n"], sobi: ["import", "may.csv"],
-      prints: expected + "\nsobi: error: 1 problem in may.csv; nothing was imported."
-        + " --skip-bad imports the other rows.")
+      prints: expected + "\nsobi: error: may.csv: 1 problem; nothing was imported"
+        + "\nAdd --skip-bad to import the other rows.")
   }
 }

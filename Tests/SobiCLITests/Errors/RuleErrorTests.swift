@@ -33,14 +33,14 @@ import Testing
     ErrorCase(
       "an invalid expression", sobi: adding("gs(25", "--where", "regex"),
       prints: """
-        sobi: error: ( without its other half at character 3 of the regular expression
+        sobi: error: unbalanced ( at character 3 of the regular expression
         Close it, or write a backslash before it.
         """),
     ErrorCase(
       "an expression with a backreference", sobi: adding("(a)\\1", "--where", "regex"),
       prints: """
-        sobi: error: a backreference at character 4 of the regular expression
-        Leave it out; a rule of its own with a higher priority often does.
+        sobi: error: unsupported backreference at character 4 of the regular expression
+        Leave it out; a second rule with a higher priority often does the same.
         """),
     ErrorCase(
       "an expression that matches everything", sobi: adding(".*", "--where", "regex"),
@@ -88,10 +88,10 @@ import Testing
       files: ["r.csv": "keyword,where,category\n커피,middle,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:2:4: where is none of start, end, whole, anywhere, regex
+        sobi: error: r.csv:2:4: where is not one of start, end, whole, anywhere, regex
           2 | 커피,middle,cafe
             |      ^
-        Write one of them.
+        Name one of: start, end, whole, anywhere, regex.
         """),
     ErrorCase(
       "a table with an empty keyword",

@@ -92,8 +92,8 @@ import Testing
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--map", "longitude=longitude", "--map", "latitude="],
         prints: """
-          sobi: error: a.csv: there is a column for the longitude but none for the latitude
-          Name the other column with --map latitude=COLUMN.
+          sobi: error: a.csv: there is a column for the longitude but no column for the latitude
+          Name the column with --map latitude=COLUMN.
           """),
       ErrorCase(
         "half a pair in UTF-16",
@@ -116,7 +116,8 @@ import Testing
             2 | 2026-05-03,4500,카�,,
               |                   ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "UTF-16 without a mark",
@@ -148,7 +149,8 @@ import Testing
             2 | 2026-05-03,4500,Caf�,,
               |                    ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a NUL byte",
@@ -167,7 +169,8 @@ import Testing
             2 | 2026-05-03,45 0,x,,
               |              ^
           Check that the file is a text file; a spreadsheet has to be saved as CSV.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a quote that is not closed",
@@ -181,7 +184,7 @@ import Testing
             2 | 2026-05-03,4500,"카페,,
               |                 ^
           Close it, or write a quote inside a quoted field twice.
-          sobi: error: 1 problem in a.csv; nothing was imported
+          sobi: error: a.csv: 1 problem; nothing was imported
           """),
       ErrorCase(
         "a quote that is not closed after another problem",
@@ -199,7 +202,7 @@ import Testing
             3 | 2026-05-03,4500,"카페,,
               |                 ^
           Close it, or write a quote inside a quoted field twice.
-          sobi: error: 2 problems in a.csv; nothing was imported
+          sobi: error: a.csv: 2 problems; nothing was imported
           """),
       ErrorCase(
         "text behind a quote",
@@ -210,7 +213,8 @@ import Testing
             2 | 2026-05-03,4500,"카페"x,,
               |                       ^
           Write a quote inside a quoted field twice.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "too many fields",
@@ -223,7 +227,8 @@ import Testing
             2 | 2026-05-03,4500,카페, 소비,126.9,37.5
               | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           Put quotes around a field that holds the delimiter.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "too few fields",
@@ -234,7 +239,8 @@ import Testing
             2 | 2026-05-03,4500
               | ^^^^^^^^^^^^^^^
           Put quotes around a field that holds the delimiter.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "more problems than are shown",
@@ -252,29 +258,32 @@ import Testing
             3 | 2026-05-03,b,,,
               |            ^
           Write the amount with one decimal mark, for example 12.34.
-          sobi: error: 2 problems in a.csv, and perhaps more (--max-errors); nothing was imported
+          sobi: error: a.csv: 2 problems, and perhaps more; nothing was imported
+          Raise --max-errors to see more of them.
           """),
       ErrorCase(
         "another date format",
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--date-format", "%d/%m/%Y"],
         prints: """
-          sobi: error: a.csv:2:1: date "2026-05-03" is not written as %d/%m/%Y
+          sobi: error: a.csv:2:1: date "2026-05-03" does not match the format %d/%m/%Y
             2 | 2026-05-03,4500,카페,,
               | ^^^^^^^^^^
           Correct it, or change --date-format.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a date that is no count",
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--date-format", "epoch"],
         prints: """
-          sobi: error: a.csv:2:1: date "2026-05-03" is not written as epoch
+          sobi: error: a.csv:2:1: date "2026-05-03" does not match the format epoch
             2 | 2026-05-03,4500,카페,,
               | ^^^^^^^^^^
           Correct it, or change --date-format.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
     ]
 }

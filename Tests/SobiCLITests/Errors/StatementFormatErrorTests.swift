@@ -81,7 +81,8 @@ import Testing
             3 | 2026-05-04,사천
               |            ^^^^
           Write the amount with one decimal mark, for example 12.34.
-          sobi: error: 1 problem in card.xls; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: card.xls: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a cell of the only sheet",
@@ -96,7 +97,8 @@ import Testing
             17 | 2026-05-04,카페,사천
                |                 ^^^^
           Write the amount with one decimal mark, for example 12.34.
-          sobi: error: 1 problem in card.xls; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: card.xls: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a page without a table",
@@ -114,7 +116,7 @@ import Testing
         ],
         sobi: ["import", "a.geojson"],
         prints: """
-          sobi: error: a.geojson: 2:79: feature 2 has the geometry Polygon; only points can be payments
+          sobi: error: a.geojson:2:79: feature 2 has the geometry Polygon; only points can be payments
           Take the feature out, or give it one point, for example its centroid.
           """),
       ErrorCase(
@@ -129,7 +131,8 @@ import Testing
             2 | 2026-05-03,4500,37.5600000,86.9700000
               |                 ^^^^^^^^^^
           Correct the position, or widen the region with sobi settings --region.
-          sobi: error: 1 problem in a.geojson; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.geojson: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a database that is no GeoPackage",
@@ -153,7 +156,7 @@ import Testing
         sobi: ["import", "b.gpkg"],
         prints: """
           sobi: error: b.gpkg: several layers hold points: payments_map, places, saved_places
-          Choose one of them with --sheet.
+          Choose one with --sheet.
           """),
       ErrorCase(
         "a layer that is not there",
@@ -161,7 +164,7 @@ import Testing
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
           sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places, saved_places
-          Choose one of them with --sheet.
+          Choose one with --sheet.
           """),
     ]
   }
@@ -173,8 +176,8 @@ import Testing
         "the ledger as a statement",
         sobi: ["import", "ledger.gpkg"],
         prints: """
-          sobi: error: ledger.gpkg is the ledger itself
-          Name the file whose payments are to come in.
+          sobi: error: ledger.gpkg: the file is the ledger itself
+          Name the file whose payments are to be imported.
           """),
       ErrorCase(
         "an encoding that is not known",
@@ -203,7 +206,8 @@ import Testing
             2 | 2026-05-03,4500,caf�
               |                    ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a profile that is not there",
@@ -280,7 +284,8 @@ import Testing
             2 | 2026-05-03,4500,950000,99999999999999
               |                 ^^^^^^
           Correct the position, or name the right CRS with --crs.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "projected positions whose axes are swapped",
@@ -291,7 +296,8 @@ import Testing
             2 | 2026-05-03,4500,1950000,950000
               |                 ^^^^^^^
           Exchange them: --map longitude=y --map latitude=x.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a projected position that is no number",
@@ -302,7 +308,8 @@ import Testing
             2 | 2026-05-03,4500,95만,1950000
               |                 ^^^^
           Write a decimal number in the units of the CRS, for example 953901.15.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "projected positions without their CRS",
@@ -313,7 +320,8 @@ import Testing
             2 | 2026-05-03,4500,950000,1950000
               |                 ^^^^^^
           Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
     ]
 
@@ -329,7 +337,8 @@ import Testing
             2 | 2026-05-03,카페
               | ^^^^^^^^^^^^^^^
           Put quotes around a field that holds the delimiter.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a cancellation in a column without a meaning",
@@ -340,7 +349,8 @@ import Testing
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
           Use it with --map status=매출표, or rename the cell.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a part of a payment that was cancelled",
@@ -351,18 +361,20 @@ import Testing
             2 | 2026-05-03,카페,4500,부분취소
               |                      ^^^^^^^^
           Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a status that is unclear",
         files: ["a.csv": "이용일,가맹점명,이용금액,상태\n2026-05-03,카페,4500,취소진행중\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: status "취소진행중" speaks of a cancellation, but not which
+          sobi: error: a.csv:2:20: status "취소진행중" mentions a cancellation in unknown words
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Write 취소 for a whole cancellation, 정상 for none.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          Write 취소 for a full cancellation, 정상 for a normal payment.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "two amounts of one name",
@@ -381,7 +393,8 @@ import Testing
             2 | 2026-05-03,카페,4500,4500
               |                      ^^^^
           Leave one of the two empty.
-          sobi: error: 1 problem in bank.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: bank.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a month and a day without a year",
@@ -392,18 +405,20 @@ import Testing
             2 | 05/03,카페,4500
               | ^^^^^
           Add the year, as 2026-05-03.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a day and a month in either order",
         files: ["a.csv": "date,amount,merchant\n03/05/2026,4500,카페\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:1: date "03/05/2026" does not start with the year, so its day and month are not certain
+          sobi: error: a.csv:2:1: date "03/05/2026" does not start with the year, so its day and month are ambiguous
             2 | 03/05/2026,4500,카페
               | ^^^^^^^^^^
           Say which comes first: --date-format %d/%m/%Y or --date-format %m/%d/%Y.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a cancellation that is unclear",
@@ -414,7 +429,8 @@ import Testing
             2 | 2026-05-03,카페,4500,접수중
               |                      ^^^^^^
           Write Y or N, or the day of the cancellation.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "more cancelled than paid",
@@ -425,7 +441,8 @@ import Testing
             2 | 2026-05-03,카페,4500,9000
               |                      ^^^^
           Correct one of the two.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a foreign amount without a currency",
@@ -436,7 +453,8 @@ import Testing
             2 | 2026-05-03,CAFE,12.50,1384.50,17306
               |                 ^^^^^
           Name its currency in a column, as USD.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a rate that is none",
@@ -447,7 +465,8 @@ import Testing
             2 | 2026-05-03,CAFE,USD,12.50,고시,17306
               |                           ^^^^
           Write the rate as a decimal number, for example 1384.50, or leave it empty.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a sum with a date",
@@ -458,7 +477,8 @@ import Testing
             3 | 2026-05-03,소계,4500
               |            ^^^^
           Leave the row out, or name the shop.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "a row without its date",
@@ -469,7 +489,8 @@ import Testing
             3 | ,합계식당,9000
               | ^
           Fill it in, or leave the row out.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "an amount that no payment has",
@@ -480,7 +501,8 @@ import Testing
             2 | 2026-05-03,카페,9411000011112222
               |                 ^^^^^^^^^^^^^^^^
           Correct the amount.
-          sobi: error: 1 problem in a.csv; nothing was imported. --skip-bad imports the other rows.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
           """),
       ErrorCase(
         "signs that may mean either",
