@@ -120,7 +120,7 @@ enum ExplanationText {
   static func print(_ explanation: Explanation) {
     let found = explanation.classification
     let category = found.map { "\($0.category), \(Decimals.text($0.confidence, digits: 2))" }
-    Terminal.output("\(explanation.text.original): \(category ?? "nothing speaks")")
+    Terminal.output("\(explanation.text.original): \(category ?? "no rule matches")")
     Terminal.output("  normalised  \(explanation.text.spaced)")
     for removal in explanation.text.removals {
       Terminal.output(

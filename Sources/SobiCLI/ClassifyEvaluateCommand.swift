@@ -20,7 +20,7 @@ struct ClassifyEvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose words the labels are: sangkwon, kakao, mcc, osm or a table with code and category.",
+      "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
       valueName: "vocabulary"))
   var labels: String
 
@@ -31,7 +31,7 @@ struct ClassifyEvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Answers less sure than this, from 0 to 1, are silence.", valueName: "confidence"))
+      "Count answers below this confidence, from 0 to 1, as no answer.", valueName: "confidence"))
   var threshold = "0.6"
 
   @Option(help: "The form of the report.")

@@ -5,7 +5,7 @@ import Sobi
 struct ClassifyTrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",
-    abstract: "Train the model that proposes categories where no rule speaks.",
+    abstract: "Train the model that proposes categories where no rule matches.",
     discussion: """
       It learns from a table of names and labels and from every category that a person set in the \
       ledger; without a table from these alone. The model is kept in the ledger.
@@ -19,12 +19,12 @@ struct ClassifyTrainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose words the labels are: sangkwon, kakao, mcc, osm or a table with code and category.",
+      "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
       discussion: "Without it they are codes of categories.", valueName: "vocabulary"))
   var labels: String?
 
   @Option(
-    help: ArgumentHelp("How sure a proposal has to be, from 0 to 1.", valueName: "confidence"))
+    help: ArgumentHelp("The least confidence of a proposal, from 0 to 1.", valueName: "confidence"))
   var threshold = "0.6"
 
   @OptionGroup var ledger: LedgerOptions
