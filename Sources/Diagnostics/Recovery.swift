@@ -141,6 +141,10 @@ public enum Recovery: Hashable, Sendable {
   case importSetWithDays
   /// Choose one of the categories.
   case chooseCategory([String])
+  /// Name the columns of a table of categories.
+  case nameCategoryColumns
+  /// Leave one of two rows out.
+  case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
   /// Let the parents of categories end at one without a parent.

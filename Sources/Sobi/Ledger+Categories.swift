@@ -14,12 +14,16 @@ extension Ledger {
     return try write(.importCategories) { try $0.define(definitions) }
   }
 
+  /// The most bytes of a code.
+  private static let codeLimit = 64
+  /// The most characters of a title.
+  private static let titleLimit = 80
+
   private static func categoryDefinitions(path: String) throws -> [CategoryDefinition] {
     var table = try HeadedTable(path: path)
     guard let code = table.position(of: "code"), let title = table.position(of: "title") else {
       throw table.problem(
-        "there is no column \(table.names.contains("code") ? "title" : "code")",
-        remedy: "Name the columns code, title and, if wanted, title_ko.")
+        CategoryTableFault.noColumn(table.names.contains("code") ? "title" : "code"))
     }
     var definitions: [CategoryDefinition] = []
     var lines: [String: Int] = [:]
@@ -30,21 +34,17 @@ extension Ledger {
         colour: table.text(of: "colour"), icon: table.text(of: "icon"))
       for (column, text) in [(code, definition.code), (title, definition.title)]
       where text.isEmpty {
-        throw table.problem(
-          "\(table.names[column]) is empty", column: column,
-          remedy: "Fill it in, or leave the row out.")
+        throw table.problem(TableFault.emptyField(column: table.names[column]), column: column)
       }
-      guard definition.code.utf8.count <= 64 else {
-        throw table.problem("code is longer than 64 bytes", column: code, remedy: "Shorten it.")
+      guard definition.code.utf8.count <= codeLimit else {
+        throw table.problem(CategoryTableFault.longCode(limit: codeLimit), column: code)
       }
-      guard definition.title.count <= 80 else {
-        throw table.problem(
-          "title is longer than 80 characters", column: title, remedy: "Shorten it.")
+      guard definition.title.count <= titleLimit else {
+        throw table.problem(CategoryTableFault.longTitle(limit: titleLimit), column: title)
       }
       if let earlier = lines[definition.code] {
         throw table.problem(
-          "code \"\(definition.code)\" stands on line \(earlier) already", column: code,
-          remedy: "Leave one of the two rows out.")
+          CategoryTableFault.duplicateCode(definition.code, line: earlier), column: code)
       }
       lines[definition.code] = table.line
       definitions.append(definition)

@@ -1,4 +1,5 @@
 public import LedgerStore
+public import Sobi
 
 extension English {
   public func text(_ error: LedgerStoreError) -> String {
@@ -85,6 +86,15 @@ extension English {
     case .unreadablePayment(let id): "payment \(id) cannot be read"
     case .noPlace(let id): "the ledger has no place \(id)"
     case .samePlace(_, let other): "place \(other) has this name at this position already"
+    }
+  }
+
+  public func text(_ fault: CategoryTableFault) -> String {
+    switch fault {
+    case .noColumn(let name): "there is no column \(name)"
+    case .longCode(let limit): "code is longer than \(limit) bytes"
+    case .longTitle(let limit): "title is longer than \(limit) characters"
+    case .duplicateCode(let code, let line): "code \"\(code)\" stands on line \(line) already"
     }
   }
 

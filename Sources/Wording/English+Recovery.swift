@@ -104,6 +104,8 @@ extension English {
     case .importSetAgain: "Import its set again with --replace."
     case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
     case .chooseCategory(let codes): "Choose one of: \(codes.joined(separator: ", "))."
+    case .nameCategoryColumns: "Name the columns code, title and, if wanted, title_ko."
+    case .leaveOneRowOut: "Leave one of the two rows out."
     case .importCategories: "Give it another parent with sobi categories import FILE."
     case .endCategoryLoop: "Let the parents end at a category without a parent."
     case .listRules: "sobi rules list shows their numbers."

@@ -140,6 +140,8 @@ public protocol Language: Sendable {
 
   /// What keeps a ledger from being used.
   func text(_ error: LedgerStoreError) -> String
+  /// What is wrong with a table of categories.
+  func text(_ fault: CategoryTableFault) -> String
   /// What keeps a row from being edited.
   func text(_ error: LedgerEditError) -> String
   /// What keeps a change from being undone or redone.

@@ -1,0 +1,30 @@
+public import Diagnostics
+
+/// What is wrong with a table of categories.
+public enum CategoryTableFault: Fault, Hashable {
+  /// The table lacks a column that it needs.
+  case noColumn(String)
+  /// A code has more bytes than it may have.
+  case longCode(limit: Int)
+  /// A title has more characters than it may have.
+  case longTitle(limit: Int)
+  /// A code stands on two lines; the first of them.
+  case duplicateCode(String, line: Int)
+
+  public var code: String {
+    switch self {
+    case .noColumn: "categories.table.no-column"
+    case .longCode: "categories.table.long-code"
+    case .longTitle: "categories.table.long-title"
+    case .duplicateCode: "categories.table.duplicate-code"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noColumn: .nameCategoryColumns
+    case .longCode, .longTitle: .shorten
+    case .duplicateCode: .leaveOneRowOut
+    }
+  }
+}
