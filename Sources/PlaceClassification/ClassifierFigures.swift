@@ -6,7 +6,7 @@ public struct ClassifierFigures: Sendable {
     public let name: String
     /// What it is.
     public let label: String
-    /// What it was said to be; nil for silence.
+    /// What it was said to be; nil for no answer.
     public let answer: String?
     /// How sure that was, 0 ... 1.
     public let confidence: Double
@@ -63,7 +63,7 @@ public struct ClassifierFigures: Sendable {
 
   /// How many names there are.
   public let names: Int
-  /// The share of names whose best answer is right, however unsure; silence is wrong.
+  /// The share of names whose best answer is right, however unsure; no answer is wrong.
   public let accuracy: Double
   /// The share of names with an answer at least as sure as the threshold.
   public let coverage: Double
@@ -85,7 +85,7 @@ public struct ClassifierFigures: Sendable {
 
   /// Tallies answers.
   ///
-  /// - Parameter threshold: Less sure answers count as silence in coverage and precision.
+  /// - Parameter threshold: Less sure answers count as no answer in coverage and precision.
   /// - Complexity: O(*n* log *n*).
   public init(_ answers: [Answer], threshold: Double, missLimit: Int = 20) {
     names = answers.count

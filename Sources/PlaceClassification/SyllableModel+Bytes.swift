@@ -40,7 +40,7 @@ extension SyllableModel {
       bytes += label.utf8
     }
     for constant in constants { append(constant.bitPattern) }
-    for weight in assurance.weights { append(weight.bitPattern) }
+    for weight in confidenceModel.weights { append(weight.bitPattern) }
     for knot in calibration.knots {
       append(knot.score.bitPattern)
       append(knot.share.bitPattern)
@@ -85,8 +85,9 @@ extension SyllableModel {
     }
     self.labels = labels
     constants = try reader.floats(labelCount)
-    assurance = Assurance(
-      weights: try reader.floats(Assurance.count(labelCount: labelCount)), labelCount: labelCount)
+    confidenceModel = ConfidenceModel(
+      weights: try reader.floats(ConfidenceModel.count(labelCount: labelCount)),
+      labelCount: labelCount)
     let knots = try reader.floats(knotCount * 2)
     calibration = Calibration(
       knots: (0..<knotCount).map { (score: knots[2 * $0], share: knots[2 * $0 + 1]) })

@@ -30,7 +30,7 @@ public struct SyllableModel: Sendable {
   let scale: Float
   /// The weight of the constant for each label.
   let constants: [Float]
-  let assurance: Assurance
+  let confidenceModel: ConfidenceModel
   let calibration: Calibration
   let features: NameFeatures
 
@@ -39,7 +39,7 @@ public struct SyllableModel: Sendable {
   /// - Complexity: O(*n* log *f*) for a name of *n* units and *f* features.
   public func best(_ text: ClassificationText) -> (label: String, confidence: Double) {
     let signs = signs(features.traits(of: text))
-    return (labels[signs.label], calibration.share(at: assurance.score(signs)))
+    return (labels[signs.label], calibration.share(at: confidenceModel.score(signs)))
   }
 
   /// The label that fits best, and what tells how sure that is.

@@ -107,8 +107,8 @@ public struct SyllableModelTrainer: Sendable {
     _ labels: [String], _ vocabulary: Vocabulary, _ weights: [[Double]], _ features: NameFeatures,
     _ answers: [(signs: AnswerSigns, isRight: Bool)], _ count: Int
   ) -> SyllableModel {
-    let assurance = Assurance(answers, labelCount: labels.count)
-    let calibration = Calibration(answers.map { (assurance.score($0.signs), $0.isRight) })
+    let confidenceModel = ConfidenceModel(answers, labelCount: labels.count)
+    let calibration = Calibration(answers.map { (confidenceModel.score($0.signs), $0.isRight) })
     let featureCount = vocabulary.hashes.count
     var peak = 0.0
     for row in weights { for weight in row.dropLast() { peak = max(peak, abs(weight)) } }
@@ -139,7 +139,7 @@ public struct SyllableModelTrainer: Sendable {
       labels: labels, threshold: threshold, trainedNames: count, hashes: vocabulary.hashes,
       rarities: vocabulary.rarities, starts: starts, classes: classes, weights: values,
       scale: Float(scale), constants: weights.map { Float($0[featureCount]) },
-      assurance: assurance, calibration: calibration, features: features)
+      confidenceModel: confidenceModel, calibration: calibration, features: features)
   }
 }
 

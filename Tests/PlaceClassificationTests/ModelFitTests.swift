@@ -116,13 +116,13 @@ import Workloads
   }
 
   @Test(arguments: [0.2, 0.5, 0.9, 0.999])
-  func `without answers the share is the assurance`(share: Double) {
-    let assurance = Assurance([], labelCount: 2)
-    #expect(abs(assurance.score(Self.signs(1, share)) - share) < 1e-4)
+  func `without answers the share is the confidence`(share: Double) {
+    let model = ConfidenceModel([], labelCount: 2)
+    #expect(abs(model.score(Self.signs(1, share)) - share) < 1e-4)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `assurance is as often right as it says, for each label`(seed: UInt64) {
+  func `confidence is as often right as it says, for each label`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Label 0 is right at nine of ten answers, label 1 at half of them, whatever their shares.
     let answers = (0..<6_000).map { _ in
@@ -131,10 +131,10 @@ import Workloads
       let isRight = generator.below(10) < (label == 0 ? 9 : 5)
       return (signs: Self.signs(label, share), isRight: isRight)
     }
-    let assurance = Assurance(answers, labelCount: 2)
+    let model = ConfidenceModel(answers, labelCount: 2)
     for (label, expected) in [(0, 0.9), (1, 0.5)] {
       for share in [0.6, 0.8, 0.95] {
-        #expect(abs(assurance.score(Self.signs(label, share)) - expected) < 0.06)
+        #expect(abs(model.score(Self.signs(label, share)) - expected) < 0.06)
       }
     }
   }
@@ -144,10 +144,10 @@ import Workloads
       let answers = (0..<500).map { index in
         (signs: Self.signs(index % 3, 1, rule: 0.99), isRight: isRight)
       }
-      let assurance = Assurance(answers, labelCount: 3)
-      let areFinite = assurance.weights.allSatisfy { $0.isFinite }
+      let model = ConfidenceModel(answers, labelCount: 3)
+      let areFinite = model.weights.allSatisfy { $0.isFinite }
       #expect(areFinite)
-      let score = assurance.score(Self.signs(0, 1, rule: 0.99))
+      let score = model.score(Self.signs(0, 1, rule: 0.99))
       #expect(isRight ? score > 0.9 : score < 0.1)
     }
   }

@@ -28,16 +28,16 @@ struct AnswerSigns {
   }
 }
 
-/// How sure an answer is, from its signs.
+/// The confidence of an answer, from its signs.
 ///
 /// Logistic regression over answers to names that the model had not seen: some labels are right more
 /// often than others at the same share, and an answer that a sure rule agrees with more often still.
 /// Without answers to learn from, the share itself is the score.
-struct Assurance: Sendable {
+struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int
 
-  /// How much the weights are held back.
+  /// The L2 penalty on what the weights differ from their start.
   private static let ridge = 1.0
   private static let stepLimit = 25
 
@@ -56,7 +56,7 @@ struct Assurance: Sendable {
     return 1 / (1 + exp(-sum))
   }
 
-  /// Learns from answers, by Newton's method.
+  /// Learns from answers, by Newton's method with step halving.
   ///
   /// - Complexity: O(*n* + *l*³) for *n* answers and *l* labels, times the steps.
   init(_ answers: [(signs: AnswerSigns, isRight: Bool)], labelCount: Int) {
@@ -79,35 +79,35 @@ struct Assurance: Sendable {
       }
       return loss
     }
-    var least = loss(weights)
+    var lowestLoss = loss(weights)
     for _ in 0..<Self.stepLimit {
-      var slope = zip(weights, start).map { Self.ridge * ($0 - $1) }
-      var curve = SquareMatrix(count, diagonal: Self.ridge)
+      var gradient = zip(weights, start).map { Self.ridge * ($0 - $1) }
+      var hessian = SquareMatrix(count, diagonal: Self.ridge)
       for (row, answer) in zip(rows, answers) {
         let sum = row.reduce(0) { $0 + weights[$1.offset] * $1.element }
-        let chance = 1 / (1 + exp(-sum))
-        let miss = chance - (answer.isRight ? 1 : 0)
-        let spread = chance * (1 - chance)
+        let probability = 1 / (1 + exp(-sum))
+        let residual = probability - (answer.isRight ? 1 : 0)
+        let variance = probability * (1 - probability)
         for (index, value) in row {
-          slope[index] += miss * value
+          gradient[index] += residual * value
           for (other, factor) in row where other <= index {
-            curve[index, other] += spread * value * factor
+            hessian[index, other] += variance * value * factor
           }
         }
       }
-      let step = curve.solved(for: slope)
+      let step = hessian.solved(for: gradient)
       // A whole step may lead too far where answers are sure; half of it, or half of that, does not.
-      var part = 1.0
+      var stepSize = 1.0
       var next = weights
       var gain = -1.0
-      while gain < 0, part > 1e-6 {
-        for index in 0..<count { next[index] = weights[index] - part * step[index] }
-        gain = least - loss(next)
-        part /= 2
+      while gain < 0, stepSize > 1e-6 {
+        for index in 0..<count { next[index] = weights[index] - stepSize * step[index] }
+        gain = lowestLoss - loss(next)
+        stepSize /= 2
       }
-      guard gain > 1e-9 * least else { break }
+      guard gain > 1e-9 * lowestLoss else { break }
       weights = next
-      least -= gain
+      lowestLoss -= gain
     }
     self.init(weights: weights.map { Float($0) }, labelCount: labelCount)
   }
