@@ -153,13 +153,16 @@ let package = Package(
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
-    suite("CodecsTests", uses: ["Codecs", "SimpleFeatures", "Workloads"]),
+    suite("CodecsTests", uses: ["Diagnostics", "Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
-    suite("PROJTests", uses: ["PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
+    suite(
+      "PROJTests",
+      uses: ["Diagnostics", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
     suite(
       "BoundariesTests",
       uses: [
-        "Boundaries", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs",
+        "Boundaries", "Diagnostics", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex",
+        "Codecs",
       ] + grdb),
     suite(
       "StatementImportTests",
@@ -171,7 +174,9 @@ let package = Package(
       uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
     suite(
       "LedgerStoreTests",
-      uses: ["LedgerStore", "GeoPackage", "Spending", "SimpleFeatures", "Workloads"] + grdb),
+      uses: [
+        "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
+      ] + grdb),
     suite(
       "SobiTests",
       uses: [
@@ -185,7 +190,7 @@ let package = Package(
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
-    suite("SobiProvidersTests", uses: ["SobiProviders"]),
+    suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI"]),
   ]

@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import SimpleFeatures
 import Testing
 
@@ -29,13 +30,23 @@ let checksValidity: Bool = {
       + "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":\(coordinates)}}"
   }
 
-  private func message(
+  /// What is wrong, and where.
+  private struct Failure: Equatable {
+    var problem: BoundaryProblem
+    var line: Int?
+    var column: Int?
+  }
+
+  private func failure(
     _ features: [String], codeField: String? = nil, nameField: String? = nil
-  ) -> String? {
+  ) -> Failure? {
     do throws(BoundaryError) {
       _ = try file(features, codeField: codeField, nameField: nameField)
       return nil
-    } catch { return error.description }
+    } catch {
+      return Failure(
+        problem: error.problem, line: error.location?.line, column: error.location?.column)
+    }
   }
 
   @Test func `reads districts in the order of their codes' bytes`() throws {
@@ -80,51 +91,84 @@ let checksValidity: Bool = {
     #expect(file.districts[0].code == "11140.0")
   }
 
-  @Test func `says what is wrong, where, and what to do`() {
+  /// An error on a line.
+  private func error(_ problem: BoundaryProblem, line: Int? = nil) -> Failure {
+    Failure(problem: problem, line: line, column: line.map { _ in 1 })
+  }
+
+  @Test func `tells what is wrong and where`() {
     let good = feature("\"code\":\"1\",\"name\":\"중구\"")
-    let remedy =
-      "Give every district a code and a name, or choose other fields with --code-field and "
-      + "--name-field."
+    #expect(failure([]) == error(.noFeatures))
     #expect(
-      message([])
-        == "the file has no features; at least one district is expected. "
-        + "Check that the file is the one that holds the districts.")
+      failure([feature("\"a\":1,\"b\":2"), feature("\"b\":1,\"c\":2")])
+        == error(
+          .unknownFields(
+            role: .code,
+            fields: [
+              DistrictField("a", in: 1, of: 2), DistrictField("b", in: 2, of: 2),
+              DistrictField("c", in: 1, of: 2),
+            ])))
     #expect(
-      message([feature("\"a\":1,\"b\":2"), feature("\"b\":1,\"c\":2")])
-        == "no field is known to hold the code of a district; the fields are a (in 1 of 2), b, c (in 1 of 2). "
-        + "Choose the field with --code-field.")
+      failure([feature("\"code\":1,\"b\":2")])
+        == error(
+          .unknownFields(
+            role: .name,
+            fields: [DistrictField("code", in: 1, of: 1), DistrictField("b", in: 1, of: 1)])))
+    #expect(failure([feature("")]) == error(.unknownFields(role: .code, fields: [])))
     #expect(
-      message([feature("\"code\":1,\"b\":2")])
-        == "no field is known to hold the name of a district; the fields are code, b. "
-        + "Choose the field with --name-field.")
+      failure([good], codeField: "nr")
+        == error(
+          .noSuchField(
+            "nr", role: .code,
+            fields: [DistrictField("code", in: 1, of: 1), DistrictField("name", in: 1, of: 1)])))
     #expect(
-      message([feature("")])
-        == "no field is known to hold the code of a district; the features have no fields. "
-        + "Choose the field with --code-field.")
+      failure([good, feature("\"name\":\"동구\"")])
+        == error(.missingField("code", feature: 2), line: 3))
     #expect(
-      message([good], codeField: "nr")
-        == "there is no field \"nr\" for the code; the fields are code, name. "
-        + "Choose the field with --code-field.")
+      failure([good, feature("\"code\":null,\"name\":\"동구\"")])
+        == error(.missingField("code", feature: 2), line: 3))
     #expect(
-      message([good, feature("\"name\":\"동구\"")])
-        == "3:1: feature 2 has no \"code\"; every district needs one. \(remedy)")
+      failure([good, feature("\"code\":\"  \",\"name\":\"동구\"")])
+        == error(.emptyField("code", feature: 2), line: 3))
     #expect(
-      message([good, feature("\"code\":null,\"name\":\"동구\"")])
-        == "3:1: feature 2 has no \"code\"; every district needs one. \(remedy)")
+      failure([feature("\"code\":\"2\",\"name\":\"\"")])
+        == error(.emptyField("name", feature: 1), line: 2))
     #expect(
-      message([good, feature("\"code\":\"  \",\"name\":\"동구\"")])
-        == "3:1: feature 2 has an empty \"code\"; every district needs one. \(remedy)")
+      failure([good, feature("\"code\":\"2\",\"name\":[\"동구\"]")])
+        == error(.notText(field: "name", feature: 2), line: 3))
     #expect(
-      message([feature("\"code\":\"2\",\"name\":\"\"")])
-        == "2:1: feature 1 has an empty \"name\"; every district needs one. \(remedy)")
-    #expect(
-      message([good, feature("\"code\":\"2\",\"name\":[\"동구\"]")])
-        == "3:1: feature 2 has a \"name\" that is neither text nor a number. \(remedy)")
-    #expect(
-      message([good, feature("\"code\":\"2\",\"name\":\"동구\""), good])
-        == "4:1: feature 3 (중구) has the code 1 of feature 1 (중구, line 2); codes must be unique. "
-        + "Choose a field that tells districts apart with --code-field, or join the features to "
-        + "one MultiPolygon.")
+      failure([good, feature("\"code\":\"2\",\"name\":\"동구\""), good])
+        == error(
+          .duplicateCode(
+            "1", feature: 3, name: "중구", firstFeature: 1, firstName: "중구", firstLine: 2), line: 4))
+  }
+
+  @Test func `tells what to do`() {
+    let fields = [DistrictField("a", in: 1, of: 1)]
+    let recoveries: [(BoundaryProblem, Recovery)] = [
+      (.noFeatures, .correctFile(.checkDistrictFile)),
+      (
+        .unknownFields(role: .name, fields: fields),
+        .correctBoundaries(.chooseField(role: "name", fields: ["a"]))
+      ),
+      (
+        .noSuchField("b", role: .code, fields: fields),
+        .correctBoundaries(.chooseField(role: "code", fields: ["a"]))
+      ),
+      (.missingField("code", feature: 2), .correctBoundaries(.giveCodeAndName)),
+      (.emptyField("code", feature: 2), .correctBoundaries(.giveCodeAndName)),
+      (.notText(field: "name", feature: 2), .correctBoundaries(.giveCodeAndName)),
+      (
+        .duplicateCode(
+          "1", feature: 3, name: "", firstFeature: 1, firstName: "", firstLine: nil),
+        .correctBoundaries(.giveUniqueCodes)
+      ),
+      (.noPolygon(feature: 1, found: .nothing), .correctBoundaries(.giveArea)),
+      (.geoJSON(.missingMember("type")), .correctBoundaries(.writeAsGeoJSON)),
+      (.geoJSON(.longitudeOutOfRange(feature: 1)), .correctBoundaries(.giveSystem)),
+      (.topoJSON(.missingMember("arcs")), .correctFile(.fetchOrExportAgain)),
+    ]
+    for (problem, recovery) in recoveries { #expect(problem.recovery == recovery) }
   }
 
   @Test func `calls a district without a name by its code`() throws {
@@ -133,56 +177,57 @@ let checksValidity: Bool = {
       feature("\"code\":\"1\",\"name\":\" \""),
     ])
     #expect(file.districts.map(\.name) == ["1", "동구", "9"])
-    #expect(file.warnings.contains("districts without a name, called by their code: 2: 9, 1"))
+    #expect(file.warnings.contains(.nameless(codes: ["9", "1"])))
   }
 
-  @Test(arguments: [
-    ("null", "no geometry"), ("{\"type\":\"Point\",\"coordinates\":[1,2]}", "a Point"),
-    ("{\"type\":\"LineString\",\"coordinates\":[[1,2],[2,3]]}", "a LineString"),
-    ("{\"type\":\"GeometryCollection\",\"geometries\":[]}", "a GeometryCollection"),
-    ("{\"type\":\"MultiPolygon\",\"coordinates\":[]}", "an empty polygon"),
-  ])
-  func `refuses a feature without an area`(geometry: String, found: String) {
+  @Test(
+    arguments: [
+      ("null", .nothing), ("{\"type\":\"Point\",\"coordinates\":[1,2]}", .other("Point")),
+      ("{\"type\":\"LineString\",\"coordinates\":[[1,2],[2,3]]}", .other("LineString")),
+      (
+        "{\"type\":\"GeometryCollection\",\"geometries\":[]}", .other("GeometryCollection")
+      ),
+      ("{\"type\":\"MultiPolygon\",\"coordinates\":[]}", .emptyPolygon),
+    ] as [(String, NoArea)])
+  func `refuses a feature without an area`(geometry: String, found: NoArea) {
     let feature =
       "{\"type\":\"Feature\",\"properties\":{\"code\":1,\"name\":2},\"geometry\":\(geometry)}"
-    #expect(
-      message([feature])
-        == "2:1: feature 1 has \(found); a district needs a Polygon or MultiPolygon. "
-        + "Take the feature out, or give it a Polygon or MultiPolygon.")
+    #expect(failure([feature]) == error(.noPolygon(feature: 1, found: found), line: 2))
   }
 
   @Test func `passes on what is wrong with the GeoJSON`() {
     #expect(
-      message([feature("\"code\":1,\"name\":2", coordinates: "[[[0,0],[4,0],[4,4]]]")])
-        == "2:96: feature 1, part 1, ring 1: ring has 3 coordinates; a ring needs at least 4")
+      failure([feature("\"code\":1,\"name\":2", coordinates: "[[[0,0],[4,0],[4,4]]]")])
+        == Failure(
+          problem: .geoJSON(.ring(.tooFewCoordinates(count: 3), feature: 1, part: 1, ring: 1)),
+          line: 2, column: 96))
     let error = #expect(throws: BoundaryError.self) {
       try DistrictFile.read(Array("{\"type\":\"Topology\"}".utf8), codeField: nil, nameField: nil)
     }
-    #expect(
-      error?.description
-        == "1:1: the object has no member \"arcs\", which TopoJSON needs. "
-        + "Fetch the file again, or export it again from its source.")
+    #expect(error?.problem == .topoJSON(.missingMember("arcs")))
+    #expect(error?.location == DiagnosticLocation(line: 1, column: 1))
   }
 
   @Test(
     .enabled(if: checksValidity, "This build is without GEOS."),
     arguments: [
-      ("[[[0,0],[4,4],[4,0],[0,4],[0,0]]]", "self-intersection near 2.0000000,2.0000000"),
+      ("[[[0,0],[4,4],[4,0],[0,4],[0,0]]]", "Self-intersection", 2),
+      ("[[[0,0],[0,0],[0,0],[0,0]]]", "Too few points in geometry component", 0),
       (
-        "[[[0,0],[0,0],[0,0],[0,0]]]",
-        "too few points in geometry component near 0.0000000,0.0000000"
-      ),
-      (
-        "[[[0,0],[4,0],[4,4],[0,0]],[[8,8],[9,8],[9,9],[8,8]]]",
-        "hole lies outside shell near 8.0000000,8.0000000"
+        "[[[0,0],[4,0],[4,4],[0,0]],[[8,8],[9,8],[9,9],[8,8]]]", "Hole lies outside shell", 8
       ),
     ])
   func `warns of shapes that are not valid and keeps them`(
-    coordinates: String, problem: String
+    coordinates: String, reason: String, degrees: Int32
   ) throws {
     let file = try file([feature("\"code\":\"1\",\"name\":\"중구\"", coordinates: coordinates)])
     #expect(file.districts.count == 1)
-    #expect(file.warnings == ["district 1 중구: \(problem)"])
+    let place = Coordinate(
+      longitudeE7: degrees * 10_000_000, latitudeE7: degrees * 10_000_000)
+    #expect(
+      file.warnings == [
+        .invalidShape(DistrictLabel(code: "1", name: "중구"), reason: reason, near: place)
+      ])
   }
 
   @Test func `counts the districts that share a name`() throws {
@@ -190,9 +235,7 @@ let checksValidity: Bool = {
       ["중구", "중구", "동구", "동구", "동구", "서구"].enumerated().map {
         feature("\"code\":\($0),\"name\":\"\($1)\"")
       })
-    #expect(
-      file.warnings.last
-        == "5 districts share their name with another one; their codes tell them apart")
+    #expect(file.warnings.last == .sharedNames(districts: 5))
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

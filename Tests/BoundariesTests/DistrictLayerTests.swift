@@ -133,14 +133,13 @@ import Testing
     var cut = square(1, 2, 1)
     cut.removeLast()
     try inFile([Layer(name: "gu", blobs: [square(1, 2, 1), cut])]) { path in
-      let fault = AreaLayerError.geometry(
-        reason: "the geometry is cut short", layer: "gu", feature: 2)
+      let fault = AreaLayerError.geometry(.planarWKB(.cutShort), layer: "gu", feature: 2)
       #expect(throws: BoundaryError(.layer(fault), at: nil)) {
         try DistrictFile.read(.open(path))
       }
     }
     try inFile([Layer(name: "gu", blobs: [nil])]) { path in
-      #expect(throws: BoundaryError(.noPolygon(feature: 1, found: "no geometry"), at: nil)) {
+      #expect(throws: BoundaryError(.noPolygon(feature: 1, found: .nothing), at: nil)) {
         try DistrictFile.read(.open(path))
       }
     }

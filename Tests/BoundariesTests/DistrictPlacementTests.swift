@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import PROJ
 import SimpleFeatures
 import Testing
@@ -57,7 +58,7 @@ import Testing
       let error = #expect(throws: BoundaryError.self) {
         try file(Self.unified, crs: crs, asked: asked)
       }
-      #expect(error?.problem.remedy?.contains("--crs EPSG:5179") == true)
+      #expect(error?.recovery == .correctBoundaries(.giveSystem))
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
       Issue.record("\(problem)")
       return
     }
-    #expect(problem.location?.description == "1:1")
+    #expect(problem.place?.description == "1:1")
   }
 
   @Test(arguments: ["shp", "shx", "dbf"])
@@ -79,7 +79,7 @@ import Testing
     let input = try DistrictInput.open(path)
     #expect(input.text.count <= 2 * ByteSource.chunkSize)
     let problem = #expect(throws: BoundaryError.self) { try DistrictFile.read(input) }
-    #expect(problem?.location?.description == "1:9")
+    #expect(problem?.place?.description == "1:9")
   }
 
   @Test func `endless white space is not read to an end that it has not`() throws {

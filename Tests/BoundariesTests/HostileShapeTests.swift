@@ -132,7 +132,7 @@ import Testing
       #expect(
         error?.problem
           == .textTooLong(field: field, feature: 1, bytes: bytes, limit: limit))
-      #expect(error?.location?.line == 2)
+      #expect(error?.place?.line == 2)
     }
     let fitting = String(repeating: "a", count: limit)
     #expect(try read(code: "1", name: fitting).districts[0].name == fitting)

@@ -13,8 +13,10 @@ public enum BoundaryLaws {
     do {
       let input = try DistrictInput.open(ByteSource(bytes: bytes))
       file = try DistrictFile.read(input)
+    } catch let error as BoundaryError {
+      return error.code.isEmpty ? "an error says nothing" : nil
     } catch {
-      return "\(error)".isEmpty ? "an error says nothing" : nil
+      return error is ByteSourceError ? nil : "an error is of another module"
     }
     if let law = broken(by: file) { return law }
     let published = file.districts.map(\.shape)
