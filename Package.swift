@@ -180,8 +180,8 @@ let package = Package(
     suite(
       "SobiTests",
       uses: [
-        "Sobi", "SobiCLI", "Spending", "SimpleFeatures", "Workloads", "LedgerStore", "GeoPackage",
-        "Codecs", "SpatialIndex",
+        "Sobi", "SobiCLI", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures", "Workloads",
+        "LedgerStore", "GeoPackage", "Codecs", "SpatialIndex",
       ] + grdb),
     suite(
       "WordingTests",

@@ -37,7 +37,7 @@ public enum GeometryBlob {
     let start = try wellKnownBinaryOffset(bytes)
     do {
       return try WKB.decodePoint(bytes.extracting(start..<bytes.count))
-    } catch { throw GeoPackageError.malformedGeometry(.wkb(error)) }
+    } catch { throw GeoPackageError.malformedGeometry(GeometryFault(error)) }
   }
 
   /// The shape of a polygon or multipolygon blob.
@@ -47,7 +47,7 @@ public enum GeometryBlob {
     let start = try wellKnownBinaryOffset(bytes.span)
     do {
       return try WKB.decodeMultiPolygon(bytes.span.extracting(start..<bytes.count))
-    } catch { throw GeoPackageError.malformedGeometry(.wkb(error)) }
+    } catch { throw GeoPackageError.malformedGeometry(GeometryFault(error)) }
   }
 
   /// West, east, south, north in degrees; nil for an empty geometry.

@@ -1,8 +1,8 @@
 public import Codecs
 public import Diagnostics
-public import SimpleFeatures
+import SimpleFeatures
 
-/// What is wrong with a geometry blob.
+/// What is wrong with a geometry blob. No case carries a position.
 public enum GeometryFault: Fault, Equatable {
   /// The value of the geometry column is not a blob.
   case notBytes
@@ -20,8 +20,10 @@ public enum GeometryFault: Fault, Equatable {
   case notPoint(type: Int)
   /// A coordinate is not a number, or infinite.
   case notFinite
-  /// The position is out of range.
-  case coordinate(CoordinateError)
+  /// The longitude is out of range.
+  case longitude
+  /// The latitude is out of range.
+  case latitude
   /// The well-known binary of a geometry on WGS 84 cannot be read.
   case wkb(WKBError)
   /// The well-known binary of areas in another system cannot be read.
@@ -37,9 +39,25 @@ public enum GeometryFault: Fault, Equatable {
     case .byteOrder: "geometry.blob.byte-order"
     case .notPoint: "geometry.point.type"
     case .notFinite: "geometry.point.not-finite"
-    case .coordinate(let fault): fault.code
+    case .longitude: CoordinateError.longitudeOutOfRange(.nan).code
+    case .latitude: CoordinateError.latitudeOutOfRange(.nan).code
     case .wkb(let fault): fault.code
     case .planarWKB(let fault): fault.code
     }
+  }
+}
+
+extension GeometryFault {
+  /// The fault without the position.
+  init(_ error: CoordinateError) {
+    switch error {
+    case .longitudeOutOfRange: self = .longitude
+    case .latitudeOutOfRange: self = .latitude
+    }
+  }
+
+  /// The fault without the position.
+  init(_ error: WKBError) {
+    if case .coordinate(let error, _) = error { self.init(error) } else { self = .wkb(error) }
   }
 }

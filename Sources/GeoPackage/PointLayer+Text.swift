@@ -97,7 +97,7 @@ extension PointLayer {
   ) throws(GeometryFault) -> Coordinate {
     do {
       return try Coordinate(validatingLongitude: position.x, latitude: position.y)
-    } catch { throw .coordinate(error) }
+    } catch { throw GeometryFault(error) }
   }
 
   /// The fewest digits that give `value` again, without an exponent: `4500`, `0.00001`.

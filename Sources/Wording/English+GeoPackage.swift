@@ -1,4 +1,5 @@
 public import GeoPackage
+import SimpleFeatures
 
 extension English {
   public func text(_ error: GeoPackageError) -> String {
@@ -43,7 +44,8 @@ extension English {
     case .byteOrder: "the byte order of the geometry is unknown"
     case .notPoint(let type): "the geometry is of type \(type); only points can be payments"
     case .notFinite: "the position is not a number"
-    case .coordinate(let fault): text(fault)
+    case .longitude: text(CoordinateError.longitudeOutOfRange(.nan))
+    case .latitude: text(CoordinateError.latitudeOutOfRange(.nan))
     case .wkb(let fault): text(fault)
     case .planarWKB(let fault): text(fault)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GRDB
 import GeoPackage
@@ -28,8 +29,23 @@ import Testing
       replacing: false)
   }
 
-  private func found() throws -> [String] {
-    try store.check().findings.map { "\($0.place): \($0.problem)" }
+  /// A finding without what helps.
+  fileprivate struct Found: Hashable, Sendable {
+    var table: String?
+    var row: Int64?
+    var problem: CheckProblem
+
+    init(_ table: String?, _ row: Int64?, _ problem: CheckProblem) {
+      (self.table, self.row, self.problem) = (table, row, problem)
+    }
+
+    init(_ table: String, _ problem: CheckProblem) { self.init(table, nil, problem) }
+
+    init(_ problem: CheckProblem) { self.init(nil, nil, problem) }
+  }
+
+  private func found() throws -> [Found] {
+    try store.check().findings.map { Found($0.table, $0.row, $0.problem) }
   }
 
   @Test func `an altered trigger of ours is mended, and acts on nothing meanwhile`() throws {
@@ -46,7 +62,7 @@ import Testing
     #expect(throws: refusal) { try LedgerDatabase(path: file.path, access: .writing) }
     let repairing = try LedgerDatabase(path: file.path, access: .writing, repairs: true)
     let report = try repairing.check()
-    let problem = "the trigger payments_day_update is not ours"
+    let problem = CheckProblem.alteredPart(.trigger, name: "payments_day_update")
     #expect(report.findings.contains { $0.problem == problem })
     try repairing.fix(report)
     #expect(try repairing.check().isClean)
@@ -77,203 +93,208 @@ import Testing
 
   fileprivate struct Case: Sendable, CustomTestStringConvertible {
     var sql: String
-    var finds: [String]
+    var finds: [Found]
     /// What is left after `--fix`; nil for nothing.
-    var left: [String]?
+    var left: [Found]?
     var testDescription: String { sql }
 
-    init(_ sql: String, _ finds: [String], left: [String]? = nil) {
+    init(_ sql: String, _ finds: [Found], left: [Found]? = nil) {
       self.sql = sql
       self.finds = finds
       self.left = left
     }
   }
 
-  fileprivate static func stays(_ sql: String, _ finds: String) -> Case {
+  fileprivate static func stays(_ sql: String, _ finds: Found) -> Case {
     Case(sql, [finds], left: [finds])
   }
 
   fileprivate static let values = [
     stays(
       "UPDATE payments SET amount = 'many' WHERE id = 2",
-      "payments 2: the amount is no whole number of minor units"),
+      Found("payments", 2, .amount)),
     stays(
       "UPDATE payments SET currency = 'ZZZ' WHERE id = 2",
-      "payments 2: the currency is none that is known"),
+      Found("payments", 2, .currency)),
     stays(
       "UPDATE payments SET currency = x'FF00' WHERE id = 2",
-      "payments 2: the currency is none that is known"),
+      Found("payments", 2, .currency)),
     stays(
-      "UPDATE payments SET kind = 9 WHERE id = 2", "payments 2: the kind is none that is known"),
+      "UPDATE payments SET kind = 9 WHERE id = 2", Found("payments", 2, .kind)),
     stays(
       "UPDATE payments SET amount = -1 WHERE id = 2",
-      "payments 2: the sign of the amount does not fit the kind"),
+      Found("payments", 2, .sign)),
     Case(
       "DROP TRIGGER payments_time_update; UPDATE payments SET paid_at = 'today' WHERE id = 2",
       [
-        "payments: the trigger payments_time_update is missing", "payments 2: the time is none",
-      ], left: ["payments 2: the time is none"]),
+        Found("payments", .missingPart(.trigger, name: "payments_time_update")),
+        Found("payments", 2, .time),
+      ], left: [Found("payments", 2, .time)]),
     stays(
       "UPDATE payments SET paid_at = '2026-02-30T03:00:00.000Z' WHERE id = 2; UPDATE payments SET local_date = '2026-03-02' WHERE id = 2",
-      "payments 2: the time has a day that the calendar lacks"),
+      Found("payments", 2, .timeDay)),
     stays(
       "UPDATE payments SET local_date = '2026-05-06' WHERE id = 2",
-      "payments 2: the day is another than that of the time"),
+      Found("payments", 2, .dayOfTime)),
     Case(
-      "UPDATE payments SET local_date = '2026-02-30' WHERE id = 2", ["payments 2: the day is none"]),
+      "UPDATE payments SET local_date = '2026-02-30' WHERE id = 2", [Found("payments", 2, .day)]),
     Case(
       "DROP TRIGGER payments_time_update; UPDATE payments SET paid_at = '2026-05-03T15:03' WHERE id = 2",
       [
-        "payments: the trigger payments_time_update is missing",
-        "payments 2: the time is not in the stored form",
+        Found("payments", .missingPart(.trigger, name: "payments_time_update")),
+        Found("payments", 2, .timeForm),
       ]),
     Case(
-      "UPDATE payments SET utc_offset = 5000 WHERE id = 2", ["payments 2: the UTC offset is none"]),
+      "UPDATE payments SET utc_offset = 5000 WHERE id = 2", [Found("payments", 2, .offset)]),
     Case(
       "UPDATE payments SET time_known = 7 WHERE id = 2",
-      ["payments 2: it does not say whether its time is known"]),
+      [Found("payments", 2, .timeKnown)]),
     Case(
       "UPDATE payments SET channel = 7 WHERE id = 2",
-      ["payments 2: the channel is none that is known"]),
+      [Found("payments", 2, .channel)]),
     Case(
       "UPDATE payments SET method = -1 WHERE id = 2",
-      ["payments 2: the method is none that is known"]),
+      [Found("payments", 2, .method)]),
     Case(
       "UPDATE payments SET category_source = 70 WHERE id = 2",
-      ["payments 2: where its category is from is none that is known"]),
-    Case("UPDATE payments SET memo = x'41' WHERE id = 2", ["payments 2: a text of it is none"]),
+      [Found("payments", 2, .categorySource)]),
+    Case("UPDATE payments SET memo = x'41' WHERE id = 2", [Found("payments", 2, .text)]),
     Case(
       "UPDATE payments SET foreign_amount = 5 WHERE id = 2",
-      ["payments 2: a foreign amount and its currency do not come together"]),
+      [Found("payments", 2, .foreignPair)]),
     Case(
       "UPDATE payments SET exchange_rate = -1.5 WHERE id = 2",
-      ["payments 2: the exchange rate is not above zero"]),
+      [Found("payments", 2, .exchangeRate)]),
     Case(
       "UPDATE payments SET identity_tail = NULL WHERE id = 2",
-      ["payments 2: its identity is none: a statement would add it again"]),
-    stays("UPDATE places SET name = '' WHERE id = 2", "places 2: it has no name"),
+      [Found("payments", 2, .identity)]),
+    stays("UPDATE places SET name = '' WHERE id = 2", Found("places", 2, .name)),
     stays(
       "UPDATE categories SET code = 'Books' WHERE id = 1",
-      "categories 1: its code is empty or not in small letters"),
-    Case("UPDATE categories SET title = '' WHERE id = 1", ["categories 1: it has no title"]),
+      Found("categories", 1, .categoryCode)),
+    Case("UPDATE categories SET title = '' WHERE id = 1", [Found("categories", 1, .categoryTitle)]),
     Case(
       "UPDATE payments SET currency = 'krw' WHERE id = 2",
-      ["payments 2: the currency is not written in capitals"]),
+      [Found("payments", 2, .currencyCase)]),
     stays(
       """
       UPDATE payments SET paid_at = '0000-01-01T00:00:00.000Z' WHERE id = 2;
       UPDATE payments SET local_date = NULL WHERE id = 2
-      """, "payments 2: no day of it can be read: it counts nowhere"),
+      """, Found("payments", 2, .noDay)),
     Case(
       "UPDATE payments SET instalment_months = 100000 WHERE id = 2",
-      ["payments 2: the months of its instalment plan are none"]),
+      [Found("payments", 2, .instalments)]),
     stays(
-      "UPDATE categories SET icon = x'00' WHERE id = 1", "categories 1: icon holds no text"),
+      "UPDATE categories SET icon = x'00' WHERE id = 1",
+      Found("categories", 1, .columnType("icon", .text, isRequired: false))),
     stays(
       "UPDATE places SET id = -7 WHERE id = 2; UPDATE payments SET place_id = -7 WHERE place_id = 2",
-      "places -7: its number is none that a ledger gives"),
+      Found("places", -7, .rowNumber)),
     stays(
       "UPDATE settings SET value = 'nowhere' WHERE name = 'region'",
-      "settings: region is missing or unreadable"),
+      Found("settings", .setting(name: "region"))),
     stays(
       "DELETE FROM settings WHERE name = 'time_zone'",
-      "settings: time_zone is missing or unreadable"),
+      Found("settings", .setting(name: "time_zone"))),
     Case(
       "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'payments'",
-      ["payments: the counter of its rows is none that a ledger has"]),
-    stays("UPDATE imports SET rows_added = 99", "imports 1: the counts of its rows do not add up"),
+      [Found("payments", .rowCounter)]),
+    stays("UPDATE imports SET rows_added = 99", Found("imports", 1, .importCounts)),
   ]
 
   fileprivate static let references = [
     Case(
       "UPDATE payments SET place_id = 99 WHERE id = 2",
-      ["payments 2: place_id refers to a row of places that is not there"]),
+      [Found("payments", 2, .missingReference(column: "place_id", to: "places"))]),
     Case(
       "UPDATE payments SET category_id = 99 WHERE id = 2",
-      ["payments 2: category_id refers to a row of categories that is not there"]),
+      [Found("payments", 2, .missingReference(column: "category_id", to: "categories"))]),
     Case(
       "UPDATE payments SET import_id = 99 WHERE id = 2",
-      ["payments 2: import_id refers to a row of imports that is not there"]),
+      [Found("payments", 2, .missingReference(column: "import_id", to: "imports"))]),
     Case(
       "UPDATE payments SET cancels_id = 99 WHERE id = 4",
-      ["payments 4: cancels_id refers to a row of payments that is not there"]),
+      [Found("payments", 4, .missingReference(column: "cancels_id", to: "payments"))]),
     Case(
       "INSERT INTO place_aliases(place_id, name, longitude, latitude) VALUES (99, 'x', 1, 1)",
-      ["place_aliases 1: place_id refers to a row of places that is not there"]),
+      [Found("place_aliases", 1, .missingReference(column: "place_id", to: "places"))]),
     Case(
       "UPDATE categories SET parent_id = 3 - id",
-      ["categories 1: it is above itself", "categories 2: it is above itself"],
-      left: ["categories 1: it is above itself", "categories 2: it is above itself"]),
+      [Found("categories", 1, .loop), Found("categories", 2, .loop)],
+      left: [Found("categories", 1, .loop), Found("categories", 2, .loop)]),
     stays(
       "UPDATE payments SET cancels_id = 4 WHERE id = 3",
-      "payments 3: it undoes a payment that it cannot be a refund of"),
+      Found("payments", 3, .impossibleRefund)),
     stays(
       "UPDATE payments SET amount = 4000 WHERE id = 1",
-      "payments 1: more is refunded of it than was paid"),
+      Found("payments", 1, .refundTooLarge)),
     Case(
       """
       INSERT INTO payments(paid_at, local_date, amount, currency, identity, identity_tail)
       SELECT paid_at, local_date, amount, currency, identity, identity_tail FROM payments WHERE id = 2
-      """, ["payments 5: a statement knows it by what another has"]),
+      """, [Found("payments", 5, .copiedIdentity)]),
   ]
 
   fileprivate static let indexes = [
     Case(
       "DELETE FROM rtree_places_geom WHERE id = 2",
-      ["places 2: the R*Tree does not have it where it is"]),
+      [Found("places", 2, .misplacedEntry)]),
     Case(
       "UPDATE rtree_places_geom SET minx = 1, maxx = 200 WHERE id = 2",
-      ["places 2: the R*Tree does not have it where it is"]),
+      [Found("places", 2, .misplacedEntry)]),
     Case(
       "INSERT INTO rtree_saved_places_geom VALUES (9, 1, 1, 1, 1)",
-      ["saved_places 9: the R*Tree has it, the layer does not"]),
-    Case("DELETE FROM rtree_places_geom_rowid WHERE rowid = 2", ["places: its R*Tree is damaged"]),
+      [Found("saved_places", 9, .surplusEntry)]),
+    Case("DELETE FROM rtree_places_geom_rowid WHERE rowid = 2", [Found("places", .damagedTree)]),
     Case(
       "UPDATE gpkg_contents SET max_x = 3 WHERE table_name = 'places'",
-      ["places: the stated extent does not hold all of it"]),
+      [Found("places", .extent)]),
   ]
 
   fileprivate static let schema = [
-    Case("DROP TABLE rtree_places_geom", ["places: the R*Tree rtree_places_geom is missing"]),
-    Case("DROP VIEW payments_map", ["payments_map: the view payments_map is missing"]),
-    Case("DROP INDEX ix_payments_place", ["payments: the index ix_payments_place is missing"]),
+    Case(
+      "DROP TABLE rtree_places_geom",
+      [Found("places", .missingPart(.rtree, name: "rtree_places_geom"))]),
+    Case(
+      "DROP VIEW payments_map", [Found("payments_map", .missingPart(.view, name: "payments_map"))]),
+    Case(
+      "DROP INDEX ix_payments_place",
+      [Found("payments", .missingPart(.index, name: "ix_payments_place"))]),
     Case(
       "DROP TRIGGER rtree_places_geom_insert",
-      ["places: the trigger rtree_places_geom_insert is missing"]),
+      [Found("places", .missingPart(.trigger, name: "rtree_places_geom_insert"))]),
     Case(
       "DROP TRIGGER payments_day_update; CREATE TRIGGER payments_day_update AFTER DELETE ON payments BEGIN SELECT 1; END",
-      ["payments: the trigger payments_day_update is not ours"]),
-    Case("PRAGMA user_version = 7", ["the file: user_version is not that of GeoPackage 1.3"]),
+      [Found("payments", .alteredPart(.trigger, name: "payments_day_update"))]),
+    Case("PRAGMA user_version = 7", [Found(.version)]),
     Case(
       "DELETE FROM gpkg_extensions WHERE table_name = 'places'",
-      ["gpkg_extensions: the row that describes places.geom is missing or says something else"]),
+      [Found("gpkg_extensions", .description(of: "places.geom"))]),
     Case(
       "UPDATE gpkg_contents SET data_type = 'tiles' WHERE table_name = 'places'",
-      ["gpkg_contents: the row that describes places.tiles is missing or says something else"].map {
-        $0.replacing("tiles", with: "features")
-      }),
+      [Found("gpkg_contents", .description(of: "places.features"))]),
     Case(
       "DELETE FROM gpkg_contents WHERE table_name = 'settings'",
       [
-        "gpkg_contents: the row that describes settings.attributes is missing or says something else"
+        Found("gpkg_contents", .description(of: "settings.attributes"))
       ]),
     Case(
       "UPDATE gpkg_geometry_columns SET srs_id = 0 WHERE table_name = 'districts'",
       [
-        "gpkg_geometry_columns: the row that describes districts.geom is missing or says something else"
+        Found("gpkg_geometry_columns", .description(of: "districts.geom"))
       ]),
     Case(
       "DELETE FROM gpkg_data_column_constraints WHERE value = '2' AND constraint_name = 'payment_kind'",
       [
-        "gpkg_data_column_constraints: the row that describes payment_kind.enum is missing or says something else"
+        Found("gpkg_data_column_constraints", .description(of: "payment_kind.enum"))
       ]),
-    stays("DROP TABLE import_profiles", "import_profiles: the table is missing"),
+    stays("DROP TABLE import_profiles", Found("import_profiles", .missingTable)),
     Case(
       "UPDATE history_changes SET undone_at = made_at WHERE id = 1",
-      ["history_changes 2: it stands behind a change that was undone"]),
+      [Found("history_changes", 2, .changeOrder)]),
     stays(
       "UPDATE history_blocks SET row_ids = x'8080' WHERE id = 1",
-      "history_blocks 1: it cannot be read"),
+      Found("history_blocks", 1, .unreadableChange)),
   ]
 
   @Test(arguments: [values, references, indexes, schema].flatMap { $0 })
@@ -284,7 +305,11 @@ import Testing
     #expect(try Set(found()) == Set(spoiled.finds))
     #expect(try file.content() == odd, "a check changes nothing")
     let report = try store.check()
-    #expect(report.findings.allSatisfy { !$0.remedy.isEmpty && !$0.remedy.contains("#") })
+    #expect(report.findings.allSatisfy { $0.recovery != nil })
+    for finding in report.findings {
+      guard case .correctPayment(let id, _) = finding.recovery else { continue }
+      #expect(id == finding.row, "what helps names the row")
+    }
     #expect(report.findings.contains(where: \.isFixable) == (spoiled.left != spoiled.finds))
     try store.fix(report)
     #expect(try found() == spoiled.left ?? [])
@@ -329,9 +354,9 @@ import Testing
       UPDATE payments SET channel = 9 WHERE id = 1
       """)
     let found = try found()
-    #expect(found.contains("districts 1: its geometry is none"))
-    #expect(found.contains { $0.hasPrefix("districts 2: its rings as published cannot be read") })
-    #expect(found.contains("payments 1: the channel is none that is known"))
+    #expect(found.contains(Found("districts", 1, .geometry)))
+    #expect(found.contains(Found("districts", 2, .publishedRings)))
+    #expect(found.contains(Found("payments", 1, .channel)))
     var unreadable: [Int64] = []
     let set = try store.districtSet(level: nil, name: "gu")
     let districts = try store.districts(of: set) { unreadable.append($0) }
@@ -348,8 +373,11 @@ import Testing
       """)
     let reader = try LedgerDatabase(path: file.path, access: .reading)
     let found = try reader.check(quick: true).findings
-    #expect(found.map(\.place) == ["payments"])
-    #expect(found.map(\.problem).first?.hasPrefix("the trigger watch of another program") == true)
+    #expect(
+      found == [
+        CheckFinding(
+          .geopackage, table: "payments", .foreignTrigger(name: "watch"), recovery: .dropTriggers)
+      ])
     try reader.close()
     let triggers = try LedgerDatabase.foreignTriggers(at: file.path)
     #expect(triggers.map(\.name) == ["watch"] && triggers[0].sql.contains("INSERT INTO audit"))
@@ -369,9 +397,9 @@ import Testing
 
   @Test func `a value that is too large is named by its row and column`() throws {
     try file.execute("UPDATE payments SET memo = CAST(zeroblob(70000000) AS TEXT) WHERE id = 2")
-    #expect(try found() == ["payments 2: memo holds more than 64 MiB"])
+    #expect(try found() == [Found("payments", 2, .tooLarge(column: "memo"))])
     try file.execute("UPDATE payments SET memo = zeroblob(70000000) WHERE id = 2")
-    #expect(try found().contains("payments 2: memo holds more than 64 MiB"))
+    #expect(try found().contains(Found("payments", 2, .tooLarge(column: "memo"))))
   }
 
   @Test func `a setting that cannot be read keeps nobody from the ledger`() throws {

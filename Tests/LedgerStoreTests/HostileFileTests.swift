@@ -41,7 +41,7 @@ import Testing
       CREATE VIEW \(table) AS SELECT * FROM hidden_\(table)
       """)
     try expectRefused(
-      .notATable(path: file.path, name: table, kind: "a view"), access)
+      .notATable(path: file.path, name: table, kind: .view), access)
   }
 
   @Test func `a view in the place of the settings`() throws {
@@ -58,14 +58,14 @@ import Testing
       "DROP TABLE categories; CREATE VIRTUAL TABLE categories USING fts5(id, code, title, title_ko)"
     )
     try expectRefused(
-      .notATable(path: file.path, name: "categories", kind: "a table of another kind"), .reading)
+      .notATable(path: file.path, name: "categories", kind: .otherKind), .reading)
   }
 
   @Test func `a column that computes`() throws {
     try file.execute(
       "ALTER TABLE payments ADD COLUMN more TEXT AS (upper(memo)) VIRTUAL")
     try expectRefused(
-      .notATable(path: file.path, name: "payments", kind: "a table that computes"), .reading)
+      .notATable(path: file.path, name: "payments", kind: .computed), .reading)
   }
 
   static let triggers: [(table: String, sql: String)] = [

@@ -155,7 +155,7 @@ import Workloads
   @Test func `every cut of a geometry is refused or empty`() throws {
     let blob = GeometryBlob.point(Coordinate(longitude: 127, latitude: 37))
     for count in 0..<blob.count {
-      #expect(throws: PointLayerGeometry.Fault.self) {
+      #expect(throws: GeometryFault.self) {
         try PointLayerGeometry.position(Array(blob[..<count]).span)
       }
     }
@@ -179,8 +179,7 @@ import Workloads
       try db.execute(sql: "UPDATE t SET geom = ? WHERE fid = 2", arguments: [Data(blob)])
     }
     #expect(
-      throws: PointLayerError.geometry(
-        reason: "latitude is not in -90 ... 90 degrees", layer: "t", feature: 2)
+      throws: PointLayerError.geometry(.latitude, layer: "t", feature: 2)
     ) { try text(path) }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     try StoredLedger(version: version).make(at: folder["ledger.gpkg"])
     let store = try LedgerDatabase(
       path: folder["ledger.gpkg"], access: .reading, acceptsOlder: true)
-    #expect(try store.check().findings.map { "\($0.place): \($0.problem)" } == [])
+    #expect(try store.check().findings == [])
   }
 
   /// Who gives a type one more case adds a migration that describes it and lets it in.

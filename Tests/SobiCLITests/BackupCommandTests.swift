@@ -20,7 +20,7 @@ import Testing
     #expect(restored.lines.count == 5, "only the month that changes, and all by currency")
     #expect(
       restored.messages.contains(
-        #/^Restored 2,997 payments from b.gpkg to ledger.gpkg.\nThe ledger of before is .*ledger-before-restore-\d{8}T\d{6}Z.gpkg.\n$/#
+        #/^Restored 2,997 payments from b.gpkg to ledger.gpkg.\nThe previous ledger is kept as .*ledger-before-restore-\d{8}T\d{6}Z.gpkg.\n$/#
       ))
     #expect(try sandbox.run(["payments"]).text == table)
     let kept = try #require(try sandbox.names().first { $0.contains("before-restore") })

@@ -55,7 +55,7 @@ import Testing
     #expect(found.status == 1)
     #expect(
       found.text.hasPrefix(
-        "payments 9223372036854775807: its number is none that a ledger gives\n"))
+        "payments 9223372036854775807: its row number is not in 1 ... 9,007,199,254,740,992\n"))
     #expect(try sandbox.run(["remove", "9223372036854775807"]).status == 0)
     _ = try sandbox.run(["check", "--fix"])
     #expect(try sandbox.run(["check"]).status == 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(try sandbox.names() == [Sandbox.ledger])
     #expect(try sandbox.bytes(Sandbox.ledger) == bytes)
     let fixed = try sandbox.run(["check", "--fix"])
-    #expect(fixed.status == 0 && fixed.messages == "Mended 1 of 1 finding.\n")
+    #expect(fixed.status == 0 && fixed.messages == "Repaired 1 of 1 finding.\n")
     #expect(try sandbox.names() == [Sandbox.ledger])
   }
 
@@ -122,12 +122,29 @@ import Testing
     #expect(refused.status == 1 && refused.messages.contains("sobi check --drop-triggers"))
     #expect(try sandbox.run(["check"]).text.hasPrefix("payments: the trigger watch of another"))
     let asked = try sandbox.run(["check", "--drop-triggers"])
-    #expect(asked.status == 1 && asked.messages.contains("nobody can be asked"))
+    #expect(asked.status == 1 && asked.messages.contains("cannot ask whether to drop triggers"))
     let dropped = try sandbox.run(["check", "--drop-triggers", "--yes"])
     #expect(dropped.status == 0)
     #expect(dropped.messages.contains("INSERT INTO audit"))
     #expect(dropped.messages.hasSuffix("Dropped 1 trigger.\n"))
     #expect(try sandbox.run(["add", "5", "x"]).status == 0)
+  }
+
+  @Test func `rows that another program touched keep a change from being undone and are listed`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.run(["add", "5", "x"]).status == 0)
+    try spoil(sandbox, "UPDATE payments SET amount = 6")
+    let outcome = try sandbox.run(["undo"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.messages == """
+        sobi: error: add x cannot be undone: rows of it were touched since; nothing was changed
+          payments 1: it was changed
+        Put them back as they were, or leave the change as it is.
+
+        """)
   }
 
   @Test func `a memo is edited whatever the sign was`() throws {

@@ -1,3 +1,4 @@
+import Boundaries
 import Sobi
 import Testing
 import Workloads
@@ -74,10 +75,18 @@ import Workloads
       Self.straddling(count: 40, seed: seed), named: "odd", level: "zone", to: ledger, in: test,
       details)
     #if GEOS
-      #expect(result.notes.contains { $0.hasPrefix("parents from grid by cover; ") })
+      #expect(
+        result.notes.contains {
+          guard case .parents(let link) = $0 else { return false }
+          let remarks = link.straddling.count + link.unmeasured.count + link.orphans
+          return link.set == nil && link.parentSet == "grid" && link.rule == .cover && remarks > 0
+        })
       try checkRollUp(of: "odd", in: ledger, seed: seed &+ 10, queries: 12)
     #else
-      #expect(result.notes.contains { $0.hasSuffix("40 without a parent") })
+      #expect(
+        result.notes.contains {
+          if case .parents(let link) = $0 { link.orphans == 40 } else { false }
+        })
     #endif
   }
 
@@ -86,7 +95,7 @@ import Workloads
     let test = try TestLedger(Statement(count: 600, seed: seed))
     let ledger = try test.open()
     let result = try add(Self.quarters, named: "quarters", level: "dong", to: ledger, in: test)
-    #expect(result.notes == ["parents from grid by code"])
+    #expect(result.notes == [.parents(DistrictLink(parentSet: "grid", by: .codePrefix))])
     try checkRollUp(of: "quarters", in: ledger, seed: seed &+ 20, queries: 12)
     for square in 0..<9 {
       let report = try ledger.districtReport(
@@ -150,7 +159,7 @@ import Workloads
     let turned = zip(Self.quarters, Self.quarters.reversed()).map { ($0.code, $1.box) }
     let result = try add(turned, named: "turned", level: "dong", to: ledger, in: test)
     #if GEOS
-      #expect(result.notes == ["parents from grid by cover"])
+      #expect(result.notes == [.parents(DistrictLink(parentSet: "grid", by: .cover))])
       #expect(
         try test.strings(
           """
@@ -158,7 +167,9 @@ import Workloads
           WHERE c.code = 'D01'
           """) == ["D8"])
     #else
-      #expect(result.notes == ["parents from grid by cover; 36 without a parent"])
+      var link = DistrictLink(parentSet: "grid", by: .cover)
+      link.orphans = 36
+      #expect(result.notes == [.parents(link)])
     #endif
   }
 
@@ -218,19 +229,22 @@ import Workloads
     }
     #expect(try report("2020-12-31") == "older")
     #expect(try report("2022-01-01") == "newer")
-    let listed = ["newer (zone, from 2022-01-01)", "older (zone, up to 2020-12-31)"]
-    #expect(throws: LedgerStoreError.noValidDistrictSet(day: "2021-06-01", available: listed)) {
+    let listed = try ledger.districtSets()
+    #expect(
+      listed.map(\.listed) == ["newer (zone, from 2022-01-01)", "older (zone, up to 2020-12-31)"])
+    let between = try #require(CalendarDay("2021-06-01"))
+    #expect(throws: LedgerStoreError.noValidDistrictSet(day: between, available: listed)) {
       try report("2021-06-01")
     }
     var both = DistrictSetDetails()
     both.validFrom = CalendarDay("2019-01-01")
     both.validTo = CalendarDay("2021-12-31")
     try add(Self.quarters, named: "third", level: "zone", to: ledger, in: test, both)
-    #expect(
-      throws: LedgerStoreError.ambiguousDistrictSet(available: [
-        listed[1], "third (zone, 2019-01-01 to 2021-12-31)",
-      ])
-    ) { try report("2020-01-01") }
+    let third = try #require(try ledger.districtSets().last)
+    #expect(third.listed == "third (zone, 2019-01-01 to 2021-12-31)")
+    #expect(throws: LedgerStoreError.ambiguousDistrictSet(available: [listed[1], third])) {
+      try report("2020-01-01")
+    }
     #expect(try report("2021-06-01") == "third")
   }
 }

@@ -22,6 +22,13 @@ public struct HistoryConflict: Hashable, Sendable {
   public var id: Int64
   /// What is the matter.
   public var reason: Reason
+
+  /// Creates a conflict of a row.
+  public init(table: String, id: Int64, reason: Reason) {
+    self.table = table
+    self.id = id
+    self.reason = reason
+  }
 }
 
 /// What keeps history from being walked. No case carries a row's content.

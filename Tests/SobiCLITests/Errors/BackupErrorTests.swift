@@ -50,7 +50,7 @@ import Testing
       after: [["backup", "b.gpkg"]],
       sobi: ["restore", "b.gpkg"],
       prints: """
-        sobi: error: nobody can be asked whether to replace the ledger; nothing was changed
+        sobi: error: cannot ask whether to replace the ledger: standard input is not a terminal; nothing was changed
         Add --yes.
         """),
     ErrorCase(

@@ -26,8 +26,7 @@ import Testing
         after: [["add", "500"]],
         sobi: ["redo"],
         prints: """
-          sobi: error: there is no change to redo
-          Only what was undone last can be redone.
+          sobi: error: there is no change to redo: only what was undone last can be redone
           """),
       ErrorCase(
         "a payment that is not there",
@@ -75,7 +74,7 @@ import Testing
         "an edit of nothing",
         sobi: ["edit", "1"],
         prints: """
-          sobi: error: Say what becomes other, as --category cafe.
+          sobi: error: Name at least one field to change, for example --category cafe.
           """),
       ErrorCase(
         "a currency without its amount",

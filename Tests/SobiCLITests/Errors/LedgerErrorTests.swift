@@ -66,7 +66,7 @@ import Testing
         sobi: ["districts", "--level", "dong"],
         prints: """
           sobi: error: the ledger has no district set at level dong
-          It has gu (sigungu).
+          Choose one with --set: gu.
           """),
       ErrorCase(
         "a set that is not there",
@@ -78,7 +78,7 @@ import Testing
         sobi: ["districts", "--set", "seoul"],
         prints: """
           sobi: error: the ledger has no district set named seoul
-          It has gu (sigungu).
+          Choose one with --set: gu.
           """),
       ErrorCase(
         "two sets of districts",
@@ -93,7 +93,7 @@ import Testing
         sobi: ["districts"],
         prints: """
           sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
-          Choose one with --level or --set.
+          Choose one with --set: dong, gu.
           """),
       ErrorCase(
         "a map of one of two sets",
@@ -108,7 +108,7 @@ import Testing
         sobi: ["map", "-o", "map.geojson", "--borders", "today"],
         prints: """
           sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
-          Choose one with --level or --set.
+          Choose one with --set: dong, gu.
           """),
       ErrorCase(
         "no set of the day",
@@ -125,7 +125,7 @@ import Testing
         sobi: ["districts", "--month", "2018-06"],
         prints: """
           sobi: error: no district set was valid on 2018-06-30: gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
-          Choose one with --set, or another day with --borders.
+          Choose one with --set: gu, newer; or another day with --borders.
           """),
       ErrorCase(
         "two sets of one day",
@@ -142,7 +142,7 @@ import Testing
         sobi: ["districts", "--level", "sigungu", "--borders", "2017-06-30"],
         prints: """
           sobi: error: the ledger has several district sets: gu (sigungu, up to 2017-12-31), newer (sigungu, from 2017-01-01)
-          Choose one with --level or --set.
+          Choose one with --set: gu, newer.
           """),
       ErrorCase(
         "a set to remove that is not there",
@@ -235,8 +235,7 @@ import Testing
         "a category of none",
         sobi: ["payments", "--category", "cafe"],
         prints: """
-          sobi: error: the ledger has no category cafe
-          It has none yet.
+          sobi: error: the ledger has no category cafe, and no other categories yet
           """),
       ErrorCase(
         "a category that is not there",
@@ -244,7 +243,7 @@ import Testing
         sobi: ["payments", "--category", "tea"],
         prints: """
           sobi: error: the ledger has no category tea
-          It has cafe, food.
+          Choose one of: cafe, food.
           """),
       ErrorCase(
         "a map in the place of the ledger",
