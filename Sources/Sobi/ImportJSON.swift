@@ -87,7 +87,7 @@ extension ImportedFile {
     json.member("added", outcome.added)
     json.member("there_already", outcome.skipped)
     json.member("rejected", rejected)
-    json.member("passed", passed)
+    json.member("passed", ignored)
     json.member("new_places", outcome.newPlaces)
     json.member("close_places", outcome.closePlaces)
     json.member("refunds_paired", outcome.paired)
@@ -102,7 +102,7 @@ extension ImportedFile {
     }
     json.member("new_categories", outcome.newCategories)
     json.member("there_already_at", outcome.skippedLines.map { source.recordPlace(line: $0) })
-    json.array("passed_rows", of: passedRows) { row, json in
+    json.array("passed_rows", of: ignoredRows) { row, json in
       json.member("at", source.recordPlace(line: row.line))
       json.member("rule", row.rule.rawValue)
       json.member("text", row.text)

@@ -39,13 +39,13 @@ public struct ImportedFile: Sendable {
   /// How its places are called.
   public var source: StatementSource
   /// How many rows are no payments by rule.
-  public var passed: Int
+  public var ignored: Int
   /// The first of them, at most ``listedRows``.
-  public var passedRows: [PassedRow]
+  public var ignoredRows: [IgnoredRow]
   /// The problems of the rejected rows, at most ``ImportRequest/maxErrors``.
   public var problems: [ImportProblem]
 
-  /// How many rows that were passed over are listed.
+  /// How many rows that were ignored are listed.
   static let listedRows = 1_000
 }
 

@@ -60,7 +60,7 @@ extension Ledger {
         metadata: [
           "read": "\(file.outcome.read)", "added": "\(file.outcome.added)",
           "skipped": "\(file.outcome.skipped)", "rejected": "\(file.rejected)",
-          "passed": "\(file.passed)", "dry run": "\(request.isDryRun)",
+          "passed": "\(file.ignored)", "dry run": "\(request.isDryRun)",
           "duration": "\(ContinuousClock.now - start)",
         ])
     }
@@ -237,8 +237,8 @@ private struct FileImport {
   let request: ImportRequest
   private(set) var rejects: RejectedRows?
   private var rejected = 0
-  private var passed = 0
-  private var passedRows: [PassedRow] = []
+  private var ignored = 0
+  private var ignoredRows: [IgnoredRow] = []
   private var problems: [ImportProblem] = []
   private var months = MonthSums()
 
@@ -269,8 +269,8 @@ private struct FileImport {
       progress(
         .reading(bytes: result.bytesRead, of: reader.totalBytes, rows: result.batch.drafts.count))
       rejected += result.badRecordCount
-      passed += result.passedRows.count
-      passedRows += result.passedRows.prefix(max(0, ImportedFile.listedRows - passedRows.count))
+      ignored += result.ignoredRows.count
+      ignoredRows += result.ignoredRows.prefix(max(0, ImportedFile.listedRows - ignoredRows.count))
       problems += result.problems.prefix(max(0, request.maxErrors - problems.count))
       if result.problems.isEmpty && problems.isEmpty { return result.batch }
       guard request.skipsBadRows else { continue }
@@ -296,7 +296,7 @@ private struct FileImport {
   func ending() -> ImportEnding {
     var ending = ImportEnding()
     ending.rejected = rejected
-    ending.passed = passed
+    ending.passed = ignored
     ending.format = reader.formatName
     ending.sha256 = reader.sha256
     return ending
@@ -307,7 +307,7 @@ private struct FileImport {
       path: reader.path, format: reader.formatName, outcome: outcome, rejected: rejected,
       rejectedPath: rejects?.path, columns: reader.columns, unusedColumns: reader.unusedColumns,
       profile: reader.profile, signs: reader.signs, notes: reader.notes, source: reader.source,
-      passed: passed,
-      passedRows: passedRows, problems: problems)
+      ignored: ignored,
+      ignoredRows: ignoredRows, problems: problems)
   }
 }

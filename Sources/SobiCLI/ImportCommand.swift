@@ -9,7 +9,7 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
       Columns are found by their Korean or English names, below whatever stands above them; titles, \
-      subtotals and notes are passed over and listed. All rows of all files go in, or none does. \
+      subtotals and notes are ignored and listed. All rows of all files go in, or none does. \
       Payments that are in the ledger already are skipped and listed, so the same or an \
       overlapping file can be imported again.
       """)

@@ -57,20 +57,20 @@ enum ImportMessages {
         runs(outcome.skippedLines.map { file.source.recordNumber(line: $0) })
           + (more > 0 ? ["\(Figures.grouped(more)) more"] : []))
     }
-    printPassed(file)
+    printIgnored(file)
     if let path = file.rejectedPath { Terminal.message("Rejected rows are in \(path).") }
   }
 
   /// The rows that are no payments, by rule.
-  private static func printPassed(_ file: ImportedFile) {
-    for rule in PassedRow.Rule.allCases {
-      let numbers = file.passedRows.filter { $0.rule == rule }
+  private static func printIgnored(_ file: ImportedFile) {
+    for rule in IgnoredRow.Rule.allCases {
+      let numbers = file.ignoredRows.filter { $0.rule == rule }
         .map { file.source.recordNumber(line: $0.line) }
       Terminal.list("\(rule.title), by \(file.source.recordWord)", runs(numbers))
     }
-    if file.passed > file.passedRows.count {
-      let more = Figures.counted(file.passed - file.passedRows.count, "more row")
-      Terminal.message("\(more) passed over.")
+    if file.ignored > file.ignoredRows.count {
+      let more = Figures.counted(file.ignored - file.ignoredRows.count, "more row")
+      Terminal.message("\(more) ignored.")
     }
   }
 
@@ -88,7 +88,7 @@ enum ImportMessages {
   }
 }
 
-extension PassedRow.Rule {
+extension IgnoredRow.Rule {
   /// What the list of such rows is called.
   fileprivate var title: String {
     switch self {

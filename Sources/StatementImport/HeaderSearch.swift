@@ -6,7 +6,7 @@ struct HeaderSearch {
   /// The bytes of the header as it stands.
   let record: [UInt8]
   /// The records above it.
-  let preamble: [PassedRow]
+  let preamble: [IgnoredRow]
   /// The profile that its header has.
   let profile: ImportProfile?
   /// The options, with what the profile adds.
@@ -22,7 +22,7 @@ struct HeaderSearch {
   init(
     _ table: inout StatementTable, options: StatementOptions, profiles: [ImportProfile]
   ) throws(StatementError) {
-    var preamble: [PassedRow] = []
+    var preamble: [IgnoredRow] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
     for _ in 0..<Self.depth {
@@ -33,7 +33,7 @@ struct HeaderSearch {
         guard case .malformed(let fault, _) = error, !fault.isFatal else {
           throw table.failure(error, record)
         }
-        preamble.append(PassedRow(record, .preamble))
+        preamble.append(IgnoredRow(record, .preamble))
         continue
       }
       let columns = (0..<record.count).map { record.string($0) }
@@ -55,7 +55,7 @@ struct HeaderSearch {
       } catch {
         let score = HeaderRecognition.score(of: columns)
         if best.map({ score > $0.score }) ?? true { best = (error, score) }
-        preamble.append(PassedRow(record, .preamble))
+        preamble.append(IgnoredRow(record, .preamble))
       }
     }
     guard let best else { throw .noHeader(file: table.source.file) }

@@ -89,7 +89,7 @@ extension StatementRow {
   mutating func signEvidence(of record: CSVRecord) -> SignEvidence.Row? {
     locate(record)
     guard header[.withdrawal] == nil, header[.deposit] == nil,
-      case .none = ruleThatPasses(record)
+      case .none = ruleThatIgnores(record)
     else { return nil }
     let words = words(of: record)
     guard words.direction == nil, !words.isCancellation, !words.isRefused, words.kind != .refund,

@@ -9,14 +9,14 @@ public struct StatementBatch: Sendable {
   /// How many records gave no payment because of a problem.
   public var badRecordCount = 0
   /// The records that are no payments by rule, in the order of the file.
-  public var passedRows: [PassedRow] = []
+  public var ignoredRows: [IgnoredRow] = []
   /// How many bytes of the file as stored were taken when the run ended.
   public var bytesRead = 0
 }
 
 /// A record that is no payment, and the rule that says so.
-public struct PassedRow: Hashable, Sendable {
-  /// Why a record is passed over.
+public struct IgnoredRow: Hashable, Sendable {
+  /// Why a record is ignored.
   public enum Rule: String, Sendable, CaseIterable {
     /// It stands before the header.
     case preamble

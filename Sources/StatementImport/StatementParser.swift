@@ -8,10 +8,10 @@ internal import Spending
 /// while let result = try parser.nextBatch() {
 ///   result.batch.drafts  // payments to be
 ///   result.problems      // what was wrong with other rows
-///   result.passedRows    // rows that are no payments: a preamble, subtotals, notes
+///   result.ignoredRows    // rows that are no payments: a preamble, subtotals, notes
 /// }
 /// ```
-/// Rows whose fields are all blank are passed over without a word.
+/// Rows whose fields are all blank are ignored without a word.
 public struct StatementParser: ~Copyable, Sendable {
   /// Which columns hold what.
   public let header: HeaderRecognition
@@ -34,7 +34,7 @@ public struct StatementParser: ~Copyable, Sendable {
   private var table: StatementTable
   private var record = CSVRecord()
   private var row: StatementRow
-  private var preamble: [PassedRow]
+  private var preamble: [IgnoredRow]
   private var failure: StatementError?
   private var isFinished = false
 
@@ -136,7 +136,7 @@ public struct StatementParser: ~Copyable, Sendable {
     guard !isFinished, !stoppedAtErrorLimit else { return nil }
     var result = StatementBatch()
     result.batch.drafts.reserveCapacity(min(limit, 4096))
-    result.passedRows = preamble
+    result.ignoredRows = preamble
     preamble = []
     var count = 0
     var badBytes = 0
@@ -151,7 +151,7 @@ public struct StatementParser: ~Copyable, Sendable {
         row.read(record, into: &result)
         if result.badRecordCount > before { badBytes += record.rawBytes.count }
       } catch {
-        if try passes(error, &result) {
+        if try ignores(error, &result) {
           count += 1
           continue
         }
@@ -175,21 +175,21 @@ public struct StatementParser: ~Copyable, Sendable {
     recordCount += count
     problemCount += result.problems.count
     result.bytesRead = table.consumedBytes
-    if count == 0, result.problems.isEmpty, result.passedRows.isEmpty {
+    if count == 0, result.problems.isEmpty, result.ignoredRows.isEmpty {
       return failure == nil ? nil : try nextBatch()
     }
     return result
   }
 
-  /// Whether a record with fields too few or too many is passed over by rule: notes below a table
+  /// Whether a record with fields too few or too many is ignored by rule: notes below a table
   /// are written so.
-  private mutating func passes(
+  private mutating func ignores(
     _ error: CSVError, _ result: inout StatementBatch
   ) throws(StatementError) -> Bool {
     guard case .malformed(.fieldCount, _) = error else { return false }
     row.locate(record)
-    guard let rule = row.ruleThatPasses(record) else { return false }
-    if let rule { row.pass(record, rule, &result) }
+    guard let rule = row.ruleThatIgnores(record) else { return false }
+    if let rule { row.ignore(record, rule, &result) }
     return true
   }
 }

@@ -2,14 +2,14 @@ internal import Codecs
 
 /// Which records are no payments.
 extension StatementRow {
-  /// How many bytes of a record that is passed over are kept for the listing.
+  /// How many bytes of a record that is ignored are kept for the listing.
   private static let excerptLimit = 60
 
   /// The rule by which a record is no payment: nil when it may be one, an inner nil when it is blank.
   ///
   /// A record is read as a payment as soon as anything but a sum stands where the date is expected,
   /// or where it has an approval number or a time of day: a payment must never go unseen.
-  mutating func ruleThatPasses(_ record: CSVRecord) -> PassedRow.Rule?? {
+  mutating func ruleThatIgnores(_ record: CSVRecord) -> IgnoredRow.Rule?? {
     let day = range(date)
     if !day.isEmpty, record.bytes[day.lowerBound] &- 0x30 <= 9, !endsInSummary(record, day),
       !isLoneNote(record, day)
@@ -96,9 +96,9 @@ extension StatementRow {
     return clock.contains(0x3A) && clock.contains { $0 &- 0x30 <= 9 }
   }
 
-  /// Lists a record as passed over.
-  func pass(_ record: CSVRecord, _ rule: PassedRow.Rule, _ result: inout StatementBatch) {
-    result.passedRows.append(PassedRow(record, rule))
+  /// Lists a record as ignored.
+  func ignore(_ record: CSVRecord, _ rule: IgnoredRow.Rule, _ result: inout StatementBatch) {
+    result.ignoredRows.append(IgnoredRow(record, rule))
   }
 
   /// Whether the record is the header once more: the columns of date and amount repeat their names.
@@ -116,7 +116,7 @@ extension StatementRow {
   }
 }
 
-extension PassedRow {
+extension IgnoredRow {
   /// Lists a record, with the text that it begins with.
   init(_ record: CSVRecord, _ rule: Rule) {
     let text = String(decoding: record.rawBytes.prefix(200), as: UTF8.self)

@@ -71,8 +71,8 @@ struct StatementRow: Sendable {
   /// Appends the draft of a record to `result`, or what is wrong with it, or that it is none.
   mutating func read(_ record: CSVRecord, into result: inout StatementBatch) {
     locate(record)
-    if let rule = ruleThatPasses(record) {
-      if let rule { pass(record, rule, &result) }
+    if let rule = ruleThatIgnores(record) {
+      if let rule { ignore(record, rule, &result) }
       return
     }
     let problemCount = result.problems.count
@@ -94,7 +94,7 @@ struct StatementRow: Sendable {
       result.badRecordCount += 1
       return
     }
-    guard moved else { return pass(record, .zero, &result) }
+    guard moved else { return ignore(record, .zero, &result) }
     readTexts(record, &draft, &result.batch)
     let bytes = record.bytes.span
     let merchant = range(.merchant)

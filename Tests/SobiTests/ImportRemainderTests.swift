@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Foundation
 import Sobi
 import Testing

@@ -2,8 +2,8 @@ import Spending
 import StatementImport
 import Testing
 
-/// What is passed over is no payment, and what may be one is never passed over.
-@Suite struct PassedRowTests {
+/// What is ignored is no payment, and what may be one is never ignored.
+@Suite struct IgnoredRowTests {
   /// The kind of each line behind the header: `paid`, `bad`, or the rule that passes it over.
   private func fates(_ rows: [String], under header: String) throws -> [String] {
     let options = StatementOptions(
@@ -14,7 +14,7 @@ import Testing
     while let result = try parser.nextBatch() {
       for draft in result.batch.drafts { fates[draft.line - 2] = "paid" }
       for problem in result.problems { fates[problem.line - 2] = "bad" }
-      for row in result.passedRows { fates[row.line - 2] = row.rule.rawValue }
+      for row in result.ignoredRows { fates[row.line - 2] = row.rule.rawValue }
     }
     return fates
   }
@@ -25,7 +25,7 @@ import Testing
     "합계,,,54500,", ",,합계,54500,", ",,소계,54500,", "5월 소계,,,54500,", "2026년 5월 합계,,,54500,2",
     "본인카드 소계,,,54500,", "총 12건,,,54500,", "-,,합계,54500,12", "Total,,,54500,", "누계(원),,,54500,",
   ])
-  func `a sum is passed over`(row: String) throws {
+  func `a sum is ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["summary"])
   }
 
@@ -35,7 +35,7 @@ import Testing
     ",,합계,50000,87654321", "오월 삼일,,합계식당,4500,", "오월 삼일,,합계,4500,",
     "２０２６-05-03,,TOTAL,4500,", "어제,,카페,4500,", ",,카페,4500,",
   ])
-  func `what may be a payment is an error, not passed over`(row: String) throws {
+  func `what may be a payment is an error, not ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     "※ 본 내역은 참고용입니다.,,,,", "1. 할부는 총액입니다.,,,,", "2. 문의 1588-0000", "* 끝", ",,비고: 없음,,",
   ])
-  func `a note is passed over`(row: String) throws {
+  func `a note is ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["note"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     var found: [String] = []
     while let result = try parser.nextBatch() {
       found += result.batch.drafts.map { "\($0.kind.name) \($0.amount)" }
-      found += result.passedRows.map { "\($0.rule.rawValue)" }
+      found += result.ignoredRows.map { "\($0.rule.rawValue)" }
       found += result.problems.map { RecordFaultText.of($0.fault) }
     }
     return found

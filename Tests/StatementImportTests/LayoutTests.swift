@@ -18,7 +18,7 @@ import Testing
     return options
   }
 
-  /// What a statement gives, a line each: payments, then rows passed over, then problems.
+  /// What a statement gives, a line each: payments, then rows ignored, then problems.
   private func read(_ name: String, _ options: StatementOptions) throws -> [String] {
     var parser = try StatementParser(
       path: Self.folder.appending(path: name).path(percentEncoded: false), options: options)
@@ -26,7 +26,7 @@ import Testing
     var others: [String] = []
     while let result = try parser.nextBatch() {
       payments += result.batch.drafts.map { line($0, result.batch) }
-      others += result.passedRows.map { "\($0.rule.rawValue) \($0.line)" }
+      others += result.ignoredRows.map { "\($0.rule.rawValue) \($0.line)" }
       others += result.problems.map { "\($0.line): \(RecordFaultText.of($0.fault))" }
     }
     return payments + others

@@ -1,6 +1,6 @@
 import Testing
 
-/// A fixture in `Layouts` with what it must give: payments, then rows passed over by rule and line.
+/// A fixture in `Layouts` with what it must give: payments, then rows ignored by rule and line.
 struct StatementLayout: Sendable, CustomTestStringConvertible {
   var file: String
   var rows: [String]

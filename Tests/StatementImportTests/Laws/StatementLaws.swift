@@ -45,7 +45,7 @@ public enum StatementLaws {
 
 /// What came of reading a statement.
 private struct Reading {
-  /// Payments, problems and rows passed over, and how it ended.
+  /// Payments, problems and rows ignored, and how it ended.
   private(set) var lines: [String] = []
   private(set) var broken: String?
   private var seen: Set<Int> = []
@@ -85,7 +85,7 @@ private struct Reading {
       lines.append("\(problem) \(problem.place) \(RecordFaultText.of(problem.fault))")
       seen.insert(problem.line)
     }
-    for row in result.passedRows {
+    for row in result.ignoredRows {
       lines.append("\(row)")
       seen.insert(row.line)
     }
@@ -127,7 +127,7 @@ private struct Reading {
     return nil
   }
 
-  /// Every record that is not blank is a payment, a problem or passed over; one is the header.
+  /// Every record that is not blank is a payment, a problem or ignored; one is the header.
   private mutating func checkWhole(_ bytes: [UInt8], _ encoding: TextEncoding) {
     var reader = CSVReader(ByteSource(bytes: bytes), encoding: encoding, enforcesFieldCount: false)
     var record = CSVRecord()
