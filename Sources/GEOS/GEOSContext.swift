@@ -61,11 +61,11 @@
 
     /// What GEOS said when it could not judge: a shape that was not judged is never a valid one.
     private func unjudged() -> ValidityProblem {
-      ValidityProblem(reason: lastError ?? "GEOS could not check the geometry", location: nil)
+      ValidityProblem(reason: lastError ?? "unknown reason", location: nil)
     }
 
     /// What GEOS said of the call that failed.
-    var failure: GEOSFailure { GEOSFailure(reason: lastError ?? "GEOS failed without a word") }
+    var failure: GEOSFailure { GEOSFailure(reason: lastError ?? "unknown reason") }
 
     private func coordinate(of place: OpaquePointer?) -> Coordinate? {
       var longitude = Double.nan

@@ -3,7 +3,7 @@ public import Codecs
 extension English {
   public func text(_ error: DownloadError) -> String {
     switch error {
-    case .notAnAddress(let text): "\(text) is not an HTTP address"
+    case .notAnAddress(let text): "\(text) is not an address"
     case .unreachable(let host, let reason, _): "\(host) cannot be reached: \(words(reason))"
     case .interrupted(let received, let expected, _):
       "the connection ended after \(received) of \(expected.map(String.init) ?? "unknown") bytes"

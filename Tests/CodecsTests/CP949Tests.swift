@@ -4,16 +4,16 @@ import Testing
 /// Korean text as Windows writes it.
 @Suite struct CP949Tests {
   /// The first field of every record, or what is wrong with it.
-  private func texts(_ bytes: [UInt8], chunkSize: Int = 1 << 16) -> [String] {
+  private func texts(_ bytes: [UInt8], chunkSize: Int = 1 << 16) -> [ReadRow] {
     var reader = CSVReader(
       ByteSource(bytes: bytes, chunkSize: chunkSize), delimiter: 0x2C, encoding: .cp949)
     var record = CSVRecord()
-    var texts: [String] = []
+    var texts: [ReadRow] = []
     while true {
       do throws(CSVError) {
         guard try reader.next(into: &record) else { return texts }
-        texts.append(record.string(0))
-      } catch { texts.append("\(error)") }
+        texts.append(.fields(record.string(0)))
+      } catch { texts.append(.fault(error)) }
     }
   }
 
@@ -26,7 +26,8 @@ import Testing
     let texts = texts(Self.pairs.flatMap { $0 + [0x0A] })
     #expect(texts.count == Self.pairs.count)
     // Two bytes that mean nothing are not one character, and a letter behind half a pair stays.
-    let known = zip(Self.pairs, texts).filter { $1.unicodeScalars.count == 1 }
+    let known = zip(Self.pairs, texts.map { $0.text ?? "" })
+      .filter { $1.unicodeScalars.count == 1 }
     #expect(known.count == 17_048)
     // Of the lines "pair, space, UTF-8" in the order of the pairs; from Python 3.11:
     // sha256(b"".join(p + b" " + p.decode("cp949").encode() + b"\n" for p in pairs if valid(p)))
@@ -52,14 +53,14 @@ import Testing
       // 똠 and 햏 are in the extension only.
       ([0x8C, 0x63], "똠"),
       ([0xC1, 0xCB], "죄"),
-      ([0xC7, 0x0A], "1:1: byte 0xC7 is not CP949 here"),
-      ([0x78, 0xC7], "1:2: byte 0xC7 is not CP949 here"),
-      ([0x80, 0x78], "1:1: byte 0x80 is not CP949 here"),
-      ([0xFF, 0xB1], "1:1: byte 0xFF is not CP949 here"),
-      ([0xC7, 0xD1, 0xC9, 0xA1, 0x78], "1:2: byte 0xC9 is not CP949 here"),
-      ([0x8C, 0x5B], "1:1: byte 0x8C is not CP949 here"),
-    ] as [([UInt8], String)])
-  func `decodes, and locates what is no text`(bytes: [UInt8], expected: String) {
+      ([0xC7, 0x0A], .bad(1, 1, .undecodable(byte: 0xC7, .cp949))),
+      ([0x78, 0xC7], .bad(1, 2, .undecodable(byte: 0xC7, .cp949))),
+      ([0x80, 0x78], .bad(1, 1, .undecodable(byte: 0x80, .cp949))),
+      ([0xFF, 0xB1], .bad(1, 1, .undecodable(byte: 0xFF, .cp949))),
+      ([0xC7, 0xD1, 0xC9, 0xA1, 0x78], .bad(1, 2, .undecodable(byte: 0xC9, .cp949))),
+      ([0x8C, 0x5B], .bad(1, 1, .undecodable(byte: 0x8C, .cp949))),
+    ] as [([UInt8], ReadRow)])
+  func `decodes, and locates what is no text`(bytes: [UInt8], expected: ReadRow) {
     for chunkSize in [1, 2, 64] {
       #expect(texts(bytes + Array("\n5\n".utf8), chunkSize: chunkSize) == [expected, "5"])
       #expect(texts(bytes, chunkSize: chunkSize) == [expected])

@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Testing
 import Workloads
 
@@ -6,39 +7,40 @@ import Workloads
   /// The records of a text, or what is wrong with each of them.
   private func rows(
     _ bytes: [UInt8], chunkSize: Int = 64, delimiter: UInt8? = nil
-  ) -> [String] {
+  ) -> [ReadRow] {
     var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize), delimiter: delimiter)
     var record = CSVRecord()
-    var rows: [String] = []
+    var rows: [ReadRow] = []
     while true {
       do throws(CSVError) {
         guard try reader.next(into: &record) else { return rows }
         let fields = (0..<record.count).map { record.string($0) }
-        rows.append("\(record.line) " + fields.joined(separator: "|"))
-      } catch { rows.append("\(error)") }
+        rows.append("\(record.line) \(fields.joined(separator: "|"))")
+      } catch { rows.append(.fault(error)) }
     }
   }
 
-  private func rows(_ text: String) -> [String] { rows(Array(text.utf8)) }
+  private func rows(_ text: String) -> [ReadRow] { rows(Array(text.utf8)) }
 
-  @Test(arguments: [
-    ("", []),
-    ("a", ["1 a"]),
-    ("a,b\n1,2", ["1 a|b", "2 1|2"]),
-    ("a,b\r\n1,2\r\n", ["1 a|b", "2 1|2"]),
-    ("a,b\r1,2\r", ["1 a|b", "2 1|2"]),
-    ("\u{FEFF}a,b\n", ["1 a|b"]),
-    ("\n\n  \na,b\n\n1,2\n\n", ["4 a|b", "6 1|2"]),
-    ("a,b\n\"1,x\",\"say \"\"hi\"\"\"\n", ["1 a|b", "2 1,x|say \"hi\""]),
-    ("a,b\n\"one\ntwo\r\nthree\",x\n4,5", ["1 a|b", "2 one\ntwo\r\nthree|x", "5 4|5"]),
-    ("a,b\n\"\",\"\"\"\"\n", ["1 a|b", "2 |\""]),
-    ("a,b\n5\" pizza,x\n", ["1 a|b", "2 5\" pizza|x"]),
-    ("a,b\n1,2,,\n", ["1 a|b", "2 1|2||"]),
-    ("a\tb,c\td\n1\t2\t3\n", ["1 a|b,c|d", "2 1|2|3"]),
-    ("a;b\n1,5;2\n", ["1 a|b", "2 1,5|2"]),
-    ("\"a;;;\",b\n1,2\n", ["1 a;;;|b", "2 1|2"]),
-  ])
-  func `reads records`(text: String, expected: [String]) {
+  @Test(
+    arguments: [
+      ("", []),
+      ("a", ["1 a"]),
+      ("a,b\n1,2", ["1 a|b", "2 1|2"]),
+      ("a,b\r\n1,2\r\n", ["1 a|b", "2 1|2"]),
+      ("a,b\r1,2\r", ["1 a|b", "2 1|2"]),
+      ("\u{FEFF}a,b\n", ["1 a|b"]),
+      ("\n\n  \na,b\n\n1,2\n\n", ["4 a|b", "6 1|2"]),
+      ("a,b\n\"1,x\",\"say \"\"hi\"\"\"\n", ["1 a|b", "2 1,x|say \"hi\""]),
+      ("a,b\n\"one\ntwo\r\nthree\",x\n4,5", ["1 a|b", "2 one\ntwo\r\nthree|x", "5 4|5"]),
+      ("a,b\n\"\",\"\"\"\"\n", ["1 a|b", "2 |\""]),
+      ("a,b\n5\" pizza,x\n", ["1 a|b", "2 5\" pizza|x"]),
+      ("a,b\n1,2,,\n", ["1 a|b", "2 1|2||"]),
+      ("a\tb,c\td\n1\t2\t3\n", ["1 a|b,c|d", "2 1|2|3"]),
+      ("a;b\n1,5;2\n", ["1 a|b", "2 1,5|2"]),
+      ("\"a;;;\",b\n1,2\n", ["1 a;;;|b", "2 1|2"]),
+    ] as [(String, [ReadRow])])
+  func `reads records`(text: String, expected: [ReadRow]) {
     #expect(rows(text) == expected)
   }
 
@@ -74,24 +76,26 @@ import Workloads
     let first = String(repeating: "1;2\n", count: 64)
     #expect(rows(first + String(repeating: "1,2,3\n", count: 500)).first == "1 1|2")
     let long = "a;" + String(repeating: "x", count: 70_000) + "\n"
-    #expect(rows(long + String(repeating: "1,2,3\n", count: 500)).first?.hasPrefix("1 a|x") == true)
+    #expect(
+      rows(long + String(repeating: "1,2,3\n", count: 500)).first?.text?.hasPrefix("1 a|x") == true)
   }
 
   @Test func `takes a delimiter that is given`() {
     #expect(rows(Array("a,b;c\n".utf8), delimiter: UInt8(ascii: ";")) == ["1 a,b|c"])
   }
 
-  @Test(arguments: [
-    ("a,b\n\"1,2\n3,4\n", ["1 a|b", "2:1: the quote that opens here is not closed"]),
-    (
-      "a,b\n\"1\"x,2\n3,4\n",
-      ["1 a|b", "2:4: text follows the closing quote of a field", "3 3|4"]
-    ),
-    ("a,b\n1\n3,4\n", ["1 a|b", "2:1: the record has 1 field; the header has 2", "3 3|4"]),
-    ("a,b\n1,2,3\n", ["1 a|b", "2:1: the record has 3 fields; the header has 2"]),
-    ("a,b\nx,\"1\n\0\"\n3,4", ["1 a|b", "3:1: a NUL byte stands in the text", "4 3|4"]),
-  ])
-  func `locates faults and goes on where it can`(text: String, expected: [String]) {
+  @Test(
+    arguments: [
+      ("a,b\n\"1,2\n3,4\n", ["1 a|b", .bad(2, 1, .unterminatedQuote)]),
+      (
+        "a,b\n\"1\"x,2\n3,4\n",
+        ["1 a|b", .bad(2, 4, .textAfterQuote), "3 3|4"]
+      ),
+      ("a,b\n1\n3,4\n", ["1 a|b", .bad(2, 1, .fieldCount(found: 1, expected: 2)), "3 3|4"]),
+      ("a,b\n1,2,3\n", ["1 a|b", .bad(2, 1, .fieldCount(found: 3, expected: 2))]),
+      ("a,b\nx,\"1\n\0\"\n3,4", ["1 a|b", .bad(3, 1, .nulByte), "4 3|4"]),
+    ] as [(String, [ReadRow])])
+  func `locates faults and goes on where it can`(text: String, expected: [ReadRow]) {
     #expect(rows(text) == expected)
   }
 
@@ -129,10 +133,10 @@ import Workloads
   @Test func `locates bytes that are not UTF-8`() {
     // 한글 in CP949.
     let bytes = Array("이름,b\n가, ".utf8) + [0xC7, 0xD1, 0xB1, 0xDB] + Array("\n3,4\n".utf8)
-    #expect(rows(bytes) == ["1 이름|b", "2:4: byte 0xC7 is not UTF-8 here", "3 3|4"])
+    #expect(rows(bytes) == ["1 이름|b", .bad(2, 4, .undecodable(byte: 0xC7, .utf8)), "3 3|4"])
     #expect(
-      CSVFault.undecodable(byte: 0xC7, .utf8).remedy
-        == "Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949."
+      CSVFault.undecodable(byte: 0xC7, .utf8).recovery
+        == .correctTextOrGiveEncoding(["utf-8", "utf-16le", "utf-16be", "cp949"])
     )
   }
 
@@ -142,23 +146,25 @@ import Workloads
       [0xE3, 0x81], [0x80], [0xFF], [0xF0, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
   func `refuses every kind of malformed UTF-8`(bad: [UInt8]) {
-    #expect(
-      rows(Array("a,b\nx".utf8) + bad + Array(",1".utf8)).last?.hasPrefix("2:2: byte") == true)
+    let row = rows(Array("a,b\nx".utf8) + bad + Array(",1".utf8)).last
+    #expect(row == .bad(2, 2, .undecodable(byte: bad[0], .utf8)))
   }
 
   @Test func `bounds records and fields`() {
     let limit = CSVReader.recordByteLimit
     let header = Array("a,b\n".utf8)
     let long = [UInt8](repeating: 0x78, count: limit + 2)
-    #expect(rows(header + long, chunkSize: 1 << 16).last == "2:1: the record is larger than 1 MiB")
+    #expect(
+      rows(header + long, chunkSize: 1 << 16).last
+        == .bad(2, 1, .recordTooLarge(isInsideQuotes: false)))
     #expect(
       rows(header + Array("x,\"".utf8) + long, chunkSize: 1 << 16).last
-        == "2:3: the quote that opens here is not closed within 1 MiB")
+        == .bad(2, 3, .recordTooLarge(isInsideQuotes: true)))
     let fits = [UInt8](repeating: 0x78, count: limit - 2) + Array(",y\n3,4".utf8)
     #expect(rows(header + fits, chunkSize: 1 << 16).last == "3 3|4")
     let wide = [UInt8](repeating: 0x2C, count: CSVReader.fieldLimit) + Array("\n3,4".utf8)
     #expect(
-      rows(header + wide) == ["1 a|b", "2:4097: the record has more than 4096 fields", "3 3|4"])
+      rows(header + wide) == ["1 a|b", .bad(2, 4097, .tooManyFields), "3 3|4"])
   }
 
   @Test func `tells where a field stands`() throws {
@@ -204,7 +210,7 @@ import Workloads
     for _ in 0..<40 {
       let (bytes, expected) = table(&generator)
       let whole = rows(bytes, chunkSize: 1 << 20, delimiter: 0x2C)
-      #expect(whole.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
+      #expect(whole.map { String($0.text?.drop { $0 != " " }.dropFirst() ?? "") } == expected)
       for chunkSize in [1, 2, 3, 7, 64, 4096] {
         #expect(rows(bytes, chunkSize: chunkSize, delimiter: 0x2C) == whole)
       }

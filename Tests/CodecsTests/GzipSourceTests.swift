@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Foundation
 import Testing
 
@@ -85,10 +86,11 @@ import Testing
     }
     let folder = FileManager.default.temporaryDirectory.path
     #expect(throws: ByteSourceError.folder(folder)) { _ = try ByteSource(path: folder) }
-    #expect("\(ByteSourceError.folder("a"))" == "a: is a folder, not a file")
-    #expect("\(ByteSourceError.missing("a"))" == "a: there is no such file")
-    #expect("\(ByteSourceError.truncatedGzip("a"))" == "a: gzip data ends too early")
-    #expect("\(ByteSourceError.corruptGzip("a"))" == "a: gzip data is damaged")
+    let errors: [ByteSourceError] = [
+      .missing("a"), .notPermitted("a"), .folder("a"), .unreadable("a", code: 5),
+      .truncatedGzip("a"), .corruptGzip("a"), .tooLarge("a", limit: 1),
+    ]
+    for error in errors { #expect(error.location == DiagnosticLocation(file: "a")) }
   }
 
   @Test func `reads a file as it reads memory`() throws {

@@ -12,13 +12,13 @@ import Workloads
     return value
   }
 
-  private func message(_ bytes: [UInt8]) -> String? {
+  private func error(_ bytes: [UInt8]) -> JSONError? {
     do throws(JSONError) {
       var reader = try JSONReader(bytes)
       _ = try reader.readValue()
       try reader.finish()
       return nil
-    } catch { return error.description }
+    } catch { return error }
   }
 
   @Test func `reads a document as a tree`() throws {
@@ -55,7 +55,7 @@ import Workloads
   @Test func `passes over a byte order mark that does not count as a column`() throws {
     var reader = try JSONReader([0xEF, 0xBB, 0xBF] + Array("[x]".utf8))
     let error = #expect(throws: JSONError.self) { try reader.readValue() }
-    #expect(error?.location == JSONLocation(line: 1, column: 2, byteOffset: 4))
+    #expect(error?.place == JSONLocation(line: 1, column: 2, byteOffset: 4))
   }
 
   @Test func `walks containers and skips values`() throws {
@@ -84,75 +84,81 @@ import Workloads
     #expect(try reader.readScalar() == .number("3"))
   }
 
-  @Test(arguments: [
-    ("", "1:1: the document is empty; a JSON value is expected"),
-    (" \n ", "2:2: the document is empty; a JSON value is expected"),
-    ("[1,]", "1:4: found ] where a value is expected"),
-    ("[1 2]", "1:4: found 2 where a comma or ] is expected"),
-    ("[,1]", "1:2: found , where a value is expected"),
-    ("{\"a\":1,}", "1:8: found } where a key in quotes is expected"),
-    ("{\"a\" 1}", "1:6: found 1 where a colon is expected"),
-    ("{a:1}", "1:2: found a where a key in quotes is expected"),
-    ("{\"a\":1 \"b\":2}", "1:8: found \" where a comma or } is expected"),
-    ("[1", "1:3: the document ends where a comma or ] is expected"),
-    ("{\"a\":", "1:6: the document ends where a value is expected"),
-    ("\"ab", "1:4: the document ends where a closing quotation mark is expected"),
-    ("[NaN]", "1:2: found NaN where a value is expected"),
-    ("-Infinity", "1:2: found Infinity where a digit is expected"),
-    ("01", "1:2: found 1 after the end of the document"),
-    ("1.", "1:3: the document ends where a digit is expected"),
-    (".5", "1:1: found . where a value is expected"),
-    ("+1", "1:1: found + where a value is expected"),
-    ("1e", "1:3: the document ends where a digit is expected"),
-    ("1e+x", "1:4: found x where a digit is expected"),
-    ("tru", "1:1: found t where true or false is expected"),
-    ("nul", "1:1: found n where a value is expected"),
-    ("[1] []", "1:5: found [ after the end of the document"),
-    ("// x", "1:1: found / where a value is expected"),
-    (
-      "[\"서울\",\r\n \"\\x\"]",
-      "2:3: the escape is unknown; "
-        + "JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
-    ),
-    (
-      "\"\\u12g4\"",
-      "1:2: the escape is unknown; "
-        + "JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
-    ),
-    ("[\"서울\\ud800\"]", "1:5: the escape is half of a surrogate pair"),
-    ("\"\\udc00\"", "1:2: the escape is half of a surrogate pair"),
-    ("\"\\ud800\\u0041\"", "1:2: the escape is half of a surrogate pair"),
-    ("\"a\nb\"", "1:3: the string holds the control character 0x0A; it must be escaped"),
-  ])
-  func `says what is wrong and where`(text: String, expected: String) {
-    #expect(message(Array(text.utf8)) == expected)
+  @Test(
+    arguments: [
+      ("", "1:1", .emptyDocument),
+      (" \n ", "2:2", .emptyDocument),
+      ("[1,]", "1:4", .unexpected(found: .character("]"), expected: .value)),
+      ("[1 2]", "1:4", .unexpected(found: .character("2"), expected: .commaOrArrayEnd)),
+      ("[,1]", "1:2", .unexpected(found: .character(","), expected: .value)),
+      ("{\"a\":1,}", "1:8", .unexpected(found: .character("}"), expected: .key)),
+      ("{\"a\" 1}", "1:6", .unexpected(found: .character("1"), expected: .colon)),
+      ("{a:1}", "1:2", .unexpected(found: .character("a"), expected: .key)),
+      (
+        "{\"a\":1 \"b\":2}", "1:8",
+        .unexpected(found: .character("\""), expected: .commaOrObjectEnd)
+      ),
+      ("[1", "1:3", .unexpectedEnd(expected: .commaOrArrayEnd)),
+      ("{\"a\":", "1:6", .unexpectedEnd(expected: .value)),
+      ("\"ab", "1:4", .unexpectedEnd(expected: .closingQuote)),
+      ("[NaN]", "1:2", .unexpected(found: .word("NaN"), expected: .value)),
+      ("-Infinity", "1:2", .unexpected(found: .word("Infinity"), expected: .digit)),
+      ("01", "1:2", .trailingContent(found: .character("1"))),
+      ("1.", "1:3", .unexpectedEnd(expected: .digit)),
+      (".5", "1:1", .unexpected(found: .character("."), expected: .value)),
+      ("+1", "1:1", .unexpected(found: .character("+"), expected: .value)),
+      ("1e", "1:3", .unexpectedEnd(expected: .digit)),
+      ("1e+x", "1:4", .unexpected(found: .character("x"), expected: .digit)),
+      ("tru", "1:1", .unexpected(found: .character("t"), expected: .boolean)),
+      ("nul", "1:1", .unexpected(found: .character("n"), expected: .value)),
+      ("[1] []", "1:5", .trailingContent(found: .character("["))),
+      ("// x", "1:1", .unexpected(found: .character("/"), expected: .value)),
+      (
+        "[\"서울\",\r\n \"\\x\"]",
+        "2:3", .invalidEscape
+      ),
+      (
+        "\"\\u12g4\"",
+        "1:2", .invalidEscape
+      ),
+      ("[\"서울\\ud800\"]", "1:5", .unpairedSurrogate),
+      ("\"\\udc00\"", "1:2", .unpairedSurrogate),
+      ("\"\\ud800\\u0041\"", "1:2", .unpairedSurrogate),
+      ("\"a\nb\"", "1:3", .controlCharacter(0x0A)),
+    ] as [(String, String, JSONProblem)])
+  func `says what is wrong and where`(text: String, place: String, problem: JSONProblem) {
+    let error = error(Array(text.utf8))
+    #expect(error?.problem == problem)
+    #expect(error.map { "\($0.place)" } == place)
   }
 
   @Test(
     arguments: [
-      ([0x22, 0xFF, 0x22], "1:2: the string is not valid UTF-8"),
-      ([0x22, 0xC0, 0x80, 0x22], "1:2: the string is not valid UTF-8"),
-      ([0x22, 0xE0, 0x80, 0x80, 0x22], "1:2: the string is not valid UTF-8"),
-      ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2: the string is not valid UTF-8"),
-      ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "1:2: the string is not valid UTF-8"),
-      ([0x22, 0xEA, 0xB0], "1:2: the string is not valid UTF-8"),
-      ([0x89, 0x50, 0x4E, 0x47], "1:1: found the byte 0x89 where a value is expected"),
-      ([0xFF, 0xFE, 0x5B, 0x00], "1:1: the document is UTF-16; JSON is read as UTF-8"),
-    ] as [([UInt8], String)])
-  func `refuses bytes that are not UTF-8`(bytes: [UInt8], expected: String) {
-    #expect(message(bytes) == expected)
+      ([0x22, 0xFF, 0x22], "1:2", .invalidUTF8),
+      ([0x22, 0xC0, 0x80, 0x22], "1:2", .invalidUTF8),
+      ([0x22, 0xE0, 0x80, 0x80, 0x22], "1:2", .invalidUTF8),
+      ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2", .invalidUTF8),
+      ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "1:2", .invalidUTF8),
+      ([0x22, 0xEA, 0xB0], "1:2", .invalidUTF8),
+      ([0x89, 0x50, 0x4E, 0x47], "1:1", .unexpected(found: .byte(0x89), expected: .value)),
+      ([0xFF, 0xFE, 0x5B, 0x00], "1:1", .utf16),
+    ] as [([UInt8], String, JSONProblem)])
+  func `refuses bytes that are not UTF-8`(bytes: [UInt8], place: String, problem: JSONProblem) {
+    let error = error(bytes)
+    #expect(error?.problem == problem)
+    #expect(error.map { "\($0.place)" } == place)
   }
 
   @Test func `bounds the depth`() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
-    #expect(message(nested(512)) == nil)
-    let expected = "1:513: arrays and objects are nested deeper than 512 levels"
-    #expect(message(nested(513)) == expected)
+    #expect(error(nested(512)) == nil)
+    let expected = JSONError(
+      .tooDeep(limit: 512), at: JSONLocation(line: 1, column: 513, byteOffset: 512))
+    #expect(error(nested(513)) == expected)
     var reader = try JSONReader([UInt8](repeating: UInt8(ascii: "["), count: 1_000_000))
-    let error = #expect(throws: JSONError.self) { try reader.skipValue() }
-    #expect(error?.description == expected)
+    #expect(throws: expected) { try reader.skipValue() }
   }
 
   @Test(arguments: ["0", "-0", "10", "1.5", "1E5", "-1.5e-10", "1e+3"])
@@ -167,7 +173,7 @@ import Workloads
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let damaged = Damage.apply(to: Array(text.utf8), using: &random)
-      if let message = message(damaged) { #expect(message.contains(": ")) }
+      if let error = error(damaged) { #expect(error.place.byteOffset <= damaged.count) }
     }
   }
 }

@@ -7,11 +7,14 @@ import Testing
     String(decoding: try PointFeatureText.text(ByteSource(bytes: Array(text.utf8))), as: UTF8.self)
   }
 
-  private func refusal(_ text: String) -> String? {
+  private func refusal(_ text: String) -> (place: String, problem: PointFeatureProblem)? {
     do throws(PointFeatureError) {
       _ = try PointFeatureText.text(ByteSource(bytes: Array(text.utf8)))
       return nil
-    } catch { return error.description }
+    } catch {
+      guard case .malformed(let problem, let place) = error else { return nil }
+      return ("\(place)", problem)
+    }
   }
 
   /// A feature with the given members of its properties, at one place.
@@ -103,80 +106,80 @@ import Testing
   ])
   func `only points can be payments`(geometry: String, type: String) {
     let bad = "{\"type\":\"Feature\",\"properties\":{},\"geometry\":\(geometry)}"
-    #expect(
-      refusal("[\(feature("")),\n \(bad)]")
-        == "2:47: feature 2 has the geometry \(type); only points can be payments")
-    #expect(
-      refusal("\(feature(""))\n\n \(bad)\n")
-        == "3:47: feature 2 has the geometry \(type); only points can be payments")
-    #expect(
-      refusal("\u{1E}\(feature(""))\n\u{1E}\(bad)\n")
-        == "2:47: feature 2 has the geometry \(type); only points can be payments")
+    let problem = PointFeatureProblem.notPoint(type: type, feature: 2)
+    for (text, place) in [
+      ("[\(feature("")),\n \(bad)]", "2:47"), ("\(feature(""))\n\n \(bad)\n", "3:47"),
+      ("\u{1E}\(feature(""))\n\u{1E}\(bad)\n", "2:47"),
+    ] {
+      let refusal = refusal(text)
+      #expect(refusal?.problem == problem)
+      #expect(refusal?.place == place)
+    }
   }
 
-  @Test(arguments: [
-    ("", "1:1: the document is empty; a JSON value is expected"),
-    ("{}", "1:1: the object has no member \"type\", which GeoJSON needs"),
-    (
-      "{\"type\":\"FeatureCollection\"}",
-      "1:1: the object has no member \"features\", which GeoJSON needs"
-    ),
-    (
-      "[{\"type\":\"Feature\",\"properties\":{\"a\":NaN}}]",
-      "1:38: found NaN where a value is expected"
-    ),
-    (
-      "[{\"type\":\"Feature\",\"properties\":{\"a\":01}}]",
-      "1:39: found 1 where a comma or } is expected"
-    ),
-    (
-      "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1,Infinity]}}]",
-      "1:64: found Infinity where a value is expected"
-    ),
-    (
-      "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[181,0]}}]",
-      """
-      1:62: feature 1: longitude is not in -180 ... 180 degrees; the coordinates must be \
-      longitude, latitude on WGS 84
-      """
-    ),
-    (
-      "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1]}}]",
-      "1:61: feature 1: position has 1 number; it needs longitude and latitude"
-    ),
-    (
-      "{\"type\":\"Point\",\"coordinates\":[1,2]}",
-      "1:1: found a bare geometry, Point, where a Feature with properties is expected"
-    ),
-    (
-      "[{\"type\":\"Point\",\"coordinates\":[1,2]}]",
-      "1:2: found a bare geometry, Point, where a Feature with properties is expected"
-    ),
-    ("[{\"type\":\"Payment\"}]", "1:2: feature 1 has the type \"Payment\"; Feature is expected"),
-    (
-      "{\"type\":\"Topology\"}",
-      "1:9: the document is TopoJSON; GeoJSON is expected"
-    ),
-    (
-      "{\"type\":\"FeatureCollection\",\"features\":[],\"crs\":\"EPSG:5179\"}",
-      "1:49: crs is \"EPSG:5179\"; the coordinates must be longitude, latitude on WGS 84"
-    ),
-    (
-      "{\"type\":\"FeatureCollection\",\"features\":[]} x",
-      "1:44: found x after the end of the document"
-    ),
-    ("[] []", "1:4: found [ after the end of the document"),
-  ])
-  func `says where a text is wrong`(text: String, message: String) {
-    #expect(refusal(text) == message)
+  @Test(
+    arguments: [
+      ("", "1:1", .geoJSON(.json(.emptyDocument))),
+      ("{}", "1:1", .geoJSON(.missingMember("type"))),
+      (
+        "{\"type\":\"FeatureCollection\"}",
+        "1:1", .geoJSON(.missingMember("features"))
+      ),
+      (
+        "[{\"type\":\"Feature\",\"properties\":{\"a\":NaN}}]",
+        "1:38", .geoJSON(.json(.unexpected(found: .word("NaN"), expected: .value)))
+      ),
+      (
+        "[{\"type\":\"Feature\",\"properties\":{\"a\":01}}]",
+        "1:39", .geoJSON(.json(.unexpected(found: .character("1"), expected: .commaOrObjectEnd)))
+      ),
+      (
+        "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1,Infinity]}}]",
+        "1:64", .geoJSON(.json(.unexpected(found: .word("Infinity"), expected: .value)))
+      ),
+      (
+        "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[181,0]}}]",
+        "1:62", .geoJSON(.longitudeOutOfRange(feature: 1))
+      ),
+      (
+        "[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1]}}]",
+        "1:61", .geoJSON(.positionTooShort(count: 1, feature: 1))
+      ),
+      (
+        "{\"type\":\"Point\",\"coordinates\":[1,2]}",
+        "1:1", .bareGeometry(type: "Point")
+      ),
+      (
+        "[{\"type\":\"Point\",\"coordinates\":[1,2]}]",
+        "1:2", .bareGeometry(type: "Point")
+      ),
+      ("[{\"type\":\"Payment\"}]", "1:2", .geoJSON(.notFeature(type: "Payment", feature: 1))),
+      (
+        "{\"type\":\"Topology\"}",
+        "1:9", .geoJSON(.topoJSON)
+      ),
+      (
+        "{\"type\":\"FeatureCollection\",\"features\":[],\"crs\":\"EPSG:5179\"}",
+        "1:49", .geoJSON(.foreignReferenceSystem("EPSG:5179"))
+      ),
+      (
+        "{\"type\":\"FeatureCollection\",\"features\":[]} x",
+        "1:44", .geoJSON(.json(.trailingContent(found: .character("x"))))
+      ),
+      ("[] []", "1:4", .geoJSON(.json(.trailingContent(found: .character("["))))),
+    ] as [(String, String, PointFeatureProblem)])
+  func `says where a text is wrong`(text: String, place: String, problem: PointFeatureProblem) {
+    let refusal = refusal(text)
+    #expect(refusal?.problem == problem)
+    #expect(refusal?.place == place)
   }
 
   @Test func `too many names are refused`() {
     let one = (0..<4_094).map { "\"p\($0)\":\($0)" }.joined(separator: ",")
     #expect(refusal("[\(feature(one))]") == nil)
-    #expect(
-      refusal("[\(feature(one)),\n\(feature("\"q\":0"))]")
-        == "2:37: feature 2: there are more than 4094 properties of different names")
+    let refusal = refusal("[\(feature(one)),\n\(feature("\"q\":0"))]")
+    #expect(refusal?.problem == .tooManyColumns(limit: 4094, feature: 2))
+    #expect(refusal?.place == "2:37")
   }
 
   @Test func `a CSV reader sees feature n on line n + 1`() throws {

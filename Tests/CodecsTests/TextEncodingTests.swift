@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Testing
 import Workloads
 
@@ -6,15 +7,15 @@ import Workloads
   /// What a reader makes of bytes: the fields of the records or their faults, and the encoding.
   private func read(
     _ bytes: [UInt8], chunkSize: Int = 64, encoding: TextEncoding? = nil
-  ) -> (rows: [String], encoding: TextEncoding) {
+  ) -> (rows: [ReadRow], encoding: TextEncoding) {
     var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize), encoding: encoding)
     var record = CSVRecord()
-    var rows: [String] = []
+    var rows: [ReadRow] = []
     while true {
       do throws(CSVError) {
         guard try reader.next(into: &record) else { return (rows, reader.encoding) }
-        rows.append((0..<record.count).map { record.string($0) }.joined(separator: "|"))
-      } catch { rows.append("\(error)") }
+        rows.append(.fields((0..<record.count).map { record.string($0) }.joined(separator: "|")))
+      } catch { rows.append(.fault(error)) }
     }
   }
 
@@ -70,7 +71,9 @@ import Workloads
       let bytes = [UInt8](repeating: 0x78, count: offset) + korean
       let (rows, encoding) = read(bytes, chunkSize: 1 << 16)
       #expect(
-        rows == [String(repeating: "x", count: offset) + String(repeating: "한", count: count)])
+        rows == [
+          .fields(String(repeating: "x", count: offset) + String(repeating: "한", count: count))
+        ])
       #expect(encoding == .cp949)
     }
   }
@@ -92,30 +95,33 @@ import Workloads
     let pairs = (0..<40_000).flatMap { $0 % 50 == 49 ? [0x0A] : [0xC7, 0xD1] as [UInt8] }
     let (rows, encoding) = read(Array(pairs.dropFirst(shift * 2)))
     #expect(encoding == .cp949)
-    #expect(rows.last?.allSatisfy { $0 == "한" } == true)
+    #expect(rows.last?.text?.allSatisfy { $0 == "한" } == true)
   }
 
   @Test func `a character that the end of the file cuts is a fault`() {
     #expect(
-      read(Array("이름\n한".utf8.dropLast())) == (["이름", "2:1: byte 0xED is not UTF-8 here"], .utf8))
+      read(Array("이름\n한".utf8.dropLast())) == (
+        ["이름", .bad(2, 1, .undecodable(byte: 0xED, .utf8))], .utf8
+      ))
   }
 
   @Test func `what is neither UTF-8 nor CP949 is located as UTF-8`() {
     // "Café" in Latin 1.
     #expect(
       read(Array("a\nCaf".utf8) + [0xE9, 0x0A, 0x62])
-        == (["a", "2:4: byte 0xE9 is not UTF-8 here", "b"], .utf8))
+        == (["a", .bad(2, 4, .undecodable(byte: 0xE9, .utf8)), "b"], .utf8))
   }
 
   @Test func `what the sample does not show is located later`() {
     let sample = Array(String(repeating: "한글\n", count: 10_000).utf8)
     let (rows, encoding) = read(sample + [0x78, 0xC7, 0xD1, 0x0A, 0x62])
-    #expect(rows.suffix(2) == ["10001:2: byte 0xC7 is not UTF-8 here", "b"])
+    #expect(rows.suffix(2) == [.bad(10001, 2, .undecodable(byte: 0xC7, .utf8)), "b"])
     #expect(encoding == .utf8)
     let pairs = (0..<30_000).flatMap { _ in [0xC7, 0xD1, 0x0A] as [UInt8] }
     let broken: [UInt8] = [0x78, 0xFF, 0x0A, 0x62, 0x0A]
     let (koreanRows, korean) = read(Array("a\n".utf8) + pairs + broken + pairs)
-    #expect(koreanRows[30_001...30_003] == ["30002:2: byte 0xFF is not CP949 here", "b", "한"])
+    #expect(
+      koreanRows[30_001...30_003] == [.bad(30002, 2, .undecodable(byte: 0xFF, .cp949)), "b", "한"])
     #expect(koreanRows.count == 60_003)
     #expect(korean == .cp949)
   }
@@ -123,7 +129,7 @@ import Workloads
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 64])
   func `reads UTF-16 by its mark or its name`(encoding: TextEncoding, chunkSize: Int) {
     let text = "이름,b\r\n\"한\n글\",𝄞é\r\n"
-    let expected = ["이름|b", "한\n글|𝄞é"]
+    let expected: [ReadRow] = ["이름|b", "한\n글|𝄞é"]
     #expect(
       read(utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize) == (expected, encoding))
     #expect(
@@ -142,7 +148,7 @@ import Workloads
       .compactMap(Unicode.Scalar.init)
     let lines = scalars.map { String(repeating: "x", count: Int($0.value % 3)) + String($0) }
     let bytes = utf16(lines.joined(separator: "\n"), encoding)
-    #expect(read(bytes, chunkSize: chunkSize, encoding: encoding).rows == lines)
+    #expect(read(bytes, chunkSize: chunkSize, encoding: encoding).rows == lines.map(ReadRow.fields))
   }
 
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 64])
@@ -157,14 +163,14 @@ import Workloads
       + utf16("\n9,é\nx", encoding) + [0x41]
     #expect(
       read(bytes, chunkSize: chunkSize, encoding: encoding).rows == [
-        "a|b", "2:2: code unit 0xD83D is half a pair, which is not \(encoding)", "5|6",
-        "4:2: code unit 0xDE00 is half a pair, which is not \(encoding)", "7|8",
-        "6:1: code unit 0xD800 is half a pair, which is not \(encoding)", "9|é",
-        "8:2: byte 0x41 is not \(encoding) here",
+        "a|b", .bad(2, 2, .loneSurrogate(0xD83D, encoding)), "5|6",
+        .bad(4, 2, .loneSurrogate(0xDE00, encoding)), "7|8",
+        .bad(6, 1, .loneSurrogate(0xD800, encoding)), "9|é",
+        .bad(8, 2, .undecodable(byte: 0x41, encoding)),
       ])
     #expect(
       read(utf16("a\n", encoding) + unit(0xD83D), chunkSize: chunkSize, encoding: encoding).rows
-        == ["a", "2:1: code unit 0xD83D is half a pair, which is not \(encoding)"])
+        == ["a", .bad(2, 1, .loneSurrogate(0xD83D, encoding))])
   }
 
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian])
@@ -173,18 +179,17 @@ import Workloads
       for chunkSize in [1, 3, 64] {
         #expect(
           read(utf16(text, encoding), chunkSize: chunkSize).rows == [
-            "1:1: the text looks like \(encoding), but has no byte order mark"
+            .bad(1, 1, .unmarkedUTF16(encoding))
           ])
       }
     }
     #expect(
-      CSVFault.unmarkedUTF16(encoding).remedy
-        == "Name the encoding: --encoding \(encoding.rawValue).")
+      CSVFault.unmarkedUTF16(encoding).recovery == .giveEncoding([encoding.rawValue]))
   }
 
   @Test func `NUL bytes alone are not UTF-16`() {
-    #expect(read(Array("a,b\n1,\0\n".utf8)).rows == ["a|b", "2:3: a NUL byte stands in the text"])
-    #expect(read([0, 0, 0, 0]).rows == ["1:1: a NUL byte stands in the text"])
+    #expect(read(Array("a,b\n1,\0\n".utf8)).rows == ["a|b", .bad(2, 3, .nulByte)])
+    #expect(read([0, 0, 0, 0]).rows == [.bad(1, 1, .nulByte)])
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64], TextEncoding.allCases)

@@ -1,4 +1,5 @@
 import Codecs
+import Diagnostics
 import Testing
 import Workloads
 
@@ -27,7 +28,7 @@ import Workloads
     #expect(try book.text(ofSheet: "sheet1") == "1\n")
     let missing = WorkbookError.noSuchSheet("x", names: ["sheet1", "A & B", "third"])
     #expect(throws: missing) { try book.text(ofSheet: "x") }
-    #expect(missing.remedy == "Give one of: \"sheet1\", \"A & B\", \"third\".")
+    #expect(missing.recovery == .nameSheet(["sheet1", "A & B", "third"]))
     book.sheets.removeLast(2)
     #expect(error(book.archive.bytes()) == .noSheet)
   }

@@ -65,7 +65,6 @@ struct CoordinateTests {
       Issue.record("expected a longitude error, found \(String(describing: error))")
       return
     }
-    #expect(error?.description == "longitude is not in -180 ... 180 degrees")
   }
 
   @Test(arguments: [90.000_000_1, -90.000_000_1, 126.978, .infinity, -.infinity, .nan])
@@ -77,7 +76,6 @@ struct CoordinateTests {
       Issue.record("expected a latitude error, found \(String(describing: error))")
       return
     }
-    #expect(error?.description == "latitude is not in -90 ... 90 degrees")
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -15,14 +15,11 @@ struct PolygonTests {
   @Test(arguments: 0...3)
   func `refuses a ring with fewer than four coordinates`(count: Int) {
     let same = [Coordinate](repeating: Coordinate(longitudeE7: 1, latitudeE7: 1), count: count)
-    let error = #expect(throws: RingError.tooFewCoordinates(count: count)) { try Ring(same) }
-    #expect(error?.description == "ring has \(count) coordinates; a ring needs at least 4")
+    #expect(throws: RingError.tooFewCoordinates(count: count)) { try Ring(same) }
   }
 
   @Test func `refuses an open ring`() {
-    let error = #expect(throws: RingError.notClosed) { try Ring(Self.coordinates(Self.square)) }
-    #expect(
-      error?.description == "ring is not closed; its last coordinate must equal its first")
+    #expect(throws: RingError.notClosed) { try Ring(Self.coordinates(Self.square)) }
   }
 
   @Test func `has a positive area counter-clockwise`() throws {

@@ -49,7 +49,7 @@ import Testing
     #expect(try sandbox.run(["districts", "sets"]).text.contains("gu"))
   }
 
-  @Test func `a wrong file is thrown away and changes nothing`() throws {
+  @Test func `a wrong file is deleted and changes nothing`() throws {
     let sandbox = try Sandbox()
     let server = try server(Array("{}".utf8))
     let ledger = try sandbox.bytes(Sandbox.ledger)
@@ -61,8 +61,8 @@ import Testing
       outcome.messages == """
         sobi: error: the file has SHA-256 \
         44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a, not \
-        0000000000000000000000000000000000000000000000000000000000000000
-        It was thrown away: it is damaged, or not the file that was published.
+        0000000000000000000000000000000000000000000000000000000000000000; \
+        it was deleted, because it is damaged or not the published file
 
         """)
     #expect(try sandbox.bytes(Sandbox.ledger) == ledger)

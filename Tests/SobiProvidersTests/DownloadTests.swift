@@ -1,3 +1,5 @@
+import Codecs
+import Diagnostics
 import Foundation
 import Testing
 
@@ -200,7 +202,7 @@ import Testing
   @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/file", "nowhere:"])
   func `a redirect to anything but HTTP is refused`(target: String) throws {
     let server = try LoopbackServer { _, _ in .status("302 Found", "Location: \(target)") }
-    #expect(error(download(server.url())) == .malformed(reason: "it leads nowhere"))
+    #expect(error(download(server.url())) == .malformed(.redirectWithoutAddress))
     #expect(names().isEmpty)
   }
 
@@ -236,18 +238,20 @@ import Testing
 
   @Test func `without a server the error says what to do`() throws {
     let url = "http://127.0.0.1:1/file.json"
-    guard case .unreachable(let host, _, url) = error(download(url)) else {
-      Issue.record("something answered")
-      return
-    }
-    #expect(host == "127.0.0.1")
-    let text = DownloadError.unreachable(host: host, reason: "no", url: url).description
-    #expect(text.contains("sobi districts import FILE") && text.contains(url))
+    let error = error(download(url))
+    #expect(error == .unreachable(host: "127.0.0.1", reason: .refused, url: url))
+    #expect(error?.recovery == .download(.bringFile(url: url)))
   }
 
   @Test(arguments: ["", "gu.geojson", "ftp://example.org/a", "https://", "http:// x/", "file:///a"])
   func `what is no address is refused`(text: String) {
     #expect(error(download(text)) == .notAnAddress(text))
+  }
+
+  @Test(arguments: ["http://name:secret@127.0.0.1:1/file", "http://name:secret@ x/"])
+  func `no error holds a password`(text: String) throws {
+    let found = try #require(self.error(download(text)))
+    #expect(!"\(found) \(String(describing: found.recovery))".contains("secret"))
   }
 
   @Test func `a folder that cannot be made is named`() throws {

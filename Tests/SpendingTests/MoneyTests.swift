@@ -50,10 +50,9 @@ struct MoneyTests {
   }
 
   @Test func `refuses to add two currencies`() {
-    let error = #expect(throws: MoneyError.differentCurrencies(.krw, .jpy)) {
+    #expect(throws: MoneyError.differentCurrencies(.krw, .jpy)) {
       try Money(minorUnits: 1, .krw).adding(Money(minorUnits: 1, .jpy))
     }
-    #expect(error?.description == "cannot add JPY to KRW; convert one of them first")
   }
 
   @Test(
@@ -61,10 +60,9 @@ struct MoneyTests {
       (Int64.max, 1), (1, Int64.max), (Int64.min, -1), (Int64.min, Int64.min),
     ] as [(Int64, Int64)])
   func `refuses a sum beyond 64 bits`(left: Int64, right: Int64) {
-    let error = #expect(throws: MoneyError.overflow) {
+    #expect(throws: MoneyError.overflow) {
       try Money(minorUnits: left, .usd).adding(Money(minorUnits: right, .usd))
     }
-    #expect(error?.description == "the sum exceeds 9,223,372,036,854,775,807 minor units")
   }
 
   @Test func `reaches the ends of 64 bits`() throws {

@@ -48,7 +48,10 @@ public enum CSVLaws {
     let again = Reading(
       text, chunkSize: max(1, text.count), encoding: .utf8, delimiter: reading.delimiter)
     // Doubled quotes may make a record larger than records can be.
-    if again.rows.contains(where: { $0.fault?.contains("1 MiB") == true }) { return nil }
+    let isTooLarge = again.rows.contains {
+      if case .malformed(.recordTooLarge, _) = $0.fault { true } else { false }
+    }
+    if isTooLarge { return nil }
     guard again.rows.map(\.fields) == rows else { return "records change by being written" }
     return nil
   }
@@ -60,7 +63,7 @@ private struct Reading {
     var line: Int
     /// The fields, nil for a bad record.
     var fields: [[UInt8]]?
-    var fault: String?
+    var fault: CSVError?
   }
 
   private(set) var rows: [Row] = []
@@ -87,7 +90,7 @@ private struct Reading {
         switch error {
         case .source: endsInSourceError = true
         case .malformed(let fault, let position):
-          rows.append(Row(line: record.line, fields: nil, fault: "\(error)"))
+          rows.append(Row(line: record.line, fields: nil, fault: error))
           broken = Self.broken(record, at: position, fault)
         }
         if endsInSourceError { break }

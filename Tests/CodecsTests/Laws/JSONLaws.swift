@@ -17,7 +17,7 @@ public enum JSONLaws {
     switch (tree, skipped) {
     case (.failure(let error), .failure(let other)):
       if error != other { return "reading a value and passing over it fail differently" }
-      return broken(error.location, in: bytes)
+      return broken(error.place, in: bytes)
     case (.success(let value), .success(let range)):
       guard range.upperBound <= bytes.count else { return "a value ends behind the text" }
       var writer = ByteWriter()
@@ -87,8 +87,8 @@ public enum JSONLaws {
       guard let again, text(again) == once else { return "features change by being written" }
       return nil
     } catch {
-      guard !"\(error)".isEmpty else { return "an error says nothing" }
-      return broken(error.location, in: bytes)
+      guard !error.code.isEmpty else { return "an error says nothing" }
+      return broken(error.place, in: bytes)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
         "a folder",
         sobi: ["districts", "import", ".", "--level", "sigungu"],
         prints: """
-          sobi: error: .: is a folder, not a file
+          sobi: error: .: this is a folder, not a file
           Give the path of a file in it.
           """),
       ErrorCase(

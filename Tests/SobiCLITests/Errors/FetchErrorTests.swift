@@ -66,7 +66,7 @@ import Testing
       ],
       prints: """
         sobi: error: 127.0.0.1 cannot be reached: nothing answers there
-        Without a network bring the file another way, from http://127.0.0.1:1/gu.json, and run: sobi districts import FILE
+        Without a network, bring the file from http://127.0.0.1:1/gu.json another way and run sobi districts import FILE.
         """),
     ErrorCase(
       "no address",

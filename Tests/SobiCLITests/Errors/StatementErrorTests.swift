@@ -20,7 +20,7 @@ import Testing
         "a folder",
         sobi: ["import", "."],
         prints: """
-          sobi: error: .: is a folder, not a file
+          sobi: error: .: this is a folder, not a file
           Give the path of a file in it.
           """),
       ErrorCase(
@@ -165,7 +165,7 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:14: a NUL byte stands in the text
+          sobi: error: a.csv:2:14: the text holds a NUL byte
             2 | 2026-05-03,45 0,x,,
               |              ^
           Check that the file is a text file; a spreadsheet has to be saved as CSV.
