@@ -50,6 +50,8 @@ package enum SpatialFunctions {
       } else {
         unsafe sqlite3_result_null(context)
       }
-    } catch { unsafe sqlite3_result_error(context, "\(error)", -1) }
+    } catch {
+      unsafe sqlite3_result_error(context, (error as? GeoPackageError)?.code ?? "error", -1)
+    }
   }
 }
