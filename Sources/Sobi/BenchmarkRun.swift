@@ -120,6 +120,12 @@ public struct WrongAnswer: Fault, Equatable {
   /// How many payments the input had; nil where their number plays no part.
   public var payments: Int?
 
+  /// Creates an error.
+  public init(work: String, payments: Int?) {
+    self.work = work
+    self.payments = payments
+  }
+
   public var code: String { "benchmark.answer.wrong" }
 
   public var recovery: Recovery? { .reportCommand }

@@ -53,6 +53,15 @@ public struct FileProblem: Fault {
   }
 }
 
+extension FileProblem: CustomStringConvertible {
+  /// `gu.geojson, line 3: csv.quote.unclosed`: nothing of what the file holds.
+  public var description: String {
+    let line = location?.line.map { "line \($0)" }
+    let place = [location?.file, line].compactMap(\.self).joined(separator: ", ")
+    return place.isEmpty ? code : "\(place): \(code)"
+  }
+}
+
 extension FileProblem {
   /// A problem about a file as a whole, which the fault names.
   init(_ error: ByteSourceError) { self.init(error, at: error.location) }

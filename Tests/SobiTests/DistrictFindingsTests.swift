@@ -1,3 +1,4 @@
+import Boundaries
 import Foundation
 import Sobi
 import Testing
@@ -34,14 +35,17 @@ import Testing
       ], to: TestLedger())
     #expect(
       result.notes == [
-        "districts with holes: 1, holes: 2", "districts of several parts: 1, parts: 2",
-        "districts on both sides of the 180° meridian: island",
+        .holes(districts: 1, holes: 2), .parts(districts: 1, parts: 2),
+        .antimeridian(codes: ["island"]),
       ])
     #if GEOS
       #expect(result.coverage.isEmpty)
       #expect(result.enclosed.count == 2)
+      let lake = DistrictLabel(code: "lake", name: "name of lake")
       #expect(
-        result.enclosed.allSatisfy { $0.hasPrefix("within lake name of lake: ") })
+        result.enclosed.allSatisfy {
+          if case .enclosed(by: [lake], _) = $0 { true } else { false }
+        })
     #endif
   }
 
@@ -55,19 +59,31 @@ import Testing
       ]
       let result = try add(features, to: TestLedger())
       #expect(result.coverage.count == 2 && result.enclosed.isEmpty)
+      guard case .overlap(let overlapping, let overlap) = result.coverage[0],
+        case .gap(let apart, let gap) = result.coverage[1]
+      else {
+        Issue.record("\(result.coverage)")
+        return
+      }
       #expect(
-        result.coverage[0].wholeMatch(
-          of:
-            #/overlap of a name of a and b name of b: 9[0-9],[0-9]{3} m², 8\.[0-9] m wide, near .*/#
-        )
-          != nil, "\(result.coverage)")
-      #expect(
-        result.coverage[1].wholeMatch(
-          of: #/gap between .* and .*: 4[0-9],[0-9]{3} m², 4\.4 m wide, near .*/#)
-          != nil, "\(result.coverage)")
+        overlapping == [
+          DistrictLabel(code: "a", name: "name of a"), DistrictLabel(code: "b", name: "name of b"),
+        ])
+      #expect((90_000..<100_000).contains(overlap.squareMeters))
+      #expect((8..<9).contains(overlap.width.value))
+      #expect(apart.count == 2)
+      #expect((40_000..<50_000).contains(gap.squareMeters))
+      #expect((4.35..<4.45).contains(gap.width.value))
       let coarse = try add(features, to: TestLedger(), tolerance: Meters(5))
       #expect(coarse.coverage.count == 2)
-      #expect(coarse.coverage[1].hasPrefix("overlaps and gaps narrower than 5.0 m: 1, 4"))
+      guard
+        case .smallerFlaws(count: 1, squareMeters: let squareMeters, tolerance: Meters(5)) =
+          coarse.coverage[1]
+      else {
+        Issue.record("\(coarse.coverage)")
+        return
+      }
+      #expect((40_000..<50_000).contains(squareMeters))
     }
   #endif
 
@@ -89,11 +105,16 @@ import Testing
       try ledger.importDistricts(
         path: path, level: "sigungu", name: nil, codeField: nil, nameField: nil, replacing: false)
     }
-    #expect(try !add(Self.right).warnings.contains { $0.contains(" m off ") })
-    let warning = try #require(try add(Self.wrong).warnings.first)
-    let match = try #require(
-      warning.firstMatch(
-        of: #/^the districts lie (\d+) m off those of seoul-gu: (\d+) m east, (\d+) m south/#))
-    #expect((300...450).contains(Int(match.1) ?? 0), "\(warning)")
+    #expect(try !add(Self.right).warnings.contains { $0.code == "districts.set.offset" })
+    guard
+      case .offset(from: "seoul-gu", east: let east, north: let north, matches: _)? = try add(
+        Self.wrong
+      ).warnings.first
+    else {
+      Issue.record("the offset is not told")
+      return
+    }
+    #expect(east > 0 && north < 0)
+    #expect((300...450).contains((east * east + north * north).squareRoot()))
   }
 }

@@ -1,3 +1,4 @@
+import Boundaries
 import Codecs
 import Foundation
 import GRDB
@@ -26,10 +27,15 @@ import Workloads
       let result = try ledger.importDistricts(
         path: test.folder["bow.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
         replacing: false)
-      #expect(result.notes == ["1 of 2 districts stored repaired, joined as published"])
+      #expect(result.notes == [.repaired(districts: 1, of: 2)])
       #expect(result.coverage.isEmpty)
       #expect(
-        result.invalid == ["1 bow: self-intersection near 127.0000000,37.5000000"])
+        result.invalid == [
+          .file(
+            .invalidShape(
+              DistrictLabel(code: "1", name: "bow"), reason: "Self-intersection",
+              near: Coordinate(longitudeE7: 1_270_000_000, latitudeE7: 375_000_000)))
+        ])
       return ledger
     }
 
@@ -88,7 +94,10 @@ import Workloads
       let ledger = try test.open()
       let result = try ledger.importDistricts(
         path: path, level: "zone", name: nil, codeField: nil, nameField: nil, replacing: false)
-      #expect(result.notes.contains { $0.hasPrefix("\(file.repaired) of ") })
+      #expect(
+        result.notes.contains {
+          if case .repaired(districts: file.repaired, of: _) = $0 { true } else { false }
+        })
       let published = try published(path)
       let districts = try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
       #expect(districts.map(\.code) == published.map(\.code))

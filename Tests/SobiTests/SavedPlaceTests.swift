@@ -56,7 +56,7 @@ import Testing
         #expect(given == name && candidates.count == count)
         #expect(candidates.map(\.id) == candidates.map(\.id).sorted())
         let error = PlaceNameError.ambiguous(name: name, candidates: candidates)
-        #expect(error.description == "2 places fit this name", "nothing private")
+        #expect(String(describing: error) == "position.name.ambiguous", "nothing private")
       }
     }
     try ledger.savePlace("빵집", at: home)

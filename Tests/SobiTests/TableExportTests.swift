@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GRDB
 import Testing
@@ -113,23 +114,25 @@ import Testing
     }
   }
 
-  /// A change of one file, and what is said of it.
+  /// A change of one file, the code of the error, and its place.
   @Test(arguments: [
-    ("payments.csv", "KRW", "WON!", "payments.csv: row "),
-    ("payments.csv", "2026-", "x", "payments.csv: row "),
-    ("places.csv", "POINT (", "PINT (", "places.csv:2:"),
-    ("places.csv", "id,geom", "id,form", "places.csv:1: the columns are not those"),
-    ("payments.csv", "\n", "\n\n1,", "payments.csv"),
+    ("payments.csv", "KRW", "WON!", "rebuild.row.refused", "payments.csv"),
+    ("payments.csv", "2026-", "x", "rebuild.row.refused", "payments.csv"),
+    ("places.csv", "POINT (", "PINT (", "table.field.wrong-kind", "places.csv:2"),
+    ("places.csv", "id,geom", "id,form", "table.header.other-columns", "places.csv:1"),
+    ("payments.csv", "\n", "\n\n1,", "csv.record.field-count", "payments.csv:3"),
     (
       "schema.json", "\"name\":\"payments\"", "\"name\":\"payment\"",
-      "the table payments is missing"
+      "rebuild.table.missing", nil
     ),
-    ("schema.json", "\"schema_version\":", "\"schema_version\":9", "schema version 9"),
-    ("schema.json", "{", "[", "schema.json: "),
-    ("schema.json", "sobi tables", "tables", "format is not"),
+    (
+      "schema.json", "\"schema_version\":", "\"schema_version\":9", "ledger.schema.newer", nil
+    ),
+    ("schema.json", "{", "[", "json.value.unexpected", "schema.json:2"),
+    ("schema.json", "sobi tables", "tables", "tables.schema.other-format", "schema.json"),
   ])
   func `a file that was changed is refused`(
-    change: (file: String, from: String, to: String, message: String)
+    change: (file: String, from: String, to: String, code: String, place: String?)
   ) throws {
     let test = try TestLedger(Statement(count: 5, seed: 1))
     _ = try test.open(.reading).exportTables(to: test.folder["all"])
@@ -146,7 +149,13 @@ import Testing
     let error = #expect(throws: (any Error).self) {
       try Ledger.rebuild(from: test.folder["all"], at: test.folder["again.gpkg"], edited: true)
     }
-    #expect("\(error.map { "\($0)" } ?? "")".contains(change.message))
+    let fault = error as? any Fault
+    #expect(fault?.code == change.code)
+    let place = fault?.location.map { location in
+      let file = (location.file ?? "").replacing(test.folder["all/"], with: "")
+      return file + (location.line.map { ":\($0)" } ?? "")
+    }
+    #expect(place == change.place)
     #expect(!FileManager.default.fileExists(atPath: test.folder["again.gpkg"]))
   }
 

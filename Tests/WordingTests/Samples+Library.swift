@@ -1,6 +1,40 @@
+import Codecs
 import Diagnostics
+import LedgerStore
+import Sobi
 
 extension Samples {
   /// Of Sobi.
-  static let library: [any Diagnostic] = []
+  static let library: [any Diagnostic] = tables + payments + positions
+
+  private static let tables: [any Diagnostic] = [
+    TableFault.empty(.giveHeader), TableFault.emptyField(column: "adm_cd2"),
+    TableFault.otherColumns(expected: ["id", "geom", "name"]),
+    TableFault.wrongKind(column: "amount", .integer),
+    TableFolderError.alreadyExists(path: "tables"), TableFolderError.noSchema(folder: "tables"),
+    TableFolderError.edited(folder: "tables", files: ["payments.csv"]),
+    TableFolderError.rowCount(file: "tables/payments.csv", found: 47, expected: 50),
+    SchemaFault.notAnObject, SchemaFault.otherFormat(expected: "sobi tables"),
+    SchemaFault.otherVersion(expected: 1), SchemaFault.notANumber(member: "schema_version"),
+    SchemaFault.notText(member: "name"), SchemaFault.tableNotAnObject,
+    SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
+    OutputError.notWritable(path: "map.geojson"), OutputError.unknownFormat(path: "map.shp"),
+    OutputError.isLedger(path: "ledger.gpkg"),
+  ]
+
+  private static let payments: [any Diagnostic] = [
+    NewPaymentError.wrongSign(.refund), NewPaymentError.wrongSign(.income),
+    NewPaymentError.bothZero, NewPaymentError.outsideRegion(looksSwapped: true),
+    NewPaymentError.outsideRegion(looksSwapped: false),
+    NewPaymentError.tooLong(field: "merchant", limit: 512), NewPaymentError.badInstalment,
+    NewPaymentError.badOffset,
+  ]
+
+  private static let positions: [any Diagnostic] = [
+    PlaceNameError.unknown(name: "bakery"),
+    PlaceNameError.ambiguous(name: "café", candidates: []), PlaceNameError.noPlace(id: 99),
+    PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),
+    PlaceNameError.badName, ClusterError.noCluster(id: 1_099_511_627_810),
+    WrongAnswer(work: "join", payments: 10_000),
+  ]
 }

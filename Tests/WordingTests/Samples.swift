@@ -19,6 +19,7 @@ enum Samples {
     Section(title: "The ledger", samples: ledger),
     Section(title: "What a check finds", samples: findings),
     Section(title: "Boundaries", samples: boundaries),
+    Section(title: "Districts", samples: districts),
     Section(title: "Questions, imports and exports", samples: library + imports),
   ]
 }
