@@ -12,7 +12,7 @@ extension GeoPackageFile {
     var configuration = baseConfiguration { db in
       if hasLog { try db.execute(sql: "PRAGMA locking_mode=EXCLUSIVE") }
     }
-    configuration.prepareDatabase(Distrust.distrustSchema)
+    configuration.prepareDatabase(ConnectionDefense.distrustSchema)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only=ON") }
     configuration.readonly = !hasLog
     return try open(

@@ -13,7 +13,7 @@ public enum GeoPackageFile {
   public static let busyTimeout = 5.0
 
   /// The largest row or value that is read, in bytes: 64 MiB.
-  package static let valueLimit = Distrust.valueLimit
+  package static let valueLimit = ConnectionDefense.valueLimit
 
   /// What a connection may do.
   public enum Access: Sendable {
@@ -45,7 +45,7 @@ public enum GeoPackageFile {
       files.isWritableFile(atPath: path)
       && files.isWritableFile(atPath: folder)
     var configuration = baseConfiguration()
-    if access == .reading { configuration.prepareDatabase(Distrust.distrustSchema) }
+    if access == .reading { configuration.prepareDatabase(ConnectionDefense.distrustSchema) }
     var name = path
     switch access {
     case .writing:
@@ -160,7 +160,7 @@ public enum GeoPackageFile {
     configuration.busyMode = .timeout(busyTimeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase(SpatialFunctions.register)
-    configuration.prepareDatabase(Distrust.apply)
+    configuration.prepareDatabase(ConnectionDefense.apply)
     return configuration
   }
 

@@ -47,7 +47,7 @@ package enum PackedRTree {
   ///
   /// - Complexity: O(*n* log *n*), 0.4 µs per point at 200 000.
   package static func fill(_ table: String, with entries: [Entry], in db: Database) throws {
-    try Distrust.suspended(on: db) { try replace(table, with: entries, in: db) }
+    try ConnectionDefense.suspended(on: db) { try replace(table, with: entries, in: db) }
   }
 
   private static func replace(_ table: String, with entries: [Entry], in db: Database) throws {

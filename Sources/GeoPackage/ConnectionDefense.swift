@@ -5,7 +5,7 @@ private import GRDBSQLite
 /// What a connection lets the content of a file do: nothing.
 ///
 /// - SeeAlso: SQLite, "Defense Against The Dark Arts".
-enum Distrust {
+enum ConnectionDefense {
   /// The largest row or value, 64 MiB: a hundred times the largest district there is.
   static let valueLimit: Int32 = 64 << 20
 
