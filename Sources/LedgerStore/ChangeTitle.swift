@@ -72,7 +72,7 @@ extension ChangeTitle {
     case .reclassify: .init("reclassify")
     case .saveProfile(let name): .init("profiles save", name)
     case .removeProfile(let name): .init("profiles remove", name)
-    case .repair: .init("check", "--fix")
+    case .repair: .init("check", "repair")
     case .generate: .init("generate")
     case .custom(let command, let subject): .init(command, subject)
     }

@@ -1,5 +1,5 @@
 import Codecs
-public import Diagnostics
+import Diagnostics
 
 /// Reads a table whose first line names its columns, CSV or TSV, in any encoding, also gzipped.
 struct HeadedTable: ~Copyable {
@@ -75,19 +75,4 @@ struct HeadedTable: ~Copyable {
   func problem(_ fault: any Fault, column: Int = 0) -> FileProblem {
     FileProblem(fault, field: column, of: record, delimiter: reader.delimiter, file: file)
   }
-
-  /// A problem whose sentence has no case yet.
-  func problem(_ message: String, column: Int = 0, remedy: String) -> FileProblem {
-    problem(TextFault(message: message, remedy: remedy), column: column)
-  }
-}
-
-/// A sentence of a file's problem that has no case yet.
-public struct TextFault: Fault {
-  /// What is wrong.
-  public var message: String
-  /// What to do.
-  public var remedy: String?
-
-  public var code: String { "library" }
 }

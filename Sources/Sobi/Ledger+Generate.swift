@@ -21,7 +21,7 @@ extension Ledger {
     var scratch: [UInt8] = []
     let keys = workload.places.map { MerchantName.key($0.name.utf8.span, scratch: &scratch) }
     var number: UInt64 = 0
-    let fileName = "generate --payments \(payments) --places \(places) --seed \(seed)"
+    let fileName = "generate payments=\(payments) places=\(places) seed=\(seed)"
     return try write(.generate, mode: .bulk) { change in
       let session = try change.store.beginImport(of: fileName)
       while true {

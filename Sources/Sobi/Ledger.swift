@@ -69,7 +69,7 @@ public final class Ledger: Sendable {
     logger.warning(
       """
       another program is reading the ledger: until it ends, a copy of the file alone lacks the newest \
-      changes and nobody can tell; sobi backup makes one that is whole
+      changes and nobody can tell; a backup is whole
       """)
   }
 

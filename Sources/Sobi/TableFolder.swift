@@ -86,7 +86,7 @@ struct TableFolder {
       root = object
     } catch let error as JSONError { throw fault(.json(error)) }
     guard root["format"]?.string == Self.format else {
-      throw fault(.otherFormat(expected: Self.format))
+      throw fault(.otherFormat)
     }
     guard root["version"]?.number == String(Self.version) else {
       throw fault(.otherVersion(expected: Self.version))
@@ -196,8 +196,8 @@ public enum SchemaFault: Fault, Equatable {
   case json(JSONError)
   /// It is not an object.
   case notAnObject
-  /// It does not say that it describes tables of this program.
-  case otherFormat(expected: String)
+  /// It does not say that it describes exported tables.
+  case otherFormat
   /// It has another version.
   case otherVersion(expected: Int)
   /// A member is not a number of 0 or more.

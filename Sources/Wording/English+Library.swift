@@ -32,7 +32,7 @@ extension English {
     switch fault {
     case .json(let error): text(error)
     case .notAnObject: "the document is not an object"
-    case .otherFormat(let expected): "format is not \"\(expected)\""
+    case .otherFormat: "the file does not describe exported tables"
     case .otherVersion(let expected): "version is not \(expected)"
     case .notANumber(let member): "\(member) is not a number"
     case .notText(let member): "\(member) is not text"

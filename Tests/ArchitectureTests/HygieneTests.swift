@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// An app and a server use the library too: what is typed in a terminal is known to `SobiCLI`, and to
+  /// `Wording`, which says what to do.
+  @Test func `no text below the edges names an option or a command`() throws {
+    let help = try CommandHelp.read(from: Program())
+    let commands = try #require(help.subcommands).map(\.commandName).joined(separator: "|")
+    let typed = try Regex(#"--[a-z]|\bsobi (?:\#(commands))\b"#)
+    for file in try Project.files(in: "Sources", withExtension: "swift")
+    where !["Sources/SobiCLI/", "Sources/Wording/"].contains(where: file.path.hasPrefix) {
+      for (number, line) in file.numberedLines
+      where !line.contains(#/^ *\/\//#) && line.contains(typed) {
+        Issue.record("\(file.path):\(number): the words of the command line")
+      }
+    }
+  }
+
   /// What shipped stays as it is, whatever becomes of the types of the program.
   @Test func `a migration is text`() throws {
     let files = try Project.files(in: "Sources/LedgerStore/Schema", withExtension: "swift")

@@ -1,7 +1,9 @@
 import Codecs
 import Diagnostics
 import LedgerStore
+import SimpleFeatures
 import Sobi
+import Spending
 
 extension Samples {
   /// Of Sobi.
@@ -14,7 +16,7 @@ extension Samples {
     TableFolderError.alreadyExists(path: "tables"), TableFolderError.noSchema(folder: "tables"),
     TableFolderError.edited(folder: "tables", files: ["payments.csv"]),
     TableFolderError.rowCount(file: "tables/payments.csv", found: 47, expected: 50),
-    SchemaFault.notAnObject, SchemaFault.otherFormat(expected: "sobi tables"),
+    SchemaFault.notAnObject, SchemaFault.otherFormat,
     SchemaFault.otherVersion(expected: 1), SchemaFault.notANumber(member: "schema_version"),
     SchemaFault.notText(member: "name"), SchemaFault.tableNotAnObject,
     SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
@@ -30,9 +32,15 @@ extension Samples {
     NewPaymentError.badOffset,
   ]
 
+  private static let cafes = [1, 2].map {
+    Place(
+      id: $0, name: "café \($0)",
+      coordinate: Coordinate(longitudeE7: 1_269_780_000, latitudeE7: 375_665_000))
+  }
+
   private static let positions: [any Diagnostic] = [
     PlaceNameError.unknown(name: "bakery"),
-    PlaceNameError.ambiguous(name: "café", candidates: []), PlaceNameError.noPlace(id: 99),
+    PlaceNameError.ambiguous(name: "café", candidates: cafes), PlaceNameError.noPlace(id: 99),
     PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),
     PlaceNameError.badName, ClusterError.noCluster(id: 1_099_511_627_810),
     WrongAnswer(work: "join", payments: 10_000),
