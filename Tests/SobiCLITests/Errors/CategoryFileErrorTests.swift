@@ -92,7 +92,7 @@ import Testing
           sobi: error: c.csv:2:6: the quote that opens here is not closed
             2 | cafe,"Cafés
               |      ^
-          Close it, or write a quote inside a quoted field twice.
+          Close the quote, or write a quote inside a quoted field twice.
           """),
       ErrorCase(
         "text that is neither UTF-8 nor CP949",

@@ -183,7 +183,7 @@ import Testing
           sobi: error: a.csv:2:17: the quote that opens here is not closed
             2 | 2026-05-03,4500,"카페,,
               |                 ^
-          Close it, or write a quote inside a quoted field twice.
+          Close the quote, or write a quote inside a quoted field twice.
           sobi: error: a.csv: 1 problem; nothing was imported
           """),
       ErrorCase(
@@ -201,7 +201,7 @@ import Testing
           sobi: error: a.csv:3:17: the quote that opens here is not closed
             3 | 2026-05-03,4500,"카페,,
               |                 ^
-          Close it, or write a quote inside a quoted field twice.
+          Close the quote, or write a quote inside a quoted field twice.
           sobi: error: a.csv: 2 problems; nothing was imported
           """),
       ErrorCase(
