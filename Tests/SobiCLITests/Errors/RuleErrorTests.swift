@@ -108,8 +108,8 @@ import Testing
       files: ["c.csv": "code,title,parent\na,A,b\nb,B,a\n"],
       sobi: ["categories", "import", "c.csv"],
       prints: """
-        sobi: error: category a is above itself
-        Let the parents lead to a category without one.
+        sobi: error: the parents of category a lead back to it
+        Let the parents end at a category without a parent.
         """),
   ]
 }

@@ -274,7 +274,7 @@ import Testing
         "an unknown date directive",
         sobi: ["import", "a.csv", "--date-format", "%q"],
         prints: """
-          sobi: error: date format "%q" holds %q, which is not known
+          sobi: error: date format "%q" has the unknown directive %q
           Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign.
           """),
       ErrorCase(
