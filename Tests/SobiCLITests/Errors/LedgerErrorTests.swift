@@ -310,7 +310,7 @@ import Testing
         sobi: ["add", "500", "--at", "139.7,35.6"],
         prints: """
           sobi: error: the position lies outside the ledger's region
-          Correct it; sobi init --region sets the region.
+          Correct it, or set another region with sobi settings --region.
           """),
       ErrorCase(
         "a merchant too long",
