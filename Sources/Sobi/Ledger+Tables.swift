@@ -46,7 +46,7 @@ extension Ledger {
   private static func write(
     _ table: StoredTable, in folder: String, _ reader: TableReader
   ) throws -> String {
-    let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
+    let kinds = table.columns.map { CSVDialect.Kind(declared: $0.declaredType) }
     let stream = ContentHashStream()
     try FileBytes.replace(folder + "/" + TableFolder.fileName(of: table.name)) { sink in
       var csv = CSVTable { bytes in
@@ -56,7 +56,7 @@ extension Ledger {
       try csv.line(table.columns.map(\.name))
       try reader.read(table) { values in
         try csv.line(
-          zip(values, kinds).map { StoredText.field($0, $1, isAlone: kinds.count == 1) })
+          zip(values, kinds).map { CSVDialect.field($0, $1, isAlone: kinds.count == 1) })
       }
       try csv.finish()
     }
@@ -124,13 +124,13 @@ extension Ledger {
       throw FileProblem(
         TableFault.otherColumns(expected: names), at: DiagnosticLocation(file: file, line: 1))
     }
-    let kinds = table.columns.map { StoredText.Kind(declared: $0.declaredType) }
+    let kinds = table.columns.map { CSVDialect.Kind(declared: $0.declaredType) }
     var values = [StoredValue](repeating: .null, count: kinds.count)
     var count: Int64 = 0
     while try reader.next(into: &record) {
       count += 1
       for (index, kind) in kinds.enumerated() {
-        guard let value = StoredText.value(record.string(index), kind) else {
+        guard let value = CSVDialect.value(record.string(index), kind) else {
           throw FileProblem(
             TableFault.wrongKind(column: names[index], kind), field: index, of: record,
             delimiter: 0x2C, file: file)

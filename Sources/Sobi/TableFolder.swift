@@ -45,7 +45,7 @@ struct TableFolder {
       json.member("version", version)
       json.member("schema_version", ledger.schemaVersion)
       json.object("fields") { json in
-        for (start, meaning) in StoredText.rules {
+        for (start, meaning) in CSVDialect.rules {
           json.newline()
           json.member(start, meaning)
         }
@@ -65,7 +65,7 @@ struct TableFolder {
     json.member("sha256", hash)
     json.lines("columns", of: table.columns) { column, json in
       json.member("name", column.name)
-      json.member("holds", StoredText.Kind(declared: column.declaredType).rawValue)
+      json.member("holds", CSVDialect.Kind(declared: column.declaredType).rawValue)
       json.member("type", column.declaredType)
       json.member("description", column.description)
       json.member("required", column.isRequired)

@@ -5,7 +5,7 @@ import LedgerStore
 /// A field is what it looks like: a number in a column of numbers, text in a column of text, a
 /// geometry as well-known text, empty for NULL. What would be misread starts with a backslash and a
 /// letter that says what it is.
-enum StoredText {
+enum CSVDialect {
   /// What a column usually holds.
   typealias Kind = TableFault.Kind
 
