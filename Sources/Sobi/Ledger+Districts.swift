@@ -87,7 +87,7 @@ extension Ledger {
       try $0.add(set, &districts, below: details.parentSet, replacing: replacing)
     }
     let beyondLimits = Set(repair.beyondLimits.map(\.position))
-    let coverage = DistrictFindings.coverage(
+    let coverage = DistrictInspection.coverage(
       of: districts, passingOver: beyondLimits, tolerance: details.tolerance)
     let (invalid, general) = file.warnings.partitioned {
       if case .invalidShape = $0 { true } else { false }
@@ -98,9 +98,9 @@ extension Ledger {
       encoding: file.encoding, codeScheme: file.codeScheme,
       warnings: offsets + general.map { .file($0) },
       invalid: invalid.map { .file($0) },
-      beyondLimits: DistrictFindings.excesses(of: districts, repair) + coverage.unchecked,
+      beyondLimits: DistrictInspection.excesses(of: districts, repair) + coverage.unchecked,
       coverage: coverage.flaws, enclosed: coverage.enclosed,
-      notes: DistrictFindings.shapes(of: districts) + notes)
+      notes: DistrictInspection.shapes(of: districts) + notes)
   }
 
   /// A finding for each other set of the ledger that districts lie beside at one distance.
@@ -110,7 +110,7 @@ extension Ledger {
     let others = try read { view in
       try view.districtSets().filter { $0.name != name }.map { ($0, try view.districts(of: $0)) }
     }
-    return others.compactMap { DistrictFindings.offset(of: districts, from: $1, of: $0) }
+    return others.compactMap { DistrictInspection.offset(of: districts, from: $1, of: $0) }
   }
 
   private static func notes(

@@ -3,7 +3,7 @@ import LedgerStore
 import SimpleFeatures
 
 /// Looks at a set of districts that is imported.
-enum DistrictFindings {
+enum DistrictInspection {
   /// How districts fit together: overlaps and gaps of at least the tolerance, and one finding about the
   /// smaller ones; the areas that districts enclose and none covers; and why nothing was looked for, if
   /// so.
