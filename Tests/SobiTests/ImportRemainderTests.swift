@@ -97,6 +97,26 @@ import Testing
       ])
   }
 
+  @Test func `JSON has the codes of notes and problems, and the words that it is given`() throws {
+    try test.write(
+      workbook(("4월", [header, "2026-04-03,카페,x"]), ("5월", ["안내"])), to: "card.xls")
+    var request = ImportRequest(path: test.folder["card.xls"])
+    request.skipsBadRows = true
+    request.isDryRun = true
+    let report = try ledger.importStatements(request)
+    let text = String(
+      decoding: report.json(describing: { "about \($0.code)" }, helping: { _ in "help" }),
+      as: UTF8.self)
+    #expect(
+      text.contains(
+        #""notes":[{"code":"statement.sheets.not-read","message":"about statement.sheets.not-read"}]"#
+      ))
+    #expect(
+      text.contains(
+        #""code":"statement.amount.not-decimal","message":"about statement.amount.not-decimal","#
+          + #""remedy":"help"}"#))
+  }
+
   @Test func `rejected rows of a workbook become a table that a profile reads`() throws {
     let rows = ["wann,wo,was", "2026-05-03,카페,4500", "2026-05-04,빵집,천"]
     let file = try take(workbook(("5월", rows)), "reise.xls") {
