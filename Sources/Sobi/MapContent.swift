@@ -216,7 +216,7 @@ struct MapContent {
       cells.int(places.ids[place])
       cells.string(places.names[place])
       cells.string(text.merchant)
-      cells.string(Instant.text(text.paidAtMilliseconds))
+      cells.string(UTCTime.text(text.paidAtMilliseconds))
       cells.string(day.description)
       cells.string(PaymentKind(rawValue: payments.kinds[row])?.name)
       cells.number(money.decimal)
@@ -234,20 +234,5 @@ struct MapContent {
     let position = membership?.district(ofPlace: place)
     row.string(position.flatMap { membership?.districts[$0].code })
     if let codes { row.string(position.flatMap { codes.codes[$0] }) }
-  }
-}
-
-/// Instants as text.
-enum Instant {
-  /// `2026-05-03T03:41:07.000Z`.
-  static func text(_ milliseconds: Int64) -> String {
-    let (day, rest) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
-    func padded(_ value: Int64, _ width: Int) -> String {
-      let text = String(value)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-    }
-    let second = rest / 1000
-    return "\(day)T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
-      + padded(second % 60, 2) + "." + padded(rest % 1000, 3) + "Z"
   }
 }

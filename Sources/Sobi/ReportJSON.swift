@@ -129,7 +129,7 @@ extension PaymentRow {
 
   fileprivate var texts: [(String, String?)] {
     let values: [String?] = [
-      Instant.text(payment.paidAtMilliseconds), payment.localDay.description, payment.kind.name,
+      UTCTime.text(payment.paidAtMilliseconds), payment.localDay.description, payment.kind.name,
       payment.merchant, place?.name, category, payment.channel.name, payment.method.name,
       payment.account, payment.reference, payment.memo, payment.amount.currency.code,
     ]
