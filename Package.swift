@@ -13,7 +13,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isContinuousIntegration ? [.treatAllWarnings(as: .error)] : [])
 
-func room(
+func module(
   _ name: String, uses dependencies: [Target.Dependency] = [], embedding files: [String] = []
 ) -> Target {
   .target(
@@ -63,9 +63,9 @@ let package = Package(
   ],
   targets: [
     // base
-    room("Diagnostics"),
-    room("SimpleFeatures", uses: ["Diagnostics"]),
-    room("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
+    module("Diagnostics"),
+    module("SimpleFeatures", uses: ["Diagnostics"]),
+    module("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
     // formats
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -73,56 +73,58 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
     ),
-    room("Codecs", uses: ["Diagnostics", "SimpleFeatures", "CZlib", "CCrypto"]),
+    module("Codecs", uses: ["Diagnostics", "SimpleFeatures", "CZlib", "CCrypto"]),
     // parts
-    room(
+    module(
       "PlaceClassification", uses: ["Diagnostics", "Spending"],
       embedding: [
         "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
         "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
       ]),
     .target(name: "CSQLiteConfig"),
-    room("GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
+    module(
+      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
     .target(name: "CKernels"),
-    room("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
+    module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .systemLibrary(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
-    room(
+    module(
       "GEOS",
       uses: [
         "Diagnostics", "SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"])),
       ]),
     .systemLibrary(
       name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
-    room(
+    module(
       "PROJ",
       uses: [
         "Diagnostics", "SimpleFeatures", .target(name: "CPROJ", condition: .when(traits: ["PROJ"])),
       ]),
     // work
-    room(
+    module(
       "StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"],
       embedding: ["Vocabulary.txt"]),
-    room("LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
-    room("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
+    module(
+      "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
+    module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     .systemLibrary(
       name: "CShapelib", pkgConfig: "shapelib",
       providers: [.apt(["libshp-dev"]), .brew(["shapelib"])]),
-    room(
+    module(
       "Boundaries",
       uses: [
         "Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
-    room("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    module("Workloads", uses: ["Spending", "SimpleFeatures"]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
-    room(
+    module(
       "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
     // composition
-    room(
+    module(
       "Sobi",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
@@ -132,7 +134,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     // words
-    room(
+    module(
       "Wording",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",

@@ -26,7 +26,7 @@ struct ArchitectureTable {
   private mutating func add(targets: [String], uses named: [String]) {
     for target in targets {
       uses[target] = Set(named)
-      for name in named where !House.names.contains(name) {
+      for name in named where !Modules.names.contains(name) {
         problems.append("the row of \(target) names \"\(name)\", which is no target")
       }
     }

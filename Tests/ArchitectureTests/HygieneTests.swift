@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "ARCHITECTURE.md", "CHANGELOG.md", "DECISIONS.md", "README.md", "Data/README.md",
+    "benchmarks/README.md",
+  ])
+  func `a document has lines of 100 characters at most, tables aside`(document: String) throws {
+    for (number, line) in try SourceFile(path: document, text: Project.text(document)).numberedLines
+    where line.count > 100 && !line.contains(#/^ *\|/#) {
+      Issue.record("\(document):\(number): \(line.count) characters")
+    }
+  }
+
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",

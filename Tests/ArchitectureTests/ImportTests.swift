@@ -2,48 +2,48 @@ import Foundation
 import Testing
 
 @Suite struct ImportTests {
-  @Test(arguments: House.rooms)
-  func `a room imports only what its row in the table allows`(room: Room) throws {
-    let files = try Project.files(in: "Sources/\(room.name)", withExtension: "swift")
-    #expect(!files.isEmpty, "Sources/\(room.name) has no Swift file")
+  @Test(arguments: Modules.all)
+  func `a module imports only what its row in the table allows`(module: Module) throws {
+    let files = try Project.files(in: "Sources/\(module.name)", withExtension: "swift")
+    #expect(!files.isEmpty, "Sources/\(module.name) has no Swift file")
     for file in files {
-      for (line, module) in imports(of: file) where !House.allows(module, in: room) {
-        Issue.record("\(file.path):\(line): \(room.name) may not import \(module)")
+      for (line, name) in imports(of: file) where !Modules.allows(name, in: module) {
+        Issue.record("\(file.path):\(line): \(module.name) may not import \(name)")
       }
     }
   }
 
-  @Test func `every folder of Sources is a room of the table`() throws {
-    #expect(try Set(Project.folders(in: "Sources")) == House.names.union(House.cModules))
+  @Test func `every folder of Sources is a module of the table`() throws {
+    #expect(try Set(Project.folders(in: "Sources")) == Modules.names.union(Modules.cModules))
   }
 
   @Test func `the table in ARCHITECTURE.md is the table of these tests`() throws {
     let written = try ArchitectureTable(markdown: Project.text("ARCHITECTURE.md"))
     #expect(written.problems.isEmpty, "\(written.problems.joined(separator: "; "))")
-    #expect(Set(written.uses.keys) == House.names)
-    for room in House.rooms {
-      guard let uses = written.uses[room.name] else { continue }
-      #expect(uses == room.uses, "the row of \(room.name)")
+    #expect(Set(written.uses.keys) == Modules.names)
+    for module in Modules.all {
+      guard let uses = written.uses[module.name] else { continue }
+      #expect(uses == module.uses, "the row of \(module.name)")
     }
   }
 
-  @Test func `no room uses itself through others`() {
-    let uses = Dictionary(uniqueKeysWithValues: House.rooms.map { ($0.name, $0.uses) })
-    for room in House.rooms {
+  @Test func `no module uses itself through others`() {
+    let uses = Dictionary(uniqueKeysWithValues: Modules.all.map { ($0.name, $0.uses) })
+    for module in Modules.all {
       var reached: Set<String> = []
-      var next = Array(room.uses)
+      var next = Array(module.uses)
       while let name = next.popLast() {
         if reached.insert(name).inserted { next += uses[name] ?? [] }
       }
-      #expect(!reached.contains(room.name), "\(room.name) uses itself")
+      #expect(!reached.contains(module.name), "\(module.name) uses itself")
     }
   }
 
-  @Test(arguments: House.rooms)
-  func `a module never has the name of a type in it`(room: Room) throws {
+  @Test(arguments: Modules.all)
+  func `a module never has the name of a type in it`(module: Module) throws {
     let declaration = try Regex(
-      #"\b(?:struct|class|enum|actor|protocol|typealias)\s+\#(room.name)\b"#)
-    for file in try Project.files(in: "Sources/\(room.name)", withExtension: "swift") {
+      #"\b(?:struct|class|enum|actor|protocol|typealias)\s+\#(module.name)\b"#)
+    for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
       for (number, line) in file.numberedLines
       where line.contains(declaration) && !isComment(line) {
         Issue.record("\(file.path):\(number): a type with the name of its module")

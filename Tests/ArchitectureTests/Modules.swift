@@ -1,7 +1,7 @@
 import Testing
 
 /// A target and what it may import; the same table stands in `ARCHITECTURE.md`.
-struct Room: Sendable, CustomTestStringConvertible {
+struct Module: Sendable, CustomTestStringConvertible {
   let name: String
   /// Targets of ours.
   let uses: Set<String>
@@ -17,36 +17,36 @@ struct Room: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-enum House {
-  static let rooms: [Room] = [
+enum Modules {
+  static let all: [Module] = [
     // base
-    Room("Diagnostics"),
-    Room("SimpleFeatures", uses: ["Diagnostics"]),
-    Room("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module("Diagnostics"),
+    Module("SimpleFeatures", uses: ["Diagnostics"]),
+    Module("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
     // formats
-    Room("Codecs", uses: ["Diagnostics", "SimpleFeatures"], external: ["CZlib", "CCrypto"]),
+    Module("Codecs", uses: ["Diagnostics", "SimpleFeatures"], external: ["CZlib", "CCrypto"]),
     // parts
-    Room("PlaceClassification", uses: ["Diagnostics", "Spending"]),
-    Room(
+    Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
+    Module(
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
-    Room("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
-    Room("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
-    Room("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
+    Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
+    Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
+    Module("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
     // work
-    Room("StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"]),
-    Room(
+    Module("StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"]),
+    Module(
       "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
-    Room("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
-    Room(
+    Module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
+    Module(
       "Boundaries",
       uses: ["Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
       external: ["CShapelib"]),
-    Room("Workloads", uses: ["Spending", "SimpleFeatures"]),
-    Room("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
+    Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
+    Module("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
     // composition
-    Room(
+    Module(
       "Sobi",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
@@ -55,7 +55,7 @@ enum House {
         "GEOS", "PROJ", "Workloads",
       ], external: ["Logging"]),
     // words
-    Room(
+    Module(
       "Wording",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
@@ -63,7 +63,7 @@ enum House {
         "Boundaries", "Sobi",
       ]),
     // edges
-    Room(
+    Module(
       "SobiCLI",
       uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording"],
       external: ["ArgumentParser", "Logging"]),
@@ -75,7 +75,7 @@ enum House {
     "CSQLiteConfig",
   ]
 
-  /// What every platform brings and every room may use.
+  /// What every platform brings and every module may use.
   static let platform: Set<String> = ["Darwin", "Glibc", "Musl", "Dispatch", "Synchronization"]
 
   /// Allowed everywhere but in ``withoutFoundation``.
@@ -84,12 +84,12 @@ enum House {
   /// Rooms whose inner loops stay free of Foundation.
   static let withoutFoundation: Set<String> = ["SimpleFeatures", "SpatialIndex"]
 
-  static let names = Set(rooms.map(\.name))
+  static let names = Set(all.map(\.name))
 
-  /// Whether a file of `room` may import `module`.
-  static func allows(_ module: String, in room: Room) -> Bool {
-    if foundation.contains(module) { return !withoutFoundation.contains(room.name) }
-    return platform.contains(module) || room.uses.contains(module)
-      || room.external.contains(module)
+  /// Whether a file of `module` may import the module `name`.
+  static func allows(_ name: String, in module: Module) -> Bool {
+    if foundation.contains(name) { return !withoutFoundation.contains(module.name) }
+    return platform.contains(name) || module.uses.contains(name)
+      || module.external.contains(name)
   }
 }
