@@ -10,7 +10,7 @@ from scipy.spatial import cKDTree
 from sklearn.cluster import DBSCAN
 
 from figures import by_gdal, by_sql, of_json, of_members, total
-from harness import check, equal, folder, missing, parse_json, shared, skip, sobi
+from harness import check, equal, folder, missing, parse_json, shared, sobi
 from join import decimal
 
 try:
