@@ -75,7 +75,8 @@ struct LedgerFile {
   func content() throws -> [String] {
     try sql { db in
       let tables = try TableShape.all(in: db).map(\.name)
-      let trees = ["rtree_places_geom", "rtree_saved_places_geom", "rtree_districts_geom"]
+      let trees = try ["rtree_places_geom", "rtree_saved_places_geom", "rtree_districts_geom"]
+        .filter { try db.tableExists($0) }
       return try (tables + trees).flatMap { table in
         try Row.fetchAll(db, sql: "SELECT * FROM \"\(table)\" ORDER BY id").map {
           table + " " + line($0)
