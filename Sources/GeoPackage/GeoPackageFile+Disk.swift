@@ -74,7 +74,7 @@ extension GeoPackageFile {
 
   /// The path with every link followed.
   package static func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    PathParts.resolved(path)
   }
 
   /// The suffix of a log with content beside a file that is not there: SQLite would take it for a

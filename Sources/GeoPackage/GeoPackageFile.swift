@@ -38,7 +38,7 @@ public enum GeoPackageFile {
     try checkIsFile(path)
     let given = path
     // SQLite puts -wal and -shm beside the file that a link points to.
-    let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let path = PathParts.resolved(path)
     let folder = PathParts.folder(of: path)
     let files = FileManager.default
     let isWritable =
@@ -189,7 +189,7 @@ public enum GeoPackageFile {
   static func regularFile(at path: String) throws -> (resolved: String, byteCount: Int) {
     let files = FileManager.default
     guard files.fileExists(atPath: path) else { throw GeoPackageError.missing(path: path) }
-    let resolved = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let resolved = PathParts.resolved(path)
     let attributes = try? files.attributesOfItem(atPath: resolved)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw GeoPackageError.notAFile(path: path)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a path, by its slashes alone.
 ///
 /// Foundation's `NSString.deletingLastPathComponent` ends the program for names of one character.
@@ -16,6 +18,13 @@ package enum PathParts {
     let bytes = trimmed(path)
     let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex
     return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  /// The absolute path with every link followed. A `~` at its start is a name: who wants a home folder
+  /// has a shell that gives it.
+  package static func resolved(_ path: String) -> String {
+    URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()
+      .path(percentEncoded: false)
   }
 
   private static let slash = UInt8(ascii: "/")

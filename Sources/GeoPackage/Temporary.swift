@@ -21,8 +21,11 @@ package final class Temporary: Sendable {
 
   /// Makes an empty file, or an empty folder.
   ///
-  /// - Throws: ``GeoPackageError/notWritable(path:)`` with the target's path.
-  package init(beside target: String, isFolder: Bool = false) throws(GeoPackageError) {
+  /// - Parameter given: What a message calls the target; nil for its path.
+  /// - Throws: ``GeoPackageError/notWritable(path:)``.
+  package init(
+    beside target: String, for given: String? = nil, isFolder: Bool = false
+  ) throws(GeoPackageError) {
     self.target = target
     let start = Self.start(of: target)
     Self.removeStale(start)
@@ -36,7 +39,7 @@ package final class Temporary: Sendable {
         return
       }
     }
-    throw .notWritable(path: target)
+    throw .notWritable(path: given ?? target)
   }
 
   deinit { discard() }

@@ -28,7 +28,7 @@ extension LedgerDatabase {
   public func backup(to path: String) throws -> LedgerBackup {
     let target = GeoPackageFile.resolved(path)
     try Self.checkReplaceable(target, path)
-    let temporary = try Temporary(beside: target)
+    let temporary = try Temporary(beside: target, for: path)
     defer { temporary.discard() }
     let backup = try copy(to: temporary.path, for: path)
     GeoPackageFile.takePermissions(temporary.path, from: target)

@@ -133,10 +133,13 @@ extension LedgerDatabase {
     let heldBack = { self.heldBack.store(true, ordering: .relaxed) }
     return try LogMark.announcing(db, path: path, heldBack: heldBack) {
       var result: Result?
-      try db.inTransaction(.immediate) {
-        result = try RowNumbers.explaining(db) { try body(db) }
-        try LogMark.clear(db)
-        return .commit
+      // SQLite ends the transaction at once when no number is left: the reason is found behind it.
+      try RowNumbers.explaining(db) {
+        try db.inTransaction(.immediate) {
+          result = try body(db)
+          try LogMark.clear(db)
+          return .commit
+        }
       }
       guard let result else { preconditionFailure("a committed transaction has a result") }
       return result

@@ -37,7 +37,7 @@ public final class LedgerRestoration: Sendable {
     let source = try LedgerDatabase(
       path: source, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true)
     // Without the last reference it goes, also after an error.
-    temporary = try Temporary(beside: target)
+    temporary = try Temporary(beside: target, for: path)
     backup = try source.copy(to: temporary.path, for: path)
     let found = Result {
       files.fileExists(atPath: target)

@@ -27,7 +27,7 @@ enum FileBytes {
       return try body { try FileHandle.standardOutput.write(contentsOf: $0) }
     }
     // The file behind a symbolic link is replaced, not the link.
-    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let target = PathParts.resolved(path)
     let files = FileManager.default
     let type = try? files.attributesOfItem(atPath: target)[.type] as? FileAttributeType
     guard type == nil || type == .typeRegular else {
@@ -71,7 +71,7 @@ enum FileBytes {
   /// Whether two paths lead to one file.
   static func isSameFile(_ left: String, _ right: String) -> Bool {
     func identity(_ path: String) -> [FileAttributeKey: UInt64] {
-      let path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+      let path = PathParts.resolved(path)
       let found = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
       let keys = [FileAttributeKey.systemNumber, .systemFileNumber]
       return Dictionary(

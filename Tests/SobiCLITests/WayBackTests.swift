@@ -69,7 +69,7 @@ import Testing
       try spoil(sandbox, "UPDATE payments SET utc_offset = \(offset)")
       #expect(try sandbox.run(["stats", "--by", "hour"]).status == 0)
       #expect(try sandbox.run(["check"]).status == 1)
-      #expect(try sandbox.run(["edit", "1", "--memo", offset]).status == 0)
+      #expect(try sandbox.run(["edit", "1", "--memo=\(offset)"]).status == 0)
     }
   }
 

@@ -31,10 +31,10 @@ import Testing
   static let columns: [Column] = [
     Column("categories", "active", right: [2]),
     Column("categories", "parent_id", right: [6]),
-    Column("imports", "rows_read", right: []),
-    Column("imports", "rows_added", right: []),
-    Column("imports", "rows_skipped", right: []),
-    Column("imports", "rows_rejected", right: []),
+    Column("imports", "rows_read", right: [2]),
+    Column("imports", "rows_added", right: [2]),
+    Column("imports", "rows_skipped", right: [2]),
+    Column("imports", "rows_rejected", right: [2]),
     Column("imports", "rows_passed", right: [2, 3]),
     Column("places", "category_id", right: [6]),
     Column("districts", "set_id", right: []),
@@ -57,7 +57,7 @@ import Testing
     Column("category_rules", "category_id", right: []),
     Column("category_rules", "priority", right: anyNumber),
     Column("category_rules", "least_amount", right: [0, 1, 2, 6]),
-    Column("category_rules", "greatest_amount", right: [3, 4, 5, 6]),
+    Column("category_rules", "greatest_amount", right: [2, 3, 4, 5, 6]),
     Column("category_rules", "channel", right: [2, 6]),
     Column("category_examples", "category_id", right: []),
     Column("classifier_models", "trained_names", right: [2, 3, 4, 5]),
@@ -112,7 +112,8 @@ import Testing
       try db.execute(
         sql: """
           PRAGMA writable_schema=ON;
-          UPDATE sqlite_schema SET sql = replace(sql, ' NOT NULL', '')
+          UPDATE sqlite_schema
+          SET sql = replace(replace(sql, ' IS NOT NULL', ' NOTNULL'), ' NOT NULL', '')
           WHERE type = 'table' AND name NOT LIKE 'gpkg%' AND name NOT LIKE 'sqlite%'
             AND name NOT LIKE 'rtree%';
           """)
@@ -183,6 +184,8 @@ import Testing
       }
       let isRight = (position == 3 || position == 4) && table != "log_mark"
       #expect(isNamed != isRight, "\(table).id = \(value)")
+      // Every command at the ends of the range; between them it is the check that matters.
+      guard position == 0 || position == 5 else { continue }
       Self.ask(ledger, test)
       Self.change(test)
     }
@@ -192,20 +195,20 @@ import Testing
   func `no counter ends the program, and a check mends it`(table: String) throws {
     for (position, value) in Self.values.enumerated() {
       let test = try Self.spoiled([
-        "UPDATE sqlite_sequence SET seq = \(value) WHERE name = '\(table)'"
+        "DELETE FROM import_profiles",
+        "UPDATE sqlite_sequence SET seq = \(value) WHERE name = '\(table)'",
       ])
       var ledger = try test.open(.reading)
       let report = try ledger.check()
       let isRight = position == 3 || position == 4
       #expect(report.findings.contains { $0.problem == .rowCounter } != isRight)
-      Self.ask(ledger, test)
       ledger = try test.open()
       if position == 5 {
         #expect(throws: LedgerStoreError.noNumberLeft(table: table)) {
-          try Self.addEverything(ledger)
+          try Self.addEverything(ledger, test)
         }
       } else {
-        try Self.addEverything(ledger)
+        try Self.addEverything(ledger, test)
       }
       guard table != "history_changes" || position != 5 else { continue }
       try ledger.fix(ledger.check())
@@ -265,35 +268,37 @@ import Testing
   }
 
   private static func change(_ test: TestLedger) {
-    func change(_ body: (Ledger) throws -> Void) {
-      do { try body(test.open()) } catch { #expect("\(error)" != "") }
+    let ledger: Ledger
+    do { ledger = try test.open() } catch { return #expect("\(error)" != "") }
+    func change(_ body: () throws -> Void) {
+      do { try body() } catch { #expect("\(error)" != "") }
     }
-    change { try addEverything($0) }
-    change { _ = try test.take(Statement(count: 5, seed: 8), into: $0) }
+    change { try addEverything(ledger, test) }
     for id in 1...9 {
-      change { ledger in
+      change {
         var edit = PaymentEdit()
         edit.memo = "m"
         edit.offset = .minutes(60)
         _ = try ledger.editPayments([Int64(id)], edit)
       }
     }
-    change { _ = try $0.mergePlaces([2], into: 3) }
-    change { try $0.movePlace(4, to: Coordinate(longitude: 127.1, latitude: 37.6)) }
-    change { try $0.renamePlace(5, to: "renamed") }
-    change { _ = try $0.reclassify() }
-    change { try $0.removePayments([7]) }
-    change { _ = try $0.undo(count: 3) }
-    change { _ = try $0.redo() }
-    change { try $0.fix($0.check()) }
+    change { _ = try ledger.mergePlaces([2], into: 3) }
+    change { try ledger.movePlace(4, to: Coordinate(longitude: 127.1, latitude: 37.6)) }
+    change { try ledger.renamePlace(5, to: "renamed") }
+    change { _ = try ledger.reclassify() }
+    change { try ledger.removePayments([7]) }
+    change { _ = try ledger.undo(count: 3) }
+    change { _ = try ledger.redo() }
+    change { try ledger.fix(ledger.check()) }
   }
 
-  private static func addEverything(_ ledger: Ledger) throws {
+  private static func addEverything(_ ledger: Ledger, _ test: TestLedger) throws {
     var payment = NewPayment(
       amount: Money(minorUnits: 5, .krw), day: CalendarDay(daysSince1970: 20_000))
     payment.merchant = "new"
     payment.coordinate = Coordinate(longitude: 127.2, latitude: 37.2)
     payment.category = "newest"
     try ledger.add(payment)
+    _ = try test.take(Statement(count: 5, seed: 8), into: ledger)
   }
 }

@@ -10,7 +10,7 @@ from scipy.spatial import cKDTree
 from sklearn.cluster import DBSCAN
 
 from figures import by_gdal, by_sql, of_json, of_members, total
-from harness import check, equal, folder, parse_json, shared, skip, sobi
+from harness import check, equal, folder, missing, parse_json, shared, sobi
 from join import decimal
 
 try:
@@ -95,7 +95,7 @@ def check_zooms(ledger, points, label):
     everything = by_sql(ledger)
     reference = None
     if pysupercluster is None:
-        skip("clusters against pysupercluster", "it could not be installed")
+        missing("clusters against pysupercluster", "it could not be installed")
     else:
         reference = pysupercluster.SuperCluster(
             as_float(numpy.array(points)[in_morton_order(points)]), min_zoom=0, max_zoom=16,

@@ -46,6 +46,11 @@ def skip(text, detail=""):
     _line("skip", text, detail)
 
 
+def missing(text, detail=""):
+    """A program to compare with that is not there: passed over at home, a failure in CI."""
+    (fail if os.environ.get("CI") else skip)(text, detail)
+
+
 def check(condition, text, detail="", otherwise=""):
     """One check; `otherwise` takes the place of `detail` when it fails."""
     if condition:

@@ -9,6 +9,8 @@ extension StoreReader {
   /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.
   package func check(quick: Bool = false) throws -> CheckReport {
     let db = try db
+    // What this connection knows of tables may be of before another program changed them.
+    db.clearSchemaCache()
     var report = CheckReport()
     guard try Self.checkPages(db, quick: quick, &report) else { return report }
     if try LogMark.state(db, path: path) == .lacksLog {
