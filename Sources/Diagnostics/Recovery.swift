@@ -203,6 +203,8 @@ public enum Recovery: Hashable, Sendable {
   case copyWithLog
   /// Restore a backup.
   case restoreBackup
+  /// Make a backup, which is whole, in place of a copy of the file.
+  case backUp
   /// Take an older backup.
   case takeOlderBackup
   /// Name another file, or move the one that is there away.

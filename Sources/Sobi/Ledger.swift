@@ -64,14 +64,8 @@ public final class Ledger: Sendable {
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
   }
 
-  deinit {
-    guard store.isHeldBack else { return }
-    logger.warning(
-      """
-      another program is reading the ledger: until it ends, a copy of the file alone lacks the newest \
-      changes and nobody can tell; a backup is whole
-      """)
-  }
+  /// What is worth knowing about the ledger after what was done with it.
+  public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
   /// Whether the file was copied without its `-wal` while it was written, so that its newest changes
   /// may be missing. ``backup(to:)`` makes copies that are whole.

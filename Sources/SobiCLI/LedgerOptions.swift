@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import Sobi
+import Synchronization
 
 /// Which ledger a command is about.
 struct LedgerOptions: ParsableArguments {
@@ -42,12 +43,25 @@ struct LedgerOptions: ParsableArguments {
     let ledger = try Ledger(
       path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: repairs || acceptsUnreadableSettings, logger: Self.logger)
+    if access == .writing { Self.written.withLock { $0 = ledger } }
     guard !repairs else { return ledger }
     if ledger.lacksLog { ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path)) }
     for name in ledger.unreadableSettings {
       ErrorReport.warn(LedgerStoreError.badSetting(name: name))
     }
     return ledger
+  }
+
+  /// The ledger that the command writes.
+  private static let written = Mutex<Ledger?>(nil)
+
+  /// Tells what is worth knowing about the ledger after the command, and closes it.
+  static func finish() {
+    let ledger = written.withLock { ledger in
+      defer { ledger = nil }
+      return ledger
+    }
+    for remark in ledger?.remarks ?? [] { ErrorReport.warn(remark) }
   }
 
   /// The file, when it is there.

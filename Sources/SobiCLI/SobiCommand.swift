@@ -35,7 +35,11 @@ struct SobiCommand: ParsableCommand {
     Interruption.install()
     var command: any ParsableCommand
     do { command = try parseAsRoot() } catch { refuse(error) }
-    do { try command.run() } catch {
+    do {
+      try command.run()
+      LedgerOptions.finish()
+    } catch {
+      LedgerOptions.finish()
       // Help, a status of its own, and wrong usage that shows only now are told as in parsing.
       if error is ExitCode || exitCode(for: error) != .failure { refuse(error) }
       ErrorReport.print(error)

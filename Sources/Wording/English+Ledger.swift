@@ -2,6 +2,16 @@ public import LedgerStore
 public import Sobi
 
 extension English {
+  public func text(_ remark: LedgerRemark) -> String {
+    switch remark {
+    case .copyLacksChanges:
+      """
+      another program is still reading the ledger as it was before; until it ends, a copy of the file \
+      lacks the newest changes, and nothing tells that it does
+      """
+    }
+  }
+
   public func text(_ error: LedgerStoreError) -> String {
     switch error {
     case .notALedger(let path):

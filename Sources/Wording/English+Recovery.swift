@@ -142,6 +142,7 @@ extension English {
       "sobi check names the row; when it is gone, sobi check --fix sets the counter back."
     case .copyWithLog:
       "Copy it again with sobi backup, or take it as it is with sobi check --fix."
+    case .backUp: "A backup is whole: sobi backup FILE."
     case .restoreBackup: "Restore a backup with sobi restore FILE."
     case .takeOlderBackup: "The file that was copied is damaged too: take an older backup."
     case .moveFileAway: "Name another file, or move that one away."

@@ -140,6 +140,8 @@ public protocol Language: Sendable {
 
   /// What keeps a ledger from being used.
   func text(_ error: LedgerStoreError) -> String
+  /// What is worth knowing about a ledger after a change.
+  func text(_ remark: LedgerRemark) -> String
   /// What is wrong with a table of categories.
   func text(_ fault: CategoryTableFault) -> String
   /// What keeps a row from being edited.

@@ -96,6 +96,7 @@ public struct Phrasing: Sendable {
 
     // MARK: LedgerStore
     case let it as LedgerStoreError: language.text(it)
+    case let it as LedgerRemark: language.text(it)
     case let it as CategoryTableFault: language.text(it)
     case let it as LedgerEditError: language.text(it)
     case let it as HistoryError: language.text(it)

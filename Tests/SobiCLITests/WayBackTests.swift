@@ -16,6 +16,30 @@ import Testing
     try queue.close()
   }
 
+  @Test func `a change beside a program that reads on tells that copies of the file lack it`()
+    throws
+  {
+    let sandbox = try Sandbox()
+    let path = sandbox.folder.appending(path: Sandbox.ledger).path(percentEncoded: false)
+    #expect(try sandbox.run(["add", "5", "x"]).messages.split(separator: "\n").count == 1)
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { db in
+      try db.execute(sql: "BEGIN; SELECT count(*) FROM payments")
+      let outcome = try sandbox.run(["add", "6", "y"])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.messages.hasSuffix(
+          """
+          sobi: warning: another program is still reading the ledger as it was before; until it ends, \
+          a copy of the file lacks the newest changes, and nothing tells that it does
+          A backup is whole: sobi backup FILE.
+
+          """))
+      try db.execute(sql: "COMMIT")
+    }
+    #expect(try sandbox.run(["add", "7", "z"]).messages.split(separator: "\n").count == 1)
+  }
+
   private func mode(_ sandbox: Sandbox, _ name: String) throws -> Int {
     let path = sandbox.folder.appending(path: name).path(percentEncoded: false)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

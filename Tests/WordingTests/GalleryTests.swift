@@ -26,8 +26,10 @@ import Wording
       for sample in section.samples.sorted(by: { $0.code < $1.code }) {
         text += "\n**`\(sample.code)`**\n\n"
         let lines = [phrasing.message(sample), phrasing.remedy(sample)].compactMap(\.self)
-        text += lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-          .map { "    \($0)\n" }.joined()
+        text += lines.joined(separator: "\n").split(
+          separator: "\n", omittingEmptySubsequences: false
+        )
+        .map { "    \($0)\n" }.joined()
       }
     }
     return text

@@ -23,7 +23,7 @@ extension Samples {
     LedgerStoreError.unfinishedImport, LedgerStoreError.changedMeanwhile,
     LedgerStoreError.badSetting(name: "time_zone"),
     LedgerStoreError.settingStays(name: "time_zone"),
-    LedgerStoreError.overflow,
+    LedgerStoreError.overflow, LedgerRemark.copyLacksChanges,
   ]
 
   private static let ledgerRows: [any Diagnostic] = [

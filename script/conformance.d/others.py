@@ -15,9 +15,9 @@ READERS = [["payments"], ["places"], ["districts", "--month", "2026-11"], ["impo
 
 
 def findings(ledger):
-    """What sobi check finds, as (table, row) with its problem."""
+    """What sobi check finds, as (table, row) with its code and sentence."""
     result = sobi(ledger, "check", "--format", "json", expecting=None)
-    found = [(f["table"], f["row"], f["problem"]) for f in parse_json(result.out)]
+    found = [(f["table"], f["row"], f["code"], f["problem"]) for f in parse_json(result.out)]
     if (result.code == 0) != (not found):
         raise ValueError(f"sobi check exits {result.code} with {len(found)} findings")
     return found
@@ -77,7 +77,7 @@ def check_qgis(base):
     check(b'"id":3' in near.replace(b" ", b""), "a place that was moved is found where it is now",
           otherwise=near.decode()[:300])
     readers_run(ledger, "a session in QGIS")
-    copies = [f for f in findings(ledger) if f[2] == "a statement knows it by what another has"]
+    copies = [f for f in findings(ledger) if f[2] == "check.identity.copy"]
     equal(len(copies), 1, "a payment that was copied and pasted is reported")
     refused = sobi(ledger, "undo", expecting=1)
     check("payments 5" in refused.err, "a change that QGIS edited rows of is not undone",
@@ -100,7 +100,7 @@ def check_gdal(base):
     check(total(ledger) != before, "the next report is another")
     readers_run(ledger, "edits in GDAL")
     found = findings(ledger)
-    equal([f[2] for f in found], ["place_id refers to a row of places that is not there"] * 2,
+    equal([f[2] for f in found], ["check.reference.missing-row"] * 2,
           "GDAL checks no foreign keys: what refers to nothing is reported")
     sobi(ledger, "check", "--fix")
     equal(findings(ledger), [], "and mended on request")
@@ -162,18 +162,18 @@ def check_plain(base):
     failed = [r[0] for r in readers if sobi(ledger, *r, expecting=None).code != 0]
     equal(failed, [], "no reading command fails on rows that make no sense")
     found = findings(ledger)
-    rows = {row for table, row, _ in found if table == "payments"}
+    rows = {row for table, row, *_ in found if table == "payments"}
     missing = set(range(10, 22)) - rows
     check(not missing, "sobi check reports each of them", f"{len(found)} findings",
           f"not found: {sorted(missing)}")
-    parts = " ".join(problem for _, _, problem in found)
+    parts = " ".join(problem for *_, problem in found)
     for word in ["payments_time_insert", "payments_map", "districts", "R*Tree"]:
         check(word in parts, f"and what is wrong with {word}", otherwise=parts[:400])
     sobi(ledger, "check", "--fix", expecting=None)
     left = findings(ledger)
-    equal(sorted({row for table, row, _ in left if table == "payments"}), [10, 11, 12, 13, 15, 17, 21],
+    equal(sorted({row for table, row, *_ in left if table == "payments"}), [10, 11, 12, 13, 15, 17, 21],
           "--fix mends what has one right answer and leaves the rest")
-    equal({table for table, _, _ in left}, {"payments"}, "indexes, views and descriptions are mended")
+    equal({table for table, *_ in left}, {"payments"}, "indexes, views and descriptions are mended")
     sobi(ledger, "remove", "10", "11", "12", "13", "15", "17", "21")
     equal(findings(ledger), [], "without those rows nothing is left to find")
     equal(validation_errors(ledger), "", "validate_gpkg is clean after it")
