@@ -145,7 +145,7 @@ struct BenchmarkDistricts {
       shapes = districts.map(\.shape)
     } else {
       name = nil
-      shapes = DistrictCoverage(side: 16, bends: 8, seed: seed, in: PointWorkload.korea).shapes
+      shapes = MadeDistricts(side: 16, bends: 8, seed: seed, in: PointWorkload.korea).shapes
     }
     var box: BoundingBox?
     for part in shapes.compactMap(\.boundingBox) {

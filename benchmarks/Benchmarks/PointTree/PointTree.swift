@@ -127,7 +127,7 @@ func areas() {
     kernel: { checked in
       boxes(around: checked.input.centers[...]).map { checked.input.tree.count(in: $0) }
     }, isRight: { $0 == $1.expected })
-  let districts = DistrictCoverage(side: 16, bends: 8, seed: Size.seed, in: PointWorkload.korea)
+  let districts = MadeDistricts(side: 16, bends: 8, seed: Size.seed, in: PointWorkload.korea)
   measure(
     "count in polygon", items: { _ in districts.shapes.count },
     prepare: {

@@ -61,7 +61,7 @@ public struct DistrictSet: Sendable {
   /// - Throws: What reading the file throws.
   public func shapes() throws -> [MultiPolygon] {
     guard let file else {
-      return DistrictCoverage(side: side, bends: bends, seed: Size.seed, in: PointWorkload.korea)
+      return MadeDistricts(side: side, bends: bends, seed: Size.seed, in: PointWorkload.korea)
         .shapes
     }
     return try Self.shapes(path: file.path(percentEncoded: false))

@@ -35,7 +35,7 @@ struct Generate: ParsableCommand {
     if let districts {
       shapes = try DistrictSet.shapes(path: districts)
     } else {
-      shapes = DistrictCoverage(side: 16, bends: 8, seed: seed, in: PointWorkload.korea).shapes
+      shapes = MadeDistricts(side: 16, bends: 8, seed: seed, in: PointWorkload.korea).shapes
       try DistrictText.write(shapes, to: path("districts.geojson"))
     }
     let workload = PointWorkload(count: points, seed: seed, in: shapes.extent)

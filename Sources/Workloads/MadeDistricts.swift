@@ -8,7 +8,7 @@ public import SimpleFeatures
 /// district.
 /// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
 ///   Communications of the ACM 25 (6), 371, for bending at the middle.
-public struct DistrictCoverage: Sendable {
+public struct MadeDistricts: Sendable {
   /// The districts, row by row from the south, each row from the west.
   public let shapes: [MultiPolygon]
 

@@ -2,13 +2,13 @@ import SimpleFeatures
 import Testing
 import Workloads
 
-@Suite struct DistrictCoverageTests {
+@Suite struct MadeDistrictsTests {
   private let box = BoundingBox(
     westE7: 1_268_000_000, southE7: 374_000_000, eastE7: 1_272_000_000, northE7: 377_000_000)
 
   @Test(arguments: [1, 2, 5, 9], [0, 1, 4] as [Int])
   func `every position inside lies in exactly one district`(side: Int, bends: Int) throws {
-    let coverage = DistrictCoverage(side: side, bends: bends, seed: UInt64(side), in: box)
+    let coverage = MadeDistricts(side: side, bends: bends, seed: UInt64(side), in: box)
     #expect(coverage.shapes.count == side * side)
     #expect(coverage.vertexCount == side * side * 4 << bends)
     var points = PointWorkload(count: 300, seed: 3, in: box).points
@@ -28,8 +28,8 @@ import Workloads
   }
 
   @Test func `the same seed gives the same districts`() {
-    let first = DistrictCoverage(side: 3, bends: 3, seed: 1, in: box)
-    #expect(DistrictCoverage(side: 3, bends: 3, seed: 1, in: box).shapes == first.shapes)
-    #expect(DistrictCoverage(side: 3, bends: 3, seed: 2, in: box).shapes != first.shapes)
+    let first = MadeDistricts(side: 3, bends: 3, seed: 1, in: box)
+    #expect(MadeDistricts(side: 3, bends: 3, seed: 1, in: box).shapes == first.shapes)
+    #expect(MadeDistricts(side: 3, bends: 3, seed: 2, in: box).shapes != first.shapes)
   }
 }
