@@ -76,8 +76,10 @@ public final class LedgerDatabase: Sendable {
         guard found == LedgerSchema.version || acceptsOlder && access == .reading else {
           throw LedgerStoreError.olderSchema(path: path, found: found, known: LedgerSchema.version)
         }
-        try SchemaInspection(version: found).check(
-          db, path: path, forWriting: access == .writing, acceptsAltered: repairs)
+        if try found != LedgerSchema.version || SchemaDigest.of(db) != LedgerSchema.digest {
+          try SchemaInspection(version: found).check(
+            db, path: path, forWriting: access == .writing, acceptsAltered: repairs)
+        }
         return try LogMark.state(db, path: path)
       }
     }

@@ -26,6 +26,27 @@ import Testing
     #expect(try store.check().findings == [])
   }
 
+  /// A file whose schema has the known digest is not compared part by part.
+  @Test func `the newest version has the known digest, and no other does`() throws {
+    func digest(_ change: (Database) throws -> Void) throws -> String {
+      let queue = try DatabaseQueue()
+      return try queue.writeWithoutTransaction { db in
+        try LedgerSchema.migrate(db, from: 0)
+        try change(db)
+        return try SchemaDigest.of(db)
+      }
+    }
+    #expect(try digest { _ in } == LedgerSchema.digest)
+    for sql in [
+      "CREATE TRIGGER watch AFTER INSERT ON payments BEGIN SELECT 1; END",
+      "DROP TRIGGER payments_day_update", "CREATE VIEW recent AS SELECT 1",
+      "ALTER TABLE payments ADD COLUMN colour TEXT",
+      "DROP VIEW payments_map; CREATE VIEW payments_map AS SELECT 1",
+    ] {
+      #expect(try digest { try $0.execute(sql: sql) } != LedgerSchema.digest, "\(sql)")
+    }
+  }
+
   /// Who gives a type one more case adds a migration that describes it and lets it in.
   @Test func `the newest version describes every case of the types that are stored`() throws {
     let described = try SchemaText.made { try LedgerSchema.migrate($0, from: 0) }
