@@ -66,15 +66,22 @@ enum TouchedReferences {
     func check(_ ids: ClosedRange<Int64>, in db: Database) throws {
       let (table, column) = (TableShape.quoted(table), TableShape.quoted(column))
       let parent = TableShape.quoted(parent)
-      // Many rows are met in the order of what they refer to, where an index has it.
+      // Many rows are met in the order of what they refer to, where an index has it; of a table that
+      // has no others nothing has to be asked of each row.
       let isLarge = ids.upperBound - ids.lowerBound >= 10_000
-      let id = isLarge && isIndexed ? "+id" : "id"
+      let rows =
+        if try isLarge && isWhole(ids, in: db) {
+          "?1 <= ?2"
+        } else if isLarge && isIndexed {
+          "+id BETWEEN ?1 AND ?2"
+        } else {
+          "id BETWEEN ?1 AND ?2"
+        }
       let broken = try Int64.fetchOne(
         db,
         sql: """
           SELECT value FROM (
-            SELECT DISTINCT \(column) AS value FROM \(table)
-            WHERE \(column) NOTNULL AND \(id) BETWEEN ? AND ?
+            SELECT DISTINCT \(column) AS value FROM \(table) WHERE \(column) NOTNULL AND \(rows)
           ) WHERE NOT EXISTS (SELECT 1 FROM \(parent) WHERE id = value) LIMIT 1
           """, arguments: [ids.lowerBound, ids.upperBound])
       guard let broken else { return }
@@ -83,6 +90,17 @@ enum TouchedReferences {
         arguments: [ids.lowerBound, ids.upperBound, broken])
       throw LedgerStoreError.brokenReference(
         table: self.table, id: row ?? ids.lowerBound, column: self.column)
+    }
+
+    /// Whether the table has no row with another id.
+    private func isWhole(_ ids: ClosedRange<Int64>, in db: Database) throws -> Bool {
+      let table = TableShape.quoted(table)
+      return try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT NOT EXISTS (SELECT 1 FROM \(table) WHERE id < ?)
+            AND NOT EXISTS (SELECT 1 FROM \(table) WHERE id > ?)
+          """, arguments: [ids.lowerBound, ids.upperBound]) == true
     }
 
     /// Looks whether there is a row that rows of an import are told to refer to.
