@@ -54,8 +54,6 @@ public enum Recovery: Hashable, Sendable {
   case giveGeoPackageOrTable
   /// Give a file of a format that boundaries come in.
   case giveBoundaryFile
-  /// Check that the file is the one that holds the districts.
-  case giveDistrictFile
 
   // MARK: Statements (StatementImport)
 
@@ -235,8 +233,6 @@ public enum Recovery: Hashable, Sendable {
 
   /// Give a table whose first line has the names of these columns.
   case giveColumns([String])
-  /// Fill the field in, or leave the row out.
-  case fillInOrLeaveOut
   /// Read in the description of the tables how values are written.
   case readTableSchema
   /// Correct the row, or export the ledger again.

@@ -37,7 +37,7 @@ extension AreaLayerError {
     switch self {
     case .file(.notAGeoPackage): .giveBoundaryFile
     case .file(let error): error.recovery
-    case .noPolygonLayer: .giveDistrictFile
+    case .noPolygonLayer: .correctFile(.checkDistrictFile)
     case .severalLayers(let layers), .noSuchLayer(_, let layers): .chooseLayer(layers)
     case .geometry: .exportAgain
     case .value: .leaveOutColumn

@@ -97,8 +97,8 @@ extension GeoPackageError {
   }
 
   /// The code of a write that the disk or a limit on the sizes of files refused.
-  private static let writeFault: Int32 = 778
+  public static let writeFault: Int32 = 778
 
   /// Whether a result code of SQLite says that the file is damaged.
-  private static func isDamage(_ code: Int32) -> Bool { code & 0xFF == 11 || code & 0xFF == 26 }
+  public static func isDamage(_ code: Int32) -> Bool { code & 0xFF == 11 || code & 0xFF == 26 }
 }

@@ -41,7 +41,7 @@ public enum TableFault: Fault, Equatable {
   public var recovery: Recovery? {
     switch self {
     case .empty(let recovery): recovery
-    case .emptyField: .fillInOrLeaveOut
+    case .emptyField: .correctRow(.fillIn)
     case .otherColumns(let expected): .giveColumns(expected)
     case .wrongKind: .readTableSchema
     case .notStored(let error): error.recovery ?? .correctOrExportAgain

@@ -18,7 +18,7 @@ extension English {
       "\(path) is there without its ledger, and SQLite would add it to a new one"
     case .tooLarge: "the ledger holds a value of more than 64 MiB, which Sobi never writes"
     case .diskFull: "the disk is full; nothing was changed"
-    case .diskFault(778):
+    case .diskFault(GeoPackageError.writeFault):
       "the disk or a limit on the sizes of files kept the ledger from being written; "
         + "nothing was changed"
     case .diskFault(let code):
@@ -28,7 +28,7 @@ extension English {
     case .spatialIndexWithoutRoot(let table): "the spatial index \(table) has no root"
     case .unregisteredFunction(let name, let code):
       "SQLite did not take the function \(name) (error \(code))"
-    case .sqlite(let code, let message) where code & 0xFF == 11 || code & 0xFF == 26:
+    case .sqlite(let code, let message) where GeoPackageError.isDamage(code):
       "the ledger is damaged (SQLite error \(code): \(message))"
     case .sqlite(let code, let message): "SQLite error \(code): \(message)"
     }
@@ -54,17 +54,13 @@ extension English {
   public func text(_ error: AreaLayerError) -> String {
     switch error {
     case .file(let error): text(error)
-    case .noPolygonLayer([]): "the file has no layers"
-    case .noPolygonLayer(let layers):
-      "no layer holds polygons; there are \(layers.joined(separator: ", "))"
-    case .severalLayers(let layers):
-      "several layers hold polygons: \(layers.joined(separator: ", "))"
-    case .noSuchLayer(let name, let layers):
-      "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+    case .noPolygonLayer(let layers): noLayer(of: "polygons", among: layers)
+    case .severalLayers(let layers): severalLayers(of: "polygons", layers)
+    case .noSuchLayer(let name, let layers): noLayer(named: name, among: layers)
     case .geometry(let fault, let layer, let feature):
-      "layer \(layer), feature \(feature): \(text(fault))"
+      place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      "layer \(layer), feature \(feature): \(column) holds bytes or an infinite number"
+      place(layer, feature) + "\(column) holds bytes or an infinite number"
     }
   }
 
@@ -73,13 +69,9 @@ extension English {
     case .notAGeoPackage: "the file is a database but not a GeoPackage; it was left untouched"
     case .unreadable(_, let reason): "the file cannot be read: \(reason)"
     case .invalidDescription: "a table that describes the layers holds invalid values"
-    case .noPointLayer([]): "the file has no layers"
-    case .noPointLayer(let layers):
-      "no layer holds points; there are \(layers.joined(separator: ", "))"
-    case .severalPointLayers(let layers):
-      "several layers hold points: \(layers.joined(separator: ", "))"
-    case .noSuchLayer(let name, let layers):
-      "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+    case .noPointLayer(let layers): noLayer(of: "points", among: layers)
+    case .severalPointLayers(let layers): severalLayers(of: "points", layers)
+    case .noSuchLayer(let name, let layers): noLayer(named: name, among: layers)
     case .notPoints(let layer, let type):
       "layer \(layer) holds \(type); only points can be payments"
     case .undefinedSystem(let layer, let srsID):
@@ -87,10 +79,30 @@ extension English {
     case .noGeometryColumn(let column, let layer):
       "layer \(layer) has no column \(column), in which its geometry should be"
     case .geometry(let fault, let layer, let feature):
-      "layer \(layer), feature \(feature): \(text(fault))"
+      place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      "layer \(layer), feature \(feature): \(column) holds bytes or an infinite number"
+      place(layer, feature) + "\(column) holds bytes or an infinite number"
     case .changed(let layer): "layer \(layer) changed while it was read"
     }
+  }
+
+  // MARK: Layers of areas and of points
+
+  private func noLayer(of geometries: String, among layers: [String]) -> String {
+    layers.isEmpty
+      ? "the file has no layers"
+      : "no layer holds \(geometries); there are \(layers.joined(separator: ", "))"
+  }
+
+  private func severalLayers(of geometries: String, _ layers: [String]) -> String {
+    "several layers hold \(geometries): \(layers.joined(separator: ", "))"
+  }
+
+  private func noLayer(named name: String, among layers: [String]) -> String {
+    "there is no layer \(name); there are \(layers.joined(separator: ", "))"
+  }
+
+  private func place(_ layer: String, _ feature: Int) -> String {
+    "layer \(layer), feature \(feature): "
   }
 }

@@ -43,7 +43,6 @@ extension English {
     case .leaveOutColumn: "Leave the column out of the export."
     case .giveGeoPackageOrTable: "Give a GeoPackage, or a table in text form."
     case .giveBoundaryFile: "Give a GeoPackage, a shapefile, GeoJSON or TopoJSON."
-    case .giveDistrictFile: "Check that the file is the one that holds the districts."
 
     // MARK: Statements (StatementImport)
     case .correctRow(let correction): commandLine(correction)
@@ -161,7 +160,6 @@ extension English {
     // MARK: The library (Sobi)
     case .giveColumns(let names):
       "Give a table whose first line names its columns: \(names.joined(separator: ","))."
-    case .fillInOrLeaveOut: "Fill it in, or leave the row out."
     case .readTableSchema: "See in schema.json how values are written."
     case .correctOrExportAgain: "Correct it, or export the ledger again."
     case .exportTablesAgain: "Export the ledger again."
