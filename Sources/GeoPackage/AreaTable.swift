@@ -96,19 +96,12 @@ struct AreaTable {
     default: throw fault(.notBytes)
     }
     return try rows.withBytes(columns.count) { bytes throws(AreaLayerError) in
-      guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
-        throw fault(.noHeader)
-      }
-      guard bytes[3] & 0b0010_0000 == 0 else {
-        throw fault(.extended)
-      }
-      let envelopeBytes = [0, 32, 48, 48, 64]
-      let code = Int(bytes[3] >> 1 & 7)
-      guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
-        throw fault(.truncated)
+      let start: Int
+      do throws(GeometryFault) { start = try GeometryHeader.length(bytes) } catch {
+        throw fault(error)
       }
       do throws(PlanarWKBError) {
-        return try PlanarWKB.decode(bytes.extracting((8 + envelopeBytes[code])..<bytes.count))
+        return try PlanarWKB.decode(bytes.extracting(start..<bytes.count))
       } catch { throw fault(.planarWKB(error)) }
     }
   }

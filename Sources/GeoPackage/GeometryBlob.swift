@@ -91,12 +91,10 @@ public enum GeometryBlob {
     guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
       throw GeoPackageError.malformedGeometry(.noHeader)
     }
-    let envelopeBytes = [0, 32, 48, 48, 64]
-    let code = Int(bytes[3] >> 1 & 7)
-    guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] else {
+    guard let length = GeometryHeader.length(flags: bytes[3]), bytes.count >= length else {
       throw GeoPackageError.malformedGeometry(.envelope)
     }
-    return 8 + envelopeBytes[code]
+    return length
   }
 
   private static func integer(

@@ -13,6 +13,11 @@ package enum PathParts {
     return folder.isEmpty ? "/" : String(decoding: folder, as: UTF8.self)
   }
 
+  /// The path of a name in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    (folder == "/" ? "" : folder) + "/" + name
+  }
+
   /// The last name of `path`; empty for the root.
   package static func name(of path: String) -> String {
     let bytes = trimmed(path)

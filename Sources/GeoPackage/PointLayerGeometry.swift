@@ -4,19 +4,8 @@
 enum PointLayerGeometry {
   /// Easting or longitude, northing or latitude; nil for an empty point.
   static func position(_ bytes: Span<UInt8>) throws(GeometryFault) -> (x: Double, y: Double)? {
-    guard bytes.count >= 8, bytes[0] == 0x47, bytes[1] == 0x50 else {
-      throw .noHeader
-    }
-    let flags = bytes[3]
-    guard flags & 0b0010_0000 == 0 else {
-      throw .extended
-    }
-    let envelopeBytes = [0, 32, 48, 48, 64]
-    let code = Int(flags >> 1 & 7)
-    guard code < envelopeBytes.count, bytes.count >= 8 + envelopeBytes[code] + 5 else {
-      throw .truncated
-    }
-    let start = 8 + envelopeBytes[code]
+    let start = try GeometryHeader.length(bytes)
+    guard bytes.count >= start + 5 else { throw .truncated }
     guard bytes[start] <= 1 else { throw .byteOrder }
     let isLittle = bytes[start] == 1
     let type = Int(integer(bytes, at: start + 1, count: 4, isLittle))
@@ -29,7 +18,7 @@ enum PointLayerGeometry {
     }
     let x = Double(bitPattern: integer(bytes, at: start + 5, count: 8, isLittle))
     let y = Double(bitPattern: integer(bytes, at: start + 13, count: 8, isLittle))
-    if flags & 0b0001_0000 != 0 || (x.isNaN && y.isNaN) { return nil }
+    if bytes[3] & 0b0001_0000 != 0 || (x.isNaN && y.isNaN) { return nil }
     guard x.isFinite, y.isFinite else {
       throw .notFinite
     }

@@ -82,8 +82,8 @@ package final class Temporary: Sendable {
   // MARK: Names and locks
 
   private static func start(of target: String) -> String {
-    let folder = PathParts.folder(of: target)
-    return (folder == "/" ? "" : folder) + "/." + PathParts.name(of: target) + ".making-"
+    PathParts.path(
+      of: "." + PathParts.name(of: target) + ".making-", in: PathParts.folder(of: target))
   }
 
   /// Makes and locks one; nil when the name is taken or the folder cannot be written.
@@ -113,7 +113,7 @@ package final class Temporary: Sendable {
     where name.hasPrefix(prefix) {
       let digits = name.dropFirst(prefix.count)
       guard (1...16).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else { continue }
-      let path = (folder == "/" ? "" : folder) + "/" + name
+      let path = PathParts.path(of: name, in: folder)
       guard current.withLock({ $0[path] == nil }) else { continue }
       let descriptor = opened(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }

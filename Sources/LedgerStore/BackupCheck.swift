@@ -11,20 +11,20 @@ enum BackupCheck {
   ///
   /// - Throws: ``BackupError/damaged(finding:)``.
   static func flaws(of db: Database) throws -> Int {
-    let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\(listedFlaws))")
-    guard let damage = verdicts.first(where: { $0 != "ok" && !isFlaw($0) }) else {
-      // As many flaws may stand before a damage.
-      return verdicts == ["ok"] ? 0 : try count(verdicts, in: db)
-    }
-    throw BackupError.damaged(finding: damage)
-  }
-
-  private static func count(_ verdicts: [String], in db: Database) throws -> Int {
-    guard verdicts.count >= listedFlaws else { return verdicts.count }
+    let count = try countFlaws(db)
+    guard count >= listedFlaws else { return count }
+    // As many flaws may stand before a damage: without them it is looked for again.
     try db.execute(sql: "PRAGMA ignore_check_constraints=ON")
     defer { try? db.execute(sql: "PRAGMA ignore_check_constraints=OFF") }
-    let others = try String.fetchAll(db, sql: "PRAGMA quick_check(\(listedFlaws))")
-    if let damage = others.first(where: { $0 != "ok" && !isFlaw($0) }) {
+    _ = try countFlaws(db)
+    return count
+  }
+
+  /// Counts the flaws among the first verdicts, and throws for a damage among them.
+  private static func countFlaws(_ db: Database) throws -> Int {
+    let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\(listedFlaws))")
+      .filter { $0 != "ok" }
+    if let damage = verdicts.first(where: { !isFlaw($0) }) {
       throw BackupError.damaged(finding: damage)
     }
     return verdicts.count
