@@ -75,6 +75,8 @@ public enum Recovery: Hashable, Sendable {
   case nameOneOf([String])
   /// Write a mapping as a field, an equals sign and a column.
   case writeMapping
+  /// Write a word, an equals sign and one of these meanings.
+  case writeMeaning([String])
   /// Use the directives that date formats have.
   case useDateDirectives
   /// Include year, month and day in the date format.

@@ -51,6 +51,8 @@ public enum RowCorrection: Hashable, Sendable {
   case nameCancelledAmount
   /// Write a status that is known.
   case writeStatus
+  /// Say which way money went by this word.
+  case sayDirection(word: String)
   /// Read the status from this column, or rename the cell.
   case readStatus(column: String)
   /// Leave the sum out, or name the shop.

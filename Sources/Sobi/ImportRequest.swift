@@ -23,6 +23,8 @@ public struct ImportRequest: Sendable {
   public var crs: String?
   /// What a negative amount means; nil finds it out.
   public var signs: SignConvention?
+  /// Which way money went by words of the statements, see ``StatementOptions/meanings(parsing:)``.
+  public var directions: [String: MoneyDirection] = [:]
   /// The profile to read by; nil takes the one whose header the statement has.
   public var profile: String?
   /// The name to save these options under, for statements with the same header.

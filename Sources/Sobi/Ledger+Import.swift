@@ -218,6 +218,7 @@ private struct Statements {
     options.isCurrencyGiven = request.currency != nil
     options.ownAccounts = settings.ownAccounts
     options.signs = request.signs
+    options.directions = request.directions
     options.sheet = request.sheet
     options.crs = request.crs
     options.projection = { Projection.toWGS84($0) }

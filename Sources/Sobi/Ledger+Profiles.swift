@@ -57,6 +57,7 @@ extension ImportProfile {
     currency = request.currency?.code
     crs = request.crs
     signs = request.signs
+    directions = request.directions.isEmpty ? nil : request.directions
   }
 }
 

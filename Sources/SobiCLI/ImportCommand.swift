@@ -58,6 +58,12 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "What a negative amount is; otherwise found from the first rows.")
   var negative: SignConvention?
 
+  @Option(
+    help: ArgumentHelp(
+      "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.",
+      valueName: "word=way"))
+  var direction: [String] = []
+
   @Option(help: "The account or card of payments that name none.")
   var account: String?
 
@@ -155,6 +161,7 @@ struct ImportCommand: ParsableCommand {
     request.sheet = sheet
     request.crs = crs
     request.signs = negative
+    request.directions = try StatementOptions.meanings(parsing: direction)
     request.account = account
     request.currency = currency
     request.profile = profile

@@ -65,6 +65,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case partWithoutAmount
   /// It speaks of a cancellation in words that are not known.
   case unknownStatus
+  /// It is not known which way money went by this word.
+  case unknownDirection(word: String)
   /// A column without a field says that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int)
   /// It has more bytes than are kept.
@@ -114,6 +116,7 @@ extension FieldFault {
     case .datedSummary: "statement.row.dated-sum"
     case .partWithoutAmount: "statement.cancelled.no-amount"
     case .unknownStatus: "statement.status.unknown"
+    case .unknownDirection: "statement.direction.unknown"
     case .unusedStatus: "statement.status.unused"
     case .tooLong: "statement.text.too-long"
     }
@@ -155,6 +158,7 @@ extension FieldFault {
     case .datedSummary: .leaveSumOut
     case .partWithoutAmount: .nameCancelledAmount
     case .unknownStatus: .writeStatus
+    case .unknownDirection(let word): .sayDirection(word: word)
     case .unusedStatus(let column, let number):
       .readStatus(column: column.isEmpty ? "#\(number)" : column)
     case .tooLong: .shorten

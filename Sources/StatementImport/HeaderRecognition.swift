@@ -17,7 +17,11 @@ public struct HeaderRecognition: Sendable {
   /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
   /// write the year first.
   public let startsDatesWithYear: Bool
-  private let positions: [Int?]
+  /// Columns that may hold the direction by their names, where nobody gave one by hand.
+  let possibleDirections: [Int]
+  /// Whether the direction is in a column whose words alone made it one.
+  private(set) var hasGenericDirection = false
+  private var positions: [Int?]
 
   /// Recognises the columns by name.
   ///
@@ -65,6 +69,7 @@ public struct HeaderRecognition: Sendable {
     amountCurrency = (found[.amount] ?? found[.withdrawal] ?? found[.deposit]).flatMap {
       Self.unit(columns[$0])
     }
+    possibleDirections = Self.possibleDirections(found, keys, fieldMap)
     foreignCurrency = found[.foreignAmount].flatMap { Self.unit(columns[$0]) }
     billsParts = found[.amount].map { vocabulary.billedParts.contains(keys[$0]) } ?? false
     namesCharges = found[.amount].map { vocabulary.charges.contains(keys[$0]) } ?? false
@@ -73,6 +78,25 @@ public struct HeaderRecognition: Sendable {
       (found[.timestamp] ?? found[.date]).map {
         columns[$0].unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       } ?? false
+  }
+
+  /// The columns of generic names that may hold the direction.
+  private static func possibleDirections(
+    _ found: [StatementField: Int], _ keys: [String], _ fieldMap: [StatementField: String]
+  ) -> [Int] {
+    guard fieldMap[.direction] == nil else { return [] }
+    if let own = found[.direction], !Vocabulary.standard.isGenericDirection(keys[own]) { return [] }
+    let kind = fieldMap[.kind] == nil ? found[.kind] : nil
+    return [found[.direction], kind].compactMap(\.self)
+      .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
+  }
+
+  /// The header with the direction in one of ``possibleDirections``, or in none of them.
+  func withDirection(in column: Int?) -> HeaderRecognition {
+    var header = self
+    header.positions[StatementField.direction.position] = column
+    header.hasGenericDirection = column != nil
+    return header
   }
 
   /// Whether a payment would count otherwise if the field were taken from another column.

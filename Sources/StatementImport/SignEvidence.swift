@@ -12,6 +12,8 @@ struct SignEvidence: Sendable {
   /// Rows that call themselves spending, below and above zero.
   private(set) var negativeSpending = 0
   private(set) var positiveSpending = 0
+  /// Whether a row says which way its money went in a word that is not known.
+  var hasUnknownDirection = false
   /// How often a balance and the one of the next row differ by an amount: with the earlier row
   /// first and with the later row first.
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
@@ -86,12 +88,17 @@ struct SignEvidence: Sendable {
 
 extension StatementRow {
   /// What a row says about signs; nil where its meaning does not hang on its sign.
-  mutating func signEvidence(of record: CSVRecord) -> SignEvidence.Row? {
+  ///
+  /// - Parameter isUnknown: Becomes true where the row says its direction in a word that is not known.
+  mutating func signEvidence(
+    of record: CSVRecord, _ isUnknown: inout Bool
+  ) -> SignEvidence.Row? {
     locate(record)
     guard header[.withdrawal] == nil, header[.deposit] == nil,
       case .none = ruleThatIgnores(record)
     else { return nil }
     let words = words(of: record)
+    if words.isDirectionUnknown { isUnknown = true }
     guard words.direction == nil, !words.isCancellation, !words.isRefused, words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
       let (amount, _) = try? AmountText.parse(
@@ -113,7 +120,32 @@ extension StatementTable {
   /// What the first rows say about signs; they are read again afterwards.
   mutating func evidence(of row: inout StatementRow) -> SignEvidence {
     var evidence = SignEvidence()
-    lookAhead(Self.sampleSize) { evidence.add(row.signEvidence(of: $0)) }
+    lookAhead(Self.sampleSize) { record in
+      var isUnknown = false
+      evidence.add(row.signEvidence(of: record, &isUnknown))
+      if isUnknown { evidence.hasUnknownDirection = true }
+    }
     return evidence
+  }
+
+  /// The header with the direction where the first rows say one: a column of a generic name is one
+  /// of directions only by its words.
+  mutating func header(
+    _ header: HeaderRecognition, options: StatementOptions
+  ) -> HeaderRecognition {
+    guard !header.possibleDirections.isEmpty else { return header }
+    var found: Set<Int> = []
+    lookAhead(Self.sampleSize) { record in
+      for column in header.possibleDirections
+      where column < record.count && !found.contains(column) {
+        let word = StatementRow.plain(record.string(column))
+        // A dash alone is nothing.
+        guard word != "-" else { continue }
+        if (options.directions[word] ?? Vocabulary.standard.directions[word]) != nil {
+          found.insert(column)
+        }
+      }
+    }
+    return header.withDirection(in: header.possibleDirections.first { found.contains($0) })
   }
 }

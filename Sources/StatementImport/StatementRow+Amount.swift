@@ -7,6 +7,8 @@ extension StatementRow {
   struct Words {
     var kind: PaymentKind?
     var direction: MoneyDirection?
+    /// Whether the column of the direction says nothing that is known.
+    var isDirectionUnknown = false
     var isCancellation = false
     /// Whether the payment was refused: no money moved.
     var isRefused = false
@@ -35,6 +37,10 @@ extension StatementRow {
       if saysUnclearCancellation(record, words) {
         field = .status
         throw .unknownStatus
+      }
+      if words.isDirectionUnknown, !signsTellDirection {
+        field = .direction
+        throw .unknownDirection(word: quotation(of: .direction, record))
       }
       if header[.withdrawal] != nil || header[.deposit] != nil {
         guard let direction = try moved(record, &draft, &field) else { return false }
@@ -84,14 +90,13 @@ extension StatementRow {
     let kind = range(.kind)
     if !kind.isEmpty {
       words.kind = kinds.value(bytes.extracting(kind), vocabulary.kind)
-      words.direction = directions.value(bytes.extracting(kind)) { vocabulary.directions[$0] }
+      // A dash stands for nothing where no direction is asked for.
+      if kind.count > 1 || bytes[kind.lowerBound] != 0x2D {
+        words.direction = direction(bytes.extracting(kind))
+      }
     }
     let direction = range(.direction)
-    if !direction.isEmpty,
-      let found = directions.value(bytes.extracting(direction), { vocabulary.directions[$0] })
-    {
-      words.direction = found
-    }
+    if !direction.isEmpty { readDirection(bytes.extracting(direction), &words) }
     let status = range(.status)
     if !status.isEmpty {
       let text = bytes.extracting(status)
@@ -109,6 +114,32 @@ extension StatementRow {
     }
     return words
   }
+
+  private mutating func direction(_ word: Span<UInt8>) -> MoneyDirection? {
+    directions.value(word) { options.directions[$0] ?? Vocabulary.standard.directions[$0] }
+  }
+
+  /// Takes the word of a direction column: a direction, or a kind that implies one.
+  private mutating func readDirection(_ word: Span<UInt8>, _ words: inout Words) {
+    if let found = direction(word) {
+      words.direction = found
+      return
+    }
+    let said = kinds.value(word, Vocabulary.standard.kind)
+    if header[.direction] == header[.kind] {
+      words.isDirectionUnknown = said == nil
+    } else if said == .refund {
+      words.kind = said
+    } else if said == .spending || said == .income {
+      words.kind = words.kind ?? said
+    } else {
+      // Banks call every way of moving money a transfer.
+      words.isDirectionUnknown = true
+    }
+  }
+
+  /// Whether the signs say what went out, so that a column of a generic name need not.
+  private var signsTellDirection: Bool { signs == .spending && header.hasGenericDirection }
 
   /// Reads withdrawal and deposit; nil when both are blank or zero.
   private mutating func moved(
@@ -184,11 +215,12 @@ extension StatementRow {
     if kind == .transfer, !header.isOfBank { said = .transfer }
     draft.kind =
       switch (direction, said) {
-      case (_, .transfer): .transfer
+      case (.transfer, _), (_, .transfer): .transfer
       case (.out, _): .spending
       case (.in, .refund): .refund
       case (.in, _): .income
       }
+    if direction == .transfer { return }
     let isNegative =
       draft.kind == .refund || (draft.kind == .transfer && direction == .out)
     draft.amount = isNegative ? -magnitude : magnitude

@@ -254,13 +254,17 @@ struct StatementRow: Sendable {
     _ fault: FieldFault, _ field: StatementField, _ record: CSVRecord,
     _ result: inout StatementBatch
   ) {
-    let text = String(decoding: record.bytes[range(field)], as: UTF8.self)
-    // A value is quoted on one line and not at any length.
-    let value = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    let line = value.map { $0.isNewline ? " " : $0 }
     result.problems.append(
       ImportProblem(
-        fault, field, column: header[field], value: String(line), in: record, of: source))
+        fault, field, column: header[field], value: quotation(of: field, record), in: record,
+        of: source))
+  }
+
+  /// The text of a field on one line and not at any length.
+  func quotation(of field: StatementField, _ record: CSVRecord) -> String {
+    let text = String(decoding: record.bytes[range(field)], as: UTF8.self)
+    let value = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    return String(value.map { $0.isNewline ? " " : $0 })
   }
 
   func name(_ field: StatementField) -> String {

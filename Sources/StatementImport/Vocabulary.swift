@@ -97,13 +97,12 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// Which way money went, seen from the account of a bank.
-enum MoneyDirection: String, Sendable {
-  case out
-  case `in`
-}
-
 extension Vocabulary {
+  /// Whether a name of a column, as names are compared, is of a direction only where its words say so.
+  func isGenericDirection(_ name: String) -> Bool {
+    genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
+  }
+
   /// What a word says about the kind.
   func kind(_ word: String) -> PaymentKind? { kinds[word] }
 

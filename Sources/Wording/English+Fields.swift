@@ -51,6 +51,7 @@ extension English {
     case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
     case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
     case .unknownStatus: "\(subject) mentions a cancellation in unknown words"
+    case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number):
       "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not used"
     case .tooLong(let count, let limit):

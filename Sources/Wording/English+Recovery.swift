@@ -58,6 +58,7 @@ extension English {
     case .separateColumns: "Give each field a column of its own."
     case .nameOneOf(let names): "Name one of: \(names.joined(separator: ", "))."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
+    case .writeMeaning(let names): "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
     case .useDateDirectives:
       "Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign."
     case .completeDateFormat: "Include %Y (or %y), %m and %d, and %I only with %p."
@@ -217,7 +218,7 @@ extension English {
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
     case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .writeMapping,
-      .useDateDirectives, .completeDateFormat, .getTable, .transformFirst, .nameRuleColumns,
+      .writeMeaning, .useDateDirectives, .completeDateFormat, .getTable, .transformFirst, .nameRuleColumns,
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:
       commandLine(recovery)
     case .chooseSet(let sets), .chooseSetOrDay(let sets):

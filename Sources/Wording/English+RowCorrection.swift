@@ -37,6 +37,9 @@ extension English {
     case .nameCancelledAmount:
       "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
     case .writeStatus: "Write 취소 for a full cancellation, 정상 for a normal payment."
+    case .sayDirection(let word):
+      "Say what it means: --direction \(argument(word, "in")), out or transfer; "
+        + "--save-profile keeps that."
     case .readStatus(let column): "Use it with --map status=\(column), or rename the cell."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
@@ -55,13 +58,20 @@ extension English {
     }
   }
 
+  /// `입=in`, in quotes where a shell would take it apart.
+  private func argument(_ word: String, _ meaning: String) -> String {
+    let text = "\(word)=\(meaning)"
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "+-/._".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
   /// The same for a request; nil where only an option of the command line helps.
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
-    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
+    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus, .sayDirection,
       .exchange:
       nil
     default: commandLine(correction)

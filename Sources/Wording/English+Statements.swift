@@ -41,6 +41,8 @@ extension English {
     switch error {
     case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
     case .unknownField(let name): "there is no field \"\(name)\""
+    case .malformedMeaning(let text, _): "\"\(text)\" is not word=meaning"
+    case .unknownMeaning(let name, _): "there is no meaning \"\(name)\""
     case .unknownDirective(let directive, let format):
       "date format \"\(format)\" has the unknown directive \(directive)"
     case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"

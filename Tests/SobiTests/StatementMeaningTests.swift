@@ -122,6 +122,20 @@ import Testing
     #expect(try test.open().settings == LedgerSettings())
   }
 
+  @Test func `a profile keeps what words mean`() throws {
+    let text = "거래일자,적요,거래금액,입출금구분\n2026-10-01,회사,3000000,받음\n"
+    #expect(throws: RejectedStatement.self) { try take(text) }
+    try take(text) {
+      $0.directions = ["받음": .in]
+      $0.savesProfile = "bank"
+    }
+    try take(text.replacing("10-01", with: "11-01"), "november.csv")
+    #expect(
+      try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY id")
+        == ["2 3000000", "2 3000000"])
+    #expect(try ledger.profiles().map(\.directions) == [["받음": .in]])
+  }
+
   @Test func `a profile is recognised by the header the next time`() throws {
     let text = "wann;Betrag;wo\n03/05/2026;9.50;Café\n"
     #expect(throws: StatementError.self) { try take(text) }

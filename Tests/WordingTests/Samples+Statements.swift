@@ -24,6 +24,8 @@ extension Samples {
 
   private static let options: [any Diagnostic] = [
     StatementOptionsError.malformedMapping("amount"), StatementOptionsError.unknownField("sum"),
+    StatementOptionsError.malformedMeaning("입", known: ["out", "in", "transfer"]),
+    StatementOptionsError.unknownMeaning("up", known: ["out", "in", "transfer"]),
     StatementOptionsError.unknownDirective("%Q", format: "%Y %Q"),
     StatementOptionsError.incompleteFormat("%Y-%m"),
     StatementNote.otherSheets(read: "4월", notRead: ["안내", "5월"]),
@@ -47,6 +49,7 @@ extension Samples {
     (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
     (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
     (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus, .status, "취소진행중"),
+    (.unknownDirection(word: "받음"), .direction, "받음"),
     (.unusedStatus(column: "매출표", number: 4), .status, "승인취소"),
     (.tooLong(count: 513, limit: 512), .merchant, "x"),
   ]

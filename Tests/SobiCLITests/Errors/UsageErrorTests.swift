@@ -271,6 +271,20 @@ import Testing
           Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
           """),
       ErrorCase(
+        "a direction without an equals sign",
+        sobi: ["import", "a.csv", "--direction", "입"],
+        prints: """
+          sobi: error: "입" is not word=meaning
+          Write it as word=meaning; meanings are out, in, transfer.
+          """),
+      ErrorCase(
+        "an unknown direction",
+        sobi: ["import", "a.csv", "--direction", "입=up"],
+        prints: """
+          sobi: error: there is no meaning "up"
+          Name one of: out, in, transfer.
+          """),
+      ErrorCase(
         "an unknown date directive",
         sobi: ["import", "a.csv", "--date-format", "%q"],
         prints: """
