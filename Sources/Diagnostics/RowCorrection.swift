@@ -49,8 +49,8 @@ public enum RowCorrection: Hashable, Sendable {
   case writeCancellation
   /// Name the column of the amount that was cancelled, or list the part in a row of its own.
   case nameCancelledAmount
-  /// Write a status that is known.
-  case writeStatus
+  /// Say what this word of a status means.
+  case sayStatus(word: String)
   /// Say which way money went by this word.
   case sayDirection(word: String)
   /// Read the status from this column, or rename the cell.

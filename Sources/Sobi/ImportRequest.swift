@@ -25,6 +25,8 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// Which way money went by words of the statements, see ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
+  /// What words of a status mean, see ``StatementOptions/meanings(parsing:)``.
+  public var statuses: [String: StatedStatus] = [:]
   /// The profile to read by; nil takes the one whose header the statement has.
   public var profile: String?
   /// The name to save these options under, for statements with the same header.

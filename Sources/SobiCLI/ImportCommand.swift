@@ -64,6 +64,12 @@ struct ImportCommand: ParsableCommand {
       valueName: "word=way"))
   var direction: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "
+        + "may be repeated.", valueName: "word=meaning"))
+  var status: [String] = []
+
   @Option(help: "The account or card of payments that name none.")
   var account: String?
 
@@ -162,6 +168,7 @@ struct ImportCommand: ParsableCommand {
     request.crs = crs
     request.signs = negative
     request.directions = try StatementOptions.meanings(parsing: direction)
+    request.statuses = try StatementOptions.meanings(parsing: status)
     request.account = account
     request.currency = currency
     request.profile = profile

@@ -63,8 +63,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case datedSummary
   /// It says that a part was cancelled, but not how much.
   case partWithoutAmount
-  /// It speaks of a cancellation in words that are not known.
-  case unknownStatus
+  /// It is not known what this word says of the payment.
+  case unknownStatus(word: String)
   /// It is not known which way money went by this word.
   case unknownDirection(word: String)
   /// A column without a field says that the payment was undone; its name and its number, from 1.
@@ -157,7 +157,7 @@ extension FieldFault {
     case .outsideRegion: .correctOrWidenRegion
     case .datedSummary: .leaveSumOut
     case .partWithoutAmount: .nameCancelledAmount
-    case .unknownStatus: .writeStatus
+    case .unknownStatus(let word): .sayStatus(word: word)
     case .unknownDirection(let word): .sayDirection(word: word)
     case .unusedStatus(let column, let number):
       .readStatus(column: column.isEmpty ? "#\(number)" : column)

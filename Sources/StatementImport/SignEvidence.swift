@@ -99,7 +99,7 @@ extension StatementRow {
     else { return nil }
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
-    guard words.direction == nil, !words.isCancellation, !words.isRefused, words.kind != .refund,
+    guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal, words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
       let (amount, _) = try? AmountText.parse(
         record.bytes.span.extracting(range(.amount)), expecting: currency, isFixed: false,

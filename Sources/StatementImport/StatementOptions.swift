@@ -29,6 +29,8 @@ public struct StatementOptions: Sendable {
   public var signs: SignConvention?
   /// Which way money went by words of the statement, in the form of ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
+  /// What words of a status mean, in the form of ``meanings(parsing:)``.
+  public var statuses: [String: StatedStatus] = [:]
   /// Names and numbers of own accounts: money that goes to them is moved, not spent.
   public var ownAccounts: [String] = []
   /// The worksheet to read; nil takes the first visible one.

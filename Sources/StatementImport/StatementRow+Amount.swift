@@ -10,40 +10,41 @@ extension StatementRow {
     /// Whether the column of the direction says nothing that is known.
     var isDirectionUnknown = false
     var isCancellation = false
-    /// Whether the payment was refused: no money moved.
-    var isRefused = false
+    /// What the status says; nil without one, and for a word that is not known.
+    var status: StatedStatus?
   }
 
   /// Sets amount, currency and kind.
   ///
-  /// - Returns: Whether money moved.
+  /// - Returns: The rule by which the row counts nothing; nil for a payment.
   mutating func readAmount(
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
-  ) -> Bool {
+  ) -> IgnoredRow.Rule? {
     let bytes = record.bytes.span
     let code = range(.currency)
     if !code.isEmpty {
       guard let known = currencies.value(bytes.extracting(code), Vocabulary.standard.currency)
       else {
         report(.unknownCurrency, .currency, record, &result)
-        return true
+        return nil
       }
       draft.currency = known
     }
     var words = words(of: record)
-    guard !words.isRefused else { return false }
+    if words.status == .declined { return .zero }
+    if words.status == .pending { return .pending }
     var field = StatementField.amount
     do throws(FieldFault) {
-      if saysUnclearCancellation(record, words) {
+      if words.status == nil, !words.isCancellation, !range(.status).isEmpty {
         field = .status
-        throw .unknownStatus
+        throw .unknownStatus(word: quotation(of: .status, record))
       }
       if words.isDirectionUnknown, !signsTellDirection {
         field = .direction
         throw .unknownDirection(word: quotation(of: .direction, record))
       }
       if header[.withdrawal] != nil || header[.deposit] != nil {
-        guard let direction = try moved(record, &draft, &field) else { return false }
+        guard let direction = try moved(record, &draft, &field) else { return .zero }
         words.direction = direction
       } else if isBilledLater(record) {
         // What counts until then is what the shop took.
@@ -56,7 +57,7 @@ extension StatementRow {
       }
       try settle(words, record, &draft)
     } catch { report(error, field, record, &result) }
-    return true
+    return nil
   }
 
   /// Whether the row says in its own column that, or when, it was cancelled.
@@ -66,15 +67,6 @@ extension StatementRow {
     let text = record.bytes.span.extracting(flag)
     let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
     return answer ?? ((try? DateText.parse(text, allowsShortYear: true)) != nil)
-  }
-
-  /// Whether a status that is no word known holds 취소.
-  private func saysUnclearCancellation(_ record: CSVRecord, _ words: Words) -> Bool {
-    let status = record.bytes[range(.status)]
-    // Six bytes for the word, and something besides.
-    guard status.count > 6, !words.isCancellation else { return false }
-    let word = plain(.status, record)
-    return word.contains("취소") && Vocabulary.standard.cancelled[word] != false
   }
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
@@ -99,9 +91,10 @@ extension StatementRow {
     if !direction.isEmpty { readDirection(bytes.extracting(direction), &words) }
     let status = range(.status)
     if !status.isEmpty {
-      let text = bytes.extracting(status)
-      words.isCancellation = kinds.value(text, vocabulary.kind) == .refund
-      words.isRefused = refusals.value(text) { vocabulary.declined.contains($0) }
+      words.status = statuses.value(bytes.extracting(status)) {
+        options.statuses[$0] ?? vocabulary.status($0)
+      }
+      words.isCancellation = words.status == .cancelled
     }
     let plan = range(.instalment)
     if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {

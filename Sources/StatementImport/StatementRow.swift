@@ -36,8 +36,7 @@ struct StatementRow: Sendable {
   var directions = WordMemo<MoneyDirection?>()
   var plans = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
-  /// Words of statuses that say that a payment was refused.
-  var refusals = WordMemo<Bool>()
+  var statuses = WordMemo<StatedStatus?>()
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
   private var undoings = WordMemo<Bool>()
@@ -79,7 +78,7 @@ struct StatementRow: Sendable {
     var draft = PaymentDraft(currency: currency)
     draft.line = record.line
     readWords(record, &draft)
-    let moved = readAmount(record, &draft, &result)
+    let rule = readAmount(record, &draft, &result)
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
     readPlan(record, &draft)
@@ -94,7 +93,7 @@ struct StatementRow: Sendable {
       result.badRecordCount += 1
       return
     }
-    guard moved else { return ignore(record, .zero, &result) }
+    if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
     let bytes = record.bytes.span
     let merchant = range(.merchant)
@@ -195,7 +194,7 @@ struct StatementRow: Sendable {
       guard (6...24).contains(cell.count), Self.holdsUndoing(record.bytes[cell]) else { continue }
       let vocabulary = Vocabulary.standard
       let undoes = undoings.value(record.bytes.span.extracting(cell)) {
-        vocabulary.kind($0) == .refund || vocabulary.declined.contains($0)
+        [.cancelled, .declined].contains(vocabulary.status($0))
       }
       guard undoes else { continue }
       let word = String(decoding: record.bytes[cell], as: UTF8.self)

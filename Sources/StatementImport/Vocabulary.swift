@@ -23,8 +23,8 @@ struct Vocabulary: Sendable {
   private(set) var cancelled: [String: Bool] = [:]
   /// What a cell says that only a part was cancelled.
   private(set) var cancelledParts: Set<String> = []
-  /// What a status says of a payment that was refused.
-  private(set) var declined: Set<String> = []
+  /// What a status says that no kind does.
+  private(set) var statuses: [String: StatedStatus] = [:]
   private(set) var paidAtOnce: Set<String> = []
   private(set) var summaries: Set<String> = []
   /// Ends of words that sum up.
@@ -76,7 +76,7 @@ struct Vocabulary: Sendable {
       return fill(&methods, words, PaymentMethod.allCases.first { $0.name == meaning })
     case "currency": return fill(&currencies, words, Currency(code: meaning))
     case "cancelled" where meaning == "part": cancelledParts.formUnion(words)
-    case "declined": declined.formUnion(words)
+    case "status": return fill(&statuses, words, StatedStatus(rawValue: meaning))
     case "cancelled": return fill(&cancelled, words, meaning == "yes")
     case "instalment": paidAtOnce.formUnion(words)
     case "charge": charges.formUnion(words)
@@ -105,6 +105,11 @@ extension Vocabulary {
 
   /// What a word says about the kind.
   func kind(_ word: String) -> PaymentKind? { kinds[word] }
+
+  /// What a word of a status says; nil for a word that is not known.
+  func status(_ word: String) -> StatedStatus? {
+    statuses[word] ?? kinds[word].map { $0 == .refund ? .cancelled : .normal }
+  }
 
   /// What a word says about the channel, or a yes or no where the column asks for it.
   func channel(_ word: String, isAnswer: Bool) -> PaymentChannel {

@@ -50,7 +50,7 @@ extension English {
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
     case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
     case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
-    case .unknownStatus: "\(subject) mentions a cancellation in unknown words"
+    case .unknownStatus: "\(subject) is not a known word"
     case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number):
       "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not used"

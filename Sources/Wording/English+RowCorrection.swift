@@ -36,7 +36,9 @@ extension English {
     case .writeCancellation: "Write Y or N, or the day of the cancellation."
     case .nameCancelledAmount:
       "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
-    case .writeStatus: "Write 취소 for a full cancellation, 정상 for a normal payment."
+    case .sayStatus(let word):
+      "Say what it means: --status \(argument(word, "normal")), cancelled, declined or pending; "
+        + "--save-profile keeps that."
     case .sayDirection(let word):
       "Say what it means: --direction \(argument(word, "in")), out or transfer; "
         + "--save-profile keeps that."
@@ -71,7 +73,8 @@ extension English {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
-    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus, .sayDirection,
+    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
+      .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

@@ -134,6 +134,14 @@ import Testing
       try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY id")
         == ["2 3000000", "2 3000000"])
     #expect(try ledger.profiles().map(\.directions) == [["받음": .in]])
+    let status = "이용일자,가맹점명,이용금액,상태\n2026-10-01,A,1000,소명요청\n"
+    #expect(throws: RejectedStatement.self) { try take(status) }
+    try take(status) {
+      $0.statuses = ["소명요청": .pending]
+      $0.savesProfile = "card"
+    }
+    #expect(try take(status, "again.csv").ignoredRows.map(\.rule) == [.pending])
+    #expect(try ledger.profiles().map(\.statuses) == [nil, ["소명요청": .pending]])
   }
 
   @Test func `a profile is recognised by the header the next time`() throws {

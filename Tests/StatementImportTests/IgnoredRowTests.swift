@@ -97,7 +97,7 @@ import Testing
   @Test func `a status that speaks of a cancellation in other words is unclear`() throws {
     #expect(
       try read(["2026-05-03,카페,4500,취소진행중", "2026-05-03,카페,4500,미취소"], under: "이용일,가맹점명,이용금액,상태")
-        == ["spending 4500", "status 취소진행중: unknownStatus"])
+        == ["spending 4500", "status 취소진행중: unknownStatus(word: \"취소진행중\")"])
   }
 
   @Test func `a cancellation in a column without a meaning is an error`() throws {

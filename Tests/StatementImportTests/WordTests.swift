@@ -92,6 +92,37 @@ import Testing
     #expect(parser.header.unusedColumns == ["구분"])
   }
 
+  // MARK: Statuses
+
+  private let card = "이용일자,가맹점명,이용금액,상태"
+
+  @Test(arguments: [
+    ("승인", "spending 1000"), ("매입완료", "spending 1000"), ("-", "spending 1000"),
+    ("", "spending 1000"), ("완료", "spending 1000"), ("취소", "refund -1000"), ("void", "zero 2"),
+    ("Reversed", "zero 2"), ("반려", "zero 2"), ("거절", "zero 2"), ("오류", "zero 2"),
+    ("승인대기", "pending 2"), ("pending", "pending 2"),
+  ])
+  func `a status is read in any known word`(word: String, fate: String) throws {
+    #expect(try read(["2026-10-01,A,1000,\(word)"], under: card) == [fate])
+  }
+
+  @Test func `an unknown status is named`() throws {
+    let rows = ["2026-10-01,A,1000,승인", "2026-10-02,B,2000,소명요청"]
+    #expect(
+      try read(rows, under: card) == ["spending 1000", "a.csv:3:19 statement.status.unknown 18"])
+    for (status, fate) in [
+      (StatedStatus.cancelled, "refund -2000"), (.declined, "zero 3"), (.pending, "pending 3"),
+      (.normal, "spending 2000"),
+    ] {
+      #expect(
+        try read(rows, under: card) { $0.statuses = ["소명요청": status] } == ["spending 1000", fate])
+    }
+    // What is said goes before what is known.
+    #expect(
+      try read(["2026-10-01,A,1000,오류"], under: card) { $0.statuses = ["오류": .normal] }
+        == ["spending 1000"])
+  }
+
   @Test func `meanings of words are parsed`() throws {
     let found: [String: MoneyDirection] = try StatementOptions.meanings(
       parsing: ["입=in", "D R=OUT", "a=b=transfer", "입=out"])

@@ -48,7 +48,7 @@ extension Samples {
     (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
     (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
     (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
-    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus, .status, "취소진행중"),
+    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus(word: "취소진행중"), .status, "취소진행중"),
     (.unknownDirection(word: "받음"), .direction, "받음"),
     (.unusedStatus(column: "매출표", number: 4), .status, "승인취소"),
     (.tooLong(count: 513, limit: 512), .merchant, "x"),
