@@ -138,6 +138,9 @@ public struct HeaderRecognition: Sendable {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
 
+  /// Whether what went out and what came in have columns of their own.
+  var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
+
   /// The names of the columns as they are compared: what tells one layout from another.
   public var signature: String { Self.signature(of: columns) }
 

@@ -55,7 +55,8 @@ struct SignEvidence: Sendable {
 
   /// The convention that the rows speak for, nil when they speak for none.
   ///
-  /// A balance tells it. A bank without one says what went out by a sign as soon as there is one. A
+  /// Withdrawals, and amounts of a card, are asked about where all of them are below zero, two at
+  /// least. Elsewhere a balance tells it. A bank without one says what went out by a sign as soon as there is one. A
   /// card never does: its rows have approval numbers or amounts named so. Elsewhere rows that call
   /// themselves spending tell by their majority, and others by four of them for each that speaks
   /// against.
@@ -63,7 +64,11 @@ struct SignEvidence: Sendable {
     let below = negative + negativeSpending
     let above = positive + positiveSpending
     if below + above == 0 { return .refund }
+    let isAllNegative = below > 1 && above == 0
+    if header.movesBothWays { return isAllNegative ? nil : .refund }
     if let convention = balanceSays { return convention }
+    let isOfCard = header.namesCharges || (!header.isOfBank && header[.reference] != nil)
+    if isOfCard, isAllNegative { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }
@@ -94,22 +99,27 @@ extension StatementRow {
     of record: CSVRecord, _ isUnknown: inout Bool
   ) -> SignEvidence.Row? {
     locate(record)
-    guard header[.withdrawal] == nil, header[.deposit] == nil,
-      case .none = ruleThatIgnores(record)
-    else { return nil }
+    guard case .none = ruleThatIgnores(record) else { return nil }
+    if header.movesBothWays {
+      let withdrawal = signedAmount(.withdrawal, record)
+      return withdrawal.map { SignEvidence.Row(amount: $0) }
+    }
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
     guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal, words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
-      let (amount, _) = try? AmountText.parse(
-        record.bytes.span.extracting(range(.amount)), expecting: currency, isFixed: false,
-        scratch: &scratch)
+      let amount = signedAmount(.amount, record)
     else { return nil }
-    let balance = try? AmountText.parse(
-      record.bytes.span.extracting(range(.balance)), expecting: currency, isFixed: false,
-      scratch: &scratch)
     return SignEvidence.Row(
-      amount: amount, balance: balance?.minorUnits, saysSpending: words.kind == .spending)
+      amount: amount, balance: signedAmount(.balance, record),
+      saysSpending: words.kind == .spending)
+  }
+
+  private mutating func signedAmount(_ field: StatementField, _ record: CSVRecord) -> Int64? {
+    try? AmountText.parse(
+      record.bytes.span.extracting(range(field)), expecting: currency, isFixed: false,
+      scratch: &scratch
+    ).minorUnits
   }
 }
 

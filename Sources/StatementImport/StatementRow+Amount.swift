@@ -39,11 +39,11 @@ extension StatementRow {
         field = .status
         throw .unknownStatus(word: quotation(of: .status, record))
       }
-      if words.isDirectionUnknown, !signsTellDirection {
+      if words.isDirectionUnknown, !header.movesBothWays, !signsTellDirection {
         field = .direction
         throw .unknownDirection(word: quotation(of: .direction, record))
       }
-      if header[.withdrawal] != nil || header[.deposit] != nil {
+      if header.movesBothWays {
         guard let direction = try moved(record, &draft, &field) else { return .zero }
         words.direction = direction
       } else if isBilledLater(record) {
@@ -161,8 +161,10 @@ extension StatementRow {
     }
     guard let found else { return nil }
     draft.amount = abs(found.amount)
-    // A withdrawal below zero is one that was taken back.
-    guard found.amount < 0 else { return found.direction }
+    // A withdrawal below zero is one that was taken back, unless all that went out is written so.
+    guard found.amount < 0, signs == .refund || found.direction == .in else {
+      return found.direction
+    }
     return found.direction == .out ? .in : .out
   }
 

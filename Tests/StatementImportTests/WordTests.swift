@@ -62,7 +62,7 @@ import Testing
         == ["income 3000000", "spending 4500"])
     #expect(
       try read(["2026-10-01,회사,3000000,입", "2026-10-02,카페,4500,???"], under: header)
-        == ["income 3000000", "a.csv:3:20 statement.direction.unknown 22"])
+        == ["income 3000000", "a.csv:3:20 statement.direction.unknown 21"])
     // Nothing says that this is one.
     #expect(
       try read(["2026-10-01,회사,3000,국내", "2026-10-02,카페,4500,-"], under: header)
