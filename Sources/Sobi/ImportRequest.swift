@@ -17,7 +17,7 @@ public struct ImportRequest: Sendable {
   public var currency: Currency?
   /// The name of the text's encoding; nil finds it out.
   public var encoding: String?
-  /// The worksheet of a workbook, or the layer of a GeoPackage.
+  /// The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.
   public var sheet: String?
   /// The CRS of projected positions, as `EPSG:5179`.
   public var crs: String?

@@ -47,7 +47,9 @@ struct ImportCommand: ParsableCommand {
       valueName: "name"))
   var encoding: String?
 
-  @Option(help: "The worksheet of a workbook, or the layer of a GeoPackage.")
+  @Option(
+    help: "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage."
+  )
   var sheet: String?
 
   @Option(

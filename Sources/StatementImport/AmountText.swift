@@ -35,16 +35,22 @@ enum AmountText {
   ///   - bytes: The text, without white space around it.
   ///   - expected: The currency when the text names none.
   ///   - isFixed: Whether a currency in the text must be `expected`.
+  ///   - zeros: How many zeros follow the number: 3 where it counts thousands.
   ///   - scratch: Room kept by the caller so that no call allocates.
   static func parse(
-    _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, scratch: inout [UInt8]
+    _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, zeros: Int = 0,
+    scratch: inout [UInt8]
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
-    if let plain = plain(bytes, digits: expected.minorUnitDigits) { return (plain, expected) }
+    if zeros == 0, let plain = plain(bytes, digits: expected.minorUnitDigits) {
+      return (plain, expected)
+    }
     guard !bytes.isEmpty else { throw .empty }
     let (isNegative, marker) = try strip(bytes, into: &scratch)
+    // An amount with a currency of its own is no count of thousands.
+    if zeros > 0, marker != nil { throw .notDecimal }
     let currency = marker?.currency(expecting: expected) ?? expected
     if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
-    let magnitude = try number(scratch.span, currency)
+    let magnitude = try number(scratch.span, currency, zeros: zeros)
     guard magnitude <= limit else { throw .amountTooLarge }
     return (isNegative ? -magnitude : magnitude, currency)
   }
@@ -173,7 +179,7 @@ enum AmountText {
   /// alone is a decimal point, or a comma that groups by three, or a decimal comma where the digits
   /// behind it cannot be a group.
   private static func number(
-    _ bytes: Span<UInt8>, _ currency: Currency
+    _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int
   ) throws(FieldFault) -> Int64 {
     var commas = 0
     var points = 0
@@ -202,11 +208,11 @@ enum AmountText {
     }
     let decimals = max(0, bytes.count - decimalMark - 1)
     if decimalMark < bytes.count, decimals == 0 { throw .notDecimal }
-    for offset in 0..<max(decimals, digits) {
+    for offset in 0..<max(decimals, digits + zeros) {
       let index = decimalMark + 1 + offset
       let digit = offset < decimals ? bytes[index] : 0x30
       guard digit >= 0x30 else { throw .notDecimal }
-      if offset < digits {
+      if offset < digits + zeros {
         value = try appending(digit, to: value)
       } else if digit != 0x30 {
         throw .tooManyDecimals(found: decimals, currency)

@@ -22,6 +22,8 @@ public struct HeaderRecognition: Sendable {
   /// Whether the direction is in a column whose words alone made it one.
   private(set) var hasGenericDirection = false
   private var positions: [Int?]
+  /// How many zeros follow the amounts of a field.
+  private let zeros: [Int]
 
   /// Recognises the columns by name.
   ///
@@ -66,6 +68,12 @@ public struct HeaderRecognition: Sendable {
     }
     self.columns = columns
     positions = StatementField.allCases.map { found[$0] }
+    zeros = StatementField.allCases.map { field in
+      guard Self.unitFields.contains(field), let column = found[field],
+        let unit = Self.unitWord(columns[column])
+      else { return 0 }
+      return vocabulary.units[unit] ?? 0
+    }
     amountCurrency = (found[.amount] ?? found[.withdrawal] ?? found[.deposit]).flatMap {
       Self.unit(columns[$0])
     }
@@ -98,6 +106,11 @@ public struct HeaderRecognition: Sendable {
     header.hasGenericDirection = column != nil
     return header
   }
+
+  /// The fields whose amounts may be in thousands.
+  private static let unitFields: Set<StatementField> = [
+    .amount, .withdrawal, .deposit, .balance, .cancelledAmount,
+  ]
 
   /// Whether a payment would count otherwise if the field were taken from another column.
   private static func isCounted(_ field: StatementField) -> Bool {
@@ -162,6 +175,17 @@ public struct HeaderRecognition: Sendable {
   /// The position of the column that holds `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
 
+  /// How many zeros follow the amounts of `field`: 3 for `금액(천원)`.
+  func zeros(of field: StatementField) -> Int { zeros[field.position] }
+
+  /// What a person may want to know about how amounts are read.
+  var notes: [StatementNote] {
+    recognized.compactMap { field, _, name in
+      let count = zeros(of: field)
+      return count > 0 ? .scaledAmounts(column: name, zeros: count) : nil
+    }
+  }
+
   /// The fields that were found, each with the position and the name of its column.
   public var recognized: [(field: StatementField, column: Int, name: String)] {
     zip(StatementField.allCases, positions).compactMap { field, column in
@@ -214,12 +238,17 @@ public struct HeaderRecognition: Sendable {
     return key
   }
 
-  /// The currency in parentheses behind a name.
+  /// The currency in parentheses behind a name, perhaps in thousands.
   private static func unit(_ name: String) -> Currency? {
+    guard let word = unitWord(name) else { return nil }
+    return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw
+  }
+
+  /// What stands in parentheses behind a name, in lower case and without spaces.
+  private static func unitWord(_ name: String) -> String? {
     guard let open = name.lastIndex(where: { "([（".contains($0) }),
       let close = name.lastIndex(where: { ")]）".contains($0) }), open < close
     else { return nil }
-    let unit = trimmed(String(name[name.index(after: open)..<close]))
-    return Vocabulary.standard.currency(unit.lowercased())
+    return StatementRow.plain(String(name[name.index(after: open)..<close]))
   }
 }

@@ -106,7 +106,8 @@ extension StatementRow {
     }
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
-    guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal, words.kind != .refund,
+    guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal,
+      words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
       let amount = signedAmount(.amount, record)
     else { return nil }
@@ -116,10 +117,7 @@ extension StatementRow {
   }
 
   private mutating func signedAmount(_ field: StatementField, _ record: CSVRecord) -> Int64? {
-    try? AmountText.parse(
-      record.bytes.span.extracting(range(field)), expecting: currency, isFixed: false,
-      scratch: &scratch
-    ).minorUnits
+    try? amount(in: field, of: record, expecting: currency, isFixed: false).minorUnits
   }
 }
 

@@ -33,7 +33,8 @@ public struct StatementOptions: Sendable {
   public var statuses: [String: StatedStatus] = [:]
   /// Names and numbers of own accounts: money that goes to them is moved, not spent.
   public var ownAccounts: [String] = []
-  /// The worksheet to read; nil takes the first visible one.
+  /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
+  /// table with the most rows.
   public var sheet: String?
   /// The CRS of projected positions, as `EPSG:5179`; nil where they are degrees already.
   public var crs: String?

@@ -117,7 +117,7 @@ public struct StatementParser: ~Copyable, Sendable {
   /// How the text is encoded, as far as was read.
   public var encoding: TextEncoding { table.encoding }
   /// What a person may want to know about how the file was read.
-  public var notes: [StatementNote] { table.notes }
+  public var notes: [StatementNote] { table.notes + header.notes }
   /// What the file is.
   public var format: StatementFormat { table.format }
 

@@ -51,13 +51,24 @@ extension StatementRow {
         field = .foreignAmount
         (draft.amount, draft.currency) = try foreignAmount(record)
       } else {
-        (draft.amount, draft.currency) = try AmountText.parse(
-          bytes.extracting(range(.amount)), expecting: draft.currency,
-          isFixed: !code.isEmpty, scratch: &scratch)
+        (draft.amount, draft.currency) = try amount(
+          in: .amount, of: record, expecting: draft.currency, isFixed: !code.isEmpty)
       }
       try settle(words, record, &draft)
     } catch { report(error, field, record, &result) }
     return nil
+  }
+
+  /// The amount in a field, in the unit that the name of its column states.
+  mutating func amount(
+    in field: StatementField, of record: CSVRecord, expecting expected: Currency, isFixed: Bool
+  ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
+    let zeros = header.zeros(of: field)
+    // A unit is one of won.
+    if zeros > 0, expected != .krw { throw .currencyConflict(.krw, column: expected) }
+    return try AmountText.parse(
+      record.bytes.span.extracting(range(field)), expecting: expected, isFixed: isFixed,
+      zeros: zeros, scratch: &scratch)
   }
 
   /// Whether the row says in its own column that, or when, it was cancelled.
@@ -96,9 +107,11 @@ extension StatementRow {
       }
       words.isCancellation = words.status == .cancelled
     }
-    let plan = range(.instalment)
-    if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
-      words.isCancellation = true
+    for field in [StatementField.instalment, .instalmentNumber] {
+      let plan = range(field)
+      if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
+        words.isCancellation = true
+      }
     }
     if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
       // One row is all there is of the payment and its cancellation: it is read as both.
@@ -152,8 +165,8 @@ extension StatementRow {
         throw .empty
       }
       if text.isEmpty || (text.count == 1 && text[0] == 0x2D) { continue }
-      let (amount, own) = try AmountText.parse(
-        text, expecting: currency, isFixed: !range(.currency).isEmpty, scratch: &scratch)
+      let (amount, own) = try amount(
+        in: candidate, of: record, expecting: currency, isFixed: !range(.currency).isEmpty)
       guard amount != 0 else { continue }
       guard found == nil else { throw .bothWays }
       found = (amount, direction)

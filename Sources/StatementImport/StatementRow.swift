@@ -35,6 +35,7 @@ struct StatementRow: Sendable {
   var kinds = WordMemo<PaymentKind?>()
   var directions = WordMemo<MoneyDirection?>()
   var plans = WordMemo<InstalmentText>()
+  var parts = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
   var statuses = WordMemo<StatedStatus?>()
   /// Words that say that a part was cancelled.
@@ -111,7 +112,7 @@ struct StatementRow: Sendable {
     var draft = draft
     draft.identityBase = identities.value(
       of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
-      partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
+      partOfPlan: header.billsParts ? draft.listedMonth : 0)
     batch.drafts.append(draft)
   }
 

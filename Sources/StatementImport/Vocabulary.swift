@@ -33,6 +33,8 @@ struct Vocabulary: Sendable {
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
+  /// How many zeros follow an amount in a unit of won.
+  private(set) var units: [String: Int] = [:]
   /// Texts that say the kind of a bank row wherever they stand in it.
   private(set) var phrases: [(kind: PaymentKind, text: String)] = []
   /// Texts that say the kind of a bank row when its merchant is nothing else.
@@ -79,6 +81,7 @@ struct Vocabulary: Sendable {
     case "status": return fill(&statuses, words, StatedStatus(rawValue: meaning))
     case "cancelled": return fill(&cancelled, words, meaning == "yes")
     case "instalment": paidAtOnce.formUnion(words)
+    case "unit": return fill(&units, words, Int(meaning))
     case "charge": charges.formUnion(words)
     case "billed": billedParts.formUnion(words)
     case "summary":

@@ -64,6 +64,7 @@ extension English {
     switch field {
     case .timestamp: "date"
     case .cancelledAmount: "cancelled amount"
+    case .instalmentNumber: "instalment number"
     case .foreignAmount: "foreign amount"
     case .foreignCurrency: "foreign currency"
     case .exchangeRate: "exchange rate"

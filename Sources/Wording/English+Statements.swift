@@ -67,6 +67,9 @@ extension English {
     case .otherSheets(let read, let notRead):
       "read sheet \(read); not read: "
         + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+    case .scaledAmounts(let column, let zeros):
+      "amounts of \(column) are multiplied by "
+        + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .sheet(let note): text(note)
     }
   }

@@ -52,6 +52,18 @@ import Testing
     #expect(try take("이용일,이용하신곳,청구금액,회차\n2026.04.11,도담가구,200000,2/3\n").outcome.added == 0)
   }
 
+  @Test func `the number in a column of its own takes no row of a file away`() throws {
+    let header = "이용일,이용하신곳,할부개월,회차,결제원금\n"
+    let rows = ["2026.04.11,도담가구,12,2,100000\n", "2026.04.11,도담가구,12,3,100000\n"]
+    #expect(try take(header + rows.joined(), "both.csv").outcome.added == 2)
+    #expect(try take(header + rows.joined(), "again.csv").outcome.added == 0)
+    #expect(try spent() == 200_000)
+    #expect(try test.strings("SELECT DISTINCT instalment_months FROM payments") == ["12"])
+    // What a release without that column kept of them is the same payments.
+    let older = header.replacing("회차", with: "다른 이름") + rows.joined()
+    #expect(try take(older, "older.csv").outcome.added == 0)
+  }
+
   @Test func `income and transfers are kept and never spent`() throws {
     try ledger.changeSettings { $0.ownAccounts = ["김소비"] }
     let reopened = try test.open()

@@ -57,6 +57,22 @@ import Testing
     #expect(throws: FieldFault.notDecimal) { try parse(text, "KRW") }
   }
 
+  @Test func `counts thousands`() throws {
+    var scratch: [UInt8] = []
+    func thousands(_ text: String) throws -> Int64 {
+      try AmountText.parse(
+        Array(text.utf8).span, expecting: .krw, isFixed: false, zeros: 3, scratch: &scratch
+      ).minorUnits
+    }
+    #expect(try thousands("12") == 12_000)
+    #expect(try thousands("-1,234") == -1_234_000)
+    #expect(try thousands("1.5") == 1_500)
+    #expect(throws: FieldFault.tooManyDecimals(found: 4, .krw)) { try thousands("1.2345") }
+    #expect(throws: FieldFault.amountTooLarge) { try thousands("1000000000001") }
+    // A won sign says that it is no count of thousands.
+    #expect(throws: FieldFault.notDecimal) { try thousands("12,000원") }
+  }
+
   @Test func `refuses amounts that the currency cannot hold`() {
     #expect(throws: FieldFault.tooManyDecimals(found: 6, .usd)) { try parse("12.449999", "USD") }
     #expect(throws: FieldFault.tooManyDecimals(found: 1, .krw)) { try parse("12.5", "KRW") }

@@ -29,6 +29,7 @@ extension Samples {
     StatementOptionsError.unknownDirective("%Q", format: "%Y %Q"),
     StatementOptionsError.incompleteFormat("%Y-%m"),
     StatementNote.otherSheets(read: "4월", notRead: ["안내", "5월"]),
+    StatementNote.scaledAmounts(column: "금액(천원)", zeros: 3),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [
