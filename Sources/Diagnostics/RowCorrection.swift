@@ -28,6 +28,10 @@ public enum RowCorrection: Hashable, Sendable {
   case writeAmount
   /// Write the amount with one decimal mark.
   case writeDecimal
+  /// Write the amount without zeros before it, or take it from another column.
+  case writeWithoutZeros
+  /// Write the amount without a mark between thousands, or round it.
+  case ungroupOrRound
   /// Round the amount, or name the right currency in a column of the statement.
   case roundOrAddCurrency
   /// Round the amount, or name the right currency.

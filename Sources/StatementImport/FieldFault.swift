@@ -23,6 +23,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case formatMismatch(String)
   /// It is not a decimal number.
   case notDecimal
+  /// It starts with zeros, as a code does.
+  case leadingZeros
   /// It has more decimals than its currency.
   case tooManyDecimals(found: Int, Currency)
   /// The amount is larger than any payment.
@@ -95,6 +97,7 @@ extension FieldFault {
     case .notTime: "statement.time.invalid"
     case .formatMismatch: "statement.date.format-mismatch"
     case .notDecimal: "statement.amount.not-decimal"
+    case .leadingZeros: "statement.amount.leading-zeros"
     case .tooManyDecimals: "statement.amount.too-many-decimals"
     case .amountTooLarge: "statement.amount.too-large"
     case .unknownCurrency: "statement.currency.unknown"
@@ -137,6 +140,9 @@ extension FieldFault {
     case .notTime: .writeTime
     case .formatMismatch: .changeDateFormat
     case .notDecimal: .writeDecimal
+    case .leadingZeros: .writeWithoutZeros
+    // Three digits behind a point may be a group.
+    case .tooManyDecimals(3, _): .ungroupOrRound
     case .tooManyDecimals: .roundOrAddCurrency
     case .amountTooLarge: .correctAmount
     case .unknownCurrency: .writeCurrency

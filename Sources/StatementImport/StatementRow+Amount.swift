@@ -107,11 +107,8 @@ extension StatementRow {
       }
       words.isCancellation = words.status == .cancelled
     }
-    for field in [StatementField.instalment, .instalmentNumber] {
-      let plan = range(field)
-      if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
-        words.isCancellation = true
-      }
+    if saysRefund(.instalment, record) || saysRefund(.instalmentNumber, record) {
+      words.isCancellation = true
     }
     if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
       // One row is all there is of the payment and its cancellation: it is read as both.
@@ -119,6 +116,13 @@ extension StatementRow {
       words.kind = nil
     }
     return words
+  }
+
+  /// Whether a field holds a word for a refund.
+  private mutating func saysRefund(_ field: StatementField, _ record: CSVRecord) -> Bool {
+    let text = range(field)
+    return !text.isEmpty
+      && kinds.value(record.bytes.span.extracting(text), Vocabulary.standard.kind) == .refund
   }
 
   private mutating func direction(_ word: Span<UInt8>) -> MoneyDirection? {

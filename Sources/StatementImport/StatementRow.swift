@@ -122,6 +122,25 @@ struct StatementRow: Sendable {
       ranges[field] =
         column < record.count ? Self.trimmed(record.bytes, record.range(of: column)) : 0..<0
     }
+    // A formula that is nothing but a text: `="1000"`. Where date and amount stand bare, texts were
+    // always kept as they are.
+    guard
+      isFormula(date, record) || isFormula(.amount, record) || isFormula(.withdrawal, record)
+        || isFormula(.deposit, record)
+    else { return }
+    for (field, _) in columns where Self.isFormula(record.bytes[ranges[field]]) {
+      let inside = ranges[field].lowerBound + 2..<ranges[field].upperBound - 1
+      ranges[field] = Self.trimmed(record.bytes, inside)
+    }
+  }
+
+  private func isFormula(_ field: StatementField, _ record: CSVRecord) -> Bool {
+    Self.isFormula(record.bytes[range(field)])
+  }
+
+  /// Whether a cell is `="…"`.
+  private static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first == 0x3D && text.count > 2 && text[text.startIndex + 1] == 0x22 && text.last == 0x22
   }
 
   private mutating func readWords(_ record: CSVRecord, _ draft: inout PaymentDraft) {

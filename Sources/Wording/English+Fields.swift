@@ -27,6 +27,7 @@ extension English {
     case .notTime: "\(subject) has no time of day in 00:00 ... 23:59"
     case .formatMismatch(let format): "\(subject) does not match the format \(format)"
     case .notDecimal: "\(subject) is not a decimal number"
+    case .leadingZeros: "\(subject) starts with a zero, as codes do"
     case .tooManyDecimals(let found, let currency):
       "\(subject) has \(counted(found, "decimal")); \(currency.code) has "
         + "\(currency.minorUnitDigits)"

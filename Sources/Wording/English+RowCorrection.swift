@@ -22,6 +22,10 @@ extension English {
 
     case .writeAmount: "Write an amount, for example 12.34."
     case .writeDecimal: "Write the amount with one decimal mark, for example 12.34."
+    case .writeWithoutZeros:
+      "Write it without zeros before it, or name the column of the amount with --map amount=COLUMN."
+    case .ungroupOrRound:
+      "If the mark parts thousands, leave it out; otherwise round the amount or name its currency."
     case .roundOrAddCurrency:
       "Round the amount, or name the right currency in a currency column."
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
@@ -71,6 +75,7 @@ extension English {
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
+    case .writeWithoutZeros: "Write it without zeros before it."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,

@@ -34,7 +34,7 @@ import Testing
     // A date that spans several rows stands in the first of them.
     ",,합계식당,9000,", ",,십이월,7000,", ",,Dim Sum,30000,", ",12:30,TOTAL,50000,",
     ",,합계,50000,87654321", "오월 삼일,,합계식당,4500,", "오월 삼일,,합계,4500,",
-    "２０２６-05-03,,TOTAL,4500,", "어제,,카페,4500,", ",,카페,4500,",
+    "어제,,카페,4500,", ",,카페,4500,",
   ])
   func `what may be a payment is an error, not ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])
@@ -49,6 +49,12 @@ import Testing
         ], under: header) == ["bad", "bad", "paid", "paid", "paid", "paid"])
   }
 
+  @Test func `a date of full width is a date`() throws {
+    #expect(
+      try fates(["２０２６-05-03,,TOTAL,4500,", "２０２６-05-03,,카페,4500,"], under: header)
+        == ["paid", "paid"])
+  }
+
   @Test(arguments: [
     "※ 본 내역은 참고용입니다.,,,,", "1. 할부는 총액입니다.,,,,", "2. 문의 1588-0000", "* 끝", ",,비고: 없음,,",
   ])
@@ -57,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "2026-05-03,,,,", "2026-05-03", "98765431", "12,,,,", "오월 삼일,,카페,,", "1. 카페,,,4500,",
+    "2026-05-03,,,,", "2026-05-03", "２０２６-０５-０３", "98765431", "12,,,,", "오월 삼일,,카페,,",
+    "1. 카페,,,4500,",
   ])
   func `a date that stands alone, or wrong beside other cells, is no note`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])

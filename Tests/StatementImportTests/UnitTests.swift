@@ -73,6 +73,28 @@ import Testing
     #expect(try notes(under: "이용일,가맹점,이용금액(원)") == [])
   }
 
+  @Test func `formulas that are nothing but texts are read`() throws {
+    let found = try batch(
+      [#"="2026-10-01","=""식당""","=""1,000""",="00123""#, #"2026-10-02,="빵집",500,="00124""#],
+      under: "이용일,가맹점,이용금액,승인번호")
+    #expect(found.problems.map(\.code) == [])
+    #expect(found.batch.drafts.map(\.amount) == [1_000, 500])
+    #expect(found.batch.drafts.map { found.batch.string($0.merchant) } == ["식당", #"="빵집""#])
+    // Texts beside bare figures are identities that ledgers have: they stay.
+    #expect(found.batch.drafts.map { found.batch.string($0.reference) } == ["00123", #"="00124""#])
+  }
+
+  @Test func `three digits behind a point may be a group`() throws {
+    let found = try batch(
+      ["2026-10-01,A,\"1.234,56\",EUR", "2026-10-02,B,1.234,EUR", "2026-10-02,B,12.5678,EUR"],
+      under: "이용일,가맹점,이용금액,통화")
+    #expect(found.batch.drafts.map(\.amount) == [123_456])
+    #expect(
+      found.problems.map(\.recovery) == [
+        .correctRow(.ungroupOrRound), .correctRow(.roundOrAddCurrency),
+      ])
+  }
+
   @Test func `a unit of won is none of another currency`() throws {
     let found = try batch(["2026-10-01,식당,12,USD"], under: "이용일,가맹점,이용금액(천원),통화")
     #expect(found.problems.map(\.code) == ["statement.currency.conflict"])

@@ -39,6 +39,7 @@ extension Samples {
     (.looksLikeEpoch(.seconds), .date, "1776000000"), (.notTime, .time, "25:00"),
     (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
     (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
+    (.leadingZeros, .amount, "0012"),
     (.amountTooLarge, .amount, "9411000011112222"), (.unknownCurrency, .currency, "WON"),
     (.currencyConflict(.usd, column: .krw), .amount, "$45"), (.negativeIncome, .amount, "-4500"),
     (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
