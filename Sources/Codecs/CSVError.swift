@@ -99,7 +99,8 @@ public enum CSVFault: Fault, Hashable {
     case .unterminatedQuote, .recordTooLarge(isInsideQuotes: true): .correctFile(.closeQuote)
     case .recordTooLarge(isInsideQuotes: false): .correctFile(.checkTableText)
     case .tooManyFields: .correctFile(.checkDelimiter)
-    case .fieldCount: .correctFile(.quoteFields)
+    case .fieldCount(let found, let expected):
+      .correctFile(found < expected ? .completeRecord : .quoteFields)
     }
   }
 }

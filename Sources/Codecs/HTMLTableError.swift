@@ -8,6 +8,8 @@ public enum HTMLTableError: Fault, Hashable {
   case noTable
   /// No table has a row with two cells that are not empty.
   case noDataTable
+  /// No table has this number; how many there are.
+  case noSuchTable(String, count: Int)
   /// Tables are nested deeper than `limit` levels.
   case tooDeep(limit: Int)
   /// A table has more than `limit` rows.
@@ -24,6 +26,7 @@ public enum HTMLTableError: Fault, Hashable {
     case .undecodable: "html.document.undecodable"
     case .noTable: "html.document.no-table"
     case .noDataTable: "html.document.no-data-table"
+    case .noSuchTable: "html.table.unknown"
     case .tooDeep: "html.nesting.too-deep"
     case .tooManyRows: "html.table.too-many-rows"
     case .tooManyColumns: "html.table.too-many-columns"
@@ -36,6 +39,7 @@ public enum HTMLTableError: Fault, Hashable {
     switch self {
     case .undecodable: .correctFile(.saveAsWorkbookOrCSV)
     case .noTable, .noDataTable: .correctFile(.checkTablePage)
+    case .noSuchTable(_, let count): .chooseTable(count: count)
     case .tooDeep, .tooManyRows, .tooManyColumns, .textTooLong, .tooMuchText:
       .correctFile(.saveTableAsCSV)
     }

@@ -11,17 +11,21 @@ public enum HTMLTables {
   /// A row of data has two cells that are not empty. A cell over several columns or rows has its text
   /// in the first, the others are empty; runs of white space in a cell become one space.
   ///
-  /// - Parameter encoding: The encoding of the bytes; nil to tell it from them.
+  /// - Parameters:
+  ///   - encoding: The encoding of the bytes; nil to tell it from them.
+  ///   - number: The table to read, from 1, of those with a row of data in the order in which they
+  ///     end; nil to take the one with the most.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(
-    _ bytes: [UInt8], encoding: TextEncoding? = nil
+    _ bytes: [UInt8], encoding: TextEncoding? = nil, table number: String? = nil
   ) throws(HTMLTableError) -> SheetText {
     var search = HTMLTableSearch(
+      wanted: number.map { Int($0) ?? 0 },
       byteLimit: min(SheetTextWriter.byteLimit, (64 << 20) + bytes.count * 8))
     try search.read(HTMLTokenizer(TextEncoding.utf8(bytes, given: encoding)))
-    let csv = try search.finish()
-    let others = search.tableCount - 1
+    let csv = try search.finish(named: number)
+    let others = number == nil ? search.tableCount - 1 : 0
     return SheetText(
       sheetName: "", csv: csv, sheetNames: [], notes: others > 0 ? [.otherTables(others)] : [])
   }
@@ -32,12 +36,16 @@ private struct HTMLTableSearch {
   /// How many tables with a row of data there were.
   private(set) var tableCount = 0
 
+  private let wanted: Int?
   private let byteLimit: Int
   private var best: HTMLTableBuilder?
   private var open: [HTMLTableBuilder] = []
   private var hasTable = false
 
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
+  init(wanted: Int?, byteLimit: Int) {
+    self.wanted = wanted
+    self.byteLimit = byteLimit
+  }
 
   mutating func read(_ tokens: consuming HTMLTokenizer) throws(HTMLTableError) {
     while true {
@@ -87,11 +95,16 @@ private struct HTMLTableSearch {
     try table.endRow()
     guard table.dataRows > 0 else { return }
     tableCount += 1
-    if table.dataRows > best?.dataRows ?? 0 { best = table }
+    if let wanted {
+      if tableCount == wanted { best = table }
+    } else if table.dataRows > best?.dataRows ?? 0 {
+      best = table
+    }
   }
 
-  mutating func finish() throws(HTMLTableError) -> [UInt8] {
+  mutating func finish(named name: String?) throws(HTMLTableError) -> [UInt8] {
     guard hasTable else { throw .noTable }
+    if let name, best == nil, tableCount > 0 { throw .noSuchTable(name, count: tableCount) }
     guard var table = best.take() else { throw .noDataTable }
     return try table.finish()
   }

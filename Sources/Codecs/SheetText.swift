@@ -38,4 +38,8 @@ public enum SheetNote: Diagnostic, Hashable {
     case .errorCells: "sheet.note.error-cells"
     }
   }
+
+  public var recovery: Recovery? {
+    if case .otherTables(let count) = self { .chooseTable(count: count + 1) } else { nil }
+  }
 }

@@ -31,6 +31,8 @@ public enum FileCorrection: Hashable, Sendable {
   case checkTableText
   /// Check the delimiter.
   case checkDelimiter
+  /// Add the fields that are missing, or join the record with the rest of it.
+  case completeRecord
   /// Put quotes around a field that holds the delimiter.
   case quoteFields
 

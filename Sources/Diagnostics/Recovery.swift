@@ -15,6 +15,8 @@ public enum Recovery: Hashable, Sendable {
   case chooseLayer([String])
   /// Name one of the sheets of the workbook.
   case nameSheet([String])
+  /// Choose one of so many tables by its number.
+  case chooseTable(count: Int)
   /// Name the sheet to read, or make one visible.
   case nameOrShowSheet
   /// Correct the name of a reference system, or the positions in it.
@@ -73,6 +75,8 @@ public enum Recovery: Hashable, Sendable {
   case nameOneOf([String])
   /// Write a mapping as a field, an equals sign and a column.
   case writeMapping
+  /// Write a word, an equals sign and one of these meanings.
+  case writeMeaning([String])
   /// Use the directives that date formats have.
   case useDateDirectives
   /// Include year, month and day in the date format.

@@ -28,6 +28,10 @@ public enum RowCorrection: Hashable, Sendable {
   case writeAmount
   /// Write the amount with one decimal mark.
   case writeDecimal
+  /// Write the amount without zeros before it, or take it from another column.
+  case writeWithoutZeros
+  /// Write the amount without a mark between thousands, or round it.
+  case ungroupOrRound
   /// Round the amount, or name the right currency in a column of the statement.
   case roundOrAddCurrency
   /// Round the amount, or name the right currency.
@@ -49,8 +53,10 @@ public enum RowCorrection: Hashable, Sendable {
   case writeCancellation
   /// Name the column of the amount that was cancelled, or list the part in a row of its own.
   case nameCancelledAmount
-  /// Write a status that is known.
-  case writeStatus
+  /// Say what this word of a status means.
+  case sayStatus(word: String)
+  /// Say which way money went by this word.
+  case sayDirection(word: String)
   /// Read the status from this column, or rename the cell.
   case readStatus(column: String)
   /// Leave the sum out, or name the shop.

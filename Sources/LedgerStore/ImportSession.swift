@@ -224,7 +224,7 @@ package final class ImportSession {
   /// a second import of both adds none, also when a stored one was corrected meanwhile.
   private func freshIdentity(_ draft: PaymentDraft) throws -> StoredIdentity? {
     // The list of each month counts for itself.
-    let month = UInt64(UInt16(bitPattern: draft.instalmentNumber))
+    let month = UInt64(UInt16(bitPattern: draft.listedMonth))
     var occurrence = occurrences.count(
       month == 0 ? draft.identityBase : draft.identityBase ^ splitMix(month))
     if draft.isIdentifiedByReference && occurrence > 1 { return nil }

@@ -43,6 +43,16 @@ extension ImportProfile {
       json.member("currency", profile.currency)
       json.member("crs", profile.crs)
       json.member("negative", profile.signs?.rawValue)
+      json.object("statuses") { json in
+        for (word, meaning) in (profile.statuses ?? [:]).sorted(by: { $0.key < $1.key }) {
+          json.member(word, meaning.rawValue)
+        }
+      }
+      json.object("directions") { json in
+        for (word, meaning) in (profile.directions ?? [:]).sorted(by: { $0.key < $1.key }) {
+          json.member(word, meaning.rawValue)
+        }
+      }
     }
   }
 }

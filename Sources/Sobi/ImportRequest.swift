@@ -17,12 +17,16 @@ public struct ImportRequest: Sendable {
   public var currency: Currency?
   /// The name of the text's encoding; nil finds it out.
   public var encoding: String?
-  /// The worksheet of a workbook, or the layer of a GeoPackage.
+  /// The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.
   public var sheet: String?
   /// The CRS of projected positions, as `EPSG:5179`.
   public var crs: String?
   /// What a negative amount means; nil finds it out.
   public var signs: SignConvention?
+  /// Which way money went by words of the statements, see ``StatementOptions/meanings(parsing:)``.
+  public var directions: [String: MoneyDirection] = [:]
+  /// What words of a status mean, see ``StatementOptions/meanings(parsing:)``.
+  public var statuses: [String: StatedStatus] = [:]
   /// The profile to read by; nil takes the one whose header the statement has.
   public var profile: String?
   /// The name to save these options under, for statements with the same header.

@@ -218,6 +218,8 @@ private struct Statements {
     options.isCurrencyGiven = request.currency != nil
     options.ownAccounts = settings.ownAccounts
     options.signs = request.signs
+    options.directions = request.directions
+    options.statuses = request.statuses
     options.sheet = request.sheet
     options.crs = request.crs
     options.projection = { Projection.toWGS84($0) }

@@ -57,6 +57,8 @@ extension ImportProfile {
     currency = request.currency?.code
     crs = request.crs
     signs = request.signs
+    statuses = request.statuses.isEmpty ? nil : request.statuses
+    directions = request.directions.isEmpty ? nil : request.directions
   }
 }
 

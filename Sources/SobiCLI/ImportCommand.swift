@@ -47,7 +47,9 @@ struct ImportCommand: ParsableCommand {
       valueName: "name"))
   var encoding: String?
 
-  @Option(help: "The worksheet of a workbook, or the layer of a GeoPackage.")
+  @Option(
+    help: "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage."
+  )
   var sheet: String?
 
   @Option(
@@ -57,6 +59,18 @@ struct ImportCommand: ParsableCommand {
 
   @Option(help: "What a negative amount is; otherwise found from the first rows.")
   var negative: SignConvention?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.",
+      valueName: "word=way"))
+  var direction: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "
+        + "may be repeated.", valueName: "word=meaning"))
+  var status: [String] = []
 
   @Option(help: "The account or card of payments that name none.")
   var account: String?
@@ -155,6 +169,8 @@ struct ImportCommand: ParsableCommand {
     request.sheet = sheet
     request.crs = crs
     request.signs = negative
+    request.directions = try StatementOptions.meanings(parsing: direction)
+    request.statuses = try StatementOptions.meanings(parsing: status)
     request.account = account
     request.currency = currency
     request.profile = profile

@@ -97,6 +97,7 @@ extension IgnoredRow.Rule {
     case .summary: "Sums of other rows"
     case .note: "Notes"
     case .zero: "No money moved"
+    case .pending: "Not approved yet"
     }
   }
 }

@@ -63,6 +63,12 @@ extension ImportProfile {
     for field in StatementField.allCases {
       if let column = fieldMap[field] { list.append(("map", "\(field.rawValue)=\(column)")) }
     }
+    for (word, meaning) in (directions ?? [:]).sorted(by: { $0.key < $1.key }) {
+      list.append(("direction", "\(word)=\(meaning.rawValue)"))
+    }
+    for (word, meaning) in (statuses ?? [:]).sorted(by: { $0.key < $1.key }) {
+      list.append(("status", "\(word)=\(meaning.rawValue)"))
+    }
     let others: [(String, String?)] = [
       ("date format", dateFormat), ("account", account), ("currency", currency), ("crs", crs),
       ("negative amounts", signs?.rawValue),

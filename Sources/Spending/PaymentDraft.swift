@@ -58,9 +58,11 @@ public struct PaymentDraft: Sendable {
   public var isIdentifiedByReference = false
   /// How many months an instalment plan runs; 0 when it was paid at once.
   public var instalmentMonths: Int16 = 0
-  /// Which month of its plan a bill lists, from 1; 0 when that is not said. The *n*th payment with
-  /// the same identity in one month's list is the *n*th in that of the next.
+  /// Which month of its plan a bill lists, from 1; 0 when that is not said.
   public var instalmentNumber: Int16 = 0
+  /// ``instalmentNumber`` where one cell gives it with the months, 0 otherwise. The *n*th payment with
+  /// the same identity in one month's list is the *n*th in that of the next.
+  public var listedMonth: Int16 = 0
   /// The currency of the shop, where it is not the one that was billed.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.

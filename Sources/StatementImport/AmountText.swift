@@ -35,16 +35,22 @@ enum AmountText {
   ///   - bytes: The text, without white space around it.
   ///   - expected: The currency when the text names none.
   ///   - isFixed: Whether a currency in the text must be `expected`.
+  ///   - zeros: How many zeros follow the number: 3 where it counts thousands.
   ///   - scratch: Room kept by the caller so that no call allocates.
   static func parse(
-    _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, scratch: inout [UInt8]
+    _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, zeros: Int = 0,
+    scratch: inout [UInt8]
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
-    if let plain = plain(bytes, digits: expected.minorUnitDigits) { return (plain, expected) }
+    if zeros == 0, let plain = plain(bytes, digits: expected.minorUnitDigits) {
+      return (plain, expected)
+    }
     guard !bytes.isEmpty else { throw .empty }
     let (isNegative, marker) = try strip(bytes, into: &scratch)
+    // An amount with a currency of its own is no count of thousands.
+    if zeros > 0, marker != nil { throw .notDecimal }
     let currency = marker?.currency(expecting: expected) ?? expected
     if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
-    let magnitude = try number(scratch.span, currency)
+    let magnitude = try number(scratch.span, currency, zeros: zeros)
     guard magnitude <= limit else { throw .amountTooLarge }
     return (isNegative ? -magnitude : magnitude, currency)
   }
@@ -57,6 +63,8 @@ enum AmountText {
     guard index < bytes.count, bytes.count - index <= 14 else { return nil }
     var value: Int64 = 0
     var point: Int?
+    // A number that starts with zeros is left to those who say what is wrong with it.
+    if bytes.count > index + 1, bytes[index] == 0x30, bytes[index + 1] &- 0x30 <= 9 { return nil }
     while index < bytes.count {
       let digit = bytes[index] &- 0x30
       if digit <= 9 {
@@ -82,7 +90,8 @@ enum AmountText {
     return isNegative ? -value : value
   }
 
-  /// Copies digits, commas and points to `scratch` and takes signs and currencies away.
+  /// Copies digits, commas, points, and blanks and apostrophes between digits to `scratch`, and takes
+  /// signs and currencies away.
   private static func strip(
     _ bytes: Span<UInt8>, into scratch: inout [UInt8]
   ) throws(FieldFault) -> (isNegative: Bool, marker: Marker?) {
@@ -101,8 +110,16 @@ enum AmountText {
       case 0x30...0x39, 0x2C, 0x2E, 0xFF10...0xFF19, 0xFF0C, 0xFF0E:
         guard !isNumberOver else { throw .notDecimal }
         scratch.append(UInt8(truncatingIfNeeded: scalar >= 0xFF00 ? scalar - 0xFEE0 : scalar))
-      case 0x20, 0x09, 0xA0, 0x202F, 0x3000:
-        isNumberOver = !scratch.isEmpty
+      case 0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x3000:
+        if !isNumberOver, isDigit(scratch.last), startsWithDigit(bytes, at: index + length) {
+          scratch.append(0x20)
+        } else {
+          isNumberOver = !scratch.isEmpty
+        }
+      case 0x27, 0x2019, 0xFF07:
+        guard !isNumberOver, isDigit(scratch.last), startsWithDigit(bytes, at: index + length)
+        else { throw .notDecimal }
+        scratch.append(0x27)
       case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D, 0x25B3, 0x25B2:
         guard sign == nil, !opensParenthesis else { throw .notDecimal }
         let isPlus = scalar == 0x2B || scalar == 0xFF0B
@@ -129,6 +146,14 @@ enum AmountText {
     }
     guard opensParenthesis == closesParenthesis else { throw .notDecimal }
     return (sign == 0x2D || opensParenthesis, marker)
+  }
+
+  private static func isDigit(_ byte: UInt8?) -> Bool { (byte ?? 0) &- 0x30 <= 9 }
+
+  private static func startsWithDigit(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    let (scalar, _) = scalar(bytes, at: index)
+    return (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
   /// The currency that a sign or a code names; a count of 0 means the one scalar.
@@ -171,15 +196,17 @@ enum AmountText {
   ///
   /// The last mark is the decimal one if it occurs once and the other mark groups before it. A mark
   /// alone is a decimal point, or a comma that groups by three, or a decimal comma where the digits
-  /// behind it cannot be a group.
+  /// behind it cannot be a group. Blanks and apostrophes only group, and then a comma is decimal.
   private static func number(
-    _ bytes: Span<UInt8>, _ currency: Currency
+    _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int
   ) throws(FieldFault) -> Int64 {
     var commas = 0
     var points = 0
     var lastComma = -1
     var lastPoint = -1
+    var hasBlanks = false
     for index in bytes.indices {
+      if bytes[index] == 0x20 || bytes[index] == 0x27 { hasBlanks = true }
       if bytes[index] == 0x2C { (commas, lastComma) = (commas + 1, index) }
       if bytes[index] == 0x2E { (points, lastPoint) = (points + 1, index) }
     }
@@ -190,23 +217,29 @@ enum AmountText {
       guard (decimalMark == lastComma ? commas : points) == 1 else { throw .notDecimal }
     } else if points == 1 {
       decimalMark = lastPoint
+    } else if hasBlanks, commas == 1 {
+      decimalMark = lastComma
     } else if commas == 1, (1...max(1, digits)).contains(bytes.count - lastComma - 1), digits > 0,
       bytes.count - lastComma - 1 != 3
     {
       decimalMark = lastComma
     }
+    for index in decimalMark..<bytes.count where bytes[index] == 0x20 || bytes[index] == 0x27 {
+      throw .notDecimal
+    }
     try checkGroups(bytes, upTo: decimalMark)
+    try checkLeadingZeros(bytes, upTo: decimalMark)
     var value: Int64 = 0
     for index in 0..<decimalMark where bytes[index] >= 0x30 {
       value = try appending(bytes[index], to: value)
     }
     let decimals = max(0, bytes.count - decimalMark - 1)
     if decimalMark < bytes.count, decimals == 0 { throw .notDecimal }
-    for offset in 0..<max(decimals, digits) {
+    for offset in 0..<max(decimals, digits + zeros) {
       let index = decimalMark + 1 + offset
       let digit = offset < decimals ? bytes[index] : 0x30
       guard digit >= 0x30 else { throw .notDecimal }
-      if offset < digits {
+      if offset < digits + zeros {
         value = try appending(digit, to: value)
       } else if digit != 0x30 {
         throw .tooManyDecimals(found: decimals, currency)
@@ -215,24 +248,42 @@ enum AmountText {
     return value
   }
 
-  /// Whether the marks before `end` part groups of three digits, the first of one to three.
+  /// Whether one mark before `end` parts groups of three digits, the first of one to three; or, as in
+  /// India, commas part groups of two digits before one of three, the first of one or two.
   private static func checkGroups(_ bytes: Span<UInt8>, upTo end: Int) throws(FieldFault) {
     var run = 0
-    var isGrouped = false
+    var mark: UInt8?
+    // How many digits the groups behind the first have, but for the last; nil before there is one.
+    var size: Int?
     for index in 0..<end {
       if bytes[index] >= 0x30 {
         run += 1
         continue
       }
-      guard isGrouped ? run == 3 : (1...3).contains(run) && bytes[0] != 0x30 else {
-        throw .notDecimal
+      guard mark ?? bytes[index] == bytes[index] else { throw .notDecimal }
+      if mark == nil {
+        guard (1...3).contains(run), bytes[0] != 0x30 else { throw .notDecimal }
+        // Three digits are no first group before one of two.
+        if run == 3 { size = 3 }
+      } else {
+        let isIndian = run == 2 && bytes[index] == 0x2C
+        guard run == 3 || isIndian, size ?? run == run else { throw .notDecimal }
+        size = run
       }
-      isGrouped = true
+      mark = bytes[index]
       run = 0
     }
-    if isGrouped { guard run == 3 else { throw .notDecimal } }
+    if mark != nil { guard run == 3 else { throw .notDecimal } }
     // `.50` is read as 0.50; a text without any digit is no number.
     guard run > 0 || (end == 0 && bytes.count > 1) else { throw .notDecimal }
+  }
+
+  /// Refuses numbers of cards and codes, which may start with zeros.
+  private static func checkLeadingZeros(
+    _ bytes: Span<UInt8>, upTo end: Int
+  ) throws(FieldFault) {
+    guard end > 1, bytes[0] == 0x30 else { return }
+    for index in bytes.indices where (0x31...0x39).contains(bytes[index]) { throw .leadingZeros }
   }
 
   private static func appending(_ digit: UInt8, to value: Int64) throws(FieldFault) -> Int64 {

@@ -88,6 +88,13 @@ public struct DateFormat: Hashable, Sendable {
   ///
   /// - Parameter bytes: The text, without white space around it.
   func parse(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
+    do { return try narrow(bytes) } catch {
+      guard let text = DigitText.narrowed(bytes) else { throw error }
+      return try narrow(text.span)
+    }
+  }
+
+  private func narrow(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
     if bytes.isEmpty { throw .empty }
     var parts = Parts()
     var index = 0

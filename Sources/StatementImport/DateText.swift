@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Reads dates that start with the year, with or without a time.
+/// Reads dates that start with the year or name the month, with or without a time.
 enum DateText {
   /// The years that payments are believed in.
   static let years = 1900...2199
@@ -13,6 +13,17 @@ enum DateText {
   static func parse(
     _ bytes: Span<UInt8>, allowsShortYear: Bool = false
   ) throws(FieldFault) -> WallTime {
+    do { return try narrow(bytes, allowsShortYear: allowsShortYear) } catch {
+      guard let text = DigitText.narrowed(bytes) else { throw error }
+      return try narrow(text.span, allowsShortYear: allowsShortYear)
+    }
+  }
+
+  /// Reads a text without full-width characters.
+  private static func narrow(
+    _ bytes: Span<UInt8>, allowsShortYear: Bool
+  ) throws(FieldFault) -> WallTime {
+    if let (day, end) = try MonthName.day(bytes) { return try withTime(day, bytes, end) }
     var index = 0
     let run = DigitText.run(bytes, at: 0)
     let day: CalendarDay
@@ -52,7 +63,7 @@ enum DateText {
   }
 
   /// The year of two digits: cards are younger than 1970.
-  private static func century(_ year: Int?) -> Int? { year.map { $0 < 70 ? 2000 + $0 : 1900 + $0 } }
+  static func century(_ year: Int?) -> Int? { year.map { $0 < 70 ? 2000 + $0 : 1900 + $0 } }
 
   private static func compact(_ bytes: Span<UInt8>) throws(FieldFault) -> CalendarDay {
     try day(

@@ -19,6 +19,39 @@ enum DigitText {
     return end - index
   }
 
+  /// The text with its full-width characters as those of ASCII; nil when it has none.
+  static func narrowed(_ bytes: Span<UInt8>) -> [UInt8]? {
+    var narrow: [UInt8] = []
+    var isChanged = false
+    var index = 0
+    while index < bytes.count {
+      // U+FF01 ... U+FF5E are those of ASCII, 0xFEE0 higher.
+      if index + 2 < bytes.count, bytes[index] == 0xEF,
+        bytes[index + 1] == 0xBC || bytes[index + 1] == 0xBD
+      {
+        let scalar =
+          0xF000 | UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+        if (0xFF01...0xFF5E).contains(scalar) {
+          narrow.append(UInt8(truncatingIfNeeded: scalar - 0xFEE0))
+          index += 3
+          isChanged = true
+          continue
+        }
+      }
+      if index + 2 < bytes.count, bytes[index] == 0xE3, bytes[index + 1] == 0x80,
+        bytes[index + 2] == 0x80
+      {
+        narrow.append(0x20)
+        index += 3
+        isChanged = true
+        continue
+      }
+      narrow.append(bytes[index])
+      index += 1
+    }
+    return isChanged ? narrow : nil
+  }
+
   /// Passes over spaces.
   static func skipSpaces(_ bytes: Span<UInt8>, _ index: inout Int) {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }

@@ -23,6 +23,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case formatMismatch(String)
   /// It is not a decimal number.
   case notDecimal
+  /// It starts with zeros, as a code does.
+  case leadingZeros
   /// It has more decimals than its currency.
   case tooManyDecimals(found: Int, Currency)
   /// The amount is larger than any payment.
@@ -63,8 +65,10 @@ public enum FieldFault: Error, Hashable, Sendable {
   case datedSummary
   /// It says that a part was cancelled, but not how much.
   case partWithoutAmount
-  /// It speaks of a cancellation in words that are not known.
-  case unknownStatus
+  /// It is not known what this word says of the payment.
+  case unknownStatus(word: String)
+  /// It is not known which way money went by this word.
+  case unknownDirection(word: String)
   /// A column without a field says that the payment was undone; its name and its number, from 1.
   case unusedStatus(column: String, number: Int)
   /// It has more bytes than are kept.
@@ -93,6 +97,7 @@ extension FieldFault {
     case .notTime: "statement.time.invalid"
     case .formatMismatch: "statement.date.format-mismatch"
     case .notDecimal: "statement.amount.not-decimal"
+    case .leadingZeros: "statement.amount.leading-zeros"
     case .tooManyDecimals: "statement.amount.too-many-decimals"
     case .amountTooLarge: "statement.amount.too-large"
     case .unknownCurrency: "statement.currency.unknown"
@@ -114,6 +119,7 @@ extension FieldFault {
     case .datedSummary: "statement.row.dated-sum"
     case .partWithoutAmount: "statement.cancelled.no-amount"
     case .unknownStatus: "statement.status.unknown"
+    case .unknownDirection: "statement.direction.unknown"
     case .unusedStatus: "statement.status.unused"
     case .tooLong: "statement.text.too-long"
     }
@@ -134,6 +140,9 @@ extension FieldFault {
     case .notTime: .writeTime
     case .formatMismatch: .changeDateFormat
     case .notDecimal: .writeDecimal
+    case .leadingZeros: .writeWithoutZeros
+    // Three digits behind a point may be a group.
+    case .tooManyDecimals(3, _): .ungroupOrRound
     case .tooManyDecimals: .roundOrAddCurrency
     case .amountTooLarge: .correctAmount
     case .unknownCurrency: .writeCurrency
@@ -154,7 +163,8 @@ extension FieldFault {
     case .outsideRegion: .correctOrWidenRegion
     case .datedSummary: .leaveSumOut
     case .partWithoutAmount: .nameCancelledAmount
-    case .unknownStatus: .writeStatus
+    case .unknownStatus(let word): .sayStatus(word: word)
+    case .unknownDirection(let word): .sayDirection(word: word)
     case .unusedStatus(let column, let number):
       .readStatus(column: column.isEmpty ? "#\(number)" : column)
     case .tooLong: .shorten

@@ -17,7 +17,13 @@ public struct HeaderRecognition: Sendable {
   /// Whether dates may have years of two digits: the name of their column is Korean, and Koreans
   /// write the year first.
   public let startsDatesWithYear: Bool
-  private let positions: [Int?]
+  /// Columns that may hold the direction by their names, where nobody gave one by hand.
+  let possibleDirections: [Int]
+  /// Whether the direction is in a column whose words alone made it one.
+  private(set) var hasGenericDirection = false
+  private var positions: [Int?]
+  /// How many zeros follow the amounts of a field.
+  private let zeros: [Int]
 
   /// Recognises the columns by name.
   ///
@@ -62,9 +68,16 @@ public struct HeaderRecognition: Sendable {
     }
     self.columns = columns
     positions = StatementField.allCases.map { found[$0] }
+    zeros = StatementField.allCases.map { field in
+      guard Self.unitFields.contains(field), let column = found[field],
+        let unit = Self.unitWord(columns[column])
+      else { return 0 }
+      return vocabulary.units[unit] ?? 0
+    }
     amountCurrency = (found[.amount] ?? found[.withdrawal] ?? found[.deposit]).flatMap {
       Self.unit(columns[$0])
     }
+    possibleDirections = Self.possibleDirections(found, keys, fieldMap)
     foreignCurrency = found[.foreignAmount].flatMap { Self.unit(columns[$0]) }
     billsParts = found[.amount].map { vocabulary.billedParts.contains(keys[$0]) } ?? false
     namesCharges = found[.amount].map { vocabulary.charges.contains(keys[$0]) } ?? false
@@ -74,6 +87,30 @@ public struct HeaderRecognition: Sendable {
         columns[$0].unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       } ?? false
   }
+
+  /// The columns of generic names that may hold the direction.
+  private static func possibleDirections(
+    _ found: [StatementField: Int], _ keys: [String], _ fieldMap: [StatementField: String]
+  ) -> [Int] {
+    guard fieldMap[.direction] == nil else { return [] }
+    if let own = found[.direction], !Vocabulary.standard.isGenericDirection(keys[own]) { return [] }
+    let kind = fieldMap[.kind] == nil ? found[.kind] : nil
+    return [found[.direction], kind].compactMap(\.self)
+      .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
+  }
+
+  /// The header with the direction in one of ``possibleDirections``, or in none of them.
+  func withDirection(in column: Int?) -> HeaderRecognition {
+    var header = self
+    header.positions[StatementField.direction.position] = column
+    header.hasGenericDirection = column != nil
+    return header
+  }
+
+  /// The fields whose amounts may be in thousands.
+  private static let unitFields: Set<StatementField> = [
+    .amount, .withdrawal, .deposit, .balance, .cancelledAmount,
+  ]
 
   /// Whether a payment would count otherwise if the field were taken from another column.
   private static func isCounted(_ field: StatementField) -> Bool {
@@ -114,6 +151,9 @@ public struct HeaderRecognition: Sendable {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
 
+  /// Whether what went out and what came in have columns of their own.
+  var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
+
   /// The names of the columns as they are compared: what tells one layout from another.
   public var signature: String { Self.signature(of: columns) }
 
@@ -134,6 +174,17 @@ public struct HeaderRecognition: Sendable {
 
   /// The position of the column that holds `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
+
+  /// How many zeros follow the amounts of `field`: 3 for `금액(천원)`.
+  func zeros(of field: StatementField) -> Int { zeros[field.position] }
+
+  /// What a person may want to know about how amounts are read.
+  var notes: [StatementNote] {
+    recognized.compactMap { field, _, name in
+      let count = zeros(of: field)
+      return count > 0 ? .scaledAmounts(column: name, zeros: count) : nil
+    }
+  }
 
   /// The fields that were found, each with the position and the name of its column.
   public var recognized: [(field: StatementField, column: Int, name: String)] {
@@ -187,12 +238,17 @@ public struct HeaderRecognition: Sendable {
     return key
   }
 
-  /// The currency in parentheses behind a name.
+  /// The currency in parentheses behind a name, perhaps in thousands.
   private static func unit(_ name: String) -> Currency? {
+    guard let word = unitWord(name) else { return nil }
+    return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw
+  }
+
+  /// What stands in parentheses behind a name, in lower case and without spaces.
+  private static func unitWord(_ name: String) -> String? {
     guard let open = name.lastIndex(where: { "([（".contains($0) }),
       let close = name.lastIndex(where: { ")]）".contains($0) }), open < close
     else { return nil }
-    let unit = trimmed(String(name[name.index(after: open)..<close]))
-    return Vocabulary.standard.currency(unit.lowercased())
+    return StatementRow.plain(String(name[name.index(after: open)..<close]))
   }
 }

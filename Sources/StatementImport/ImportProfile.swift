@@ -20,6 +20,10 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var crs: String?
   /// What a negative amount means.
   public var signs: SignConvention?
+  /// Which way money went by words of the statement; nil in profiles of before there were any.
+  public var directions: [String: MoneyDirection]?
+  /// What words of a status mean; nil in profiles of before there were any.
+  public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.
   public init(name: String, signature: String) {
@@ -39,6 +43,8 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     }
     if options.crs == nil { options.crs = crs }
     if options.signs == nil { options.signs = signs }
+    if let statuses { options.statuses.merge(statuses) { given, _ in given } }
+    if let directions { options.directions.merge(directions) { given, _ in given } }
   }
 }
 

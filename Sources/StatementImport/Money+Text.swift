@@ -18,7 +18,7 @@ public struct AmountTextError: Fault, Equatable {
 
   public var recovery: Recovery? {
     switch fault {
-    case .tooManyDecimals: .correctRow(.roundOrNameCurrency)
+    case .tooManyDecimals(let found, _) where found != 3: .correctRow(.roundOrNameCurrency)
     case .empty: .correctRow(.writeAmount)
     default: fault.recovery
     }

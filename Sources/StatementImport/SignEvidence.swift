@@ -12,6 +12,8 @@ struct SignEvidence: Sendable {
   /// Rows that call themselves spending, below and above zero.
   private(set) var negativeSpending = 0
   private(set) var positiveSpending = 0
+  /// Whether a row says which way its money went in a word that is not known.
+  var hasUnknownDirection = false
   /// How often a balance and the one of the next row differ by an amount: with the earlier row
   /// first and with the later row first.
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
@@ -53,7 +55,8 @@ struct SignEvidence: Sendable {
 
   /// The convention that the rows speak for, nil when they speak for none.
   ///
-  /// A balance tells it. A bank without one says what went out by a sign as soon as there is one. A
+  /// Withdrawals, and amounts of a card, are asked about where all of them are below zero, two at
+  /// least. Elsewhere a balance tells it. A bank without one says what went out by a sign as soon as there is one. A
   /// card never does: its rows have approval numbers or amounts named so. Elsewhere rows that call
   /// themselves spending tell by their majority, and others by four of them for each that speaks
   /// against.
@@ -61,7 +64,11 @@ struct SignEvidence: Sendable {
     let below = negative + negativeSpending
     let above = positive + positiveSpending
     if below + above == 0 { return .refund }
+    let isAllNegative = below > 1 && above == 0
+    if header.movesBothWays { return isAllNegative ? nil : .refund }
     if let convention = balanceSays { return convention }
+    let isOfCard = header.namesCharges || (!header.isOfBank && header[.reference] != nil)
+    if isOfCard, isAllNegative { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }
@@ -86,23 +93,31 @@ struct SignEvidence: Sendable {
 
 extension StatementRow {
   /// What a row says about signs; nil where its meaning does not hang on its sign.
-  mutating func signEvidence(of record: CSVRecord) -> SignEvidence.Row? {
+  ///
+  /// - Parameter isUnknown: Becomes true where the row says its direction in a word that is not known.
+  mutating func signEvidence(
+    of record: CSVRecord, _ isUnknown: inout Bool
+  ) -> SignEvidence.Row? {
     locate(record)
-    guard header[.withdrawal] == nil, header[.deposit] == nil,
-      case .none = ruleThatIgnores(record)
-    else { return nil }
+    guard case .none = ruleThatIgnores(record) else { return nil }
+    if header.movesBothWays {
+      let withdrawal = signedAmount(.withdrawal, record)
+      return withdrawal.map { SignEvidence.Row(amount: $0) }
+    }
     let words = words(of: record)
-    guard words.direction == nil, !words.isCancellation, !words.isRefused, words.kind != .refund,
+    if words.isDirectionUnknown { isUnknown = true }
+    guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal,
+      words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
-      let (amount, _) = try? AmountText.parse(
-        record.bytes.span.extracting(range(.amount)), expecting: currency, isFixed: false,
-        scratch: &scratch)
+      let amount = signedAmount(.amount, record)
     else { return nil }
-    let balance = try? AmountText.parse(
-      record.bytes.span.extracting(range(.balance)), expecting: currency, isFixed: false,
-      scratch: &scratch)
     return SignEvidence.Row(
-      amount: amount, balance: balance?.minorUnits, saysSpending: words.kind == .spending)
+      amount: amount, balance: signedAmount(.balance, record),
+      saysSpending: words.kind == .spending)
+  }
+
+  private mutating func signedAmount(_ field: StatementField, _ record: CSVRecord) -> Int64? {
+    try? amount(in: field, of: record, expecting: currency, isFixed: false).minorUnits
   }
 }
 
@@ -113,7 +128,32 @@ extension StatementTable {
   /// What the first rows say about signs; they are read again afterwards.
   mutating func evidence(of row: inout StatementRow) -> SignEvidence {
     var evidence = SignEvidence()
-    lookAhead(Self.sampleSize) { evidence.add(row.signEvidence(of: $0)) }
+    lookAhead(Self.sampleSize) { record in
+      var isUnknown = false
+      evidence.add(row.signEvidence(of: record, &isUnknown))
+      if isUnknown { evidence.hasUnknownDirection = true }
+    }
     return evidence
+  }
+
+  /// The header with the direction where the first rows say one: a column of a generic name is one
+  /// of directions only by its words.
+  mutating func header(
+    _ header: HeaderRecognition, options: StatementOptions
+  ) -> HeaderRecognition {
+    guard !header.possibleDirections.isEmpty else { return header }
+    var found: Set<Int> = []
+    lookAhead(Self.sampleSize) { record in
+      for column in header.possibleDirections
+      where column < record.count && !found.contains(column) {
+        let word = StatementRow.plain(record.string(column))
+        // A dash alone is nothing.
+        guard word != "-" else { continue }
+        if (options.directions[word] ?? Vocabulary.standard.directions[word]) != nil {
+          found.insert(column)
+        }
+      }
+    }
+    return header.withDirection(in: header.possibleDirections.first { found.contains($0) })
   }
 }

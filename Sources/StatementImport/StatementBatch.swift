@@ -28,6 +28,8 @@ public struct IgnoredRow: Hashable, Sendable {
     case note
     /// No money moved.
     case zero
+    /// It waits to be approved, and counts when it was.
+    case pending
   }
 
   /// The line of the text or the row of the sheet, from 1.

@@ -44,8 +44,10 @@ public enum StatementField: String, Sendable, CaseIterable {
   case cancelled
   /// How much of the payment of this row was cancelled.
   case cancelledAmount = "cancelled-amount"
-  /// Months of an instalment plan, or `2/12`.
+  /// Months of an instalment plan, or `2/12`: its part and its months.
   case instalment
+  /// Which part of an instalment plan it is.
+  case instalmentNumber = "instalment-number"
   /// The amount in the currency of the shop.
   case foreignAmount = "foreign-amount"
   /// The currency of the shop.
@@ -82,9 +84,10 @@ public enum StatementField: String, Sendable, CaseIterable {
     case .cancelled: 20
     case .cancelledAmount: 21
     case .instalment: 22
-    case .foreignAmount: 23
-    case .foreignCurrency: 24
-    case .exchangeRate: 25
+    case .instalmentNumber: 23
+    case .foreignAmount: 24
+    case .foreignCurrency: 25
+    case .exchangeRate: 26
     }
   }
 }

@@ -5,12 +5,15 @@ public import Diagnostics
 public enum StatementNote: Diagnostic, Hashable {
   /// One sheet was read and others were not, by their names.
   case otherSheets(read: String, notRead: [String])
+  /// The amounts of a column are in a unit of won, so that so many zeros follow each.
+  case scaledAmounts(column: String, zeros: Int)
   /// What was found while a sheet or a page was read.
   case sheet(SheetNote)
 
   public var code: String {
     switch self {
     case .otherSheets: "statement.sheets.not-read"
+    case .scaledAmounts: "statement.amount.scaled"
     case .sheet(let note): note.code
     }
   }
@@ -18,6 +21,7 @@ public enum StatementNote: Diagnostic, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .otherSheets: .chooseSheet
+    case .scaledAmounts: nil
     case .sheet(let note): note.recovery
     }
   }

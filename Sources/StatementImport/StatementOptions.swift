@@ -27,9 +27,14 @@ public struct StatementOptions: Sendable {
   public var encoding: TextEncoding?
   /// What a negative amount means; nil finds it out from the first rows.
   public var signs: SignConvention?
+  /// Which way money went by words of the statement, in the form of ``meanings(parsing:)``.
+  public var directions: [String: MoneyDirection] = [:]
+  /// What words of a status mean, in the form of ``meanings(parsing:)``.
+  public var statuses: [String: StatedStatus] = [:]
   /// Names and numbers of own accounts: money that goes to them is moved, not spent.
   public var ownAccounts: [String] = []
-  /// The worksheet to read; nil takes the first visible one.
+  /// The worksheet to read, or the number of a page's table; nil takes the first visible sheet, or the
+  /// table with the most rows.
   public var sheet: String?
   /// The CRS of projected positions, as `EPSG:5179`; nil where they are degrees already.
   public var crs: String?
@@ -73,6 +78,29 @@ public struct StatementOptions: Sendable {
     }
     return map
   }
+
+  /// What words mean that texts like `입=in` describe; a later one replaces an earlier one. Words are
+  /// kept in lower case and without spaces.
+  ///
+  /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` without a word or an equals sign,
+  ///   ``StatementOptionsError/unknownMeaning(_:known:)`` for a meaning that is none.
+  public static func meanings<Meaning: RawRepresentable<String> & CaseIterable>(
+    parsing texts: [String]
+  ) throws(StatementOptionsError) -> [String: Meaning] {
+    let known = Meaning.allCases.map(\.rawValue)
+    var meanings: [String: Meaning] = [:]
+    for text in texts {
+      guard let equals = text.lastIndex(of: "="),
+        case let word = StatementRow.plain(String(text[..<equals])), !word.isEmpty
+      else { throw .malformedMeaning(text, known: known) }
+      let name = String(text[text.index(after: equals)...])
+      guard let meaning = Meaning(rawValue: name.lowercased()) else {
+        throw .unknownMeaning(name, known: known)
+      }
+      meanings[word] = meaning
+    }
+    return meanings
+  }
 }
 
 /// What is wrong with an option.
@@ -81,6 +109,10 @@ public enum StatementOptionsError: Fault, Equatable {
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
+  /// The meaning of a word is not `word=meaning`; the meanings that there are.
+  case malformedMeaning(String, known: [String])
+  /// A word was given a meaning that does not exist; those that there are.
+  case unknownMeaning(String, known: [String])
   /// A date format holds a directive that does not exist.
   case unknownDirective(String, format: String)
   /// A date format says too little to make a date.
@@ -90,6 +122,8 @@ public enum StatementOptionsError: Fault, Equatable {
     switch self {
     case .malformedMapping: "statement.mapping.malformed"
     case .unknownField: "statement.mapping.unknown-field"
+    case .malformedMeaning: "statement.meaning.malformed"
+    case .unknownMeaning: "statement.meaning.unknown"
     case .unknownDirective: "statement.date-format.unknown-directive"
     case .incompleteFormat: "statement.date-format.incomplete"
     }
@@ -99,6 +133,8 @@ public enum StatementOptionsError: Fault, Equatable {
     switch self {
     case .malformedMapping: .writeMapping
     case .unknownField: .nameOneOf(StatementField.allCases.map(\.rawValue))
+    case .malformedMeaning(_, let known): .writeMeaning(known)
+    case .unknownMeaning(_, let known): .nameOneOf(known)
     case .unknownDirective: .useDateDirectives
     case .incompleteFormat: .completeDateFormat
     }

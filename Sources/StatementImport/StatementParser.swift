@@ -54,14 +54,17 @@ public struct StatementParser: ~Copyable, Sendable {
   ) throws(StatementError) {
     var table = table
     let search = try HeaderSearch(&table, options: options, profiles: profiles)
+    let header = table.header(search.header, options: search.options)
     var row = try StatementRow(
-      header: search.header, options: search.options, source: table.source)
+      header: header, options: search.options, source: table.source)
     let signs: SignConvention
     if let given = search.options.signs {
       signs = given
     } else {
       let evidence = table.evidence(of: &row)
-      guard let found = evidence.convention(of: search.header) else {
+      // A word that is not known is named, before anybody is asked about signs.
+      let unasked = evidence.hasUnknownDirection ? SignConvention.refund : nil
+      guard let found = evidence.convention(of: header) ?? unasked else {
         throw .unclearSigns(
           negative: evidence.negative + evidence.negativeSpending,
           positive: evidence.positive + evidence.positiveSpending, file: table.source.file)
@@ -69,7 +72,7 @@ public struct StatementParser: ~Copyable, Sendable {
       signs = found
     }
     // Nothing below throws: a value that is not copied has to be made at once.
-    header = search.header
+    self.header = header
     headerRecord = search.record
     profile = search.profile
     preamble = search.preamble
@@ -114,7 +117,7 @@ public struct StatementParser: ~Copyable, Sendable {
   /// How the text is encoded, as far as was read.
   public var encoding: TextEncoding { table.encoding }
   /// What a person may want to know about how the file was read.
-  public var notes: [StatementNote] { table.notes }
+  public var notes: [StatementNote] { table.notes + header.notes }
   /// What the file is.
   public var format: StatementFormat { table.format }
 

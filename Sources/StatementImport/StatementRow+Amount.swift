@@ -7,50 +7,68 @@ extension StatementRow {
   struct Words {
     var kind: PaymentKind?
     var direction: MoneyDirection?
+    /// Whether the column of the direction says nothing that is known.
+    var isDirectionUnknown = false
     var isCancellation = false
-    /// Whether the payment was refused: no money moved.
-    var isRefused = false
+    /// What the status says; nil without one, and for a word that is not known.
+    var status: StatedStatus?
   }
 
   /// Sets amount, currency and kind.
   ///
-  /// - Returns: Whether money moved.
+  /// - Returns: The rule by which the row counts nothing; nil for a payment.
   mutating func readAmount(
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
-  ) -> Bool {
+  ) -> IgnoredRow.Rule? {
     let bytes = record.bytes.span
     let code = range(.currency)
     if !code.isEmpty {
       guard let known = currencies.value(bytes.extracting(code), Vocabulary.standard.currency)
       else {
         report(.unknownCurrency, .currency, record, &result)
-        return true
+        return nil
       }
       draft.currency = known
     }
     var words = words(of: record)
-    guard !words.isRefused else { return false }
+    if words.status == .declined { return .zero }
+    if words.status == .pending { return .pending }
     var field = StatementField.amount
     do throws(FieldFault) {
-      if saysUnclearCancellation(record, words) {
+      if words.status == nil, !words.isCancellation, !range(.status).isEmpty {
         field = .status
-        throw .unknownStatus
+        throw .unknownStatus(word: quotation(of: .status, record))
       }
-      if header[.withdrawal] != nil || header[.deposit] != nil {
-        guard let direction = try moved(record, &draft, &field) else { return false }
+      if words.isDirectionUnknown, !header.movesBothWays, !signsTellDirection {
+        field = .direction
+        throw .unknownDirection(word: quotation(of: .direction, record))
+      }
+      if header.movesBothWays {
+        guard let direction = try moved(record, &draft, &field) else { return .zero }
         words.direction = direction
       } else if isBilledLater(record) {
         // What counts until then is what the shop took.
         field = .foreignAmount
         (draft.amount, draft.currency) = try foreignAmount(record)
       } else {
-        (draft.amount, draft.currency) = try AmountText.parse(
-          bytes.extracting(range(.amount)), expecting: draft.currency,
-          isFixed: !code.isEmpty, scratch: &scratch)
+        (draft.amount, draft.currency) = try amount(
+          in: .amount, of: record, expecting: draft.currency, isFixed: !code.isEmpty)
       }
       try settle(words, record, &draft)
     } catch { report(error, field, record, &result) }
-    return true
+    return nil
+  }
+
+  /// The amount in a field, in the unit that the name of its column states.
+  mutating func amount(
+    in field: StatementField, of record: CSVRecord, expecting expected: Currency, isFixed: Bool
+  ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
+    let zeros = header.zeros(of: field)
+    // A unit is one of won.
+    if zeros > 0, expected != .krw { throw .currencyConflict(.krw, column: expected) }
+    return try AmountText.parse(
+      record.bytes.span.extracting(range(field)), expecting: expected, isFixed: isFixed,
+      zeros: zeros, scratch: &scratch)
   }
 
   /// Whether the row says in its own column that, or when, it was cancelled.
@@ -60,15 +78,6 @@ extension StatementRow {
     let text = record.bytes.span.extracting(flag)
     let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
     return answer ?? ((try? DateText.parse(text, allowsShortYear: true)) != nil)
-  }
-
-  /// Whether a status that is no word known holds 취소.
-  private func saysUnclearCancellation(_ record: CSVRecord, _ words: Words) -> Bool {
-    let status = record.bytes[range(.status)]
-    // Six bytes for the word, and something besides.
-    guard status.count > 6, !words.isCancellation else { return false }
-    let word = plain(.status, record)
-    return word.contains("취소") && Vocabulary.standard.cancelled[word] != false
   }
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
@@ -84,22 +93,21 @@ extension StatementRow {
     let kind = range(.kind)
     if !kind.isEmpty {
       words.kind = kinds.value(bytes.extracting(kind), vocabulary.kind)
-      words.direction = directions.value(bytes.extracting(kind)) { vocabulary.directions[$0] }
+      // A dash stands for nothing where no direction is asked for.
+      if kind.count > 1 || bytes[kind.lowerBound] != 0x2D {
+        words.direction = direction(bytes.extracting(kind))
+      }
     }
     let direction = range(.direction)
-    if !direction.isEmpty,
-      let found = directions.value(bytes.extracting(direction), { vocabulary.directions[$0] })
-    {
-      words.direction = found
-    }
+    if !direction.isEmpty { readDirection(bytes.extracting(direction), &words) }
     let status = range(.status)
     if !status.isEmpty {
-      let text = bytes.extracting(status)
-      words.isCancellation = kinds.value(text, vocabulary.kind) == .refund
-      words.isRefused = refusals.value(text) { vocabulary.declined.contains($0) }
+      words.status = statuses.value(bytes.extracting(status)) {
+        options.statuses[$0] ?? vocabulary.status($0)
+      }
+      words.isCancellation = words.status == .cancelled
     }
-    let plan = range(.instalment)
-    if !plan.isEmpty, kinds.value(bytes.extracting(plan), vocabulary.kind) == .refund {
+    if saysRefund(.instalment, record) || saysRefund(.instalmentNumber, record) {
       words.isCancellation = true
     }
     if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
@@ -109,6 +117,39 @@ extension StatementRow {
     }
     return words
   }
+
+  /// Whether a field holds a word for a refund.
+  private mutating func saysRefund(_ field: StatementField, _ record: CSVRecord) -> Bool {
+    let text = range(field)
+    return !text.isEmpty
+      && kinds.value(record.bytes.span.extracting(text), Vocabulary.standard.kind) == .refund
+  }
+
+  private mutating func direction(_ word: Span<UInt8>) -> MoneyDirection? {
+    directions.value(word) { options.directions[$0] ?? Vocabulary.standard.directions[$0] }
+  }
+
+  /// Takes the word of a direction column: a direction, or a kind that implies one.
+  private mutating func readDirection(_ word: Span<UInt8>, _ words: inout Words) {
+    if let found = direction(word) {
+      words.direction = found
+      return
+    }
+    let said = kinds.value(word, Vocabulary.standard.kind)
+    if header[.direction] == header[.kind] {
+      words.isDirectionUnknown = said == nil
+    } else if said == .refund {
+      words.kind = said
+    } else if said == .spending || said == .income {
+      words.kind = words.kind ?? said
+    } else {
+      // Banks call every way of moving money a transfer.
+      words.isDirectionUnknown = true
+    }
+  }
+
+  /// Whether the signs say what went out, so that a column of a generic name need not.
+  private var signsTellDirection: Bool { signs == .spending && header.hasGenericDirection }
 
   /// Reads withdrawal and deposit; nil when both are blank or zero.
   private mutating func moved(
@@ -128,8 +169,8 @@ extension StatementRow {
         throw .empty
       }
       if text.isEmpty || (text.count == 1 && text[0] == 0x2D) { continue }
-      let (amount, own) = try AmountText.parse(
-        text, expecting: currency, isFixed: !range(.currency).isEmpty, scratch: &scratch)
+      let (amount, own) = try amount(
+        in: candidate, of: record, expecting: currency, isFixed: !range(.currency).isEmpty)
       guard amount != 0 else { continue }
       guard found == nil else { throw .bothWays }
       found = (amount, direction)
@@ -137,8 +178,10 @@ extension StatementRow {
     }
     guard let found else { return nil }
     draft.amount = abs(found.amount)
-    // A withdrawal below zero is one that was taken back.
-    guard found.amount < 0 else { return found.direction }
+    // A withdrawal below zero is one that was taken back, unless all that went out is written so.
+    guard found.amount < 0, signs == .refund || found.direction == .in else {
+      return found.direction
+    }
     return found.direction == .out ? .in : .out
   }
 
@@ -184,11 +227,12 @@ extension StatementRow {
     if kind == .transfer, !header.isOfBank { said = .transfer }
     draft.kind =
       switch (direction, said) {
-      case (_, .transfer): .transfer
+      case (.transfer, _), (_, .transfer): .transfer
       case (.out, _): .spending
       case (.in, .refund): .refund
       case (.in, _): .income
       }
+    if direction == .transfer { return }
     let isNegative =
       draft.kind == .refund || (draft.kind == .transfer && direction == .out)
     draft.amount = isNegative ? -magnitude : magnitude

@@ -20,6 +20,7 @@ extension StatementRow {
       refund.utcOffsetMinutes = time.utcOffsetMinutes
       refund.instalmentMonths = 0
       refund.instalmentNumber = 0
+      refund.listedMonth = 0
       refund.foreignCurrency = nil
       refund.foreignAmount = 0
       refund.exchangeRate = 0
@@ -29,11 +30,24 @@ extension StatementRow {
 
   /// Sets the plan of an instalment purchase.
   mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) {
+    let bytes = record.bytes.span
+    var plan = InstalmentText()
     let text = range(.instalment)
-    guard !text.isEmpty else { return }
-    let plan = plans.value(record.bytes.span.extracting(text)) { InstalmentText($0) }
+    if !text.isEmpty { plan = plans.value(bytes.extracting(text)) { InstalmentText($0) } }
     draft.instalmentMonths = plan.months
     draft.instalmentNumber = plan.number
+    draft.listedMonth = plan.number
+    let number = range(.instalmentNumber)
+    guard plan.number == 0, !number.isEmpty else { return }
+    let part = parts.value(bytes.extracting(number)) { InstalmentText(part: $0) }
+    if header[.instalment] == nil {
+      draft.instalmentMonths = part.months
+      draft.listedMonth = part.months > 0 ? part.number : 0
+    }
+    // What lies behind the end of its plan is no part of it.
+    if draft.instalmentMonths == 0 || part.number <= draft.instalmentMonths {
+      draft.instalmentNumber = part.number
+    }
   }
 
   /// Sets amount and currency of the shop, and the rate.
@@ -109,8 +123,8 @@ extension StatementRow {
     if let found, found.amount == 0, part.isEmpty { return nil }
     guard !part.isEmpty, !(part.count == 1 && bytes[part.lowerBound] == 0x2D) else { return found }
     do throws(FieldFault) {
-      let (amount, _) = try AmountText.parse(
-        bytes.extracting(part), expecting: draft.currency, isFixed: true, scratch: &scratch)
+      let (amount, _) = try amount(
+        in: .cancelledAmount, of: record, expecting: draft.currency, isFixed: true)
       guard amount != 0 else { return found }
       guard abs(amount) <= draft.amount else { throw .cancelledTooMuch }
       return Cancellation(amount: abs(amount), time: found?.time ?? time)

@@ -11,7 +11,7 @@ extension StatementRow {
   /// or where it has an approval number or a time of day: a payment must never go unseen.
   mutating func ruleThatIgnores(_ record: CSVRecord) -> IgnoredRow.Rule?? {
     let day = range(date)
-    if !day.isEmpty, record.bytes[day.lowerBound] &- 0x30 <= 9, !endsInSummary(record, day),
+    if !day.isEmpty, startsWithDigit(record, day), !endsInSummary(record, day),
       !isLoneNote(record, day)
     {
       return .none
@@ -31,6 +31,14 @@ extension StatementRow {
       return .note
     }
     return .none
+  }
+
+  /// Whether a cell that is not empty starts with a digit, of full width perhaps.
+  private func startsWithDigit(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
+    let text = record.bytes[cell]
+    if text[cell.lowerBound] &- 0x30 <= 9 { return true }
+    return text.count > 2 && text.starts(with: [0xEF, 0xBC])
+      && (0x90...0x99).contains(text[cell.lowerBound + 2])
   }
 
   private func saysAmount(_ record: CSVRecord) -> Bool {

@@ -35,9 +35,9 @@ struct StatementRow: Sendable {
   var kinds = WordMemo<PaymentKind?>()
   var directions = WordMemo<MoneyDirection?>()
   var plans = WordMemo<InstalmentText>()
+  var parts = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
-  /// Words of statuses that say that a payment was refused.
-  var refusals = WordMemo<Bool>()
+  var statuses = WordMemo<StatedStatus?>()
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
   private var undoings = WordMemo<Bool>()
@@ -79,7 +79,7 @@ struct StatementRow: Sendable {
     var draft = PaymentDraft(currency: currency)
     draft.line = record.line
     readWords(record, &draft)
-    let moved = readAmount(record, &draft, &result)
+    let rule = readAmount(record, &draft, &result)
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
     readPlan(record, &draft)
@@ -94,7 +94,7 @@ struct StatementRow: Sendable {
       result.badRecordCount += 1
       return
     }
-    guard moved else { return ignore(record, .zero, &result) }
+    if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
     let bytes = record.bytes.span
     let merchant = range(.merchant)
@@ -112,7 +112,7 @@ struct StatementRow: Sendable {
     var draft = draft
     draft.identityBase = identities.value(
       of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
-      partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
+      partOfPlan: header.billsParts ? draft.listedMonth : 0)
     batch.drafts.append(draft)
   }
 
@@ -122,6 +122,25 @@ struct StatementRow: Sendable {
       ranges[field] =
         column < record.count ? Self.trimmed(record.bytes, record.range(of: column)) : 0..<0
     }
+    // A formula that is nothing but a text: `="1000"`. Where date and amount stand bare, texts were
+    // always kept as they are.
+    guard
+      isFormula(date, record) || isFormula(.amount, record) || isFormula(.withdrawal, record)
+        || isFormula(.deposit, record)
+    else { return }
+    for (field, _) in columns where Self.isFormula(record.bytes[ranges[field]]) {
+      let inside = ranges[field].lowerBound + 2..<ranges[field].upperBound - 1
+      ranges[field] = Self.trimmed(record.bytes, inside)
+    }
+  }
+
+  private func isFormula(_ field: StatementField, _ record: CSVRecord) -> Bool {
+    Self.isFormula(record.bytes[range(field)])
+  }
+
+  /// Whether a cell is `="…"`.
+  private static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first == 0x3D && text.count > 2 && text[text.startIndex + 1] == 0x22 && text.last == 0x22
   }
 
   private mutating func readWords(_ record: CSVRecord, _ draft: inout PaymentDraft) {
@@ -195,7 +214,7 @@ struct StatementRow: Sendable {
       guard (6...24).contains(cell.count), Self.holdsUndoing(record.bytes[cell]) else { continue }
       let vocabulary = Vocabulary.standard
       let undoes = undoings.value(record.bytes.span.extracting(cell)) {
-        vocabulary.kind($0) == .refund || vocabulary.declined.contains($0)
+        [.cancelled, .declined].contains(vocabulary.status($0))
       }
       guard undoes else { continue }
       let word = String(decoding: record.bytes[cell], as: UTF8.self)
@@ -254,13 +273,17 @@ struct StatementRow: Sendable {
     _ fault: FieldFault, _ field: StatementField, _ record: CSVRecord,
     _ result: inout StatementBatch
   ) {
-    let text = String(decoding: record.bytes[range(field)], as: UTF8.self)
-    // A value is quoted on one line and not at any length.
-    let value = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    let line = value.map { $0.isNewline ? " " : $0 }
     result.problems.append(
       ImportProblem(
-        fault, field, column: header[field], value: String(line), in: record, of: source))
+        fault, field, column: header[field], value: quotation(of: field, record), in: record,
+        of: source))
+  }
+
+  /// The text of a field on one line and not at any length.
+  func quotation(of field: StatementField, _ record: CSVRecord) -> String {
+    let text = String(decoding: record.bytes[range(field)], as: UTF8.self)
+    let value = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    return String(value.map { $0.isNewline ? " " : $0 })
   }
 
   func name(_ field: StatementField) -> String {

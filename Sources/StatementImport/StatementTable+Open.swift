@@ -44,7 +44,7 @@ extension StatementTable {
     case .html:
       let bytes = try Self.wholeFile(&source)
       do throws(HTMLTableError) {
-        let table = try HTMLTables.text(bytes, encoding: options.encoding)
+        let table = try HTMLTables.text(bytes, encoding: options.encoding, table: options.sheet)
         self.init(table, of: source, format: format, notes: Self.notes(of: table, besides: []))
       } catch { throw .format(error, file: name) }
     case .geoJSON, .geoJSONSequence:

@@ -92,6 +92,7 @@ public struct StatementTable: ~Copyable, Sendable {
 
   /// Shows up to `count` records to `look` that will be read again.
   mutating func lookAhead(_ count: Int, _ look: (CSVRecord) -> Void) {
+    for case .success(let record) in ahead.prefix(count) { look(record) }
     while ahead.count < count {
       var record = CSVRecord()
       do throws(CSVError) {

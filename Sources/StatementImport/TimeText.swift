@@ -9,6 +9,15 @@ enum TimeText {
   static func parse(
     _ bytes: Span<UInt8>
   ) throws(FieldFault) -> (millisecond: Int32, offset: WallTime.Offset) {
+    do { return try narrow(bytes) } catch {
+      guard let text = DigitText.narrowed(bytes) else { throw error }
+      return try narrow(text.span)
+    }
+  }
+
+  private static func narrow(
+    _ bytes: Span<UInt8>
+  ) throws(FieldFault) -> (millisecond: Int32, offset: WallTime.Offset) {
     var index = 0
     let millisecond = try clock(bytes, &index)
     let offset = try offset(bytes, &index)

@@ -23,8 +23,8 @@ struct Vocabulary: Sendable {
   private(set) var cancelled: [String: Bool] = [:]
   /// What a cell says that only a part was cancelled.
   private(set) var cancelledParts: Set<String> = []
-  /// What a status says of a payment that was refused.
-  private(set) var declined: Set<String> = []
+  /// What a status says that no kind does.
+  private(set) var statuses: [String: StatedStatus] = [:]
   private(set) var paidAtOnce: Set<String> = []
   private(set) var summaries: Set<String> = []
   /// Ends of words that sum up.
@@ -33,6 +33,8 @@ struct Vocabulary: Sendable {
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
+  /// How many zeros follow an amount in a unit of won.
+  private(set) var units: [String: Int] = [:]
   /// Texts that say the kind of a bank row wherever they stand in it.
   private(set) var phrases: [(kind: PaymentKind, text: String)] = []
   /// Texts that say the kind of a bank row when its merchant is nothing else.
@@ -76,9 +78,10 @@ struct Vocabulary: Sendable {
       return fill(&methods, words, PaymentMethod.allCases.first { $0.name == meaning })
     case "currency": return fill(&currencies, words, Currency(code: meaning))
     case "cancelled" where meaning == "part": cancelledParts.formUnion(words)
-    case "declined": declined.formUnion(words)
+    case "status": return fill(&statuses, words, StatedStatus(rawValue: meaning))
     case "cancelled": return fill(&cancelled, words, meaning == "yes")
     case "instalment": paidAtOnce.formUnion(words)
+    case "unit": return fill(&units, words, Int(meaning))
     case "charge": charges.formUnion(words)
     case "billed": billedParts.formUnion(words)
     case "summary":
@@ -97,15 +100,19 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// Which way money went, seen from the account of a bank.
-enum MoneyDirection: String, Sendable {
-  case out
-  case `in`
-}
-
 extension Vocabulary {
+  /// Whether a name of a column, as names are compared, is of a direction only where its words say so.
+  func isGenericDirection(_ name: String) -> Bool {
+    genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
+  }
+
   /// What a word says about the kind.
   func kind(_ word: String) -> PaymentKind? { kinds[word] }
+
+  /// What a word of a status says; nil for a word that is not known.
+  func status(_ word: String) -> StatedStatus? {
+    statuses[word] ?? kinds[word].map { $0 == .refund ? .cancelled : .normal }
+  }
 
   /// What a word says about the channel, or a yes or no where the column asks for it.
   func channel(_ word: String, isAnswer: Bool) -> PaymentChannel {

@@ -27,6 +27,7 @@ extension English {
     case .notTime: "\(subject) has no time of day in 00:00 ... 23:59"
     case .formatMismatch(let format): "\(subject) does not match the format \(format)"
     case .notDecimal: "\(subject) is not a decimal number"
+    case .leadingZeros: "\(subject) starts with a zero, as codes do"
     case .tooManyDecimals(let found, let currency):
       "\(subject) has \(counted(found, "decimal")); \(currency.code) has "
         + "\(currency.minorUnitDigits)"
@@ -50,7 +51,8 @@ extension English {
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
     case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
     case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
-    case .unknownStatus: "\(subject) mentions a cancellation in unknown words"
+    case .unknownStatus: "\(subject) is not a known word"
+    case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number):
       "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not used"
     case .tooLong(let count, let limit):
@@ -63,6 +65,7 @@ extension English {
     switch field {
     case .timestamp: "date"
     case .cancelledAmount: "cancelled amount"
+    case .instalmentNumber: "instalment number"
     case .foreignAmount: "foreign amount"
     case .foreignCurrency: "foreign currency"
     case .exchangeRate: "exchange rate"

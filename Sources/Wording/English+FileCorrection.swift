@@ -19,6 +19,8 @@ extension English {
     case .closeQuote: "Close the quote, or write a quote inside a quoted field twice."
     case .checkTableText: "Check that the file is a table in text form."
     case .checkDelimiter: "Check the delimiter."
+    case .completeRecord:
+      "Add the fields that are missing, or join the line with the next if it was broken in two."
     case .quoteFields: "Put quotes around a field that holds the delimiter."
 
     case .checkWorkbook: "Check that the file is a spreadsheet in the form .xlsx."

@@ -19,6 +19,8 @@ extension English {
       "Correct the text there, or name the encoding with --encoding \(alternatives(names))."
     case .nameSheet(let names):
       "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
+    case .chooseTable(1): "Give --sheet 1, or leave it out."
+    case .chooseTable(let count): "Choose a table with --sheet, by its number from 1 to \(count)."
     case .nameOrShowSheet: "Name the sheet to read with --sheet, or make one visible."
     case .correctSystem(let correction): text(correction)
     case .buildWithPROJ: "Build with the package trait PROJ, which is on by default."
@@ -57,6 +59,8 @@ extension English {
     case .separateColumns: "Give each field a column of its own."
     case .nameOneOf(let names): "Name one of: \(names.joined(separator: ", "))."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
+    case .writeMeaning(let names):
+      "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
     case .useDateDirectives:
       "Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign."
     case .completeDateFormat: "Include %Y (or %y), %m and %d, and %I only with %p."
@@ -216,7 +220,8 @@ extension English {
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
     case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .writeMapping,
-      .useDateDirectives, .completeDateFormat, .getTable, .transformFirst, .nameRuleColumns,
+      .writeMeaning, .useDateDirectives, .completeDateFormat, .getTable, .transformFirst,
+      .nameRuleColumns,
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:
       commandLine(recovery)
     case .chooseSet(let sets), .chooseSetOrDay(let sets):

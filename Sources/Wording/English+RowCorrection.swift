@@ -22,6 +22,10 @@ extension English {
 
     case .writeAmount: "Write an amount, for example 12.34."
     case .writeDecimal: "Write the amount with one decimal mark, for example 12.34."
+    case .writeWithoutZeros:
+      "Write it without zeros before it, or name the column of the amount with --map amount=COLUMN."
+    case .ungroupOrRound:
+      "If the mark parts thousands, leave it out; otherwise round the amount or name its currency."
     case .roundOrAddCurrency:
       "Round the amount, or name the right currency in a currency column."
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
@@ -36,7 +40,12 @@ extension English {
     case .writeCancellation: "Write Y or N, or the day of the cancellation."
     case .nameCancelledAmount:
       "Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row."
-    case .writeStatus: "Write 취소 for a full cancellation, 정상 for a normal payment."
+    case .sayStatus(let word):
+      "Say what it means: --status \(argument(word, "normal")), cancelled, declined or pending; "
+        + "--save-profile keeps that."
+    case .sayDirection(let word):
+      "Say what it means: --direction \(argument(word, "in")), out or transfer; "
+        + "--save-profile keeps that."
     case .readStatus(let column): "Use it with --map status=\(column), or rename the cell."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
@@ -55,13 +64,22 @@ extension English {
     }
   }
 
+  /// `입=in`, in quotes where a shell would take it apart.
+  private func argument(_ word: String, _ meaning: String) -> String {
+    let text = "\(word)=\(meaning)"
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "+-/._".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
   /// The same for a request; nil where only an option of the command line helps.
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
+    case .writeWithoutZeros: "Write it without zeros before it."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
+      .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

@@ -41,6 +41,8 @@ extension English {
     switch error {
     case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
     case .unknownField(let name): "there is no field \"\(name)\""
+    case .malformedMeaning(let text, _): "\"\(text)\" is not word=meaning"
+    case .unknownMeaning(let name, _): "there is no meaning \"\(name)\""
     case .unknownDirective(let directive, let format):
       "date format \"\(format)\" has the unknown directive \(directive)"
     case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"
@@ -65,6 +67,9 @@ extension English {
     case .otherSheets(let read, let notRead):
       "read sheet \(read); not read: "
         + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+    case .scaledAmounts(let column, let zeros):
+      "amounts of \(column) are multiplied by "
+        + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .sheet(let note): text(note)
     }
   }

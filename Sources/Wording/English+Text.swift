@@ -44,6 +44,8 @@ extension English {
     case .undecodable(let encoding): "the document is not text in \(encoding)"
     case .noTable: "the document has no table"
     case .noDataTable: "the document has no table with two columns"
+    case .noSuchTable(let name, let count):
+      "there is no table \(name); the document has \(count) with two columns"
     case .tooDeep(let limit): "tables are nested deeper than \(limit) levels"
     case .tooManyRows(let limit): "a table has more than \(limit) rows"
     case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"

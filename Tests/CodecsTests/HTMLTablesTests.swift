@@ -92,6 +92,24 @@ import Workloads
     #expect(try read(html) == expected, "\(html)")
   }
 
+  @Test func `reads a table by its number`() throws {
+    let html = Array(
+      """
+      <table><tr><td>a<td>b</table><table><tr><td>layout</table>
+      <table><tr><td>c<td>d<tr><td>e<td>f</table>
+      """.utf8)
+    for (number, text) in [("1", "a,b\n"), ("2", "c,d\ne,f\n")] {
+      let table = try HTMLTables.text(html, table: number)
+      #expect(String(decoding: table.csv, as: UTF8.self) == text)
+      #expect(table.notes == [])
+    }
+    for number in ["0", "3", "-1", "first"] {
+      #expect(throws: HTMLTableError.noSuchTable(number, count: 2)) {
+        try HTMLTables.text(html, table: number)
+      }
+    }
+  }
+
   @Test func `counts the other tables`() throws {
     let one = "<table><tr><td>a<td>b</table>"
     let html = one + "<table><tr><td>layout</table>" + one

@@ -63,6 +63,18 @@ import Testing
     #expect(file.notes == [.sheet(.otherTables(1))])
   }
 
+  @Test func `a table of a page is chosen by its number`() throws {
+    let pages = ["4500", "900"].map {
+      "<table><tr><td>이용일<td>이용금액</tr><tr><td>2026-05-03<td>\($0)</tr></table>"
+    }.joined()
+    let file = try take("<html><body>\(pages)</body></html>", "card.xls") { $0.sheet = "2" }
+    #expect(file.notes == [])
+    #expect(try test.strings("SELECT amount FROM payments") == ["900"])
+    #expect(throws: StatementError.self) {
+      try take("<html><body>\(pages)</body></html>", "other.xls") { $0.sheet = "3" }
+    }
+  }
+
   @Test func `rejected rows come in again once they are mended`() throws {
     let text = "이용일,가맹점명,이용금액,메모\n2026-05-03,카페\n2026-05-04,빵집,천원,\n2026-05-05,국,3,\n"
     let file = try take(text, "card.csv") { $0.skipsBadRows = true }

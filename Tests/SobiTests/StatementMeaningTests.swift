@@ -52,6 +52,18 @@ import Testing
     #expect(try take("이용일,이용하신곳,청구금액,회차\n2026.04.11,도담가구,200000,2/3\n").outcome.added == 0)
   }
 
+  @Test func `the number in a column of its own takes no row of a file away`() throws {
+    let header = "이용일,이용하신곳,할부개월,회차,결제원금\n"
+    let rows = ["2026.04.11,도담가구,12,2,100000\n", "2026.04.11,도담가구,12,3,100000\n"]
+    #expect(try take(header + rows.joined(), "both.csv").outcome.added == 2)
+    #expect(try take(header + rows.joined(), "again.csv").outcome.added == 0)
+    #expect(try spent() == 200_000)
+    #expect(try test.strings("SELECT DISTINCT instalment_months FROM payments") == ["12"])
+    // What a release without that column kept of them is the same payments.
+    let older = header.replacing("회차", with: "다른 이름") + rows.joined()
+    #expect(try take(older, "older.csv").outcome.added == 0)
+  }
+
   @Test func `income and transfers are kept and never spent`() throws {
     try ledger.changeSettings { $0.ownAccounts = ["김소비"] }
     let reopened = try test.open()
@@ -120,6 +132,28 @@ import Testing
     #expect(try ledger.history().count == 1)
     try ledger.undo()
     #expect(try test.open().settings == LedgerSettings())
+  }
+
+  @Test func `a profile keeps what words mean`() throws {
+    let text = "거래일자,적요,거래금액,입출금구분\n2026-10-01,회사,3000000,받음\n"
+    #expect(throws: RejectedStatement.self) { try take(text) }
+    try take(text) {
+      $0.directions = ["받음": .in]
+      $0.savesProfile = "bank"
+    }
+    try take(text.replacing("10-01", with: "11-01"), "november.csv")
+    #expect(
+      try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY id")
+        == ["2 3000000", "2 3000000"])
+    #expect(try ledger.profiles().map(\.directions) == [["받음": .in]])
+    let status = "이용일자,가맹점명,이용금액,상태\n2026-10-01,A,1000,소명요청\n"
+    #expect(throws: RejectedStatement.self) { try take(status) }
+    try take(status) {
+      $0.statuses = ["소명요청": .pending]
+      $0.savesProfile = "card"
+    }
+    #expect(try take(status, "again.csv").ignoredRows.map(\.rule) == [.pending])
+    #expect(try ledger.profiles().map(\.statuses) == [nil, ["소명요청": .pending]])
   }
 
   @Test func `a profile is recognised by the header the next time`() throws {

@@ -28,6 +28,11 @@ import Testing
       (".50", "USD", 50), ("12,50", "EUR", 1_250), ("12,5", "EUR", 1_250),
       ("1.234,56", "EUR", 123_456), ("1,234", "EUR", 123_400), ("12.50 €", "EUR", 1_250),
       ("1.234", "KWD", 1_234), ("1,234", "KWD", 1_234_000),
+      ("1 234", "KRW", 1_234), ("1\u{A0}234\u{202F}567 원", "KRW", 1_234_567),
+      ("1'234.50", "EUR", 123_450), ("12’345", "KRW", 12_345), ("-1 234,50", "EUR", -123_450),
+      ("１ ２３４", "KRW", 1_234), ("1,23,456", "KRW", 123_456), ("1,23,456.50", "USD", 12_345_650),
+      ("12,34,567", "KRW", 1_234_567), ("1,23,45,678", "KRW", 12_345_678), ("00", "KRW", 0),
+      ("0.50", "USD", 50), ("0,50", "EUR", 50),
       ("△1,234", "KRW", -1_234), ("▲1,234", "KRW", -1_234),
       ("10000000000000.00", "USD", 1_000_000_000_000_000),
       ("1000000000000000", "KRW", 1_000_000_000_000_000),
@@ -48,18 +53,39 @@ import Testing
   }
 
   @Test(arguments: [
-    "12,3.4", "1,23,456", "12,34", "1.2.3", "abc", "12a", "1e5", "--5", "-5-", "(5", "5)", "()",
+    "12,3.4", "12 34", "1  234", "1 23 456", "1,234 567", "1 234'567", "1'23", "'1", "1'", "1' 234",
+    "123,45,678", "1,23,456,789", "1,23,45", "1.23.456", "0 123", "1 234.567 8", "12,34", "1.2.3",
+    "abc", "12a", "1e5", "--5", "-5-", "(5", "5)", "()",
     "-",
-    "$", "12.", "1 234", "12원34", "+-5", "(-5)", "5+", "1,234,56", "0,123", ",5", "1,2345", "NaN",
+    "$", "12.", "12원34", "+-5", "(-5)", "5+", "1,234,56", "0,123", ",5", "1,2345", "NaN",
     "inf", "0x10", "12.3.4,5", "USD12EUR", "5△", "△-5",
   ])
   func `refuses what is no decimal number`(text: String) {
     #expect(throws: FieldFault.notDecimal) { try parse(text, "KRW") }
   }
 
+  @Test func `counts thousands`() throws {
+    var scratch: [UInt8] = []
+    func thousands(_ text: String) throws -> Int64 {
+      try AmountText.parse(
+        Array(text.utf8).span, expecting: .krw, isFixed: false, zeros: 3, scratch: &scratch
+      ).minorUnits
+    }
+    #expect(try thousands("12") == 12_000)
+    #expect(try thousands("-1,234") == -1_234_000)
+    #expect(try thousands("1.5") == 1_500)
+    #expect(throws: FieldFault.tooManyDecimals(found: 4, .krw)) { try thousands("1.2345") }
+    #expect(throws: FieldFault.amountTooLarge) { try thousands("1000000000001") }
+    // A won sign says that it is no count of thousands.
+    #expect(throws: FieldFault.notDecimal) { try thousands("12,000원") }
+  }
+
   @Test func `refuses amounts that the currency cannot hold`() {
     #expect(throws: FieldFault.tooManyDecimals(found: 6, .usd)) { try parse("12.449999", "USD") }
     #expect(throws: FieldFault.tooManyDecimals(found: 1, .krw)) { try parse("12.5", "KRW") }
+    for text in ["0012", "-0012", "01", "007원", "00.50", "０１２"] {
+      #expect(throws: FieldFault.leadingZeros, "\(text)") { try parse(text, "USD") }
+    }
     #expect(throws: FieldFault.tooManyDecimals(found: 3, .eur)) { try parse("1.234", "EUR") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("10000000000000.01", "USD") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("1,000,000,000,000,001", "KRW") }

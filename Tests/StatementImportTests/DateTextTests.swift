@@ -35,9 +35,14 @@ import Testing
     ("2026.05.03(일) 12:41", "2026-05-03 45660000"), ("2026-05-03 (일요일)", "2026-05-03"),
     ("2026년 5월 3일 12시 41분", "2026-05-03 45660000"),
     ("2026-05-03 오후 1시 5분 7초", "2026-05-03 47107000"), ("2026-05-03 9시", "2026-05-03 32400000"),
-    ("2026-05-03\n12:41", "2026-05-03 45660000"),
+    ("2026-05-03\n12:41", "2026-05-03 45660000"), ("２０２６－０５－０３", "2026-05-03"),
+    ("２０２６．５．３　１２：４１", "2026-05-03 45660000"), ("２０２６년 5월 3일", "2026-05-03"),
+    ("05-Nov-26", "2026-11-05"), ("5-NOV-2026", "2026-11-05"), ("5 November 2026", "2026-11-05"),
+    ("Nov 5 2026", "2026-11-05"), ("november 5, 2026", "2026-11-05"), ("05Nov26", "2026-11-05"),
+    ("2026-Nov-05", "2026-11-05"), ("05/Sept/2026 14:20", "2026-09-05 51600000"),
+    ("May 3, 2026 2:05 PM", "2026-05-03 50700000"), ("31-Dec-99", "1999-12-31"),
   ])
-  func `reads dates that start with the year`(given: String, expected: String) throws {
+  func `reads dates of one meaning`(given: String, expected: String) throws {
     #expect(text(try DateText.parse(Array(given.utf8).span)) == expected)
   }
 
@@ -58,6 +63,10 @@ import Testing
       ("2026-05-03 13:00 pm", .notTime), ("2026-05-03 12:41 noon", .notDate),
       ("2026-05-03 12:41+99:00", .notTime), ("2026-05-03 ", .notTime), ("2026-05-03(월", .notDate),
       ("2026-05-03(x)", .notDate), ("2026-05-03 13시 pm", .notDate),
+      ("31-Nov-26", .notInCalendar), ("Nov 5", .noYear), ("05-Nov", .noYear),
+      ("5 Mai 2026", .notDate),
+      ("Novem 5 2026", .notDate), ("Nov 5 26", .noYear), ("05-Nov-026", .notDate),
+      ("Nov 2026", .notDate), ("２０２６-02-30", .notInCalendar), ("２０２６", .notDate),
       ("2026-05-03 12시 60분", .notTime), ("2026-05-03 12시 41", .notTime),
     ] as [(String, FieldFault)])
   func `refuses what is no certain date`(given: String, fault: FieldFault) {
@@ -68,7 +77,7 @@ import Testing
     arguments: [
       ("12:41", 45_660_000), ("12:41:07", 45_667_000), ("124107", 45_667_000), ("1241", 45_660_000),
       ("오후 1:05", 47_100_000), ("00:00", 0), ("23:59:59.999", 86_399_999),
-      ("12:41:07.25", 45_667_250),
+      ("12:41:07.25", 45_667_250), ("１２：４１", 45_660_000),
     ] as [(String, Int32)])
   func `reads times of day`(given: String, expected: Int32) throws {
     #expect(try TimeText.parse(Array(given.utf8).span).millisecond == expected)
@@ -88,6 +97,11 @@ import Testing
   ])
   func `reads dates by a format`(format: String, given: String, expected: String) throws {
     #expect(text(try DateFormat(format).parse(Array(given.utf8).span)) == expected)
+  }
+
+  @Test func `reads full-width digits by a format`() throws {
+    let format = try DateFormat("%d/%m/%Y")
+    #expect(text(try format.parse(Array("０５/０３/２０２６".utf8).span)) == "2026-03-05")
   }
 
   @Test func `refuses dates that a format does not fit`() throws {

@@ -29,6 +29,8 @@ import Testing
     ),
     ("거래일자,거래시간,적요,거래금액,구분", "date=0 time=1 amount=3 merchant=2 kind=4"),
     ("date,amount,latitude", "date=0 amount=1"),
+    ("이용일자,이용금액,개월,회차", "date=0 amount=1 instalmentNumber=3"),
+    ("이용일자,이용금액,할부개월,회차", "date=0 amount=1 instalment=2 instalmentNumber=3"),
     ("date,amount,memo,memo", "date=0 amount=1 memo=2"),
   ])
   func `recognises names`(columns: String, expected: String) throws {

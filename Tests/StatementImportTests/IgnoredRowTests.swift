@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "합계,,,54500,", ",,합계,54500,", ",,소계,54500,", "5월 소계,,,54500,", "2026년 5월 합계,,,54500,2",
-    "본인카드 소계,,,54500,", "총 12건,,,54500,", "-,,합계,54500,12", "Total,,,54500,", "누계(원),,,54500,",
+    "본인카드 소계,,,54500,", "총 12건,,,54500,", "-,,합계,54500,12", "Total,,,54500,", "계,,,54500,",
+    ",,계,54500,", "TOTAL AMOUNT,,,54500,", ",,Total Amount (KRW),54500,", "누계(원),,,54500,",
   ])
   func `a sum is ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["summary"])
@@ -33,7 +34,7 @@ import Testing
     // A date that spans several rows stands in the first of them.
     ",,합계식당,9000,", ",,십이월,7000,", ",,Dim Sum,30000,", ",12:30,TOTAL,50000,",
     ",,합계,50000,87654321", "오월 삼일,,합계식당,4500,", "오월 삼일,,합계,4500,",
-    "２０２６-05-03,,TOTAL,4500,", "어제,,카페,4500,", ",,카페,4500,",
+    "어제,,카페,4500,", ",,카페,4500,",
   ])
   func `what may be a payment is an error, not ignored`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])
@@ -44,8 +45,14 @@ import Testing
       try fates(
         [
           "2026-05-03,,소계,4500,", "2026-05-03,,합 계,4500,", "2026-05-03,,합계식당,4500,",
-          "2026-05-03,,TOTAL,4500,", "2026-05-03,12:41,소계,4500,", "2026-05-03,,소계,4500,30114402",
+          "2026-05-03,,계,4500,", "2026-05-03,12:41,소계,4500,", "2026-05-03,,소계,4500,30114402",
         ], under: header) == ["bad", "bad", "paid", "paid", "paid", "paid"])
+  }
+
+  @Test func `a date of full width is a date`() throws {
+    #expect(
+      try fates(["２０２６-05-03,,TOTAL,4500,", "２０２６-05-03,,카페,4500,"], under: header)
+        == ["paid", "paid"])
   }
 
   @Test(arguments: [
@@ -56,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "2026-05-03,,,,", "2026-05-03", "98765431", "12,,,,", "오월 삼일,,카페,,", "1. 카페,,,4500,",
+    "2026-05-03,,,,", "2026-05-03", "２０２６-０５-０３", "98765431", "12,,,,", "오월 삼일,,카페,,",
+    "1. 카페,,,4500,",
   ])
   func `a date that stands alone, or wrong beside other cells, is no note`(row: String) throws {
     #expect(try fates([row], under: header) == ["bad"])
@@ -97,7 +105,7 @@ import Testing
   @Test func `a status that speaks of a cancellation in other words is unclear`() throws {
     #expect(
       try read(["2026-05-03,카페,4500,취소진행중", "2026-05-03,카페,4500,미취소"], under: "이용일,가맹점명,이용금액,상태")
-        == ["spending 4500", "status 취소진행중: unknownStatus"])
+        == ["spending 4500", "status 취소진행중: unknownStatus(word: \"취소진행중\")"])
   }
 
   @Test func `a cancellation in a column without a meaning is an error`() throws {

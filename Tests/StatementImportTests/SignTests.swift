@@ -41,8 +41,35 @@ import Testing
     #expect(try signs("date,amount,approval", ["2026-05-03,-4500,30114402"]) == .refund)
     // What is left of a plan is no balance of an account.
     #expect(try signs("이용일,가맹점명,이용금액,잔액", ["2026-05-03,카페,4500,0"]) == .refund)
-    #expect(
-      try signs("이용일,가맹점명,승인금액", Array(repeating: "2026-05-03,카페,-4500", count: 9)) == .refund)
+  }
+
+  @Test(arguments: [
+    "이용일,가맹점명,이용금액", "이용일,가맹점명,승인금액", "이용일,가맹점명,청구금액", "date,merchant,amount,approval",
+    "거래일,적요,출금액,입금액",
+  ])
+  func `nothing but amounts below zero is asked about`(header: String) throws {
+    let rows = ["2026-05-03,카페,-4500,1", "2026-05-04,빵집,-900,2"].map {
+      header.filter { $0 == "," }.count == 2 ? String($0.dropLast(2)) : $0
+    }.map { header.contains("출금액") ? String($0.dropLast()) : $0 }
+    #expect(try signs(header, rows) == nil)
+    #expect(try signs(header, rows + [rows[0].replacing("-4500", with: "4500")]) == .refund)
+    #expect(try signs(header, [rows[0]]) == .refund)
+  }
+
+  @Test func `withdrawals below zero went out where that was said`() throws {
+    var options = StatementOptions(
+      zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
+    let text = "거래일,적요,출금액,입금액\n2026-05-03,카페,-4500,\n2026-05-04,회사,,900\n"
+    for (signs, kinds) in [
+      (SignConvention.spending, ["spending 4500", "income 900"]),
+      (.refund, ["income 4500", "income 900"]),
+    ] {
+      options.signs = signs
+      var parser = try StatementParser(
+        bytes: Array(text.utf8), options: options, fileName: "a.csv")
+      let drafts = try #require(try parser.nextBatch()).batch.drafts
+      #expect(drafts.map { "\($0.kind.name) \($0.amount)" } == kinds)
+    }
   }
 
   @Test func `rows that call themselves spending tell by their majority`() throws {

@@ -169,7 +169,8 @@ import Workloads
   @Test(
     arguments: [
       (.notDecimal, .writeDecimal), (.empty, .fillIn), (.amountTooLarge, .correctAmount),
-      (.tooManyDecimals(found: 3, .usd), .roundOrAddCurrency), (.notDate, .writeDate),
+      (.tooManyDecimals(found: 2, .krw), .roundOrAddCurrency),
+      (.tooManyDecimals(found: 3, .usd), .ungroupOrRound), (.notDate, .writeDate),
       (.unknownCurrency, .writeCurrency), (.currencyConflict(.usd, column: .krw), .correctOne),
       (.dayMonthOrder(separator: "/"), .orderDayAndMonth(separator: "/")),
       (.notInCalendar, .correctDate), (.yearOutOfRange, .correctDate), (.notTime, .writeTime),

@@ -24,9 +24,12 @@ extension Samples {
 
   private static let options: [any Diagnostic] = [
     StatementOptionsError.malformedMapping("amount"), StatementOptionsError.unknownField("sum"),
+    StatementOptionsError.malformedMeaning("입", known: ["out", "in", "transfer"]),
+    StatementOptionsError.unknownMeaning("up", known: ["out", "in", "transfer"]),
     StatementOptionsError.unknownDirective("%Q", format: "%Y %Q"),
     StatementOptionsError.incompleteFormat("%Y-%m"),
     StatementNote.otherSheets(read: "4월", notRead: ["안내", "5월"]),
+    StatementNote.scaledAmounts(column: "금액(천원)", zeros: 3),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [
@@ -36,6 +39,7 @@ extension Samples {
     (.looksLikeEpoch(.seconds), .date, "1776000000"), (.notTime, .time, "25:00"),
     (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
     (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
+    (.leadingZeros, .amount, "0012"),
     (.amountTooLarge, .amount, "9411000011112222"), (.unknownCurrency, .currency, "WON"),
     (.currencyConflict(.usd, column: .krw), .amount, "$45"), (.negativeIncome, .amount, "-4500"),
     (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
@@ -46,7 +50,8 @@ extension Samples {
     (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
     (.looksSwapped(longitude: "lon", latitude: "lat"), .longitude, "37.5"),
     (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
-    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus, .status, "취소진행중"),
+    (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus(word: "취소진행중"), .status, "취소진행중"),
+    (.unknownDirection(word: "받음"), .direction, "받음"),
     (.unusedStatus(column: "매출표", number: 4), .status, "승인취소"),
     (.tooLong(count: 513, limit: 512), .merchant, "x"),
   ]

@@ -82,7 +82,7 @@ import Testing
           sobi: error: c.csv:2:1: the record has 1 field; the header has 2
             2 | cafe
               | ^
-          Put quotes around a field that holds the delimiter.
+          Add the fields that are missing, or join the line with the next if it was broken in two.
           """),
       ErrorCase(
         "a quote that is not closed",

@@ -114,6 +114,22 @@ import Testing
           Round the amount, or name the right currency in a currency column.
           """),
       field(
+        "an amount that starts with zeros", "2026-05-03,0012,카페,,",
+        prints: """
+          sobi: error: may.csv:2:12: amount "0012" starts with a zero, as codes do
+            2 | 2026-05-03,0012,카페,,
+              |            ^^^^
+          Write it without zeros before it, or name the column of the amount with --map amount=COLUMN.
+          """),
+      field(
+        "three digits behind a point", "2026-05-03,1.234,카페,,",
+        prints: """
+          sobi: error: may.csv:2:12: amount "1.234" has 3 decimals; KRW has 0
+            2 | 2026-05-03,1.234,카페,,
+              |            ^^^^^
+          If the mark parts thousands, leave it out; otherwise round the amount or name its currency.
+          """),
+      field(
         "an amount beyond 64 bits", "2026-05-03,99999999999999999999,카페,,",
         prints: """
           sobi: error: may.csv:2:12: amount "99999999999999999999" exceeds 1,000,000,000,000,000 minor units

@@ -238,7 +238,7 @@ import Testing
           sobi: error: a.csv:2:1: the record has 2 fields; the header has 5
             2 | 2026-05-03,4500
               | ^^^^^^^^^^^^^^^
-          Put quotes around a field that holds the delimiter.
+          Add the fields that are missing, or join the line with the next if it was broken in two.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),

@@ -336,7 +336,7 @@ import Testing
           sobi: error: a.csv:2:1: the record has 2 fields; the header has 3
             2 | 2026-05-03,카페
               | ^^^^^^^^^^^^^^^
-          Put quotes around a field that holds the delimiter.
+          Add the fields that are missing, or join the line with the next if it was broken in two.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
@@ -369,10 +369,22 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액,상태\n2026-05-03,카페,4500,취소진행중\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: status "취소진행중" mentions a cancellation in unknown words
+          sobi: error: a.csv:2:20: status "취소진행중" is not a known word
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Write 취소 for a full cancellation, 정상 for a normal payment.
+          Say what it means: --status 취소진행중=normal, cancelled, declined or pending; --save-profile keeps that.
+          sobi: error: a.csv: 1 problem; nothing was imported
+          Add --skip-bad to import the other rows.
+          """),
+      ErrorCase(
+        "a direction that is unclear",
+        files: ["a.csv": "거래일,적요,거래금액,입출금구분\n2026-05-03,회사,4500,돈 받음\n"],
+        sobi: ["import", "a.csv"],
+        prints: """
+          sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for in or out
+            2 | 2026-05-03,회사,4500,돈 받음
+              |                      ^^^^^^^
+          Say what it means: --direction '돈 받음=in', out or transfer; --save-profile keeps that.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),

@@ -51,7 +51,7 @@ import Testing
         sobi: ["import", "a.csv", "--map"],
         prints: """
           sobi: error: Missing value for '--map <field=column>'
-          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
+          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.
           """),
       ErrorCase(
         "simplified districts on a map of places",
@@ -268,7 +268,21 @@ import Testing
         sobi: ["import", "a.csv", "--map", "price=Fare"],
         prints: """
           sobi: error: there is no field "price"
-          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, foreign-amount, foreign-currency, exchange-rate.
+          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.
+          """),
+      ErrorCase(
+        "a direction without an equals sign",
+        sobi: ["import", "a.csv", "--direction", "입"],
+        prints: """
+          sobi: error: "입" is not word=meaning
+          Write it as word=meaning; meanings are out, in, transfer.
+          """),
+      ErrorCase(
+        "an unknown direction",
+        sobi: ["import", "a.csv", "--direction", "입=up"],
+        prints: """
+          sobi: error: there is no meaning "up"
+          Name one of: out, in, transfer.
           """),
       ErrorCase(
         "an unknown date directive",

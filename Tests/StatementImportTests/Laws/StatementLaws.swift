@@ -116,7 +116,9 @@ private struct Reading {
     if draft.kind == .income && draft.amount < 0 { return "income is negative" }
     if draft.kind == .spending && draft.amount < 0 { return "spending is negative" }
     if !draft.exchangeRate.isFinite || draft.exchangeRate < 0 { return "a rate is no rate" }
-    if draft.instalmentMonths < 0 || draft.instalmentNumber > draft.instalmentMonths {
+    if draft.instalmentMonths < 0 || draft.instalmentNumber < 0
+      || (draft.instalmentMonths > 0 && draft.instalmentNumber > draft.instalmentMonths)
+    {
       return "a month is outside its plan"
     }
     if let place = draft.coordinate,

@@ -1,0 +1,9 @@
+/// Which way money went, seen from the account of a bank.
+public enum MoneyDirection: String, Sendable, CaseIterable, Codable {
+  /// Out of the account.
+  case out
+  /// Into the account.
+  case `in`
+  /// Between one's own accounts, whatever the way.
+  case transfer
+}

@@ -1,0 +1,11 @@
+/// What a status says of a payment.
+public enum StatedStatus: String, Sendable, CaseIterable, Codable {
+  /// The row undoes a payment.
+  case cancelled
+  /// It was refused or taken back before money moved: it never counts.
+  case declined
+  /// It waits to be approved: it does not count yet.
+  case pending
+  /// It counts.
+  case normal
+}
