@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  /// SwiftPM writes some of its files in the order of a hash, and builds again what has another order.
+  @Test(arguments: ["script", "benchmarks"])
+  func `a script that builds gives hashes the same seed`(folder: String) throws {
+    let files = try Project.files(in: folder).filter { $0.text.hasPrefix("#!/usr/bin/env bash") }
+    let building = files.filter { $0.text.contains(#/\bswift (?:build|test|package)\b/#) }
+    #expect(!building.isEmpty)
+    for file in building {
+      #expect(file.text.contains("export SWIFT_DETERMINISTIC_HASHING=1\n"), "\(file.path)")
+    }
+  }
+
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",
