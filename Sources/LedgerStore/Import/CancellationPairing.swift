@@ -73,11 +73,13 @@ struct CancellationPairing {
       """
       SELECT id, local_date, amount, account, currency, reference, merchant
       FROM payments INDEXED BY ix_payments_refund
-      WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND typeof(amount) = 'integer' AND local_date NOTNULL
+      WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND local_date NOTNULL
       """)
     var refunds: [Refund] = []
     while try rows.step() {
-      guard rows.integer(2) > Int64.min, let day = rows.string(1).flatMap({ CalendarDay($0) })
+      // What is no integer of ours may stand in the column; asking SQLite for its type costs more.
+      guard rows.isInteger(2), rows.integer(2) > Int64.min,
+        let day = rows.string(1).flatMap({ CalendarDay($0) })
       else { continue }
       refunds.append(
         Refund(
@@ -96,7 +98,7 @@ struct CancellationPairing {
       db,
       """
       SELECT id, local_date, amount, account, currency, reference, merchant FROM payments
-      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 AND typeof(amount) = 'integer' ORDER BY id
+      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 ORDER BY id
       """)
     rows.bind(firstID, at: 1)
     rows.bind(day.description, at: 2)
@@ -104,7 +106,7 @@ struct CancellationPairing {
       let keys = PairingKeys(rows, from: 3)
       let reference = keys.reference.flatMap { references.contains($0) ? $0 : nil }
       let merchant = keys.merchant.flatMap { merchants.contains($0) ? $0 : nil }
-      guard reference != nil || merchant != nil,
+      guard reference != nil || merchant != nil, rows.isInteger(2),
         let day = rows.string(1).flatMap({ CalendarDay($0) })
       else { continue }
       let amount = rows.integer(2)
