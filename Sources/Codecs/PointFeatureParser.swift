@@ -112,7 +112,7 @@ struct PointFeatureParser: Sendable {
   // MARK: Writing
 
   /// Writes the feature that was read last.
-  mutating func write(to writer: inout PointTableWriter) throws {
+  mutating func write(to writer: inout CSVWriter) throws {
     for column in columns.names.indices {
       guard let range = row.range(at: column) else {
         writer.appendEmpty()
@@ -133,7 +133,7 @@ struct PointFeatureParser: Sendable {
   }
 
   private mutating func writeString(
-    _ range: Range<Int>, to writer: inout PointTableWriter
+    _ range: Range<Int>, to writer: inout CSVWriter
   ) throws {
     let inner = range.lowerBound + 1..<range.upperBound - 1
     let bytes = geoJSON.reader.bytes

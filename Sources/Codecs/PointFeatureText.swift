@@ -25,7 +25,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
   public let contentHash: ContentHash
 
   private var walk: PointFeatureWalk
-  private var writer = PointTableWriter()
+  private var writer = CSVWriter(.lines)
   private var isAtEnd = false
 
   /// Reads a file, or standard input for `-`, up to its end, and finds its columns.
@@ -91,10 +91,10 @@ public struct PointFeatureText: ~Copyable, Sendable {
     self.name = name
     contentHash = hash
     featureCount = count
-    self.columns = PointTableWriter.header(columns.names, position: ["longitude", "latitude"])
+    self.columns = PointTableHeader.names(columns.names, position: ["longitude", "latitude"])
     self.walk = walk
     self.walk.know(columns)
-    writer.appendHeader(self.columns)
+    writer.append(record: self.columns)
   }
 
   /// The next records, about 256 KiB of them, the header in front of the first; nil at the end.

@@ -60,7 +60,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
   }
 
   /// Writes the feature that was read last.
-  mutating func write(to writer: inout PointTableWriter) throws(PointFeatureError) {
+  mutating func write(to writer: inout CSVWriter) throws(PointFeatureError) {
     try catching { walk in try walk.parser.write(to: &writer) }
   }
 

@@ -14,7 +14,7 @@ struct SheetTextWriter {
   let byteLimit: Int
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0
-  private var bytes: [UInt8] = []
+  private var writer = CSVWriter(.sheet)
   /// How many fields of the row are written; none is as long as all its cells are empty.
   private var column = 0
   private var width = 0
@@ -30,10 +30,10 @@ struct SheetTextWriter {
   mutating func startRow(_ number: Int) throws(Fault) {
     precondition(number > row && number <= Self.rowLimit)
     try endRow()
-    if row > 0 { bytes.append(0x0A) }
-    bytes.append(contentsOf: repeatElement(0x0A, count: number - row - 1))
+    if row > 0 { writer.endRecord() }
+    for _ in row + 1..<number { writer.endRecord() }
     row = number
-    rowStart = bytes.count
+    rowStart = writer.count
     column = 0
   }
 
@@ -43,44 +43,12 @@ struct SheetTextWriter {
   mutating func add(_ text: ArraySlice<UInt8>, column target: Int) throws(Fault) {
     guard !text.isEmpty else { return }
     precondition(row > 0 && target >= column && target < Self.columnLimit)
-    guard text.count <= byteLimit - bytes.count else { throw .tooMuchText }
-    // The first field has no comma in front.
-    bytes.append(contentsOf: repeatElement(0x2C, count: column == 0 ? target : target - column + 1))
+    guard text.count <= byteLimit - writer.count else { throw .tooMuchText }
+    let text = text.span
+    guard firstInvalidUTF8(in: text, 0..<text.count) == nil else { throw .invalidUTF8 }
+    writer.appendEmpty(count: target - column)
+    writer.append(text)
     column = target + 1
-    var needsQuotes = text.first == 0x20 || text.last == 0x20
-    var isPlain = true
-    var high: UInt8 = 0
-    for byte in text {
-      high |= byte
-      if byte < 0x2D {
-        needsQuotes = needsQuotes || byte == 0x22 || byte == 0x2C
-        isPlain = isPlain && byte >= 0x20 && byte != 0x22
-      }
-    }
-    if high >= 0x80, !Self.isUTF8(text) { throw .invalidUTF8 }
-    if needsQuotes { bytes.append(0x22) }
-    if isPlain { bytes.append(contentsOf: text) } else { append(text) }
-    if needsQuotes { bytes.append(0x22) }
-  }
-
-  private static func isUTF8(_ text: ArraySlice<UInt8>) -> Bool {
-    let span = text.span
-    return firstInvalidUTF8(in: span, 0..<span.count) == nil
-  }
-
-  /// Control characters, line breaks among them, become spaces; CR LF becomes one.
-  private mutating func append(_ text: ArraySlice<UInt8>) {
-    var previous: UInt8 = 0
-    for byte in text {
-      defer { previous = byte }
-      if byte < 0x20 {
-        if byte == 0x0A, previous == 0x0D { continue }
-        bytes.append(byte == 0x09 ? 0x09 : 0x20)
-      } else {
-        if byte == 0x22 { bytes.append(0x22) }
-        bytes.append(byte)
-      }
-    }
   }
 
   /// Fills the row up.
@@ -90,8 +58,8 @@ struct SheetTextWriter {
       if width > 0 { growths.append((rowStart, width)) }
       width = column
     }
-    bytes.append(contentsOf: repeatElement(0x2C, count: width - column))
-    guard bytes.count <= byteLimit else { throw .tooMuchText }
+    writer.appendEmpty(count: width - column)
+    guard writer.count <= byteLimit else { throw .tooMuchText }
   }
 
   /// The text of all rows.
@@ -100,19 +68,20 @@ struct SheetTextWriter {
   mutating func finish() throws(Fault) -> [UInt8] {
     try endRow()
     column = 0
-    if row > 0, bytes.count > rowStart { bytes.append(0x0A) }
+    if row > 0, writer.count > rowStart { writer.endRecord() }
+    var bytes = writer.take()
     guard let last = growths.last else { return bytes }
     var filled: [UInt8] = []
     var growth = 0
     for index in 0..<last.end {
       let byte = bytes[index]
       while index >= growths[growth].end { growth += 1 }
-      if byte == 0x0A, index > 0, bytes[index - 1] != 0x0A {
+      if byte == UInt8(ascii: "\n"), index > 0, bytes[index - 1] != UInt8(ascii: "\n") {
         let missing = width - growths[growth].width
         guard filled.count + missing + bytes.count - index <= byteLimit else {
           throw .tooMuchText
         }
-        filled.append(contentsOf: repeatElement(0x2C, count: missing))
+        filled.append(contentsOf: repeatElement(UInt8(ascii: ","), count: missing))
       }
       filled.append(byte)
     }

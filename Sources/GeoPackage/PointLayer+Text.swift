@@ -21,8 +21,8 @@ extension PointLayer {
         throw PointLayerError.changed(layer: name)
       }
       let rows = try PointLayerRows(db, query)
-      var writer = PointTableWriter()
-      writer.appendHeader(header)
+      var writer = CSVWriter(.lines)
+      writer.append(record: header)
       var feature = 0
       while try rows.step() {
         feature += 1
@@ -46,7 +46,7 @@ extension PointLayer {
   }
 
   private func write(
-    _ rows: PointLayerRows, _ index: Int, _ feature: Int, to writer: inout PointTableWriter
+    _ rows: PointLayerRows, _ index: Int, _ feature: Int, to writer: inout CSVWriter
   ) throws(PointLayerError) {
     switch rows.kind(index) {
     case .null: writer.appendEmpty()
@@ -66,7 +66,7 @@ extension PointLayer {
   }
 
   private func writePosition(
-    _ rows: PointLayerRows, _ feature: Int, to writer: inout PointTableWriter
+    _ rows: PointLayerRows, _ feature: Int, to writer: inout CSVWriter
   ) throws(PointLayerError) {
     do {
       guard let position = try position(rows) else { return writer.append(nil) }

@@ -73,7 +73,7 @@ public struct PointLayer: Hashable, Sendable {
     self.columns = columns
     omittedColumns = omitted
     keyColumn = keys.count == 1 ? keys[0] : nil
-    header = PointTableWriter.header(
+    header = PointTableHeader.names(
       columns.map(\.name), position: system.isWGS84 ? ["longitude", "latitude"] : ["x", "y"])
   }
 

@@ -1,3 +1,4 @@
+import Codecs
 public import Spending
 
 extension Category {
@@ -10,7 +11,7 @@ extension Category {
 
   /// Categories as CSV.
   public static func table(_ categories: [Category]) -> [UInt8] {
-    CSVTable.bytes([columns] + categories.map(\.cells))
+    CSVWriter.document([columns] + categories.map(\.cells))
   }
 
   /// Categories as a JSON array; what a category has not is null.

@@ -1,6 +1,8 @@
+import Codecs
 import Diagnostics
 import LedgerStore
 import PlaceClassification
+import SimpleFeatures
 import Spending
 
 /// Rules as a table: the columns of `Data/keywords.csv` and those of conditions.
@@ -12,7 +14,7 @@ enum RuleFile {
 
   /// The rules as CSV.
   static func bytes(_ rules: [StoredRule]) -> [UInt8] {
-    CSVTable.bytes([columns] + rules.map(cells))
+    CSVWriter.document([columns] + rules.map(cells))
   }
 
   static func cells(_ rule: StoredRule) -> [String] {

@@ -1,3 +1,4 @@
+import Codecs
 public import Diagnostics
 import GeoPackage
 public import LedgerStore

@@ -49,16 +49,21 @@ extension Ledger {
     let kinds = table.columns.map { CSVDialect.Kind(declared: $0.declaredType) }
     let stream = ContentHashStream()
     try FileBytes.replace(folder + "/" + TableFolder.fileName(of: table.name)) { sink in
-      var csv = CSVTable { bytes in
+      var csv = CSVWriter(capacity: CSVWriter.blockSize + 4096)
+      func flush() throws {
+        let bytes = csv.take()
         stream.update(bytes.span)
         try sink(bytes)
       }
-      try csv.line(table.columns.map(\.name))
+      csv.append(record: table.columns.map(\.name))
       try reader.read(table) { values in
-        try csv.line(
-          zip(values, kinds).map { CSVDialect.field($0, $1, isAlone: kinds.count == 1) })
+        csv.append(
+          record: zip(values, kinds).map {
+            CSVDialect.field($0, $1, isAlone: kinds.count == 1)
+          })
+        if csv.isBlockFull { try flush() }
       }
-      try csv.finish()
+      try flush()
     }
     return stream.hash.description
   }

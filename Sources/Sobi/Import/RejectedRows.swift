@@ -1,3 +1,4 @@
+import Codecs
 import Diagnostics
 import Foundation
 import GeoPackage
@@ -44,26 +45,28 @@ struct RejectedRows {
     self.handle = handle
     delimiter = reader.source.delimiter
     columnCount = reader.header.columns.count
-    try handle.write(
-      contentsOf: reader.headerRecord + [delimiter] + Array("sobi_problem\n".utf8))
+    var header = CSVWriter(delimiter: delimiter)
+    header.append(raw: reader.headerRecord)
+    header.append("sobi_problem")
+    header.endRecord()
+    try handle.write(contentsOf: header.take())
   }
 
   /// Adds the rows of problems; several problems of one row are joined.
   mutating func append(_ problems: [ImportProblem]) throws {
-    var bytes: [UInt8] = []
+    var writer = CSVWriter(.quoted, delimiter: delimiter)
     var start = 0
     while start < problems.count {
       var end = start + 1
       while end < problems.count, problems[end].line == problems[start].line { end += 1 }
-      let text = problems[start..<end].map(describe).joined(separator: " ")
-      bytes += problems[start].rawRecord
+      writer.append(raw: problems[start].rawRecord)
       // What says why stands in its own column, also behind a row with too few fields.
-      let missing = max(0, columnCount - problems[start].fieldCount)
-      bytes += [UInt8](repeating: delimiter, count: missing + 1)
-      bytes += Array("\"\(text.replacing("\"", with: "\"\""))\"\n".utf8)
+      writer.appendEmpty(count: max(0, columnCount - problems[start].fieldCount))
+      writer.append(problems[start..<end].map(describe).joined(separator: " "))
+      writer.endRecord()
       start = end
     }
-    try handle.write(contentsOf: bytes)
+    try handle.write(contentsOf: writer.take())
   }
 
   /// Gives the file its name, durably.

@@ -1,3 +1,5 @@
+import Codecs
+
 extension BenchmarkRun {
   /// The run as a JSON document. Times are wall time; no figure is left out or rounded to nothing.
   public func json() -> [UInt8] {

@@ -60,49 +60,38 @@ extension Ledger {
     var workload = try workload(payments: payments, places: places, seed: seed)
     let zone = store.zone
     try FileBytes.replace(path) { sink in
-      var writer = ByteWriter(capacity: 300_000)
-      writer.append("timestamp,amount,currency,merchant,category,channel,longitude,latitude\n")
+      var writer = CSVWriter(capacity: CSVWriter.blockSize + 4096)
+      writer.append(record: Self.statementColumns)
       while true {
         let made = workload.next(limit: 4096)
         if made.isEmpty { break }
         for (draft, place) in made {
+          let place = place.map { workload.places[$0] }
           let (day, millisecond) = zone.local(instant: draft.paidAtMilliseconds)
-          writer.append(utf8: day.description)
-          for (divisor, mark) in [(3_600_000, " "), (60_000, ":"), (1000, ":")]
-            as [(Int64, StaticString)]
-          {
-            writer.append(mark)
-            let part = divisor == 3_600_000 ? millisecond / divisor : millisecond / divisor % 60
-            if part < 10 { writer.append("0") }
-            writer.append(decimal: part)
-          }
-          writer.append(",")
-          writer.append(utf8: Money(minorUnits: draft.amount, draft.currency).decimal)
-          writer.append(",")
-          writer.append(utf8: draft.currency.code)
-          writer.append(",")
-          if let place { writer.append(utf8: workload.places[place].name) }
-          writer.append(",")
-          if let place {
-            writer.append(
-              utf8: SpendingWorkload.categories[workload.places[place].category])
-          }
-          writer.append(",")
-          if draft.channel != .unknown { writer.append(utf8: draft.channel.name) }
-          writer.append(",")
-          if let coordinate = draft.coordinate {
-            writer.append(coordinate)
-          } else {
-            writer.append(",")
-          }
-          writer.append("\n")
+          writer.append(day.description + " " + Self.clockTime(millisecond / 1000))
+          writer.append(Money(minorUnits: draft.amount, draft.currency).decimal)
+          writer.append(draft.currency.code)
+          writer.append(place?.name ?? "")
+          writer.append(place.map { SpendingWorkload.categories[$0.category] } ?? "")
+          writer.append(draft.channel == .unknown ? "" : draft.channel.name)
+          writer.append(draft.coordinate)
+          writer.endRecord()
         }
-        try sink(writer.bytes)
-        writer.reset()
+        try sink(writer.take())
       }
       // Without a payment the header is still to be written.
-      try sink(writer.bytes)
+      try sink(writer.take())
     }
+  }
+
+  private static let statementColumns = [
+    "timestamp", "amount", "currency", "merchant", "category", "channel", "longitude", "latitude",
+  ]
+
+  /// `09:05:07` for the second of a day.
+  private static func clockTime(_ second: Int64) -> String {
+    [second / 3600, second / 60 % 60, second % 60]
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
   private func workload(payments: Int, places: Int, seed: UInt64) throws -> SpendingWorkload {

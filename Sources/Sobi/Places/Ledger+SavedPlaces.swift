@@ -1,3 +1,4 @@
+import Codecs
 public import LedgerStore
 public import SimpleFeatures
 import Spending
@@ -92,7 +93,7 @@ public enum SavedPlaceList {
 
   /// The list as a table.
   public static func csv(_ places: [SavedPlace]) -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [["name", "longitude", "latitude"]]
         + places.map {
           [

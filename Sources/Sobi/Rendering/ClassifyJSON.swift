@@ -1,5 +1,7 @@
+import Codecs
 import LedgerStore
 public import PlaceClassification
+import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
@@ -55,7 +57,7 @@ extension Explanation {
 
   /// Names with what they were found to be, as CSV.
   public static func csv(_ list: [Explanation]) -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [["name", "category", "confidence", "source", "normalised", "keyword", "where"]]
         + list.map { explanation in
           [
@@ -127,7 +129,7 @@ extension CategoryEffect {
 
   /// The payments that move, as CSV.
   public func csv() -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [["id", "day", "merchant", "amount", "currency", "before", "after", "source"]]
         + moves.map { move in
           [

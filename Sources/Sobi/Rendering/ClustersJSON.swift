@@ -1,3 +1,4 @@
+import Codecs
 import SimpleFeatures
 public import Spending
 import SpendingAnalytics
@@ -17,7 +18,7 @@ extension ClusterReport {
   /// The report as a table: a line for each row and currency, then what is in no row as lines without an
   /// id.
   public func csv() -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [SpendingCluster.cellNames]
         + rows.flatMap { $0.cells(home: homeCurrency, whole: total) }
         + remainder.flatMap { name, figures in
@@ -38,7 +39,7 @@ extension [SpendingCluster] {
 
   /// The places and clusters as a table: a line for each and each currency.
   public func csv(home: Currency) -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [SpendingCluster.cellNames] + flatMap { $0.cells(home: home, whole: nil) })
   }
 }

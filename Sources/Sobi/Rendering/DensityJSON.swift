@@ -29,7 +29,7 @@ extension DensityReport {
     func lines(_ first: [String], _ figures: SpendingFigures) -> [[String]] {
       figures.lines(of: total, home: homeCurrency).map { first + $0 }
     }
-    return CSVTable.bytes(
+    return CSVWriter.document(
       [["number", "name", "longitude", "latitude", "top_category"] + SpendingFigures.columns]
         + rows.flatMap { row in
           lines(

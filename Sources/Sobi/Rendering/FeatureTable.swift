@@ -37,7 +37,8 @@ struct FeatureTable {
 
   private let columns: [String]
   private var geoJSON: GeoJSONWriter?
-  private var csv: CSVTable?
+  private var csv: CSVWriter?
+  private let sink: ([UInt8]) throws -> Void
   private(set) var count = 0
 
   init(
@@ -46,6 +47,7 @@ struct FeatureTable {
     sink: @escaping ([UInt8]) throws -> Void
   ) throws {
     self.columns = columns
+    self.sink = sink
     switch format {
     case .geojson:
       geoJSON = GeoJSONWriter(
@@ -54,8 +56,8 @@ struct FeatureTable {
     case .geojsonl: geoJSON = GeoJSONWriter(layout: .newlineDelimited, sink: sink)
     case .geojsons: geoJSON = GeoJSONWriter(layout: .textSequence, sink: sink)
     case .csv:
-      csv = CSVTable(sink: sink)
-      try csv?.line(["id", "longitude", "latitude"] + columns)
+      csv = CSVWriter(capacity: CSVWriter.blockSize + 4096)
+      csv?.append(record: ["id", "longitude", "latitude"] + columns)
     }
   }
 
@@ -90,36 +92,16 @@ struct FeatureTable {
       case .null, .absent: cells.append("")
       }
     }
-    try csv?.line(cells)
+    csv?.append(record: cells)
+    if csv?.isBlockFull == true { try flush() }
   }
 
   mutating func finish() throws {
     try geoJSON?.finish()
-    try csv?.finish()
+    try flush()
   }
-}
-
-/// Lines of RFC 4180 with LF, streamed in blocks.
-struct CSVTable {
-  private var writer = ByteWriter(capacity: 300_000)
-  private let sink: ([UInt8]) throws -> Void
-
-  init(sink: @escaping ([UInt8]) throws -> Void) { self.sink = sink }
-
-  mutating func line(_ cells: [String]) throws {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { writer.append(0x2C) }
-      let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-      writer.append(utf8: needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell)
-    }
-    writer.append(0x0A)
-    if writer.count >= 262_144 { try flush() }
-  }
-
-  mutating func finish() throws { try flush() }
 
   private mutating func flush() throws {
-    try sink(writer.bytes)
-    writer.reset()
+    if let bytes = csv?.take() { try sink(bytes) }
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 public import Diagnostics
 public import LedgerStore
 import Spending

@@ -1,3 +1,4 @@
+import Codecs
 import SimpleFeatures
 public import Spending
 import SpendingAnalytics
@@ -52,7 +53,7 @@ extension Page<PlaceRow> {
 
   /// The page as a table: a line for each place and currency.
   public func csv(home: Currency) -> [UInt8] {
-    CSVTable.bytes([PlaceRow.cellNames] + rows.flatMap { $0.cells(home: home) })
+    CSVWriter.document([PlaceRow.cellNames] + rows.flatMap { $0.cells(home: home) })
   }
 }
 
@@ -77,18 +78,6 @@ extension NearReport {
         [Decimals.text(row.distance.value, digits: 2)] + $0
       }
     }
-    return CSVTable.bytes([["distance_m"] + PlaceRow.cellNames] + lines)
-  }
-}
-
-extension CSVTable {
-  /// The lines as one document.
-  static func bytes(_ lines: [[String]]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var table = CSVTable { bytes += $0 }
-    // The sink only appends, so nothing can fail.
-    for line in lines { try? table.line(line) }
-    try? table.finish()
-    return bytes
+    return CSVWriter.document([["distance_m"] + PlaceRow.cellNames] + lines)
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import SimpleFeatures
 import Spending
 public import SpendingAnalytics

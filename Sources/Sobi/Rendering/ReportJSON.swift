@@ -1,3 +1,4 @@
+import Codecs
 import SimpleFeatures
 import Spending
 public import SpendingAnalytics
@@ -46,7 +47,7 @@ extension DistrictReport {
     let names =
       ["code", "name"] + SpendingFigures.columns + Provenance.columns
       + (codeSystem.map { ["\($0)_code"] } ?? [])
-    return CSVTable.bytes(
+    return CSVWriter.document(
       [names] + rows.flatMap { lines($0.code, $0.name, $0.figures, otherCode: $0.otherCode) }
         + remainder.flatMap { lines("", $0.name, $0.figures) })
   }
@@ -75,23 +76,6 @@ extension DistrictReport.Provenance {
   }
 }
 
-/// Rounded decimal text of ratios, for reading only; no money passes through here.
-public enum Decimals {
-  /// A finite number with a fixed count of digits behind the point.
-  public static func text(_ value: Double, digits: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = (value * scale).rounded()
-    guard scaled.magnitude < 9e15 else { return "0" }
-    let magnitude = String(Int64(scaled.magnitude))
-    let padded =
-      String(repeating: "0", count: max(0, digits + 1 - magnitude.utf8.count)) + magnitude
-    let sign = scaled < 0 ? "-" : ""
-    return digits == 0
-      ? sign + padded : sign + padded.dropLast(digits) + "." + padded.suffix(digits)
-  }
-}
-
 extension Page<PaymentRow> {
   /// The page as a JSON document.
   public func json() -> [UInt8] {
@@ -108,7 +92,7 @@ extension Page<PaymentRow> {
 
   /// The page as a table.
   public func csv() -> [UInt8] {
-    CSVTable.bytes(
+    CSVWriter.document(
       [["id"] + PaymentRow.textNames + ["amount", "longitude", "latitude"]]
         + rows.map { row in
           let coordinate = row.place?.coordinate

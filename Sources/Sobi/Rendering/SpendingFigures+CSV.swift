@@ -1,3 +1,4 @@
+import SimpleFeatures
 import Spending
 import SpendingAnalytics
 

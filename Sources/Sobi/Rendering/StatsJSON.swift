@@ -144,7 +144,7 @@ extension SpendingStats {
       let column = names.firstIndex { $0 == "district" || $0 == "place" }
       lines += self.lines(names.indices.map { $0 == column ? word : "" }, row)
     }
-    return CSVTable.bytes(lines)
+    return CSVWriter.document(lines)
   }
 
   private func lines(_ cells: [String], _ row: StatsReport.Row) -> [[String]] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SimpleFeatures
 import Sobi
 
 /// `sobi classify`

@@ -1,3 +1,4 @@
+import SimpleFeatures
 import Sobi
 
 /// Prints places and clusters of a map.

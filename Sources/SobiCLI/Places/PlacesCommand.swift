@@ -1,4 +1,5 @@
 import ArgumentParser
+import SimpleFeatures
 import Sobi
 
 /// `sobi places`

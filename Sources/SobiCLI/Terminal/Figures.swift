@@ -1,3 +1,4 @@
+import SimpleFeatures
 import Sobi
 
 /// Figures in words and cells.

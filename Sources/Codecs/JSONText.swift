@@ -1,13 +1,19 @@
-import Codecs
-import SimpleFeatures
+package import SimpleFeatures
 
 /// Writes JSON values in order, with commas where they belong.
-struct JSONText {
+///
+/// ```swift
+/// JSONText.document { json in
+///   json.member("name", "카페")
+///   json.member("amount", number: "4500")
+/// }  // the UTF-8 of {"name":"카페","amount":4500} and a line end
+/// ```
+package struct JSONText: Sendable {
   private var writer = ByteWriter()
   private var needsComma = false
 
   /// A document that is one object, whose members `fill` writes.
-  static func document(_ fill: (inout JSONText) -> Void) -> [UInt8] {
+  package static func document(_ fill: (inout JSONText) -> Void) -> [UInt8] {
     var json = JSONText()
     json.object(fill)
     json.writer.append("\n")
@@ -15,7 +21,7 @@ struct JSONText {
   }
 
   /// A document that is an array with an object for each row, one a line.
-  static func document<Row>(
+  package static func document<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) -> [UInt8] {
     var json = JSONText()
@@ -25,21 +31,23 @@ struct JSONText {
   }
 
   /// An object, whose members `fill` writes.
-  mutating func object(_ fill: (inout JSONText) -> Void) {
+  package mutating func object(_ fill: (inout JSONText) -> Void) {
     open("{")
     fill(&self)
     close("}")
   }
 
   /// An array, whose elements `fill` writes.
-  mutating func array(_ fill: (inout JSONText) -> Void) {
+  package mutating func array(_ fill: (inout JSONText) -> Void) {
     open("[")
     fill(&self)
     close("]")
   }
 
   /// An array with an object for each row, one a line.
-  mutating func lines<Row>(of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void) {
+  package mutating func lines<Row>(
+    of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
+  ) {
     array { json in
       for row in rows {
         json.newline()
@@ -49,32 +57,35 @@ struct JSONText {
   }
 
   /// The name of a member; its value comes next.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     writer.append(jsonString: name)
     writer.append(":")
     needsComma = false
   }
 
-  mutating func newline() {
+  /// Starts a line, behind a comma when a value came before.
+  package mutating func newline() {
     writer.append(needsComma ? ",\n" : "\n")
     needsComma = false
   }
 
-  mutating func string(_ value: String?) {
+  /// A text, or null.
+  package mutating func string(_ value: String?) {
     separate()
     if let value { writer.append(jsonString: value) } else { writer.append("null") }
     needsComma = true
   }
 
-  mutating func number(_ text: String) {
+  /// A number that is text already.
+  package mutating func number(_ text: String) {
     separate()
     writer.append(utf8: text)
     needsComma = true
   }
 
   /// Longitude and latitude in an array, or null.
-  mutating func coordinate(_ coordinate: Coordinate?) {
+  package mutating func coordinate(_ coordinate: Coordinate?) {
     guard let coordinate else { return string(nil) }
     array { json in
       json.number(Coordinate.decimal(coordinate.longitudeE7))

@@ -1,0 +1,55 @@
+/// What a table in CSV asks of the texts in its fields: which are quoted, and what becomes a space.
+///
+/// A field that holds a quotation mark is quoted by all of them, and the mark stands there twice.
+package struct CSVRules: Sendable {
+  /// The bytes below 64 that have a field quoted, a bit each.
+  let quoted: UInt64
+  /// The bytes below 64 that become a space, a bit each. LF behind CR becomes nothing.
+  let blank: UInt64
+  /// Whether every field is quoted.
+  var quotesAll = false
+  /// Whether a space at either end has a field quoted.
+  var quotesOuterSpaces = false
+  /// Whether a first byte of a byte order mark has a field quoted.
+  var quotesMark = false
+
+  /// Quoted is only what has to be, and every text is read back as it was, line ends too.
+  package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
+
+  /// Every text is quoted, for tables with any delimiter.
+  package static let quoted = CSVRules(quoted: bits("\""), blank: 0, quotesAll: true)
+
+  /// A record is a line: line ends become spaces, and so does NUL, which no table may hold.
+  ///
+  /// What could be taken for the delimiter of the first line, or for a byte order mark in front of
+  /// it, is quoted.
+  package static let lines = CSVRules(
+    quoted: bits(",\";\t"), blank: bits("\r\n\0"), quotesMark: true)
+
+  /// A record is a line, and of all control characters only the tab stays one.
+  package static let sheet = CSVRules(
+    quoted: bits(",\""), blank: (bits(" ") - 1) & ~bits("\t"), quotesOuterSpaces: true)
+
+  private static func bits(_ characters: String) -> UInt64 {
+    characters.utf8.reduce(0) { $0 | 1 << $1 }
+  }
+
+  /// The bytes of `text` that are below 64, a bit each.
+  func present(in text: Span<UInt8>) -> UInt64 {
+    var present: UInt64 = 0
+    for index in text.indices {
+      let byte = text[index]
+      if byte < 64 { present |= 1 &<< UInt64(byte) }
+    }
+    return present
+  }
+
+  /// Whether a field of `text` with these bytes below 64 is quoted.
+  func quotes(_ text: Span<UInt8>, with present: UInt64) -> Bool {
+    if quotesAll || present & quoted != 0 { return true }
+    guard !text.isEmpty else { return false }
+    let space = UInt8(ascii: " ")
+    return quotesOuterSpaces && (text[0] == space || text[text.count - 1] == space)
+      || quotesMark && text[0] == 0xEF
+  }
+}

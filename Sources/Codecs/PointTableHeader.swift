@@ -1,0 +1,19 @@
+/// The header of the table that a file of points becomes.
+package enum PointTableHeader {
+  /// The names of columns with those of the position behind them.
+  ///
+  /// A column that has the name of one of `position`, in whatever case, is renamed: the geometry
+  /// is what says where a payment was.
+  package static func names(_ names: [String], position: [String]) -> [String] {
+    let reserved = Set(position)
+    var taken = Set(names).union(position)
+    return names.map { name in
+      let key = String(
+        name.lowercased().drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      guard reserved.contains(key) else { return name }
+      var renamed = name + "_property"
+      while !taken.insert(renamed).inserted { renamed += "_" }
+      return renamed
+    } + position
+  }
+}
