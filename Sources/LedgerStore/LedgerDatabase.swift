@@ -15,8 +15,8 @@ public final class LedgerDatabase: Sendable {
   public let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   public let zone: LedgerZone
-  /// The settings that are missing or unreadable; ``settings`` has what a new ledger has in their
-  /// place. Empty unless they were accepted.
+  /// The settings that are missing or unreadable; ``settings`` has those of a ledger for Korea in
+  /// their place. Empty unless they were accepted.
   public let unreadableSettings: [String]
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
@@ -43,7 +43,7 @@ public final class LedgerDatabase: Sendable {
       for (name, value) in [
         ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),
         ("region", settings.storedRegion),
-      ] {
+      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)]) {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
       }

@@ -83,7 +83,7 @@ public struct EditedPayment: Sendable {
   }
 }
 
-extension StoreChange {
+extension StoreReader {
   /// A payment by its id.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``.
@@ -108,7 +108,9 @@ extension StoreChange {
       instalmentMonths: rows.whole(16), foreignAmount: foreign)
     return EditedPayment(payment, details, zone: zone)
   }
+}
 
+extension StoreChange {
   /// Stores what is other than it was.
   package func save(_ edited: EditedPayment) throws {
     let (new, old) = (edited.payment, edited.stored)

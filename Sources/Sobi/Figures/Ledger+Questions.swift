@@ -59,6 +59,9 @@ extension Ledger {
     try read { try $0.position(ofPlace: id) }
   }
 
+  /// A payment by its id, with its place and category; see ``LedgerView/payment(_:)``.
+  public func payment(_ id: Int64) throws -> PaymentRow { try read { try $0.payment(id) } }
+
   /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:offset:)``.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
@@ -119,30 +122,29 @@ extension Ledger {
   }
 
   /// Spending by district; see
-  /// ``LedgerView/districtReport(_:level:set:borders:within:order:codes:)``.
+  /// ``LedgerView/districtReport(_:of:within:order:codes:)``.
   public func districtReport(
-    _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
+    _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),
     within: String? = nil, order: DistrictReport.Order = .amount,
     codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
     try read {
-      try $0.districtReport(
-        query, level: level, set: set, borders: borders, within: within, order: order,
-        codes: codes)
+      try $0.districtReport(query, of: selection, within: within, order: order, codes: codes)
     }
   }
 
   /// Spending by any dimensions; see
-  /// ``LedgerView/stats(_:by:level:set:borders:measuring:order:threads:)``.
+  /// ``LedgerView/stats(_:by:districts:measuring:order:threads:)``.
   public func stats(
-    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
-    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
-    order: StatsReport.Order? = nil, threads: Int? = nil
+    _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
+    districts selection: DistrictSelection = DistrictSelection(),
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
+    threads: Int? = nil
   ) throws -> SpendingStats {
     try read {
       try $0.stats(
-        query, by: dimensions, level: level, set: set, borders: borders, measuring: measures,
-        order: order, threads: threads)
+        query, by: dimensions, districts: selection, measuring: measures, order: order,
+        threads: threads)
     }
   }
 

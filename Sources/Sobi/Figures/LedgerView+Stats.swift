@@ -29,9 +29,7 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - dimensions: At least one, each once.
-  ///   - level: The level of the set of districts; nil when there is only one set.
-  ///   - set: The name of the set of districts; nil when level, singularity or `borders` tells.
-  ///   - borders: Of which day the borders of districts are, when no set is named.
+  ///   - selection: Which set of districts, where districts are a dimension.
   ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
   ///   - order: Nil takes time in order where the first dimension is one of time, and the largest sum
   ///     first otherwise.
@@ -41,13 +39,13 @@ extension LedgerView {
   /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every change of
   ///   the file, a pass over all payments.
   public func stats(
-    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
-    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
-    order: StatsReport.Order? = nil, threads: Int? = nil
+    _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
+    districts selection: DistrictSelection = DistrictSelection(),
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
+    threads: Int? = nil
   ) throws -> SpendingStats {
     let chosen =
-      dimensions.contains(.district)
-      ? try districtSet(level: level, name: set, for: query, borders: borders) : nil
+      dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
     let spending = try self.spending(withHours: dimensions.contains(.hour))
     let membership = try chosen.map { try self.membership(in: $0) }
     let categories = try categories()

@@ -14,9 +14,12 @@ extension Ledger {
 
   /// Adds one payment; see ``LedgerChange/add(_:)``.
   ///
-  /// - Returns: The row id of the payment.
+  /// ```swift
+  /// let row = try ledger.add(NewPayment(amount: Money(minorUnits: 4_500, .krw), day: ledger.today()))
+  /// ```
+  /// - Returns: The payment as it is stored, with its place and category.
   @discardableResult
-  public func add(_ payment: NewPayment) throws -> Int64 {
+  public func add(_ payment: NewPayment) throws -> PaymentRow {
     try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
   }
 

@@ -40,25 +40,9 @@ public struct ImportRequest: Sendable {
   /// Whether to count only and write nothing.
   public var isDryRun = false
   /// Which districts a dry run shows.
-  public var districts = DistrictChoice()
+  public var districts = DistrictSelection()
   /// What the file of bad rows says beside a row that has this problem; the code by default.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
-
-  /// A set of districts, chosen as reports choose it.
-  public struct DistrictChoice: Sendable {
-    /// The level of the set; nil when only one is in force.
-    public var level: String?
-    /// The name of the set; nil when level, singularity or ``borders`` tells.
-    public var set: String?
-    /// Of which day the borders are, when no set is named; nil when nobody says, which is today.
-    public var borders: Borders?
-
-    /// Creates a choice that leaves it to the ledger.
-    public init() {}
-
-    /// Whether somebody chose.
-    var isMade: Bool { level != nil || set != nil || borders != nil }
-  }
 
   /// Creates a request for a file.
   public init(path: String) { paths = [path] }

@@ -160,13 +160,12 @@ extension LedgerView {
     return report
   }
 
-  private func dryRunJoin(_ choice: ImportRequest.DistrictChoice) throws -> DryRunDistricts {
+  private func dryRunJoin(_ choice: DistrictSelection) throws -> DryRunDistricts {
     guard try choice.isMade || !districtSets().isEmpty else { return DryRunDistricts() }
     let set: DistrictSet
     do {
       // What days the statements hold is not known yet: as with reports on an open period.
-      set = try districtSet(
-        level: choice.level, name: choice.set, for: LedgerQuery(), borders: choice.borders ?? .then)
+      set = try districtSet(choice, for: LedgerQuery())
     } catch let error as LedgerStoreError {
       guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
       return DryRunDistricts(undecided: undecided)

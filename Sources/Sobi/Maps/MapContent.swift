@@ -6,8 +6,15 @@ import Spending
 import SpendingAnalytics
 
 /// The places, payments and districts of one map as rows of a ``FeatureTable``: a value of one moment.
-struct MapContent {
-  private let content: MapRequest.Content
+struct MapContent: MapSource {
+  /// What becomes a feature.
+  private enum Feature {
+    case place
+    case payment
+    case district
+  }
+
+  private let feature: Feature
   private let places: PlaceColumns
   private let payments: PaymentColumns
   private let filter: SpendingFilter
@@ -48,7 +55,13 @@ struct MapContent {
     filter = try request.query.filter(view.categories())
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let chosen = try view.districts(of: request)
-    (content, places, payments) = (request.content, columns.places, columns.payments)
+    feature =
+      switch request.content {
+      case .places, .clusters: .place
+      case .payments: .payment
+      case .districts: .district
+      }
+    (places, payments) = (columns.places, columns.payments)
     self.tallies = tallies
     membership = chosen.membership
     isWithin = chosen.nesting?.isWithin
@@ -71,14 +84,14 @@ struct MapContent {
       summary.mapped = try tallies.figures(
         of: nesting.isWithin.indices.filter { nesting.isWithin[$0] })
     }
-    if content == .districts, let positions = membership?.positions {
+    if feature == .district, let positions = membership?.positions {
       let isWithin = isWithin
       summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
       summary.outside = try tallies.figures(
         of: positions.indices.filter { positions[$0] < 0 && isWithin?[$0] ?? true })
     }
     var shapes = membership?.districts.map(\.displayed) ?? []
-    if content == .districts, let tolerance = request.simplification {
+    if feature == .district, let tolerance = request.simplification {
       let simplified = SimplifiedBorders(of: shapes, within: tolerance)
       shapes = simplified.shapes
       summary.borders = MapSummary.SimplifiedCorners(
@@ -111,14 +124,14 @@ struct MapContent {
   var columns: [String] {
     let other = codes.map { "\($0.system)_code" }
     let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])
-    return switch content {
-    case .places: ["name", "category"] + codeColumns + figureColumns.names
-    case .payments:
+    return switch feature {
+    case .place: ["name", "category"] + codeColumns + figureColumns.names
+    case .payment:
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo",
       ] + codeColumns
-    case .districts:
+    case .district:
       ["code"] + (other.map { [$0] } ?? []) + ["name", "places"] + figureColumns.names
         + ["set", "attribution"]
     }
@@ -126,16 +139,9 @@ struct MapContent {
 
   /// The box around everything that will be written.
   var boundingBox: BoundingBox? {
-    switch content {
-    case .places, .payments:
-      return BoundingBox(visited.lazy.map { places.coordinates[$0] })
-    case .districts:
-      var box: BoundingBox?
-      for shape in shapes {
-        guard let part = shape.boundingBox else { continue }
-        if box == nil { box = part } else { box?.formUnion(part) }
-      }
-      return box
+    switch feature {
+    case .place, .payment: BoundingBox(visited.lazy.map { places.coordinates[$0] })
+    case .district: BoundingBox.union(shapes.lazy.map(\.boundingBox))
     }
   }
 
@@ -176,10 +182,10 @@ struct MapContent {
 
   /// Writes the features.
   func write(to table: inout FeatureTable) throws {
-    switch content {
-    case .places: try writePlaces(to: &table)
-    case .districts: try writeDistricts(to: &table)
-    case .payments: try writePayments(to: &table)
+    switch feature {
+    case .place: try writePlaces(to: &table)
+    case .district: try writeDistricts(to: &table)
+    case .payment: try writePayments(to: &table)
     }
   }
 

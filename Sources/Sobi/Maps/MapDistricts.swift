@@ -37,13 +37,12 @@ extension LedgerView {
   /// their map without them, so that it is an error only when somebody asked.
   func districts(of request: MapRequest) throws -> MapDistricts {
     let isAsked =
-      request.content == .districts || request.level != nil || request.set != nil
-      || request.borders != .then || request.within != nil || request.codes != nil
+      request.content == .districts || request.districts.isMade || request.within != nil
+      || request.codes != nil
     var chosen = MapDistricts()
     guard try isAsked || !districtSets().isEmpty else { return chosen }
     do {
-      chosen.set = try districtSet(
-        level: request.level, name: request.set, for: request.query, borders: request.borders)
+      chosen.set = try districtSet(request.districts, for: request.query)
     } catch let error as LedgerStoreError {
       guard !isAsked, let undecided = error.undecidedSets else { throw error }
       chosen.undecided = undecided

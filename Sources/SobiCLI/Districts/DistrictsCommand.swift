@@ -52,13 +52,12 @@ struct DistrictsCommand: ParsableCommand {
       if format == .geojson {
         _ = try ledger.writeMap(
           MapRequest(
-            content: .districts, query: filter.query(), level: sets.level, set: sets.set,
-            borders: sets.borders ?? .then, within: within, codes: codes), to: "-")
+            content: .districts, query: filter.query(), districts: sets.selection,
+            within: within, codes: codes), to: Terminal.output)
         return
       }
       let report = try ledger.districtReport(
-        filter.query(), level: sets.level, set: sets.set, borders: sets.borders ?? .then,
-        within: within, order: sort, codes: codes)
+        filter.query(), of: sets.selection, within: within, order: sort, codes: codes)
       switch format {
       case .json: Terminal.output(report.json())
       case .csv: Terminal.output(report.csv())
@@ -234,8 +233,9 @@ struct DistrictsCommand: ParsableCommand {
       known.parentSet = parentSet
       known.tolerance = try Distance.meters(tolerance)
       let result = try ledger.open(.writing).importDistricts(
-        path: file, level: level, name: name, codeField: codeField, nameField: nameField,
-        crs: crs, encoding: encoding, layer: layer, replacing: replace, details: known)
+        DistrictImportRequest(
+          path: file, level: level, name: name, codeField: codeField, nameField: nameField,
+          crs: crs, encoding: encoding, layer: layer, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, level: level, isDetailed: details)
     }
   }

@@ -179,8 +179,7 @@ struct ImportCommand: ParsableCommand {
     request.skipsBadRows = skipBad
     request.classifies = !noClassify
     request.isDryRun = dryRun
-    request.districts.level = level
-    request.districts.set = set
+    request.districts = DistrictSelection(level: level, set: set)
     request.describing = { problem in
       let remedy = ErrorReport.remedy(problem)
       return ErrorReport.message(problem) + "." + (remedy.map { " " + $0 } ?? "")

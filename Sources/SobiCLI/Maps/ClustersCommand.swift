@@ -98,8 +98,9 @@ struct ClustersCommand: ParsableCommand {
     if let eps { return try density(in: ledger, within: Distance.meters(eps), eps) }
     let options = clustering.options(minPoints: minPoints ?? 2)
     if let zoom, format == .geojson {
-      _ = try ledger.writeClusterMap(
-        MapRequest(query: filter.query()), zoom: zoom, in: box(), options: options, to: "-")
+      let content = try MapRequest.Content.clusters(zoom: zoom, in: box(), options: options)
+      try ledger.writeMap(
+        MapRequest(content: content, query: filter.query()), to: Terminal.output)
       return
     }
     let clusters = try ledger.clusters(filter.query(), options: options)
@@ -130,7 +131,7 @@ struct ClustersCommand: ParsableCommand {
     switch format {
     case .json: Terminal.output(rows.json(home: home))
     case .csv: Terminal.output(rows.csv(home: home))
-    case .geojson: try ledger.writeMap(of: rows, to: "-")
+    case .geojson: try ledger.writeMap(of: rows, to: Terminal.output)
     case .table: ClusterTable.print(rows, title: title, home: home)
     }
   }
@@ -141,7 +142,7 @@ struct ClustersCommand: ParsableCommand {
     switch format {
     case .json: Terminal.output(report.json())
     case .csv: Terminal.output(report.csv())
-    case .geojson: try ledger.writeMap(of: report, to: "-")
+    case .geojson: try ledger.writeMap(of: report, to: Terminal.output)
     case .table:
       let unit = weighted ? "visits" : "places"
       DensityTable.print(

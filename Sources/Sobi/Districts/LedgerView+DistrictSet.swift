@@ -1,39 +1,6 @@
 import LedgerStore
-public import SimpleFeatures
-public import Spending
+import Spending
 import SpendingAnalytics
-
-/// What is known of a set of districts besides its file.
-public struct DistrictSetDetails: Sendable {
-  /// Where it was published; nil stores the name of the file.
-  public var source: String?
-  /// The licence, as `CC BY 4.0`.
-  public var licence: String?
-  /// Whom to name where the borders are shown.
-  public var attribution: String?
-  /// The first day on which the borders were in force; nil for open.
-  public var validFrom: CalendarDay?
-  /// The last day on which the borders were in force; nil for open.
-  public var validTo: CalendarDay?
-  /// The set that holds the parents; nil finds the one of the next level up.
-  public var parentSet: String?
-  /// The least mean width of an overlap or a gap that is named: by default about what the positions of
-  /// shops are known to.
-  public var tolerance = Meters(3)
-
-  /// Creates details of which nothing is known.
-  public init() {}
-}
-
-/// Of which day the borders of districts are.
-public enum Borders: Hashable, Sendable {
-  /// Of the last day of the period that is asked about; of today when it is open.
-  case then
-  /// Of today.
-  case today
-  /// Of a day.
-  case on(CalendarDay)
-}
 
 extension DistrictSet {
   /// Dates, licence and attribution, as reports carry them.
@@ -65,10 +32,11 @@ extension LedgerView {
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` when none or several fit.
   func districtSet(
-    level: String?, name: String?, for query: LedgerQuery, borders: Borders
+    _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
     try DistrictSet.choice(
-      of: districtSets(), level: level, name: name, on: day(of: borders, for: query))
+      of: districtSets(), level: selection.level, name: selection.set,
+      on: day(of: selection.borders ?? .then, for: query))
   }
 
   private func day(of borders: Borders, for query: LedgerQuery) -> CalendarDay {
