@@ -24,7 +24,9 @@ func module(
 func suite(
   _ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: files,
+    swiftSettings: strict)
 }
 
 let grdb: [Target.Dependency] = [
@@ -151,6 +153,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
@@ -164,7 +167,7 @@ let package = Package(
       "BoundariesTests",
       uses: [
         "Boundaries", "Diagnostics", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex",
-        "Codecs",
+        "Codecs", "Workloads",
       ] + grdb),
     suite(
       "StatementImportTests",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `sobi --experimental-dump-help` says, as far as these tests ask.
 struct CommandHelp: Decodable {
@@ -31,8 +32,7 @@ struct CommandHelp: Decodable {
   static func read(from program: Program) throws -> CommandHelp {
     struct Tool: Decodable { var command: CommandHelp }
     let directory = FileManager.default.temporaryDirectory
-    let result = try program.run(
-      "exec sobi --experimental-dump-help", in: directory, environment: [:])
+    let result = try program.run(line: "exec sobi --experimental-dump-help", in: directory)
     return try JSONDecoder().decode(Tool.self, from: Data(result.output.utf8)).command
   }
 

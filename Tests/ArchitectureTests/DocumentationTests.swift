@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
@@ -47,6 +48,13 @@ import Testing
       let isNamed = readme.contains("`\(script)`") || readme.contains("`\(script) ")
       #expect(isNamed, "README.md does not name `\(script)`")
     }
+  }
+
+  @Test func `the newest release in CHANGELOG.md is the version of the program`() throws {
+    let releases = try Project.text("CHANGELOG.md").matches(
+      of: #/(?m)^## (?<version>\d+\.\d+\.\d+) /#)
+    let said = try Program().run(["--version"])
+    #expect(said.output == "\(try #require(releases.first?.version))\n")
   }
 
   @Test func `every dependency has a line in DECISIONS.md`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import GeoPackage
 import SimpleFeatures
 import Spending
+import TestSupport
 import Testing
 
 @testable import LedgerStore

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 import SimpleFeatures
+import TestSupport
 
 @testable import LedgerStore
 

@@ -1,6 +1,7 @@
 import Boundaries
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// What an import says of the shapes of districts, and of sets beside each other.
@@ -87,12 +88,9 @@ import Testing
     }
   #endif
 
-  private static let shared = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data").standardizedFileURL.path(percentEncoded: false)
-
-  private static let right = shared + "/seoul-gu.geojson"
-  private static let wrong =
-    shared + "/shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson"
+  private static let right = Project.shared("seoul-gu.geojson")
+  private static let wrong = Project.shared(
+    "shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson")
 
   @Test(
     .enabled(

@@ -1,5 +1,6 @@
 import Boundaries
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Sobi

@@ -2,6 +2,7 @@ import Codecs
 import Diagnostics
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// What an import says beside its payments, and what it sets aside.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 

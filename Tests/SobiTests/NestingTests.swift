@@ -1,5 +1,6 @@
 import Boundaries
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 

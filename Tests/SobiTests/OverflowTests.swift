@@ -1,4 +1,5 @@
 import Sobi
+import TestSupport
 import Testing
 
 /// A sum that passes 64 bits is an error, never a wrap.

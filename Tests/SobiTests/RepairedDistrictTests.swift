@@ -3,6 +3,7 @@ import Codecs
 import Foundation
 import GRDB
 import SpatialIndex
+import TestSupport
 import Testing
 import Workloads
 
@@ -83,10 +84,8 @@ import Workloads
     func `figures of a repaired set are those of the published rings`(
       file: (name: String, repaired: Int), seed: UInt64
     ) throws {
-      let path = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../shared/data/\(file.name)").standardizedFileURL
-        .path(percentEncoded: false)
-      guard FileManager.default.fileExists(atPath: path) else {
+      let path = Project.shared(file.name)
+      guard Project.hasShared(file.name) else {
         print("skipped: \(file.name) is not beside the project")
         return
       }

@@ -1,15 +1,11 @@
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// The made-up year in `Data/` comes to the figures that its README states.
 @Suite struct SampleDataTests {
-  private static let data = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data")
-
-  private static func path(_ name: String) -> String {
-    data.appending(path: name).path(percentEncoded: false)
-  }
+  private static func path(_ name: String) -> String { Project.path("Data/" + name) }
 
   let test: TestLedger
   let ledger: Ledger

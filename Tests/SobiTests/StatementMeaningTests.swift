@@ -1,6 +1,7 @@
 import Foundation
 import GeoPackage
 import Sobi
+import TestSupport
 import Testing
 
 /// What statements say beyond one amount a row, all the way into the ledger and its reports.
@@ -262,9 +263,7 @@ import Testing
     #expect(try take(text, "u.csv").outcome.added == 0)
   }
 
-  private static let expenses = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data/payments/seoul-office-expenses-sample.csv")
-    .standardizedFileURL.path(percentEncoded: false)
+  private static let expenses = Project.shared("payments/seoul-office-expenses-sample.csv")
 
   @Test(
     .enabled(

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 import Sobi
+import TestSupport
 import Testing
 
 /// Whatever another program stores in a column of whole numbers, no question and no command ends the

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 
 /// A ledger in a folder of its own.
 struct TestLedger {

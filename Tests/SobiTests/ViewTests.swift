@@ -3,6 +3,7 @@ import GRDB
 import GeoPackage
 import LedgerStore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Sobi

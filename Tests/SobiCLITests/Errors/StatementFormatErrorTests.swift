@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Statements of other forms than a plain table, and rows of statements that mean nothing certain.
@@ -540,9 +541,7 @@ import Testing
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
   private static func fixture(_ name: String) throws -> [UInt8] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures/spreadsheets")
-    return Array(try Data(contentsOf: folder.appending(path: name)))
+    try Project.bytes("Tests/Fixtures/spreadsheets/" + name)
   }
 }
 

@@ -1,22 +1,12 @@
 import Foundation
-import Testing
+import TestSupport
 
-/// The files of the project, as they stand around these tests.
-enum Project {
-  /// The folder with `Package.swift`.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// A text file of the project.
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
+extension Project {
   /// The names of the folders in `folder`, sorted.
   static func folders(in folder: String) throws -> [String] {
     try FileManager.default
       .contentsOfDirectory(
-        at: root.appending(path: folder).resolvingSymlinksInPath(),
+        at: url(folder).resolvingSymlinksInPath(),
         includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
       )
       .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
@@ -30,7 +20,7 @@ enum Project {
 
   /// The files under `folder`, at any depth, sorted by path.
   static func files(in folder: String, withExtension wanted: String? = nil) throws -> [SourceFile] {
-    let top = root.appending(path: folder).resolvingSymlinksInPath()
+    let top = url(folder).resolvingSymlinksInPath()
     let keys: [URLResourceKey] = [.isRegularFileKey]
     guard
       let found = FileManager.default.enumerator(
@@ -50,18 +40,4 @@ enum Project {
     }
     return files.sorted { $0.path < $1.path }
   }
-}
-
-/// A text file with its path from the root of the project.
-struct SourceFile: Sendable, CustomTestStringConvertible {
-  var path: String
-  var text: String
-
-  /// The lines with their numbers, from 1.
-  var numberedLines: [(number: Int, line: Substring)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { ($0.offset + 1, $0.element) }
-  }
-
-  var testDescription: String { path }
 }

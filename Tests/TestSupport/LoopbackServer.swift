@@ -2,22 +2,22 @@ import Foundation
 import Synchronization
 
 /// A server on this machine that gives scripted answers, one connection after the other.
-final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// What came in.
-  struct Request: Sendable {
+  package struct Request: Sendable {
     /// The first line: method, target and version.
-    var line: String
+    package var line: String
     /// The fields, by names in lower case.
-    var fields: [String: String]
+    package var fields: [String: String]
   }
 
   /// What goes out, and whether the connection then stands still for a while.
-  struct Answer: Sendable {
-    var bytes: [UInt8]
-    var pauseSeconds = 0.0
+  package struct Answer: Sendable {
+    package var bytes: [UInt8]
+    package var pauseSeconds = 0.0
 
     /// An answer with a body; `announced` is the length that it claims, nil for none.
-    static func ok(
+    package static func ok(
       _ body: [UInt8], announcing announced: Int?, status: String = "200 OK",
       _ fields: String...
     ) -> Answer {
@@ -28,7 +28,7 @@ final class LoopbackServer: Sendable {
     }
 
     /// An answer without a body.
-    static func status(_ status: String, _ fields: String...) -> Answer {
+    package static func status(_ status: String, _ fields: String...) -> Answer {
       var head = "HTTP/1.1 \(status)\r\nConnection: close\r\nContent-Length: 0\r\n"
       for field in fields { head += field + "\r\n" }
       return Answer(bytes: Array((head + "\r\n").utf8))
@@ -36,7 +36,7 @@ final class LoopbackServer: Sendable {
   }
 
   /// The port.
-  let port: Int
+  package let port: Int
   private let listener: Int32
   private let seen = Mutex<[Request]>([])
   private let answer: @Sendable (Request, Int) -> Answer
@@ -44,7 +44,7 @@ final class LoopbackServer: Sendable {
   /// Starts to listen.
   ///
   /// - Parameter answer: Gives the answer to a request and its number, from 0.
-  init(_ answer: @escaping @Sendable (_ request: Request, _ number: Int) -> Answer) throws {
+  package init(_ answer: @escaping @Sendable (_ request: Request, _ number: Int) -> Answer) throws {
     self.answer = answer
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -80,10 +80,10 @@ final class LoopbackServer: Sendable {
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// The address of a file here.
-  func url(_ path: String = "file.json") -> String { "http://127.0.0.1:\(port)/\(path)" }
+  package func url(_ path: String = "file.json") -> String { "http://127.0.0.1:\(port)/\(path)" }
 
   /// What has come in so far.
-  var requests: [Request] { seen.withLock { $0 } }
+  package var requests: [Request] { seen.withLock { $0 } }
 
   private func serve(_ connection: Int32) {
     var text: [UInt8] = []
