@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Project.hasShared("seoul-gu.geojson"), "The file seoul-gu.geojson is not there."))
+  @Test(
+    .enabled(if: Project.hasShared("seoul-gu.geojson"), "The file seoul-gu.geojson is not there."))
   func `reads the districts of Seoul`() throws {
     let file = try file("seoul-gu.geojson")
     #expect(file.districts.count == 25)
@@ -40,7 +41,9 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Project.hasShared("korea-sigungu.geojson"), "The file korea-sigungu.geojson is not there."))
+    .enabled(
+      if: Project.hasShared("korea-sigungu.geojson"), "The file korea-sigungu.geojson is not there."
+    ))
   func `reads the sigungu of Korea`() throws {
     let file = try file("korea-sigungu.geojson")
     #expect(file.districts.count == 250)
@@ -49,7 +52,9 @@ import Testing
     #expect(file.districts.allSatisfy { $0.line == 1 })
   }
 
-  @Test(.enabled(if: Project.hasShared("korea-dong.geojson"), "The file korea-dong.geojson is not there."))
+  @Test(
+    .enabled(
+      if: Project.hasShared("korea-dong.geojson"), "The file korea-dong.geojson is not there."))
   func `reads the dong of Korea`() throws {
     let file = try file("korea-dong.geojson")
     #expect(file.districts.count == 3_504)

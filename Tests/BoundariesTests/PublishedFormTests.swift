@@ -97,7 +97,8 @@ let readsShapefiles: Bool = {
     #expect((350...400).contains((east * east + north * north).squareRoot()))
   }
 
-  @Test(.enabled(if: Project.hasShared("seoul-legal-dong.geojson"), "The legal dong are not there."))
+  @Test(
+    .enabled(if: Project.hasShared("seoul-legal-dong.geojson"), "The legal dong are not there."))
   func `codes of the Ministry are told from those of Statistics Korea`() throws {
     #expect(try file("seoul-legal-dong.geojson").codeScheme == .administrative)
     #expect(try file("seoul-gu.geojson").codeScheme == .administrative)

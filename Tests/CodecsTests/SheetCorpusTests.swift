@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The seeds of the targets `workbook` and `html` of script/fuzz and what it found.
 @Suite struct SheetCorpusTests {

@@ -127,7 +127,8 @@ import Testing
       ("starbucks.csv", 1_646, 0x6AD4_D113_9A10_3056),
     ] as [(String, Int, UInt64)])
   func `shops keep their keys`(file: String, count: Int, digest: UInt64) throws {
-    var reader = CSVReader(try ByteSource(path: Project.shared("poi/" + file)), delimiter: UInt8(ascii: ","))
+    var reader = CSVReader(
+      try ByteSource(path: Project.shared("poi/" + file)), delimiter: UInt8(ascii: ","))
     var record = CSVRecord()
     #expect(try reader.next(into: &record))
     let column = try #require((0..<record.count).first { record.string($0) == "name" })

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The seeds of `script/fuzz statement` and what it found, read again by every run of the tests.
 @Suite struct StatementCorpusTests {
