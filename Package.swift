@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
+    .library(name: "FeatureCodecs", targets: ["FeatureCodecs"]),
     .library(name: "Codecs", targets: ["Codecs"]),
     .library(name: "StatementImport", targets: ["StatementImport"]),
     .library(name: "Boundaries", targets: ["Boundaries"]),
@@ -75,7 +76,9 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
     ),
-    module("Codecs", uses: ["Diagnostics", "SimpleFeatures", "CZlib", "CCrypto"]),
+    module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
+    module(
+      "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib", "CCrypto"]),
     // parts
     module(
       "PlaceClassification", uses: ["Diagnostics", "Spending"],
@@ -85,7 +88,8 @@ let package = Package(
       ]),
     .target(name: "CSQLiteConfig"),
     module(
-      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
+      "GeoPackage",
+      uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
     .target(name: "CKernels"),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .systemLibrary(
@@ -115,7 +119,7 @@ let package = Package(
     module(
       "Boundaries",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "GeoPackage", "GEOS", "PROJ",
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
     module("Workloads", uses: ["Spending", "SimpleFeatures"]),
@@ -129,7 +133,8 @@ let package = Package(
     module(
       "Sobi",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
         "GEOS", "PROJ", "Workloads",
@@ -139,7 +144,8 @@ let package = Package(
     module(
       "Wording",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
         "Boundaries", "Sobi",
       ]),
@@ -158,16 +164,21 @@ let package = Package(
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
-    suite("CodecsTests", uses: ["Diagnostics", "Codecs", "SimpleFeatures", "Workloads"]),
+    suite(
+      "CodecsTests",
+      uses: ["Diagnostics", "FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite(
       "PROJTests",
-      uses: ["Diagnostics", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
+      uses: [
+        "Diagnostics", "PROJ", "SimpleFeatures", "SpatialIndex", "FeatureCodecs", "Codecs",
+        "Workloads",
+      ]),
     suite(
       "BoundariesTests",
       uses: [
         "Boundaries", "Diagnostics", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex",
-        "Codecs", "Workloads",
+        "FeatureCodecs", "Codecs", "Workloads",
       ] + grdb),
     suite(
       "StatementImportTests",
@@ -186,12 +197,13 @@ let package = Package(
       "SobiTests",
       uses: [
         "Sobi", "SobiCLI", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures", "Workloads",
-        "LedgerStore", "GeoPackage", "Codecs", "SpatialIndex",
+        "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
       ] + grdb),
     suite(
       "WordingTests",
       uses: [
-        "Wording", "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "Wording", "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification",
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),

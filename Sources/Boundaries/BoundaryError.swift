@@ -1,5 +1,6 @@
 public import Codecs
 public import Diagnostics
+public import FeatureCodecs
 public import GeoPackage
 public import PROJ
 

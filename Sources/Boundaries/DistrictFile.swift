@@ -1,4 +1,4 @@
-private import Codecs
+private import FeatureCodecs
 private import GEOS
 public import SimpleFeatures
 

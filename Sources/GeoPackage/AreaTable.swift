@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 internal import GRDB
 
 /// The rows of a layer of polygons as features.

@@ -1,6 +1,7 @@
 public import Boundaries
 public import Codecs
 public import Diagnostics
+public import FeatureCodecs
 public import GEOS
 public import GeoPackage
 public import LedgerStore

@@ -1,6 +1,7 @@
 import Boundaries
 import Codecs
 public import Diagnostics
+import FeatureCodecs
 import GEOS
 import GeoPackage
 import LedgerStore

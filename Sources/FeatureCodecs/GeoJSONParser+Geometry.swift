@@ -2,7 +2,7 @@ import SimpleFeatures
 
 extension GeoJSONParser {
   /// Reads a geometry or null.
-  mutating func readGeometry() throws -> GeoJSONGeometry {
+  package mutating func readGeometry() throws -> GeoJSONGeometry {
     if try reader.readNull() { return .none }
     let start = reader.position
     var type: String?

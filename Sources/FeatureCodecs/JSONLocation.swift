@@ -25,14 +25,14 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first character of `bytes`, behind a byte order mark.
-  static func start(of bytes: [UInt8]) -> JSONLocation {
+  package static func start(of bytes: [UInt8]) -> JSONLocation {
     JSONLocation(line: 1, column: 1, byteOffset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
   /// Moves forward to `offset`.
   ///
   /// - Complexity: O(distance), so that many ascending places cost one pass in all.
-  mutating func advance(in bytes: [UInt8], to offset: Int) {
+  package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {
       let byte = span[byteOffset]

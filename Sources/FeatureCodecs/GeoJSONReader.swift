@@ -25,10 +25,11 @@ public enum GeoJSONReader {
 }
 
 /// The walk over one document. It throws `GeoJSONError` and `JSONError`, nothing else.
-struct GeoJSONParser {
-  var reader: JSONReader
+package struct GeoJSONParser: Sendable {
+  /// The text.
+  package var reader: JSONReader
   /// The feature being read, from 1.
-  var featureNumber = 1
+  package var featureNumber = 1
   /// The start of the last feature, so that finding all of them is one pass.
   private var featureLocation: JSONLocation
   /// The positions of the ring being read; kept for its storage.
@@ -40,7 +41,8 @@ struct GeoJSONParser {
   /// What the last `crs` member of a planar walk names.
   var systemName: String?
 
-  init(reader: JSONReader) {
+  /// Starts at the first value of the reader.
+  package init(reader: JSONReader) {
     self.reader = reader
     featureLocation = JSONLocation.start(of: reader.bytes)
   }
@@ -88,7 +90,8 @@ struct GeoJSONParser {
     }
   }
 
-  static let geometryTypes = [
+  /// What the format calls its geometries.
+  package static let geometryTypes = [
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
     "GeometryCollection",
   ]
@@ -133,7 +136,7 @@ struct GeoJSONParser {
 
   /// Passes over a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
   /// the name instead.
-  mutating func checkReferenceSystem() throws {
+  package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position
     let value = try reader.readValue()
@@ -147,7 +150,8 @@ struct GeoJSONParser {
     guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
   }
 
-  func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
+  /// The error for what stands at `offset`.
+  package func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
     GeoJSONError(problem, at: reader.location(of: offset))
   }
 }

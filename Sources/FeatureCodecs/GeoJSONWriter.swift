@@ -159,9 +159,9 @@ public struct PropertyWriter {
 
   /// Writes a number that is already decimal text, `12.50` for an amount of two digits.
   ///
-  /// - Precondition: `text` is a JSON number.
+  /// - Precondition: `text` is a JSON number; only debug builds check it.
   public mutating func number(_ key: String, text: String) {
-    precondition(JSONReader.isNumber(text), "a property's number is not a JSON number")
+    assert(JSONReader.isNumber(text), "a property's number is not a JSON number")
     append(key)
     output.append(utf8: text)
   }

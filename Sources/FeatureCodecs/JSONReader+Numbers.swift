@@ -105,7 +105,7 @@ extension JSONReader {
   }
 
   /// Where the white space that starts at `start` ends.
-  static func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  package static func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] <= 0x20 {
       switch bytes[index] {

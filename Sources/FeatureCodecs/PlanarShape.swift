@@ -18,9 +18,6 @@ public struct PlanarShape: Hashable, Sendable {
   /// Creates a shape without polygons.
   public init() {}
 
-  /// How many polygons there are.
-  public var polygonCount: Int { polygonEnds.count }
-
   /// Whether there is no polygon.
   public var isEmpty: Bool { polygonEnds.isEmpty }
 

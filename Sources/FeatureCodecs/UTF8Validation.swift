@@ -1,7 +1,7 @@
 /// Where the first byte of `range` stands that is not UTF-8, nil when all are.
 ///
 /// - SeeAlso: The Unicode Standard 15.0, table 3-7, "Well-Formed UTF-8 Byte Sequences".
-func firstInvalidUTF8(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+package func firstInvalidUTF8(in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
   var index = range.lowerBound
   let count = range.upperBound
   while index < count {

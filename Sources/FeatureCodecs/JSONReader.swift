@@ -36,6 +36,12 @@ public struct JSONReader: Sendable {
     if position == bytes.count { throw error(.emptyDocument, at: position) }
   }
 
+  /// A reader of no text, to be replaced.
+  package init() {
+    bytes = []
+    position = 0
+  }
+
   // MARK: Containers
 
   /// Enters an object.
@@ -219,13 +225,13 @@ public struct JSONReader: Sendable {
   }
 
   /// Goes back to a value that was passed over.
-  mutating func rewind(to offset: Int) {
+  package mutating func rewind(to offset: Int) {
     position = offset
     isBehindValue = false
   }
 
   /// Goes on behind a value, at the end of which a read stood before ``rewind(to:)``.
-  mutating func resume(behind offset: Int) {
+  package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true
   }
