@@ -57,7 +57,8 @@ let package = Package(
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
     .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
-    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB"]),
+    .trait(name: "OPENSSL", description: "Hashes files with OpenSSL where CryptoKit is missing."),
+    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -74,11 +75,14 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
-      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
-    ),
+      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
     module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     module(
-      "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib", "CCrypto"]),
+      "Codecs",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib",
+        .target(name: "CCrypto", condition: .when(platforms: [.linux], traits: ["OPENSSL"])),
+      ]),
     // parts
     module(
       "PlaceClassification", uses: ["Diagnostics", "Spending"],

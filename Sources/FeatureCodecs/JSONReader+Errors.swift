@@ -13,6 +13,7 @@ extension JSONReader {
   }
 
   /// The error that something else than `expected` stands at the position.
+  @usableFromInline
   func unexpected(_ expected: JSONExpectation) -> JSONError {
     position < bytes.count
       ? error(.unexpected(found: found(at: position), expected: expected), at: position)
@@ -27,8 +28,10 @@ extension JSONReader {
     return .byte(bytes[offset])
   }
 
+  @inlinable
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  @usableFromInline
   mutating func skipWhiteSpace() {
     position = Self.skipWhiteSpace(bytes.span, from: position)
   }

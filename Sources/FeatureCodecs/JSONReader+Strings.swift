@@ -1,9 +1,10 @@
 /// A string that was checked and not yet unescaped.
+@usableFromInline
 struct StringToken {
   /// The bytes between the quotation marks.
-  var range: Range<Int>
+  @usableFromInline var range: Range<Int>
   /// Whether there is a backslash among them.
-  var hasEscapes: Bool
+  @usableFromInline var hasEscapes: Bool
 }
 
 extension JSONReader {
@@ -35,8 +36,13 @@ extension JSONReader {
   }
 
   /// The string of a token.
+  @inlinable
   func text(of token: StringToken) -> String {
-    guard token.hasEscapes else { return String(decoding: bytes[token.range], as: UTF8.self) }
+    token.hasEscapes ? unescaped(token) : String(decoding: bytes[token.range], as: UTF8.self)
+  }
+
+  @usableFromInline
+  func unescaped(_ token: StringToken) -> String {
     var text = String.UnicodeScalarView()
     var start = token.range.lowerBound
     var index = start

@@ -50,6 +50,7 @@ public struct JSONReader: Sendable {
   }
 
   /// The next key of the object, or nil when the object ended.
+  @inlinable
   public mutating func nextKey() throws(JSONError) -> String? {
     guard let key = try nextKeyToken() else { return nil }
     return text(of: key)
@@ -102,7 +103,8 @@ public struct JSONReader: Sendable {
     return true
   }
 
-  private mutating func nextKeyToken() throws(JSONError) -> StringToken? {
+  @usableFromInline
+  mutating func nextKeyToken() throws(JSONError) -> StringToken? {
     guard try nextItem(close: UInt8(ascii: "}"), expected: .commaOrObjectEnd) else { return nil }
     guard byte(at: position) == UInt8(ascii: "\"") else { throw unexpected(.key) }
     let key = try scanString()
@@ -118,6 +120,7 @@ public struct JSONReader: Sendable {
   /// The first byte of the next value: a quotation mark, a digit or minus, `[`, `{`, `t`, `f`, `n`.
   ///
   /// - Throws: ``JSONError`` at the end of the text. Other bytes are left to the read.
+  @inlinable
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()
     guard let byte = byte(at: position) else { throw unexpected(.value) }
