@@ -15,6 +15,7 @@ struct CommandHelp: Decodable {
     var preferredName: Name?
     var valueName: String?
     var abstract: String?
+    var allValues: [String]?
 
     struct Name: Decodable {
       var kind: String
