@@ -50,6 +50,12 @@ enum Modules {
       external: ["CShapelib"]),
     Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
     Module("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
+    // reports
+    Module(
+      "Reports",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+      ]),
     // composition
     Module(
       "Sobi",
@@ -58,8 +64,14 @@ enum Modules {
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Workloads",
+        "GEOS", "PROJ", "Reports",
       ], external: ["Logging"]),
+    Module(
+      "Benchmarks",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads", "Sobi",
+      ]),
     // words
     Module(
       "Wording",
@@ -67,12 +79,15 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Sobi",
+        "Boundaries", "Reports", "Sobi",
       ]),
     // edges
     Module(
       "SobiCLI",
-      uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording"],
+      uses: [
+        "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
+        "Benchmarks",
+      ],
       external: ["ArgumentParser", "Logging"]),
   ]
 
