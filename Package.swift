@@ -29,6 +29,11 @@ func suite(
     swiftSettings: strict)
 }
 
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Sobi"], path: "Examples/\(name)", swiftSettings: strict)
+}
+
 let grdb: [Target.Dependency] = [
   .product(name: "GRDB", package: "GRDB.swift"),
   .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -47,6 +52,7 @@ let package = Package(
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
+    .library(name: "Reports", targets: ["Reports"]),
     .library(name: "FeatureCodecs", targets: ["FeatureCodecs"]),
     .library(name: "Codecs", targets: ["Codecs"]),
     .library(name: "StatementImport", targets: ["StatementImport"]),
@@ -133,6 +139,12 @@ let package = Package(
     ),
     module(
       "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
+    // reports
+    module(
+      "Reports",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+      ]),
     // composition
     module(
       "Sobi",
@@ -141,8 +153,14 @@ let package = Package(
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Workloads",
+        "GEOS", "PROJ", "Reports",
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    module(
+      "Benchmarks",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads", "Sobi",
       ]),
     // words
     module(
@@ -151,17 +169,21 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Sobi",
+        "Boundaries", "Reports", "Sobi",
       ]),
     // edges
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
         "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
+        "Benchmarks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    // examples
+    example("FirstSteps"),
+    example("MapScreen"),
     // tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
@@ -193,14 +215,19 @@ let package = Package(
       "SpendingAnalyticsTests",
       uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
     suite(
+      "ReportsTests",
+      uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
+    suite(
       "LedgerStoreTests",
       uses: [
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
+    suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
       "SobiTests",
       uses: [
-        "Sobi", "SobiCLI", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures", "Workloads",
+        "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
+        "Workloads",
         "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
       ] + grdb),
     suite(
@@ -213,6 +240,6 @@ let package = Package(
       ]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
-    suite("ArchitectureTests", uses: ["SobiCLI"]),
+    suite("ArchitectureTests", uses: ["SobiCLI", "FirstSteps", "MapScreen"]),
   ]
 )

@@ -2,6 +2,7 @@ public import Boundaries
 // The values that `Ledger` takes and gives back come with it, so that a program imports one module.
 @_exported public import LedgerStore
 @_exported public import PlaceClassification
+@_exported public import Reports
 @_exported public import SimpleFeatures
 @_exported public import Spending
 @_exported public import SpendingAnalytics

@@ -1,3 +1,4 @@
+import Benchmarks
 import Foundation
 import GRDB
 import Sobi
@@ -77,6 +78,7 @@ import Workloads
     #expect(!(try test.folder.names().contains { $0.contains("rejected") }))
 
     request.skipsBadRows = true
+    request.writesRejectedRows = true
     let report = try ledger.importStatement(request)
     #expect(report.outcome.added == 2 && report.rejected == 3)
     #expect(report.rejectedPath == test.folder["card.rejected.csv"])
@@ -104,6 +106,7 @@ import Workloads
     try test.write(Self.mixed, to: "card.csv")
     var request = ImportRequest(path: test.folder["card.csv"])
     request.skipsBadRows = true
+    request.writesRejectedRows = true
     request.isDryRun = true
     let names = try test.folder.names()
     let report = try ledger.importStatement(request)

@@ -2,7 +2,7 @@ public import SimpleFeatures
 public import Spending
 
 /// What an import did, or in a dry run would do.
-public struct ImportOutcome: Sendable {
+public struct ImportOutcome: Hashable, Sendable {
   /// The journal's row id; nil in a dry run.
   public var importID: Int64?
   /// How many drafts were given.

@@ -1,5 +1,6 @@
 public import LedgerStore
 import Logging
+public import Reports
 import Spending
 import SpendingAnalytics
 

@@ -1,6 +1,7 @@
 public import Boundaries
 public import LedgerStore
 public import PlaceClassification
+public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 public import Spending
@@ -62,9 +63,18 @@ extension Ledger {
   /// A payment by its id, with its place and category; see ``LedgerView/payment(_:)``.
   public func payment(_ id: Int64) throws -> PaymentRow { try read { try $0.payment(id) } }
 
-  /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:offset:)``.
+  /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:after:)``.
   public func payments(
-    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
+    _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
+    after cursor: PaymentCursor? = nil
+  ) throws -> PaymentPage {
+    try read { try $0.payments(query, order: order, limit: limit, after: cursor) }
+  }
+
+  /// Payments of every kind from a position in the list; see
+  /// ``LedgerView/payments(_:order:limit:offset:)``.
+  public func payments(
+    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
     try read { try $0.payments(query, order: order, limit: limit, offset: offset) }
   }

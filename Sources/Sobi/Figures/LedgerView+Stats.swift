@@ -1,25 +1,8 @@
 import Foundation
 import LedgerStore
-public import Spending
+public import Reports
+import Spending
 public import SpendingAnalytics
-
-/// Spending by any dimensions, with the words that its groups stand for.
-public struct SpendingStats: Sendable {
-  /// The groups and what they add up to.
-  public var report: StatsReport
-  /// Code and name of the districts, by position.
-  public var districts: [(code: String, name: String)]
-  /// The places, by position.
-  public var places: PlaceColumns
-  /// The categories, by row id.
-  public var categories: [Int64: Category]
-  /// The name of the set of districts; nil when nobody asked for districts.
-  public var setName: String?
-  /// Its level.
-  public var level: String?
-  /// Where it comes from, and when its borders were in force.
-  public var provenance: DistrictReport.Provenance?
-}
 
 extension LedgerView {
   /// Spending by any dimensions.
@@ -46,7 +29,7 @@ extension LedgerView {
   ) throws -> SpendingStats {
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
-    let spending = try self.spending(withHours: dimensions.contains(.hour))
+    let spending = try self.spending(for: query, withHours: dimensions.contains(.hour))
     let membership = try chosen.map { try self.membership(in: $0) }
     let categories = try categories()
     let report = try StatsReport(
@@ -56,7 +39,8 @@ extension LedgerView {
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(
-      report: report, districts: membership?.districts.map { ($0.code, $0.name) } ?? [],
+      report: report,
+      districts: membership?.districts.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)

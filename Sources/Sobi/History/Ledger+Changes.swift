@@ -1,4 +1,5 @@
 public import LedgerStore
+public import Reports
 public import SimpleFeatures
 public import Spending
 public import StatementImport
@@ -25,6 +26,7 @@ extension Ledger {
 
   /// Edits payments as one change: all of them, or after any error none; see
   /// ``LedgerChange/editPayments(_:_:)``.
+  @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try write(.edit(payments: ids)) { try $0.editPayments(ids, edit) }
   }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Reports
 import StatementImport
 import Synchronization
 
@@ -54,9 +55,9 @@ final class StatementReader: Sendable {
   /// About how many rows there are; 0 when nobody knows.
   var expectedRows: Int { (totalBytes ?? 0) / 90 }
 
-  /// The columns used: field and name.
-  var columns: [(field: String, name: String)] {
-    header.recognized.map { ($0.field.rawValue, $0.name) }
+  /// The columns used: fields and what they are called.
+  var columns: Words {
+    Words(header.recognized.map { Words.Entry($0.field.rawValue, $0.name) })
   }
 
   /// The columns not used.

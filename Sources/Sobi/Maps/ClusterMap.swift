@@ -1,4 +1,5 @@
 import Codecs
+import Reports
 import SimpleFeatures
 import Spending
 
@@ -12,14 +13,14 @@ struct ClusterMap: MapSource {
     figures = FigureColumns(currencies: currencies, home: home)
   }
 
-  var columns: [String] { SpendingCluster.memberNames + figures.names }
+  var columns: [String] { ClusterLabel.columns + figures.names }
 
   var boundingBox: BoundingBox? { BoundingBox(rows.lazy.map(\.coordinate)) }
 
   func write(to table: inout FeatureTable) throws {
     for cluster in rows {
       try table.row(id: cluster.id, geometry: .point(cluster.coordinate)) { row in
-        cluster.fill(&row)
+        ClusterLabel(cluster).write(to: &row)
         figures.write(cluster.figures, to: &row)
       }
     }

@@ -1,4 +1,5 @@
-import Codecs
+import FeatureCodecs
+import Reports
 import SimpleFeatures
 
 /// Density clusters as rows of a ``FeatureTable``.

@@ -1,3 +1,4 @@
+public import Reports
 import SimpleFeatures
 import Spending
 import SpendingAnalytics

@@ -1,6 +1,7 @@
 import Foundation
 import GEOS
 import LedgerStore
+public import Reports
 public import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -20,7 +21,7 @@ extension LedgerView {
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false
   ) throws -> DensityReport {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let categories = try categories()
     let filter = try query.filter(categories)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)

@@ -1,5 +1,6 @@
 import Codecs
 import LedgerStore
+import Reports
 import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -51,7 +52,7 @@ struct MapContent: MapSource {
   }
 
   private init(figures request: MapRequest, of view: LedgerView) throws {
-    let columns = try view.columns()
+    let columns = try view.columns(for: request.query)
     filter = try request.query.filter(view.categories())
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let chosen = try view.districts(of: request)

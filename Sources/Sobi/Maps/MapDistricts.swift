@@ -1,5 +1,6 @@
 import Boundaries
 import LedgerStore
+import Reports
 import SpendingAnalytics
 
 /// The districts that a map is made with.
@@ -17,7 +18,7 @@ struct MapDistricts {
   var members: [(key: String, value: String?)]? {
     self.set.map { set in
       [("set", set.name), ("level", set.level)]
-        + (nesting.map { [("within", $0.parent.code)] } ?? []) + set.provenance.members
+        + (nesting.map { [("within", $0.parent.code)] } ?? []) + SetOrigin(set.provenance).members
     }
   }
 }

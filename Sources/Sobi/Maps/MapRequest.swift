@@ -1,4 +1,5 @@
 public import Boundaries
+public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 
@@ -17,29 +18,7 @@ public struct MapRequest: Hashable, Sendable {
   }
 
   /// The form of the file.
-  public enum Format: String, CaseIterable, Sendable {
-    /// One RFC 7946 `FeatureCollection`.
-    case geojson
-    /// A feature a line.
-    case geojsonl
-    /// A GeoJSON text sequence (RFC 8142).
-    case geojsons
-    /// A table with a header.
-    case csv
-
-    /// The format that a file's extension names.
-    public init?(path: String) {
-      let name = path.lowercased()
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      switch name[name.index(after: dot)...] {
-      case "geojson", "json": self = .geojson
-      case "geojsonl", "ndjson", "jsonl": self = .geojsonl
-      case "geojsons", "geojsonseq": self = .geojsons
-      case "csv": self = .csv
-      default: return nil
-      }
-    }
-  }
+  public typealias Format = MapFormat
 
   /// What becomes a feature.
   public var content: Content

@@ -1,3 +1,4 @@
+import Reports
 import SimpleFeatures
 
 /// What a map is written from: rows of values, of one moment.

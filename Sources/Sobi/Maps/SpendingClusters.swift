@@ -1,3 +1,4 @@
+public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 public import Spending
@@ -69,7 +70,7 @@ public struct SpendingClusters: Sendable {
     self.sums = sums
     self.categories = categories
     self.homeCurrency = homeCurrency
-    codes = Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0.code) })
+    codes = categories.codesByID
     positions = places.positionsByID()
     placeCategories = PlaceCategories(
       payments, at: places, filter: filter, categories: categories.map(\.id))

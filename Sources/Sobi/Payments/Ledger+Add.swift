@@ -2,6 +2,7 @@ public import Diagnostics
 import Foundation
 import LedgerStore
 import PlaceClassification
+public import Reports
 public import SimpleFeatures
 public import Spending
 import SpendingAnalytics

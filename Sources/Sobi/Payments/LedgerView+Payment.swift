@@ -1,4 +1,5 @@
 import LedgerStore
+public import Reports
 import Spending
 
 extension StoreReader {

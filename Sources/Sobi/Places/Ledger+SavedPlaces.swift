@@ -1,5 +1,7 @@
 import Codecs
+import FeatureCodecs
 public import LedgerStore
+public import Reports
 public import SimpleFeatures
 import Spending
 
@@ -79,27 +81,9 @@ extension LedgerView {
   }
 }
 
-/// Lists of saved places for other programs.
-public enum SavedPlaceList {
-  /// The list as a JSON document.
-  public static func json(_ places: [SavedPlace]) -> [UInt8] {
-    JSONText.document { json in
-      json.lines("places", of: places) { place, json in
-        json.member("name", place.name)
-        json.member("coordinates", place.coordinate)
-      }
-    }
-  }
-
-  /// The list as a table.
-  public static func csv(_ places: [SavedPlace]) -> [UInt8] {
-    CSVWriter.document(
-      [["name", "longitude", "latitude"]]
-        + places.map {
-          [
-            $0.name, Coordinate.decimal($0.coordinate.longitudeE7),
-            Coordinate.decimal($0.coordinate.latitudeE7),
-          ]
-        })
+extension SavedPlacesDocument {
+  /// States saved places.
+  public init(_ places: [SavedPlace]) {
+    self.init(places: places.map { Row(name: $0.name, coordinate: $0.coordinate) })
   }
 }

@@ -1,30 +1,9 @@
 import LedgerStore
+public import Reports
 public import SimpleFeatures
 import SpatialIndex
-public import Spending
-public import SpendingAnalytics
-
-/// Places around a position, the nearest first, with their figures.
-public struct NearReport: Sendable {
-  /// A place with its distance.
-  public struct Row: Sendable {
-    /// The place with its figures.
-    public var place: PlaceRow
-    /// The great-circle distance from the centre.
-    public var distance: Meters
-  }
-
-  /// The position that was asked about.
-  public var center: Coordinate
-  /// The radius that was asked for; nil when a number of places was.
-  public var radius: Meters?
-  /// Places with a payment under the query; among equals in Morton order.
-  public var rows: [Row]
-  /// Everything at these places together.
-  public var total: SpendingFigures
-  /// The currency that comes first.
-  public var homeCurrency: Currency
-}
+import Spending
+import SpendingAnalytics
 
 extension LedgerView {
   /// The places within a radius that have a payment under the query.
@@ -38,7 +17,7 @@ extension LedgerView {
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     let visited = try placeTree().positions(within: radius, of: center)
@@ -60,7 +39,7 @@ extension LedgerView {
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     let found = try placeTree()

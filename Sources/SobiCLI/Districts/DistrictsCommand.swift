@@ -111,8 +111,8 @@ struct DistrictsCommand: ParsableCommand {
         let code = report.codeSystem == nil ? row.code : row.otherCode ?? "(\(row.code))"
         rows(code, row.name, row.figures)
       }
-      for (name, figures) in report.remainder {
-        rows("", report.parent == nil ? name : "in no \(report.level)", figures)
+      for rest in report.remainder {
+        rows("", report.parent == nil ? rest.name : "in no \(report.level)", rest.figures)
       }
       rows("", "total", report.total)
       Terminal.output(table)
@@ -121,7 +121,7 @@ struct DistrictsCommand: ParsableCommand {
           "Most visited: \(most.name), \(Figures.counted(most.figures.count, "payment")).")
       }
       if let most = report.mostExpensive {
-        let sum = Money(minorUnits: most.figures.sum(home), home)
+        let sum = most.figures.sum(home)
         Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
       }
       let unknown = report.rows.count { $0.otherCode == nil }

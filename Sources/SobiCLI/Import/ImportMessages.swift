@@ -16,7 +16,7 @@ enum ImportMessages {
   /// Columns, counts and lists.
   static func print(_ file: ImportedFile, isDryRun: Bool) {
     let name = file.path == "-" ? "standard input" : file.path
-    Terminal.list("Columns", file.columns.map { "\($0.field) from \($0.name)" })
+    Terminal.list("Columns", file.columns.entries.map { "\($0.word) from \($0.meaning)" })
     Terminal.list("Not used", file.unusedColumns)
     for note in file.notes { Terminal.message(ErrorReport.sentence(note)) }
     if let profile = file.profile { Terminal.message("Read by profile \(profile).") }

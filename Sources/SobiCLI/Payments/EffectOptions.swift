@@ -31,10 +31,10 @@ struct EffectOptions: ParsableArguments {
       .init(title: "TO", isNumber: false),
     ])
     for move in effect.moves.prefix(max(0, limit)) {
-      let amount = move.payment.amount
+      let amount = move.amount
       let unit = amount.currency == effect.homeCurrency ? "" : "\(amount.currency) "
       table.row([
-        String(move.payment.id), move.payment.day.description, move.payment.merchant,
+        String(move.id), move.day.description, move.merchant,
         unit + amount.grouped, move.before ?? "-", move.after ?? "-",
       ])
     }

@@ -124,8 +124,8 @@ struct PlacesCommand: ParsableCommand {
     func run() throws {
       let places = try ledger.open(.reading).savedPlaces()
       switch format {
-      case .json: return Terminal.output(SavedPlaceList.json(places))
-      case .csv: return Terminal.output(SavedPlaceList.csv(places))
+      case .json: return Terminal.output(SavedPlacesDocument(places).json())
+      case .csv: return Terminal.output(SavedPlacesDocument(places).csv())
       case .table: break
       }
       var table = TextTable([

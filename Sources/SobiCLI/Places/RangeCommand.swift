@@ -52,7 +52,7 @@ struct RangeCommand: ParsableCommand {
       ])
     }
     row("visits", range.visitRadii)
-    for (currency, radii) in range.spendingRadii { row("spending \(currency)", radii) }
+    for spent in range.spendingRadii { row("spending \(spent.currency)", spent.radii) }
     Terminal.output(table)
     let area = Decimals.text(range.hullSquareMeters / 1e6, digits: 2)
     Terminal.output(
