@@ -1,4 +1,4 @@
-public import SimpleFeatures
+import SimpleFeatures
 
 /// A feature of a GeoJSON document.
 public struct GeoJSONFeature: Sendable {
@@ -15,16 +15,4 @@ public struct GeoJSONFeature: Sendable {
   ///
   /// - Complexity: O(*n*).
   public subscript(key: String) -> JSONScalar? { properties.first { $0.key == key }?.value }
-}
-
-/// The geometry of a feature that was read.
-public enum GeoJSONGeometry: Hashable, Sendable {
-  /// A position.
-  case point(Coordinate)
-  /// An area; a `Polygon` is one part.
-  case multiPolygon(MultiPolygon)
-  /// A geometry that is not read, by its type: `LineString` and others.
-  case other(String)
-  /// No geometry, or null.
-  case none
 }

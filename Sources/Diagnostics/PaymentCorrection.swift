@@ -17,19 +17,3 @@ public enum PaymentCorrection: Hashable, Sendable {
   /// See what a check says of it, or remove it.
   case unreadable
 }
-
-/// What a repair of the ledger does.
-public enum RepairEffect: Hashable, Sendable {
-  /// It makes it as it should be.
-  case mend
-  /// It empties the field.
-  case clear
-  /// It sets the field to unknown.
-  case setUnknown
-  /// It gives the category its code as title.
-  case useCode
-  /// It removes the row.
-  case remove
-  /// It forgets the changes that were undone.
-  case forgetUndone
-}
