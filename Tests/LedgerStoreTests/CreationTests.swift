@@ -52,7 +52,9 @@ import Testing
 
   @Test(arguments: [
     LedgerSettings(),
+    LedgerSettings(region: LedgerSettings.korea),
     LedgerSettings(timeZone: "America/Chicago", homeCurrency: .usd, region: nil),
+    LedgerSettings(ownAccounts: ["하나 1234", "김소비"]),
     LedgerSettings(
       timeZone: "Pacific/Auckland", homeCurrency: .jpy,
       region: BoundingBox(westE7: 1_700_000_000, southE7: -480_000_001, eastE7: -1, northE7: 7)),

@@ -1,5 +1,5 @@
 import Boundaries
-import Codecs
+import FeatureCodecs
 import Foundation
 import GRDB
 import SpatialIndex
@@ -26,8 +26,7 @@ import Workloads
       let ledger = try test.open()
       try test.write(Self.bowTie, to: "bow.geojson")
       let result = try ledger.importDistricts(
-        path: test.folder["bow.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
-        replacing: false)
+        DistrictImportRequest(path: test.folder["bow.geojson"], level: "zone"))
       #expect(result.notes == [.repaired(districts: 1, of: 2)])
       #expect(result.coverage.isEmpty)
       #expect(
@@ -92,7 +91,7 @@ import Workloads
       let test = try TestLedger()
       let ledger = try test.open()
       let result = try ledger.importDistricts(
-        path: path, level: "zone", name: nil, codeField: nil, nameField: nil, replacing: false)
+        DistrictImportRequest(path: path, level: "zone"))
       #expect(
         result.notes.contains {
           if case .repaired(districts: file.repaired, of: _) = $0 { true } else { false }

@@ -270,7 +270,7 @@ package final class ImportSession {
       let box = BoundingBox(
         westE7: coordinate.longitudeE7, southE7: coordinate.latitudeE7,
         eastE7: coordinate.longitudeE7, northE7: coordinate.latitudeE7)
-      if extent == nil { extent = box } else { extent?.formUnion(box) }
+      extent = BoundingBox.union([extent, box])
       return id
     }
   }

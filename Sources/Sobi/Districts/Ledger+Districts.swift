@@ -124,7 +124,7 @@ extension LedgerView {
     codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
     let chosen = try districtSet(selection, for: query)
-    let columns = try columns()
+    let columns = try columns(for: query)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     var report: DistrictReport

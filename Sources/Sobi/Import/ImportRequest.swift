@@ -33,8 +33,11 @@ public struct ImportRequest: Sendable {
   public var savesProfile: String?
   /// After how many problems reading stops.
   public var maxErrors = 20
-  /// Whether bad rows go into a file of their own and the others are imported.
+  /// Whether bad rows are set aside and the others are imported.
   public var skipsBadRows = false
+  /// Whether rows that are set aside go into a file beside the statement, `card.rejected.csv`, which
+  /// appears with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
+  public var writesRejectedRows = false
   /// Whether categories that the files do not give are found by rules.
   public var classifies = true
   /// Whether to count only and write nothing.

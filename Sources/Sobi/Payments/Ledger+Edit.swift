@@ -105,6 +105,7 @@ extension LedgerChange {
   /// again with its statement.
   ///
   /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``.
+  @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     return try store.step {
       try NewPaymentError.checkLengths([

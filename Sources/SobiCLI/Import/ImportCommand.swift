@@ -133,10 +133,9 @@ struct ImportCommand: ParsableCommand {
     let request = try request()
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
-    let progress = { (progress: ImportProgress) in bar.show(progress) }
     let report: ImportReport
     do {
-      report = try ledger.importStatements(request, progress: progress)
+      report = try ledger.importStatements(request, progress: { bar.show($0) })
     } catch {
       bar.clear()
       throw error
@@ -177,6 +176,7 @@ struct ImportCommand: ParsableCommand {
     request.savesProfile = saveProfile
     request.maxErrors = maxErrors
     request.skipsBadRows = skipBad
+    request.writesRejectedRows = true
     request.classifies = !noClassify
     request.isDryRun = dryRun
     request.districts = DistrictSelection(level: level, set: set)
