@@ -165,7 +165,6 @@ extension DistrictReport.Order: ExpressibleByArgument {}
 extension StatsReport.Order: ExpressibleByArgument {}
 extension PaymentOrder: ExpressibleByArgument {}
 extension MapRequest.Format: ExpressibleByArgument {}
-extension BenchmarkRun.Subject: ExpressibleByArgument {}
 
 /// The form of a list or report on standard output.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,3 +1,4 @@
+import Diagnostics
 import SimpleFeatures
 import SpatialIndex
 import Workloads
@@ -44,23 +45,24 @@ extension BenchmarkRecorder {
     let values = points.map { _ in Int64(generator.below(100_000)) - 1_000 }
     let measure = try tree.measure(values)
     let oracle = DistanceOracle(points)
-    let expected = threads.map(threads.slices(of: centers)) { centers in
+    let slices = Threads.slices(of: centers, threads: threads)
+    let expected = Threads.map(slices) { centers in
       centers.map { oracle.within(Self.radii.map(\.1), of: $0, values: values) }
     }.flatMap { $0 }
-    let slices = threads.slices(of: centers)
     for (number, (name, radius)) in Self.radii.enumerated() {
       let found = expected.map { $0[number] }
       try self.measure(
         "count within \(name)", payments: points.count, items: centers.count, unit: "query",
         answers: centers.count,
-        kernel: { [threads] in threads.map(slices) { $0.map { tree.count(within: radius, of: $0) } }
+        kernel: {
+          Threads.map(slices) { $0.map { tree.count(within: radius, of: $0) } }
         },
         isRight: { $0.flatMap { $0 } == found.map(\.count) })
       try self.measure(
         "sum within \(name)", payments: points.count, items: centers.count, unit: "query",
         answers: centers.count,
-        kernel: { [threads] in
-          threads.map(slices) { $0.map { tree.sum(measure, within: radius, of: $0) } }
+        kernel: {
+          Threads.map(slices) { $0.map { tree.sum(measure, within: radius, of: $0) } }
         },
         isRight: { $0.flatMap { $0 } == found.map(\.sum) })
       // Keeping all lists would time the memory; they are checked in a pass of their own.
@@ -71,7 +73,8 @@ extension BenchmarkRecorder {
       try self.measure(
         "list within \(name)", payments: points.count, items: centers.count, unit: "query",
         answers: centers.count,
-        kernel: { [threads] in threads.map(slices) { Self.listCounts(tree, within: radius, of: $0) }
+        kernel: {
+          Threads.map(slices) { Self.listCounts(tree, within: radius, of: $0) }
         },
         isRight: { $0.flatMap { $0 } == found.map(\.count) })
     }
@@ -93,15 +96,15 @@ extension BenchmarkRecorder {
     _ tree: PointTree, _ points: [Coordinate], _ centers: [Coordinate]
   ) throws {
     let oracle = DistanceOracle(points)
-    let slices = threads.slices(of: centers)
-    let expected = threads.map(slices) { centers in
+    let slices = Threads.slices(of: centers, threads: threads)
+    let expected = Threads.map(slices) { centers in
       centers.map { oracle.nearest(Self.neighborCount, to: $0) }
     }.flatMap { $0 }
     try measure(
       "nearest \(Self.neighborCount)", payments: points.count, items: centers.count, unit: "query",
       answers: centers.count,
-      kernel: { [threads] in
-        threads.map(slices) { centers in
+      kernel: {
+        Threads.map(slices) { centers in
           centers.map { tree.nearest(Self.neighborCount, to: $0).map(\.position) }
         }
       }, isRight: { $0.flatMap { $0 } == expected })

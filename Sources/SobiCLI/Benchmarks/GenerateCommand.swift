@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarks
 import Sobi
 
 /// `sobi generate`
@@ -33,8 +34,12 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     if let csv {
-      try ledger.open(.reading).generateStatement(
-        payments: payments, places: places, seed: seed, to: csv)
+      let ledger = try ledger.open(.reading)
+      if csv == "-" {
+        return try ledger.generateStatement(
+          payments: payments, places: places, seed: seed, to: Terminal.output)
+      }
+      try ledger.generateStatement(payments: payments, places: places, seed: seed, to: csv)
       return Terminal.message("Wrote \(Figures.grouped(payments)) payments to \(csv).")
     }
     let outcome = try ledger.open(.writing).generate(

@@ -13,10 +13,10 @@ extension BenchmarkRecorder {
         ("random order", workload.points), ("Morton order", workload.inMortonOrder),
       ] {
         let expected = Checksum.ordered(oracle.positions(of: points))
-        let slices = threads.slices(of: points)
+        let slices = Threads.slices(of: points, threads: threads)
         try measure(
           "join, \(order)", payments: size, items: size, unit: "point", answers: size,
-          kernel: { [threads] in threads.map(slices) { index.positions(of: $0) } },
+          kernel: { Threads.map(slices) { index.positions(of: $0) } },
           isRight: { Checksum.ordered($0.joined()) == expected })
       }
     }

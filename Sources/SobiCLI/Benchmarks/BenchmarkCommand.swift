@@ -1,5 +1,5 @@
 import ArgumentParser
-import Sobi
+import Benchmarks
 
 /// `sobi benchmark`
 struct BenchmarkCommand: ParsableCommand {
@@ -98,3 +98,5 @@ struct BenchmarkCommand: ParsableCommand {
       """)
   }
 }
+
+extension BenchmarkRun.Subject: ExpressibleByArgument {}

@@ -1,8 +1,8 @@
-import Codecs
+import FeatureCodecs
 
 extension BenchmarkRun {
   /// The run as a JSON document. Times are wall time; no figure is left out or rounded to nothing.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)
       json.object("machine") { json in

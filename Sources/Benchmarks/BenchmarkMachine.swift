@@ -1,18 +1,18 @@
 import Foundation
 
 /// What a measurement depends on besides the code.
-public struct BenchmarkMachine: Hashable, Sendable {
+package struct BenchmarkMachine: Hashable, Sendable {
   /// The name of the processor, as the system gives it.
-  public let processor: String
+  package let processor: String
   /// How many threads it runs at a time.
-  public let cores: Int
+  package let cores: Int
   /// The system with its version.
-  public let system: String
+  package let system: String
   /// Whether the optimiser was off: times then mean nothing.
-  public let isDebugBuild: Bool
+  package let isDebugBuild: Bool
 
   /// Describes this machine and this build.
-  public init() {
+  package init() {
     processor = Self.processorName
     cores = ProcessInfo.processInfo.activeProcessorCount
     system = ProcessInfo.processInfo.operatingSystemVersionString

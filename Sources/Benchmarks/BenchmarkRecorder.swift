@@ -1,12 +1,15 @@
+import Diagnostics
+
 /// Times kernels, checks their answers and keeps the rows.
 struct BenchmarkRecorder {
-  let threads: BenchmarkThreads
+  /// How many threads share the work of a kernel.
+  let threads: Int
   let progress: (String) -> Void
   private(set) var rows: [BenchmarkRun.Row] = []
   private(set) var answersChecked = 0
 
   init(threads: Int, progress: @escaping (String) -> Void) {
-    self.threads = BenchmarkThreads(count: threads)
+    self.threads = threads
     self.progress = progress
   }
 

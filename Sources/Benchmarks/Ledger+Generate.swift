@@ -1,9 +1,9 @@
 import Codecs
-import LedgerStore
+package import LedgerStore
 import SimpleFeatures
+package import Sobi
 import SpatialIndex
 import Spending
-import StatementImport
 import Workloads
 
 extension Ledger {
@@ -14,7 +14,7 @@ extension Ledger {
   ///
   /// - Returns: What was done; generating the same again adds nothing.
   /// - Complexity: O(*n* log *p*) for *n* payments and *p* places.
-  public func generate(
+  package func generate(
     payments: Int, places: Int, seed: UInt64, progress: @escaping (Int) -> Void = { _ in }
   ) throws -> ImportOutcome {
     var workload = try workload(payments: payments, places: places, seed: seed)
@@ -52,35 +52,46 @@ extension Ledger {
     }
   }
 
-  /// Writes made-up payments as a statement that `sobi import` reads.
-  public func generateStatement(
-    payments: Int, places: Int, seed: UInt64, to path: String
+  /// Writes made-up payments as a statement that an import reads: the same as ``generate`` adds.
+  ///
+  /// - Parameter sink: Takes the bytes, piece by piece.
+  package func generateStatement(
+    payments: Int, places: Int, seed: UInt64, to sink: ([UInt8]) throws -> Void
   ) throws {
-    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     var workload = try workload(payments: payments, places: places, seed: seed)
     let zone = store.zone
-    try FileBytes.replace(path) { sink in
-      var writer = CSVWriter(capacity: CSVWriter.blockSize + 4096)
-      writer.append(record: Self.statementColumns)
-      while true {
-        let made = workload.next(limit: 4096)
-        if made.isEmpty { break }
-        for (draft, place) in made {
-          let place = place.map { workload.places[$0] }
-          let (day, millisecond) = zone.local(instant: draft.paidAtMilliseconds)
-          writer.append(day.description + " " + Self.clockTime(millisecond / 1000))
-          writer.append(Money(minorUnits: draft.amount, draft.currency).decimal)
-          writer.append(draft.currency.code)
-          writer.append(place?.name ?? "")
-          writer.append(place.map { SpendingWorkload.categories[$0.category] } ?? "")
-          writer.append(draft.channel == .unknown ? "" : draft.channel.name)
-          writer.append(draft.coordinate)
-          writer.endRecord()
-        }
-        try sink(writer.take())
+    var writer = CSVWriter(capacity: CSVWriter.blockSize + 4096)
+    writer.append(record: Self.statementColumns)
+    while true {
+      let made = workload.next(limit: 4096)
+      if made.isEmpty { break }
+      for (draft, place) in made {
+        let place = place.map { workload.places[$0] }
+        let (day, millisecond) = zone.local(instant: draft.paidAtMilliseconds)
+        writer.append(day.description + " " + Self.clockTime(millisecond / 1000))
+        writer.append(Money(minorUnits: draft.amount, draft.currency).decimal)
+        writer.append(draft.currency.code)
+        writer.append(place?.name ?? "")
+        writer.append(place.map { SpendingWorkload.categories[$0.category] } ?? "")
+        writer.append(draft.channel == .unknown ? "" : draft.channel.name)
+        writer.append(draft.coordinate)
+        writer.endRecord()
       }
-      // Without a payment the header is still to be written.
       try sink(writer.take())
+    }
+    // Without a payment the header is still to be written.
+    try sink(writer.take())
+  }
+
+  /// The same into a file, which appears whole.
+  ///
+  /// - Throws: ``OutputError`` when the file cannot be written or is the ledger itself.
+  package func generateStatement(
+    payments: Int, places: Int, seed: UInt64, to path: String
+  ) throws {
+    try checkIsOther(path)
+    try FileBytes.replace(path) { sink in
+      try generateStatement(payments: payments, places: places, seed: seed, to: sink)
     }
   }
 
@@ -100,11 +111,7 @@ extension Ledger {
       return sets.count == 1 ? try view.districts(of: sets[0]).map(\.shape) : []
     }
     let index = RegionIndex(regions: shapes)
-    var box: BoundingBox?
-    for shape in shapes {
-      guard let part = shape.boundingBox else { continue }
-      if box == nil { box = part } else { box?.formUnion(part) }
-    }
+    let box = BoundingBox.union(shapes.map(\.boundingBox))
     return SpendingWorkload(
       payments: payments, places: places, seed: seed,
       in: box ?? settings.region ?? Self.seoul, currency: settings.homeCurrency,

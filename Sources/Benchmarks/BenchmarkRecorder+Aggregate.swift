@@ -21,7 +21,7 @@ extension BenchmarkRecorder {
         kernel: { [threads] in
           try SpendingTable(columns.payments, at: columns.places).groups(
             by: Self.dimensions, districts: index.positions(of: columns.places.coordinates),
-            threads: threads.count)
+            threads: threads)
         }, isRight: { Self.totals(of: $0) == expected.totals })
     }
   }
@@ -43,7 +43,7 @@ extension BenchmarkRecorder {
       "district, month, category", payments: size, items: size, unit: "payment",
       answers: expected.totals.count,
       kernel: { [threads] in
-        try table.groups(by: Self.dimensions, districts: membership, threads: threads.count)
+        try table.groups(by: Self.dimensions, districts: membership, threads: threads)
       }, isRight: { Self.totals(of: $0) == expected.totals })
   }
 
@@ -102,7 +102,7 @@ extension BenchmarkRecorder {
     return groups.reduce(into: [:]) { totals, group in
       guard group.1.count > 0 else { return }
       totals[Key(district: group.0)] = TotalsOracle.Total(
-        count: group.1.count, sum: group.1.sum(.krw))
+        count: group.1.count, sum: group.1.sum(.krw).minorUnits)
     }
   }
 }
