@@ -35,18 +35,18 @@ public struct ImportOutcome: Hashable, Sendable {
 }
 
 /// What is known of a statement once it was read to its end.
-public struct ImportEnding: Sendable {
+package struct ImportEnding: Sendable {
   /// How many rows were set aside with a problem.
-  public var rejected = 0
+  package var rejected = 0
   /// How many rows are no payments by rule.
-  public var passed = 0
+  package var passed = 0
   /// How it was read: `CSV, CP949` for one.
-  public var format: String?
+  package var format: String?
   /// SHA-256 of the file, as hexadecimal digits.
-  public var sha256: String?
+  package var sha256: String?
 
   /// Creates an ending with nothing in it.
-  public init() {}
+  package init() {}
 }
 
 /// A draft that became a payment, or in a rehearsal would.
