@@ -16,7 +16,7 @@ let codecs = ["FeatureCodecs", "Codecs"].map {
   Target.Dependency.product(name: $0, package: "sobi")
 }
 
-let boundaries = ["Boundaries", "Codecs", "SimpleFeatures"].map {
+let boundaries = ["Boundaries", "FeatureCodecs", "Codecs", "SimpleFeatures"].map {
   Target.Dependency.product(name: $0, package: "sobi")
 }
 
