@@ -15,6 +15,7 @@ func lunch(_ merchant: String, _ longitude: Double, _ latitude: Double) -> NewPa
 }
 
 /// Waits until the screen shows as much.
+@MainActor
 func wait(for places: Int) async throws {
   while model.clusters.reduce(0, { $0 + $1.placeCount }) != places {
     try await Task.sleep(for: .milliseconds(5))

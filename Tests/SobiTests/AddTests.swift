@@ -1,3 +1,4 @@
+import GRDB
 import LedgerStore
 import Sobi
 import Testing

@@ -63,7 +63,7 @@ import Testing
     var request = ImportRequest(path: test.folder["card.csv"])
     request.skipsBadRows = true
     let task = Task { [ledger, request] in
-      withUnsafeCurrentTask { unsafe $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await ledger.importStatements(request)
     }
     await #expect(throws: CancellationError.self) { try await task.value }

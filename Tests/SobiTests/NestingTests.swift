@@ -225,7 +225,7 @@ import Workloads
     try add(Self.quarters, named: "newer", level: "zone", to: ledger, in: test, newer)
     func report(_ day: String) throws -> String {
       let day = try #require(CalendarDay(day))
-      return try ledger.districtReport(LedgerQuery(), borders: .on(day)).setName
+      return try ledger.districtReport(LedgerQuery(), of: .borders(.on(day))).setName
     }
     #expect(try report("2020-12-31") == "older")
     #expect(try report("2022-01-01") == "newer")

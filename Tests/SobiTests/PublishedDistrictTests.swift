@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Workloads
 
+@testable import LedgerStore
 @testable import Sobi
 
 /// Real places and districts, kept beside the repository because of their size.
