@@ -24,7 +24,7 @@ import Testing
       files: ["card.csv": "이용일시,가맹점명,이용금액\n2025-05-03 12:41,김밥천국,9000\n"])
     #expect(
       printed == [
-        "스타벅스 강남역점 5,000 cafe", "127.0276000 37.4979000 1 5,000", "add 스타벅스 강남역점",
+        "스타벅스 강남역점 5,000 cafe", "127.0276000,37.4979000 1 5,000", "add 스타벅스 강남역점",
         "edit payment 1", "import card.csv",
       ])
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `a map screen follows its ledger and its camera`() throws {
     #expect(
       try run("MapScreen") == [
-        "1 place: 김밥천국 시청점 snack", "far away: 1 on the map, 18,000 won", "near by: 2 on the map",
+        "1 place: 김밥천국 시청점 bunsik", "far away: 1 on the map, 18,000 won", "near by: 2 on the map",
       ])
   }
 

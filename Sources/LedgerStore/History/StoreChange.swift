@@ -48,6 +48,8 @@ package final class StoreChange: StoreReader {
   /// Begins an import, which writes on the connection itself and tells the recorder of its rows.
   func beginImporting() throws -> Database {
     guard !isImporting else { throw LedgerStoreError.unfinishedImport }
+    // Payments come before their places, which a checked change asks for when it is committed.
+    try connection.execute(sql: "PRAGMA defer_foreign_keys=ON")
     isImporting = true
     return connection
   }
