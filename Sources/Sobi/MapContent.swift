@@ -21,6 +21,8 @@ struct MapContent {
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
+  /// The code of the category of a place by its position, for a map of places.
+  private let placeCategory: (Int) -> String?
   private let home: Currency
   /// The texts of the payments, for a map of them.
   private var texts: PaymentTexts?
@@ -56,6 +58,9 @@ struct MapContent {
     set = chosen.set
     members = chosen.members
     categories = try view.categoryCodes()
+    placeCategory =
+      content == .places
+      ? try view.categoryCodes(of: 0..<columns.places.count, filter: filter) : { _ in nil }
     home = view.homeCurrency
 
     var summary = MapSummary(
@@ -117,7 +122,7 @@ struct MapContent {
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo",
-      ] + codeColumns
+      ] + codeColumns + ["time_known"]
     case .districts:
       ["code"] + (other.map { [$0] } ?? []) + ["name", "places"] + figureColumns.names
         + ["set", "attribution"]
@@ -142,10 +147,9 @@ struct MapContent {
   private func writePlaces(to table: inout FeatureTable) throws {
     for place in visited {
       let figures = try tallies.figures(of: [place])
-      let category = categories[places.categoryIDs[place]]
       try table.row(id: places.ids[place], geometry: .point(places.coordinates[place])) { row in
         row.string(places.names[place])
-        row.string(category)
+        row.string(placeCategory(place))
         writeCodes(ofPlace: place, to: &row)
         figureColumns.write(figures, to: &row)
       }
@@ -226,6 +230,7 @@ struct MapContent {
       cells.string((PaymentMethod(rawValue: payments.methods[row]) ?? .unknown).name)
       cells.string(text.memo)
       writeCodes(ofPlace: place, to: &cells)
+      cells.bool(text.isTimeKnown)
     }
   }
 

@@ -102,6 +102,7 @@ extension Page<PaymentRow> {
         for (name, text) in row.texts { json.member(name, text) }
         json.member("amount", number: row.payment.amount.decimal)
         json.member("coordinates", row.place?.coordinate)
+        json.member("time_known", row.payment.isTimeKnown)
       }
     }
   }
@@ -109,13 +110,14 @@ extension Page<PaymentRow> {
   /// The page as a table.
   public func csv() -> [UInt8] {
     CSVTable.bytes(
-      [["id"] + PaymentRow.textNames + ["amount", "longitude", "latitude"]]
+      [["id"] + PaymentRow.textNames + ["amount", "longitude", "latitude", "time_known"]]
         + rows.map { row in
           let coordinate = row.place?.coordinate
           return [String(row.payment.id)] + row.texts.map { $0.1 ?? "" } + [
             row.payment.amount.decimal,
             coordinate.map { Coordinate.decimal($0.longitudeE7) } ?? "",
             coordinate.map { Coordinate.decimal($0.latitudeE7) } ?? "",
+            row.payment.isTimeKnown ? "true" : "false",
           ]
         })
   }
