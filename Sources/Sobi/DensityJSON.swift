@@ -48,7 +48,8 @@ extension Ledger {
   ///
   /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
   public func writeMap(
-    of report: DensityReport, format: MapRequest.Format = .geojson, to path: String
+    of report: DensityReport, format: MapRequest.Format = .geojson, to path: String,
+    through filter: OutputFilter? = nil
   ) throws {
     guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     let figures = FigureColumns(currencies: report.total.currencies, home: report.homeCurrency)
@@ -58,7 +59,7 @@ extension Ledger {
       if box == nil { box = part } else { box?.formUnion(part) }
     }
     let boundingBox = box
-    try FileBytes.replace(path) { sink in
+    try FileBytes.replace(path, through: filter) { sink in
       var table = try FeatureTable(
         format: format,
         columns: ["name", "top_category", "places", "center_longitude", "center_latitude"]

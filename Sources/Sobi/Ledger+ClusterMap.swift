@@ -12,11 +12,15 @@ extension Ledger {
   ///   - request: The form of the file and the payments that count.
   ///   - zoom: Any; see ``SpendingClusters/clusters(in:zoom:)``.
   ///   - box: What part of the world is written; nil for all.
+  ///   - options: How to cluster.
+  ///   - path: Where to.
+  ///   - filter: What the bytes become on their way; nil leaves them.
   /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
   /// - Complexity: O(*n*) for *n* payments, and the clustering once.
   public func writeClusterMap(
     _ request: MapRequest, zoom: Int, in box: BoundingBox? = nil,
-    options: ClusterOptions = ClusterOptions(), to path: String
+    options: ClusterOptions = ClusterOptions(), to path: String,
+    through filter: OutputFilter? = nil
   ) throws -> MapSummary {
     guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     let clusters = try clusters(request.query, options: options)
@@ -26,7 +30,9 @@ extension Ledger {
       unplaced: clusters.unplaced,
       outside: SpendingFigures(currencies: clusters.total.currencies))
     for row in rows { try summary.mapped.add(row.figures) }
-    try write(rows, format: request.format, currencies: clusters.total.currencies, to: path)
+    try write(
+      rows, format: request.format, currencies: clusters.total.currencies, to: path, through: filter
+    )
     summary.features = rows.count
     return summary
   }
@@ -35,18 +41,21 @@ extension Ledger {
   ///
   /// - Throws: ``OutputError`` when the file cannot be written or is the ledger.
   public func writeMap(
-    of clusters: [SpendingCluster], format: MapRequest.Format = .geojson, to path: String
+    of clusters: [SpendingCluster], format: MapRequest.Format = .geojson, to path: String,
+    through filter: OutputFilter? = nil
   ) throws {
     guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     try write(
-      clusters, format: format, currencies: clusters.first?.figures.currencies ?? [], to: path)
+      clusters, format: format, currencies: clusters.first?.figures.currencies ?? [], to: path,
+      through: filter)
   }
 
   private func write(
-    _ rows: [SpendingCluster], format: MapRequest.Format, currencies: [Currency], to path: String
+    _ rows: [SpendingCluster], format: MapRequest.Format, currencies: [Currency], to path: String,
+    through filter: OutputFilter?
   ) throws {
     let figures = FigureColumns(currencies: currencies, home: settings.homeCurrency)
-    try FileBytes.replace(path) { sink in
+    try FileBytes.replace(path, through: filter) { sink in
       var table = try FeatureTable(
         format: format, columns: SpendingCluster.memberNames + figures.names,
         boundingBox: BoundingBox(rows.lazy.map(\.coordinate)), sink: sink)

@@ -119,12 +119,18 @@ extension Ledger {
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits,
   ///   ``OutputError`` when the file cannot be written or is the ledger.
   /// - Complexity: O(*n*) for *n* payments; the output is streamed.
-  public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
+  /// - Parameters:
+  ///   - request: What to write.
+  ///   - path: Where to.
+  ///   - filter: What the bytes become on their way; nil leaves them.
+  public func writeMap(
+    _ request: MapRequest, to path: String, through filter: OutputFilter? = nil
+  ) throws -> MapSummary {
     guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
     // What is read is of one moment; what is written comes after it.
     let map = try read { try MapContent(request, of: $0) }
     var summary = map.summary
-    try FileBytes.replace(path) { sink in
+    try FileBytes.replace(path, through: filter) { sink in
       var table = try FeatureTable(
         format: request.format, columns: map.columns, boundingBox: map.boundingBox,
         districts: map.members, sink: sink)

@@ -44,6 +44,7 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The form of the report.")
     var format: Format = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
     @OptionGroup var ledger: LedgerOptions
 
@@ -53,7 +54,8 @@ struct DistrictsCommand: ParsableCommand {
         _ = try ledger.writeMap(
           MapRequest(
             content: .districts, query: filter.query(), level: sets.level, set: sets.set,
-            borders: sets.borders ?? .then, within: within, codes: codes), to: "-")
+            borders: sets.borders ?? .then, within: within, codes: codes), to: "-",
+          through: csv.filter(isTable: false, to: "-"))
         return
       }
       let report = try ledger.districtReport(
@@ -61,7 +63,7 @@ struct DistrictsCommand: ParsableCommand {
         within: within, order: sort, codes: codes)
       switch format {
       case .json: Terminal.output(report.json())
-      case .csv: Terminal.output(report.csv())
+      case .csv: csv.output(report.csv())
       case .table, .geojson: print(report)
       }
     }

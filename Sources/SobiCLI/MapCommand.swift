@@ -67,6 +67,7 @@ struct MapCommand: ParsableCommand {
   @Option(help: SetOptions.codesHelp)
   var codes: CodeSystem?
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -118,9 +119,11 @@ struct MapCommand: ParsableCommand {
       level: districts ?? level, set: set, borders: borders ?? .then, within: within,
       codes: codes,
       simplification: simplify.map { try Distance.meters($0) })
+    let filter = csv.filter(isTable: format == .csv, to: output)
     let summary =
-      try clusters.map { try ledger.writeClusterMap(request, zoom: $0, to: output) }
-      ?? ledger.writeMap(request, to: output)
+      try clusters.map {
+        try ledger.writeClusterMap(request, zoom: $0, to: output, through: filter)
+      } ?? ledger.writeMap(request, to: output, through: filter)
     let home = ledger.settings.homeCurrency
     Terminal.list(
       "Without district_code; choose with --level or --set", summary.undecidedSets)

@@ -22,6 +22,7 @@ struct PlacesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
     @OptionGroup var box: BoxOptions
     @OptionGroup var ledger: LedgerOptions
@@ -37,7 +38,7 @@ struct PlacesCommand: ParsableCommand {
         filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
       switch format {
       case .json: return Terminal.output(found.json(home: home))
-      case .csv: return Terminal.output(found.csv(home: home))
+      case .csv: return csv.output(found.csv(home: home))
       case .table: break
       }
       var table = TextTable([
@@ -118,13 +119,14 @@ struct PlacesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let places = try ledger.open(.reading).savedPlaces()
       switch format {
       case .json: return Terminal.output(SavedPlaceList.json(places))
-      case .csv: return Terminal.output(SavedPlaceList.csv(places))
+      case .csv: return csv.output(SavedPlaceList.csv(places))
       case .table: break
       }
       var table = TextTable([
