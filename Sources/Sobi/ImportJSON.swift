@@ -96,12 +96,15 @@ extension ImportedFile {
     json.member("read", outcome.read)
     json.member("added", outcome.added)
     json.member("there_already", outcome.skipped)
+    json.member("joined", outcome.joined)
+    json.member("undecided", outcome.undecided)
     json.member("rejected", rejected)
     json.member("passed", ignored)
     json.member("new_places", outcome.newPlaces)
     json.member("close_places", outcome.closePlaces)
     json.member("refunds_paired", outcome.paired)
     json.member("refunds_alone", outcome.unpaired)
+    json.member("open_cancellations", outcome.openCancellations)
     json.object("columns") { json in
       for (field, name) in columns { json.member(field, name) }
     }
@@ -111,11 +114,21 @@ extension ImportedFile {
       json.member("message", describe(note))
     }
     json.member("new_categories", outcome.newCategories)
+    json.member(
+      "open_cancellations_at", outcome.openLines.map { source.recordPlace(line: $0) })
     json.member("there_already_at", outcome.skippedLines.map { source.recordPlace(line: $0) })
     json.array("passed_rows", of: ignoredRows) { row, json in
       json.member("at", source.recordPlace(line: row.line))
       json.member("rule", row.rule.rawValue)
       json.member("text", row.text)
+    }
+    json.array("undecided_rows", of: outcome.twins) { twin, json in
+      json.member("at", source.recordPlace(line: twin.line))
+      json.array("payments") { json in
+        for payment in twin.payments { json.number(String(payment)) }
+      }
+      json.member("file", twin.fileName)
+      json.member("doubt", twin.doubt.rawValue)
     }
     json.array("problems", of: problems) { problem, json in
       json.member("at", problem.place)

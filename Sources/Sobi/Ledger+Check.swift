@@ -91,7 +91,7 @@ extension LedgerChange {
 }
 
 extension CheckReport {
-  /// The findings as a JSON array.
+  /// The findings as a JSON array, then the payments that may be one, which are remarks.
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
@@ -99,15 +99,19 @@ extension CheckReport {
   public func json(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {
-    JSONText.document(of: findings) { finding, json in
-      json.member("area", finding.area.rawValue)
-      json.member("table", finding.table)
-      json.member("row", finding.row)
-      json.member("code", finding.code)
-      json.member("problem", describing(finding))
-      json.member("remedy", advising(finding))
-      json.member("fixable", finding.isFixable)
-      json.member("unlisted", unlisted[finding.problem] ?? 0)
+    let remarks = doubles.map { (diagnostic: $0 as any Diagnostic, finding: nil as CheckFinding?) }
+    return JSONText.document(of: findings.map { ($0, $0) } + remarks) { entry, json in
+      let (diagnostic, finding) = entry
+      json.member("area", (finding?.area ?? .identities).rawValue)
+      json.member("table", diagnostic.location?.table)
+      json.member("row", diagnostic.location?.row)
+      json.member("code", diagnostic.code)
+      json.member("problem", describing(diagnostic))
+      json.member("remedy", advising(diagnostic))
+      json.member("fixable", finding?.isFixable ?? false)
+      json.member(
+        "unlisted", finding.map { unlisted[$0.problem] ?? 0 } ?? doubleCount - doubles.count)
+      json.member("remark", finding == nil)
     }
   }
 }

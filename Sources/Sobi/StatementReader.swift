@@ -24,6 +24,8 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
+  /// The account of rows that name none.
+  let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
   private let queue = BoundedQueue<Item>(capacity: 4)
@@ -43,6 +45,7 @@ final class StatementReader: Sendable {
     source = parser.source
     format = parser.format
     profile = parser.profile?.name
+    account = options.account ?? parser.profile?.account
     signs = parser.signs
     notes = parser.notes
     parked = Mutex(parser)
