@@ -82,7 +82,8 @@ extension English {
       "Name the system by its code with --crs" + (likely.map { ", most likely \($0)." } ?? ".")
     case .chooseSheet: "Choose one with --sheet."
     case .skipBadRows: "Add --skip-bad to import the other rows."
-    case .editAmountFirst: "If they are one all the same, give both one amount with sobi edit first."
+    case .editAmountFirst:
+      "If they are one all the same, give both one amount with sobi edit first."
     case .decideTwins:
       "Add --twins same if they are those payments, or --twins new if they are others."
     case .mergePayments(let id, let target):
