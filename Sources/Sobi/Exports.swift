@@ -80,7 +80,7 @@ public import Boundaries
 @_exported public import struct StatementImport.StatementOptions
 @_exported public import enum StatementImport.StatementOptionsError
 @_exported public import struct StatementImport.StatementSource
-@_exported public import struct StatementImport.StatementYear
+@_exported public import enum StatementImport.StatementYear
 
 /// Whose codes districts have; see ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
 public typealias CodeSystem = CodeCrosswalk.System

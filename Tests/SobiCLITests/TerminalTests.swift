@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What names of files may do to a terminal, and what pipes get.
@@ -67,7 +68,7 @@ extension Sandbox {
     #else
       let arguments = ["-q", "/dev/null", "/bin/sh", "-c", line]
     #endif
-    let process = try Program.process(
+    let process = try Program().process(
       URL(filePath: "/usr/bin/script"), arguments, in: folder,
       environment: ["SOBI_LEDGER": Self.ledger])
     let output = Pipe()

@@ -3,6 +3,7 @@ import GRDB
 import GeoPackage
 import LedgerStore
 import Sobi
+import TestSupport
 import Testing
 
 /// A ledger that the release before version 9 of the schema filled with every statement of the

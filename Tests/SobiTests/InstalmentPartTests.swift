@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// The parts of instalment plans, which bills of months give one by one.

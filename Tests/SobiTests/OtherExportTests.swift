@@ -3,6 +3,7 @@ import GRDB
 import GeoPackage
 import Sobi
 import Spending
+import TestSupport
 import Testing
 
 /// The same payment in another export: counted once where nothing is in doubt, asked about

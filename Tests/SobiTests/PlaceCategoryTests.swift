@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// Places show the category of their payments wherever they are shown.

@@ -73,7 +73,7 @@ struct MapContent: MapSource {
     members = chosen.members
     categories = try view.categoryCodes()
     placeCategory =
-      content == .places
+      feature == .place
       ? try view.categoryCodes(of: 0..<columns.places.count, filter: filter) : { _ in nil }
     home = view.homeCurrency
 

@@ -22,9 +22,9 @@ struct CSVOptions: ParsableArguments {
   ///   - body: Hands the bytes to a sink.
   func write<Result>(
     to path: String, isTable: Bool, of ledger: Ledger,
-    _ body: (_ sink: ([UInt8]) throws -> Void) throws -> Result
+    _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
-    func guarded(_ sink: ([UInt8]) throws -> Void) throws -> Result {
+    func guarded(_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result {
       guard csvSafe && isTable else { return try body(sink) }
       var formulas = CSVFormulaGuard()
       let result = try body { try sink(formulas.guarded($0)) }

@@ -36,7 +36,7 @@ enum Terminal {
 
   /// Writes a document to standard output portion by portion, as ``output(_:)-([UInt8])`` does.
   static func stream<Result>(
-    _ body: (_ sink: ([UInt8]) throws -> Void) throws -> Result
+    _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
   ) rethrows -> Result {
     guard isShown else { return try body(write) }
     var shown = TerminalDocument()
