@@ -1,3 +1,5 @@
+import Testing
+
 /// A text file with its path from the root of the project.
 struct SourceFile: Sendable, CustomTestStringConvertible {
   var path: String

@@ -59,7 +59,7 @@ import Workloads
   }
 
   @Test(arguments: [
-    ("(?:[가-힣]+ )*점", "가 나 점", "가 나 점"), ("(a[0-9]+)+x", "a1a22x", "a1a22x"),
+    ("(?:[가-힣]+ )*빵집", "우리 동네 빵집", "우리 동네 빵집"), ("(a[0-9]+)+x", "a1a22x", "a1a22x"),
     (".*커피.*", "별커피숍", "별커피숍"), ("((a{1,3})b)*c", "aabac", "c"),
     ("(a+)+b", "aaab", "aaab"), ("(a*)*b", "aab", "aab"), ("(a|a)*b", "aab", "aab"),
     ("(a|ab|b)*c", "aabbc", "aabbc"), ("(.*)*x", "abxcx", "abxcx"),
@@ -78,7 +78,7 @@ import Workloads
       String(repeating: "(", count: 30) + "a?a?a?" + String(repeating: ")*", count: 30) + "b",
     ])
   func `what makes backtracking explode takes one pass`(pattern: String) throws {
-    let units = Array(String(repeating: "a", count: 20_000).utf16)
+    let units = Array(String(repeating: "a", count: 2_000).utf16)
     #expect(try RegularExpression(pattern).firstMatch(in: units) == nil)
   }
 
