@@ -23,7 +23,7 @@ extension Ledger {
     var number: UInt64 = 0
     let fileName = "generate payments=\(payments) places=\(places) seed=\(seed)"
     return try write(.generate, mode: .bulk) { change in
-      let session = try change.store.beginImport(of: fileName)
+      let session = try change.store.beginImport(of: fileName, layout: .madeUp)
       while true {
         let made = workload.next(limit: 4096)
         if made.isEmpty { break }

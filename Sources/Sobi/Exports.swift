@@ -36,6 +36,9 @@ public import Boundaries
 @_exported public import struct LedgerStore.SavedPlace
 @_exported public import struct LedgerStore.StoredRule
 @_exported public import struct LedgerStore.StoredTable
+@_exported public import struct LedgerStore.SuspectedDouble
+@_exported public import struct LedgerStore.SuspectedTwin
+@_exported public import enum LedgerStore.TwinDecision
 @_exported public import struct PlaceClassification.AmountRange
 @_exported public import struct PlaceClassification.Classification
 @_exported public import struct PlaceClassification.Classifier
@@ -77,6 +80,7 @@ public import Boundaries
 @_exported public import struct StatementImport.StatementOptions
 @_exported public import enum StatementImport.StatementOptionsError
 @_exported public import struct StatementImport.StatementSource
+@_exported public import enum StatementImport.StatementYear
 
 /// Whose codes districts have; see ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
 public typealias CodeSystem = CodeCrosswalk.System

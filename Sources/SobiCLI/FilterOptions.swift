@@ -186,3 +186,8 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension SignConvention: ExpressibleByArgument {}
+
+extension StatementYear: ExpressibleByArgument {
+  /// Reads `2026` or `2026-05`.
+  public init?(argument: String) { self.init(argument) }
+}

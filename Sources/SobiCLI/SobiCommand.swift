@@ -63,6 +63,7 @@ struct SobiCommand: ParsableCommand {
     _ = signal(SIGXFSZ, SIG_IGN)
     Interruption.install()
     var command: any ParsableCommand
+    refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
     do { command = try parseAsRoot() } catch { refuse(error) }
     do {
       try command.run()
@@ -73,6 +74,22 @@ struct SobiCommand: ParsableCommand {
       if error is ExitCode || exitCode(for: error) != .failure { refuse(error) }
       ErrorReport.print(error)
       Foundation.exit(ErrorReport.status(error))
+    }
+  }
+
+  /// Ends the program where help is asked for a command that there is not: the parser of arguments would
+  /// show that of the whole program.
+  private static func refuseUnknownHelp(_ arguments: [String]) {
+    guard arguments.first == "help" else { return }
+    var command: any ParsableCommand.Type = Self.self
+    var path = "sobi"
+    for word in arguments.dropFirst() where !word.hasPrefix("-") {
+      let found = command.configuration.subcommands.first { $0.configuration.commandName == word }
+      guard let found else {
+        Terminal.message("sobi: error: there is no command \(path) \(word)\nSee sobi help.")
+        Foundation.exit(ExitCode.validationFailure.rawValue)
+      }
+      (command, path) = (found, path + " " + word)
     }
   }
 

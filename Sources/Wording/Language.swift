@@ -155,6 +155,8 @@ public protocol Language: Sendable {
   func text(_ error: BackupError) -> String
   /// Why tables do not make a ledger.
   func text(_ error: RebuildError) -> String
+  /// That two payments may be one.
+  func text(_ double: SuspectedDouble) -> String
   /// What a check finds.
   func text(_ problem: CheckProblem) -> String
 
@@ -196,6 +198,10 @@ public protocol Language: Sendable {
 
   /// That a statement had problems.
   func text(_ error: RejectedStatement) -> String
+  /// That rows may be in the ledger already.
+  func text(_ error: UndecidedTwins) -> String
+  /// What a row may be.
+  func text(_ row: SuspectedRow) -> String
   /// Why an import cannot be done as asked.
   func text(_ error: ImportRequestError) -> String
   /// Why a rule is not taken into the ledger.

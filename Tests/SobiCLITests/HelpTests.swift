@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove"], ["add"], ["payments"], ["places"], ["places", "list"],
+    ["profiles", "remove"], ["add"], ["payments"], ["payments", "list"], ["payments", "merge"],
+    ["places"], ["places", "list"],
     ["places", "rename"],
     ["places", "move"], ["places", "merge"], ["edit"], ["remove"], ["history"], ["undo"],
     ["redo"], ["check"], ["places", "save"], ["places", "saved"], ["places", "forget"],

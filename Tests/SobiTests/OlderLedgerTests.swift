@@ -9,14 +9,15 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 8
+  private static let newest = 9
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
   private static let refused: [[String]] = [
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],
-    ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"], ["places"],
+    ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],
+    ["payments", "list"], ["payments", "merge", "1", "2"], ["places"],
     ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],
     ["places", "merge"], ["places", "merge", "1", "2"], ["places", "save", "x", "127.1,37.5"],
     ["places", "saved"], ["places", "forget", "x"], ["categories"], ["categories", "list"],

@@ -37,7 +37,12 @@ extension LedgerDatabase {
   private func walk(_ count: Int, isUndo: Bool) throws -> [HistoryEntry] {
     // Rows come and go in any order; what refers to what is looked at once they all did.
     try transaction(.bulk) { db in
-      try (0..<count).map { _ in try History.step(isUndo: isUndo, in: db) }
+      try (0..<count).map { number in
+        do { return try History.step(isUndo: isUndo, in: db) } catch let error as HistoryError {
+          guard number > 0, error == .nothingToUndo || error == .nothingToRedo else { throw error }
+          throw HistoryError.fewer(count: number, isUndo: isUndo)
+        }
+      }
     }
   }
 }

@@ -56,6 +56,15 @@ package final class StoreChange: StoreReader {
 
   func endImporting() { isImporting = false }
 
+  private var firstImported: Int64?
+
+  /// The first payment that imports of this change add, where the next begins at `id`.
+  func begins(at id: Int64) -> Int64 {
+    let first = firstImported ?? id
+    firstImported = first
+    return first
+  }
+
   /// The connection; the recorder sees what statements on it do.
   ///
   /// - Throws: ``LedgerStoreError/unfinishedImport``: an import has set ids aside for its rows.

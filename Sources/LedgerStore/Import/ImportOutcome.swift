@@ -11,6 +11,13 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// How many were there already.
   public var skipped = 0
+  /// How many of ``skipped`` were known by another identity than that of this export: they are joined
+  /// with payments of other exports.
+  public var joined = 0
+  /// How many may be there already, and nobody said what they are.
+  public var undecided = 0
+  /// The first of them, at most ``ImportSession/listedSkips``.
+  public var twins: [SuspectedTwin] = []
   /// How many places were made.
   public var newPlaces = 0
   /// How many of them lie within ``closeDistance`` of another place of the same merchant: they may be
@@ -27,6 +34,10 @@ public struct ImportOutcome: Hashable, Sendable {
   public var paired = 0
   /// How many refunds of this import undo no payment that is known.
   public var unpaired = 0
+  /// How many cancellations of this import count nothing, because their payment is not known.
+  public var openCancellations = 0
+  /// Lines of the first of them, at most ``ImportSession/listedSkips``.
+  public var openLines: [Int] = []
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 

@@ -13,6 +13,8 @@ public enum LedgerEditError: Fault, Equatable {
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)
+  /// Kind or amount of two payments differ, so that they are not one.
+  case unlikePayments(id: Int64, other: Int64)
 }
 
 extension LedgerEditError {
@@ -22,6 +24,7 @@ extension LedgerEditError {
     case .unreadablePayment: "edit.payment.unreadable"
     case .noPlace: "edit.place.unknown"
     case .samePlace: "edit.place.same"
+    case .unlikePayments: "edit.payment.unlike"
     }
   }
 
@@ -31,6 +34,7 @@ extension LedgerEditError {
     case .unreadablePayment(let id): .correctPayment(id, .unreadable)
     case .noPlace: .listPlaces
     case .samePlace(let id, let other): .mergePlaces(id, into: other)
+    case .unlikePayments: .editAmountFirst
     }
   }
 }

@@ -18,11 +18,14 @@ public struct CheckRow: ReportRow {
   public var isFixable: Bool
   /// How many more there are of the problem that are not listed.
   public var unlisted: Int
+  /// Whether it is no finding but worth knowing, as payments that may be one.
+  public var isRemark: Bool
 
   /// Creates a row.
   public init(
     area: String, table: String? = nil, row: Int64? = nil, code: String, problem: String,
-    remedy: String? = nil, isFixable: Bool = false, unlisted: Int = 0
+    remedy: String? = nil, isFixable: Bool = false, unlisted: Int = 0,
+    isRemark: Bool = false
   ) {
     self.area = area
     self.table = table
@@ -32,6 +35,7 @@ public struct CheckRow: ReportRow {
     self.remedy = remedy
     self.isFixable = isFixable
     self.unlisted = unlisted
+    self.isRemark = isRemark
   }
 
   public static func json(_ rows: [CheckRow]) -> [UInt8] {
@@ -44,11 +48,13 @@ public struct CheckRow: ReportRow {
       json.member("remedy", row.remedy)
       json.member("fixable", row.isFixable)
       json.member("unlisted", row.unlisted)
+      json.member("remark", row.isRemark)
     }
   }
 
   enum CodingKeys: String, CodingKey {
     case area, table, row, code, problem, remedy, unlisted
     case isFixable = "fixable"
+    case isRemark = "remark"
   }
 }

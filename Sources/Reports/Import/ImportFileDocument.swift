@@ -34,6 +34,26 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
+  /// A row that may be a payment that is in the ledger already.
+  public struct UndecidedRow: Hashable, Sendable, Decodable {
+    /// Its place in the file: `line 17`.
+    public var at: String
+    /// The ids of the payments that it may be, the likeliest first.
+    public var payments: [Int64]
+    /// The file of the same import that has the payment, where the ledger has it not.
+    public var file: String?
+    /// What is open: `incomplete`, `other-day` and so on.
+    public var doubt: String
+
+    /// Creates a row.
+    public init(at: String, payments: [Int64], file: String? = nil, doubt: String) {
+      self.at = at
+      self.payments = payments
+      self.file = file
+      self.doubt = doubt
+    }
+  }
+
   /// What is wrong with a rejected row.
   public struct Problem: Hashable, Sendable, Decodable {
     /// Its place: `card.csv:17:12`.
@@ -74,6 +94,10 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var added = 0
   /// Rows that were there already.
   public var thereAlready = 0
+  /// Rows that another export had brought already, and which completed its payments.
+  public var joined = 0
+  /// Rows that may be payments that are there already, and nobody said.
+  public var undecided = 0
   /// Rows that were rejected.
   public var rejected = 0
   /// Rows that are no payments by rule.
@@ -86,6 +110,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var refundsPaired = 0
   /// Refunds that undo no payment that is known.
   public var refundsAlone = 0
+  /// Cancellations whose payment is not known.
+  public var openCancellations = 0
   /// Fields and the columns that they were read from.
   public var columns = Words()
   /// The columns not used.
@@ -94,10 +120,14 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var notes: [Note] = []
   /// Categories that the file named and the ledger did not have.
   public var newCategories: [String] = []
+  /// The first cancellations whose payment is not known, by their places: `line 17`.
+  public var openCancellationsAt: [String] = []
   /// The first rows that were there already, by their places: `line 17`.
   public var thereAlreadyAt: [String] = []
   /// The first rows that are no payments by rule.
   public var passedRows: [PassedRow] = []
+  /// The first rows that may be payments that are there already.
+  public var undecidedRows: [UndecidedRow] = []
   /// What is wrong with the first rejected rows.
   public var problems: [Problem] = []
 
@@ -120,12 +150,15 @@ public struct ImportFileDocument: Hashable, Sendable {
     json.member("read", read)
     json.member("added", added)
     json.member("there_already", thereAlready)
+    json.member("joined", joined)
+    json.member("undecided", undecided)
     json.member("rejected", rejected)
     json.member("passed", passed)
     json.member("new_places", newPlaces)
     json.member("close_places", closePlaces)
     json.member("refunds_paired", refundsPaired)
     json.member("refunds_alone", refundsAlone)
+    json.member("open_cancellations", openCancellations)
     columns.write("columns", to: &json)
     json.member("unused_columns", unusedColumns)
     json.array("notes", of: notes) { note, json in
@@ -133,11 +166,20 @@ public struct ImportFileDocument: Hashable, Sendable {
       json.member("message", note.message)
     }
     json.member("new_categories", newCategories)
+    json.member("open_cancellations_at", openCancellationsAt)
     json.member("there_already_at", thereAlreadyAt)
     json.array("passed_rows", of: passedRows) { row, json in
       json.member("at", row.at)
       json.member("rule", row.rule)
       json.member("text", row.text)
+    }
+    json.array("undecided_rows", of: undecidedRows) { row, json in
+      json.member("at", row.at)
+      json.array("payments") { json in
+        for payment in row.payments { json.number(String(payment)) }
+      }
+      json.member("file", row.file)
+      json.member("doubt", row.doubt)
     }
     json.array("problems", of: problems) { problem, json in
       json.member("at", problem.at)
@@ -161,18 +203,23 @@ extension ImportFileDocument: Decodable {
     read = try members.value("read")
     added = try members.value("added")
     thereAlready = try members.value("there_already")
+    joined = try members.value("joined")
+    undecided = try members.value("undecided")
     rejected = try members.value("rejected")
     passed = try members.value("passed")
     newPlaces = try members.value("new_places")
     closePlaces = try members.value("close_places")
     refundsPaired = try members.value("refunds_paired")
     refundsAlone = try members.value("refunds_alone")
+    openCancellations = try members.value("open_cancellations")
     columns = try members.value("columns")
     unusedColumns = try members.value("unused_columns")
     notes = try members.value("notes")
     newCategories = try members.value("new_categories")
+    openCancellationsAt = try members.value("open_cancellations_at")
     thereAlreadyAt = try members.value("there_already_at")
     passedRows = try members.value("passed_rows")
+    undecidedRows = try members.value("undecided_rows")
     problems = try members.value("problems")
   }
 }

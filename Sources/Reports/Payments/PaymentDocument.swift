@@ -32,6 +32,8 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var amount: Money
   /// The position of the place.
   public var coordinate: Coordinate?
+  /// Whether the time of ``paidAt`` is known; it is noon for want of another where it is not.
+  public var isTimeKnown: Bool
 
   /// States a payment.
   public init(_ row: PaymentRow) {
@@ -50,6 +52,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     memo = payment.memo
     amount = payment.amount
     coordinate = row.place?.coordinate
+    isTimeKnown = payment.isTimeKnown
   }
 
   /// The columns of ``texts``.
@@ -67,11 +70,12 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   }
 
   /// The columns of a table.
-  static let columns = ["id"] + textColumns + ["amount"] + Coordinate.columns
+  static let columns = ["id"] + textColumns + ["amount"] + Coordinate.columns + ["time_known"]
 
   /// The cells of ``columns``.
   var cells: [String] {
     [String(id)] + texts.map { $0 ?? "" } + [amount.decimal] + (coordinate?.cells ?? ["", ""])
+      + [String(isTimeKnown)]
   }
 
   /// Writes the members to an object that is open.
@@ -80,6 +84,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     for (name, text) in zip(Self.textColumns, texts) { json.member(name, text) }
     json.member("amount", number: amount.decimal)
     json.member("coordinates", coordinate)
+    json.member("time_known", isTimeKnown)
   }
 }
 
@@ -100,5 +105,6 @@ extension PaymentDocument: Decodable {
     memo = try members.optional("memo")
     amount = try members.money("amount", members.value("currency"))
     coordinate = try members.optional("coordinates")
+    isTimeKnown = try members.value("time_known")
   }
 }

@@ -91,7 +91,7 @@ extension LedgerChange {
 }
 
 extension CheckReport {
-  /// The findings as rows of a list.
+  /// The findings as rows of a list, then the payments that may be one, which are remarks.
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
@@ -99,15 +99,22 @@ extension CheckReport {
   public func rows(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [CheckRow] {
-    findings.map { finding in
+    let found = findings.map { finding in
       CheckRow(
         area: finding.area.rawValue, table: finding.table, row: finding.row, code: finding.code,
         problem: describing(finding), remedy: advising(finding), isFixable: finding.isFixable,
         unlisted: unlisted[finding.problem] ?? 0)
     }
+    let remarks = doubles.map { double in
+      CheckRow(
+        area: CheckFinding.Area.identities.rawValue, table: double.location?.table,
+        row: double.location?.row, code: double.code, problem: describing(double),
+        remedy: advising(double), unlisted: doubleCount - doubles.count, isRemark: true)
+    }
+    return found + remarks
   }
 
-  /// The findings as a JSON array, see ``CheckRow``.
+  /// The findings and remarks as a JSON array, see ``CheckRow``.
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.

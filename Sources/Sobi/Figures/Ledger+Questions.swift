@@ -55,6 +55,11 @@ extension Ledger {
     try read { try $0.position(called: name) }
   }
 
+  /// The place that a name stands for; see ``LedgerView/place(called:)``.
+  public func place(called name: String) throws -> SavedPlace {
+    try read { try $0.place(called: name) }
+  }
+
   /// The position of a place of the ledger.
   public func position(ofPlace id: Int64) throws -> Coordinate {
     try read { try $0.position(ofPlace: id) }

@@ -45,19 +45,28 @@ extension ImportedFile {
     file.read = outcome.read
     file.added = outcome.added
     file.thereAlready = outcome.skipped
+    file.joined = outcome.joined
+    file.undecided = outcome.undecided
     file.rejected = rejected
     file.passed = ignored
     file.newPlaces = outcome.newPlaces
     file.closePlaces = outcome.closePlaces
     file.refundsPaired = outcome.paired
     file.refundsAlone = outcome.unpaired
+    file.openCancellations = outcome.openCancellations
     file.columns = columns
     file.unusedColumns = unusedColumns
     file.notes = notes.map { .init(code: $0.code, message: describe($0)) }
     file.newCategories = outcome.newCategories
+    file.openCancellationsAt = outcome.openLines.map { source.recordPlace(line: $0) }
     file.thereAlreadyAt = outcome.skippedLines.map { source.recordPlace(line: $0) }
     file.passedRows = ignoredRows.map { row in
       .init(at: source.recordPlace(line: row.line), rule: row.rule.rawValue, text: row.text)
+    }
+    file.undecidedRows = outcome.twins.map { twin in
+      .init(
+        at: source.recordPlace(line: twin.line), payments: twin.payments, file: twin.fileName,
+        doubt: twin.doubt.rawValue)
     }
     file.problems = problems.map { problem in
       .init(

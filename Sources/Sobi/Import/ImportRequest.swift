@@ -1,5 +1,6 @@
 import Codecs
 public import Diagnostics
+public import LedgerStore
 public import Spending
 public import StatementImport
 
@@ -11,6 +12,8 @@ public struct ImportRequest: Sendable {
   public var fieldMap: [StatementField: String] = [:]
   /// How dates are written; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
+  /// Which year dates without one are of; nil takes what stands above the header, if anything does.
+  public var year: StatementYear?
   /// The account of payments that name none.
   public var account: String?
   /// The currency of payments that name none; nil takes the ledger's.
@@ -40,6 +43,8 @@ public struct ImportRequest: Sendable {
   public var writesRejectedRows = false
   /// Whether categories that the files do not give are found by rules.
   public var classifies = true
+  /// What rows are that may be payments of the ledger which another export gave.
+  public var twins = TwinDecision.ask
   /// Whether to count only and write nothing.
   public var isDryRun = false
   /// Which districts a dry run shows.

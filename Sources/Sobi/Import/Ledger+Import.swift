@@ -16,7 +16,8 @@ extension Ledger {
   /// listed. Refunds are paired with the payments that they undo.
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
-  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when a
+  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` when rows may be there
+  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` when a
   ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatements(
@@ -112,12 +113,14 @@ extension LedgerChange {
         var run = FileImport(reader: reader, request: request)
         defer { if let file = run.rejects { rejects.append(file) } }
         let session = try store.beginImport(
-          of: reader.name, expectedRows: reader.expectedRows,
+          of: reader.name, layout: run.layout, expectedRows: reader.expectedRows,
           definitions: classifier == nil ? [:] : Ledger.libraryCategories)
         var none: DifferenceTally?
         try run.takeAll(into: session, classifier, &none, progress)
         files.append(run.report(try session.finish(run.ending())))
       }
+      var report = ImportReport(files: files, isDryRun: false)
+      try report.requireDecisions()
       if let name = request.savesProfile {
         let signature = statements.readers[0].header.signature
         try store.save(ImportProfile(named: name, request, signature: signature).stored())
@@ -125,7 +128,6 @@ extension LedgerChange {
       try check()
       for index in rejects.indices { try rejects[index].keep() }
       ledger.log(files, request, since: start)
-      var report = ImportReport(files: files, isDryRun: false)
       report.savedProfile = request.savesProfile
       return report
     }
@@ -151,10 +153,11 @@ extension LedgerView {
       var run = FileImport(reader: reader, request: request)
       let next = try atItsVersion {
         try ledger.store.rehearseImport(
-          at: version, expectedRows: reader.expectedRows,
+          of: reader.name, layout: run.layout, at: version, expectedRows: reader.expectedRows,
           definitions: classifier == nil ? [:] : Ledger.libraryCategories, after: session,
           isFollowed: number + 1 < statements.readers.count)
       }
+      next.remembersRefunds = statements.readers.contains { $0.header.tellsRefunds }
       session = next
       let outcome = try atItsVersion {
         try run.takeAll(into: next, classifier, &tally, progress)
@@ -236,6 +239,7 @@ private struct Statements {
     options.directions = request.directions
     options.statuses = request.statuses
     options.sheet = request.sheet
+    options.year = request.year
     options.crs = request.crs
     options.projection = { Projection.toWGS84($0) }
     if let name = request.encoding {
@@ -272,13 +276,28 @@ private struct FileImport {
   ) throws {
     while let batch = try next(progress) {
       try session.append(batch, findings: classifier?.findings(of: batch))
-      for admitted in session.admitted {
-        let draft = batch.drafts[admitted.position]
-        try months.add(draft)
-        try tally?.add(draft, category: admitted.category)
-      }
+      try count(session.admitted, of: batch, &tally)
     }
     try progress(.indexing)
+    if let held = try session.settle(sha256: reader.sha256, request.twins) {
+      try count(session.admitted, of: held, &tally)
+    }
+  }
+
+  /// Counts the drafts of a batch that are new.
+  private mutating func count(
+    _ admitted: [AdmittedDraft], of batch: PaymentDraftBatch, _ tally: inout DifferenceTally?
+  ) throws {
+    for admitted in admitted {
+      let draft = batch.drafts[admitted.position]
+      try months.add(draft)
+      try tally?.add(draft, category: admitted.category)
+    }
+  }
+
+  /// What the statement has in common with others of its layout.
+  var layout: StatementLayout {
+    StatementLayout(header: reader.header.signature, account: reader.account)
   }
 
   /// The next rows that can go in; nil at the end.
@@ -340,4 +359,9 @@ private struct FileImport {
       notes: reader.notes, source: reader.source, ignored: ignored, ignoredRows: ignoredRows,
       problems: problems)
   }
+}
+
+extension HeaderRecognition {
+  /// Whether rows may be refunds that count only beside their payment.
+  fileprivate var tellsRefunds: Bool { self[.status] != nil || self[.reference] != nil }
 }

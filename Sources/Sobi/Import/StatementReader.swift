@@ -25,6 +25,8 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
+  /// The account of rows that name none.
+  let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
   private let queue = BoundedQueue<Item>(capacity: 4)
@@ -44,6 +46,7 @@ final class StatementReader: Sendable {
     source = parser.source
     format = parser.format
     profile = parser.profile?.name
+    account = options.account ?? parser.profile?.account
     signs = parser.signs
     notes = parser.notes
     parked = Mutex(parser)

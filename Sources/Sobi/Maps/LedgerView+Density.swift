@@ -49,8 +49,10 @@ extension LedgerView {
         outline: ConcaveHull.hull(of: coordinates, ratio: 0.3),
         figures: try tallies.figures(of: places),
         topPlaces: try top.prefix(3).map { place in
-          PlaceRow(
-            place: columns.places[place], category: codes[columns.places.categoryIDs[place]],
+          let category = placeCategories.mostFrequent(at: [place]).map { categories[$0].code }
+          return PlaceRow(
+            place: columns.places[place],
+            category: category ?? codes[columns.places.categoryIDs[place]],
             figures: try tallies.figures(of: [place]))
         }, topCategory: placeCategories.mostFrequent(at: places).map { categories[$0].code })
     }

@@ -29,6 +29,8 @@ struct MapContent: MapSource {
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
+  /// The code of the category of a place by its position, for a map of places.
+  private let placeCategory: (Int) -> String?
   private let home: Currency
   /// The texts of the payments, for a map of them.
   private var texts: PaymentTexts?
@@ -70,6 +72,9 @@ struct MapContent: MapSource {
     set = chosen.set
     members = chosen.members
     categories = try view.categoryCodes()
+    placeCategory =
+      feature == .place
+      ? try view.categoryCodes(of: 0..<columns.places.count, filter: filter) : { _ in nil }
     home = view.homeCurrency
 
     var summary = MapSummary(
@@ -131,7 +136,7 @@ struct MapContent: MapSource {
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo",
-      ] + codeColumns
+      ] + codeColumns + ["time_known"]
     case .district:
       ["code"] + (other.map { [$0] } ?? []) + ["name", "places"] + figureColumns.names
         + ["set", "attribution"]
@@ -149,10 +154,9 @@ struct MapContent: MapSource {
   private func writePlaces(to table: inout FeatureTable) throws {
     for place in visited {
       let figures = try tallies.figures(of: [place])
-      let category = categories[places.categoryIDs[place]]
       try table.row(id: places.ids[place], geometry: .point(places.coordinates[place])) { row in
         row.string(places.names[place])
-        row.string(category)
+        row.string(placeCategory(place))
         writeCodes(ofPlace: place, to: &row)
         figureColumns.write(figures, to: &row)
       }
@@ -233,6 +237,7 @@ struct MapContent: MapSource {
       cells.string((PaymentMethod(rawValue: payments.methods[row]) ?? .unknown).name)
       cells.string(text.memo)
       writeCodes(ofPlace: place, to: &cells)
+      cells.bool(text.isTimeKnown)
     }
   }
 

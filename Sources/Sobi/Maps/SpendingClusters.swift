@@ -211,8 +211,8 @@ public struct SpendingClusters: Sendable {
       let place = onlyPlace(of: node)
       return SpendingCluster(
         id: places.ids[place], isCluster: false, coordinate: places.coordinates[place],
-        name: places.names[place], category: codes[places.categoryIDs[place]], topCategory: top,
-        figures: figures)
+        name: places.names[place], category: top ?? codes[places.categoryIDs[place]],
+        topCategory: top, figures: figures)
     }
     let identity = ClusterIdentity(
       place: places.ids[hierarchy.firstPoint(of: node)], zoom: hierarchy.formedZoom(of: node))

@@ -111,13 +111,14 @@ extension LedgerView {
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
     let columns = try columns(for: query)
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
-    let codes = try categoryCodes()
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
+    let code = try categoryCodes(of: visited, filter: filter)
     let home = homeCurrency
-    var rows = try (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }.map { place in
+    var rows = try visited.map { place in
       PlaceRow(
-        place: columns.places[place], category: codes[columns.places.categoryIDs[place]],
+        place: columns.places[place], category: code(place),
         figures: try tallies.figures(of: [place]))
     }
     rows.sort { left, right in

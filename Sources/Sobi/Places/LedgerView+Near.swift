@@ -18,15 +18,16 @@ extension LedgerView {
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let columns = try columns(for: query)
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let visited = try placeTree().positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
     let found = visited.map { position in
       let coordinate = columns.places.coordinates[position]
       return (position, Haversine.earth.distance(from: center, to: coordinate))
     }
-    return try nearReport(found, columns.places, tallies, around: center, radius: radius)
+    return try nearReport(
+      found, columns.places, tallies, filter, around: center, radius: radius)
   }
 
   /// The nearest places that have a payment under the query.
@@ -40,26 +41,26 @@ extension LedgerView {
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let columns = try columns(for: query)
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
     return try nearReport(
-      found.map { (Int($0.position), $0.distance) }, columns.places, tallies, around: center,
-      radius: nil)
+      found.map { (Int($0.position), $0.distance) }, columns.places, tallies, filter,
+      around: center, radius: nil)
   }
 
   private func nearReport(
     _ found: [(position: Int, distance: Meters)], _ places: PlaceColumns, _ tallies: PlaceTallies,
-    around center: Coordinate, radius: Meters?
+    _ filter: SpendingFilter, around center: Coordinate, radius: Meters?
   ) throws -> NearReport {
-    let codes = try categoryCodes()
+    let code = try categoryCodes(of: found.map(\.position), filter: filter)
     let ordered = found.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
     return NearReport(
       center: center, radius: radius,
       rows: try ordered.map { position, distance in
         let row = PlaceRow(
-          place: places[position], category: codes[places.categoryIDs[position]],
+          place: places[position], category: code(position),
           figures: try tallies.figures(of: [position]))
         return NearReport.Row(place: row, distance: distance)
       }, total: try tallies.figures(of: ordered.map(\.position)),

@@ -44,23 +44,24 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The form of the report.")
     var format: Format = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let ledger = try ledger.open(.reading)
       if format == .geojson {
-        _ = try ledger.writeMap(
-          MapRequest(
-            content: .districts, query: filter.query(), districts: sets.selection,
-            within: within, codes: codes), to: Terminal.output)
+        let request = MapRequest(
+          content: .districts, query: filter.query(), districts: sets.selection, within: within,
+          codes: codes)
+        _ = try Terminal.stream { try ledger.writeMap(request, to: $0) }
         return
       }
       let report = try ledger.districtReport(
         filter.query(), of: sets.selection, within: within, order: sort, codes: codes)
       switch format {
       case .json: Terminal.output(report.json())
-      case .csv: Terminal.output(report.csv())
+      case .csv: csv.output(report.csv())
       case .table, .geojson: print(report)
       }
     }

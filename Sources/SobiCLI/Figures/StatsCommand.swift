@@ -37,6 +37,7 @@ struct StatsCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -77,7 +78,7 @@ struct StatsCommand: ParsableCommand {
     let limit = limit ?? .max
     switch format {
     case .json: return Terminal.output(stats.json(limit: limit))
-    case .csv: return Terminal.output(stats.csv(limit: limit))
+    case .csv: return csv.output(stats.csv(limit: limit))
     case .table: break
     }
     let validity = stats.provenance?.validity.map { " (\($0))" } ?? ""

@@ -33,6 +33,16 @@ enum ImportMessages {
     Terminal.message(
       "\(isDryRun ? "Would import" : "Imported") \(name) (\(file.format)): "
         + "\(counts.joined(separator: ", ")).")
+    if outcome.joined > 0 {
+      Terminal.message(
+        "There already by another export: \(Figures.grouped(outcome.joined)) of them.")
+    }
+    if outcome.undecided > 0 {
+      ErrorReport.list(file.suspectedRows, of: outcome.undecided)
+      Terminal.message(
+        "Open: \(Figures.counted(outcome.undecided, "row")) may be there already; to import, add "
+          + "--twins same or --twins new.")
+    }
     if outcome.newPlaces > 0 {
       Terminal.message("New places: \(Figures.grouped(outcome.newPlaces)).")
     }
@@ -49,6 +59,14 @@ enum ImportMessages {
     if outcome.unpaired > 0 {
       Terminal.message(
         "Refunds without a known payment: \(Figures.grouped(outcome.unpaired)).")
+    }
+    if outcome.openCancellations > 0 {
+      let more = outcome.openCancellations - outcome.openLines.count
+      Terminal.list(
+        "Cancelled, and the payment is not known; nothing is counted until it comes, by "
+          + file.source.recordWord,
+        runs(outcome.openLines.sorted().map { file.source.recordNumber(line: $0) })
+          + (more > 0 ? ["\(Figures.grouped(more)) more"] : []))
     }
     if outcome.skipped > 0 {
       let more = outcome.skipped - outcome.skippedLines.count

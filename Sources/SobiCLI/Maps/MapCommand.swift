@@ -59,6 +59,7 @@ struct MapCommand: ParsableCommand {
   @Option(help: SetOptions.codesHelp)
   var codes: CodeSystem?
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -115,9 +116,9 @@ struct MapCommand: ParsableCommand {
     let request = try MapRequest(
       content: content, format: format, query: filter.query(in: box.box()), districts: selection,
       within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })
-    let summary =
-      try output == "-"
-      ? ledger.writeMap(request, to: Terminal.output) : ledger.writeMap(request, to: output)
+    let summary = try csv.write(to: output, isTable: format == .csv, of: ledger) {
+      try ledger.writeMap(request, to: $0)
+    }
     let home = ledger.settings.homeCurrency
     Terminal.list(
       "Without district_code; choose with --level or --set", summary.undecidedSets)

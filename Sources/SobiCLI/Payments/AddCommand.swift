@@ -71,7 +71,7 @@ struct AddCommand: ParsableCommand {
     var payment = NewPayment(amount: money, day: date ?? ledger.today())
     payment.minuteOfDay = try minute()
     payment.kind = kind ?? (money.minorUnits < 0 ? .refund : .spending)
-    payment.merchant = merchant
+    payment.merchant = merchant?.allSatisfy(\.isWhitespace) == true ? nil : merchant
     payment.coordinate = try at.map { try Degrees.coordinate($0, option: "--at") }
     payment.channel = online ? .online : .unknown
     payment.method = method ?? .unknown
@@ -80,7 +80,7 @@ struct AddCommand: ParsableCommand {
     payment.memo = memo
     let known = try ledger.categories().count
     try ledger.add(payment)
-    let place = merchant.map { " at " + $0.replacing("\n", with: " ") } ?? ""
+    let place = payment.merchant.map { " at " + $0.replacing("\n", with: " ") } ?? ""
     Terminal.message("Added \(money.currency) \(money.grouped) on \(payment.day)\(place).")
     if let category, try ledger.categories().count > known {
       Terminal.message("New category: \(category).")

@@ -6,6 +6,8 @@ struct EffectOptions: ParsableArguments {
   @Option(help: "The form of the report; csv lists the payments.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
+
   @Option(help: "How many payments to list in the table.")
   var limit = 20
 
@@ -13,7 +15,7 @@ struct EffectOptions: ParsableArguments {
   func print(_ effect: CategoryEffect, isWritten: Bool) {
     switch format {
     case .json: return Terminal.output(effect.json())
-    case .csv: return Terminal.output(effect.csv())
+    case .csv: return csv.output(effect.csv())
     case .table: break
     }
     let count = Figures.counted(effect.moves.count, "payment")

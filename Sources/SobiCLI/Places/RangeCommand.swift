@@ -24,17 +24,17 @@ struct RangeCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let range = try ledger.range(
-      filter.query(), from: position.optionalCoordinate(in: ledger))
+    let start = position.isGiven ? try position.named(in: ledger) : nil
+    let range = try ledger.range(filter.query(), from: start?.coordinate)
     switch format {
     case .json: Terminal.output(range.json())
-    case .table: print(range)
+    case .table: print(range, start?.words ?? "")
     }
   }
 
-  private func print(_ range: SpendingRange) {
+  private func print(_ range: SpendingRange, _ start: String) {
     let home = range.homeCurrency
-    Terminal.output("Range\(position.words): \(filter.words)")
+    Terminal.output("Range\(start): \(filter.words)")
     if let center = range.center {
       let kind =
         range.isCenterGiven

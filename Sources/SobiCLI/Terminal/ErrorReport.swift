@@ -19,7 +19,16 @@ enum ErrorReport {
     if let rejected = fault as? RejectedStatement {
       for problem in rejected.problems { show(problem, as: "error") }
     }
+    if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: "error")
+  }
+
+  /// Prints the rows that may be in the ledger already, twenty at most.
+  static func list(_ rows: [SuspectedRow], of count: Int) {
+    let shown = rows.prefix(20)
+    for row in shown { show(row, as: "open") }
+    guard shown.count < count else { return }
+    Terminal.message("sobi: open: \(Figures.counted(count - shown.count, "more row"))")
   }
 
   /// Prints what does not keep a command from its work.

@@ -417,7 +417,7 @@ import Testing
           sobi: error: a.csv:2:1: date "05/03" has no year
             2 | 05/03,카페,4500
               | ^^^^^
-          Add the year, as 2026-05-03.
+          Add the year, as 2026-05-03, or say it with --year 2026, or with --year 2026-05 for a bill of that month.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
