@@ -111,6 +111,8 @@ import Workloads
     let ledger = try test.open()
     #expect(try ledger.stats(LedgerQuery(), by: [.hour, .month]).report.rows.isEmpty)
     try ledger.add(NewPayment(amount: Money(minorUnits: 700, .krw), day: ledger.today()))
-    #expect(try ledger.stats(LedgerQuery(), by: [.month]).report.total.figures.sum(.krw).minorUnits == 700)
+    #expect(
+      try ledger.stats(LedgerQuery(), by: [.month]).report.total.figures.sum(.krw).minorUnits == 700
+    )
   }
 }
