@@ -32,7 +32,8 @@ enum TouchedReferences {
 
   fileprivate static func exists(_ id: Int64, in table: String, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?)",
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?)"),
       arguments: [id]) == true
   }
 
@@ -78,12 +79,12 @@ enum TouchedReferences {
           "id BETWEEN ?1 AND ?2"
         }
       let broken = try Int64.fetchOne(
-        db,
-        sql: """
-          SELECT value FROM (
-            SELECT DISTINCT \(column) AS value FROM \(table) WHERE \(column) NOTNULL AND \(rows)
-          ) WHERE NOT EXISTS (SELECT 1 FROM \(parent) WHERE id = value) LIMIT 1
-          """, arguments: [ids.lowerBound, ids.upperBound])
+        db.cachedStatement(
+          sql: """
+            SELECT value FROM (
+              SELECT DISTINCT \(column) AS value FROM \(table) WHERE \(column) NOTNULL AND \(rows)
+            ) WHERE NOT EXISTS (SELECT 1 FROM \(parent) WHERE id = value) LIMIT 1
+            """), arguments: [ids.lowerBound, ids.upperBound])
       guard let broken else { return }
       let row = try Int64.fetchOne(
         db, sql: "SELECT id FROM \(table) WHERE id BETWEEN ? AND ? AND \(column) = ? LIMIT 1",
@@ -112,10 +113,10 @@ enum TouchedReferences {
     /// Looks for rows that refer to a row that is gone.
     func check(parent gone: Int64, in db: Database) throws {
       let id = try Int64.fetchOne(
-        db,
-        sql: """
-          SELECT id FROM \(TableShape.quoted(table)) WHERE \(TableShape.quoted(column)) = ? LIMIT 1
-          """, arguments: [gone])
+        db.cachedStatement(
+          sql: """
+            SELECT id FROM \(TableShape.quoted(table)) WHERE \(TableShape.quoted(column)) = ? LIMIT 1
+            """), arguments: [gone])
       if let id {
         throw LedgerStoreError.brokenReference(table: table, id: id, column: column)
       }

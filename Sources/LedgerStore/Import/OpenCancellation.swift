@@ -27,9 +27,9 @@ struct OpenCancellation {
       importID, identity.head, identity.tail, batch.string(draft.memo),
     ]
     let marks = repeatElement("?", count: values.count).joined(separator: ", ")
-    try db.execute(
-      sql: "INSERT INTO cancellations(\(columns)) VALUES (\(marks))",
-      arguments: StatementArguments(values))
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO cancellations(\(columns)) VALUES (\(marks))")
+    try insert.execute(arguments: StatementArguments(values))
     recorder.added(db.lastInsertedRowID, to: "cancellations")
   }
 
@@ -37,21 +37,22 @@ struct OpenCancellation {
   ///
   /// - Returns: The row id of the refund.
   static func settle(_ id: Int64, as payment: Int64, _ db: Database) throws -> Int64 {
-    try db.execute(
+    let insert = try db.cachedStatement(
       sql: """
         INSERT INTO payments(\(columns), kind, cancels_id)
         SELECT \(columns), \(PaymentKind.refund.rawValue), ? FROM cancellations WHERE id = ?
-        """, arguments: [payment, id])
+        """)
+    try insert.execute(arguments: [payment, id])
     let refund = db.lastInsertedRowID
-    try db.execute(sql: "DELETE FROM cancellations WHERE id = ?", arguments: [id])
+    try db.cachedStatement(sql: "DELETE FROM cancellations WHERE id = ?").execute(arguments: [id])
     return refund
   }
 
   /// Whether one with this identity is kept.
   static func isKept(_ identity: StoredIdentity, in db: Database) throws -> Bool {
     try Bool.fetchOne(
-      db,
-      sql: "SELECT EXISTS (SELECT 1 FROM cancellations WHERE identity = ? AND identity_tail = ?)",
-      arguments: [identity.head, identity.tail]) == true
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM cancellations WHERE identity = ? AND identity_tail = ?)"
+      ), arguments: [identity.head, identity.tail]) == true
   }
 }

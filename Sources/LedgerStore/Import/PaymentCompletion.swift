@@ -24,11 +24,11 @@ struct PaymentCompletion {
     countsPart = draft.isPartOfPlan && draft.instalmentNumber > 0
     guard
       let row = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT account, reference, time_known, local_date, place_id, channel, instalment_months,
-            instalment_number, foreign_amount FROM payments WHERE id = ?
-          """, arguments: [id])
+        db.cachedStatement(
+          sql: """
+            SELECT account, reference, time_known, local_date, place_id, channel,
+              instalment_months, instalment_number, foreign_amount FROM payments WHERE id = ?
+            """), arguments: [id])
     else { return nil }
     func isEmpty(_ column: String) -> Bool { (row[column] as DatabaseValue).isNull }
     if isEmpty("account"), let account = batch.string(draft.account) { set("account", account) }
@@ -92,9 +92,10 @@ struct PaymentCompletion {
     let list = values.map { "\($0.column) = ?" }.joined(separator: ", ")
     let sql = "UPDATE payments SET \(list) WHERE id = ?"
     let arguments = StatementArguments(values.map(\.value) + [id.databaseValue])
-    try db.execute(sql: sql, arguments: arguments)
+    let statement = try db.cachedStatement(sql: sql)
+    try statement.execute(arguments: arguments)
     // The first time a trigger forgets a day that stayed while the time moved.
-    if isMoved { try db.execute(sql: sql, arguments: arguments) }
+    if isMoved { try statement.execute(arguments: arguments) }
   }
 }
 
@@ -103,9 +104,9 @@ enum FurtherIdentities {
   /// Adds an identity to a payment, unless a payment has it.
   static func add(_ identity: StoredIdentity, to id: Int64, in db: Database) throws {
     guard try !isKnown(identity, in: db) else { return }
-    try db.execute(
-      sql: "INSERT INTO payment_identities(payment_id, identity, tail) VALUES (?, ?, ?)",
-      arguments: [id, identity.head, identity.tail])
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO payment_identities(payment_id, identity, tail) VALUES (?, ?, ?)")
+    try insert.execute(arguments: [id, identity.head, identity.tail])
   }
 
   /// Adds the first identity by these facts that no payment has.
@@ -125,10 +126,10 @@ enum FurtherIdentities {
 
   private static func isKnown(_ identity: StoredIdentity, in db: Database) throws -> Bool {
     try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM payments WHERE identity = ?1 AND identity_tail = ?2)
-          OR EXISTS (SELECT 1 FROM payment_identities WHERE identity = ?1 AND tail = ?2)
-        """, arguments: [identity.head, identity.tail]) == true
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM payments WHERE identity = ?1 AND identity_tail = ?2)
+            OR EXISTS (SELECT 1 FROM payment_identities WHERE identity = ?1 AND tail = ?2)
+          """), arguments: [identity.head, identity.tail]) == true
   }
 }
