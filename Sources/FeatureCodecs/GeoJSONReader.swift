@@ -11,16 +11,7 @@ public enum GeoJSONReader {
   /// - Throws: ``GeoJSONError`` for text that is not GeoJSON on WGS 84, with its place.
   /// - Complexity: O(*n*); recursion is bounded by ``JSONReader/depthLimit``.
   public static func features(in bytes: [UInt8]) throws(GeoJSONError) -> [GeoJSONFeature] {
-    do {
-      var parser = GeoJSONParser(reader: try JSONReader(bytes))
-      return try parser.readDocument()
-    } catch let error as GeoJSONError {
-      throw error
-    } catch let error as JSONError {
-      throw GeoJSONError(.json(error.problem), at: error.place)
-    } catch {
-      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
-    }
+    try GeoJSONParser.parse(bytes) { try $0.readDocument() }
   }
 }
 
@@ -45,6 +36,22 @@ package struct GeoJSONParser: Sendable {
   package init(reader: JSONReader) {
     self.reader = reader
     featureLocation = JSONLocation.start(of: reader.bytes)
+  }
+
+  /// Walks over a text.
+  static func parse<Result>(
+    _ bytes: [UInt8], _ body: (inout GeoJSONParser) throws -> Result
+  ) throws(GeoJSONError) -> Result {
+    do {
+      var parser = GeoJSONParser(reader: try JSONReader(bytes))
+      return try body(&parser)
+    } catch let error as GeoJSONError {
+      throw error
+    } catch let error as JSONError {
+      throw GeoJSONError(.json(error.problem), at: error.place)
+    } catch {
+      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
+    }
   }
 
   mutating func readDocument() throws -> [GeoJSONFeature] {

@@ -15,20 +15,12 @@ public struct PlanarGeoJSON: Sendable {
   /// - Throws: ``GeoJSONError`` for text that is not GeoJSON, with its place.
   /// - Complexity: O(*n*).
   public static func read(_ bytes: [UInt8]) throws(GeoJSONError) -> PlanarGeoJSON {
-    do {
-      var parser = GeoJSONParser(reader: try JSONReader(bytes))
+    try GeoJSONParser.parse(bytes) { parser in
       parser.isPlanar = true
       let features = try parser.readDocument().enumerated().map { index, feature in
-        let shape = parser.planarShapes[index + 1]
-        return AreaFeature(feature, planar: shape)
+        AreaFeature(feature, planar: parser.planarShapes[index + 1])
       }
       return PlanarGeoJSON(features: features, systemName: parser.systemName)
-    } catch let error as GeoJSONError {
-      throw error
-    } catch let error as JSONError {
-      throw GeoJSONError(.json(error.problem), at: error.place)
-    } catch {
-      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
     }
   }
 }

@@ -120,17 +120,8 @@ public struct DistrictReport: Hashable, Sendable {
   public mutating func sort(by order: Order) {
     let home = homeCurrency
     rows.sort { left, right in
-      switch order {
-      case .amount:
-        let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
-        if a != b { return a > b }
-      case .count:
-        let (a, b) = (left.figures.count, right.figures.count)
-        if a != b { return a > b }
-      case .name:
-        if left.name != right.name { return precedes(left.name, right.name) }
-      }
-      return precedes(left.code, right.code)
+      order.decides((left.name, left.figures), (right.name, right.figures), in: home)
+        ?? precedes(left.code, right.code)
     }
   }
 
@@ -150,6 +141,27 @@ public struct DistrictReport: Hashable, Sendable {
     rows.min { left, right in
       let (a, b) = (measure(left), measure(right))
       return a != b ? a > b : precedes(left.code, right.code)
+    }
+  }
+}
+
+extension DistrictReport.Order {
+  /// Whether the left one of two rows comes first; nil where they are equal in this order.
+  ///
+  /// - Parameter home: The currency whose sums are compared.
+  package func decides(
+    _ left: (name: String, figures: SpendingFigures),
+    _ right: (name: String, figures: SpendingFigures), in home: Currency
+  ) -> Bool? {
+    switch self {
+    case .amount:
+      let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
+      return a == b ? nil : a > b
+    case .count:
+      let (a, b) = (left.figures.count, right.figures.count)
+      return a == b ? nil : a > b
+    case .name:
+      return left.name == right.name ? nil : precedes(left.name, right.name)
     }
   }
 }

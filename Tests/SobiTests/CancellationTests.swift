@@ -16,9 +16,8 @@ import Workloads
   /// Imports rows of `date,amount,merchant,승인번호,카드` and gives each refund with its payment.
   @discardableResult
   private func take(_ rows: [String], _ name: String = "card.csv") throws -> ImportedFile {
-    try test.write(
-      "이용일시,이용금액,가맹점명,승인번호,카드\n" + rows.joined(separator: "\n") + "\n", to: name)
-    return try ledger.importStatement(ImportRequest(path: test.folder[name]))
+    try test.take(
+      "이용일시,이용금액,가맹점명,승인번호,카드\n" + rows.joined(separator: "\n") + "\n", name, into: ledger)
   }
 
   /// `refund amount → payment amount and day`, by the refund's id.

@@ -18,10 +18,7 @@ import Testing
   private func take(
     _ text: String, _ name: String, _ change: (inout ImportRequest) -> Void = { _ in }
   ) throws -> ImportedFile {
-    try test.write(text, to: name)
-    var request = ImportRequest(path: test.folder[name])
-    change(&request)
-    return try ledger.importStatement(request)
+    try test.take(text, name, into: ledger, change)
   }
 
   private func workbook(_ sheets: (name: String, rows: [String])...) -> String {

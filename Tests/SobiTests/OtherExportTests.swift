@@ -22,11 +22,10 @@ import Testing
     _ text: String, _ name: String, isDryRun: Bool = false,
     _ change: (inout ImportRequest) -> Void = { _ in }
   ) throws -> ImportedFile {
-    try test.write(text, to: name)
-    var request = ImportRequest(path: test.folder[name])
-    request.isDryRun = isDryRun
-    change(&request)
-    return try ledger.importStatement(request)
+    try test.take(text, name, into: ledger) {
+      $0.isDryRun = isDryRun
+      change(&$0)
+    }
   }
 
   private func total() throws -> Int {

@@ -45,6 +45,18 @@ struct TestLedger {
     return try ledger.importStatement(request)
   }
 
+  /// Writes a statement into the folder and imports it.
+  @discardableResult
+  func take(
+    _ text: String, _ name: String, into ledger: Ledger,
+    _ change: (inout ImportRequest) -> Void = { _ in }
+  ) throws -> ImportedFile {
+    try write(text, to: name)
+    var request = ImportRequest(path: folder[name])
+    change(&request)
+    return try ledger.importStatement(request)
+  }
+
   /// What an import would change.
   func plan(_ statement: Statement, for ledger: Ledger) throws -> ImportReport {
     try statement.write(to: folder["statement.csv"])

@@ -20,9 +20,11 @@ package enum FileBytes {
   ///
   /// Its owner alone can read a new file: it has figures. One that takes the place of another has the
   /// permissions of that.
-  package static func replace(
-    _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
-  ) throws {
+  ///
+  /// - Returns: What `body` returns.
+  package static func replace<Result>(
+    _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Result
+  ) throws -> Result {
     // The file behind a symbolic link is replaced, not the link.
     let target = PathParts.resolved(path)
     let files = FileManager.default
@@ -31,16 +33,18 @@ package enum FileBytes {
       guard type != .typeDirectory, let handle = FileHandle(forWritingAtPath: target) else {
         throw OutputError.notWritable(path: path)
       }
-      try body { try handle.write(contentsOf: $0) }
-      return try handle.close()
+      let result = try body { try handle.write(contentsOf: $0) }
+      try handle.close()
+      return result
     }
     let temporary = try temporary(beside: target, for: path)
     defer { temporary.discard() }
     guard let handle = FileHandle(forWritingAtPath: temporary.path) else {
       throw OutputError.notWritable(path: path)
     }
+    let result: Result
     do {
-      try body { try handle.write(contentsOf: $0) }
+      result = try body { try handle.write(contentsOf: $0) }
       try handle.synchronize()
       try handle.close()
     } catch {
@@ -52,6 +56,7 @@ package enum FileBytes {
       throw OutputError.notWritable(path: path)
     }
     temporary.keep()
+    return result
   }
 
   /// A file or folder in the making.

@@ -17,11 +17,7 @@ extension Ledger {
   public func writeMap(_ request: MapRequest, to path: String) throws -> MapSummary {
     try checkIsOther(path)
     let source = try mapSource(request)
-    var summary = source.summary
-    try FileBytes.replace(path) { sink in
-      summary.features = try source.map.write(as: request.format, to: sink)
-    }
-    return summary
+    return try FileBytes.replace(path) { try Self.write(source, as: request.format, to: $0) }
   }
 
   /// Hands a map to a sink in blocks, as ``writeMap(_:to:)-(_,String)`` writes it.
@@ -34,9 +30,15 @@ extension Ledger {
   public func writeMap(
     _ request: MapRequest, to sink: ([UInt8]) throws -> Void
   ) throws -> MapSummary {
-    let source = try mapSource(request)
+    try Self.write(mapSource(request), as: request.format, to: sink)
+  }
+
+  private static func write(
+    _ source: (map: any MapSource, summary: MapSummary), as format: MapRequest.Format,
+    to sink: ([UInt8]) throws -> Void
+  ) throws -> MapSummary {
     var summary = source.summary
-    summary.features = try source.map.write(as: request.format, to: sink)
+    summary.features = try source.map.write(as: format, to: sink)
     return summary
   }
 

@@ -122,19 +122,8 @@ extension LedgerView {
         figures: try tallies.figures(of: [place]))
     }
     rows.sort { left, right in
-      switch order {
-      case .amount:
-        let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
-        if a != b { return a > b }
-      case .count:
-        let (a, b) = (left.figures.count, right.figures.count)
-        if a != b { return a > b }
-      case .name:
-        if left.place.name != right.place.name {
-          return left.place.name.utf8.lexicographicallyPrecedes(right.place.name.utf8)
-        }
-      }
-      return left.place.id < right.place.id
+      order.decides((left.place.name, left.figures), (right.place.name, right.figures), in: home)
+        ?? (left.place.id < right.place.id)
     }
     return Page(
       rows: Array(rows.dropFirst(offset).prefix(limit)), matched: rows.count, offset: offset)

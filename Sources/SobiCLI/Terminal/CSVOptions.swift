@@ -33,8 +33,6 @@ struct CSVOptions: ParsableArguments {
     }
     if path == "-" { return try Terminal.stream(guarded) }
     try ledger.checkIsOther(path)
-    var result: Result?
-    try FileBytes.replace(path) { sink in result = try guarded(sink) }
-    return result!
+    return try FileBytes.replace(path, guarded)
   }
 }
