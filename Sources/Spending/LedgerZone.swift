@@ -84,10 +84,17 @@ public struct LedgerZone: Hashable, Sendable {
   }
 
   /// The calendar day and the milliseconds since local midnight of an instant.
-  public func local(instant milliseconds: Int64) -> (day: CalendarDay, millisecond: Int64) {
-    Self.local(
-      instant: milliseconds,
-      offsetSeconds: offset(atSecond: Int64((Double(milliseconds) / 1000).rounded(.down))))
+  ///
+  /// - Parameters:
+  ///   - milliseconds: Since 1970 in UTC.
+  ///   - offsetMinutes: The clock's own offset, east of UTC; nil for the clock of this zone.
+  public func local(
+    instant milliseconds: Int64, offsetMinutes: Int64? = nil
+  ) -> (day: CalendarDay, millisecond: Int64) {
+    let seconds =
+      offsetMinutes.map { $0 * 60 }
+      ?? offset(atSecond: Int64((Double(milliseconds) / 1000).rounded(.down)))
+    return Self.local(instant: milliseconds, offsetSeconds: seconds)
   }
 
   /// The calendar day and the milliseconds since local midnight at a fixed offset from UTC.

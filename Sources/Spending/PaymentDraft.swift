@@ -19,6 +19,9 @@ public struct TextRange: Hashable, Sendable {
 
   /// Whether the field is absent.
   @inlinable public var isEmpty: Bool { count == 0 }
+
+  /// The offsets of the bytes.
+  @inlinable public var bytes: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
 /// A payment that was read but has no row yet.
@@ -120,7 +123,6 @@ public struct PaymentDraftBatch: Sendable {
   /// The text of a range, nil when absent.
   public func string(_ range: TextRange) -> String? {
     guard !range.isEmpty else { return nil }
-    return String(
-      decoding: text[Int(range.start)..<Int(range.start) + Int(range.count)], as: UTF8.self)
+    return String(decoding: text[range.bytes], as: UTF8.self)
   }
 }

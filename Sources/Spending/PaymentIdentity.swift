@@ -39,16 +39,12 @@ public struct PaymentIdentity: Sendable {
     hash.append(Self.word(draft.amount))
     hash.append(word(draft.currency))
     if !draft.isIdentifiedByReference { hash.append(draft.merchantKey) }
-    hash.append(text: text.extracting(Self.range(draft.account)))
+    hash.append(text: text.extracting(draft.account.bytes))
     if draft.isIdentifiedByReference {
-      hash.append(text: text.extracting(Self.range(draft.reference)))
+      hash.append(text: text.extracting(draft.reference.bytes))
     }
     if partOfPlan > 0 { hash.append(UInt64(partOfPlan)) }
     return hash.value
-  }
-
-  private static func range(_ range: TextRange) -> Range<Int> {
-    Int(range.start)..<Int(range.start) + Int(range.count)
   }
 
   private static func word(_ value: Int64) -> UInt64 { UInt64(bitPattern: value) }

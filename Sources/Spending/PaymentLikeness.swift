@@ -139,13 +139,29 @@ extension PaymentLikeness {
 
   /// An account without spaces and in small letters.
   private static func plain(_ account: String) -> String {
-    account.filter { !$0.isWhitespace }.lowercased()
+    lowercased(account) { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      ?? account.filter { !$0.isWhitespace }.lowercased()
+  }
+
+  /// A text of ASCII in small letters without some of its bytes; nil for one with other characters.
+  private static func lowercased(_ text: String, without isLeftOut: (UInt8) -> Bool) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      guard !isLeftOut(byte) else { continue }
+      bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The letters and digits of a number, without the zeros at its start that spreadsheets drop.
   static func number(_ reference: String) -> String {
     guard !reference.isEmpty else { return "" }
-    let plain = reference.lowercased().filter { $0.isLetter || $0.isNumber }
+    let plain =
+      lowercased(reference) {
+        !(0x30...0x39).contains($0) && !(0x61...0x7A).contains($0 | 0x20)
+      } ?? reference.lowercased().filter { $0.isLetter || $0.isNumber }
     let bare = plain.drop { $0 == "0" }
     return bare.isEmpty ? String(plain.prefix(1)) : String(bare)
   }

@@ -57,7 +57,7 @@ struct CancellationPairing {
       }
     }
 
-    var origin = Origin.payment
+    var origin: Origin
     var id: Int64
     var day: Int32
     /// Above zero.
@@ -78,6 +78,9 @@ struct CancellationPairing {
     var isNumbered: Bool
   }
 
+  /// What refunds ask for.
+  private var references: Set<UInt64> = []
+  private var merchants: Set<UInt64> = []
   private var originals: [Original] = []
   private var byReference: [UInt64: [Int]] = [:]
   private var byMerchant: [UInt64: [Int]] = [:]
@@ -90,14 +93,10 @@ struct CancellationPairing {
   /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m*) for *m* new payments
   ///   otherwise, and nothing when no refund stands alone.
   mutating func run(_ db: Database, firstNew: Int64) throws {
-    let refunds = try (alone(db) + kept(db)).sorted { $0.order < $1.order }
-    guard let earliest = refunds.first?.day else { return }
+    let refunds = try unpaired(db).sorted { $0.order < $1.order }
+    guard !refunds.isEmpty else { return }
     let hasNew = refunds.contains { $0.origin.rank == 0 && $0.id >= firstNew }
-    try findOriginals(
-      db, from: hasNew ? 0 : firstNew,
-      day: CalendarDay(daysSince1970: earliest - Int32(Self.window)),
-      references: Set(refunds.compactMap(\.keys.reference)),
-      merchants: Set(refunds.compactMap(\.keys.merchant)))
+    try findOriginals(db, of: refunds, from: hasNew ? 0 : firstNew)
     let update = try RawStatement(db, "UPDATE payments SET cancels_id = ? WHERE id = ?")
     for refund in refunds {
       guard let found = original(of: refund) else { continue }
@@ -122,20 +121,17 @@ struct CancellationPairing {
     func refund(_ row: Row, _ origin: Refund.Origin, _ id: Int) -> Refund {
       Refund(origin: origin, id: Int64(id), day: row.day, amount: -row.amount, keys: row.keys)
     }
-    var refunds = try alone(db) + kept(db)
+    var refunds = try unpaired(db)
     refunds += others.enumerated().filter { $1.amount < 0 }
       .map { refund($1, .rehearsed, $0) }
     refunds += rows.enumerated().map { refund($1, .row($0), $0) }
     refunds.sort { $0.order < $1.order }
-    guard let earliest = refunds.first?.day else { return }
-    let references = Set(refunds.compactMap(\.keys.reference))
-    let merchants = Set(refunds.compactMap(\.keys.merchant))
-    let first = CalendarDay(daysSince1970: earliest - Int32(Self.window))
-    try findOriginals(db, from: 0, day: first, references: references, merchants: merchants)
+    guard !refunds.isEmpty else { return }
+    try findOriginals(db, of: refunds, from: 0)
     for (position, row) in others.enumerated() where row.amount > 0 {
-      add(
-        id: .max - Int64(others.count - position), row.day, row.amount, row.keys, refunded: 0,
-        references, merchants)
+      guard isAsked(row.keys) else { continue }
+      let id = Int64.max - Int64(others.count - position)
+      add(id: id, row.day, row.amount, row.keys, refunded: 0)
     }
     for refund in refunds {
       guard let found = original(of: refund) else { continue }
@@ -144,35 +140,21 @@ struct CancellationPairing {
     }
   }
 
-  /// The cancellations that were kept.
-  private func kept(_ db: Database) throws -> [Refund] {
-    let rows = try RawStatement(
-      db,
-      """
-      SELECT id, local_date, amount, account, currency, reference, merchant FROM cancellations
-      WHERE amount < 0
-      """)
-    var kept: [Refund] = []
-    while try rows.step() {
-      guard rows.isInteger(2), rows.integer(2) > Int64.min,
-        let day = rows.string(1).flatMap({ CalendarDay($0) })
-      else { continue }
-      kept.append(
-        Refund(
-          origin: .kept, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
-          keys: PairingKeys(rows, from: 3)))
-    }
-    return kept
+  /// Refunds without their payment, and the cancellations that were kept.
+  private func unpaired(_ db: Database) throws -> [Refund] {
+    let alone = "payments INDEXED BY ix_payments_refund WHERE kind = 1 AND cancels_id IS NULL"
+    return try refunds(db, in: alone + " AND local_date NOTNULL", .payment)
+      + refunds(db, in: "cancellations WHERE true", .kept)
   }
 
-  /// Refunds without their payment.
-  private func alone(_ db: Database) throws -> [Refund] {
+  private func refunds(
+    _ db: Database, in table: String, _ origin: Refund.Origin
+  ) throws -> [Refund] {
     let rows = try RawStatement(
       db,
       """
       SELECT id, local_date, amount, account, currency, reference, merchant
-      FROM payments INDEXED BY ix_payments_refund
-      WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND local_date NOTNULL
+      FROM \(table) AND amount < 0
       """)
     var refunds: [Refund] = []
     while try rows.step() {
@@ -182,16 +164,23 @@ struct CancellationPairing {
       else { continue }
       refunds.append(
         Refund(
-          id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
+          origin: origin, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
           keys: PairingKeys(rows, from: 3)))
     }
     return refunds
   }
 
+  /// Finds the payments that refunds may undo.
+  ///
+  /// - Parameters:
+  ///   - refunds: At least one, the earliest first.
+  ///   - firstID: The smallest row id of the payments.
   private mutating func findOriginals(
-    _ db: Database, from firstID: Int64, day: CalendarDay, references: Set<UInt64>,
-    merchants: Set<UInt64>
+    _ db: Database, of refunds: [Refund], from firstID: Int64
   ) throws {
+    references = Set(refunds.compactMap(\.keys.reference))
+    merchants = Set(refunds.compactMap(\.keys.merchant))
+    let first = CalendarDay(daysSince1970: refunds[0].day - Int32(Self.window))
     let refunded = try refunded(db)
     let rows = try RawStatement(
       db,
@@ -200,25 +189,26 @@ struct CancellationPairing {
       WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 ORDER BY id
       """)
     rows.bind(firstID, at: 1)
-    rows.bind(day.description, at: 2)
+    rows.bind(first.description, at: 2)
     while try rows.step() {
       let keys = PairingKeys(rows, from: 3)
-      guard keys.isIn(references, merchants), rows.isInteger(2),
-        let day = rows.string(1).flatMap({ CalendarDay($0) })
+      guard isAsked(keys), rows.isInteger(2), let day = rows.string(1).flatMap({ CalendarDay($0) })
       else { continue }
       let id = rows.integer(0)
-      add(
-        id: id, day.daysSince1970, rows.integer(2), keys, refunded: refunded[id] ?? 0, references,
-        merchants)
+      add(id: id, day.daysSince1970, rows.integer(2), keys, refunded: refunded[id] ?? 0)
     }
   }
 
-  /// Adds a payment that a refund may undo, if one has a key of it.
+  /// Whether a refund asks for a payment with these keys.
+  private func isAsked(_ keys: PairingKeys) -> Bool {
+    keys.reference.map { references.contains($0) } == true
+      || keys.merchant.map { merchants.contains($0) } == true
+  }
+
+  /// Adds a payment that a refund may undo.
   private mutating func add(
-    id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64,
-    _ references: Set<UInt64>, _ merchants: Set<UInt64>
+    id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64
   ) {
-    guard keys.isIn(references, merchants) else { return }
     if let reference = keys.reference, references.contains(reference) {
       byReference[reference, default: []].append(originals.count)
     }
@@ -299,19 +289,12 @@ private struct PairingKeys {
   init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
     func hash(_ range: TextRange) -> UInt64? {
       guard !range.isEmpty else { return nil }
-      let start = Int(range.start)
-      return Self.hash(batch.text.span.extracting(start..<start + Int(range.count)))
+      return Self.hash(batch.text.span.extracting(range.bytes))
     }
     let code = Array(draft.currency.code.utf8)
     let base = Self.mixed(hash(draft.account) ?? 0, Self.hash(code.span))
     reference = hash(draft.reference).map { Self.mixed(base, $0) }
     merchant = hash(draft.merchant).map { Self.mixed(base, $0) }
-  }
-
-  /// Whether one of the keys is among those that are asked for.
-  func isIn(_ references: Set<UInt64>, _ merchants: Set<UInt64>) -> Bool {
-    reference.map { references.contains($0) } == true
-      || merchant.map { merchants.contains($0) } == true
   }
 
   /// Two hashes in one; the order counts.

@@ -28,8 +28,7 @@ struct HeldRows {
   ) {
     var draft = draft
     func copy(_ range: TextRange) -> TextRange {
-      let start = Int(range.start)
-      return batch.append(other.text.span.extracting(start..<start + Int(range.count)))
+      batch.append(other.text.span.extracting(range.bytes))
     }
     draft.merchant = copy(draft.merchant)
     draft.account = copy(draft.account)

@@ -53,8 +53,7 @@ struct ImportCategories {
   /// The category that a file gives; nil when it gives none.
   mutating func given(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Int64? {
     guard !draft.category.isEmpty else { return nil }
-    let bytes = batch.text.span.extracting(
-      Int(draft.category.start)..<Int(draft.category.start) + Int(draft.category.count))
+    let bytes = batch.text.span.extracting(draft.category.bytes)
     for known in recent where Self.isEqual(known.name, bytes) { return known.id }
     let id = try id(named: batch.string(draft.category) ?? "")
     if recent.count < 32 { recent.append((bytes.indices.map { bytes[$0] }, id)) }

@@ -6,10 +6,8 @@ extension ImportSession {
   // MARK: Rows that may be there already
 
   func facts(of draft: PaymentDraft, in batch: PaymentDraftBatch) -> PaymentFacts {
-    let local =
-      draft.utcOffsetMinutes.map {
-        LedgerZone.local(instant: draft.paidAtMilliseconds, offsetSeconds: Int64($0) * 60)
-      } ?? zone.local(instant: draft.paidAtMilliseconds)
+    let local = zone.local(
+      instant: draft.paidAtMilliseconds, offsetMinutes: draft.utcOffsetMinutes.map(Int64.init))
     return PaymentFacts(
       draft, millisecond: draft.isTimeKnown ? Int32(truncatingIfNeeded: local.millisecond) : nil,
       in: batch)
@@ -110,7 +108,7 @@ extension ImportSession {
     var mine: Set<Int64> = []
     let sure = try held.rows.map { row in
       try row.parts.first {
-        try sha256 != nil && fileDigest(of: $0) == sha256 && mine.insert($0).inserted
+        try sha256 != nil && journal("sha256", of: $0) == sha256 && mine.insert($0).inserted
       }
     }
     taken.formUnion(sure.compactMap(\.self))
@@ -151,30 +149,25 @@ extension ImportSession {
     }
   }
 
-  private func fileDigest(of payment: Int64) throws -> String? {
+  /// What the journal says in a column of the import that brought a payment.
+  private func journal(_ column: String, of payment: Int64) throws -> String? {
     try String.fetchOne(
-      db,
-      sql: """
-        SELECT i.sha256 FROM payments p JOIN imports i ON i.id = p.import_id WHERE p.id = ?
-        """, arguments: [payment])
+      db.cachedStatement(
+        sql: """
+          SELECT i.\(column) FROM payments p JOIN imports i ON i.id = p.import_id WHERE p.id = ?
+          """), arguments: [payment])
   }
 
   private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
     guard outcome.twins.count < Self.listedSkips else { return }
-    let likely = candidates.sorted {
-      ($0.likeness.strength, $1.id) > ($1.likeness.strength, $0.id)
-    }
+    let likely = candidates.sorted(by: TwinSearch.Candidate.isLikelier)
     let stored = likely.map(\.id).filter { (1..<firstOfChange).contains($0) }
     var fileName: String?
     if stored.isEmpty, let id = likely.first?.id {
       fileName =
         id < 0
         ? twins?.rehearsed?.fileName(of: id)
-        : try String.fetchOne(
-          db,
-          sql: """
-            SELECT file_name FROM payments p JOIN imports i ON i.id = p.import_id WHERE p.id = ?
-            """, arguments: [id])
+        : try journal("file_name", of: id)
     }
     let isCertain = likely.first?.likeness.strength == .certain
     outcome.twins.append(

@@ -117,7 +117,7 @@ final class PaymentInserter {
       if range.isEmpty {
         statement.bindNull(at: base + index)
       } else {
-        let bytes = unsafe text[Int(range.start)..<Int(range.start) + Int(range.count)]
+        let bytes = unsafe text[range.bytes]
         unsafe bind(UnsafeBufferPointer(rebasing: bytes), index)
       }
     }

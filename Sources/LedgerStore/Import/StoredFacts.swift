@@ -95,14 +95,9 @@ struct StoredFactsReader {
     facts.account = rows.string(8) ?? ""
     facts.reference = rows.string(9) ?? ""
     facts.part = Int16(clamping: rows.whole(13) ?? 0)
-    if rows.integer(10) != 0,
-      let instant = unsafe rows.withText(11, { unsafe StoredTime.instant($0.span) })
-    {
-      let offset = rows.whole(12).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
-      let local =
-        offset.map { LedgerZone.local(instant: instant, offsetSeconds: $0 * 60) }
-        ?? zone.local(instant: instant)
-      facts.millisecond = Int32(truncatingIfNeeded: local.millisecond)
+    if rows.integer(10) != 0 {
+      facts.millisecond = rows.millisecond(of: 11, offset: 12, zone)
+        .map { Int32(truncatingIfNeeded: $0) }
     }
     var stored = StoredFacts(
       id: rows.integer(0), importID: rows.whole(1), facts: facts, isSure: false, identity: identity)
@@ -177,20 +172,5 @@ struct StoredFactsReader {
   private static func choices<Value: Hashable>(_ values: Value...) -> [Value] {
     var seen: Set<Value> = []
     return values.filter { seen.insert($0).inserted }
-  }
-}
-
-extension StoredIdentity {
-  /// The least head of a day.
-  static func first(of day: CalendarDay) -> Int64 { Int64(day.daysSince1970) << 44 }
-  /// The largest head of a day.
-  static func last(of day: CalendarDay) -> Int64 { first(of: day) | 0xFFF_FFFF_FFFF }
-  /// The day where it was paid.
-  var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
-
-  /// The hash of the *n*th payment with a base.
-  static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
-    // A bijection adds no collision.
-    splitMix(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
   }
 }

@@ -22,3 +22,18 @@ struct StoredIdentity: Hashable {
     tail = Int64(hash & 0xF_FFFF)
   }
 }
+
+extension StoredIdentity {
+  /// The least head of a day.
+  static func first(of day: CalendarDay) -> Int64 { Int64(day.daysSince1970) << 44 }
+  /// The largest head of a day.
+  static func last(of day: CalendarDay) -> Int64 { first(of: day) | 0xFFF_FFFF_FFFF }
+  /// The day where it was paid.
+  var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
+
+  /// The hash of the *n*th payment with a base.
+  static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
+    // A bijection adds no collision.
+    splitMix(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
+  }
+}

@@ -14,6 +14,11 @@ struct TwinSearch {
   struct Candidate {
     var id: Int64
     var likeness: PaymentLikeness
+
+    /// Whether one is likelier than another; of two that are as likely the earlier is.
+    static func isLikelier(_ left: Candidate, _ right: Candidate) -> Bool {
+      (left.likeness.strength, right.id) > (right.likeness.strength, left.id)
+    }
   }
 
   /// How many payments are kept in memory between days.

@@ -107,15 +107,10 @@ extension StoreReader {
 
   /// The hour on the wall clock where it was paid.
   private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
-    guard rows.integer(10) != 0,
-      let instant = unsafe rows.withText(8, { unsafe StoredTime.instant($0.span) })
-    else { return PaymentColumns.unknownHour }
-    // An offset of more than a day is none: the clock is that of the ledger's zone.
-    let offset = rows.whole(11).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
-    let local =
-      offset.map { LedgerZone.local(instant: instant, offsetSeconds: $0 * 60) }
-      ?? zone.local(instant: instant)
-    return UInt8(truncatingIfNeeded: local.millisecond / 3_600_000)
+    guard rows.integer(10) != 0, let local = rows.millisecond(of: 8, offset: 11, zone) else {
+      return PaymentColumns.unknownHour
+    }
+    return UInt8(truncatingIfNeeded: local / 3_600_000)
   }
 
   static func day(

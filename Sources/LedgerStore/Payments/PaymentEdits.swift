@@ -72,9 +72,8 @@ package struct EditedPayment: Sendable {
 
   /// The day and the milliseconds since midnight where it was paid.
   package var local: (day: CalendarDay, millisecond: Int64) {
-    details.utcOffsetMinutes.map {
-      LedgerZone.local(instant: payment.paidAtMilliseconds, offsetSeconds: $0 * 60)
-    } ?? zone.local(instant: payment.paidAtMilliseconds)
+    zone.local(
+      instant: payment.paidAtMilliseconds, offsetMinutes: details.utcOffsetMinutes)
   }
 
   /// Sets the moment by day and milliseconds since midnight where it was paid.
@@ -108,7 +107,7 @@ extension StoreReader {
       rows.isInteger(17) ? Money(minorUnits: rows.integer(17), currency) : nil
     }
     let details = EditedPayment.Details(
-      utcOffsetMinutes: rows.whole(15).flatMap { (-1_440...1_440).contains($0) ? $0 : nil },
+      utcOffsetMinutes: rows.utcOffset(15),
       instalmentMonths: rows.whole(16), foreignAmount: foreign)
     return EditedPayment(payment, details, zone: zone)
   }

@@ -1,0 +1,73 @@
+import GRDB
+import GeoPackage
+import SimpleFeatures
+import Spending
+
+extension ImportSession {
+  /// Writes places, indexes and the journal.
+  ///
+  /// - Returns: What the import did.
+  package func finish(_ ending: ImportEnding) throws -> ImportOutcome {
+    _ = try settle(sha256: ending.sha256)
+    try recorder?.lookAway(db)
+    try complete(ending)
+    change?.endImporting()
+    return outcome
+  }
+
+  private func complete(_ ending: ImportEnding) throws {
+    outcome.closePlaces = places.countClose(
+      from: firstNewPlace, within: ImportOutcome.closeDistance)
+    guard writes else { return }
+    // The indexes below want the memory that only the reading of drafts needed.
+    occurrences = OccurrenceTable()
+    places = PlaceTable()
+    try writePlaces()
+    newPlaces = []
+    if isFirstLoad {
+      for index in LedgerSchema.paymentIndexes { try db.execute(sql: index.sql) }
+      for trigger in LedgerSchema.timeTriggers { try db.execute(sql: trigger.sql) }
+    }
+    try db.execute(
+      sql: """
+        UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
+          rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
+        """,
+      arguments: [
+        ending.sha256, outcome.read + ending.rejected - outcome.openCancellations, outcome.added,
+        outcome.skipped,
+        ending.rejected, ending.passed + outcome.openCancellations, ending.format,
+        outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
+      ])
+    outcome.importID = importID
+    recorder?.refers("payments", by: "category_id", to: usedCategories)
+    recorder?.refers("payments", by: "import_id", to: Set([importID].compactMap(\.self)))
+    if let recorder, !completions.isEmpty {
+      try PaymentCompletion.apply(completions, to: db, zone: zone, recorder)
+    }
+    try pairCancellations()
+    if let extent {
+      try GeoPackageSchema.widenExtent(
+        of: ["places", "payments_map"], west: Double(extent.westE7) / 1e7,
+        south: Double(extent.southE7) / 1e7, east: Double(extent.eastE7) / 1e7,
+        north: Double(extent.northE7) / 1e7, in: db)
+    }
+    try GeoPackageSchema.touch(
+      ["payments", "places", "payments_map", "imports", "categories"], in: db)
+  }
+
+  private func pairCancellations() throws {
+    var pairing = CancellationPairing()
+    try pairing.run(db, firstNew: firstNew)
+    for id in pairing.paired { recorder?.filled("cancels_id", ofPayment: id) }
+    outcome.paired = pairing.paired.count + pairing.settled.count
+    if let recorder { try pairing.complete(db, recorder) }
+    outcome.unpaired =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM payments INDEXED BY ix_payments_refund
+          WHERE kind = 1 AND cancels_id IS NULL AND id >= ?
+          """, arguments: [firstNew]) ?? 0
+  }
+}

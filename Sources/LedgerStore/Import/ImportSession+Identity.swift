@@ -1,0 +1,87 @@
+import GRDB
+import GeoPackage
+import Spending
+
+extension ImportSession {
+  /// What is known of a row by its identity.
+  enum Answer {
+    /// It is there already, in the ledger as this payment where that is known.
+    case found(Int64?)
+    /// The ledger has it as one of these payments, if it is not another part of its instalment
+    /// plan.
+    case part([Int64], hash: UInt64)
+    /// It has an identity that nothing has.
+    case new(hash: UInt64)
+  }
+
+  /// Looks a row up by its identity.
+  ///
+  /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
+  /// a second import of both adds none, also when a stored one was corrected meanwhile.
+  func identity(of draft: PaymentDraft) throws -> Answer {
+    // The list of each month counts for itself.
+    let month = UInt64(UInt16(bitPattern: draft.listedMonth))
+    var occurrence = occurrences.count(
+      month == 0 ? draft.identityBase : draft.identityBase ^ splitMix(month))
+    let former = draft.formerIdentityBase
+    let formerOccurrence = former == 0 ? 0 : occurrences.count(former)
+    // A payment may be refunded in equal parts.
+    if draft.isIdentifiedByReference && occurrence > 1 && draft.kind != .refund {
+      return .found(nil)
+    }
+    while true {
+      let hash = StoredIdentity.hash(draft.identityBase, occurrence)
+      let isListed = draft.instalmentMonths > 1 || draft.listedMonth > 0
+      if isListed && !plans.insert(hash).inserted { return .found(nil) }
+      let stored = try find(hash, day: draft.localDay)
+      guard stored != nil || before.contains(hash) else {
+        if former != 0 {
+          // A number stood for one payment, whatever part it was.
+          let hash = StoredIdentity.hash(
+            former, draft.isIdentifiedByReference ? 1 : formerOccurrence)
+          if let id = try find(hash, day: draft.localDay) { return .part([id], hash: hash) }
+        }
+        seen?.insert(hash)
+        return .new(hash: hash)
+      }
+      if !isAlwaysNew {
+        let isUnnumberedPart = draft.isPartOfPlan && draft.instalmentNumber == 0
+        if isUnnumberedPart, let stored {
+          return .part(try [stored] + parts(of: draft, behind: occurrence), hash: hash)
+        }
+        return .found(stored)
+      }
+      occurrence += 1
+    }
+  }
+
+  /// The payments with the identities of a draft behind an occurrence.
+  private func parts(of draft: PaymentDraft, behind occurrence: UInt32) throws -> [Int64] {
+    var found: [Int64] = []
+    var next = occurrence + 1
+    while let id = try find(StoredIdentity.hash(draft.identityBase, next), day: draft.localDay) {
+      found.append(id)
+      next += 1
+    }
+    return found
+  }
+
+  /// The payment with an identity; below zero for one that a file before it would add.
+  func find(_ hash: UInt64, day: CalendarDay) throws -> Int64? {
+    try find(StoredIdentity(hash: hash, day: day)) ?? twins?.rehearsed?.id(of: hash)
+  }
+
+  func find(_ identity: StoredIdentity) throws -> Int64? {
+    for statement in [findIdentity, findFurther] {
+      guard let statement else { continue }
+      statement.bind(identity.head, at: 1)
+      defer { statement.reset() }
+      while try statement.step() {
+        if !statement.isNull(0), statement.integer(0) == identity.tail {
+          return statement.integer(1)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+public import Spending
+
+/// A row of a statement that may be a payment that is there already.
+public struct SuspectedTwin: Hashable, Sendable {
+  /// The line of the row.
+  public var line: Int
+  /// The payments of the ledger that it may be, the likeliest first, at most ``listedPayments``.
+  public var payments: [Int64]
+  /// The name of the file of the same import that has it, where it is none of the ledger.
+  public var fileName: String?
+  /// What is open.
+  public var doubt: PaymentLikeness.Doubt
+
+  /// Creates a finding.
+  public init(
+    line: Int, payments: [Int64], fileName: String?, doubt: PaymentLikeness.Doubt
+  ) {
+    self.line = line
+    self.payments = payments
+    self.fileName = fileName
+    self.doubt = doubt
+  }
+
+  /// How many payments are listed of a row.
+  public static let listedPayments = 3
+}
