@@ -50,10 +50,8 @@ import Workloads
         tally.asked += plan.undecided
         tally.joined += plan.joined
         request.isDryRun = false
-        // The truth of what is asked is not known to an option for all rows: who answers new for a
-        // file
-        // that is all new or same for one that is all known is right; of others the rest is left
-        // out.
+        // One option answers for all rows of a file: it is right where they are all new or all
+        // known; of other files the rest is left out.
         let unknown = plan.undecided
         guard unknown > 0 else {
           #expect(try ledger.importStatement(request).outcome.added == new.count)
@@ -77,7 +75,7 @@ import Workloads
         "\(seed) \(order)")
       #expect(try test.integer("SELECT count(*) FROM payments") == present.count)
       #expect(try ledger.check().isClean)
-      // Every file again: nothing is new.
+      // Undo takes all of it back.
       tally.truths += present.count
       try ledger.undo(count: try ledger.history().count)
       #expect(try test.integer("SELECT count(*) FROM payment_identities") == 0)
