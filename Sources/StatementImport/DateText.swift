@@ -30,9 +30,9 @@ enum DateText {
   private static func narrow(
     _ bytes: Span<UInt8>, allowsShortYear: Bool
   ) throws(FieldFault) -> WallTime {
-    if let (day, end) = try MonthName.day(bytes) { return try withTime(day, bytes, end) }
-    var index = 0
     let run = DigitText.run(bytes, at: 0)
+    if let (day, end) = try MonthName.day(bytes, run) { return try withTime(day, bytes, end) }
+    var index = 0
     let day: CalendarDay
     switch run {
     case 4: day = try separated(bytes, &index)

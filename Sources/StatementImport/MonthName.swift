@@ -5,13 +5,15 @@ enum MonthName {
   /// The day at the start of a text and where it ends: `05-Nov-26`, `5 November 2026`, `Nov 5, 2026`
   /// or `2026-Nov-05`. A year of two digits stands last.
   ///
+  /// - Parameter first: How many digits it starts with.
   /// - Returns: nil where no month is named.
   static func day(
-    _ bytes: Span<UInt8>
+    _ bytes: Span<UInt8>, _ first: Int
   ) throws(FieldFault) -> (day: CalendarDay, end: Int)? {
     var index = 0
-    let first = DigitText.run(bytes, at: 0)
     guard first == 0 || first == 1 || first == 2 || first == 4 else { return nil }
+    // Most dates have a digit behind their first separator.
+    if first > 0, first + 1 < bytes.count, bytes[first + 1] &- 0x30 < 10 { return nil }
     index = first
     if first > 0 { skipSeparator(bytes, &index) }
     guard let month = month(bytes, &index) else { return nil }

@@ -148,11 +148,15 @@ final class ChangeRecorder {
       try close(table, in: db)
       added[table, default: []].append(first...last)
     }
+    var block = open.removeValue(forKey: table) ?? HistoryBlock(table: table, columns: [])
     for (offset, digest) in digests.enumerated() {
-      open[table, default: HistoryBlock(table: table, columns: [])]
-        .appendAbsent(id: first + Int64(offset), digest: digest)
-      if open[table]?.isFull == true { try close(table, in: db) }
+      block.appendAbsent(id: first + Int64(offset), digest: digest)
+      guard block.isFull else { continue }
+      open[table] = block
+      try close(table, in: db)
+      block = HistoryBlock(table: table, columns: [])
     }
+    if !block.ids.isEmpty { open[table] = block }
   }
 
   /// Tells what the rows that are added to a table refer to by a column.

@@ -16,25 +16,30 @@ enum TouchedReferences {
       let ids = table.touchedIDs
       for link in links where link.table == name {
         if let told = recorder.references[name]?[link.column] {
-          for id in told { try link.check(told: id, in: db) }
+          try link.check(told: told, in: db)
         } else {
           for range in added { try link.check(range, in: db) }
         }
-        for id in ids { try link.check(id...id, in: db) }
+        if !ids.isEmpty { try link.check(ids, in: db) }
       }
       // A row that went may leave others that refer to it.
       let referring = links.filter { $0.parent == name }
       guard !referring.isEmpty else { continue }
-      let gone = try ids.filter { try !exists($0, in: name, db) }
+      let gone = try missing(ids, in: name, db)
       for link in referring { for id in gone { try link.check(parent: id, in: db) } }
     }
   }
 
-  fileprivate static func exists(_ id: Int64, in table: String, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT EXISTS (SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?)"),
-      arguments: [id]) == true
+  /// The ids that a table has no row of.
+  fileprivate static func missing(
+    _ ids: some Sequence<Int64>, in table: String, _ db: Database
+  ) throws -> [Int64] {
+    let row = try RawStatement(db, "SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?")
+    return try ids.filter { id in
+      row.bind(id, at: 1)
+      defer { row.reset() }
+      return try !row.step()
+    }
   }
 
   /// A column that refers to the ids of a table.
@@ -93,6 +98,24 @@ enum TouchedReferences {
         table: self.table, id: row ?? ids.lowerBound, column: self.column)
     }
 
+    /// Looks at single rows.
+    func check(_ ids: [Int64], in db: Database) throws {
+      let column = TableShape.quoted(column)
+      let broken = try RawStatement(
+        db,
+        """
+        SELECT 1 FROM \(TableShape.quoted(table)) AS t WHERE id = ? AND \(column) NOTNULL
+          AND NOT EXISTS (SELECT 1 FROM \(TableShape.quoted(parent)) WHERE id = t.\(column))
+        """)
+      for id in ids {
+        broken.bind(id, at: 1)
+        defer { broken.reset() }
+        if try broken.step() {
+          throw LedgerStoreError.brokenReference(table: table, id: id, column: self.column)
+        }
+      }
+    }
+
     /// Whether the table has no row with another id.
     private func isWhole(_ ids: ClosedRange<Int64>, in db: Database) throws -> Bool {
       let table = TableShape.quoted(table)
@@ -104,9 +127,9 @@ enum TouchedReferences {
           """, arguments: [ids.lowerBound, ids.upperBound]) == true
     }
 
-    /// Looks whether there is a row that rows of an import are told to refer to.
-    func check(told id: Int64, in db: Database) throws {
-      guard try !TouchedReferences.exists(id, in: parent, db) else { return }
+    /// Looks whether there are the rows that rows of an import are told to refer to.
+    func check(told ids: Set<Int64>, in db: Database) throws {
+      guard let id = try TouchedReferences.missing(ids, in: parent, db).first else { return }
       throw LedgerStoreError.brokenReference(table: table, id: id, column: column)
     }
 
