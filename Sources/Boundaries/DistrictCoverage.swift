@@ -5,7 +5,8 @@ public import SimpleFeatures
 ///
 /// How many districts cover a position can change only across edges that do not occur exactly twice,
 /// once in each direction. So the faces between those edges are counted, and no pair of districts is
-/// overlaid: Korea's 3,504 dong take seconds.
+/// overlaid: Korea's 3,504 dong take seconds. Where a face is covered more than once, the edges in
+/// which neighbours meet there part it further.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
@@ -59,51 +60,50 @@ public struct DistrictCoverage: Sendable {
   ) {
     var shapes = shapes
     for position in passedOver { shapes[position] = MultiPolygon([]) }
-    let (lines, owners) = UnmatchedEdges.lines(of: shapes)
-    let corners = lines.reduce(0) { $0 + $1.count }
-    let limits = OutlineSweep.Limits(
-      steps: ShapeLimits.steps(corners: corners),
-      crossings: ShapeLimits.coverageCrossings(corners: corners))
-    let sweep = OutlineSweep(lines, owners: owners, ownerCount: shapes.count, limits: limits)
-    if let excess = sweep.excess {
-      unchecked = Self.unchecked(
-        sweep, excess == .steps ? limits.steps : limits.crossings)
-      return
+    do throws(Stop) { try look(at: shapes, tolerance) } catch {
+      self = DistrictCoverage(unchecked: error.reason)
     }
-    let faces: [LineFaces.Face]
-    do throws(GEOSFailure) { faces = try LineFaces.faces(of: lines) } catch {
-      unchecked = .failure(error.reason)
-      return
-    }
-    guard !faces.isEmpty else { return }
+  }
+
+  /// Why a check ended early.
+  private struct Stop: Error {
+    var reason: Unchecked
+  }
+
+  private mutating func look(at shapes: [MultiPolygon], _ tolerance: Meters) throws(Stop) {
+    var lines = UnmatchedEdges.lines(of: shapes)
+    guard !lines.owners.isEmpty else { return }
     let stripes = EdgeStripes(shapes)
-    let lookUps = ShapeLimits.coverageLookUps(corners: corners)
-    var budget = lookUps
+    var cut = try Faces(lines, among: shapes, stripes)
+    let hidden = UnmatchedEdges.lines(of: shapes, below: cut.sharedByDistrict, &cut.budget)
+    try cut.check()
+    if !hidden.owners.isEmpty {
+      lines.lines += hidden.lines
+      lines.owners += hidden.owners
+      cut = try Faces(lines, among: shapes, stripes)
+    }
     var overlaps: [[Int]: Overlap] = [:]
-    for face in faces {
+    for (face, holders) in cut.faces {
       let area = GroundMeasure.squareMeters(face.shape)
       guard area > 0,
         let place = try? Coordinate(
           validatingLongitude: face.insideX / 1e7, latitude: face.insideY / 1e7)
       else { continue }
-      let covering = stripes.holders(x: face.insideX, y: face.insideY, budget: &budget)
-        .inside
       let perimeter = GroundMeasure.perimeter(face.shape).value
-      if covering.isEmpty {
+      if holders.inside.isEmpty {
+        // A position on a border that two share is covered.
+        guard holders.border.isEmpty else { continue }
         var flaw = Flaw(
           districts: [], squareMeters: area, width: Self.width(area, perimeter), place: place)
         if flaw.width >= tolerance {
-          flaw.districts = Self.districts(around: face.shape, in: stripes, budget: &budget)
+          flaw.districts = Self.districts(around: face.shape, in: stripes, budget: &cut.budget)
         }
         let isGap = flaw.districts.count > 1 && flaw.width < Self.borderWidth
         add(flaw, to: isGap ? \.gaps : \.enclosed, tolerance)
-      } else if covering.count > 1 {
-        overlaps[covering, default: Overlap(place: place)].add(area, perimeter, at: place)
+      } else if holders.inside.count > 1 {
+        overlaps[holders.inside, default: Overlap(place: place)].add(area, perimeter, at: place)
       }
-      guard budget >= 0 else {
-        self = DistrictCoverage(unchecked: Self.unchecked(sweep, lookUps))
-        return
-      }
+      try cut.check()
     }
     for (districts, sum) in overlaps {
       add(
@@ -122,11 +122,62 @@ public struct DistrictCoverage: Sendable {
 
   private init(unchecked: Unchecked) { self.unchecked = unchecked }
 
-  private static func unchecked(_ sweep: OutlineSweep, _ limit: Int) -> Unchecked {
-    let steps = sweep.stepsByOwner
-    let most = steps.indices.filter { steps[$0] > 0 }
-      .sorted { (steps[$1], $0) < (steps[$0], $1) }.prefix(3)
-    return .edges(limit: limit, districts: Array(most))
+  /// The faces between lines, and who covers them.
+  private struct Faces {
+    private(set) var faces: [(face: LineFaces.Face, holders: EdgeStripes.Holders)] = []
+    /// How many edges may still be looked at.
+    var budget: Int
+    private let lookUps: Int
+    private let sweep: OutlineSweep
+
+    init(
+      _ lines: (lines: [[Coordinate]], owners: [Int]), among shapes: [MultiPolygon],
+      _ stripes: EdgeStripes
+    ) throws(Stop) {
+      let corners = lines.lines.reduce(0) { $0 + $1.count }
+      let limits = OutlineSweep.Limits(
+        steps: ShapeLimits.steps(corners: corners),
+        crossings: ShapeLimits.coverageCrossings(corners: corners))
+      sweep = OutlineSweep(
+        lines.lines, owners: lines.owners, ownerCount: shapes.count, limits: limits)
+      lookUps = ShapeLimits.coverageLookUps(corners: corners)
+      budget = lookUps
+      if let excess = sweep.excess {
+        throw stop(excess == .steps ? limits.steps : limits.crossings)
+      }
+      let faces: [LineFaces.Face]
+      do throws(GEOSFailure) { faces = try LineFaces.faces(of: lines.lines) } catch {
+        throw Stop(reason: .failure(error.reason))
+      }
+      for face in faces {
+        let holders = stripes.holders(x: face.insideX, y: face.insideY, budget: &budget)
+        self.faces.append((face, holders))
+        try check()
+      }
+    }
+
+    /// The faces that several districts cover, for each of these.
+    var sharedByDistrict: [Int: [SharedFace]] {
+      var shared: [Int: [SharedFace]] = [:]
+      for (face, holders) in faces where !holders.inside.isEmpty {
+        let districts = holders.inside + holders.border
+        guard districts.count > 1, let found = SharedFace(face.shape) else { continue }
+        for district in districts { shared[district, default: []].append(found) }
+      }
+      return shared
+    }
+
+    /// Throws when too many edges were looked at.
+    func check() throws(Stop) {
+      if budget < 0 { throw stop(lookUps) }
+    }
+
+    private func stop(_ limit: Int) -> Stop {
+      let steps = sweep.stepsByOwner
+      let most = steps.indices.filter { steps[$0] > 0 }
+        .sorted { (steps[$1], $0) < (steps[$0], $1) }.prefix(3)
+      return Stop(reason: .edges(limit: limit, districts: Array(most)))
+    }
   }
 
   /// The faces that the same districts share.
@@ -182,52 +233,5 @@ public struct DistrictCoverage: Sendable {
       smallerCount += 1
       smallerSquareMeters += flaw.squareMeters
     }
-  }
-}
-
-/// The edges across which the number of districts changes.
-enum UnmatchedEdges {
-  /// Runs of edges that are not shared by exactly two rings in opposite directions, and for each the
-  /// position of the shape that it is of.
-  static func lines(of shapes: [MultiPolygon]) -> (lines: [[Coordinate]], owners: [Int]) {
-    let shapes = shapes.map(\.rightHanded)
-    // Of two rings that share an edge one runs each way: then the count is 1 for both.
-    var uses: [BoundaryEdge: (forward: Int32, backward: Int32)] = [:]
-    uses.reserveCapacity(shapes.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count } })
-    for shape in shapes {
-      shape.forEachEdge { start, end in
-        let edge = BoundaryEdge(start, end)
-        if edge.low == start {
-          uses[edge, default: (0, 0)].forward += 1
-        } else {
-          uses[edge, default: (0, 0)].backward += 1
-        }
-      }
-    }
-    var lines: [[Coordinate]] = []
-    var owners: [Int] = []
-    for (owner, ring) in shapes.enumerated().flatMap({ shape in
-      shape.element.rings.map { (shape.offset, $0) }
-    }) {
-      var line: [Coordinate] = []
-      for (start, end) in zip(ring.coordinates, ring.coordinates.dropFirst()) where start != end {
-        let count = uses[BoundaryEdge(start, end)] ?? (0, 0)
-        if count == (1, 1) {
-          if line.count > 1 {
-            lines.append(line)
-            owners.append(owner)
-          }
-          line = []
-        } else {
-          if line.isEmpty { line.append(start) }
-          line.append(end)
-        }
-      }
-      if line.count > 1 {
-        lines.append(line)
-        owners.append(owner)
-      }
-    }
-    return (lines, owners)
   }
 }
