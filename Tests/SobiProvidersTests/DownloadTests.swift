@@ -8,7 +8,12 @@ import Testing
 
 /// Downloads from a server on this machine.
 @Suite struct DownloadTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "sobi-\(UUID())")
+  private let scratch: TemporaryFolder
+
+  /// Does not exist yet.
+  private var folder: URL { scratch.url.appending(path: "downloads") }
+
+  init() throws { scratch = try TemporaryFolder() }
 
   private static let body = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
 
