@@ -1,10 +1,9 @@
-/// A number of a date with zeros in front.
-func padded(_ value: Int, _ width: Int) -> String {
-  let text = String(value)
-  return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-}
+import SimpleFeatures
+
+/// A part of a date with zeros in front, `03` for a width of two.
+func padded(_ value: Int, _ width: Int) -> String { Decimals.padded(String(value), to: width) }
 
 /// The number that a part of a date has; nil for anything but digits.
 func decimal(_ text: Substring) -> Int? {
-  text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
 }
