@@ -175,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
-        "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
-        "Benchmarks",
+        "Sobi", "SobiProviders", "Reports", "StatementImport", "PlaceClassification", "Spending",
+        "SimpleFeatures", "Diagnostics", "Wording", "Benchmarks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

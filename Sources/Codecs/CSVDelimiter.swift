@@ -26,7 +26,7 @@ enum CSVDelimiter {
     var isFieldStart = true
     for index in 0..<sample.count where lines.count < lineLimit {
       let byte = sample[index]
-      if byte == 0x22, isQuoted || isFieldStart {
+      if byte == UInt8(ascii: "\""), isQuoted || isFieldStart {
         isQuoted.toggle()
         // The second quote of a pair goes on with the field.
         isFieldStart = !isQuoted
@@ -35,7 +35,7 @@ enum CSVDelimiter {
       }
       if isQuoted { continue }
       isFieldStart = false
-      if byte == 0x0A || byte == 0x0D {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         if !isBlank { lines.append(counts) }
         counts = candidates.map { _ in 0 }
         isBlank = true
@@ -44,7 +44,7 @@ enum CSVDelimiter {
         counts[candidate] += 1
         isBlank = false
         isFieldStart = true
-      } else if byte != 0x20 {
+      } else if byte != UInt8(ascii: " ") {
         isBlank = false
       }
     }

@@ -162,7 +162,7 @@ public struct CSVReader: ~Copyable, Sendable {
   }
 
   private func isBlank(_ raw: Range<Int>) -> Bool {
-    for index in raw where buffer[index] != 0x20 { return false }
+    for index in raw where buffer[index] != UInt8(ascii: " ") { return false }
     return true
   }
 

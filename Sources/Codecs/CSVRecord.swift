@@ -77,7 +77,9 @@ public struct CSVRecord: Sendable {
     while index < offset {
       let byte = bytes[index]
       let isLineEnd =
-        byte == 0x0A || (byte == 0x0D && (index + 1 == rawCount || bytes[index + 1] != 0x0A))
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r")
+          && (index + 1 == rawCount || bytes[index + 1] != UInt8(ascii: "\n")))
       if isLineEnd {
         position.line += 1
         lineStart = index + 1
@@ -88,7 +90,8 @@ public struct CSVRecord: Sendable {
       position.column += 1
     }
     let rest = bytes[lineStart..<rawCount]
-    let lineEnd = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rawCount
+    let lineEnd =
+      rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rawCount
     return (position, lineStart..<lineEnd)
   }
 
@@ -100,10 +103,12 @@ public struct CSVRecord: Sendable {
     var start = 0
     for index in 0..<rawCount {
       let byte = bytes[index]
-      guard byte == 0x0A || byte == 0x0D else { continue }
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
       if number >= wanted { return start..<index }
       // The line feed of a pair is the one that counts.
-      if byte == 0x0D, index + 1 < rawCount, bytes[index + 1] == 0x0A { continue }
+      if byte == UInt8(ascii: "\r"), index + 1 < rawCount, bytes[index + 1] == UInt8(ascii: "\n") {
+        continue
+      }
       number += 1
       start = index + 1
     }

@@ -37,7 +37,7 @@ struct CSVScan {
       // A field starts here.
       var index = start
       var end: Int32?
-      if index < count, bytes[index] == 0x22 {
+      if index < count, bytes[index] == UInt8(ascii: "\"") {
         guard let closing = closingQuote(in: bytes, after: index, isAtEnd: isAtEnd, high: &high)
         else { return .needsMore(openQuote: index) }
         end = closing.hasPairs ? -Int32(closing.offset) : Int32(closing.offset)
@@ -49,7 +49,7 @@ struct CSVScan {
         let byte = bytes[index]
         if byte > 0x2C && byte != delimiter {
           high |= byte
-        } else if byte == delimiter || byte == 0x0A || byte == 0x0D {
+        } else if byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
           break
         } else if byte == 0, fault == nil {
           fault = (.nulByte, index)
@@ -71,11 +71,11 @@ struct CSVScan {
       }
       guard index < count, bytes[index] == delimiter else {
         // A carriage return may be the first half of a line end.
-        let isHalf = index < count && bytes[index] == 0x0D
+        let isHalf = index < count && bytes[index] == UInt8(ascii: "\r")
         if isHalf, index + 1 == count, !isAtEnd { return .needsMore(openQuote: nil) }
         rawCount = index
         length = min(index + 1, count)
-        if isHalf, index + 1 < count, bytes[index + 1] == 0x0A { length += 1 }
+        if isHalf, index + 1 < count, bytes[index + 1] == UInt8(ascii: "\n") { length += 1 }
         return .record
       }
       start = index + 1
@@ -90,16 +90,18 @@ struct CSVScan {
     var index = opening + 1
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x22 {
-        guard index + 1 < bytes.count, bytes[index + 1] == 0x22 else { return (index, hasPairs) }
+      if byte == UInt8(ascii: "\"") {
+        guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"") else {
+          return (index, hasPairs)
+        }
         hasPairs = true
         index += 1
       } else if byte < 0x20 {
-        if byte == 0x0A {
+        if byte == UInt8(ascii: "\n") {
           innerLines += 1
-        } else if byte == 0x0D {
+        } else if byte == UInt8(ascii: "\r") {
           if index + 1 == bytes.count { return nil }
-          if bytes[index + 1] != 0x0A { innerLines += 1 }
+          if bytes[index + 1] != UInt8(ascii: "\n") { innerLines += 1 }
         } else if byte == 0, fault == nil {
           fault = (.nulByte, index)
         }

@@ -12,12 +12,12 @@ enum HTMLEntities {
   ///
   /// - Returns: The character and how many bytes were taken, `;` included; nil when it is none.
   static func read(_ text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, count: Int)? {
-    if text.first == 0x23 { return number(text) }
+    if text.first == UInt8(ascii: "#") { return number(text) }
     let name = text.prefix(nameLimit).prefix {
       lowercased($0) &- 0x61 < 26 || $0 &- 0x30 < 10
     }
     guard !name.isEmpty else { return nil }
-    let isClosed = name.endIndex < text.endIndex && text[name.endIndex] == 0x3B
+    let isClosed = name.endIndex < text.endIndex && text[name.endIndex] == UInt8(ascii: ";")
     let word = String(decoding: name, as: UTF8.self)
     guard let scalar = named[word], isClosed || unclosed.contains(word) else { return nil }
     return (scalar, name.count + (isClosed ? 1 : 0))
@@ -26,7 +26,7 @@ enum HTMLEntities {
   private static func number(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
     var digits = text.dropFirst()
     var radix: UInt32 = 10
-    if let mark = digits.first, mark | 0x20 == 0x78 {
+    if let mark = digits.first, mark | 0x20 == UInt8(ascii: "x") {
       radix = 16
       digits = digits.dropFirst()
     }
@@ -37,7 +37,7 @@ enum HTMLEntities {
       end += 1
     }
     guard end > digits.startIndex else { return nil }
-    if end < digits.endIndex, digits[end] == 0x3B { end += 1 }
+    if end < digits.endIndex, digits[end] == UInt8(ascii: ";") { end += 1 }
     if 0x80..<0xA0 ~= value { value = windows1252[Int(value - 0x80)] }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
     return (scalar ?? "\u{FFFD}", end - text.startIndex)

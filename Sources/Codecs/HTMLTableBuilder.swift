@@ -85,7 +85,7 @@ struct HTMLTableBuilder {
       if isXMLSpace(byte) || byte == 0x0C {
         needsSpace = true
         index += 1
-      } else if byte == 0x26, let entity = HTMLEntities.read(piece[(index + 1)...]) {
+      } else if byte == UInt8(ascii: "&"), let entity = HTMLEntities.read(piece[(index + 1)...]) {
         add(entity.scalar)
         index += 1 + entity.count
       } else if byte == 0xC2, index + 1 < piece.endIndex, piece[index + 1] == 0xA0 {
@@ -113,7 +113,7 @@ struct HTMLTableBuilder {
   }
 
   private mutating func add(_ byte: UInt8) {
-    if needsSpace, !text.isEmpty { text.append(0x20) }
+    if needsSpace, !text.isEmpty { text.append(UInt8(ascii: " ")) }
     needsSpace = false
     text.append(byte)
   }

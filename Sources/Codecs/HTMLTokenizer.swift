@@ -61,7 +61,9 @@ struct HTMLTokenizer {
   mutating func next() -> Token {
     while index < bytes.count {
       let start = index
-      guard bytes[index] == 0x3C, index + 1 < bytes.count else { return text(from: start) }
+      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else {
+        return text(from: start)
+      }
       let byte = bytes[index + 1]
       if isLetter(byte) {
         let tag = readTag(at: index + 1)
@@ -69,15 +71,16 @@ struct HTMLTokenizer {
         return .start(tag)
       }
       switch byte {
-      case 0x2F:
+      case UInt8(ascii: "/"):
         guard index + 2 < bytes.count else {
           index = bytes.count
           return .finished
         }
         if isLetter(bytes[index + 2]) { return .end(readTag(at: index + 2)) }
-        skip(past: 0x3E)
-      case 0x21 where bytes[index...].prefix(4).elementsEqual("<!--".utf8): skipComment()
-      case 0x21, 0x3F: skip(past: 0x3E)
+        skip(past: UInt8(ascii: ">"))
+      case UInt8(ascii: "!") where bytes[index...].prefix(4).elementsEqual("<!--".utf8):
+        skipComment()
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): skip(past: UInt8(ascii: ">"))
       default: return text(from: start)
       }
     }
@@ -88,7 +91,7 @@ struct HTMLTokenizer {
 
   /// Text up to the next `<`, its first byte whatever it is.
   private mutating func text(from start: Int) -> Token {
-    index = bytes.firstIndex(of: 0x3C, in: start + 1..<bytes.count) ?? bytes.count
+    index = bytes.firstIndex(of: UInt8(ascii: "<"), in: start + 1..<bytes.count) ?? bytes.count
     return .text(start..<index)
   }
 
@@ -99,9 +102,11 @@ struct HTMLTokenizer {
   private mutating func skipComment() {
     // `<!-->` is a whole comment.
     index += 2
-    while let dash = bytes.firstIndex(of: 0x2D, in: index..<bytes.count) {
+    while let dash = bytes.firstIndex(of: UInt8(ascii: "-"), in: index..<bytes.count) {
       index = dash + 1
-      if dash + 2 < bytes.count, bytes[dash + 1] == 0x2D, bytes[dash + 2] == 0x3E {
+      if dash + 2 < bytes.count, bytes[dash + 1] == UInt8(ascii: "-"),
+        bytes[dash + 2] == UInt8(ascii: ">")
+      {
         index = dash + 3
         return
       }
@@ -112,9 +117,9 @@ struct HTMLTokenizer {
   /// Passes over what stands between a start tag, whose name is at `name`, and its end tag.
   private mutating func skipHidden(_ name: Int) {
     let end = nameEnd(name)
-    while let open = bytes.firstIndex(of: 0x3C, in: index..<bytes.count) {
+    while let open = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
       index = open + 1
-      guard open + 1 < bytes.count, bytes[open + 1] == 0x2F else { continue }
+      guard open + 1 < bytes.count, bytes[open + 1] == UInt8(ascii: "/") else { continue }
       let candidate = open + 2
       guard bytes.count - candidate >= end - name else { continue }
       let isSame = (0..<end - name).allSatisfy {
@@ -122,7 +127,7 @@ struct HTMLTokenizer {
       }
       if isSame {
         index = candidate
-        skip(past: 0x3E)
+        skip(past: UInt8(ascii: ">"))
         return
       }
     }
@@ -133,7 +138,10 @@ struct HTMLTokenizer {
     var end = start
     while end < bytes.count {
       let byte = bytes[end]
-      if isXMLSpace(byte) || byte == 0x2F || byte == 0x3E || byte == 0x0C { break }
+      if isXMLSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || byte == 0x0C
+      {
+        break
+      }
       end += 1
     }
     return end
@@ -147,11 +155,11 @@ struct HTMLTokenizer {
     rowSpan = 1
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x3E {
+      if byte == UInt8(ascii: ">") {
         index += 1
         break
       }
-      if isXMLSpace(byte) || byte == 0x2F || byte == 0x0C {
+      if isXMLSpace(byte) || byte == UInt8(ascii: "/") || byte == 0x0C {
         index += 1
       } else {
         readAttribute(isCell: tag == .cell)
@@ -166,24 +174,30 @@ struct HTMLTokenizer {
     index += 1
     while index < bytes.count {
       let byte = bytes[index]
-      if isXMLSpace(byte) || byte == 0x3D || byte == 0x3E || byte == 0x2F { break }
+      if isXMLSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "/")
+      {
+        break
+      }
       index += 1
     }
     let name = start..<index
     skipSpace()
-    guard index < bytes.count, bytes[index] == 0x3D else { return }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return }
     index += 1
     skipSpace()
     guard index < bytes.count else { return }
     let value: Range<Int>
     let quote = bytes[index]
-    if quote == 0x22 || quote == 0x27 {
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let end = bytes.firstIndex(of: quote, in: index + 1..<bytes.count) ?? bytes.count
       value = index + 1..<end
       index = min(end + 1, bytes.count)
     } else {
       let first = index
-      while index < bytes.count, !isXMLSpace(bytes[index]), bytes[index] != 0x3E { index += 1 }
+      while index < bytes.count, !isXMLSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") {
+        index += 1
+      }
       value = first..<index
     }
     if isCell { readSpan(name, value) }
@@ -208,7 +222,8 @@ struct HTMLTokenizer {
       columnSpan = 1...1000 ~= span ? span : 1
     } else {
       rowSpan =
-        span == 0 && trimmed(bytes[value]).first == 0x30 ? 65_534 : min(max(span, 1), 65_534)
+        span == 0 && trimmed(bytes[value]).first == UInt8(ascii: "0")
+        ? 65_534 : min(max(span, 1), 65_534)
     }
   }
 }

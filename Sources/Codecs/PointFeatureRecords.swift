@@ -9,7 +9,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
   /// What stands in front of every feature of a text sequence.
   static let recordSeparator: UInt8 = 0x1E
   /// What ends every feature of the other kind of sequence.
-  static let lineFeed: UInt8 = 0x0A
+  static let lineFeed: UInt8 = UInt8(ascii: "\n")
 
   /// Where the record that was read last starts.
   private(set) var location = JSONLocation(line: 1, column: 1, byteOffset: 0)

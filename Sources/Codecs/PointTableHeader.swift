@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The header of the table that a file of points becomes.
 package enum PointTableHeader {
   /// The names of columns with those of the position behind them.
@@ -8,8 +10,7 @@ package enum PointTableHeader {
     let reserved = Set(position)
     var taken = Set(names).union(position)
     return names.map { name in
-      let key = String(
-        name.lowercased().drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      let key = String(name.lowercased().trimmed { $0 == " " })
       guard reserved.contains(key) else { return name }
       var renamed = name + "_property"
       while !taken.insert(renamed).inserted { renamed += "_" }

@@ -61,17 +61,17 @@ func appendISODate(
   _ text: ArraySlice<UInt8>, as format: SheetNumberFormat, to bytes: inout [UInt8]
 ) {
   let text = trimmed(text)
-  guard let mark = text.firstIndex(of: 0x54) else {
+  guard let mark = text.firstIndex(of: UInt8(ascii: "T")) else {
     bytes.append(contentsOf: text)
     return
   }
-  let time = text[(mark + 1)...].prefix { $0 != 0x2E && $0 != 0x5A }
+  let time = text[(mark + 1)...].prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "Z") }
   switch format {
   case .date: bytes.append(contentsOf: text[..<mark])
   case .time, .duration: bytes.append(contentsOf: time)
   case .number, .dateAndTime:
     bytes.append(contentsOf: text[..<mark])
-    bytes.append(0x20)
+    bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: time)
   }
 }

@@ -17,8 +17,8 @@ struct SheetNumber {
   /// Reads `[+-]digits[.digits][(e|E)[+-]digits]`; nil for anything else.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
-    if let sign = rest.first, sign == 0x2D || sign == 0x2B {
-      isNegative = sign == 0x2D
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
       rest = rest.dropFirst()
     }
     var hasDigits = false
@@ -26,11 +26,11 @@ struct SheetNumber {
     var isRoundedUp = false
     var dropped = 0
     while let byte = rest.first {
-      if byte == 0x2E, !hasPoint {
+      if byte == UInt8(ascii: "."), !hasPoint {
         hasPoint = true
       } else if byte &- 0x30 < 10 {
         hasDigits = true
-        if !digits.isEmpty || byte != 0x30 {
+        if !digits.isEmpty || byte != UInt8(ascii: "0") {
           if digits.count < Self.digitLimit {
             digits.append(byte)
           } else {
@@ -49,35 +49,35 @@ struct SheetNumber {
     guard hasDigits, let exponent = Self.exponent(rest) else { return nil }
     pointPosition += exponent
     if isRoundedUp { roundUp() }
-    while digits.last == 0x30 { digits.removeLast() }
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     guard digits.isEmpty || Self.exponents.contains(pointPosition) else { return nil }
   }
 
   private static func exponent(_ text: ArraySlice<UInt8>) -> Int? {
     guard let mark = text.first else { return 0 }
-    guard mark | 0x20 == 0x65 else { return nil }
+    guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
     var digits = text.dropFirst()
     let sign = digits.first
-    if sign == 0x2D || sign == 0x2B { digits = digits.dropFirst() }
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
     guard 1...6 ~= digits.count else { return nil }
     var value = 0
     for byte in digits {
       guard byte &- 0x30 < 10 else { return nil }
       value = value * 10 + Int(byte &- 0x30)
     }
-    return sign == 0x2D ? -value : value
+    return sign == UInt8(ascii: "-") ? -value : value
   }
 
   private mutating func roundUp() {
     var index = digits.count - 1
-    while index >= 0, digits[index] == 0x39 {
-      digits[index] = 0x30
+    while index >= 0, digits[index] == UInt8(ascii: "9") {
+      digits[index] = UInt8(ascii: "0")
       index -= 1
     }
     if index >= 0 {
       digits[index] += 1
     } else {
-      digits.insert(0x31, at: 0)
+      digits.insert(UInt8(ascii: "1"), at: 0)
       pointPosition += 1
     }
   }
@@ -85,21 +85,21 @@ struct SheetNumber {
   /// Appends it without an exponent and without zeros that say nothing: `12345`, `-0.3`.
   func append(to bytes: inout [UInt8]) {
     if digits.isEmpty {
-      bytes.append(0x30)
+      bytes.append(UInt8(ascii: "0"))
       return
     }
-    if isNegative { bytes.append(0x2D) }
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
     if pointPosition <= 0 {
-      bytes.append(contentsOf: [0x30, 0x2E])
-      bytes.append(contentsOf: repeatElement(0x30, count: -pointPosition))
+      bytes.append(contentsOf: "0.".utf8)
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: -pointPosition))
       bytes.append(contentsOf: digits)
       return
     }
     let whole = min(pointPosition, digits.count)
     bytes.append(contentsOf: digits[..<whole])
-    bytes.append(contentsOf: repeatElement(0x30, count: pointPosition - whole))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: pointPosition - whole))
     if whole < digits.count {
-      bytes.append(0x2E)
+      bytes.append(UInt8(ascii: "."))
       bytes.append(contentsOf: digits[whole...])
     }
   }
@@ -108,7 +108,7 @@ struct SheetNumber {
   ///
   /// - Returns: Whether the text is a number.
   static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> Bool {
-    if 1...digitLimit ~= text.count, text.first != 0x30 || text.count == 1,
+    if 1...digitLimit ~= text.count, text.first != UInt8(ascii: "0") || text.count == 1,
       text.allSatisfy({ $0 &- 0x30 < 10 })
     {
       bytes.append(contentsOf: text)

@@ -34,13 +34,13 @@ enum SheetNumberFormat: Hashable, Sendable {
       let byte = lowercased(text[index])
       index += 1
       switch byte {
-      case 0x3B: break scan
-      case 0x22:
-        index = (text.firstIndex(of: 0x22, in: index..<text.count) ?? text.count) + 1
+      case UInt8(ascii: ";"): break scan
+      case UInt8(ascii: "\""):
+        index = (text.firstIndex(of: UInt8(ascii: "\""), in: index..<text.count) ?? text.count) + 1
       // A backslash shows the next character, `_` leaves its width free, `*` repeats it.
-      case 0x5C, 0x5F, 0x2A: index += 1
-      case 0x5B:
-        let end = text.firstIndex(of: 0x5D, in: index..<text.count) ?? text.count
+      case UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "*"): index += 1
+      case UInt8(ascii: "["):
+        let end = text.firstIndex(of: UInt8(ascii: "]"), in: index..<text.count) ?? text.count
         parts.addBracket(text[index..<end])
         index = end + 1
       default:
@@ -65,7 +65,7 @@ enum SheetNumberFormat: Hashable, Sendable {
 
     /// `[h]`, `[mm]` and `[ss]` count on; any other bracket is a colour, a condition, a language.
     mutating func addBracket(_ text: ArraySlice<UInt8>) {
-      guard let first = text.first.map(lowercased), [0x68, 0x6D, 0x73].contains(first),
+      guard let first = text.first.map(lowercased), "hms".utf8.contains(first),
         text.allSatisfy({ lowercased($0) == first })
       else { return }
       isDuration = true
@@ -73,7 +73,7 @@ enum SheetNumberFormat: Hashable, Sendable {
 
     /// Takes a letter with what repeats it, and returns where the next one is.
     mutating func add(_ byte: UInt8, at start: Int, in text: [UInt8]) -> Int {
-      if byte == 0x67, Self.starts(text, at: start, "general") { return start + 7 }
+      if byte == UInt8(ascii: "g"), Self.starts(text, at: start, "general") { return start + 7 }
       for mark in ["am/pm", "a/p"] where Self.starts(text, at: start, mark) {
         hasTime = true
         return start + mark.utf8.count
@@ -81,14 +81,18 @@ enum SheetNumberFormat: Hashable, Sendable {
       var end = start + 1
       while end < text.count, lowercased(text[end]) == byte { end += 1 }
       switch byte {
-      case 0x79, 0x64, 0x67, 0x62: hasDate = true
-      case 0x68, 0x73: hasTime = true
+      case UInt8(ascii: "y"), UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "b"):
+        hasDate = true
+      case UInt8(ascii: "h"), UInt8(ascii: "s"): hasTime = true
       // Three letters and more are the name of a month.
-      case 0x6D: if end - start >= 3 { hasDate = true } else { hasMonthOrMinute = true }
+      case UInt8(ascii: "m"):
+        if end - start >= 3 { hasDate = true } else { hasMonthOrMinute = true }
       // `e` is the year of an era, and the exponent where a sign follows.
-      case 0x65 where end == text.count || (text[end] != 0x2B && text[end] != 0x2D): hasDate = true
+      case UInt8(ascii: "e")
+      where end == text.count || (text[end] != UInt8(ascii: "+") && text[end] != UInt8(ascii: "-")):
+        hasDate = true
       // `aaa` is the day of the week.
-      case 0x61 where end - start >= 3: hasDate = true
+      case UInt8(ascii: "a") where end - start >= 3: hasDate = true
       default: break
       }
       return end

@@ -31,7 +31,7 @@ struct SheetSerial {
     case .duration: Self.appendTime(seconds, to: &bytes)
     case .dateAndTime:
       appendDate(day, calendar, to: &bytes)
-      bytes.append(0x20)
+      bytes.append(UInt8(ascii: " "))
       Self.appendTime(second, to: &bytes)
     }
   }
@@ -39,17 +39,17 @@ struct SheetSerial {
   private func appendDate(_ day: Int, _ calendar: Calendar, to bytes: inout [UInt8]) {
     let (year, month, dayOfMonth) = Self.date(of: day, calendar)
     bytes.appendDigits(year, width: 4)
-    bytes.append(0x2D)
+    bytes.append(UInt8(ascii: "-"))
     bytes.appendDigits(month, width: 2)
-    bytes.append(0x2D)
+    bytes.append(UInt8(ascii: "-"))
     bytes.appendDigits(dayOfMonth, width: 2)
   }
 
   private static func appendTime(_ seconds: Int, to bytes: inout [UInt8]) {
     bytes.appendDigits(seconds / 3600, width: 2)
-    bytes.append(0x3A)
+    bytes.append(UInt8(ascii: ":"))
     bytes.appendDigits(seconds / 60 % 60, width: 2)
-    bytes.append(0x3A)
+    bytes.append(UInt8(ascii: ":"))
     bytes.appendDigits(seconds % 60, width: 2)
   }
 

@@ -62,7 +62,8 @@ func appendUnescaped(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
   var start = text.startIndex
   var index = start
   while index + 6 < text.endIndex {
-    guard text[index] == 0x5F, text[index + 1] == 0x78, text[index + 6] == 0x5F,
+    guard text[index] == UInt8(ascii: "_"), text[index + 1] == UInt8(ascii: "x"),
+      text[index + 6] == UInt8(ascii: "_"),
       let scalar = fourDigits(text[index + 2..<index + 6])
     else {
       index += 1

@@ -61,10 +61,10 @@ extension SheetXMLReader {
 
   private func appendText(_ range: Range<Int>, to bytes: inout [UInt8]) throws(WorkbookError) {
     var start = range.lowerBound
-    while let ampersand = buffer[start..<range.upperBound].firstIndex(of: 0x26) {
+    while let ampersand = buffer[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
       bytes.append(contentsOf: buffer[start..<ampersand])
       let rest = buffer[ampersand + 1..<min(range.upperBound, ampersand + 12)]
-      guard let end = rest.firstIndex(of: 0x3B),
+      guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
         let scalar = xmlEntity(buffer[ampersand + 1..<end])
       else { throw fault(.badEntity, at: ampersand) }
       bytes.append(contentsOf: String(scalar).utf8)

@@ -73,7 +73,7 @@ struct SheetXMLReader: ~Copyable {
           return .finished
         }
       }
-      if buffer[window.lowerBound] != 0x3C {
+      if buffer[window.lowerBound] != UInt8(ascii: "<") {
         try readText()
         if depth > 0 { return .text }
         for byte in buffer[textRange] where !isXMLSpace(byte) {
@@ -121,7 +121,7 @@ struct SheetXMLReader: ~Copyable {
     isLiteral = false
     var searched = window.lowerBound
     while true {
-      if let end = buffer.firstIndex(of: 0x3C, in: searched..<window.upperBound) {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "<"), in: searched..<window.upperBound) {
         textRange = window.lowerBound..<end
         break
       }
@@ -133,7 +133,7 @@ struct SheetXMLReader: ~Copyable {
       if length >= buffer.count / 2, length >= 64 {
         // An entity is not torn: it has at most 12 bytes.
         let tail = buffer[window.upperBound - 12..<window.upperBound]
-        textRange = window.lowerBound..<(tail.lastIndex(of: 0x26) ?? window.upperBound)
+        textRange = window.lowerBound..<(tail.lastIndex(of: UInt8(ascii: "&")) ?? window.upperBound)
         break
       }
       try refill()
@@ -148,15 +148,15 @@ struct SheetXMLReader: ~Copyable {
     let start = window.lowerBound
     guard window.count > 1 else { throw fault(.unexpectedEnd, at: start) }
     switch buffer[start + 1] {
-    case 0x2F:
+    case UInt8(ascii: "/"):
       try readEndTag()
       return .end
-    case 0x3F:
+    case UInt8(ascii: "?"):
       let end = try find("?>", from: 2)
       try checkDeclaration(window.lowerBound..<end)
       pass(end + 2 - window.lowerBound)
       return nil
-    case 0x21:
+    case UInt8(ascii: "!"):
       let head = buffer[window].prefix(9)
       if head.starts(with: "<!--".utf8) {
         let end = try find("-->", from: 4)
@@ -252,7 +252,7 @@ struct SheetXMLReader: ~Copyable {
     let start = window.lowerBound
     guard depth < Self.depthLimit else { throw fault(.tooDeep(limit: Self.depthLimit), at: start) }
     guard depth > 0 || !hasRoot else { throw fault(.outsideRoot, at: start) }
-    isEmptyElement = buffer[end - 1] == 0x2F
+    isEmptyElement = buffer[end - 1] == UInt8(ascii: "/")
     let content = start + 1..<(isEmptyElement ? end - 1 : end)
     let name = nameRange(from: content.lowerBound, before: content.upperBound)
     guard !name.isEmpty else { throw fault(.badMarkup, at: start) }
@@ -273,11 +273,11 @@ struct SheetXMLReader: ~Copyable {
         let byte = buffer[index]
         if quote != 0 {
           if byte == quote { quote = 0 }
-        } else if byte == 0x3E {
+        } else if byte == UInt8(ascii: ">") {
           return index
-        } else if byte == 0x22 || byte == 0x27 {
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
           quote = byte
-        } else if byte == 0x3C {
+        } else if byte == UInt8(ascii: "<") {
           throw fault(.badMarkup, at: index)
         }
         index += 1
@@ -297,11 +297,13 @@ struct SheetXMLReader: ~Copyable {
       let name = nameRange(from: index, before: range.upperBound)
       index = name.upperBound
       while index < range.upperBound, isXMLSpace(buffer[index]) { index += 1 }
-      guard gap < name.lowerBound, !name.isEmpty, index < range.upperBound, buffer[index] == 0x3D
+      guard gap < name.lowerBound, !name.isEmpty, index < range.upperBound,
+        buffer[index] == UInt8(ascii: "=")
       else { throw fault(.badMarkup, at: gap) }
       index += 1
       while index < range.upperBound, isXMLSpace(buffer[index]) { index += 1 }
-      guard index < range.upperBound, buffer[index] == 0x22 || buffer[index] == 0x27,
+      guard index < range.upperBound,
+        buffer[index] == UInt8(ascii: "\"") || buffer[index] == UInt8(ascii: "'"),
         let close = buffer.firstIndex(of: buffer[index], in: index + 1..<range.upperBound)
       else { throw fault(.badMarkup, at: gap) }
       guard attributes.count < Self.attributeLimit,
@@ -319,8 +321,8 @@ struct SheetXMLReader: ~Copyable {
     while index < end {
       let byte = buffer[index]
       let isNamePart =
-        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 11 || byte >= 0x80 || byte == 0x5F
-        || byte == 0x2D || byte == 0x2E
+        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 11 || byte >= 0x80 || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       if !isNamePart { break }
       index += 1
     }
@@ -328,7 +330,7 @@ struct SheetXMLReader: ~Copyable {
   }
 
   private func local(_ name: Range<Int>) -> Range<Int> {
-    guard let colon = buffer.firstIndex(of: 0x3A, in: name) else { return name }
+    guard let colon = buffer.firstIndex(of: UInt8(ascii: ":"), in: name) else { return name }
     return colon + 1..<name.upperBound
   }
 

@@ -1,11 +1,12 @@
 /// Whether XML and HTML call a byte white space.
 @inline(__always) func isXMLSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    || byte == UInt8(ascii: "\r")
 }
 
 /// The character of an entity, written without `&` and `;`.
 func xmlEntity(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
-  guard text.first == 0x23 else {
+  guard text.first == UInt8(ascii: "#") else {
     if text.elementsEqual("amp".utf8) { return "&" }
     if text.elementsEqual("lt".utf8) { return "<" }
     if text.elementsEqual("gt".utf8) { return ">" }
@@ -15,7 +16,7 @@ func xmlEntity(_ text: ArraySlice<UInt8>) -> Unicode.Scalar? {
   }
   var digits = text.dropFirst()
   var radix: UInt32 = 10
-  if digits.first == 0x78 {
+  if digits.first == UInt8(ascii: "x") {
     radix = 16
     digits = digits.dropFirst()
   }

@@ -170,8 +170,8 @@ struct SpreadsheetMLTable {
   private static func format(of moment: [UInt8]) -> SheetNumberFormat {
     let text = trimmed(moment[...])
     if text.starts(with: "1899-12-3".utf8) { return .time }
-    guard let mark = text.firstIndex(of: 0x54) else { return .date }
-    let isMidnight = text[(mark + 1)...].allSatisfy { [0x30, 0x3A, 0x2E, 0x5A].contains($0) }
+    guard let mark = text.firstIndex(of: UInt8(ascii: "T")) else { return .date }
+    let isMidnight = text[(mark + 1)...].allSatisfy { "0:.Z".utf8.contains($0) }
     return isMidnight ? .date : .dateAndTime
   }
 

@@ -55,7 +55,9 @@ struct ZipArchive: Sendable {
   func contains(_ name: String) -> Bool { entry(name) != nil }
 
   private static func key(_ name: String) -> String {
-    String(decoding: name.utf8.map { $0 == 0x5C ? 0x2F : lowercased($0) }, as: UTF8.self)
+    String(
+      decoding: name.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : lowercased($0) },
+      as: UTF8.self)
   }
 
   /// Finds the packed bytes behind the header that stands before them.

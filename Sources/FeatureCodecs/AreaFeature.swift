@@ -1,5 +1,3 @@
-public import SimpleFeatures
-
 /// A feature of a file of areas, in the plane of the file.
 public struct AreaFeature: Sendable {
   /// The fields in the order of the file, every name once.
@@ -23,16 +21,4 @@ public struct AreaFeature: Sendable {
   ///
   /// - Complexity: O(*n*).
   public subscript(key: String) -> JSONScalar? { properties.first { $0.key == key }?.value }
-}
-
-/// The geometry of a feature in the plane of its file.
-public enum AreaGeometry: Hashable, Sendable {
-  /// An area in the plane of the file.
-  case planar(PlanarShape)
-  /// An area in degrees on WGS 84, rounded once.
-  case degrees(MultiPolygon)
-  /// A geometry that is no area, by its type: `LineString` and others.
-  case other(String)
-  /// No geometry, or null.
-  case none
 }

@@ -109,7 +109,8 @@ extension JSONReader {
     var index = start
     while index < bytes.count, bytes[index] <= 0x20 {
       switch bytes[index] {
-      case 0x20, 0x0A, 0x0D, 0x09: index &+= 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        index &+= 1
       default: return index
       }
     }

@@ -25,42 +25,6 @@ public enum JSONValue: Hashable, Sendable {
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
 
-/// The members of a JSON object in the order of the text, every key once.
-public struct JSONObject: Hashable, Sendable {
-  /// A key with its value.
-  public struct Member: Hashable, Sendable {
-    /// The key, unescaped.
-    public var key: String
-    /// The value.
-    public var value: JSONValue
-  }
-
-  /// The members.
-  public private(set) var members: [Member]
-
-  /// Creates an object; of members with the same key the last one counts.
-  init(_ members: [Member]) { self.members = lastOfEachKey(members, key: \.key) }
-
-  /// The value of `key`, nil when there is no such member.
-  ///
-  /// - Complexity: O(*n*).
-  public subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-}
-
-/// A property value that needs no tree.
-public enum JSONScalar: Hashable, Sendable {
-  /// `null`.
-  case null
-  /// `true` or `false`.
-  case bool(Bool)
-  /// A number as its text, `1.50e3`.
-  case number(String)
-  /// A string, unescaped.
-  case string(String)
-  /// An array or object as the JSON text that was read.
-  case json(String)
-}
-
 /// Drops every element whose key comes again later.
 ///
 /// - Complexity: O(*n*) beyond a handful of elements, whatever their keys.

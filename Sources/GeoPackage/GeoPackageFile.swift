@@ -15,14 +15,6 @@ public enum GeoPackageFile {
   /// The largest row or value that is read, in bytes: 64 MiB.
   package static let valueLimit = ConnectionDefense.valueLimit
 
-  /// What a connection may do.
-  public enum Access: Sendable {
-    /// Read; the file, its folder and its journal mode stay as they are.
-    case reading
-    /// Read and write.
-    case writing
-  }
-
   /// Opens an existing GeoPackage.
   ///
   /// A reader opens read-write with `query_only`, so that the last close removes the `-wal` and
@@ -33,7 +25,7 @@ public enum GeoPackageFile {
   ///   when the disk has no room for it. Then no other connection goes on beside it.
   /// - Throws: ``GeoPackageError`` for a missing, foreign, locked or unwritable file.
   public static func open(
-    _ path: String, access: Access, readsOnFullDisk: Bool = true
+    _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
   ) throws -> DatabaseQueue {
     try checkIsFile(path)
     let given = path

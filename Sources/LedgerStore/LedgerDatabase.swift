@@ -63,7 +63,7 @@ package final class LedgerDatabase: Sendable {
   ///     mends the file.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
   package init(
-    path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false,
+    path: String, access: FileAccess, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false
   ) throws {
     self.path = path

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The text of a reference system, spelled as PROJ expects it.
 struct SystemText {
   /// What messages show: the first line, cut short.
@@ -11,11 +13,7 @@ struct SystemText {
   static let byteLimit = 64 << 10
 
   init(_ text: String) throws(TransformError) {
-    var trimmed = Substring(text)
-    while let first = trimmed.first, first.isWhitespace || first == "\u{FEFF}" {
-      trimmed.removeFirst()
-    }
-    while let last = trimmed.last, last.isWhitespace { trimmed.removeLast() }
+    let trimmed = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.trimmedEnd()
     let line = trimmed.prefix { !$0.isNewline }
     shown = line.count > 60 ? line.prefix(60) + "…" : String(line)
 

@@ -37,35 +37,3 @@ public enum TransformError: Fault, Equatable {
     }
   }
 }
-
-/// Why a text names no reference system.
-public enum UnknownSystemReason: Hashable, Sendable {
-  /// There is no text.
-  case emptyText
-  /// The text is larger than `limit` bytes.
-  case tooLarge(limit: Int)
-  /// The text holds a NUL byte.
-  case nulByte
-  /// The text has `+init=`, which could name any file.
-  case initParameter
-  /// The text is a pipeline: an operation, not a system.
-  case pipeline
-  /// The text describes something else.
-  case notSystem(name: String)
-  /// The name is not one that PROJ has; the nearest that it has.
-  case nearestName(String)
-  /// Another reason, in PROJ's own words; nil when it gives none.
-  case other(String?)
-}
-
-/// Why a position has no place on WGS 84.
-public enum OutsideReason: Hashable, Sendable {
-  /// A value is not a number, or infinite.
-  case notFinite
-  /// The longitude that it would have is out of range.
-  case longitudeOutOfRange
-  /// The latitude that it would have is out of range.
-  case latitudeOutOfRange
-  /// Another reason, in PROJ's own words; nil when it gives none.
-  case other(String?)
-}

@@ -1,11 +1,11 @@
-public import Boundaries
-// The values that `Ledger` takes and gives back come with it, so that a program imports one module; what
-// else stands in the modules below does not.
-@_exported public import Reports
+// What a program of its own needs of the modules below comes with `import Sobi`: the base values whole, of
+// the others each type that a call of `Ledger` takes or gives, by name. The modules that are products
+// of this package have more, for who imports them: `Reports` the JSON documents, `PlaceClassification`
+// rules without a ledger, `StatementImport` statements without one, `Boundaries` district files.
+@_exported public import Diagnostics
 @_exported public import SimpleFeatures
-@_exported public import Spending
 
-@_exported public import enum LedgerStore.BackupError
+@_exported public import enum GeoPackage.FileAccess
 @_exported public import struct LedgerStore.CategoryDefinition
 @_exported public import enum LedgerStore.ChangeMode
 @_exported public import struct LedgerStore.ChangeSummary
@@ -22,7 +22,6 @@ public import Boundaries
 @_exported public import struct LedgerStore.ImportOutcome
 @_exported public import struct LedgerStore.JournalEntry
 @_exported public import struct LedgerStore.LedgerBackup
-@_exported public import enum LedgerStore.LedgerEditError
 @_exported public import enum LedgerStore.LedgerRemark
 @_exported public import class LedgerStore.LedgerRestoration
 @_exported public import struct LedgerStore.LedgerSettings
@@ -31,7 +30,6 @@ public import Boundaries
 @_exported public import struct LedgerStore.LedgerTotals
 @_exported public import struct LedgerStore.LedgerUpgrade
 @_exported public import struct LedgerStore.LedgerVersion
-@_exported public import enum LedgerStore.RebuildError
 @_exported public import struct LedgerStore.RuleChange
 @_exported public import struct LedgerStore.SavedPlace
 @_exported public import struct LedgerStore.StoredRule
@@ -48,11 +46,34 @@ public import Boundaries
 @_exported public import struct PlaceClassification.PaymentCircumstances
 @_exported public import enum PlaceClassification.RuleAdvantage
 @_exported public import enum PlaceClassification.RuleFault
-@_exported public import enum PlaceClassification.RuleOrigin
-@_exported public import struct PlaceClassification.RuleSet
-@_exported public import enum PlaceClassification.StandardRules
-@_exported public import struct PlaceClassification.SyllableModel
+@_exported public import struct Reports.CategoryEffect
+@_exported public import struct Reports.ClusterReport
+@_exported public import struct Reports.DensityReport
+@_exported public import struct Reports.ImportDifference
+@_exported public import enum Reports.MapFormat
+@_exported public import struct Reports.NearReport
+@_exported public import struct Reports.Page
+@_exported public import struct Reports.PaymentRow
+@_exported public import struct Reports.PlaceRow
+@_exported public import struct Reports.SpendingCluster
+@_exported public import struct Reports.SpendingStats
+@_exported public import struct Reports.SpendingTileFeature
+@_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
+@_exported public import struct Spending.CalendarDay
+@_exported public import struct Spending.Category
+@_exported public import enum Spending.CategorySource
+@_exported public import struct Spending.Currency
+@_exported public import struct Spending.LedgerZone
+@_exported public import struct Spending.Money
+@_exported public import enum Spending.MoneyError
+@_exported public import struct Spending.Payment
+@_exported public import enum Spending.PaymentChannel
+@_exported public import enum Spending.PaymentKind
+@_exported public import struct Spending.PaymentLikeness
+@_exported public import enum Spending.PaymentMethod
+@_exported public import struct Spending.Place
+@_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.DistrictReport
 @_exported public import struct SpendingAnalytics.NamedFigures
 @_exported public import enum SpendingAnalytics.SpendingDimension
@@ -62,11 +83,7 @@ public import Boundaries
 @_exported public import struct SpendingAnalytics.SpendingOverflow
 @_exported public import struct SpendingAnalytics.SpendingRange
 @_exported public import struct SpendingAnalytics.StatsReport
-@_exported public import struct StatementImport.AmountTextError
 @_exported public import struct StatementImport.DateFormat
-@_exported public import enum StatementImport.DisplayWidth
-@_exported public import enum StatementImport.FieldFault
-@_exported public import enum StatementImport.HeaderError
 @_exported public import struct StatementImport.IgnoredRow
 @_exported public import struct StatementImport.ImportProblem
 @_exported public import struct StatementImport.ImportProfile
@@ -74,13 +91,7 @@ public import Boundaries
 @_exported public import enum StatementImport.RecordFault
 @_exported public import enum StatementImport.SignConvention
 @_exported public import enum StatementImport.StatedStatus
-@_exported public import enum StatementImport.StatementError
 @_exported public import enum StatementImport.StatementField
 @_exported public import enum StatementImport.StatementNote
-@_exported public import struct StatementImport.StatementOptions
-@_exported public import enum StatementImport.StatementOptionsError
 @_exported public import struct StatementImport.StatementSource
 @_exported public import enum StatementImport.StatementYear
-
-/// Whose codes districts have; see ``Ledger/importCrosswalk(path:standardField:statisticsField:nameField:)``.
-public typealias CodeSystem = CodeCrosswalk.System

@@ -1,5 +1,5 @@
 import Foundation
-import GeoPackage
+public import GeoPackage
 public import LedgerStore
 public import Logging
 public import Spending
@@ -18,12 +18,7 @@ import Synchronization
 /// from the file is kept until the file changes, by this program or another.
 public final class Ledger: Sendable {
   /// What a ledger is opened for.
-  public enum Access: Sendable {
-    /// Questions only; neither the file nor its folder changes.
-    case reading
-    /// Questions and changes.
-    case writing
-  }
+  public typealias Access = FileAccess
 
   package let store: LedgerDatabase
   let logger: Logger
@@ -57,8 +52,7 @@ public final class Ledger: Sendable {
   ) throws {
     self.logger = logger
     store = try LedgerDatabase(
-      path: path, access: access == .reading ? .reading : .writing,
-      repairs: repairs, acceptsOlder: acceptsOlder,
+      path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: acceptsUnreadableSettings)
     listeners = ChangeListeners(store)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])

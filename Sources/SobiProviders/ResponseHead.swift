@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The status and the fields of an answer, line by line.
 struct ResponseHead {
   /// The status, 0 before its line has come.
@@ -20,8 +22,7 @@ struct ResponseHead {
     guard !line.isEmpty else { return status >= 200 }
     guard let colon = line.firstIndex(of: ":") else { return false }
     let value = line[line.index(after: colon)...]
-    fields[line[..<colon].lowercased()] = String(
-      value.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    fields[line[..<colon].lowercased()] = String(value.trimmed { $0 == " " || $0 == "\t" })
     return false
   }
 

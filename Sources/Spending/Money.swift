@@ -1,4 +1,5 @@
 public import Diagnostics
+import SimpleFeatures
 
 /// An exact amount: a whole number of minor units of one currency.
 ///
@@ -39,20 +40,10 @@ public struct Money: Hashable, Sendable {
   }
 
   private static func decimal(_ value: Int64, digits: Int, grouped: Bool) -> String {
-    var text = String(value.magnitude)
-    if text.utf8.count <= digits {
-      text = String(repeating: "0", count: digits + 1 - text.utf8.count) + text
-    }
+    let text = Decimals.padded(String(value.magnitude), to: digits + 1)
     let split = text.index(text.endIndex, offsetBy: -digits)
     var whole = String(text[..<split])
-    if grouped {
-      var parts = ""
-      for (offset, character) in whole.enumerated() {
-        if offset > 0 && (whole.utf8.count - offset) % 3 == 0 { parts.append(",") }
-        parts.append(character)
-      }
-      whole = parts
-    }
+    if grouped { whole = Decimals.grouped(digits: whole) }
     return (value < 0 ? "-" : "") + whole + (digits > 0 ? "." + text[split...] : "")
   }
 }

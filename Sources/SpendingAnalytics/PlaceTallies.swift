@@ -1,4 +1,3 @@
-public import Diagnostics
 import SimpleFeatures
 public import Spending
 
@@ -111,12 +110,4 @@ public struct PlaceTallies: Sendable {
     figures.span =
       figures.span.map { min($0.lowerBound, first)...max($0.upperBound, last) } ?? first...last
   }
-}
-
-/// A sum passed 64 bits of minor units; nothing was reported.
-public struct SpendingOverflow: Fault, Equatable {
-  /// Creates the error.
-  public init() {}
-
-  public var code: String { "spending.sum.overflow" }
 }

@@ -1,13 +1,5 @@
 public import Spending
 
-/// What is asked of each group besides count and sum.
-public enum SpendingMeasures: Sendable {
-  /// Count and sum per currency.
-  case sums
-  /// Also the least and the greatest amount per currency, the number of places, first and last day.
-  case details
-}
-
 /// Payments by what they have in common, with count and exact sum per currency.
 ///
 /// Only groups with a payment are there, in an order that depends on the table and the question

@@ -64,7 +64,9 @@ enum AmountText {
     var value: Int64 = 0
     var point: Int?
     // A number that starts with zeros is left to those who say what is wrong with it.
-    if bytes.count > index + 1, bytes[index] == 0x30, bytes[index + 1] &- 0x30 <= 9 { return nil }
+    if bytes.count > index + 1, bytes[index] == UInt8(ascii: "0"), bytes[index + 1] &- 0x30 <= 9 {
+      return nil
+    }
     while index < bytes.count {
       let digit = bytes[index] &- 0x30
       if digit <= 9 {
@@ -112,7 +114,7 @@ enum AmountText {
         scratch.append(UInt8(truncatingIfNeeded: scalar >= 0xFF00 ? scalar - 0xFEE0 : scalar))
       case 0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x3000:
         if !isNumberOver, isDigit(scratch.last), startsWithDigit(bytes, at: index + length) {
-          scratch.append(0x20)
+          scratch.append(UInt8(ascii: " "))
         } else {
           isNumberOver = !scratch.isEmpty
         }
@@ -121,14 +123,14 @@ enum AmountText {
       case 0x27, 0x2019, 0xFF07:
         guard !isNumberOver, isDigit(scratch.last), startsWithDigit(bytes, at: index + length)
         else { throw .notDecimal }
-        scratch.append(0x27)
+        scratch.append(UInt8(ascii: "'"))
       case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D, 0x25B3, 0x25B2:
         guard sign == nil, !opensParenthesis else { throw .notDecimal }
         let isPlus = scalar == 0x2B || scalar == 0xFF0B
         // A plus or a triangle, the minus of bookkeepers, stands before the number.
         let isBefore = isPlus || scalar == 0x25B3 || scalar == 0x25B2
         guard !isBefore || scratch.isEmpty else { throw .notDecimal }
-        sign = isPlus ? 0x2B : 0x2D
+        sign = isPlus ? UInt8(ascii: "+") : UInt8(ascii: "-")
         isNumberOver = !scratch.isEmpty
       case 0x28, 0xFF08:
         guard sign == nil, !opensParenthesis, scratch.isEmpty else { throw .notDecimal }
@@ -147,7 +149,7 @@ enum AmountText {
       index += taken
     }
     guard opensParenthesis == closesParenthesis else { throw .notDecimal }
-    return (sign == 0x2D || opensParenthesis, marker)
+    return (sign == UInt8(ascii: "-") || opensParenthesis, marker)
   }
 
   private static func isDigit(_ byte: UInt8?) -> Bool { (byte ?? 0) &- 0x30 <= 9 }
@@ -173,8 +175,9 @@ enum AmountText {
     case 0xA3: if let pound = Currency(code: "GBP") { return (.currency(pound), 0) }
     default: break
     }
-    if index + 2 < bytes.count, bytes[index] & 0xDF == 0x55, bytes[index + 1] & 0xDF == 0x53,
-      bytes[index + 2] == 0x24
+    if index + 2 < bytes.count, bytes[index] & 0xDF == UInt8(ascii: "U"),
+      bytes[index + 1] & 0xDF == UInt8(ascii: "S"),
+      bytes[index + 2] == UInt8(ascii: "$")
     {
       return (.currency(.usd), 3)  // US$
     }
@@ -210,9 +213,9 @@ enum AmountText {
     var lastPoint = -1
     var hasBlanks = false
     for index in bytes.indices {
-      if bytes[index] == 0x20 || bytes[index] == 0x27 { hasBlanks = true }
-      if bytes[index] == 0x2C { (commas, lastComma) = (commas + 1, index) }
-      if bytes[index] == 0x2E { (points, lastPoint) = (points + 1, index) }
+      if bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "'") { hasBlanks = true }
+      if bytes[index] == UInt8(ascii: ",") { (commas, lastComma) = (commas + 1, index) }
+      if bytes[index] == UInt8(ascii: ".") { (points, lastPoint) = (points + 1, index) }
     }
     let digits = currency.minorUnitDigits
     var decimalMark = bytes.count
@@ -228,7 +231,8 @@ enum AmountText {
     {
       decimalMark = lastComma
     }
-    for index in decimalMark..<bytes.count where bytes[index] == 0x20 || bytes[index] == 0x27 {
+    for index in decimalMark..<bytes.count
+    where bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "'") {
       throw .notDecimal
     }
     try checkGroups(bytes, upTo: decimalMark)
@@ -241,11 +245,11 @@ enum AmountText {
     if decimalMark < bytes.count, decimals == 0 { throw .notDecimal }
     for offset in 0..<max(decimals, digits + zeros) {
       let index = decimalMark + 1 + offset
-      let digit = offset < decimals ? bytes[index] : 0x30
+      let digit = offset < decimals ? bytes[index] : UInt8(ascii: "0")
       guard digit >= 0x30 else { throw .notDecimal }
       if offset < digits + zeros {
         value = try appending(digit, to: value)
-      } else if digit != 0x30 {
+      } else if digit != UInt8(ascii: "0") {
         throw .tooManyDecimals(found: decimals, currency)
       }
     }
@@ -266,7 +270,7 @@ enum AmountText {
       }
       guard mark ?? bytes[index] == bytes[index] else { throw .notDecimal }
       if mark == nil {
-        guard (1...3).contains(run), bytes[0] != 0x30 else { throw .notDecimal }
+        guard (1...3).contains(run), bytes[0] != UInt8(ascii: "0") else { throw .notDecimal }
         // Three digits are no first group before one of two.
         if run == 3 { size = 3 }
       } else {
@@ -286,7 +290,7 @@ enum AmountText {
   private static func checkLeadingZeros(
     _ bytes: Span<UInt8>, upTo end: Int
   ) throws(FieldFault) {
-    guard end > 1, bytes[0] == 0x30 else { return }
+    guard end > 1, bytes[0] == UInt8(ascii: "0") else { return }
     for index in bytes.indices where (0x31...0x39).contains(bytes[index]) { throw .leadingZeros }
   }
 

@@ -69,7 +69,7 @@ public struct DateFormat: Hashable, Sendable {
   /// The instant in milliseconds since 1970 of a count, nil when the format is not a count.
   func instant(_ bytes: Span<UInt8>) throws(FieldFault) -> Int64? {
     guard case .epoch(let scale) = steps[0] else { return nil }
-    let isNegative = bytes.count > 0 && bytes[0] == 0x2D
+    let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
     let run = DigitText.run(bytes, at: index)
     // 15 digits of milliseconds reach beyond the last year that is accepted.

@@ -84,7 +84,8 @@ enum DateText {
   ) throws(FieldFault) -> CalendarDay {
     let digits = DigitText.number(bytes, at: 0, count: yearDigits)
     let year = yearDigits == 2 ? century(digits) : digits
-    if yearDigits == 4, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+    if yearDigits == 4, bytes.count >= 10, bytes[4] == UInt8(ascii: "-"),
+      bytes[7] == UInt8(ascii: "-"),
       let month = DigitText.number(bytes, at: 5, count: 2),
       let date = DigitText.number(bytes, at: 8, count: 2)
     {
@@ -97,7 +98,10 @@ enum DateText {
     let separator = bytes[index]
     let isKorean = DigitText.skip(bytes, &index, "년")
     if !isKorean {
-      guard separator == 0x2D || separator == 0x2E || separator == 0x2F else { throw .notDate }
+      guard
+        separator == UInt8(ascii: "-") || separator == UInt8(ascii: ".")
+          || separator == UInt8(ascii: "/")
+      else { throw .notDate }
       index += 1
     }
     let month = try part(bytes, &index)
@@ -107,7 +111,7 @@ enum DateText {
       guard DigitText.skip(bytes, &index, "월") else { throw .notDate }
     } else {
       guard bytes[index] == separator else {
-        throw yearDigits == 2 && bytes[index] == 0x20 ? .noYear : .notDate
+        throw yearDigits == 2 && bytes[index] == UInt8(ascii: " ") ? .noYear : .notDate
       }
       index += 1
     }
@@ -115,7 +119,7 @@ enum DateText {
     let date = try part(bytes, &index)
     if isKorean {
       guard DigitText.skip(bytes, &index, "일") else { throw .notDate }
-    } else if separator == 0x2E {
+    } else if separator == UInt8(ascii: ".") {
       _ = DigitText.skip(bytes, &index, ".")
     }
     return try day(year, month, date)
@@ -158,8 +162,12 @@ enum DateText {
     guard index < bytes.count else { return WallTime(day: day) }
     if !DigitText.skip(bytes, &index, "t") {
       // In a cell of two lines the time stands below the day.
-      guard bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) else { throw .notDate }
-      while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) {
+      guard bytes[index] == UInt8(ascii: " ") || (0x09...0x0D).contains(bytes[index]) else {
+        throw .notDate
+      }
+      while index < bytes.count,
+        bytes[index] == UInt8(ascii: " ") || (0x09...0x0D).contains(bytes[index])
+      {
         index += 1
       }
     }
@@ -173,7 +181,10 @@ enum DateText {
   private static func yearLast(_ bytes: Span<UInt8>, _ run: Int) -> FieldFault {
     guard run < bytes.count else { return .notDate }
     let separator = bytes[run]
-    guard separator == 0x2D || separator == 0x2E || separator == 0x2F else { return .notDate }
+    guard
+      separator == UInt8(ascii: "-") || separator == UInt8(ascii: ".")
+        || separator == UInt8(ascii: "/")
+    else { return .notDate }
     var index = run + 1
     DigitText.skipSpaces(bytes, &index)
     let second = DigitText.run(bytes, at: index)

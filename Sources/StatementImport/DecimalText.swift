@@ -7,10 +7,11 @@ enum DecimalText {
   ///   - fault: What to throw for anything else.
   static func double(_ bytes: Span<UInt8>, else fault: FieldFault) throws(FieldFault) -> Double {
     var digits = ""
-    for index in bytes.indices where bytes[index] != 0x2C {
+    for index in bytes.indices where bytes[index] != UInt8(ascii: ",") {
       digits.unicodeScalars.append(UnicodeScalar(bytes[index]))
     }
-    guard let first = digits.utf8.first, first != 0x69, first != 0x6E, let value = Double(digits),
+    guard let first = digits.utf8.first, first != UInt8(ascii: "i"), first != UInt8(ascii: "n"),
+      let value = Double(digits),
       value.isFinite
     else { throw fault }
     return value

@@ -6,8 +6,8 @@ enum DegreeText {
   static func parse(_ bytes: Span<UInt8>, limit: Int) throws(FieldFault) -> Int32 {
     var index = 0
     var isNegative = false
-    if bytes.count > 0, bytes[0] == 0x2D || bytes[0] == 0x2B {
-      isNegative = bytes[0] == 0x2D
+    if bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+") {
+      isNegative = bytes[0] == UInt8(ascii: "-")
       index = 1
     }
     var value: Int64 = 0
@@ -21,7 +21,7 @@ enum DegreeText {
     var decimals = 0
     var firstDropped: UInt8 = 0
     var dropsMore = false
-    if index < bytes.count, bytes[index] == 0x2E || bytes[index] == 0x2C {
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ",") {
       index += 1
       while index < bytes.count, bytes[index] &- 0x30 <= 9 {
         let digit = bytes[index] &- 0x30

@@ -77,14 +77,6 @@ public enum FieldFault: Error, Hashable, Sendable {
   case tooLong(count: Int, limit: Int)
 }
 
-/// What a count since 1970 counts.
-public enum EpochUnit: Hashable, Sendable {
-  /// Seconds.
-  case seconds
-  /// Milliseconds.
-  case milliseconds
-}
-
 extension FieldFault {
   /// The name of what is wrong.
   public var code: String {

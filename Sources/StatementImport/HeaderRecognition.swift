@@ -1,3 +1,4 @@
+import Diagnostics
 public import Spending
 
 /// Which column of a statement holds which field.
@@ -34,7 +35,7 @@ public struct HeaderRecognition: Sendable {
   public init(
     columns: [String], fieldMap: [StatementField: String] = [:]
   ) throws(HeaderError) {
-    let columns = columns.map { Self.trimmed($0) }
+    let columns = columns.map { String($0.trimmed()) }
     let keys = columns.map { Self.key($0) }
     var found: [StatementField: Int] = [:]
     var claimed: Set<Int> = []
@@ -160,12 +161,12 @@ public struct HeaderRecognition: Sendable {
   /// The signature of a record that may be a header.
   static func signature(of columns: [String]) -> String {
     // A file of rejected rows is read as the statement that they are of.
-    columns.map { key(trimmed($0)) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
+    columns.map { key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
   }
 
   /// How many cells of a record are names of columns.
   static func score(of columns: [String]) -> Int {
-    let keys = Set(columns.map { key(trimmed($0)) })
+    let keys = Set(columns.map { key(String($0.trimmed())) })
     let vocabulary = Vocabulary.standard
     return (vocabulary.columns + vocabulary.genericColumns).count { field in
       field.names.contains { keys.contains($0) }
@@ -215,12 +216,6 @@ public struct HeaderRecognition: Sendable {
       if let match = matches.first { return match }
     }
     throw .unknownColumn(name, columns: columns)
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    let rest = name.drop { $0.isWhitespace }
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(rest[...last])
   }
 
   /// The name without what differs between spellings of it.

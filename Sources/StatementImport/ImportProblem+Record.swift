@@ -55,7 +55,7 @@ extension ImportProblem {
 
   /// The text of a run of bytes, one character of one cell for each control character.
   private static func text(_ record: CSVRecord, _ range: Range<Int>) -> String {
-    let bytes = record.bytes[range].map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
+    let bytes = record.bytes[range].map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -13,29 +13,3 @@ public struct StatementBatch: Sendable {
   /// How many bytes of the file as stored were taken when the run ended.
   public var bytesRead = 0
 }
-
-/// A record that is no payment, and the rule that says so.
-public struct IgnoredRow: Hashable, Sendable {
-  /// Why a record is ignored.
-  public enum Rule: String, Sendable, CaseIterable {
-    /// It stands before the header.
-    case preamble
-    /// It is the header again.
-    case header
-    /// It sums up other rows.
-    case summary
-    /// It has neither a date nor an amount.
-    case note
-    /// No money moved.
-    case zero
-    /// It waits to be approved, and counts when it was.
-    case pending
-  }
-
-  /// The line of the text or the row of the sheet, from 1.
-  public var line: Int
-  /// Why.
-  public var rule: Rule
-  /// How it begins: private.
-  public var text: String
-}

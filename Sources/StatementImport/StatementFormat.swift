@@ -53,7 +53,8 @@ public enum StatementFormat: Hashable, Sendable {
       let lines = [".geojsonl", ".ndjson", ".jsonl", ".geojsons", ".geojsonseq"]
       return lines.contains { stem.hasSuffix($0) } ? .geoJSONSequence : .geoJSON
     case UInt8(ascii: "<"):
-      let text = String(decoding: body.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).lowercased()
+      let text = String(decoding: body.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+        .lowercased()
       if text.contains("urn:schemas-microsoft-com:office:spreadsheet"), !text.contains("<html") {
         return .spreadsheetML
       }

@@ -94,7 +94,7 @@ extension StatementRow {
     if !kind.isEmpty {
       words.kind = kinds.value(bytes.extracting(kind), vocabulary.kind)
       // A dash stands for nothing where no direction is asked for.
-      if kind.count > 1 || bytes[kind.lowerBound] != 0x2D {
+      if kind.count > 1 || bytes[kind.lowerBound] != UInt8(ascii: "-") {
         words.direction = direction(bytes.extracting(kind))
       }
     }
@@ -168,7 +168,7 @@ extension StatementRow {
       {
         throw .empty
       }
-      if text.isEmpty || (text.count == 1 && text[0] == 0x2D) { continue }
+      if text.isEmpty || (text.count == 1 && text[0] == UInt8(ascii: "-")) { continue }
       let (amount, own) = try amount(
         in: candidate, of: record, expecting: currency, isFixed: !range(.currency).isEmpty)
       guard amount != 0 else { continue }

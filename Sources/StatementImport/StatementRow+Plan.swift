@@ -78,7 +78,7 @@ extension StatementRow {
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
     let bytes = record.bytes.span
     let text = bytes.extracting(range(.foreignAmount))
-    if text.count == 1, text[0] == 0x2D { return (0, currency) }
+    if text.count == 1, text[0] == UInt8(ascii: "-") { return (0, currency) }
     var expected = header.foreignCurrency
     let code = range(.foreignCurrency)
     if !code.isEmpty {
@@ -124,7 +124,9 @@ extension StatementRow {
     }
     let part = range(.cancelledAmount)
     if let found, found.amount == 0, part.isEmpty { return nil }
-    guard !part.isEmpty, !(part.count == 1 && bytes[part.lowerBound] == 0x2D) else { return found }
+    guard !part.isEmpty, !(part.count == 1 && bytes[part.lowerBound] == UInt8(ascii: "-")) else {
+      return found
+    }
     do throws(FieldFault) {
       let (amount, _) = try amount(
         in: .cancelledAmount, of: record, expecting: draft.currency, isFixed: true)
@@ -141,7 +143,8 @@ extension StatementRow {
 extension Span<UInt8> {
   /// Whether an amount names its currency by letters or a sign.
   fileprivate var namesCurrency: Bool {
-    for index in indices where self[index] >= 0x80 || self[index] == 0x24 || self[index] >= 0x41 {
+    for index in indices
+    where self[index] >= 0x80 || self[index] == UInt8(ascii: "$") || self[index] >= 0x41 {
       return true
     }
     return false

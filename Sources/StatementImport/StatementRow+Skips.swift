@@ -99,9 +99,11 @@ extension StatementRow {
   private func isMarkedAsPayment(_ record: CSVRecord) -> Bool {
     let reference = record.bytes[range(.reference)]
     // Sums are told with a count of payments, which may stand below the numbers.
-    if reference.count(where: { $0 &- 0x30 <= 9 }) >= 5, !reference.contains(0x2C) { return true }
+    if reference.count(where: { $0 &- 0x30 <= 9 }) >= 5, !reference.contains(UInt8(ascii: ",")) {
+      return true
+    }
     let clock = record.bytes[range(.time)]
-    return clock.contains(0x3A) && clock.contains { $0 &- 0x30 <= 9 }
+    return clock.contains(UInt8(ascii: ":")) && clock.contains { $0 &- 0x30 <= 9 }
   }
 
   /// Lists a record as ignored.

@@ -150,7 +150,8 @@ struct StatementRow: Sendable {
 
   /// Whether a cell is `="…"`.
   private static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
-    text.first == 0x3D && text.count > 2 && text[text.startIndex + 1] == 0x22 && text.last == 0x22
+    text.first == UInt8(ascii: "=") && text.count > 2
+      && text[text.startIndex + 1] == UInt8(ascii: "\"") && text.last == UInt8(ascii: "\"")
   }
 
   private mutating func readWords(_ record: CSVRecord, _ draft: inout PaymentDraft) {
@@ -264,7 +265,9 @@ struct StatementRow: Sendable {
     }
     let reference = range(.reference)
     // Zeros and dashes stand where no number was given.
-    if record.bytes[reference].contains(where: { $0 != 0x30 && $0 != 0x2D && $0 != 0x2A }) {
+    if record.bytes[reference].contains(where: {
+      $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "*")
+    }) {
       draft.reference = append(reference, record, &batch)
     }
     draft.category = append(range(.category), record, &batch)
@@ -319,7 +322,7 @@ struct StatementRow: Sendable {
     var end = range.upperBound
     while start < end {
       let byte = bytes[start]
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
         start += 1
       } else if byte == 0xC2, start + 1 < end, bytes[start + 1] == 0xA0 {
         start += 2
@@ -331,7 +334,7 @@ struct StatementRow: Sendable {
     }
     while start < end {
       let byte = bytes[end - 1]
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
         end -= 1
       } else if byte == 0xA0, end - start > 1, bytes[end - 2] == 0xC2 {
         end -= 2

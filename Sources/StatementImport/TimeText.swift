@@ -141,7 +141,8 @@ enum TimeText {
 
   /// `HH:MM:SS` with nothing behind that could belong to it.
   private static func quickClock(_ bytes: Span<UInt8>, _ index: Int) -> Int32? {
-    guard index + 8 == bytes.count, bytes[index + 2] == 0x3A, bytes[index + 5] == 0x3A,
+    guard index + 8 == bytes.count, bytes[index + 2] == UInt8(ascii: ":"),
+      bytes[index + 5] == UInt8(ascii: ":"),
       let hour = DigitText.number(bytes, at: index, count: 2), hour <= 23,
       let minute = DigitText.number(bytes, at: index + 3, count: 2), minute <= 59,
       let second = DigitText.number(bytes, at: index + 6, count: 2), second <= 59

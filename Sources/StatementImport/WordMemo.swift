@@ -7,7 +7,8 @@ struct WordMemo<Value: Sendable>: Sendable {
   mutating func value(_ bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
     for entry in entries where Self.equals(entry.word, bytes) { return entry.value }
     let word = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
-    let plain = String(decoding: word.filter { $0 != 0x20 }, as: UTF8.self).lowercased()
+    let plain = String(decoding: word.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+      .lowercased()
     let value = meaning(plain)
     if entries.count < Self.limit { entries.append((word, value)) }
     return value

@@ -35,7 +35,7 @@ enum YearlessDate {
       MonthName.skipSeparator(bytes, &end)
       day = number(bytes, &end)
     }
-    guard let day, end == bytes.count || bytes[end] == 0x20 else { return nil }
+    guard let day, end == bytes.count || bytes[end] == UInt8(ascii: " ") else { return nil }
     index = end
     return (month, day)
   }
@@ -58,7 +58,9 @@ enum YearlessDate {
     } else {
       _ = DigitText.skip(bytes, &index, ".")
     }
-    guard index == bytes.count || bytes[index] == 0x20 || bytes[index] == 0x28 else { return nil }
+    guard
+      index == bytes.count || bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "(")
+    else { return nil }
     return (month, day)
   }
 

@@ -85,8 +85,8 @@ enum Modules {
     Module(
       "SobiCLI",
       uses: [
-        "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
-        "Benchmarks",
+        "Sobi", "SobiProviders", "Reports", "StatementImport", "PlaceClassification", "Spending",
+        "SimpleFeatures", "Diagnostics", "Wording", "Benchmarks",
       ],
       external: ["ArgumentParser", "Logging"]),
   ]

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func expectRefused(
-    _ error: LedgerStoreError, _ access: GeoPackageFile.Access,
+    _ error: LedgerStoreError, _ access: FileAccess,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (names, bytes) = (try folder.names(), try folder.bytes("ledger.gpkg"))
@@ -34,8 +34,8 @@ import Testing
 
   @Test(
     arguments: ["payments", "places", "categories", "gpkg_contents", "import_profiles"],
-    [GeoPackageFile.Access.reading, .writing])
-  func `a view in the place of a table`(table: String, access: GeoPackageFile.Access) throws {
+    [FileAccess.reading, .writing])
+  func `a view in the place of a table`(table: String, access: FileAccess) throws {
     try file.execute(
       """
       PRAGMA legacy_alter_table=ON; ALTER TABLE \(table) RENAME TO hidden_\(table);
@@ -186,7 +186,7 @@ import Testing
   func `a ledger that was cut off is refused or read, and never crashes`(size: Int) throws {
     try Data(folder.bytes("ledger.gpkg").prefix(size)).write(to: URL(filePath: file.path))
     let before = try folder.bytes("ledger.gpkg")
-    for access in [GeoPackageFile.Access.reading, .writing] {
+    for access in [FileAccess.reading, .writing] {
       #expect(throws: (any Error).self) {
         let store = try LedgerDatabase(path: file.path, access: access)
         _ = try store.columns()
@@ -203,7 +203,7 @@ import Testing
       atPath: folder["loop"], withDestinationPath: "loop")
     try FileManager.default.createSymbolicLink(
       atPath: folder["gone"], withDestinationPath: "nothing")
-    for access in [GeoPackageFile.Access.reading, .writing] {
+    for access in [FileAccess.reading, .writing] {
       for path in [folder["pipe"], "/dev/null"] {
         #expect(throws: GeoPackageError.notAFile(path: path)) {
           try LedgerDatabase(path: path, access: access)

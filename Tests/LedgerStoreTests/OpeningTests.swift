@@ -13,11 +13,11 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let bothWays: [GeoPackageFile.Access] = [.reading, .writing]
+  private static let bothWays: [FileAccess] = [.reading, .writing]
 
   /// Opens `name` and expects `error`, the same folder and the same bytes.
   private func expect(
-    _ error: some Error & Equatable, opening name: String, _ access: GeoPackageFile.Access,
+    _ error: some Error & Equatable, opening name: String, _ access: FileAccess,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let names = try folder.names()
@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: bothWays)
-  func `a file that is not there is not made`(access: GeoPackageFile.Access) throws {
+  func `a file that is not there is not made`(access: FileAccess) throws {
     try expect(
       GeoPackageError.missing(path: folder["x.gpkg"]), opening: "x.gpkg", access)
   }
 
   @Test(arguments: bothWays)
-  func `a folder is no ledger`(access: GeoPackageFile.Access) throws {
+  func `a folder is no ledger`(access: FileAccess) throws {
     try FileManager.default.createDirectory(
       atPath: folder["x.gpkg"], withIntermediateDirectories: false)
     try expect(
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: ["", "S", "SQLite format 2\0", "a,b\n1,2\n"], bothWays)
   func `a file that is no database is refused`(
-    content: String, access: GeoPackageFile.Access
+    content: String, access: FileAccess
   ) throws {
     try Data(content.utf8).write(to: URL(filePath: folder["x.gpkg"]))
     try expect(
@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: ["DELETE", "WAL"], bothWays)
   func `a database that is no GeoPackage is refused`(
-    journal: String, access: GeoPackageFile.Access
+    journal: String, access: FileAccess
   ) throws {
     try database("x.db") {
       try $0.execute(sql: "PRAGMA journal_mode=\(journal)")
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: ["DELETE", "WAL"], bothWays)
   func `a GeoPackage that is no ledger is refused`(
-    journal: String, access: GeoPackageFile.Access
+    journal: String, access: FileAccess
   ) throws {
     try database("x.gpkg") { db in
       try db.execute(sql: "PRAGMA application_id=\(GeoPackageFile.applicationID)")
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [LedgerSchema.version + 1, 1_000_000], bothWays)
   func `a ledger of a newer program is refused`(
-    version: Int, access: GeoPackageFile.Access
+    version: Int, access: FileAccess
   ) throws {
     let file = try LedgerFile(in: folder)
     try file.execute(
@@ -102,7 +102,7 @@ import Testing
       ("region", "nan,nan,nan,nan"), ("region", "0,9,0,1"),
     ], bothWays)
   func `a setting that says nothing is named`(
-    setting: (name: String, value: String), access: GeoPackageFile.Access
+    setting: (name: String, value: String), access: FileAccess
   ) throws {
     let file = try LedgerFile(in: folder)
     try file.execute(

@@ -35,7 +35,7 @@ import Testing
     try StoredLedger(version: version).make(at: file.path)
     let error = LedgerStoreError.olderSchema(
       path: file.path, found: version, known: LedgerSchema.version)
-    for access in [GeoPackageFile.Access.reading, .writing] {
+    for access in [FileAccess.reading, .writing] {
       try expectUntouched {
         #expect(throws: error) { try LedgerDatabase(path: file.path, access: access) }
       }

@@ -2,35 +2,6 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// A category as a file or the library defines it.
-public struct CategoryDefinition: Hashable, Sendable {
-  /// The stable code.
-  public var code: String
-  /// The title in English.
-  public var title: String
-  /// The title in Korean.
-  public var koreanTitle: String?
-  /// The code of the category that it belongs to.
-  public var parent: String?
-  /// The name of a colour.
-  public var colour: String?
-  /// The name of an icon.
-  public var icon: String?
-
-  /// Creates a definition.
-  public init(
-    code: String, title: String, koreanTitle: String? = nil, parent: String? = nil,
-    colour: String? = nil, icon: String? = nil
-  ) {
-    self.code = code
-    self.title = title
-    self.koreanTitle = koreanTitle
-    self.parent = parent
-    self.colour = colour
-    self.icon = icon
-  }
-}
-
 extension StoreReader {
   /// All categories in order of their codes' UTF-8 bytes.
   package func categories() throws -> [Category] {

@@ -1,45 +1,6 @@
 import GRDB
 import GeoPackage
-package import Spending
-
-/// What a payment says about its category, and what says so.
-package struct ClassifiedPayment: Sendable {
-  /// The row id.
-  package var id: Int64
-  /// The merchant as received; empty for none.
-  package var merchant: String
-  /// The amount; negative for a refund.
-  package var amount: Money
-  /// Spending, refund, income or transfer.
-  package var kind: PaymentKind
-  /// Offline or online.
-  package var channel: PaymentChannel
-  /// The calendar day where it was paid.
-  package var day: CalendarDay
-  /// The row id of the category; nil for none.
-  package var category: Int64?
-  /// Who said the category.
-  package var source: CategorySource
-  /// The row id of its place's own category; nil for none.
-  package var placeCategory: Int64?
-}
-
-/// A new category of a payment.
-package struct CategoryMove: Hashable, Sendable {
-  /// The row id of the payment.
-  package var payment: Int64
-  /// The code of the category; nil for none.
-  package var category: String?
-  /// Who says so.
-  package var source: CategorySource
-
-  /// Creates a move.
-  package init(payment: Int64, category: String?, source: CategorySource) {
-    self.payment = payment
-    self.category = category
-    self.source = source
-  }
-}
+import Spending
 
 extension StoreReader {
   /// The next readable payments in order of their ids.

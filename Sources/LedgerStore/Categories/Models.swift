@@ -3,14 +3,6 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// A merchant's name with the code of the category that a person gave it.
-package struct CategorizedName: Hashable, Sendable {
-  /// The name as received.
-  package var name: String
-  /// The code of the category.
-  package var category: String
-}
-
 extension StoreReader {
   /// The bytes of a model; nil when there is none of that name.
   package func model(named name: String) throws -> [UInt8]? {

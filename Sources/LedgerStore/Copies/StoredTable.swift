@@ -1,17 +1,6 @@
 import GRDB
 import GeoPackage
 
-/// A value as SQLite stores it.
-public enum StoredValue: Hashable, Sendable {
-  case null
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  /// Text that is no UTF-8, or has a NUL inside.
-  case textBytes([UInt8])
-  case blob([UInt8])
-}
-
 /// A table of a ledger with rows of its own: neither a view nor an R*Tree or what SQLite keeps for
 /// one, which follow from the rows.
 public struct StoredTable: Hashable, Sendable {

@@ -1,17 +1,7 @@
 import GRDB
 import GeoPackage
 import SimpleFeatures
-package import Spending
-
-/// Everything that reports read, as columns of one moment.
-package struct LedgerColumns: Sendable {
-  /// Places in Morton order.
-  package var places: PlaceColumns
-  /// Payments by id; their places are positions in ``places``.
-  package var payments: PaymentColumns
-  /// Rows that another program left unreadable, by table: they are counted nowhere.
-  package var unreadable: [String: Int]
-}
+import Spending
 
 extension StoreReader {
   /// Fills the columns from one consistent view of the file.

@@ -7,15 +7,15 @@ enum StoredTime {
     let (day, millisecond) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
     format(day, into: &buffer)
     let second = Int(millisecond / 1000)
-    buffer[10] = 0x54
+    buffer[10] = UInt8(ascii: "T")
     put(second / 3600, 2, at: 11, into: &buffer)
-    buffer[13] = 0x3A
+    buffer[13] = UInt8(ascii: ":")
     put(second / 60 % 60, 2, at: 14, into: &buffer)
-    buffer[16] = 0x3A
+    buffer[16] = UInt8(ascii: ":")
     put(second % 60, 2, at: 17, into: &buffer)
-    buffer[19] = 0x2E
+    buffer[19] = UInt8(ascii: ".")
     put(Int(millisecond % 1000), 3, at: 20, into: &buffer)
-    buffer[23] = 0x5A
+    buffer[23] = UInt8(ascii: "Z")
   }
 
   /// `2026-05-03T03:41:07.000Z`.
@@ -30,9 +30,9 @@ enum StoredTime {
   static func format(_ day: CalendarDay, into buffer: inout MutableSpan<UInt8>) {
     let parts = day.components
     put(parts.year, 4, at: 0, into: &buffer)
-    buffer[4] = 0x2D
+    buffer[4] = UInt8(ascii: "-")
     put(parts.month, 2, at: 5, into: &buffer)
-    buffer[7] = 0x2D
+    buffer[7] = UInt8(ascii: "-")
     put(parts.day, 2, at: 8, into: &buffer)
   }
 
@@ -48,7 +48,7 @@ enum StoredTime {
 
   /// The day in the first ten bytes, `2026-05-03`; nil for anything else.
   static func day(_ bytes: Span<UInt8>) -> CalendarDay? {
-    guard bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+    guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = number(bytes, 0, 4), let month = number(bytes, 5, 2),
       let day = number(bytes, 8, 2)
     else { return nil }
@@ -58,14 +58,16 @@ enum StoredTime {
   /// The instant of `2026-05-03T03:41[:07[.123]][Z]`, in milliseconds; zone-less is UTC. Nil for
   /// anything else.
   static func instant(_ bytes: Span<UInt8>) -> Int64? {
-    guard let day = day(bytes), bytes.count >= 16, bytes[10] == 0x54 || bytes[10] == 0x20,
-      bytes[13] == 0x3A, let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2)
+    guard let day = day(bytes), bytes.count >= 16,
+      bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
+      bytes[13] == UInt8(ascii: ":"), let hour = number(bytes, 11, 2),
+      let minute = number(bytes, 14, 2)
     else { return nil }
     var milliseconds = (hour * 60 + minute) * 60_000
-    if bytes.count >= 19, bytes[16] == 0x3A {
+    if bytes.count >= 19, bytes[16] == UInt8(ascii: ":") {
       guard let second = number(bytes, 17, 2) else { return nil }
       milliseconds += second * 1000
-      if bytes.count >= 23, bytes[19] == 0x2E {
+      if bytes.count >= 23, bytes[19] == UInt8(ascii: ".") {
         guard let fraction = number(bytes, 20, 3) else { return nil }
         milliseconds += fraction
       }

@@ -1,21 +1,7 @@
 import GRDB
 import GeoPackage
-public import SimpleFeatures
+import SimpleFeatures
 import Spending
-
-/// A position with a name of one's own, as `home`.
-public struct SavedPlace: Hashable, Sendable {
-  /// The name as it was given.
-  public var name: String
-  /// The position.
-  public var coordinate: Coordinate
-
-  /// Creates a saved place.
-  public init(name: String, coordinate: Coordinate) {
-    self.name = name
-    self.coordinate = coordinate
-  }
-}
 
 extension StoreReader {
   /// The saved places in order of their names' UTF-8 bytes; none in a ledger from before there were

@@ -2,16 +2,6 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What an upgrade did.
-public struct LedgerUpgrade: Sendable {
-  /// The version of the schema that the ledger had.
-  public var oldVersion: Int
-  /// The version that it has now; the same when there was nothing to do.
-  public var version: Int
-  /// The backup that was made of the ledger as it was; nil when there was nothing to do.
-  public var kept: (path: String, backup: LedgerBackup)?
-}
-
 extension LedgerDatabase {
   /// Brings a ledger that an older program wrote to the newest schema, whole or not at all.
   ///

@@ -19,8 +19,8 @@ public struct CSVFormulaGuard: Sendable {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 16)
     for byte in bytes {
-      if byte == 0x22 { isQuoted.toggle() }
-      if !isQuoted, byte == 0x2C || byte == 0x0A {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") {
         close(into: &output)
         output.append(byte)
       } else {
@@ -38,7 +38,7 @@ public struct CSVFormulaGuard: Sendable {
   }
 
   private mutating func close(into output: inout [UInt8]) {
-    let start = field.first == 0x22 ? 1 : 0
+    let start = field.first == UInt8(ascii: "\"") ? 1 : 0
     let text = field[start..<max(start, field.count - start)]
     if let first = text.first, Self.starts.contains(first), !Self.isNumber(text) {
       output += field[..<start]
@@ -51,17 +51,19 @@ public struct CSVFormulaGuard: Sendable {
   }
 
   /// `=`, `+`, `-`, `@`, tab and carriage return.
-  private static let starts: Set<UInt8> = [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D]
+  private static let starts = Set("=+-@\t\r".utf8)
 
   /// Whether a text is a sign and digits, perhaps with a point among them.
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, first == 0x2D || first == 0x2B else { return false }
+    guard let first = text.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") else {
+      return false
+    }
     var digits = 0
     var points = 0
     for byte in text.dropFirst() {
       switch byte {
       case 0x30...0x39: digits += 1
-      case 0x2E: points += 1
+      case UInt8(ascii: "."): points += 1
       default: return false
       }
     }

@@ -1,29 +1,5 @@
 import PlaceClassification
 
-/// What to evaluate, and how.
-public struct EvaluationRequest: Sendable {
-  /// The table of names and labels.
-  public var file: String
-  /// The column of names.
-  public var nameColumn: String
-  /// The column of labels.
-  public var labelColumn: String
-  /// Whose words the labels are.
-  public var labels: LabelSource
-  /// A table to learn from, with the same columns.
-  public var training: String?
-  /// Less sure answers count as no answer.
-  public var threshold = 0.6
-
-  /// Creates a request.
-  public init(file: String, nameColumn: String, labelColumn: String, labels: LabelSource) {
-    self.file = file
-    self.nameColumn = nameColumn
-    self.labelColumn = labelColumn
-    self.labels = labels
-  }
-}
-
 /// How well names are classified, in the words of their labels.
 ///
 /// Rules answer with categories; the map says what these are called in the labels' words, or, with

@@ -26,7 +26,8 @@ enum CSVDialect {
     case .integer(let number): return (kind == .integer ? "" : "\\i") + String(number)
     case .real(let number): return (kind == .number ? "" : "\\r") + number.description
     case .text(let text):
-      let isPlain = kind == .text && !isAlone && !text.isEmpty && text.utf8.first != 0x5C
+      let isPlain =
+        kind == .text && !isAlone && !text.isEmpty && text.utf8.first != UInt8(ascii: "\\")
       return isPlain ? text : "\\t" + text
     case .textBytes(let bytes): return "\\h" + hexadecimal(bytes)
     case .blob(let bytes):
@@ -38,7 +39,7 @@ enum CSVDialect {
   /// The value of a field; nil when it is none.
   static func value(_ field: String, _ kind: Kind) -> StoredValue? {
     if field.isEmpty { return .null }
-    guard field.utf8.first == 0x5C else {
+    guard field.utf8.first == UInt8(ascii: "\\") else {
       return switch kind {
       case .integer: Int64(field).map(StoredValue.integer)
       case .number: Double(field).map(StoredValue.real)

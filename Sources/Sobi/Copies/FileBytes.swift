@@ -1,5 +1,4 @@
 import Codecs
-public import Diagnostics
 import Foundation
 import GeoPackage
 
@@ -91,31 +90,5 @@ extension Ledger {
   /// - Throws: ``OutputError/isLedger(path:)``.
   package func checkIsOther(_ path: String) throws(OutputError) {
     guard !FileBytes.isSameFile(path, self.path) else { throw .isLedger(path: path) }
-  }
-}
-
-/// Why a file could not be written.
-public enum OutputError: Fault, Equatable {
-  /// The file or its folder cannot be written.
-  case notWritable(path: String)
-  /// The extension names no format.
-  case unknownFormat(path: String)
-  /// The file is the ledger itself.
-  case isLedger(path: String)
-
-  public var code: String {
-    switch self {
-    case .notWritable: "output.file.not-writable"
-    case .unknownFormat: "output.format.unknown"
-    case .isLedger: "output.file.is-ledger"
-    }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .notWritable: .makeWritable
-    case .unknownFormat: .giveMapFormat
-    case .isLedger: .nameOtherFile
-    }
   }
 }

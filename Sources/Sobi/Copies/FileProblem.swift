@@ -40,16 +40,18 @@ public struct FileProblem: Fault {
       let place = min(offset, bytes.count)
       let before = bytes[max(0, place - Self.reach)..<place]
       let after = bytes[place..<min(bytes.count, place + Self.reach)]
-      var start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+      var start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
       while start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
-      let end = after.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? after.endIndex
+      let end =
+        after.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? after.endIndex
       self.line = line
       text = Self.text(bytes[start..<end])
       self.offset = DisplayWidth.cells(Self.text(bytes[start..<place]))
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-      String(decoding: bytes.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
+      String(
+        decoding: bytes.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
   }
 }

@@ -138,7 +138,7 @@ extension Ledger {
         guard let value = CSVDialect.value(record.string(index), kind) else {
           throw FileProblem(
             TableFault.wrongKind(column: names[index], kind), field: index, of: record,
-            delimiter: 0x2C, file: file)
+            delimiter: UInt8(ascii: ","), file: file)
         }
         values[index] = value
       }

@@ -1,6 +1,5 @@
 import Codecs
-public import Diagnostics
-public import FeatureCodecs
+import FeatureCodecs
 import Foundation
 import LedgerStore
 
@@ -147,86 +146,5 @@ extension TableFolder {
       throw TableFolderError.edited(
         folder: folder, files: edited.map { Self.fileName(of: $0.name) })
     }
-  }
-}
-
-/// Why a folder of tables cannot be written or read.
-public enum TableFolderError: Fault, Equatable {
-  /// Something of that name is there.
-  case alreadyExists(path: String)
-  /// There is no `schema.json` in it.
-  case noSchema(folder: String)
-  /// `schema.json` is not what it should be.
-  case schema(folder: String, SchemaFault)
-  /// Files are not as they were written.
-  case edited(folder: String, files: [String])
-  /// A file has fewer or more rows than `schema.json` says.
-  case rowCount(file: String, found: Int64, expected: Int64)
-
-  public var code: String {
-    switch self {
-    case .alreadyExists: "tables.folder.exists"
-    case .noSchema: "tables.schema.missing"
-    case .schema(_, let fault): fault.code
-    case .edited: "tables.files.edited"
-    case .rowCount: "tables.rows.other-count"
-    }
-  }
-
-  public var location: DiagnosticLocation? {
-    guard case .schema(let folder, let fault) = self else { return nil }
-    var location = fault.location ?? DiagnosticLocation()
-    location.file = "\(folder)/\(TableFolder.schemaFile)"
-    return location
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .alreadyExists: .nameNewFolder
-    case .noSchema: .nameExportedFolder
-    case .schema: .exportTablesAgain
-    case .edited(_, let files): .takeEditedFiles(count: files.count)
-    case .rowCount: .takeOtherRows
-    }
-  }
-}
-
-/// What is wrong with the file `schema.json` of a folder of tables.
-public enum SchemaFault: Fault, Equatable {
-  /// It is not JSON.
-  case json(JSONError)
-  /// It is not an object.
-  case notAnObject
-  /// It does not say that it describes exported tables.
-  case otherFormat
-  /// It has another version.
-  case otherVersion(expected: Int)
-  /// A member is not a number of 0 or more.
-  case notANumber(member: String)
-  /// A member is not text.
-  case notText(member: String)
-  /// A table is not an object.
-  case tableNotAnObject
-  /// A column of a table is not an object.
-  case columnNotAnObject(table: String)
-  /// Tables are missing, doubled or without columns.
-  case badTables
-
-  public var code: String {
-    switch self {
-    case .json(let error): error.code
-    case .notAnObject: "tables.schema.not-an-object"
-    case .otherFormat: "tables.schema.other-format"
-    case .otherVersion: "tables.schema.other-version"
-    case .notANumber: "tables.schema.not-a-number"
-    case .notText: "tables.schema.not-text"
-    case .tableNotAnObject: "tables.schema.table-not-an-object"
-    case .columnNotAnObject: "tables.schema.column-not-an-object"
-    case .badTables: "tables.schema.bad-tables"
-    }
-  }
-
-  public var location: DiagnosticLocation? {
-    if case .json(let error) = self { error.location } else { nil }
   }
 }

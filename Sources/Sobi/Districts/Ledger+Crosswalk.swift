@@ -1,50 +1,6 @@
 import Boundaries
-public import Diagnostics
 public import LedgerStore
 import SpendingAnalytics
-
-/// What an import of a crosswalk did.
-public struct CrosswalkImport: Hashable, Sendable {
-  /// How many rows it has.
-  public var count: Int
-  /// The columns that gave the standard code, the statistics code and the name.
-  public var columns: [String]
-  /// Codes of the statistics office that stand for several standard codes.
-  public var ambiguous: [String]
-
-  /// Creates a value.
-  public init(count: Int, columns: [String], ambiguous: [String]) {
-    self.count = count
-    self.columns = columns
-    self.ambiguous = ambiguous
-  }
-}
-
-/// What keeps codes of another office from being imported or shown.
-public enum CrosswalkError: Fault, Equatable {
-  /// The ledger has no crosswalk.
-  case none
-  /// The crosswalk does not tell which codes a set has.
-  case unknownSystem(set: String)
-  /// The table has no column of the codes of an office, or of names; the columns that it has.
-  case noColumn(role: String, columns: [String])
-
-  public var code: String {
-    switch self {
-    case .none: "crosswalk.table.missing"
-    case .unknownSystem: "crosswalk.set.unknown-codes"
-    case .noColumn: "crosswalk.column.missing"
-    }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .none: .importCrosswalk
-    case .unknownSystem: .leaveOutCodes
-    case .noColumn(let role, _): .chooseCodeColumn(role: role)
-    }
-  }
-}
 
 extension LedgerChange {
   /// Stores a table of codes in the place of the one before.
@@ -101,7 +57,7 @@ extension Ledger {
 }
 
 extension CodeCrosswalk {
-  fileprivate init(_ codes: [DistrictCode]) {
+  init(_ codes: [DistrictCode]) {
     self.init(codes.lazy.map { ($0.standard, $0.statistics) })
   }
 }

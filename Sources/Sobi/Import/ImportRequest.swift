@@ -1,4 +1,3 @@
-import Codecs
 public import Diagnostics
 public import LedgerStore
 public import Spending
@@ -57,54 +56,4 @@ public struct ImportRequest: Sendable {
 
   /// Creates a request for several files, which go in together or not at all.
   public init(paths: [String]) { self.paths = paths }
-}
-
-/// How far an import is.
-public enum ImportProgress: Sendable {
-  /// Rows were read: the bytes of the file taken so far, its size where known, and the new rows.
-  case reading(bytes: Int, of: Int?, rows: Int)
-  /// Everything was read; places and indexes are being written.
-  case indexing
-}
-
-/// What was asked of an import cannot be done.
-public enum ImportRequestError: Fault, Equatable {
-  /// There is no profile of that name; the profiles that there are.
-  case unknownProfile(String, known: [String])
-  /// A profile in the ledger is no longer understood.
-  case unreadableProfile(String)
-  /// The encoding is not known.
-  case unknownEncoding(String)
-  /// A profile is saved for one header, and several files were given.
-  case severalFilesForProfile
-  /// Standard input can be read once.
-  case inputTwice
-  /// The file to import is the ledger itself.
-  case isLedger(path: String)
-
-  public var code: String {
-    switch self {
-    case .unknownProfile: "import.profile.unknown"
-    case .unreadableProfile: "import.profile.unreadable"
-    case .unknownEncoding: "import.encoding.unknown"
-    case .severalFilesForProfile: "import.profile.several-files"
-    case .inputTwice: "import.input.twice"
-    case .isLedger: "import.file.is-ledger"
-    }
-  }
-
-  public var location: DiagnosticLocation? {
-    if case .isLedger(let path) = self { DiagnosticLocation(file: path) } else { nil }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .unknownProfile(_, let known): known.isEmpty ? .saveProfile : .nameOneOf(known)
-    case .unreadableProfile(let name): .removeProfile(name)
-    case .unknownEncoding: .nameOneOf(["utf-8", "cp949", "utf-16le", "utf-16be"])
-    case .severalFilesForProfile: .giveOneFile
-    case .inputTwice: .giveInputOnce
-    case .isLedger: .nameStatement
-    }
-  }
 }

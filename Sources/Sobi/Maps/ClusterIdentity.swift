@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// What names a cluster: its first place and the zoom at which it formed.
 struct ClusterIdentity: Equatable {
   let place: Int64
@@ -24,14 +22,4 @@ struct ClusterIdentity: Equatable {
 
   /// The number that stands for them.
   var id: Int64 { Self.first &+ (place &<< 5 | Int64(zoom + 1)) }
-}
-
-/// Why there is no answer about a cluster.
-public enum ClusterError: Fault, Equatable {
-  /// No cluster has the id.
-  case noCluster(id: Int64)
-
-  public var code: String { "cluster.id.unknown" }
-
-  public var recovery: Recovery? { .takeClusterID }
 }

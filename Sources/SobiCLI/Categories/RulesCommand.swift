@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlaceClassification
 import Sobi
 
 /// `sobi rules`

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import StatementImport
 
 /// `sobi import`
 struct ImportCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Sobi
 
 /// `sobi settings`
@@ -61,9 +62,7 @@ struct SettingsCommand: ParsableCommand {
       Terminal.output(table)
       return
     }
-    let names = own?.split(separator: ",").map {
-      String($0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let names = own?.split(separator: ",").map { String($0.trimmed()) }
     try ledger.open(.writing, acceptsUnreadableSettings: true).changeSettings { settings in
       if let currency { settings.homeCurrency = currency }
       if let timeZone { settings.timeZone = timeZone }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import Sobi
 
 /// How a table for other programs is written.

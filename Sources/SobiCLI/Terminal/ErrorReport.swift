@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Sobi
+import StatementImport
 import Wording
 
 /// Prints errors in the one layout: place, what was found, excerpt, remedy.
@@ -136,7 +137,7 @@ enum ErrorReport {
       (text, offset) = cut(text, cells: offset - room / 3, offset: offset)
     }
     let fitted = TextTable.fitted(text, to: room)
-    let shown = String(fitted.reversed().drop(while: \.isWhitespace).reversed())
+    let shown = fitted.trimmedEnd()
     let carets = String(repeating: "^", count: max(1, min(length, room - offset)))
     let blank = String(repeating: " ", count: gutter.count)
     return """

@@ -18,7 +18,7 @@ enum Figures {
 
   /// `12,345`.
   static func grouped(_ count: some BinaryInteger) -> String {
-    Money(minorUnits: Int64(count), .krw).grouped
+    Decimals.grouped(Int64(count))
   }
 
   /// `1,234.5`, of a measurement.

@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import StatementImport
 
 /// The terminal or file behind standard output and standard error.
 enum Terminal {

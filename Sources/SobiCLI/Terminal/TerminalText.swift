@@ -39,10 +39,12 @@ struct TerminalDocument {
   mutating func portion(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = rest + bytes
     // Tables start with the name of a column, JSON texts of a sequence with U+001E.
-    if isJSON == nil, let first = bytes.first { isJSON = [0x7B, 0x5B, 0x1E].contains(first) }
+    if isJSON == nil, let first = bytes.first {
+      isJSON = "{[\u{1E}".utf8.contains(first)
+    }
     let end = Self.wholeLength(bytes)
     rest = Array(bytes[end...])
-    let isPlain = bytes[..<end].allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }
+    let isPlain = bytes[..<end].allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == UInt8(ascii: "\n") }
     guard !isPlain else { return Array(bytes[..<end]) }
     let text = String(decoding: bytes[..<end], as: UTF8.self)
     return isJSON == true ? escaped(text) : Array(TerminalText.plain(text).utf8)

@@ -1,4 +1,6 @@
+import Diagnostics
 import Sobi
+import StatementImport
 
 /// A table in cells of equal width, Korean text counted as two cells a character.
 struct TextTable {
@@ -45,7 +47,7 @@ struct TextTable {
         return columns[index].isNumber ? blank + cell : cell + blank
       }
       let line = padded.joined(separator: String(repeating: " ", count: gap))
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return String(line.trimmedEnd { $0 == " " })
     }
   }
 

@@ -1,36 +1,9 @@
 import Boundaries
-public import Diagnostics
 import LedgerStore
 import SimpleFeatures
 import SpatialIndex
 import Spending
 import SpendingAnalytics
-
-/// What keeps a report from being confined to a district.
-public enum DistrictNestingError: Fault, Equatable {
-  /// The districts of the set have no parents.
-  case noParents(set: String)
-  /// No parent has that code or name.
-  case noSuchParent(wanted: String, set: String)
-  /// Several parents have that name.
-  case ambiguousParent(wanted: String, codes: [String])
-
-  public var code: String {
-    switch self {
-    case .noParents: "nesting.set.no-parents"
-    case .noSuchParent: "nesting.parent.unknown"
-    case .ambiguousParent: "nesting.parent.ambiguous"
-    }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .noParents: .importParents
-    case .noSuchParent: .checkParent
-    case .ambiguousParent(_, let codes): .giveParentCode(codes)
-    }
-  }
-}
 
 /// The children of a district, joined within it.
 struct Nesting {

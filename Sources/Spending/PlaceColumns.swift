@@ -45,38 +45,3 @@ public struct PlaceColumns: Hashable, Sendable {
     Dictionary(uniqueKeysWithValues: zip(ids, 0...).map { ($0, Int32($1)) })
   }
 }
-
-/// Payments as columns of equal length, in order of their row ids.
-public struct PaymentColumns: Sendable {
-  /// Row ids.
-  public var ids: [Int64] = []
-  /// Position of the place in ``PlaceColumns``; -1 for none.
-  public var places: [Int32] = []
-  /// Local days, in days since 1970-01-01.
-  public var days: [Int32] = []
-  /// Amounts in minor units.
-  public var amounts: [Int64] = []
-  /// Position of the currency in ``currencies``.
-  public var currencyIndexes: [UInt8] = []
-  /// Row ids of categories; 0 for none.
-  public var categoryIDs: [Int32] = []
-  /// ``PaymentChannel`` raw values.
-  public var channels: [UInt8] = []
-  /// ``PaymentKind`` raw values.
-  public var kinds: [UInt8] = []
-  /// ``PaymentMethod`` raw values.
-  public var methods: [UInt8] = []
-  /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty where nobody asked for them.
-  public var hours: [UInt8] = []
-  /// The currencies that occur, in order of first occurrence.
-  public var currencies: [Currency] = []
-
-  /// Creates empty columns.
-  public init() {}
-
-  /// How many payments there are.
-  public var count: Int { amounts.count }
-
-  /// The hour of a payment whose time of day is not known.
-  public static let unknownHour: UInt8 = 24
-}

@@ -160,12 +160,12 @@ private struct CategoryComparison {
   ) -> Answer {
     let number =
       payment.merchant.isEmpty || !payment.kind.isSpending
-      ? -1
+      ? nil
       : memo.finding(
         key: MerchantName.key(payment.merchant),
         of: PaymentCircumstances(amount: payment.amount, channel: payment.channel),
         name: { payment.merchant })
-    let finding = number < 0 ? nil : memo.findings[number]
+    let finding = number.map { memo.findings[$0] }
     if let finding, finding.isOwn { return Answer(category: finding.code, source: finding.source) }
     if let place { return Answer(category: place, source: .place) }
     return Answer(category: finding?.code, source: finding?.source ?? .none)

@@ -1,51 +1,5 @@
-public import Diagnostics
 import GRDB
 import GeoPackage
-
-/// Every table of a ledger, handed out in one moment.
-public struct LedgerTables: Sendable {
-  /// The version of the schema.
-  public var schemaVersion: Int
-  /// The tables in the order of their names.
-  public var tables: [StoredTable]
-  /// Views, triggers and indexes of other programs, which are no rows: `view recent`.
-  public var leftOut: [String]
-}
-
-/// Reads tables while ``LedgerDatabase/readingTables(copyingTo:_:)`` runs.
-package struct TableReader {
-  fileprivate let db: Database
-
-  /// Hands every row of a table to `take`, in the order in which the rows were made.
-  package func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
-    let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
-    let query = "SELECT \(names) FROM \(table.name.quotedName)"
-    // A table without row ids comes in the order of its key.
-    let rows = (try? RawStatement(db, query + " ORDER BY rowid")) ?? nil
-    let statement = try rows ?? RawStatement(db, query)
-    var values = [StoredValue](repeating: .null, count: table.columns.count)
-    while try statement.step() {
-      for index in values.indices { values[index] = Self.value(statement, Int32(index)) }
-      try take(values)
-    }
-  }
-
-  private static func value(_ row: RawStatement, _ index: Int32) -> StoredValue {
-    switch row.kind(index) {
-    case .null: return .null
-    case .integer: return .integer(row.integer(index))
-    case .real: return .real(row.real(index))
-    case .blob: return .blob(row.withBlob(index) { bytes in bytes.indices.map { bytes[$0] } })
-    case .text:
-      return unsafe row.withText(index) { bytes in
-        if unsafe !bytes.contains(0), let text = unsafe String(validating: bytes, as: UTF8.self) {
-          return .text(text)
-        }
-        return unsafe .textBytes(Array(bytes))
-      }
-    }
-  }
-}
 
 extension LedgerDatabase {
   /// Hands the tables to `body` as they are at one moment.
@@ -170,26 +124,6 @@ extension LedgerDatabase {
 
 extension StoredTable {
   fileprivate var isSequence: Bool { name == "sqlite_sequence" }
-}
-
-/// Why tables make no ledger. Rows count from 1; no case carries their content.
-public enum RebuildError: Fault, Equatable {
-  /// One of the ledger's tables is not there.
-  case missingTable(name: String)
-  /// A table has other columns than the ledger's.
-  case otherColumns(table: String, found: [String], expected: [String])
-  /// A row cannot be stored.
-  case row(Int, table: String, reason: String)
-}
-
-extension RebuildError {
-  public var code: String {
-    switch self {
-    case .missingTable: "rebuild.table.missing"
-    case .otherColumns: "rebuild.table.columns"
-    case .row: "rebuild.row.refused"
-    }
-  }
 }
 
 /// Inserts the rows of a table, and finds the one that is refused.

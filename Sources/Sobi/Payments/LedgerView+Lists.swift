@@ -3,14 +3,6 @@ public import Reports
 import Spending
 public import SpendingAnalytics
 
-/// The order of a list of payments.
-public enum PaymentOrder: String, CaseIterable, Sendable, Codable {
-  /// The latest day first.
-  case date
-  /// The largest amount in minor units first.
-  case amount
-}
-
 extension LedgerView {
   /// Payments of every kind, the latest first; among equals the larger id comes first.
   ///

@@ -1,0 +1,47 @@
+public import Diagnostics
+
+/// What is wrong with a cell, or with a row.
+public enum SheetCellFault: Fault, Hashable {
+  /// Its address is no address, or leads out of 1,048,576 rows and 16,384 columns.
+  case badAddress
+  /// It stands behind one that it should precede, or twice.
+  case outOfOrder
+  /// It is a formula, and the file does not say what it amounts to.
+  case noFormulaResult
+  /// It should hold a number and does not.
+  case badNumber
+  /// It names a text that the workbook does not have.
+  case unknownText
+  /// It names a style that the workbook does not have.
+  case unknownStyle
+  /// It has a type that no cell can have.
+  case unknownType
+  /// Its text is not UTF-8.
+  case invalidUTF8
+  /// Its text is longer than a row can be.
+  case textTooLong(limit: Int)
+
+  public var code: String {
+    switch self {
+    case .badAddress: "sheet.cell.bad-address"
+    case .outOfOrder: "sheet.cell.out-of-order"
+    case .noFormulaResult: "sheet.cell.no-formula-result"
+    case .badNumber: "sheet.cell.not-a-number"
+    case .unknownText: "sheet.cell.unknown-text"
+    case .unknownStyle: "sheet.cell.unknown-style"
+    case .unknownType: "sheet.cell.unknown-type"
+    case .invalidUTF8: "sheet.cell.invalid-utf8"
+    case .textTooLong: "sheet.cell.text-too-long"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noFormulaResult: .correctFile(.computeFormulas)
+    case .textTooLong: .correctFile(.shortenText)
+    case .badAddress, .outOfOrder, .badNumber, .unknownText, .unknownStyle, .unknownType,
+      .invalidUTF8:
+      .correctFile(.saveAgain)
+    }
+  }
+}

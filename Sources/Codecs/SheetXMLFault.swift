@@ -1,0 +1,43 @@
+public import Diagnostics
+
+/// What is wrong with the XML of a part.
+public enum SheetXMLFault: Fault, Hashable {
+  /// The part ends inside an element or a tag.
+  case unexpectedEnd
+  /// The part is UTF-16.
+  case utf16
+  /// The part declares another encoding than UTF-8.
+  case otherEncoding
+  /// The part has a document type, which could define entities.
+  case documentType
+  /// A tag, comment or instruction is not written as XML has it.
+  case badMarkup
+  /// A tag, comment or section is larger than `limit` bytes.
+  case markupTooLarge(limit: Int)
+  /// An element has two attributes of one name, or more than `limit` of them.
+  case badAttributes(limit: Int)
+  /// Elements are nested deeper than `limit` levels.
+  case tooDeep(limit: Int)
+  /// An end tag does not match its start tag.
+  case mismatchedEnd
+  /// Text or a second element stands outside the outermost element.
+  case outsideRoot
+  /// An entity is not one of the five of XML and no character.
+  case badEntity
+
+  public var code: String {
+    switch self {
+    case .unexpectedEnd: "xml.document.ends-early"
+    case .utf16: "xml.encoding.utf16"
+    case .otherEncoding: "xml.encoding.other"
+    case .documentType: "xml.document.document-type"
+    case .badMarkup: "xml.tag.malformed"
+    case .markupTooLarge: "xml.tag.too-large"
+    case .badAttributes: "xml.tag.bad-attributes"
+    case .tooDeep: "xml.nesting.too-deep"
+    case .mismatchedEnd: "xml.tag.mismatched-end"
+    case .outsideRoot: "xml.document.outside-root"
+    case .badEntity: "xml.entity.unknown"
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a file is opened for.
+public enum FileAccess: Sendable {
+  /// Questions only; the file, its folder and its journal mode stay as they are.
+  case reading
+  /// Questions and changes.
+  case writing
+}

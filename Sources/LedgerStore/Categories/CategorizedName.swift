@@ -1,0 +1,7 @@
+/// A merchant's name with the code of the category that a person gave it.
+package struct CategorizedName: Hashable, Sendable {
+  /// The name as received.
+  package var name: String
+  /// The code of the category.
+  package var category: String
+}

@@ -1,0 +1,18 @@
+package import Spending
+
+/// A new category of a payment.
+package struct CategoryMove: Hashable, Sendable {
+  /// The row id of the payment.
+  package var payment: Int64
+  /// The code of the category; nil for none.
+  package var category: String?
+  /// Who says so.
+  package var source: CategorySource
+
+  /// Creates a move.
+  package init(payment: Int64, category: String?, source: CategorySource) {
+    self.payment = payment
+    self.category = category
+    self.source = source
+  }
+}

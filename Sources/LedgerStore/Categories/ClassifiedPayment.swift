@@ -1,0 +1,23 @@
+package import Spending
+
+/// What a payment says about its category, and what says so.
+package struct ClassifiedPayment: Sendable {
+  /// The row id.
+  package var id: Int64
+  /// The merchant as received; empty for none.
+  package var merchant: String
+  /// The amount; negative for a refund.
+  package var amount: Money
+  /// Spending, refund, income or transfer.
+  package var kind: PaymentKind
+  /// Offline or online.
+  package var channel: PaymentChannel
+  /// The calendar day where it was paid.
+  package var day: CalendarDay
+  /// The row id of the category; nil for none.
+  package var category: Int64?
+  /// Who said the category.
+  package var source: CategorySource
+  /// The row id of its place's own category; nil for none.
+  package var placeCategory: Int64?
+}

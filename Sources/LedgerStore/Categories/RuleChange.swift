@@ -1,0 +1,27 @@
+/// What happens to the rules of a ledger at once.
+public struct RuleChange: Hashable, Sendable {
+  /// Rules to add.
+  public var added: [StoredRule] = []
+  /// Rules that take the place of the one with their id.
+  public var edited: [StoredRule] = []
+  /// Ids of rules to take away.
+  public var removed: [Int64] = []
+
+  /// Creates a change of nothing.
+  public init() {}
+
+  /// The rules after the change; added ones come last, with the id 0.
+  ///
+  /// - Throws: ``LedgerStoreError/noRule(id:)``.
+  public func applied(to rules: [StoredRule]) throws(LedgerStoreError) -> [StoredRule] {
+    var rules = rules
+    for id in removed + edited.map(\.id) where !rules.contains(where: { $0.id == id }) {
+      throw .noRule(id: id)
+    }
+    rules.removeAll { removed.contains($0.id) }
+    for rule in edited {
+      if let index = rules.firstIndex(where: { $0.id == rule.id }) { rules[index] = rule }
+    }
+    return rules + added
+  }
+}

@@ -1,0 +1,37 @@
+public import Spending
+
+/// A rule of the person, as the ledger keeps it.
+public struct StoredRule: Hashable, Sendable {
+  /// The row id; 0 before it is stored.
+  public var id: Int64
+  /// The text or regular expression.
+  public var pattern: String
+  /// Where it has to stand: start, end, whole, anywhere or regex.
+  public var anchor: String
+  /// The code of the category.
+  public var category: String
+  /// How often it is right, 0 ... 1.
+  public var confidence: Double
+  /// Goes before specificity.
+  public var priority: Int
+  /// The least amount in minor units.
+  public var leastAmount: Int64?
+  /// The greatest amount in minor units.
+  public var greatestAmount: Int64?
+  /// The currency of the amounts.
+  public var currency: Currency?
+  /// Only this channel.
+  public var channel: PaymentChannel?
+  /// A remark.
+  public var note: String?
+
+  /// Creates a rule without conditions.
+  public init(id: Int64 = 0, pattern: String, anchor: String, category: String) {
+    self.id = id
+    self.pattern = pattern
+    self.anchor = anchor
+    self.category = category
+    confidence = 1
+    priority = 0
+  }
+}

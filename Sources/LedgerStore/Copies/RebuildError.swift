@@ -1,0 +1,21 @@
+public import Diagnostics
+
+/// Why tables make no ledger. Rows count from 1; no case carries their content.
+public enum RebuildError: Fault, Equatable {
+  /// One of the ledger's tables is not there.
+  case missingTable(name: String)
+  /// A table has other columns than the ledger's.
+  case otherColumns(table: String, found: [String], expected: [String])
+  /// A row cannot be stored.
+  case row(Int, table: String, reason: String)
+}
+
+extension RebuildError {
+  public var code: String {
+    switch self {
+    case .missingTable: "rebuild.table.missing"
+    case .otherColumns: "rebuild.table.columns"
+    case .row: "rebuild.row.refused"
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A value as SQLite stores it.
+public enum StoredValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  /// Text that is no UTF-8, or has a NUL inside.
+  case textBytes([UInt8])
+  case blob([UInt8])
+}

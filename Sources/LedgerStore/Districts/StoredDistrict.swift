@@ -1,0 +1,33 @@
+package import SimpleFeatures
+
+/// A stored district.
+package struct StoredDistrict: Sendable {
+  /// The row id.
+  package var id: Int64
+  /// The official code.
+  package var code: String
+  /// The name.
+  package var name: String
+  /// The rings as published, rounded once: what figures are joined by.
+  package var shape: MultiPolygon
+  /// The valid shape for display, where the published one is not fit for it.
+  package var repaired: MultiPolygon?
+  /// The row id of the district of the next level up; nil when there is none.
+  package var parentID: Int64?
+
+  /// The shape to show.
+  package var displayed: MultiPolygon { repaired ?? shape }
+
+  /// Creates a district; `id` is ignored when it is stored.
+  package init(
+    id: Int64 = 0, code: String, name: String, shape: MultiPolygon, repaired: MultiPolygon? = nil,
+    parentID: Int64? = nil
+  ) {
+    self.id = id
+    self.code = code
+    self.name = name
+    self.shape = shape
+    self.repaired = repaired
+    self.parentID = parentID
+  }
+}

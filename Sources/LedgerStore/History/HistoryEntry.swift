@@ -1,0 +1,58 @@
+/// A change that a command made, as `sobi history` lists it.
+public struct HistoryEntry: Hashable, Sendable, Identifiable {
+  /// What a change is called.
+  public struct Title: Hashable, Sendable, CustomStringConvertible {
+    /// The command that made it: `places rename`.
+    public var command: String
+    /// What it was about: the name of a file, the ids of payments.
+    public var subject: String?
+
+    /// Creates a title.
+    public init(_ command: String, _ subject: String? = nil) {
+      self.command = command
+      self.subject = subject
+    }
+
+    /// `import card.csv`.
+    public var description: String { subject.map { "\(command) \($0)" } ?? command }
+  }
+
+  /// The number of the change; later ones are larger.
+  public var id: Int64
+  /// What it is called.
+  public var title: Title
+  /// When it was made: UTC, `2026-05-03T03:41:07.000Z`.
+  public var madeAt: String
+  /// When it was undone last; nil while it stands.
+  public var undoneAt: String?
+  /// How many rows it touched, by table in order of their names.
+  public var rows: [TableCount]
+
+  /// How many rows of a table.
+  public struct TableCount: Hashable, Sendable {
+    /// The table.
+    public var table: String
+    /// How many rows.
+    public var count: Int
+
+    /// Creates a count.
+    public init(table: String, count: Int) {
+      self.table = table
+      self.count = count
+    }
+  }
+
+  /// Creates an entry.
+  public init(
+    id: Int64, title: Title, madeAt: String, undoneAt: String? = nil, rows: [TableCount]
+  ) {
+    self.id = id
+    self.title = title
+    self.madeAt = madeAt
+    self.undoneAt = undoneAt
+    self.rows = rows
+  }
+
+  /// Whether it was undone.
+  public var isUndone: Bool { undoneAt != nil }
+}

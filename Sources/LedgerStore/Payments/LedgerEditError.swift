@@ -1,0 +1,37 @@
+public import Diagnostics
+
+/// What keeps a row from being edited. No case carries a row's content.
+public enum LedgerEditError: Fault, Equatable {
+  /// There is no payment with this id.
+  case noPayment(id: Int64)
+  /// The payment makes no sense to this program.
+  case unreadablePayment(id: Int64)
+  /// There is no place with this id, or it is nowhere.
+  case noPlace(id: Int64)
+  /// Another place has this name at this position.
+  case samePlace(id: Int64, other: Int64)
+  /// Kind or amount of two payments differ, so that they are not one.
+  case unlikePayments(id: Int64, other: Int64)
+}
+
+extension LedgerEditError {
+  public var code: String {
+    switch self {
+    case .noPayment: "edit.payment.unknown"
+    case .unreadablePayment: "edit.payment.unreadable"
+    case .noPlace: "edit.place.unknown"
+    case .samePlace: "edit.place.same"
+    case .unlikePayments: "edit.payment.unlike"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noPayment: .listPayments
+    case .unreadablePayment(let id): .correctPayment(id, .unreadable)
+    case .noPlace: .listPlaces
+    case .samePlace(let id, let other): .mergePlaces(id, into: other)
+    case .unlikePayments: .editAmountFirst
+    }
+  }
+}

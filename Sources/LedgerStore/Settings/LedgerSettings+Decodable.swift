@@ -1,0 +1,35 @@
+import SimpleFeatures
+import Spending
+
+extension LedgerSettings: Decodable {
+  /// The names that the ledger has for its settings.
+  private enum CodingKeys: String, CodingKey {
+    case timeZone = "time_zone"
+    case homeCurrency = "home_currency"
+    case region
+    case ownAccounts = "own_accounts"
+  }
+
+  /// Reads settings; one that is not given is that of ``init(timeZone:homeCurrency:region:ownAccounts:)``.
+  ///
+  /// ```json
+  /// {"time_zone": "Asia/Seoul", "home_currency": "KRW", "region": [124, 33, 132, 39]}
+  /// ```
+  /// - Throws: `DecodingError`, also for a zone or a currency that is not known.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    if let zone = try values.decodeIfPresent(String.self, forKey: .timeZone) {
+      guard LedgerZone(identifier: zone) != nil else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .timeZone, in: values, debugDescription: "the time zone is not known")
+      }
+      timeZone = zone
+    }
+    if let currency = try values.decodeIfPresent(Currency.self, forKey: .homeCurrency) {
+      homeCurrency = currency
+    }
+    region = try values.decodeIfPresent(BoundingBox.self, forKey: .region)
+    ownAccounts = try values.decodeIfPresent([String].self, forKey: .ownAccounts) ?? []
+  }
+}

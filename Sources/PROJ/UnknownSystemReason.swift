@@ -1,0 +1,19 @@
+/// Why a text names no reference system.
+public enum UnknownSystemReason: Hashable, Sendable {
+  /// There is no text.
+  case emptyText
+  /// The text is larger than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// The text holds a NUL byte.
+  case nulByte
+  /// The text has `+init=`, which could name any file.
+  case initParameter
+  /// The text is a pipeline: an operation, not a system.
+  case pipeline
+  /// The text describes something else.
+  case notSystem(name: String)
+  /// The name is not one that PROJ has; the nearest that it has.
+  case nearestName(String)
+  /// Another reason, in PROJ's own words; nil when it gives none.
+  case other(String?)
+}

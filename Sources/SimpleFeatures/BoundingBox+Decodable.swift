@@ -1,0 +1,18 @@
+extension BoundingBox: Decodable {
+  /// Reads an array of west, south, east and north in degrees, as a `bbox` of GeoJSON.
+  ///
+  /// - Throws: `DecodingError` when there are not four numbers, or they are no box.
+  public init(from decoder: any Decoder) throws {
+    var edges = try decoder.unkeyedContainer()
+    var degrees: [Double] = []
+    while !edges.isAtEnd { degrees.append(try edges.decode(Double.self)) }
+    guard degrees.count == 4,
+      let box = try? BoundingBox(
+        west: degrees[0], south: degrees[1], east: degrees[2], north: degrees[3])
+    else {
+      throw DecodingError.dataCorruptedError(
+        in: edges, debugDescription: "a box is west, south, east and north in degrees")
+    }
+    self = box
+  }
+}

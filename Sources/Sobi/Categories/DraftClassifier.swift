@@ -1,0 +1,25 @@
+import LedgerStore
+import PlaceClassification
+import Spending
+
+/// Finds the categories of drafts, batch by batch, for those to which their file gives none.
+struct DraftClassifier {
+  private let memo: MerchantMemo
+
+  init(_ classifier: Classifier) { memo = MerchantMemo(classifier) }
+
+  /// What the drafts of a batch were found to be.
+  func findings(of batch: PaymentDraftBatch) -> DraftFindings {
+    let numbers = batch.drafts.map { draft -> Int32? in
+      guard draft.category.isEmpty, draft.merchantKey != 0, draft.kind.isSpending else {
+        return nil
+      }
+      let money = Money(minorUnits: draft.amount, draft.currency)
+      return memo.finding(
+        key: draft.merchantKey, of: PaymentCircumstances(amount: money, channel: draft.channel)
+      ) { batch.string(draft.merchant) ?? "" }
+      .map { Int32($0) }
+    }
+    return DraftFindings(numbers: numbers, categories: memo.findings)
+  }
+}

@@ -1,0 +1,95 @@
+import LedgerStore
+import PlaceClassification
+import Spending
+
+/// Remembers what merchants were found to be, by the key of their names: a name is classified once,
+/// rules with conditions are tested for every payment.
+///
+/// It belongs to one import or one pass and is asked by one thread.
+final class MerchantMemo {
+  /// Rules with conditions, strongest first, and what is found when none of them holds.
+  private struct Choice {
+    var rules: [Int32]
+    var otherwise: Int?
+  }
+
+  /// What the name of a merchant says.
+  private enum Found {
+    case nothing
+    /// The number of a finding.
+    case finding(Int)
+    /// The number of a choice: the payment decides.
+    case choice(Int)
+
+    init(packed: Int32) {
+      let number = Int(packed >> 1)
+      self = packed < 0 ? .nothing : packed & 1 == 0 ? .finding(number) : .choice(number)
+    }
+
+    /// The number that stands for it in ``known``.
+    var packed: Int32 {
+      switch self {
+      case .nothing: -1
+      case .finding(let number): Int32(number) << 1
+      case .choice(let number): Int32(number) << 1 | 1
+      }
+    }
+  }
+
+  private let classifier: Classifier
+  /// By the key of a name what was found, packed.
+  private var known = KeyMemo()
+  private var choices: [Choice] = []
+  private var numbers: [DraftCategory: Int] = [:]
+  /// What the numbers mean.
+  private(set) var findings: [DraftCategory] = []
+
+  init(_ classifier: Classifier) { self.classifier = classifier }
+
+  /// The number of what a merchant was found to be; nil for nothing.
+  func finding(
+    key: UInt64, of circumstances: PaymentCircumstances, name: () -> String
+  ) -> Int? {
+    switch Found(packed: known.number(for: key) { classify(name()).packed }) {
+    case .nothing: return nil
+    case .finding(let number): return number
+    case .choice(let number):
+      let choice = choices[number]
+      let winner = choice.rules.first {
+        classifier.rules.entries[Int($0)].rule.admits(circumstances)
+      }
+      return winner.map { self.number(of: $0) } ?? choice.otherwise
+    }
+  }
+
+  private func classify(_ name: String) -> Found {
+    let text = ClassificationText(name)
+    let candidates = classifier.candidates(text)
+    let conditional = candidates.filter {
+      classifier.rules.entries[Int($0)].rule.hasConditions
+    }
+    let settled = candidates.last { !classifier.rules.entries[Int($0)].rule.hasConditions }
+    let otherwise =
+      settled.map { number(of: $0) }
+      ?? classifier.proposal(text).map {
+        number(of: DraftCategory(code: $0.category, source: .model, isOwn: false))
+      }
+    guard !conditional.isEmpty else { return otherwise.map { .finding($0) } ?? .nothing }
+    choices.append(Choice(rules: conditional, otherwise: otherwise))
+    return .choice(choices.count - 1)
+  }
+
+  private func number(of rule: Int32) -> Int {
+    let entry = classifier.rules.entries[Int(rule)]
+    return number(
+      of: DraftCategory(
+        code: entry.rule.category, source: .rule, isOwn: entry.origin == .own))
+  }
+
+  private func number(of finding: DraftCategory) -> Int {
+    if let number = numbers[finding] { return number }
+    findings.append(finding)
+    numbers[finding] = findings.count - 1
+    return findings.count - 1
+  }
+}

@@ -1,0 +1,19 @@
+public import Diagnostics
+public import PlaceClassification
+
+/// A rule that is not taken into the ledger.
+public struct RuleRefused: Fault, Hashable {
+  /// What is wrong.
+  public var fault: RuleFault
+  /// The number of the rule that it repeats or contradicts; nil for one of the same change.
+  public var other: Int64?
+
+  /// Creates a refusal.
+  public init(fault: RuleFault, other: Int64? = nil) {
+    self.fault = fault
+    self.other = other
+  }
+
+  public var code: String { fault.code }
+  public var recovery: Recovery? { fault.recovery }
+}

@@ -1,0 +1,27 @@
+public import Diagnostics
+
+/// Why a file could not be written.
+public enum OutputError: Fault, Equatable {
+  /// The file or its folder cannot be written.
+  case notWritable(path: String)
+  /// The extension names no format.
+  case unknownFormat(path: String)
+  /// The file is the ledger itself.
+  case isLedger(path: String)
+
+  public var code: String {
+    switch self {
+    case .notWritable: "output.file.not-writable"
+    case .unknownFormat: "output.format.unknown"
+    case .isLedger: "output.file.is-ledger"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notWritable: .makeWritable
+    case .unknownFormat: .giveMapFormat
+    case .isLedger: .nameOtherFile
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+public import FeatureCodecs
+import Foundation
+
+/// What is wrong with the file `schema.json` of a folder of tables.
+public enum SchemaFault: Fault, Equatable {
+  /// It is not JSON.
+  case json(JSONError)
+  /// It is not an object.
+  case notAnObject
+  /// It does not say that it describes exported tables.
+  case otherFormat
+  /// It has another version.
+  case otherVersion(expected: Int)
+  /// A member is not a number of 0 or more.
+  case notANumber(member: String)
+  /// A member is not text.
+  case notText(member: String)
+  /// A table is not an object.
+  case tableNotAnObject
+  /// A column of a table is not an object.
+  case columnNotAnObject(table: String)
+  /// Tables are missing, doubled or without columns.
+  case badTables
+
+  public var code: String {
+    switch self {
+    case .json(let error): error.code
+    case .notAnObject: "tables.schema.not-an-object"
+    case .otherFormat: "tables.schema.other-format"
+    case .otherVersion: "tables.schema.other-version"
+    case .notANumber: "tables.schema.not-a-number"
+    case .notText: "tables.schema.not-text"
+    case .tableNotAnObject: "tables.schema.table-not-an-object"
+    case .columnNotAnObject: "tables.schema.column-not-an-object"
+    case .badTables: "tables.schema.bad-tables"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    if case .json(let error) = self { error.location } else { nil }
+  }
+}

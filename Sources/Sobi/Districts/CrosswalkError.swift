@@ -1,0 +1,27 @@
+public import Diagnostics
+
+/// What keeps codes of another office from being imported or shown.
+public enum CrosswalkError: Fault, Equatable {
+  /// The ledger has no crosswalk.
+  case none
+  /// The crosswalk does not tell which codes a set has.
+  case unknownSystem(set: String)
+  /// The table has no column of the codes of an office, or of names; the columns that it has.
+  case noColumn(role: String, columns: [String])
+
+  public var code: String {
+    switch self {
+    case .none: "crosswalk.table.missing"
+    case .unknownSystem: "crosswalk.set.unknown-codes"
+    case .noColumn: "crosswalk.column.missing"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .none: .importCrosswalk
+    case .unknownSystem: .leaveOutCodes
+    case .noColumn(let role, _): .chooseCodeColumn(role: role)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Diagnostics
+public import StatementImport
+
+/// A statement had problems and nothing was imported.
+public struct RejectedStatement: Fault {
+  /// The problems in the order of the file.
+  public var problems: [ImportProblem]
+  /// Whether there may be more.
+  public var isCut = false
+  /// Whether the other rows can be imported; false when the file cannot be read to its end.
+  public var canSkip = true
+
+  /// Creates the error.
+  public init(problems: [ImportProblem], isCut: Bool = false, canSkip: Bool = true) {
+    self.problems = problems
+    self.isCut = isCut
+    self.canSkip = canSkip
+  }
+
+  public var code: String { "import.rows.rejected" }
+
+  public var location: DiagnosticLocation? {
+    problems.first.map { DiagnosticLocation(file: $0.file) }
+  }
+
+  public var recovery: Recovery? { isCut ? .reportMore : canSkip ? .skipBadRows : nil }
+}
+
+extension RejectedStatement: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
+}

@@ -1,0 +1,33 @@
+public import Diagnostics
+public import LedgerStore
+
+/// A row of a statement that may be a payment that is in the ledger already.
+public struct SuspectedRow: Diagnostic, Hashable {
+  /// The file's name.
+  public var file: String
+  /// The number of the row as people count it: a line, a row or a feature.
+  public var number: Int
+  /// What it may be.
+  public var twin: SuspectedTwin
+
+  /// Creates a finding.
+  public init(file: String, number: Int, twin: SuspectedTwin) {
+    self.file = file
+    self.number = number
+    self.twin = twin
+  }
+
+  public var code: String {
+    switch twin.doubt {
+    case .incomplete: "import.twin.incomplete"
+    case .otherDay: "import.twin.other-day"
+    case .otherCurrency: "import.twin.other-currency"
+    case .addedByHand: "import.twin.added-by-hand"
+    case .otherName: "import.twin.other-name"
+    case .otherPart: "import.twin.other-part"
+    case .severalPayments: "import.twin.several-payments"
+    }
+  }
+
+  public var location: DiagnosticLocation? { DiagnosticLocation(file: file, line: number) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import LedgerStore
+public import Reports
+import SimpleFeatures
+import Spending
+
+extension LedgerChange {
+  /// Adds one payment. It is always new, even when an equal one is there; a statement that brings
+  /// the same payment later, without an approval number, does not add it again.
+  ///
+  /// - Returns: The payment as it is stored, with its place and category.
+  /// - Throws: ``NewPaymentError``.
+  @discardableResult
+  public func add(_ payment: NewPayment) throws -> PaymentRow {
+    try NewPaymentError.checkSign(of: payment.amount, payment.kind)
+    try NewPaymentError.checkLengths([
+      ("merchant", payment.merchant), ("memo", payment.memo), ("account", payment.account),
+      ("category", payment.category),
+    ])
+    if let coordinate = payment.coordinate { try checkPosition(coordinate) }
+    var batch = PaymentDraftBatch()
+    var draft = PaymentDraft(currency: payment.amount.currency)
+    draft.amount = payment.amount.minorUnits
+    draft.kind = payment.kind
+    draft.localDay = payment.day
+    draft.isTimeKnown = payment.minuteOfDay != nil
+    let midnight = Int64(payment.day.daysSince1970) * 86_400_000
+    // A payment without a time stands at local noon.
+    draft.paidAtMilliseconds = store.zone.instant(
+      localMilliseconds: midnight + Int64(payment.minuteOfDay ?? 720) * 60_000)
+    draft.channel = payment.coordinate == nil ? payment.channel : .offline
+    draft.method = payment.method
+    draft.coordinate = payment.coordinate
+    draft.merchant = batch.append(payment.merchant ?? "")
+    draft.merchantKey = MerchantName.key(payment.merchant ?? "")
+    draft.account = batch.append(payment.account ?? "")
+    draft.category = batch.append(payment.category ?? "")
+    draft.memo = batch.append(payment.memo ?? "")
+    var identity = PaymentIdentity()
+    draft.identityBase = identity.value(
+      of: draft, localMillisecond: payment.minuteOfDay.map { Int32($0) * 60_000 },
+      text: batch.text.span)
+    batch.drafts.append(draft)
+    let classifier = DraftClassifier(try store.classifier(logger: ledger.logger))
+    let ids = try store.append(
+      batch, findings: classifier.findings(of: batch), definitions: Ledger.libraryCategories)
+    guard let ids else { preconditionFailure("a draft that is always new was added") }
+    return try store.row(ofPayment: ids.lowerBound)
+  }
+}
+
+extension LedgerSettings {
+  /// Refuses a position where nothing is paid.
+  ///
+  /// - Throws: ``NewPaymentError/bothZero``, ``NewPaymentError/outsideRegion(looksSwapped:)``.
+  func checkPosition(_ coordinate: Coordinate) throws(NewPaymentError) {
+    guard coordinate.longitudeE7 != 0 || coordinate.latitudeE7 != 0 else { throw .bothZero }
+    guard let region, !region.covers(coordinate) else { return }
+    let swapped = Coordinate(
+      longitudeE7: coordinate.latitudeE7, latitudeE7: coordinate.longitudeE7)
+    throw .outsideRegion(looksSwapped: region.covers(swapped))
+  }
+}
+
+extension LedgerChange {
+  /// Refuses a position where nothing is paid.
+  ///
+  /// - Throws: ``NewPaymentError``.
+  func checkPosition(_ coordinate: Coordinate) throws {
+    try store.settings().checkPosition(coordinate)
+  }
+}

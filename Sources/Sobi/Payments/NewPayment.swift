@@ -1,0 +1,49 @@
+import Foundation
+public import SimpleFeatures
+public import Spending
+
+/// A payment to add by hand.
+public struct NewPayment: Hashable, Sendable {
+  /// The amount; negative for a refund.
+  public var amount: Money
+  /// Spending, refund, income or transfer.
+  public var kind: PaymentKind
+  /// The calendar day where it was paid.
+  public var day: CalendarDay
+  /// Minutes since local midnight; nil when the time is not known.
+  public var minuteOfDay: Int?
+  /// The merchant.
+  public var merchant: String?
+  /// Where it was paid; nil online, or while the place is not known.
+  public var coordinate: Coordinate?
+  /// Offline or online.
+  public var channel: PaymentChannel
+  /// What was paid with.
+  public var method: PaymentMethod
+  /// Code or title of the category.
+  public var category: String?
+  /// The account or card.
+  public var account: String?
+  /// A note.
+  public var memo: String?
+
+  /// Creates a payment of a day.
+  public init(
+    amount: Money, kind: PaymentKind = .spending, day: CalendarDay, minuteOfDay: Int? = nil,
+    merchant: String? = nil, coordinate: Coordinate? = nil, channel: PaymentChannel = .unknown,
+    method: PaymentMethod = .unknown, category: String? = nil, account: String? = nil,
+    memo: String? = nil
+  ) {
+    self.amount = amount
+    self.kind = kind
+    self.day = day
+    self.minuteOfDay = minuteOfDay
+    self.merchant = merchant
+    self.coordinate = coordinate
+    self.channel = channel
+    self.method = method
+    self.category = category
+    self.account = account
+    self.memo = memo
+  }
+}

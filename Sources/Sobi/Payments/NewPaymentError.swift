@@ -1,0 +1,62 @@
+public import Diagnostics
+public import Spending
+
+/// What keeps a payment from being added.
+public enum NewPaymentError: Fault, Equatable {
+  /// A refund is below zero, everything else is not.
+  case wrongSign(PaymentKind)
+  /// Longitude and latitude are both 0, as where a position is not known.
+  case bothZero
+  /// The position lies outside the ledger's region.
+  case outsideRegion(looksSwapped: Bool)
+  /// The text of a field is too long.
+  case tooLong(field: String, limit: Int)
+  /// No instalment plan runs for so many months.
+  case badInstalment
+  /// No clock is that far from UTC.
+  case badOffset
+
+  public var code: String {
+    switch self {
+    case .wrongSign(.refund): "payment.refund.not-negative"
+    case .wrongSign: "payment.amount.negative"
+    case .bothZero: "payment.position.zero"
+    case .outsideRegion(looksSwapped: true): "payment.position.swapped"
+    case .outsideRegion(looksSwapped: false): "payment.position.outside-region"
+    case .tooLong: "payment.text.too-long"
+    case .badInstalment: "payment.instalment.out-of-range"
+    case .badOffset: "payment.offset.out-of-range"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .wrongSign(.refund): .writeNegativeAmount
+    case .wrongSign: .leaveOutSign
+    case .bothZero: .leaveOutPosition
+    case .outsideRegion(looksSwapped: true): .writeLongitudeFirst
+    case .outsideRegion(looksSwapped: false): .correctPositionOrSetRegion
+    case .tooLong: .shorten
+    case .badInstalment: .payAtOnce
+    case .badOffset: .writeOffset
+    }
+  }
+}
+
+extension NewPaymentError {
+  /// Refuses an amount whose sign does not fit the kind of payment.
+  static func checkSign(of amount: Money, _ kind: PaymentKind) throws(NewPaymentError) {
+    guard kind == .refund ? amount.minorUnits <= 0 : amount.minorUnits >= 0 else {
+      throw .wrongSign(kind)
+    }
+  }
+
+  /// Refuses texts that are too long for their field.
+  static func checkLengths(_ texts: [(field: String, text: String?)]) throws(NewPaymentError) {
+    let limits = ["memo": 4096, "category": 64]
+    for (field, text) in texts {
+      let limit = limits[field] ?? 512
+      guard (text ?? "").utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
+    }
+  }
+}

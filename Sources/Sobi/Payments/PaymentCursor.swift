@@ -1,0 +1,17 @@
+/// A position in a list of payments: that of one payment. It stays right while others are added and
+/// removed.
+public struct PaymentCursor: Hashable, Sendable, Codable {
+  /// The order of the list.
+  public var order: PaymentOrder
+  /// What the order goes by: days since 1970-01-01, or minor units.
+  public var key: Int64
+  /// The row id of the payment, which decides among equals.
+  public var id: Int64
+
+  /// Creates a cursor.
+  public init(order: PaymentOrder, key: Int64, id: Int64) {
+    self.order = order
+    self.key = key
+    self.id = id
+  }
+}

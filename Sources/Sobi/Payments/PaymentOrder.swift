@@ -1,0 +1,7 @@
+/// The order of a list of payments.
+public enum PaymentOrder: String, CaseIterable, Sendable, Codable {
+  /// The latest day first.
+  case date
+  /// The largest amount in minor units first.
+  case amount
+}

@@ -1,0 +1,36 @@
+public import SimpleFeatures
+public import Spending
+
+/// Places that may be one: they have the same name and lie close together.
+public struct MergeCandidate: Hashable, Sendable {
+  /// The one with the most payments, of equals the oldest: the others would be merged into it.
+  public var kept: Place
+  /// The others, the nearest first.
+  public var others: [Place]
+  /// How many payments are at the one and at all of the others.
+  public var counts: Counts
+  /// How far the farthest is from ``kept``.
+  public var farthest: Meters
+
+  /// How many payments are at places that may be one.
+  public struct Counts: Hashable, Sendable {
+    /// At the one that is kept.
+    public var kept: Int
+    /// At all of the others.
+    public var others: Int
+
+    /// Creates counts.
+    public init(kept: Int, others: Int) {
+      self.kept = kept
+      self.others = others
+    }
+  }
+
+  /// Creates a candidate.
+  public init(kept: Place, others: [Place], counts: Counts, farthest: Meters) {
+    self.kept = kept
+    self.others = others
+    self.counts = counts
+    self.farthest = farthest
+  }
+}

@@ -1,0 +1,24 @@
+/// Where the category of a payment comes from.
+public enum CategorySource: UInt8, Sendable, CaseIterable {
+  /// There is none.
+  case none = 0
+  /// A rule over the merchant's name.
+  case rule = 1
+  /// The category of the place.
+  case place = 2
+  /// A statistical model.
+  case model = 3
+  /// A person, or the person's file.
+  case hand = 4
+
+  /// The word in files and lists.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .rule: "rule"
+    case .place: "place"
+    case .model: "model"
+    case .hand: "hand"
+    }
+  }
+}

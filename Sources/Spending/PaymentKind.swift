@@ -1,0 +1,24 @@
+/// What a payment is to the budget. Only spending and refunds count as spending.
+public enum PaymentKind: UInt8, Sendable, CaseIterable {
+  /// Money spent; the amount is positive.
+  case spending = 0
+  /// Money that came back for an earlier payment; the amount is negative.
+  case refund = 1
+  /// Money earned; the amount is positive and never counted as spending.
+  case income = 2
+  /// Money moved between one's own accounts, a card bill for one; never counted as spending.
+  case transfer = 3
+
+  /// Whether the payment is in the sums of spending.
+  @inlinable public var isSpending: Bool { rawValue <= 1 }
+
+  /// The word in files and options.
+  public var name: String {
+    switch self {
+    case .spending: "spending"
+    case .refund: "refund"
+    case .income: "income"
+    case .transfer: "transfer"
+    }
+  }
+}

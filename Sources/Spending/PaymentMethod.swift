@@ -1,0 +1,21 @@
+/// What was paid with.
+public enum PaymentMethod: UInt8, Sendable, CaseIterable {
+  /// Not known.
+  case unknown = 0
+  /// Credit or debit card.
+  case card = 1
+  /// Notes and coins.
+  case cash = 2
+  /// Bank transfer.
+  case transfer = 3
+
+  /// The word in files and options.
+  public var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .card: "card"
+    case .cash: "cash"
+    case .transfer: "transfer"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Spending
+
+/// What the payments of a group have in common in one dimension.
+public enum SpendingKey: Hashable, Sendable {
+  /// The position of a district in its set.
+  case district(Int)
+  /// The position of a place in ``Spending/PlaceColumns``.
+  case place(Int)
+  /// At a place that no district covers.
+  case outside
+  /// Without a place by nature.
+  case online
+  /// At a place that is not known.
+  case unplaced
+  /// A calendar year.
+  case year(Int)
+  /// A calendar month.
+  case month(YearMonth)
+  /// A calendar day.
+  case day(CalendarDay)
+  /// 1 for Monday ... 7 for Sunday (ISO 8601).
+  case weekday(Int)
+  /// 0 ... 23 on the wall clock; nil when the time is unknown.
+  case hour(Int?)
+  /// The row id of a category; nil for none.
+  case category(Int64?)
+  /// How the payment reached the shop.
+  case channel(PaymentChannel)
+  /// What was paid with.
+  case method(PaymentMethod)
+  /// Spending or refund.
+  case kind(PaymentKind)
+}

@@ -1,0 +1,7 @@
+/// What is asked of each group besides count and sum.
+public enum SpendingMeasures: Sendable {
+  /// Count and sum per currency.
+  case sums
+  /// Also the least and the greatest amount per currency, the number of places, first and last day.
+  case details
+}
