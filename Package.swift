@@ -227,7 +227,7 @@ let package = Package(
       "SobiTests",
       uses: [
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
-        "Workloads",
+        "Workloads", "Reports",
         "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
       ] + grdb),
     suite(

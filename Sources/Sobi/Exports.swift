@@ -22,6 +22,7 @@
 @_exported public import struct LedgerStore.ImportOutcome
 @_exported public import struct LedgerStore.JournalEntry
 @_exported public import struct LedgerStore.LedgerBackup
+@_exported public import enum LedgerStore.LedgerEditError
 @_exported public import enum LedgerStore.LedgerRemark
 @_exported public import class LedgerStore.LedgerRestoration
 @_exported public import struct LedgerStore.LedgerSettings
@@ -91,6 +92,7 @@
 @_exported public import enum StatementImport.RecordFault
 @_exported public import enum StatementImport.SignConvention
 @_exported public import enum StatementImport.StatedStatus
+@_exported public import enum StatementImport.StatementError
 @_exported public import enum StatementImport.StatementField
 @_exported public import enum StatementImport.StatementNote
 @_exported public import struct StatementImport.StatementSource

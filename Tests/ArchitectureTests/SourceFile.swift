@@ -11,5 +11,11 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
       .map { ($0.offset + 1, $0.element) }
   }
 
+  /// The name of the file without folders and `.swift`.
+  var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name)
+  }
+
   var testDescription: String { path }
 }

@@ -18,7 +18,7 @@ import Testing
       file: SourceFile(path: Exports.path, text: Project.text(Exports.path)))
     #expect(exports.unread.isEmpty)
     #expect(exports.modules == ["Diagnostics", "SimpleFeatures"])
-    let declared = try DeclaredTypes()
+    let declared = try DeclaredTypes.ofProject.get()
     for (module, types) in exports.types {
       #expect(types.subtracting(declared.shared[module] ?? []) == [], "\(module)")
     }
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: Modules.all)
   func `a module names types of those in its row, and what comes with them`(module: Module) throws {
-    let declared = try DeclaredTypes()
+    let declared = try DeclaredTypes.ofProject.get()
     let exports = try Exports(
       file: SourceFile(path: Exports.path, text: Project.text(Exports.path)))
     for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
@@ -65,20 +65,13 @@ import Testing
     let own = declared.all[module.name] ?? []
     let takesExports = module.name == "Sobi" || module.uses.contains("Sobi")
     var found: [(line: Int, name: String, owner: String)] = []
-    var isText = false
-    for (number, line) in file.numberedLines {
-      let quotes = line.matches(of: #/"""/#).count
-      defer { if quotes % 2 == 1 { isText.toggle() } }
-      if isText || line.contains(#/^\s*(?:@\w+ )?(?:\w+ )?import /#) { continue }
-      let code = line.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "").replacing(#/\/\/.*/#, with: "")
-      for match in code.matches(of: #/[.\w]+/#) {
-        let name = String(match.output.prefix { $0 != "." })
-        let owners = declared.owners(of: name)
-        guard !owners.isEmpty, !own.contains(name),
-          owners.isDisjoint(with: module.uses.union([module.name])),
-          !(takesExports && owners.contains { exports.types[$0]?.contains(name) == true })
+    for (number, words) in CodeWords.lines(of: file) {
+      for word in words where !word.isMember && !own.contains(word.text) {
+        let owners = declared.owners[word.text] ?? []
+        guard !owners.isEmpty, owners.isDisjoint(with: module.uses.union([module.name])),
+          !(takesExports && owners.contains { exports.types[$0]?.contains(word.text) == true })
         else { continue }
-        found.append((number, name, owners.sorted()[0]))
+        found.append((number, word.text, owners.sorted()[0]))
       }
     }
     return found
@@ -113,40 +106,118 @@ private struct Exports {
 /// The types of our modules by their names.
 private struct DeclaredTypes {
   /// Public and package types outside of others, by module.
-  var shared: [String: Set<String>]
+  var shared: [String: Set<String>] = [:]
   /// All types, nested ones and generic parameters too, by module.
-  var all: [String: Set<String>]
+  var all: [String: Set<String>] = [:]
+  /// The modules that others see a type of this name of.
+  var owners: [String: Set<String>] = [:]
+
+  /// Those of the project.
+  static let ofProject = Result { try DeclaredTypes() }
 
   init(shared: [String: Set<String>], all: [String: Set<String>]) {
     self.shared = shared
     self.all = all
+    for (module, names) in shared {
+      for name in names { owners[name, default: []].insert(module) }
+    }
   }
 
-  init() throws {
-    self.init(shared: [:], all: [:])
+  private init() throws {
+    var (shared, all) = ([String: Set<String>](), [String: Set<String>]())
+    let declaring: Set = [
+      "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype",
+    ]
     for module in Modules.all {
       for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
-        for (_, line) in file.numberedLines where !line.contains(#/^\s*\/\//#) {
-          for found in line.matches(
-            of:
-              #/\b(?:struct|class|enum|actor|protocol|typealias|associatedtype) (?<name>[A-Z]\w*)/#)
-          {
-            all[module.name, default: []].insert(String(found.name))
-            if line.contains(#/^\S*(?: ?@\w+ )?(?:public|package) /#), !line.hasPrefix(" ") {
-              shared[module.name, default: []].insert(String(found.name))
+        for (_, words) in CodeWords.lines(of: file) {
+          let texts = words.map(\.text)
+          guard let keyword = texts.firstIndex(where: declaring.contains) else {
+            if texts.contains("func") || texts.contains("init") {
+              all[module.name, default: []].formUnion(words.filter(\.isParameter).map(\.text))
             }
+            continue
           }
-          for found in line.matches(of: #/[<,] ?(?<name>[A-Z]\w*)(?=[,:>])/#)
-          where line.contains(#/\b(?:func|init|struct|class|enum)\b[^(]*</#) {
-            all[module.name, default: []].insert(String(found.name))
+          guard texts.indices.contains(keyword + 1) else { continue }
+          let name = texts[keyword + 1]
+          all[module.name, default: []].insert(name)
+          all[module.name, default: []].formUnion(words.filter(\.isParameter).map(\.text))
+          if words[0].column == 0, texts.contains("public") || texts.contains("package") {
+            shared[module.name, default: []].insert(name)
           }
         }
       }
     }
+    self.init(shared: shared, all: all)
+  }
+}
+
+/// A word of Swift code, outside of comments and texts.
+private struct CodeWord {
+  var text: String
+  /// How many bytes stand before it in its line.
+  var column: Int
+  /// Whether a point stands before it.
+  var isMember: Bool
+  /// Whether it stands behind `<` or a comma, as the parameter of a generic type does.
+  var isParameter: Bool
+}
+
+private enum CodeWords {
+  /// The words of each line, without import lines.
+  static func lines(of file: SourceFile) -> [(number: Int, words: [CodeWord])] {
+    var isText = false
+    var lines: [(number: Int, words: [CodeWord])] = []
+    for (number, line) in file.numberedLines {
+      let bytes = Array(line.utf8)
+      let words = words(of: bytes, isText: &isText)
+      if !words.isEmpty, !words.contains(where: { $0.text == "import" }) {
+        lines.append((number, words))
+      }
+    }
+    return lines
   }
 
-  /// The modules that others see a type of this name of.
-  func owners(of name: String) -> Set<String> {
-    Set(shared.filter { $0.value.contains(name) }.keys)
+  /// - Parameter isText: Whether the line stands in a text of several lines, then the next one.
+  private static func words(of bytes: [UInt8], isText: inout Bool) -> [CodeWord] {
+    var words: [CodeWord] = []
+    var index = 0
+    var before: UInt8 = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\""),
+        bytes[index...].starts(with: [UInt8](repeating: UInt8(ascii: "\""), count: 3))
+      {
+        isText.toggle()
+        index += 3
+      } else if isText {
+        index += 1
+      } else if byte == UInt8(ascii: "/"), bytes[index...].starts(with: "//".utf8) {
+        return words
+      } else if byte == UInt8(ascii: "\"") {
+        index += 1
+        while index < bytes.count, bytes[index] != byte {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+      } else if isLetter(byte) {
+        let start = index
+        while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+        words.append(
+          CodeWord(
+            text: String(decoding: bytes[start..<index], as: UTF8.self), column: start,
+            isMember: before == UInt8(ascii: "."), isParameter: "<,".utf8.contains(before)))
+        before = 0
+      } else {
+        if byte != UInt8(ascii: " ") { before = byte }
+        index += 1
+      }
+    }
+    return words
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10
+      || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LedgerStore
 import SimpleFeatures
+import Spending
 import Testing
 
 @Suite struct SettingsTests {

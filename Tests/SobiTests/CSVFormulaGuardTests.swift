@@ -1,4 +1,4 @@
-import Sobi
+import Reports
 import Testing
 
 /// Texts of a table that a spreadsheet would run.

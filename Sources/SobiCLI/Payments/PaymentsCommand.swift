@@ -1,80 +1,43 @@
 import ArgumentParser
 import Sobi
 
-/// `sobi payments list`
-struct PaymentListCommand: ParsableCommand {
+/// `sobi payments`
+struct PaymentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List payments, the latest first.")
+    commandName: "payments", abstract: "List payments, or make one of several.",
+    subcommands: [PaymentListCommand.self, Merge.self], defaultSubcommand: PaymentListCommand.self)
 
-  @OptionGroup var page: PageOptions
+  /// `sobi payments merge`
+  struct Merge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge", abstract: "Make one payment of several that are the same.",
+      discussion: """
+        Example: sobi payments merge 12 57
+        What payment 57 has and 12 lacks (account, number, time, position, category, note) goes \
+        to 12, and 57 goes. Statements that have either mean 12 then. sobi check lists payments \
+        that may be one; sobi undo takes a merge back.
+        """)
 
-  @Option(help: "The order: the latest or the largest first.")
-  var sort: PaymentOrder = .date
+    @Argument(
+      help: ArgumentHelp(
+        "The payment that stays, then those that go into it.", valueName: "id"))
+    var ids: [Int64]
 
-  @Option(help: "The form of the list.")
-  var format: ListFormat = .table
+    @OptionGroup var ledger: LedgerOptions
 
-  @OptionGroup var csv: CSVOptions
-  @OptionGroup var filter: FilterOptions
-  @OptionGroup var box: BoxOptions
-  @OptionGroup var ledger: LedgerOptions
-
-  func validate() throws {
-    _ = try box.box()
-  }
-
-  func run() throws {
-    let found = try ledger.open(.reading).payments(
-      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
-    switch format {
-    case .json: return Terminal.output(found.json())
-    case .csv: return csv.output(found.csv())
-    case .table: break
+    func validate() throws {
+      guard ids.count > 1 else {
+        throw ValidationError("Name the payment that stays and at least one that goes into it.")
+      }
+      guard Set(ids).count == ids.count else {
+        throw ValidationError("A payment is named twice.")
+      }
     }
-    var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
-      .init(title: "AMOUNT", isNumber: true),
-      .init(title: "MERCHANT", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "WHERE", isNumber: false),
-    ])
-    for row in found.rows {
-      let payment = row.payment
-      let place = row.place.map { _ in "place" }
-      table.row([
-        String(payment.id), payment.localDay.description,
-        "\(payment.amount.currency) \(payment.amount.grouped)", payment.merchant ?? "",
-        row.category ?? "", place ?? (payment.channel == .online ? "online" : "unplaced"),
-      ])
+
+    func run() throws {
+      try ledger.open(.writing).mergePayments(Array(ids.dropFirst()), into: ids[0])
+      Terminal.message(
+        "Merged \(Figures.counted(ids.count - 1, "payment")) into payment \(ids[0]).")
     }
-    Terminal.output(table)
-    page.footer(shown: found.rows.count, matched: found.matched, of: "payments")
-  }
-}
-
-/// Which part of a list is shown.
-struct PageOptions: ParsableArguments {
-  @Option(help: "How many to list.")
-  var limit = 20
-
-  @Option(help: "How many to pass over first.")
-  var offset = 0
-
-  func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
-    guard offset >= 0 else { throw ValidationError("--offset must not be negative.") }
-  }
-
-  /// Says which part this was, unless it is the whole list.
-  func footer(shown: Int, matched: Int, of what: String) {
-    guard shown < matched else { return }
-    guard shown > 0 else {
-      return Terminal.message("The whole list has \(Figures.grouped(matched)) \(what).")
-    }
-    let end = offset + shown
-    Terminal.message(
-      """
-      \(Figures.grouped(offset + 1)) to \(Figures.grouped(end)) of \
-      \(Figures.grouped(matched)) \(what)\(end < matched ? "; go on with --offset \(end)" : "").
-      """)
   }
 }
