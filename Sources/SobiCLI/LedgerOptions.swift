@@ -13,6 +13,8 @@ struct LedgerOptions: ParsableArguments {
     completion: .file(extensions: ["gpkg"]))
   var ledger: String?
 
+  @OptionGroup var language: LanguageOptions
+
   /// The file that option, environment or custom names.
   var path: String { ledger ?? Self.defaultPath }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi`: the command line.
 @main
@@ -27,12 +28,18 @@ struct SobiCommand: ParsableCommand {
       GenerateCommand.self, BenchmarkCommand.self,
     ])
 
+  @OptionGroup var language: LanguageOptions
+
   static func main() {
     // A closed pipe ends the program quietly, even where the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
     // To write past a limit on sizes of files is an error like another, and told.
     _ = signal(SIGXFSZ, SIG_IGN)
     Interruption.install()
+    if case .failure(let error) = CommandLanguage.choice {
+      ErrorReport.print(error)
+      Foundation.exit(ErrorReport.status(error))
+    }
     var command: any ParsableCommand
     do { command = try parseAsRoot() } catch { refuse(error) }
     do {
@@ -54,7 +61,8 @@ struct SobiCommand: ParsableCommand {
     let message = fullMessage(for: error)
     let start = "Error: "
     Terminal.message(
-      "sobi: error: " + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
+      "sobi: \(CommandLanguage.current.error): "
+        + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 }

@@ -39,7 +39,8 @@ struct Program {
     process.environment =
       [
         "PATH": folder.path(percentEncoded: false) + ":/usr/local/bin:/usr/bin:/bin",
-        "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "TZ": "UTC",
+        "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "SOBI_LANG": "en",
+        "TZ": "UTC",
       ].merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -45,7 +45,8 @@ enum Program {
     process.currentDirectoryURL = directory
     process.environment = [
       "PATH": try folder().path(percentEncoded: false) + ":/usr/bin:/bin",
-      "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "TZ": "UTC",
+      "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "SOBI_LANG": "en",
+      "TZ": "UTC",
       "COLUMNS": "80",
     ].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

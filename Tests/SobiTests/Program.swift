@@ -32,7 +32,9 @@ struct Program {
     let process = Process()
     process.executableURL = URL(filePath: line[0])
     process.arguments = Array(line.dropFirst())
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "HOME": "/"]
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SOBI_LANG": "en", "TZ": "UTC", "HOME": "/",
+    ]
     process.currentDirectoryURL = URL(filePath: "/")
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice

@@ -13,6 +13,8 @@ struct BenchmarkCommand: ParsableCommand {
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)
 
+  @OptionGroup var language: LanguageOptions
+
   @Argument(help: "What to measure.")
   var subject: BenchmarkRun.Subject
 

@@ -6,24 +6,27 @@ import Wording
 /// Prints errors in the one layout: place, what was found, excerpt, remedy.
 enum ErrorReport {
   /// The words of the command line.
-  static let phrasing = Phrasing(for: .commandLine)
+  static var phrasing: Phrasing { Phrasing(CommandLanguage.current, for: .commandLine) }
 
   /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
   static func status(_ error: any Error) -> Int32 {
-    error is StatementOptionsError || error is AmountTextError ? 64 : 1
+    error is StatementOptionsError || error is AmountTextError || error is UnknownLanguage
+      ? 64 : 1
   }
 
   /// Prints an error to standard error.
   static func print(_ error: any Error) {
-    guard let fault = error as? any Diagnostic else { return write("error", text(error)) }
-    if let rejected = fault as? RejectedStatement {
-      for problem in rejected.problems { show(problem, as: "error") }
+    guard let fault = error as? any Diagnostic else {
+      return write(phrasing.language.error, text(error))
     }
-    show(fault, as: "error")
+    if let rejected = fault as? RejectedStatement {
+      for problem in rejected.problems { show(problem, as: phrasing.language.error) }
+    }
+    show(fault, as: phrasing.language.error)
   }
 
   /// Prints what does not keep a command from its work.
-  static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: "warning") }
+  static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: phrasing.language.warning) }
 
   /// What happened, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
@@ -97,7 +100,7 @@ enum ErrorReport {
   private static func conflicts(_ error: HistoryError) -> String? {
     guard case .touched(_, _, let rows, let count) = error else { return nil }
     let lines = rows.map { "  " + place($0.location) + message($0) }
-    return (lines + (count > rows.count ? ["  and \(count - rows.count) more"] : []))
+    return (lines + (count > rows.count ? ["  " + phrasing.language.more(count - rows.count)] : []))
       .joined(separator: "\n")
   }
 
@@ -113,7 +116,7 @@ enum ErrorReport {
       return "  \(blank)\(id)  \(place.coordinate)  \(name)"
     }
     let rest = places.count - lines.count
-    return (lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
+    return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")
   }
 
   /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line
