@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Diagnostics
 public import Sobi
+import Wording
 
 /// Which payments count.
 struct FilterOptions: ParsableArguments {
@@ -40,8 +41,7 @@ struct FilterOptions: ParsableArguments {
 
   /// What else is asked for, in words: `; only cafe, offline`.
   var restriction: String {
-    let words = category + (channel.map { [$0.name] } ?? [])
-    return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
+    CommandLanguage.words.restriction(categories: category, channel: channel)
   }
 
   /// Period and restriction in words.
@@ -49,12 +49,13 @@ struct FilterOptions: ParsableArguments {
 
   /// The period in words.
   var period: String {
-    if let month { return month.description }
+    let words = CommandLanguage.words
+    if let month { return words.period(.month(month)) }
     switch (from, to) {
-    case (nil, nil): return "all days"
-    case (let from?, nil): return "from \(from)"
-    case (nil, let to?): return "up to \(to)"
-    case (let from?, let to?): return "\(from) to \(to)"
+    case (nil, nil): return words.period(.all)
+    case (let from?, nil): return words.period(.from(from))
+    case (nil, let to?): return words.period(.to(to))
+    case (let from?, let to?): return words.period(.span(from, to))
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Sobi
 import Synchronization
+import Wording
 
 /// Which ledger a command is about.
 struct LedgerOptions: ParsableArguments {
@@ -85,10 +86,5 @@ struct LedgerOptions: ParsableArguments {
 /// There is no ledger of that name.
 struct MissingLedger: Error, CustomStringConvertible {
   var path: String
-  var description: String {
-    """
-    there is no ledger \(path)
-    Make one with: sobi init, or name another with --ledger or SOBI_LEDGER.
-    """
-  }
+  var description: String { CommandLanguage.words.missingLedger(path) }
 }

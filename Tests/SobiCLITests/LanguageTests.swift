@@ -1,4 +1,5 @@
 import Foundation
+import Sobi
 import Testing
 
 /// In which language the program speaks, and what never follows it.
@@ -115,6 +116,59 @@ import Testing
     }
     #expect(shapes[0] == shapes[1])
     #expect(shapes[0].contains { $0.contains("statement.amount.not-decimal") })
+  }
+
+  // MARK: Tables and results
+
+  @Test(
+    arguments: [
+      ["payments", "--from", "2026-11-01"], ["places"], ["districts", "--month", "2026-11"],
+      ["stats", "--by", "month"], ["stats", "--by", "district", "--details", "--month", "2026-11"],
+      ["stats", "--by", "weekday,channel"],
+    ], ["en", "ko"])
+  func `tables fit 80 cells, and their columns are one below the other`(
+    _ arguments: [String], language: String
+  ) throws {
+    let outcome = try Sandbox(.sample).run(arguments + ["--lang", language])
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    for line in outcome.lines {
+      #expect(DisplayWidth.cells(line) <= 80, "\(line)")
+      if language == "ko" { #expect(!line.contains(#/[0-9] %/#), "\(line)") }
+    }
+  }
+
+  @Test func `a report in Korean has no English word of its own`() throws {
+    let outcome = try Sandbox(.sample).run([
+      "districts", "--month", "2026-11", "--category", "cafe", "--lang", "ko",
+    ])
+    #expect(
+      outcome.lines.first
+        == "행정구역별 지출: 2026년 11월, seoul-gu-approximate 세트의 sigungu 단위 (필터: cafe)")
+    let heads = outcome.lines.dropFirst().first?.split(separator: " ").map(String.init)
+    #expect(
+      heads == ["코드", "행정구역", "건수", "합계(원)", "비율", "평균", "장소", "수", "처음", "마지막"])
+    for words in ["행정구역 밖", "온라인", "위치 모름", "가장 많이 결제한 곳: ", "가장 많이 쓴 곳: "] {
+      #expect(outcome.text.contains(words), "\(words)")
+    }
+    for line in outcome.lines.dropFirst() { #expect(!line.contains(#/[a-zA-Z]/#), "\(line)") }
+  }
+
+  @Test func `a payment and a statement are recorded in Korean`() throws {
+    let sandbox = try Sandbox()
+    let added = try sandbox.run([
+      "add", "4500", "스타벅스", "--date", "2026-05-03", "--lang", "ko",
+    ])
+    #expect(added.messages == "2026년 5월 3일, 스타벅스: 4,500원을 기록했습니다.\n")
+    try Data("date,amount,shop\n2026-05-04,100,가\n".utf8)
+      .write(to: sandbox.folder.appending(path: "may.csv"))
+    let imported = try sandbox.run(["import", "may.csv", "--lang", "ko"])
+    #expect(imported.messages.contains("1행 중 새 결제 1건, 이미 있는 결제 0건, 거부된 행 0개."))
+    let listed = try sandbox.run(["payments", "--limit", "1", "--lang", "ko"])
+    #expect(
+      listed.messages == "결제 2건 중 1~1번째입니다. 이어서 보려면 --offset 1 옵션을 쓰세요.\n")
+    let none = try sandbox.run(
+      ["payments", "--lang", "ko"], environment: ["SOBI_LEDGER": "none.gpkg"])
+    #expect(none.messages.hasPrefix("sobi: 오류: 가계부 none.gpkg 파일이 없습니다\n"))
   }
 
   /// Keys with the values that are no sentences, as `files/0/problems/0/code=…`.

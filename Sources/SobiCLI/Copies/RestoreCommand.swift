@@ -29,8 +29,8 @@ struct RestoreCommand: ParsableCommand {
       path: file, access: .reading, acceptsOlder: true, acceptsUnreadableSettings: true
     ).settings.homeCurrency
     let (months, total) = try restoration.difference()
-    if !months.isEmpty { DifferenceTable.print("MONTH", months, home: home) }
-    DifferenceTable.print("SPENDING", [total], home: home)
+    if !months.isEmpty { DifferenceTable.print(.month, months, home: home) }
+    DifferenceTable.print(.spending, [total], home: home)
     if let problem = restoration.problem {
       let reason = (problem as? any Diagnostic).map(ErrorReport.message) ?? "\(problem)"
       Terminal.message("sobi: warning: today's ledger cannot be read: \(reason)")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi districts`
 struct DistrictsCommand: ParsableCommand {
@@ -68,17 +69,12 @@ struct DistrictsCommand: ParsableCommand {
 
     private func print(_ report: DistrictReport) {
       let home = report.homeCurrency
+      let words = CommandLanguage.words
       Terminal.output(
-        """
-        Spending by district: \(filter.period), \(Self.title(of: report))\(filter.restriction)
-        """)
+        words.districtTitle(filter.period, Self.districts(of: report), filter.restriction))
       var table = TextTable([
-        .init(title: "CODE", isNumber: false),
-        .init(title: "DISTRICT", isNumber: false, isFlexible: true),
-        .init(title: "COUNT", isNumber: true), .init(title: "SUM \(home)", isNumber: true),
-        .init(title: "SHARE", isNumber: true), .init(title: "MEAN", isNumber: true),
-        .init(title: "PLACES", isNumber: true), .init(title: "FIRST", isNumber: true),
-        .init(title: "LAST", isNumber: true),
+        .text(.code), .text(.district, isFlexible: true), .number(.count), .sum(home),
+        .number(.share), .number(.mean), .number(.places), .number(.first), .number(.last),
       ])
       func rows(_ code: String, _ name: String, _ figures: SpendingFigures, whole: Bool = false) {
         let money = figures.money(home: home)
@@ -113,17 +109,17 @@ struct DistrictsCommand: ParsableCommand {
         rows(code, row.name, row.figures)
       }
       for (name, figures) in report.remainder {
-        rows("", report.parent == nil ? name : "in no \(report.level)", figures)
+        let word = ReportGroup(rawValue: name).map(words.word) ?? name
+        rows("", report.parent == nil ? word : words.inNo(report.level), figures)
       }
-      rows("", "total", report.total)
+      rows("", words.word(.total), report.total)
       Terminal.output(table)
       if let most = report.mostVisited {
-        Terminal.output(
-          "Most visited: \(most.name), \(Figures.counted(most.figures.count, "payment")).")
+        Terminal.output(words.mostVisited(most.name, Int(most.figures.count)))
       }
       if let most = report.mostExpensive {
         let sum = Money(minorUnits: most.figures.sum(home), home)
-        Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
+        Terminal.output(words.mostExpensive(most.name, sum))
       }
       let unknown = report.rows.count { $0.otherCode == nil }
       if let system = report.codeSystem, unknown > 0 {
@@ -131,14 +127,14 @@ struct DistrictsCommand: ParsableCommand {
           "Without a \(system) code, the set's own in brackets: "
             + "\(Figures.counted(unknown, "district")).")
       }
-      if let credit = report.provenance.credit { Terminal.output("Districts: \(credit).") }
+      if let credit = report.provenance.credit { Terminal.output(words.credit(credit)) }
     }
 
-    /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.
-    private static func title(of report: DistrictReport) -> String {
-      let validity = report.provenance.validity.map { " (\($0))" } ?? ""
-      let parent = report.parent.map { " within \($0.code) \($0.name)" } ?? ""
-      return "\(report.level) of \(report.setName)\(validity)\(parent)"
+    private static func districts(of report: DistrictReport) -> ReportDistricts {
+      ReportDistricts(
+        level: report.level, set: report.setName, validFrom: report.provenance.validFrom,
+        validTo: report.provenance.validTo,
+        parent: report.parent.map { "\($0.code) \($0.name)" })
     }
   }
 

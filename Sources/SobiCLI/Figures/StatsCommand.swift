@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi stats`
 struct StatsCommand: ParsableCommand {
@@ -91,16 +92,20 @@ struct StatsCommand: ParsableCommand {
     case .csv: return Terminal.output(stats.csv(limit: limit))
     case .table: break
     }
-    let validity = stats.provenance?.validity.map { " (\($0))" } ?? ""
-    let districts = stats.setName.map { ", \(stats.level ?? "") of \($0)\(validity)" } ?? ""
-    let names = stats.report.dimensions.map(\.rawValue).joined(separator: ", ")
-    Terminal.output("Spending by \(names): \(filter.period)\(districts)\(filter.restriction)")
+    let words = CommandLanguage.words
+    let districts = stats.setName.map {
+      ReportDistricts(
+        level: stats.level ?? "", set: $0, validFrom: stats.provenance?.validFrom,
+        validTo: stats.provenance?.validTo)
+    }
+    Terminal.output(
+      words.title(by: stats.report.dimensions, filter.period, districts, filter.restriction))
     for line in StatsTable(stats, limit: limit).lines(width: Terminal.width) {
       Terminal.output(line)
     }
     if stats.report.rows.count > limit {
-      Terminal.output("and \(Figures.counted(stats.report.rows.count - limit, "more group"))")
+      Terminal.output(words.moreGroups(stats.report.rows.count - limit))
     }
-    if let credit = stats.provenance?.credit { Terminal.output("Districts: \(credit).") }
+    if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
   }
 }

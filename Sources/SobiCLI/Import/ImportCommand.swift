@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi import`
 struct ImportCommand: ParsableCommand {
@@ -149,7 +150,9 @@ struct ImportCommand: ParsableCommand {
           describing: ErrorReport.message, helping: ErrorReport.remedy))
     }
     for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
-    if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
+    if let name = report.savedProfile {
+      Terminal.message(CommandLanguage.words.imported(.savedProfile(name)))
+    }
     if let difference = report.difference { DifferenceTable.print(difference) }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import Wording
 
 /// What `sobi import` says about a file.
 enum ImportMessages {
@@ -8,57 +9,47 @@ enum ImportMessages {
     for problem in file.problems { ErrorReport.warn(problem) }
     let shown = Set(file.problems.map(\.line)).count
     if shown < file.rejected {
-      let more = Figures.counted(file.rejected - shown, "more bad row")
-      Terminal.message("sobi: warning: \(more) not shown (--max-errors)")
+      let words = CommandLanguage.words
+      Terminal.message(
+        "sobi: \(words.warning): \(words.imported(.moreBadRows(file.rejected - shown)))")
     }
   }
 
   /// Columns, counts and lists.
   static func print(_ file: ImportedFile, isDryRun: Bool) {
-    let name = file.path == "-" ? "standard input" : file.path
-    Terminal.list("Columns", file.columns.map { "\($0.field) from \($0.name)" })
-    Terminal.list("Not used", file.unusedColumns)
+    let words = CommandLanguage.words
+    Terminal.list(
+      words.title(.columns), file.columns.map { words.source(of: "\($0.field)", $0.name) })
+    Terminal.list(words.title(.unused), file.unusedColumns)
     for note in file.notes { Terminal.message(ErrorReport.sentence(note)) }
-    if let profile = file.profile { Terminal.message("Read by profile \(profile).") }
-    if file.signs == .spending {
-      Terminal.message("Negative amounts are money that went out (--negative refund otherwise).")
-    }
+    if let profile = file.profile { tell(.readByProfile(profile)) }
+    if file.signs == .spending { tell(.negativeIsSpending) }
     let outcome = file.outcome
-    let counts = [
-      Figures.counted(outcome.read + file.rejected, "row"),
-      "\(Figures.grouped(outcome.added)) new",
-      "\(Figures.grouped(outcome.skipped)) there already",
-      "\(Figures.grouped(file.rejected)) rejected",
-    ]
-    Terminal.message(
-      "\(isDryRun ? "Would import" : "Imported") \(name) (\(file.format)): "
-        + "\(counts.joined(separator: ", ")).")
-    if outcome.newPlaces > 0 {
-      Terminal.message("New places: \(Figures.grouped(outcome.newPlaces)).")
-    }
+    tell(
+      .counts(
+        file: file.path == "-" ? nil : file.path, format: file.format, isDryRun: isDryRun,
+        rows: outcome.read + file.rejected, added: outcome.added, skipped: outcome.skipped,
+        rejected: file.rejected))
+    if outcome.newPlaces > 0 { tell(.newPlaces(outcome.newPlaces)) }
     if outcome.closePlaces > 0 {
-      Terminal.message(
-        "Within \(Int(ImportOutcome.closeDistance.value)) m of a place of the same merchant: "
-          + "\(Figures.grouped(outcome.closePlaces)); sobi places merge lists them.")
+      tell(.closePlaces(outcome.closePlaces, meters: Int(ImportOutcome.closeDistance.value)))
     }
-    Terminal.list("New categories", outcome.newCategories)
-    if outcome.paired > 0 {
-      Terminal.message(
-        "Refunds paired with the payment that they undo: \(Figures.grouped(outcome.paired)).")
-    }
-    if outcome.unpaired > 0 {
-      Terminal.message(
-        "Refunds without a known payment: \(Figures.grouped(outcome.unpaired)).")
-    }
+    Terminal.list(words.title(.newCategories), outcome.newCategories)
+    if outcome.paired > 0 { tell(.paired(outcome.paired)) }
+    if outcome.unpaired > 0 { tell(.unpaired(outcome.unpaired)) }
     if outcome.skipped > 0 {
       let more = outcome.skipped - outcome.skippedLines.count
       Terminal.list(
-        "There already, by \(file.source.recordWord)",
+        words.title(.alreadyThere(record: file.source.recordWord)),
         runs(outcome.skippedLines.map { file.source.recordNumber(line: $0) })
-          + (more > 0 ? ["\(Figures.grouped(more)) more"] : []))
+          + (more > 0 ? [words.moreItems(more)] : []))
     }
     printIgnored(file)
-    if let path = file.rejectedPath { Terminal.message("Rejected rows are in \(path).") }
+    if let path = file.rejectedPath { tell(.rejectedRows(path: path)) }
+  }
+
+  private static func tell(_ result: ImportResult) {
+    Terminal.message(CommandLanguage.words.imported(result))
   }
 
   /// The rows that are no payments, by rule.
@@ -66,11 +57,11 @@ enum ImportMessages {
     for rule in IgnoredRow.Rule.allCases {
       let numbers = file.ignoredRows.filter { $0.rule == rule }
         .map { file.source.recordNumber(line: $0.line) }
-      Terminal.list("\(rule.title), by \(file.source.recordWord)", runs(numbers))
+      Terminal.list(
+        CommandLanguage.words.title(rule, by: file.source.recordWord), runs(numbers))
     }
     if file.ignored > file.ignoredRows.count {
-      let more = Figures.counted(file.ignored - file.ignoredRows.count, "more row")
-      Terminal.message("\(more) ignored.")
+      tell(.moreIgnored(file.ignored - file.ignoredRows.count))
     }
   }
 
@@ -85,19 +76,5 @@ enum ImportMessages {
       }
     }
     return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-  }
-}
-
-extension IgnoredRow.Rule {
-  /// What the list of such rows is called.
-  fileprivate var title: String {
-    switch self {
-    case .preamble: "Above the header"
-    case .header: "The header again"
-    case .summary: "Sums of other rows"
-    case .note: "Notes"
-    case .zero: "No money moved"
-    case .pending: "Not approved yet"
-    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi add`
 struct AddCommand: ParsableCommand {
@@ -80,10 +81,11 @@ struct AddCommand: ParsableCommand {
     payment.memo = memo
     let known = try ledger.categories().count
     try ledger.add(payment)
-    let place = merchant.map { " at " + $0.replacing("\n", with: " ") } ?? ""
-    Terminal.message("Added \(money.currency) \(money.grouped) on \(payment.day)\(place).")
+    let words = CommandLanguage.words
+    Terminal.message(
+      words.added(money, payment.day, merchant: merchant?.replacing("\n", with: " ")))
     if let category, try ledger.categories().count > known {
-      Terminal.message("New category: \(category).")
+      Terminal.message(words.newCategory(category))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// How the effect of rules is shown.
 struct EffectOptions: ParsableArguments {
@@ -23,7 +24,7 @@ struct EffectOptions: ParsableArguments {
         "\(Figures.counted(effect.keptByHand, "payment")) set by hand or by a file stay.")
     }
     guard !effect.moves.isEmpty else { return }
-    DifferenceTable.print("CATEGORY", effect.categories, home: effect.homeCurrency)
+    DifferenceTable.print(.category, effect.categories, home: effect.homeCurrency)
     var table = TextTable([
       .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
       .init(title: "MERCHANT", isNumber: false, isFlexible: true),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi payments`
 struct PaymentsCommand: ParsableCommand {
@@ -31,22 +32,22 @@ struct PaymentsCommand: ParsableCommand {
     case .table: break
     }
     var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
-      .init(title: "AMOUNT", isNumber: true),
-      .init(title: "MERCHANT", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "WHERE", isNumber: false),
+      .number(.identifier), .text(.day), .number(.amount), .text(.merchant, isFlexible: true),
+      .text(.category), .text(.location),
     ])
+    let words = CommandLanguage.words
     for row in found.rows {
       let payment = row.payment
-      let place = row.place.map { _ in "place" }
+      let group: ReportGroup =
+        row.place != nil ? .place : payment.channel == .online ? .online : .unplaced
       table.row([
         String(payment.id), payment.localDay.description,
-        "\(payment.amount.currency) \(payment.amount.grouped)", payment.merchant ?? "",
-        row.category ?? "", place ?? (payment.channel == .online ? "online" : "unplaced"),
+        words.amount(payment.amount), payment.merchant ?? "",
+        row.category ?? "", words.word(group),
       ])
     }
     Terminal.output(table)
-    page.footer(shown: found.rows.count, matched: found.matched, of: "payments")
+    page.footer(shown: found.rows.count, matched: found.matched, of: .payments)
   }
 }
 
@@ -64,16 +65,12 @@ struct PageOptions: ParsableArguments {
   }
 
   /// Says which part this was, unless it is the whole list.
-  func footer(shown: Int, matched: Int, of what: String) {
+  func footer(shown: Int, matched: Int, of list: ReportList) {
     guard shown < matched else { return }
-    guard shown > 0 else {
-      return Terminal.message("The whole list has \(Figures.grouped(matched)) \(what).")
-    }
+    let words = CommandLanguage.words
+    guard shown > 0 else { return Terminal.message(words.whole(matched, list)) }
     let end = offset + shown
     Terminal.message(
-      """
-      \(Figures.grouped(offset + 1)) to \(Figures.grouped(end)) of \
-      \(Figures.grouped(matched)) \(what)\(end < matched ? "; go on with --offset \(end)" : "").
-      """)
+      words.part(offset + 1...end, of: matched, list, next: end < matched ? end : nil))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// `sobi places`
 struct PlacesCommand: ParsableCommand {
@@ -42,14 +43,11 @@ struct PlacesCommand: ParsableCommand {
       case .table: break
       }
       var table = TextTable([
-        .init(title: "ID", isNumber: true),
-        .init(title: "PLACE", isNumber: false, isFlexible: true),
-        .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
-        .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
-        .init(title: "LON,LAT", isNumber: false),
+        .number(.identifier), .text(.place, isFlexible: true), .text(.category), .number(.count),
+        .number(.sum), .text(.last), .text(.position),
       ])
       for row in found.rows {
-        let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+        let money = row.figures.money(home: home).map(CommandLanguage.words.amount)
         table.row([
           String(row.place.id), row.place.name, row.category ?? "",
           Figures.grouped(row.figures.count), money.joined(separator: ", "),
@@ -59,7 +57,7 @@ struct PlacesCommand: ParsableCommand {
         ])
       }
       Terminal.output(table)
-      page.footer(shown: found.rows.count, matched: found.matched, of: "places")
+      page.footer(shown: found.rows.count, matched: found.matched, of: .places)
     }
   }
 

@@ -16,6 +16,9 @@ enum CommandLanguage {
   /// The language; English where the one that was asked for is unknown.
   static var current: any Language { (try? choice.get()) ?? English() }
 
+  /// The words of tables and results.
+  static var words: any ReportWords { current }
+
   /// The language that was asked for.
   static let choice: Result<any Language, UnknownLanguage> = Result { () throws(UnknownLanguage) in
     try choice(
