@@ -24,7 +24,14 @@ func module(
 func suite(
   _ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: files,
+    swiftSettings: strict)
+}
+
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Sobi"], path: "Examples/\(name)", swiftSettings: strict)
 }
 
 let grdb: [Target.Dependency] = [
@@ -45,6 +52,8 @@ let package = Package(
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "FeatureCodecs", targets: ["FeatureCodecs"]),
     .library(name: "Codecs", targets: ["Codecs"]),
     .library(name: "StatementImport", targets: ["StatementImport"]),
     .library(name: "Boundaries", targets: ["Boundaries"]),
@@ -54,7 +63,8 @@ let package = Package(
     .trait(name: "GEOS", description: "Checks the validity of published boundaries with GEOS."),
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
     .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
-    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB"]),
+    .trait(name: "OPENSSL", description: "Hashes files with OpenSSL where CryptoKit is missing."),
+    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -71,9 +81,14 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
-      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]
-    ),
-    module("Codecs", uses: ["Diagnostics", "SimpleFeatures", "CZlib", "CCrypto"]),
+      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
+    module(
+      "Codecs",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib",
+        .target(name: "CCrypto", condition: .when(platforms: [.linux], traits: ["OPENSSL"])),
+      ]),
     // parts
     module(
       "PlaceClassification", uses: ["Diagnostics", "Spending"],
@@ -83,7 +98,8 @@ let package = Package(
       ]),
     .target(name: "CSQLiteConfig"),
     module(
-      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "CSQLiteConfig"] + grdb),
+      "GeoPackage",
+      uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
     .target(name: "CKernels"),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .systemLibrary(
@@ -113,7 +129,7 @@ let package = Package(
     module(
       "Boundaries",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ",
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "GeoPackage", "GEOS", "PROJ",
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
     module("Workloads", uses: ["Spending", "SimpleFeatures"]),
@@ -123,48 +139,72 @@ let package = Package(
     ),
     module(
       "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
+    // reports
+    module(
+      "Reports",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+      ]),
     // composition
     module(
       "Sobi",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Workloads",
+        "GEOS", "PROJ", "Reports",
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    module(
+      "Benchmarks",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads", "Sobi",
       ]),
     // words
     module(
       "Wording",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Sobi",
+        "Boundaries", "Reports", "Sobi",
       ]),
     // edges
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
         "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
+        "Benchmarks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    // examples
+    example("FirstSteps"),
+    example("MapScreen"),
     // tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
     suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
-    suite("CodecsTests", uses: ["Diagnostics", "Codecs", "SimpleFeatures", "Workloads"]),
+    suite(
+      "CodecsTests",
+      uses: ["Diagnostics", "FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite(
       "PROJTests",
-      uses: ["Diagnostics", "PROJ", "SimpleFeatures", "SpatialIndex", "Codecs", "Workloads"]),
+      uses: [
+        "Diagnostics", "PROJ", "SimpleFeatures", "SpatialIndex", "FeatureCodecs", "Codecs",
+        "Workloads",
+      ]),
     suite(
       "BoundariesTests",
       uses: [
         "Boundaries", "Diagnostics", "GEOS", "GeoPackage", "PROJ", "SimpleFeatures", "SpatialIndex",
-        "Codecs",
+        "FeatureCodecs", "Codecs", "Workloads",
       ] + grdb),
     suite(
       "StatementImportTests",
@@ -175,25 +215,31 @@ let package = Package(
       "SpendingAnalyticsTests",
       uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
     suite(
+      "ReportsTests",
+      uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
+    suite(
       "LedgerStoreTests",
       uses: [
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
+    suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
       "SobiTests",
       uses: [
-        "Sobi", "SobiCLI", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures", "Workloads",
-        "LedgerStore", "GeoPackage", "Codecs", "SpatialIndex",
+        "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
+        "Workloads",
+        "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
       ] + grdb),
     suite(
       "WordingTests",
       uses: [
-        "Wording", "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "Wording", "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification",
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
-    suite("ArchitectureTests", uses: ["SobiCLI"]),
+    suite("ArchitectureTests", uses: ["SobiCLI", "FirstSteps", "MapScreen"]),
   ]
 )

@@ -35,7 +35,8 @@ let package = Package(
   targets: [
     .target(
       name: "Measuring",
-      dependencies: ours("Codecs", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
+      dependencies: ours(
+        "FeatureCodecs", "Codecs", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")
         + [
           .product(name: "Benchmark", package: "benchmark")
         ], swiftSettings: strict),
@@ -47,13 +48,14 @@ let package = Package(
       uses: ours("SpatialIndex", "SimpleFeatures", "Spending", "SpendingAnalytics", "Workloads")),
     suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
-    suite("Formats", uses: ours("Codecs", "SimpleFeatures", "Workloads")),
+    suite("Formats", uses: ours("FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads")),
     suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),
     // The same kernels for peers/run and for instructions.
     .executableTarget(
       name: "peer-kernels",
       dependencies: ours(
-        "Codecs", "PlaceClassification", "SpatialIndex", "SimpleFeatures", "Spending",
+        "FeatureCodecs", "Codecs", "PlaceClassification", "SpatialIndex", "SimpleFeatures",
+        "Spending",
         "SpendingAnalytics", "Workloads")
         + [
           "Measuring", .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,5 +1,6 @@
 public import Codecs
 public import Diagnostics
+public import FeatureCodecs
 public import GeoPackage
 public import PROJ
 
@@ -68,41 +69,6 @@ public enum BoundaryProblem: Fault, Equatable {
   /// Two features have one code.
   case duplicateCode(
     String, feature: Int, name: String, firstFeature: Int, firstName: String, firstLine: Int?)
-}
-
-/// What a feature has in place of an area.
-public enum NoArea: Hashable, Sendable {
-  /// No geometry.
-  case nothing
-  /// A polygon without positions.
-  case emptyPolygon
-  /// A geometry of another type: `Point`.
-  case other(String)
-}
-
-/// A field of a boundary file.
-public struct DistrictField: Hashable, Sendable {
-  /// What a field is wanted for.
-  public enum Role: String, Sendable {
-    /// The code of a district.
-    case code
-    /// The name of a district.
-    case name
-  }
-
-  /// The name, as the file spells it.
-  public var name: String
-  /// How many features have it.
-  public var count: Int
-  /// How many features there are.
-  public var total: Int
-
-  /// Creates a field that `count` of `total` features have.
-  public init(_ name: String, in count: Int, of total: Int) {
-    self.name = name
-    self.count = count
-    self.total = total
-  }
 }
 
 extension BoundaryProblem {

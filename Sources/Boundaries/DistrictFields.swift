@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 
 /// The fields of a boundary file, and which of them are known to hold codes and names.
 struct DistrictFields {

@@ -25,15 +25,3 @@ public struct DistrictOptions: Hashable, Sendable {
     self.layer = layer
   }
 }
-
-/// The form of a boundary file.
-public enum DistrictForm: String, Sendable {
-  /// GeoJSON, on WGS 84 or, as its version of 2008 had it, with a member `crs`.
-  case geoJSON = "GeoJSON"
-  /// TopoJSON.
-  case topoJSON = "TopoJSON"
-  /// A shapefile, also as a zip archive.
-  case shapefile = "shapefile"
-  /// A layer of a GeoPackage.
-  case geoPackage = "GeoPackage"
-}

@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 internal import PROJ
 internal import SimpleFeatures
 

@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 private import GeoPackage
 
 /// What a reader of one form hands to ``DistrictFile``: features in the plane of the file.

@@ -21,18 +21,6 @@ enum ShapeLimits {
   static func coverageLookUps(corners: Int) -> Int { 16_777_216 + 128 * corners }
 }
 
-/// Why a shape was not checked or not repaired: it is joined and shown as published.
-public enum ShapeExcess: Hashable, Sendable {
-  /// More edges run beside each other than the limit.
-  case steps(limit: Int)
-  /// More rings lie within the boxes of others than the limit.
-  case rings(limit: Int)
-  /// The outlines cross or touch themselves more often than the limit.
-  case crossings(limit: Int)
-  /// The outlines of the set, up to this one, cross or touch themselves more often than the limit.
-  case setCrossings(limit: Int)
-}
-
 extension MultiPolygon {
   /// How many positions its rings have.
   var cornerCount: Int { rings.reduce(0) { $0 + $1.coordinates.count } }

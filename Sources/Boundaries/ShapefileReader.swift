@@ -1,4 +1,5 @@
 internal import Codecs
+internal import FeatureCodecs
 
 /// Reads a shapefile of polygons into features.
 enum ShapefileReader {

@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 
 /// Sorts the rings of a shapefile's record into polygons with holes.
 ///

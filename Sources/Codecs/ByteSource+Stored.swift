@@ -28,9 +28,7 @@ struct StoredBytes: ~Copyable, Sendable {
   ) throws(ByteSourceError) -> Int {
     let taken = try input.read(into: &buffer, from: offset, position: count)
     count += taken
-    unsafe buffer.withUnsafeBytes { bytes in
-      unsafe hasher.update(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + taken]))
-    }
+    hasher.update(buffer.span.extracting(offset..<offset + taken))
     return taken
   }
 }

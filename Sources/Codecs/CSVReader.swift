@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 /// Reads the records of a table one by one, in constant memory.
 ///
 /// The format is RFC 4180 with what is met in practice: any ``TextEncoding``, LF, CRLF or CR as line

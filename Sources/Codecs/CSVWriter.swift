@@ -1,3 +1,4 @@
+internal import FeatureCodecs
 package import SimpleFeatures
 
 /// Writes records of CSV in UTF-8, each on a line that ends in LF, with quotes as in RFC 4180.

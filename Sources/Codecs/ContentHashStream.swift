@@ -7,7 +7,7 @@ public final class ContentHashStream {
 
   /// Takes the next part.
   public func update(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBytes { unsafe hasher.update($0) }
+    hasher.update(bytes)
   }
 
   /// The hash of what was taken so far.

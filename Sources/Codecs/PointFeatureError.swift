@@ -1,4 +1,5 @@
 public import Diagnostics
+public import FeatureCodecs
 
 /// Why a file of points cannot be read as a table.
 public enum PointFeatureError: Fault, Equatable {

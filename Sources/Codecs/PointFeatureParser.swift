@@ -1,3 +1,4 @@
+internal import FeatureCodecs
 internal import SimpleFeatures
 
 /// Reads features with points one by one and writes them as records of a table.

@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 /// Cuts a sequence of features into the texts of its features, in bounded memory.
 ///
 /// - SeeAlso: Gillies (2017), RFC 8142, "GeoJSON Text Sequences"; newline-delimited JSON.

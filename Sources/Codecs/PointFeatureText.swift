@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 /// Turns GeoJSON of points into the text of a table, feature by feature.
 ///
 /// It reads a feature collection, a feature, a bare array of features, newline-delimited features

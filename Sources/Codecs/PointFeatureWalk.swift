@@ -1,3 +1,4 @@
+internal import FeatureCodecs
 internal import SimpleFeatures
 
 /// Goes from feature to feature, the same way when columns are found and when records are written.
@@ -197,13 +198,5 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     } catch {
       preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
     }
-  }
-}
-
-extension JSONReader {
-  /// A reader of nothing, to be replaced.
-  fileprivate init() {
-    bytes = []
-    position = 0
   }
 }

@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 /// Writes cells as CSV text, in the order of the sheet.
 ///
 /// Rows grow wider as cells come; those that were written before are filled up once, at the end.

@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 /// What the first bytes of a text say about its encoding.
 enum TextDetection {
   /// How many bytes from the first one outside ASCII decide about the encoding.

@@ -1,3 +1,5 @@
+internal import FeatureCodecs
+
 extension TextEncoding {
   /// The text that `bytes` hold, without a byte order mark.
   ///

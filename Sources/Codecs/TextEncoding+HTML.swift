@@ -1,3 +1,4 @@
+internal import FeatureCodecs
 internal import Foundation
 
 extension TextEncoding {

@@ -14,32 +14,3 @@ extension Diagnostic {
   public var location: DiagnosticLocation? { nil }
   public var recovery: Recovery? { nil }
 }
-
-/// An error that is a ``Diagnostic``.
-public protocol Fault: Error, Diagnostic {}
-
-/// The place that a diagnostic is about.
-public struct DiagnosticLocation: Hashable, Sendable {
-  /// The file as the person named it; nil for the ledger.
-  public var file: String?
-  /// The line in the file, from 1.
-  public var line: Int?
-  /// The character in the line, from 1.
-  public var column: Int?
-  /// The table of the ledger.
-  public var table: String?
-  /// The row of the table by its id.
-  public var row: Int64?
-
-  /// Creates a location.
-  public init(
-    file: String? = nil, line: Int? = nil, column: Int? = nil, table: String? = nil,
-    row: Int64? = nil
-  ) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.table = table
-    self.row = row
-  }
-}

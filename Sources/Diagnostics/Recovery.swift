@@ -79,6 +79,10 @@ public enum Recovery: Hashable, Sendable {
   case writeMeaning([String])
   /// Use the directives that date formats have.
   case useDateDirectives
+  /// Go back or forth by this many changes at most.
+  case lowerCount(Int)
+  /// Say which year or month the statement is of, where another was found.
+  case nameYear
   /// Include year, month and day in the date format.
   case completeDateFormat
   /// Say what a negative amount means: how many rows are below and above zero.
@@ -95,6 +99,12 @@ public enum Recovery: Hashable, Sendable {
   case chooseSheet
   /// Import the rows that are right.
   case skipBadRows
+  /// Say whether rows are payments that are in the ledger already, or others.
+  case decideTwins
+  /// Edit one of two payments so that both have the same kind and amount.
+  case editAmountFirst
+  /// Join a payment with another that is the same.
+  case mergePayments(Int64, into: Int64)
   /// Let more problems be reported.
   case reportMore
   /// Save a profile first.

@@ -11,7 +11,7 @@ public enum RowCorrection: Hashable, Sendable {
   case writeDate
   /// Say whether the day or the month comes first in dates with this separator.
   case orderDayAndMonth(separator: String)
-  /// Add the year to the date.
+  /// Add the year to the date, or say which year or month the statement is of.
   case addYear
   /// Correct the date, or say how dates are written.
   case correctDate
@@ -21,6 +21,8 @@ public enum RowCorrection: Hashable, Sendable {
   case countSeconds
   /// Say that dates are counts of milliseconds since 1970.
   case countMilliseconds
+  /// Say that dates are counts of days, as spreadsheets store them.
+  case countDays
   /// Write the time of day in hours and minutes.
   case writeTime
 

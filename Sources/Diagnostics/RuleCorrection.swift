@@ -33,8 +33,6 @@ public enum RuleCorrection: Hashable, Sendable {
   case shortenExpression
   /// Make at least one character necessary.
   case needCharacter
-  /// Keep two parts inside a repetition from matching the same text.
-  case separateRepetition
 
   /// Write both the spelling and the name that it leads to.
   case writeBothSpellings

@@ -1,4 +1,3 @@
-public import Diagnostics
 public import SimpleFeatures
 
 /// Whether polygons are valid by the rules of OGC simple features, as GEOS sees them.
@@ -32,29 +31,4 @@ public enum PolygonValidity {
       return shapes.map { _ in nil }
     #endif
   }
-}
-
-/// Why a shape is not valid.
-public struct ValidityProblem: Hashable, Sendable {
-  /// The reason in the words of GEOS: `Ring Self-intersection`.
-  public var reason: String
-  /// Where, when GEOS names a place.
-  public var location: Coordinate?
-
-  /// Creates a problem.
-  public init(reason: String, location: Coordinate?) {
-    self.reason = reason
-    self.location = location
-  }
-}
-
-/// A call of GEOS that gave no answer.
-public struct GEOSFailure: Fault, Hashable {
-  /// The reason in the words of GEOS.
-  public var reason: String
-
-  /// Creates a failure.
-  public init(reason: String) { self.reason = reason }
-
-  public var code: String { "geos.call.failed" }
 }

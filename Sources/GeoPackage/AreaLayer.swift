@@ -1,4 +1,4 @@
-public import Codecs
+public import FeatureCodecs
 internal import GRDB
 
 /// A layer of polygons in any GeoPackage, read whole.

@@ -1,4 +1,4 @@
-internal import Codecs
+internal import FeatureCodecs
 internal import GRDB
 
 /// The rows of a layer of polygons as features.
@@ -55,13 +55,9 @@ struct AreaTable {
   }
 
   private var query: String {
-    let names = columns.map { Self.quoted($0.name) } + [Self.quoted(geometryColumn)]
-    return "SELECT \(names.joined(separator: ", ")) FROM \(Self.quoted(layer))"
-      + (keyColumn.map { " ORDER BY \(Self.quoted($0))" } ?? "")
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+    let names = columns.map { $0.name.quotedName } + [geometryColumn.quotedName]
+    return "SELECT \(names.joined(separator: ", ")) FROM \(layer.quotedName)"
+      + (keyColumn.map { " ORDER BY \($0.quotedName)" } ?? "")
   }
 
   private func value(

@@ -1,4 +1,4 @@
-private import Codecs
+private import FeatureCodecs
 public import SimpleFeatures
 
 /// GeoPackage binary geometry: a `GP` header, then well-known binary.

@@ -1,5 +1,5 @@
-public import Codecs
 public import Diagnostics
+public import FeatureCodecs
 import SimpleFeatures
 
 /// What is wrong with a geometry blob. No case carries a position.

@@ -36,13 +36,9 @@ extension PointLayer {
   }
 
   private var query: String {
-    let names = columns.map { Self.quoted($0.name) } + [Self.quoted(geometryColumn)]
-    return "SELECT \(names.joined(separator: ", ")) FROM \(Self.quoted(name))"
-      + (keyColumn.map { " ORDER BY \(Self.quoted($0))" } ?? "")
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+    let names = columns.map { $0.name.quotedName } + [geometryColumn.quotedName]
+    return "SELECT \(names.joined(separator: ", ")) FROM \(name.quotedName)"
+      + (keyColumn.map { " ORDER BY \($0.quotedName)" } ?? "")
   }
 
   private func write(

@@ -150,7 +150,7 @@ extension LedgerDatabase {
 extension LedgerDatabase {
   /// Whether changes were made while another program that had read before them read on: a copy of the
   /// file alone lacks them until it ends, and cannot be known as one that does.
-  public var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
+  package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
   /// Closes the connections: what SQLite put beside the file goes with the last of them.
   package func close() throws {

@@ -1,6 +1,6 @@
 internal import GRDB
-public import GeoPackage
-public import Spending
+package import GeoPackage
+package import Spending
 import Synchronization
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
@@ -8,19 +8,19 @@ import Synchronization
 /// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``, each one transaction. Reading
 /// has a connection of its own: it waits for no change, and no change waits for it. It may be used
 /// from any thread.
-public final class LedgerDatabase: Sendable {
+package final class LedgerDatabase: Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// What the file said about itself when it was opened.
-  public let settings: LedgerSettings
+  package let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
-  public let zone: LedgerZone
-  /// The settings that are missing or unreadable; ``settings`` has what a new ledger has in their
-  /// place. Empty unless they were accepted.
-  public let unreadableSettings: [String]
+  package let zone: LedgerZone
+  /// The settings that are missing or unreadable; ``settings`` has those of a ledger for Korea in
+  /// their place. Empty unless they were accepted.
+  package let unreadableSettings: [String]
   /// Whether the file was copied without its log when it was opened, so that its newest changes may
   /// be missing.
-  public let lacksLog: Bool
+  package let lacksLog: Bool
   /// The connection that reads. One is enough: its transactions are short, and what they load is
   /// shared by all views of a version. Only a connection can tell whether the file changed since its
   /// own last transaction, so that a second one could not say whether both see the same rows.
@@ -34,7 +34,7 @@ public final class LedgerDatabase: Sendable {
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/alreadyExists(path:)``,
   ///   ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
-  public static func create(at path: String, settings: LedgerSettings) throws {
+  package static func create(at path: String, settings: LedgerSettings) throws {
     guard LedgerZone(identifier: settings.timeZone) != nil else {
       throw LedgerStoreError.badSetting(name: "time_zone")
     }
@@ -43,7 +43,7 @@ public final class LedgerDatabase: Sendable {
       for (name, value) in [
         ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),
         ("region", settings.storedRegion),
-      ] {
+      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)]) {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
       }
@@ -62,7 +62,7 @@ public final class LedgerDatabase: Sendable {
   ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
   ///     mends the file.
   /// - Throws: ``GeoPackage/GeoPackageError`` or ``LedgerStoreError``; the file is then untouched.
-  public init(
+  package init(
     path: String, access: GeoPackageFile.Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false
   ) throws {

@@ -13,11 +13,11 @@ public struct LedgerTables: Sendable {
 }
 
 /// Reads tables while ``LedgerDatabase/readingTables(copyingTo:_:)`` runs.
-public struct TableReader {
+package struct TableReader {
   fileprivate let db: Database
 
   /// Hands every row of a table to `take`, in the order in which the rows were made.
-  public func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
+  package func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
     let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
     let query = "SELECT \(names) FROM \(table.name.quotedName)"
     // A table without row ids comes in the order of its key.
@@ -86,7 +86,7 @@ extension LedgerDatabase {
   ///   - rows: Reads a table and calls its body for each row.
   /// - Returns: How many rows point to rows that are gone.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
-  public static func rebuild(
+  package static func rebuild(
     at path: String, tables: [StoredTable], version: Int,
     rows: (StoredTable, ([StoredValue]) throws -> Void) throws -> Void
   ) throws -> Int {

@@ -14,10 +14,10 @@ public import SimpleFeatures
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
 /// Threads may share an instance; one works at a time. Without the package trait `PROJ` there are no
-/// instances: see ``isAvailable``.
+/// instances.
 public final class CoordinateTransform: Sendable {
   /// Whether this build has PROJ.
-  public static var isAvailable: Bool {
+  package static var isAvailable: Bool {
     #if PROJ
       true
     #else

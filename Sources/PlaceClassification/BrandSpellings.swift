@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// Spellings of one brand: `starbucks`, `스타벅스`.
 ///
 /// A rule for one of them finds the others too.
@@ -69,32 +67,6 @@ public struct BrandSpellings: Sendable {
       }
     }
     return []
-  }
-}
-
-/// Why spellings of brands are refused; each names the position of the pair.
-public enum SpellingFault: Fault, Hashable {
-  /// One of the two has neither letter nor digit.
-  case empty(Int)
-  /// The spelling leads to two names.
-  case twice(Int)
-  /// The name leads back to the spelling.
-  case loop(Int)
-
-  public var code: String {
-    switch self {
-    case .empty: "brand.spelling.empty"
-    case .twice: "brand.spelling.ambiguous"
-    case .loop: "brand.spelling.loop"
-    }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .empty: .correctRule(.writeBothSpellings)
-    case .twice: .correctRule(.removeSpelling)
-    case .loop: .correctRule(.leadToOneName)
-    }
   }
 }
 

@@ -1,26 +1,3 @@
-/// What a name was found to be.
-public struct Classification: Hashable, Sendable {
-  /// The stable code of the category.
-  public let category: String
-  /// How sure it is, 0 ... 1.
-  public let confidence: Double
-  /// The position of the rule in ``RuleSet/entries``; nil when a model proposed it.
-  public let rule: Int?
-
-  /// Creates a classification.
-  public init(category: String, confidence: Double, rule: Int?) {
-    self.category = category
-    self.confidence = confidence
-    self.rule = rule
-  }
-}
-
-/// Proposes a category where no rule speaks.
-public protocol NameModel: Sendable {
-  /// The category of a name and how sure that is; nil below the model's threshold.
-  func propose(_ text: ClassificationText) -> (category: String, confidence: Double)?
-}
-
 /// Finds the category of merchants by rules and, where none speaks, by a model.
 ///
 /// ```swift

@@ -1,5 +1,5 @@
 /// How well names were classified: a tally of answers against labels.
-public struct ClassifierFigures: Sendable {
+public struct ClassifierFigures: Hashable, Sendable {
   /// A name, what it is, and what it was said to be.
   public struct Answer: Hashable, Sendable {
     /// The name.
@@ -61,6 +61,14 @@ public struct ClassifierFigures: Sendable {
     public internal(set) var confidences = 0.0
   }
 
+  /// A name that was answered wrongly or not at all.
+  public struct Miss: Hashable, Sendable {
+    /// The name, what it is, and what it was said to be.
+    public let answer: Answer
+    /// How often it occurs.
+    public internal(set) var count: Int
+  }
+
   /// How many names there are.
   public let names: Int
   /// The share of names whose best answer is right, however unsure; no answer is wrong.
@@ -81,7 +89,7 @@ public struct ClassifierFigures: Sendable {
   public let calibrationError: Double
   /// Names that were answered wrongly or not at all and occur most often, then those with the surest
   /// wrong answers.
-  public let misses: [(answer: Answer, count: Int)]
+  public let misses: [Miss]
 
   /// Tallies answers.
   ///
@@ -150,10 +158,10 @@ public struct ClassifierFigures: Sendable {
     return bins.filter { $0.answers > 0 }
   }
 
-  private static func misses(_ answers: [Answer], limit: Int) -> [(answer: Answer, count: Int)] {
-    var counts: [[String]: (answer: Answer, count: Int)] = [:]
+  private static func misses(_ answers: [Answer], limit: Int) -> [Miss] {
+    var counts: [[String]: Miss] = [:]
     for answer in answers where !answer.isRight {
-      counts[[answer.name, answer.label], default: (answer, 0)].count += 1
+      counts[[answer.name, answer.label], default: Miss(answer: answer, count: 0)].count += 1
     }
     let sorted = counts.values.sorted { left, right in
       let (a, b) = (left.answer, right.answer)

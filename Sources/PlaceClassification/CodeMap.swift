@@ -1,17 +1,5 @@
 private import Foundation
 
-/// Labels that others give to shops, and the categories that they mean.
-public enum LabelVocabulary: String, Sendable, CaseIterable {
-  /// 상권업종: codes and titles of three levels.
-  case sangkwon
-  /// Kakao: the codes of its groups and the paths of `category_name`.
-  case kakao
-  /// Merchant category codes of ISO 18245.
-  case mcc
-  /// OpenStreetMap: `amenity=cafe`.
-  case osm
-}
-
 /// A published map of labels to categories, and the way back.
 ///
 /// ```swift

@@ -22,8 +22,6 @@ public struct ExpressionFault: Fault, Hashable {
     case tooLarge
     /// It matches the empty text, so every name.
     case matchesNothing
-    /// A text can be matched in exponentially many ways: `(a+)+`.
-    case catastrophic
   }
 
   /// What other engines have beyond regular expressions.
@@ -60,7 +58,6 @@ public struct ExpressionFault: Fault, Hashable {
     case .notRegular: "rule.expression.not-regular"
     case .tooLarge: "rule.expression.too-large"
     case .matchesNothing: "rule.expression.matches-nothing"
-    case .catastrophic: "rule.expression.catastrophic"
     }
   }
 
@@ -74,7 +71,6 @@ public struct ExpressionFault: Fault, Hashable {
     case .notRegular: .correctRule(.splitRule)
     case .tooLarge: .correctRule(.shortenExpression)
     case .matchesNothing: .correctRule(.needCharacter)
-    case .catastrophic: .correctRule(.separateRepetition)
     }
   }
 }

@@ -1,13 +1,11 @@
 /// A regular expression over the form of a name with one space between words.
 ///
 /// It is matched in one pass whatever it is: time grows with the length of the name and never
-/// explodes. Known are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* + ? {2,5}`, `^` and
-/// `$`. What a backtracking engine would choke on is refused all the same, so that rules stay usable
-/// elsewhere; backreferences and lookaround are refused because no single pass matches them.
+/// explodes, not for `(a+)+b` either. Known are letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`,
+/// groups, `* + ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because no single
+/// pass matches them.
 ///
-/// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions; Weideman and
-///   others (2016), "Analyzing matching time behavior of backtracking regular expression matchers by
-///   using ambiguity of NFA", for what is catastrophic.
+/// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {
   /// The most characters that an expression may come to, with its repetitions written out.
   public static let mostPositions = 256
@@ -26,15 +24,14 @@ public struct RegularExpression: Sendable {
   /// Reads an expression.
   ///
   /// - Throws: ``ExpressionFault``, with the place in the expression.
-  /// - Complexity: O(*n*²) for *n* positions, as a rule.
+  /// - Complexity: O(*d* × *n*²) for *n* positions in repetitions *d* deep.
   public init(_ pattern: String) throws(ExpressionFault) {
     var builder = PositionBuilder()
     let node = try ExpressionParser.parse(pattern)
     let part = try builder.add(node)
     guard !part.isNullable else { throw ExpressionFault(kind: .matchesNothing, offset: 0) }
-    if builder.isCatastrophic() { throw ExpressionFault(kind: .catastrophic, offset: 0) }
     sets = builder.sets
-    follow = builder.follow.map { Array(Set($0)).sorted() }
+    follow = builder.follow.map { $0.sorted() }
     first = part.first
     var isLast = Array(repeating: false, count: sets.count)
     for position in part.last { isLast[position] = true }

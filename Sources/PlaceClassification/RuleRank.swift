@@ -1,36 +1,3 @@
-/// Where a rule comes from.
-public enum RuleOrigin: UInt8, Sendable, CaseIterable, Comparable {
-  /// The person's own; they go before all others.
-  case own = 0
-  /// The library's.
-  case builtIn = 1
-
-  /// Own rules first.
-  public static func < (left: RuleOrigin, right: RuleOrigin) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
-/// What decides between two rules that match the same name, most important first.
-public enum RuleAdvantage: String, Sendable, CaseIterable {
-  /// It is the person's own rule.
-  case own
-  /// Its priority is higher.
-  case priority
-  /// It covers the whole name.
-  case whole
-  /// Its text is longer.
-  case longer
-  /// It stands at the end, else at the start, else anywhere; a regular expression is last.
-  case anchored
-  /// It has more conditions.
-  case conditions
-  /// It is right more often.
-  case confidence
-  /// It stands earlier in the list.
-  case earlier
-}
-
 /// What a rule is compared by; the least rank wins.
 struct RuleRank: Comparable, Sendable {
   /// By ``RuleAdvantage``, each so that less is better.

@@ -1,4 +1,3 @@
-public import Diagnostics
 internal import Spending
 
 // The stored form, version 2, all numbers with the lowest byte first:
@@ -105,26 +104,6 @@ extension SyllableModel {
     else { throw .damaged }
     features = NameFeatures(evidence: evidence)
   }
-}
-
-/// Why bytes are no model.
-public enum ModelFault: Fault, Hashable {
-  /// They do not start like one.
-  case notAModel
-  /// They are of a version that this program does not know.
-  case version(found: Int)
-  /// They are cut off or changed.
-  case damaged
-
-  public var code: String {
-    switch self {
-    case .notAModel: "model.bytes.unknown"
-    case .version: "model.version.unknown"
-    case .damaged: "model.bytes.damaged"
-    }
-  }
-
-  public var recovery: Recovery? { .trainModel }
 }
 
 private struct Reader {

@@ -1,4 +1,3 @@
-public import Diagnostics
 private import Foundation
 internal import Spending
 
@@ -140,28 +139,6 @@ public struct SyllableModelTrainer: Sendable {
       rarities: vocabulary.rarities, starts: starts, classes: classes, weights: values,
       scale: Float(scale), constants: weights.map { Float($0[featureCount]) },
       confidenceModel: confidenceModel, calibration: calibration, features: features)
-  }
-}
-
-/// Why a model cannot be trained.
-public enum TrainingFault: Fault, Hashable {
-  /// There is nothing to tell apart.
-  case tooFewLabels(count: Int)
-  /// There are more than 255 labels.
-  case tooManyLabels(count: Int)
-
-  public var code: String {
-    switch self {
-    case .tooFewLabels: "model.labels.too-few"
-    case .tooManyLabels: "model.labels.too-many"
-    }
-  }
-
-  public var recovery: Recovery? {
-    switch self {
-    case .tooFewLabels: .giveMoreLabels
-    case .tooManyLabels: .useCoarserLabels
-    }
   }
 }
 

@@ -45,8 +45,4 @@ struct UnitSet: Hashable, Sendable {
     }
     return false
   }
-
-  func intersects(_ other: UnitSet) -> Bool {
-    ranges.contains { range in other.ranges.contains { $0.overlaps(range) } }
-  }
 }

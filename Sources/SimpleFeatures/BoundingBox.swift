@@ -53,6 +53,15 @@ public struct BoundingBox: Hashable, Sendable {
     }
   }
 
+  /// The smallest box that holds all of `boxes`, none of which may cross the antimeridian; nil for none.
+  public static func union(_ boxes: some Sequence<BoundingBox?>) -> BoundingBox? {
+    boxes.reduce(nil) { union, box in
+      guard var union, let box else { return union ?? box }
+      union.formUnion(box)
+      return union
+    }
+  }
+
   /// Whether the box runs over the 180° meridian.
   public var crossesAntimeridian: Bool { westE7 > eastE7 }
 

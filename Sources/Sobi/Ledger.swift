@@ -25,7 +25,7 @@ public final class Ledger: Sendable {
     case writing
   }
 
-  let store: LedgerDatabase
+  package let store: LedgerDatabase
   let logger: Logger
   /// What was read and computed of the newest version that anybody asked about.
   private let newest = Mutex<LedgerMoment?>(nil)
@@ -53,7 +53,7 @@ public final class Ledger: Sendable {
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false,
-    logger: Logger = Logger(label: "sobi") { _ in SwiftLogNoOpLogHandler() }
+    logger: Logger = Ledger.silence
   ) throws {
     self.logger = logger
     store = try LedgerDatabase(
@@ -75,7 +75,7 @@ public final class Ledger: Sendable {
   public var settings: LedgerSettings { store.settings }
 
   /// The settings that are missing or unreadable, by the names that the file has for them;
-  /// ``settings`` has what a new ledger has in their place.
+  /// ``settings`` has those of a ledger for Korea in their place.
   public var unreadableSettings: [String] { store.unreadableSettings }
 
   /// The file.

@@ -134,7 +134,7 @@ extension LedgerView {
 
   /// The codes of categories by their row ids.
   func categoryCodes() throws -> [Int64: String] {
-    Dictionary(uniqueKeysWithValues: try categories().map { ($0.id, $0.code) })
+    try categories().codesByID
   }
 
   /// The sets of districts in order of their names.
@@ -142,7 +142,7 @@ extension LedgerView {
 
   /// The districts of a set in order of their codes; one that cannot be read is left out and told of
   /// by its row.
-  func districts(of set: DistrictSet) throws -> [StoredDistrict] {
+  package func districts(of set: DistrictSet) throws -> [StoredDistrict] {
     let logger = logger
     return try part(\.districts[set.id]) { reader in
       try reader.districts(of: set) { id in
@@ -183,13 +183,15 @@ extension LedgerView {
   func spending(withHours hours: Bool) throws -> SpendingSource {
     let isEnough = { (kept: SpendingSource) in !hours || kept.table.hasHours }
     return try computed(\.spending, accepting: isEnough) {
-      let columns =
-        try hours
-        ? answer(to: "columns with hours") { _, reader in try reader.columns(withHours: true) }
-        : columns()
+      let columns = try hours ? columnsWithHours() : columns()
       return SpendingSource(
         places: columns.places, table: SpendingTable(columns.payments, at: columns.places))
     }
+  }
+
+  /// Payments, with their hours, and places as columns.
+  func columnsWithHours() throws -> LedgerColumns {
+    try answer(to: "columns with hours") { _, reader in try reader.columns(withHours: true) }
   }
 
   /// The districts of a set and, for each place, the one that holds it.

@@ -166,7 +166,6 @@ extension DistrictReport.Order: ExpressibleByArgument {}
 extension StatsReport.Order: ExpressibleByArgument {}
 extension PaymentOrder: ExpressibleByArgument {}
 extension MapRequest.Format: ExpressibleByArgument {}
-extension BenchmarkRun.Subject: ExpressibleByArgument {}
 
 /// The form of a list or report on standard output.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable {
@@ -188,3 +187,8 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension SignConvention: ExpressibleByArgument {}
+
+extension StatementYear: ExpressibleByArgument {
+  /// Reads `2026` or `2026-05`.
+  public init?(argument: String) { self.init(argument) }
+}

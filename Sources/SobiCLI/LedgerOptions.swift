@@ -78,7 +78,12 @@ struct LedgerOptions: ParsableArguments {
   private static var logger: Logger {
     var logger = Logger(label: "sobi") { StreamLogHandler.standardError(label: $0) }
     let word = ProcessInfo.processInfo.environment["SOBI_LOG"] ?? ""
-    logger.logLevel = Logger.Level(rawValue: word.lowercased()) ?? .warning
+    let level = Logger.Level(rawValue: word.lowercased())
+    if level == nil, !word.isEmpty {
+      let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+      Terminal.message("sobi: warning: SOBI_LOG is \(word), which is none of \(levels)")
+    }
+    logger.logLevel = level ?? .warning
     return logger
   }
 }

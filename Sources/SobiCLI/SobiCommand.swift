@@ -6,6 +6,9 @@ import Wording
 /// `sobi`: the command line.
 @main
 struct SobiCommand: ParsableCommand {
+  /// The release that this is, or the one before it: the newest in `CHANGELOG.md`.
+  static let version = "0.2.0"
+
   static let configuration = CommandConfiguration(
     commandName: "sobi",
     abstract: "Turns payments into a map of spending.",
@@ -15,17 +18,43 @@ struct SobiCommand: ParsableCommand {
 
       Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted, 143 ended.
       """,
-    version: "0.1.0",
-    subcommands: [
-      InitCommand.self, ImportCommand.self, ImportsCommand.self, ProfilesCommand.self,
-      AddCommand.self, EditCommand.self, RemoveCommand.self, PaymentsCommand.self,
-      PlacesCommand.self, CategoriesCommand.self, RulesCommand.self, ClassifyCommand.self,
-      ReclassifyCommand.self, DistrictsCommand.self, MapCommand.self, ClustersCommand.self,
-      TileCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
-      CheckCommand.self, NearCommand.self, NearestCommand.self, StatsCommand.self,
-      RangeCommand.self, SettingsCommand.self, BackupCommand.self, RestoreCommand.self,
-      UpgradeCommand.self, ExportCommand.self,
-      GenerateCommand.self, BenchmarkCommand.self,
+    version: version,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Ledger",
+        subcommands: [
+          InitCommand.self, SettingsCommand.self, CheckCommand.self, UpgradeCommand.self,
+          BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Import",
+        subcommands: [ImportCommand.self, ImportsCommand.self, ProfilesCommand.self]),
+      CommandGroup(
+        name: "Payment",
+        subcommands: [
+          PaymentsCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+        ]),
+      CommandGroup(
+        name: "Place",
+        subcommands: [
+          PlacesCommand.self, NearCommand.self, NearestCommand.self, RangeCommand.self,
+        ]),
+      CommandGroup(
+        name: "Category",
+        subcommands: [
+          CategoriesCommand.self, RulesCommand.self, ClassifyCommand.self, ReclassifyCommand.self,
+        ]),
+      CommandGroup(
+        name: "Report and map",
+        subcommands: [
+          DistrictsCommand.self, StatsCommand.self, MapCommand.self, ClustersCommand.self,
+          TileCommand.self,
+        ]),
+      CommandGroup(
+        name: "History",
+        subcommands: [HistoryCommand.self, UndoCommand.self, RedoCommand.self]),
+      CommandGroup(
+        name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])
 
   @OptionGroup var language: LanguageOptions
@@ -41,6 +70,7 @@ struct SobiCommand: ParsableCommand {
       Foundation.exit(ErrorReport.status(error))
     }
     var command: any ParsableCommand
+    refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
     do { command = try parseAsRoot() } catch { refuse(error) }
     do {
       try command.run()
@@ -51,6 +81,22 @@ struct SobiCommand: ParsableCommand {
       if error is ExitCode || exitCode(for: error) != .failure { refuse(error) }
       ErrorReport.print(error)
       Foundation.exit(ErrorReport.status(error))
+    }
+  }
+
+  /// Ends the program where help is asked for a command that there is not: the parser of arguments would
+  /// show that of the whole program.
+  private static func refuseUnknownHelp(_ arguments: [String]) {
+    guard arguments.first == "help" else { return }
+    var command: any ParsableCommand.Type = Self.self
+    var path = "sobi"
+    for word in arguments.dropFirst() where !word.hasPrefix("-") {
+      let found = command.configuration.subcommands.first { $0.configuration.commandName == word }
+      guard let found else {
+        Terminal.message("sobi: error: there is no command \(path) \(word)\nSee sobi help.")
+        Foundation.exit(ExitCode.validationFailure.rawValue)
+      }
+      (command, path) = (found, path + " " + word)
     }
   }
 

@@ -111,18 +111,3 @@ public struct Download: Sendable {
     return Outcome(bytes: found.byteCount, sha256: found.sha256, resumedAt: resumedAt)
   }
 }
-
-/// The length and the SHA-256 of a file.
-public struct FileDigest: Equatable, Sendable {
-  /// The length.
-  public let byteCount: Int
-  /// The SHA-256 in 64 hexadecimal digits.
-  public let sha256: String
-
-  /// Reads a file; nil when it cannot be read.
-  public init?(path: String) {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-    byteCount = data.count
-    sha256 = ContentHash(of: [UInt8](data).span).description
-  }
-}

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// A column of whole numbers over the points of a ``PointTree``, ready to be summed.
 ///
 /// Made by ``PointTree/measure(_:)`` and used with that tree. A column holds one unit: amounts of
@@ -36,17 +34,6 @@ public struct PointMeasure: Sendable {
     self.prefixes = prefixes
     count = order.count
   }
-}
-
-/// The values of a measure add up to more than 64 bits hold.
-///
-/// The magnitudes count, so that every sum over some of the points is sure to fit and the verdict
-/// does not depend on the order of the points.
-public struct MeasureOverflow: Fault, Equatable {
-  /// Creates the error.
-  public init() {}
-
-  public var code: String { "measure.sum.overflow" }
 }
 
 /// How many elements columns have beyond their end, for reads of eight.

@@ -122,6 +122,9 @@ public struct YearMonth: Hashable, Comparable, Sendable {
     CalendarDay(daysSince1970: firstDay.daysSince1970 + Int32(dayCount) - 1)
   }
 
+  /// All days of the month.
+  public var days: ClosedRange<CalendarDay> { firstDay...lastDay }
+
   /// Orders by time.
   public static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)

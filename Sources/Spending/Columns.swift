@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 /// Places as columns, in Morton order of their coordinates and by id among equals.
-public struct PlaceColumns: Sendable {
+public struct PlaceColumns: Hashable, Sendable {
   /// Row ids.
   public var ids: [Int64] = []
   /// Positions.

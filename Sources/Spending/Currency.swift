@@ -16,7 +16,7 @@ public struct Currency: Hashable, Sendable {
   public let minorUnitDigits: Int
 
   /// How many minor units make one unit: 10 to the power of ``minorUnitDigits``.
-  public var minorUnitsPerUnit: Int64 {
+  package var minorUnitsPerUnit: Int64 {
     [1, 10, 100, 1_000, 10_000][minorUnitDigits]
   }
 

@@ -39,6 +39,9 @@ public struct PaymentDraft: Sendable {
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
+  /// Whether it is a refund because a status calls its payment cancelled, and not by its sign:
+  /// where that payment is not known nothing came back.
+  public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
   /// What was paid with.
@@ -53,6 +56,8 @@ public struct PaymentDraft: Sendable {
   public var merchantKey: UInt64 = 0
   /// 64-bit hash of what tells this payment from others, before the occurrence number.
   public var identityBase: UInt64 = 0
+  /// What ``identityBase`` was in release 0.1.0, where that is another; 0 where it is the same.
+  public var formerIdentityBase: UInt64 = 0
   /// Whether ``identityBase`` rests on an approval or bank number: then a second one is the same
   /// payment again, not another payment.
   public var isIdentifiedByReference = false
@@ -60,9 +65,11 @@ public struct PaymentDraft: Sendable {
   public var instalmentMonths: Int16 = 0
   /// Which month of its plan a bill lists, from 1; 0 when that is not said.
   public var instalmentNumber: Int16 = 0
-  /// ``instalmentNumber`` where one cell gives it with the months, 0 otherwise. The *n*th payment with
-  /// the same identity in one month's list is the *n*th in that of the next.
+  /// ``instalmentNumber`` where each month's list gives the whole amount again, 0 otherwise. The
+  /// *n*th payment with the same identity in one month's list is the *n*th in that of the next.
   public var listedMonth: Int16 = 0
+  /// Whether the amount is what one month bills of a plan.
+  public var isPartOfPlan = false
   /// The currency of the shop, where it is not the one that was billed.
   public var foreignCurrency: Currency?
   /// Minor units of ``foreignCurrency``.

@@ -48,9 +48,11 @@ extension DistrictReport {
 
   /// What is in no row: `outside`, `online` and `unplaced`, or `in_no_child` for a report within a
   /// district.
-  public var remainder: [(name: String, figures: SpendingFigures)] {
+  public var remainder: [NamedFigures] {
     parent == nil
-      ? [("outside", outside), ("online", online), ("unplaced", unplaced)]
-      : [("in_no_child", outside)]
+      ? [
+        NamedFigures("outside", outside), NamedFigures("online", online),
+        NamedFigures("unplaced", unplaced),
+      ] : [NamedFigures("in_no_child", outside)]
   }
 }

@@ -4,9 +4,9 @@ public import Spending
 ///
 /// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly; see ``parent``
 /// for a report within a district.
-public struct DistrictReport: Sendable {
+public struct DistrictReport: Hashable, Sendable {
   /// A district with its figures.
-  public struct Row: Sendable {
+  public struct Row: Hashable, Sendable, Identifiable {
     /// The official code.
     public var code: String
     /// The name.
@@ -15,6 +15,17 @@ public struct DistrictReport: Sendable {
     public var figures: SpendingFigures
     /// The code in ``DistrictReport/codeSystem``; nil when it is not known or stands for several.
     public var otherCode: String?
+
+    /// The official code, which is unique in a set.
+    public var id: String { code }
+
+    /// Creates a row.
+    public init(code: String, name: String, figures: SpendingFigures, otherCode: String? = nil) {
+      self.code = code
+      self.name = name
+      self.figures = figures
+      self.otherCode = otherCode
+    }
   }
 
   /// The order of the rows. Ties go by the UTF-8 bytes of the code.
@@ -107,10 +118,11 @@ public struct DistrictReport: Sendable {
 
   /// Puts the rows in order.
   public mutating func sort(by order: Order) {
+    let home = homeCurrency
     rows.sort { left, right in
       switch order {
       case .amount:
-        let (a, b) = (left.figures.sum(homeCurrency), right.figures.sum(homeCurrency))
+        let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
         if a != b { return a > b }
       case .count:
         let (a, b) = (left.figures.count, right.figures.count)
@@ -123,19 +135,20 @@ public struct DistrictReport: Sendable {
   }
 
   /// The district with the most payments, the first by code among equals.
-  public var mostVisited: Row? { best { $0.count } }
+  public var mostVisited: Row? { best { $0.figures.count } }
 
   /// The district with the largest sum in the home currency; nil when no district has any.
   public var mostExpensive: Row? {
-    guard let row = best({ $0.sum(homeCurrency) }), row.figures.sum(homeCurrency) > 0 else {
-      return nil
-    }
+    guard let row = best(spent), spent(row) > 0 else { return nil }
     return row
   }
 
-  private func best(_ measure: (SpendingFigures) -> Int64) -> Row? {
+  /// What was spent in the home currency, in minor units.
+  private func spent(_ row: Row) -> Int64 { row.figures.sum(homeCurrency).minorUnits }
+
+  private func best(_ measure: (Row) -> Int64) -> Row? {
     rows.min { left, right in
-      let (a, b) = (measure(left.figures), measure(right.figures))
+      let (a, b) = (measure(left), measure(right))
       return a != b ? a > b : precedes(left.code, right.code)
     }
   }

@@ -54,9 +54,7 @@ public struct PlaceTallies: Sendable {
         group = isOnline ? placeCount : placeCount + 1
       }
       let cell = group * width + Int(payments.currencyIndexes[row])
-      let (sum, overflow) = sums[cell].addingReportingOverflow(payments.amounts[row])
-      guard !overflow else { throw SpendingOverflow() }
-      sums[cell] = sum
+      try sums[cell].add(exactly: payments.amounts[row])
       counts[cell] += 1
       let day = payments.days[row]
       if day < firstDays[group] { firstDays[group] = day }
@@ -104,9 +102,7 @@ public struct PlaceTallies: Sendable {
       guard counts[cell] > 0 else { continue }
       total += counts[cell]
       figures.counts[currency] += counts[cell]
-      let (sum, overflow) = figures.sums[currency].addingReportingOverflow(sums[cell])
-      guard !overflow else { throw SpendingOverflow() }
-      figures.sums[currency] = sum
+      try figures.sums[currency].add(exactly: sums[cell])
     }
     guard total > 0 else { return }
     if group < placeCount { figures.places += 1 }

@@ -1,7 +1,7 @@
 public import Spending
 
 /// What payments can be grouped by. Days, months and hours are local ones.
-public enum SpendingDimension: String, CaseIterable, Sendable {
+public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   /// The district that covers the place.
   case district
   /// The place.

@@ -23,8 +23,35 @@ public struct SpendingFigures: Hashable, Sendable {
   /// Payments over all currencies.
   public var count: Int64 { counts.reduce(0, +) }
 
+  /// Creates figures over currencies, each of which has a count and a sum.
+  ///
+  /// - Precondition: `counts` and `sums` have a value for each currency.
+  public init(
+    currencies: [Currency], counts: [Int64], sums: [Int64], places: Int = 0,
+    span: ClosedRange<CalendarDay>? = nil
+  ) {
+    precondition(
+      counts.count == currencies.count && sums.count == currencies.count,
+      "figures have a count and a sum for each currency")
+    self.currencies = currencies
+    self.counts = counts
+    self.sums = sums
+    self.places = places
+    self.span = span
+  }
+
+  /// Payments in a currency; zero when it does not occur.
+  public func count(_ currency: Currency) -> Int64 {
+    currencies.firstIndex(of: currency).map { counts[$0] } ?? 0
+  }
+
   /// What was spent in a currency; zero when it does not occur.
-  public func sum(_ currency: Currency) -> Int64 {
+  public func sum(_ currency: Currency) -> Money {
+    Money(minorUnits: minorUnits(currency), currency)
+  }
+
+  /// What was spent in a currency, in its minor units.
+  private func minorUnits(_ currency: Currency) -> Int64 {
     currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
   }
 
@@ -52,8 +79,8 @@ public struct SpendingFigures: Hashable, Sendable {
 
   /// The part of `whole` in a currency, 0 ... 1 where refunds do not outweigh; nil without any.
   public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
-    let total = whole.sum(currency)
-    return total == 0 ? nil : Double(sum(currency)) / Double(total)
+    let total = whole.minorUnits(currency)
+    return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)
   }
 
   /// Adds other figures over the same currencies.
@@ -62,9 +89,7 @@ public struct SpendingFigures: Hashable, Sendable {
   public mutating func add(_ other: SpendingFigures) throws(SpendingOverflow) {
     for index in sums.indices {
       counts[index] += other.counts[index]
-      let (sum, overflow) = sums[index].addingReportingOverflow(other.sums[index])
-      guard !overflow else { throw SpendingOverflow() }
-      sums[index] = sum
+      try sums[index].add(exactly: other.sums[index])
     }
     places += other.places
     if let left = span, let right = other.span {

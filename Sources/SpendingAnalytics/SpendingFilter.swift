@@ -2,7 +2,7 @@ public import SimpleFeatures
 public import Spending
 
 /// Which payments a report is about. Income and transfers are never in it.
-public struct SpendingFilter: Sendable {
+public struct SpendingFilter: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
   /// Row ids of categories; nil for all.

@@ -7,13 +7,36 @@ public import Spending
 /// all of them. A mean moves towards every journey as far as it is away; the median hardly does, and
 /// where half of the visits are at one place it is that place. Between two neighbourhoods with the same
 /// number of visits, as around home and work, it lies in between.
-public struct SpendingRange: Sendable {
+public struct SpendingRange: Hashable, Sendable {
   /// The radii that hold half and nine tenths of something.
   public struct Radii: Hashable, Sendable {
     /// The least distance within which half of it lies.
     public var half: Meters
     /// The least distance within which nine tenths of it lie.
     public var most: Meters
+
+    /// Creates radii.
+    public init(half: Meters, most: Meters) {
+      self.half = half
+      self.most = most
+    }
+  }
+
+  /// The radii of spending in a currency.
+  public struct CurrencyRadii: Hashable, Sendable, Identifiable {
+    /// The currency.
+    public var currency: Currency
+    /// The radii.
+    public var radii: Radii
+
+    /// The code of the currency.
+    public var id: String { currency.code }
+
+    /// Creates the radii of a currency.
+    public init(currency: Currency, radii: Radii) {
+      self.currency = currency
+      self.radii = radii
+    }
   }
 
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
@@ -26,7 +49,7 @@ public struct SpendingRange: Sendable {
   ///
   /// Places where refunds outweigh the spending are left out; a currency that has only those has no
   /// radii.
-  public var spendingRadii: [(currency: Currency, radii: Radii)]
+  public var spendingRadii: [CurrencyRadii]
   /// The area of the convex hull of the places in square metres; 0 for fewer than three.
   public var hullSquareMeters: Double
   /// The figures of the payments at places: visits, sums, distinct places, span.
@@ -37,6 +60,23 @@ public struct SpendingRange: Sendable {
   public var unplaced: SpendingFigures
   /// The currency that comes first.
   public var homeCurrency: Currency
+
+  /// Creates a range.
+  public init(
+    isCenterGiven: Bool, center: Coordinate? = nil, visitRadii: Radii? = nil,
+    spendingRadii: [CurrencyRadii] = [], hullSquareMeters: Double = 0, placed: SpendingFigures,
+    online: SpendingFigures, unplaced: SpendingFigures, homeCurrency: Currency
+  ) {
+    self.isCenterGiven = isCenterGiven
+    self.center = center
+    self.visitRadii = visitRadii
+    self.spendingRadii = spendingRadii
+    self.hullSquareMeters = hullSquareMeters
+    self.placed = placed
+    self.online = online
+    self.unplaced = unplaced
+    self.homeCurrency = homeCurrency
+  }
 
   /// Measures the places that have a payment.
   ///
@@ -74,7 +114,9 @@ public struct SpendingRange: Sendable {
     for money in placed.money(home: homeCurrency) {
       let currency = tallies.currencies.firstIndex(of: money.currency) ?? 0
       let sums = byDistance.map { ($0.distance, tallies.sums[$0.place * width + currency]) }
-      if let radii = Self.radii(sums) { spendingRadii.append((money.currency, radii)) }
+      if let radii = Self.radii(sums) {
+        spendingRadii.append(CurrencyRadii(currency: money.currency, radii: radii))
+      }
     }
   }
 

@@ -4,18 +4,45 @@ public import Spending
 ///
 /// By district or place, and for every currency, Σ groups + outside + online + unplaced =
 /// ``total``, exactly. By anything else the groups hold every payment, and Σ groups = ``total``.
-public struct StatsReport: Sendable {
+public struct StatsReport: Hashable, Sendable {
   /// A group with its figures.
-  public struct Row: Sendable {
+  public struct Row: Hashable, Sendable {
     /// What its payments have in common, in the order of ``StatsReport/dimensions``.
     public var keys: [SpendingKey]
     /// The figures; places and span only with details.
     public var figures: SpendingFigures
-    /// The least amount in each currency of the figures, refunds being negative; empty without
-    /// details.
-    public var least: [Int64]
-    /// The greatest amount in each currency of the figures; empty without details.
-    public var greatest: [Int64]
+    /// The least amount in each currency of the figures, in minor units; empty without details.
+    private let least: [Int64]
+    /// The greatest amount in each currency of the figures, in minor units; empty without details.
+    private let greatest: [Int64]
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - least: The least amount in each currency of the figures, in minor units, refunds being
+    ///     negative; empty without details.
+    ///   - greatest: The greatest in the same way.
+    public init(
+      keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
+      greatest: [Int64] = []
+    ) {
+      self.keys = keys
+      self.figures = figures
+      self.least = least
+      self.greatest = greatest
+    }
+
+    /// The least amount in a currency, refunds being negative; nil without details.
+    public func least(_ currency: Currency) -> Money? { amount(currency, of: least) }
+
+    /// The greatest amount in a currency; nil without details.
+    public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
+
+    private func amount(_ currency: Currency, of amounts: [Int64]) -> Money? {
+      guard let index = figures.currencies.firstIndex(of: currency), index < amounts.count
+      else { return nil }
+      return Money(minorUnits: amounts[index], currency)
+    }
   }
 
   /// The order of the rows. Ties go by the groups.
@@ -45,6 +72,21 @@ public struct StatsReport: Sendable {
   public var hasDetails: Bool
   /// The currency that comes first.
   public var homeCurrency: Currency
+
+  /// Creates a report.
+  public init(
+    dimensions: [SpendingDimension], rows: [Row], outside: Row? = nil, online: Row? = nil,
+    unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
+  ) {
+    self.dimensions = dimensions
+    self.rows = rows
+    self.outside = outside
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+    self.hasDetails = hasDetails
+    self.homeCurrency = homeCurrency
+  }
 
   /// Groups a table.
   ///
@@ -102,7 +144,7 @@ public struct StatsReport: Sendable {
       let measure =
         switch order {
         case .group: 0 as Int64
-        case .amount: row.figures.sum(homeCurrency)
+        case .amount: row.figures.sum(homeCurrency).minorUnits
         case .count: row.figures.count
         }
       return (measure, row.keys.map { $0.rank(categories: ranks) }, row)
@@ -117,19 +159,17 @@ public struct StatsReport: Sendable {
 extension StatsReport.Row {
   /// No payments.
   fileprivate init(_ currencies: [Currency], _ measures: SpendingMeasures) {
-    keys = []
-    figures = SpendingFigures(currencies: currencies)
     let zeros = [Int64](repeating: 0, count: measures == .details ? currencies.count : 0)
-    (least, greatest) = (zeros, zeros)
+    self.init(figures: SpendingFigures(currencies: currencies), least: zeros, greatest: zeros)
   }
 
   /// One of some groups.
   fileprivate init(_ group: Int, of groups: SpendingGroups) {
-    keys = groups.keys(of: group)
-    figures = groups.figures(of: group)
     let range = group * groups.currencies.count..<(group + 1) * groups.currencies.count
-    least = groups.details.map { Array($0.least[range]) } ?? []
-    greatest = groups.details.map { Array($0.greatest[range]) } ?? []
+    self.init(
+      keys: groups.keys(of: group), figures: groups.figures(of: group),
+      least: groups.details.map { Array($0.least[range]) } ?? [],
+      greatest: groups.details.map { Array($0.greatest[range]) } ?? [])
   }
 }
 

@@ -116,6 +116,8 @@ enum AmountText {
         } else {
           isNumberOver = !scratch.isEmpty
         }
+      // Characters without width: ``DigitText/zeroWidth(_:at:)``.
+      case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: break
       case 0x27, 0x2019, 0xFF07:
         guard !isNumberOver, isDigit(scratch.last), startsWithDigit(bytes, at: index + length)
         else { throw .notDecimal }
@@ -151,6 +153,8 @@ enum AmountText {
   private static func isDigit(_ byte: UInt8?) -> Bool { (byte ?? 0) &- 0x30 <= 9 }
 
   private static func startsWithDigit(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    var index = index
+    while case let width = DigitText.zeroWidth(bytes, at: index), width > 0 { index += width }
     guard index < bytes.count else { return false }
     let (scalar, _) = scalar(bytes, at: index)
     return (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)

@@ -6,7 +6,9 @@ internal import Spending
 /// let format = try DateFormat("%d/%m/%Y %H:%M")
 /// ```
 /// A space stands for any number of spaces. `epoch` counts seconds since 1970, `epoch-ms`
-/// milliseconds. Numbers may lack leading zeros, except before another number.
+/// milliseconds, and `serial` days as spreadsheets do. `%b` is the English name of a month, whole or
+/// by three letters. Numbers may lack leading zeros, except before another number. Without `%Y` or
+/// `%y` the year is that of the statement.
 public struct DateFormat: Hashable, Sendable {
   /// The format as given.
   public let text: String
@@ -17,6 +19,7 @@ public struct DateFormat: Hashable, Sendable {
     case space
     case directive(UInt8)
     case epoch(millisecondsPerUnit: Int64)
+    case serial
   }
 
   /// Understands a format.
@@ -27,6 +30,10 @@ public struct DateFormat: Hashable, Sendable {
     self.text = text
     if text == "epoch" || text == "epoch-ms" {
       steps = [.epoch(millisecondsPerUnit: text == "epoch" ? 1000 : 1)]
+      return
+    }
+    if text == "serial" {
+      steps = [.serial]
       return
     }
     var steps: [Step] = []
@@ -44,13 +51,14 @@ public struct DateFormat: Hashable, Sendable {
         steps.append(.literal(UInt8(ascii: "%")))
         continue
       }
-      guard "YymdHIMSfpz".contains(directive), let byte = directive.asciiValue else {
+      guard "YymbBdHIMSfpz".contains(directive), let byte = directive.asciiValue else {
         throw .unknownDirective("%\(directive)", format: text)
       }
       guard seen.insert(directive).inserted else { throw .incompleteFormat(text) }
       steps.append(.directive(byte))
     }
-    guard seen.contains("Y") != seen.contains("y"), seen.contains("m"), seen.contains("d"),
+    guard !(seen.contains("Y") && seen.contains("y")), seen.contains("d"),
+      ["m", "b", "B"].count(where: { seen.contains($0) }) == 1,
       seen.contains("I") == seen.contains("p"), !(seen.contains("I") && seen.contains("H")),
       !seen.contains("M") || seen.contains("H") || seen.contains("I"),
       !seen.contains("S") || seen.contains("M")
@@ -86,21 +94,29 @@ public struct DateFormat: Hashable, Sendable {
 
   /// Reads a whole text.
   ///
-  /// - Parameter bytes: The text, without white space around it.
-  func parse(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
-    do { return try narrow(bytes) } catch {
+  /// - Parameters:
+  ///   - bytes: The text, without white space around it.
+  ///   - year: Which year dates are of where the format has none; nil refuses them.
+  func parse(_ bytes: Span<UInt8>, year: StatementYear? = nil) throws(FieldFault) -> WallTime {
+    do { return try narrow(bytes, year) } catch {
       guard let text = DigitText.narrowed(bytes) else { throw error }
-      return try narrow(text.span)
+      return try narrow(text.span, year)
     }
   }
 
-  private func narrow(_ bytes: Span<UInt8>) throws(FieldFault) -> WallTime {
+  private func narrow(
+    _ bytes: Span<UInt8>, _ year: StatementYear?
+  ) throws(FieldFault) -> WallTime {
     if bytes.isEmpty { throw .empty }
+    if steps[0] == .serial {
+      guard let time = SerialDate.parse(bytes) else { throw .formatMismatch(text) }
+      return time
+    }
     var parts = Parts()
     var index = 0
     for step in steps {
       switch step {
-      case .epoch: throw .formatMismatch(text)
+      case .epoch, .serial: throw .formatMismatch(text)
       case .space: DigitText.skipSpaces(bytes, &index)
       case .literal(let byte):
         guard index < bytes.count, bytes[index] == byte else { throw .formatMismatch(text) }
@@ -110,7 +126,7 @@ public struct DateFormat: Hashable, Sendable {
       }
     }
     guard index == bytes.count else { throw .formatMismatch(text) }
-    return try parts.wallTime()
+    return try parts.wallTime(of: year)
   }
 }
 
@@ -138,6 +154,9 @@ private struct Parts {
         isAfternoon = true
       }
       return isAfternoon != nil
+    case UInt8(ascii: "b"), UInt8(ascii: "B"):
+      month = MonthName.month(bytes, &index)
+      return month != nil
     case UInt8(ascii: "z"):
       offset = try TimeText.offset(bytes, &index)
       return offset != .none
@@ -166,8 +185,8 @@ private struct Parts {
     }
   }
 
-  func wallTime() throws(FieldFault) -> WallTime {
-    var time = WallTime(day: try DateText.day(year, month, day), offset: offset)
+  func wallTime(of statement: StatementYear?) throws(FieldFault) -> WallTime {
+    var time = WallTime(day: try day(of: statement), offset: offset)
     guard var hour else { return time }
     if let isAfternoon {
       guard (1...12).contains(hour) else { throw .notTime }
@@ -175,5 +194,12 @@ private struct Parts {
     }
     time.millisecond = try TimeText.milliseconds(hour, minute, second, millisecond)
     return time
+  }
+
+  private func day(of statement: StatementYear?) throws(FieldFault) -> CalendarDay {
+    guard year == nil, let month, let day else { return try DateText.day(year, month, day) }
+    guard let statement else { throw .noYear }
+    guard let found = statement.day(month: month, day: day) else { throw .notInCalendar }
+    return found
   }
 }

@@ -9,17 +9,24 @@ enum DateText {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026.
+  ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026, and `10.01` is one
+  ///     without a year.
+  ///   - year: Which year dates without one are of; nil refuses them.
   static func parse(
-    _ bytes: Span<UInt8>, allowsShortYear: Bool = false
+    _ bytes: Span<UInt8>, allowsShortYear: Bool = false, year: StatementYear? = nil
   ) throws(FieldFault) -> WallTime {
     do { return try narrow(bytes, allowsShortYear: allowsShortYear) } catch {
-      guard let text = DigitText.narrowed(bytes) else { throw error }
-      return try narrow(text.span, allowsShortYear: allowsShortYear)
+      if let text = DigitText.narrowed(bytes) {
+        return try parse(text.span, allowsShortYear: allowsShortYear, year: year)
+      }
+      if let time = try YearlessDate.parse(bytes, startsWithMonth: allowsShortYear, of: year) {
+        return time
+      }
+      throw SerialDate.looksLike(bytes) ? .looksLikeSerial : error
     }
   }
 
-  /// Reads a text without full-width characters.
+  /// Reads a text without full-width and zero-width characters, and with a year.
   private static func narrow(
     _ bytes: Span<UInt8>, allowsShortYear: Bool
   ) throws(FieldFault) -> WallTime {
@@ -142,7 +149,7 @@ enum DateText {
   }
 
   /// What follows the day: nothing, or `T` or a space and a time, perhaps with an offset.
-  private static func withTime(
+  static func withTime(
     _ day: CalendarDay, _ bytes: Span<UInt8>, _ start: Int
   ) throws(FieldFault) -> WallTime {
     guard start < bytes.count else { return WallTime(day: day) }

@@ -19,7 +19,8 @@ enum DigitText {
     return end - index
   }
 
-  /// The text with its full-width characters as those of ASCII; nil when it has none.
+  /// The text with its full-width characters as those of ASCII and without those that have no width;
+  /// nil when it has neither.
   static func narrowed(_ bytes: Span<UInt8>) -> [UInt8]? {
     var narrow: [UInt8] = []
     var isChanged = false
@@ -38,6 +39,12 @@ enum DigitText {
           continue
         }
       }
+      let width = zeroWidth(bytes, at: index)
+      if width > 0 {
+        index += width
+        isChanged = true
+        continue
+      }
       if index + 2 < bytes.count, bytes[index] == 0xE3, bytes[index + 1] == 0x80,
         bytes[index + 2] == 0x80
       {
@@ -50,6 +57,20 @@ enum DigitText {
       index += 1
     }
     return isChanged ? narrow : nil
+  }
+
+  /// How many bytes a character without width takes at `index`; 0 for another one.
+  ///
+  /// They are marks of byte order and of direction, joiners and the like: U+200B ... U+200F,
+  /// U+202A ... U+202E, U+2060 ... U+206F and U+FEFF.
+  static func zeroWidth(_ bytes: Span<UInt8>, at index: Int) -> Int {
+    guard index + 2 < bytes.count else { return 0 }
+    switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+    case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xAF),
+      (0xEF, 0xBB, 0xBF):
+      return 3
+    default: return 0
+    }
   }
 
   /// Passes over spaces.

@@ -17,6 +17,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case yearOutOfRange
   /// It looks like a count of seconds or milliseconds since 1970.
   case looksLikeEpoch(EpochUnit)
+  /// It looks like the count of days by which a spreadsheet stores a date.
+  case looksLikeSerial
   /// It is not a time of day.
   case notTime
   /// It does not have the format that was given for dates.
@@ -94,6 +96,7 @@ extension FieldFault {
     case .notInCalendar: "statement.date.not-in-calendar"
     case .yearOutOfRange: "statement.date.year-out-of-range"
     case .looksLikeEpoch: "statement.date.epoch"
+    case .looksLikeSerial: "statement.date.serial"
     case .notTime: "statement.time.invalid"
     case .formatMismatch: "statement.date.format-mismatch"
     case .notDecimal: "statement.amount.not-decimal"
@@ -137,6 +140,7 @@ extension FieldFault {
     case .notInCalendar, .yearOutOfRange: .correctDate
     case .looksLikeEpoch(.seconds): .countSeconds
     case .looksLikeEpoch(.milliseconds): .countMilliseconds
+    case .looksLikeSerial: .countDays
     case .notTime: .writeTime
     case .formatMismatch: .changeDateFormat
     case .notDecimal: .writeDecimal

@@ -11,6 +11,11 @@ struct HeaderSearch {
   let profile: ImportProfile?
   /// The options, with what the profile adds.
   let options: StatementOptions
+  /// Whether the year of days without one is that of a record above the header.
+  private(set) var isYearOfTitle = false
+
+  /// How many bytes of a record above the header are looked through for a year.
+  private static let titleLimit = 400
 
   /// How many records are looked at: titles, periods and card holders rarely take ten lines.
   static let depth = 100
@@ -23,6 +28,7 @@ struct HeaderSearch {
     _ table: inout StatementTable, options: StatementOptions, profiles: [ImportProfile]
   ) throws(StatementError) {
     var preamble: [IgnoredRow] = []
+    var titles: [String] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
     for _ in 0..<Self.depth {
@@ -48,6 +54,10 @@ struct HeaderSearch {
         self.header = header
         self.record = Array(record.rawBytes)
         self.preamble = preamble
+        if completed.year == nil {
+          completed.year = StatementYear(titles: titles)
+          isYearOfTitle = completed.year != nil
+        }
         self.options = completed
         profile = known
         table.requiredFieldCount = record.count
@@ -56,6 +66,7 @@ struct HeaderSearch {
         let score = HeaderRecognition.score(of: columns)
         if best.map({ score > $0.score }) ?? true { best = (error, score) }
         preamble.append(IgnoredRow(record, .preamble))
+        titles.append(String(decoding: record.rawBytes.prefix(Self.titleLimit), as: UTF8.self))
       }
     }
     guard let best else { throw .noHeader(file: table.source.file) }

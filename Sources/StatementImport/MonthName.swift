@@ -40,7 +40,7 @@ enum MonthName {
   ]
 
   /// The month whose name stands at `index`, whole or by its first three letters. Passes over it.
-  private static func month(_ bytes: Span<UInt8>, _ index: inout Int) -> Int? {
+  static func month(_ bytes: Span<UInt8>, _ index: inout Int) -> Int? {
     var end = index
     while end < bytes.count, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
     let count = end - index
@@ -61,7 +61,7 @@ enum MonthName {
   }
 
   /// Passes over spaces and one hyphen, slash, point or comma among them.
-  private static func skipSeparator(_ bytes: Span<UInt8>, _ index: inout Int) {
+  static func skipSeparator(_ bytes: Span<UInt8>, _ index: inout Int) {
     DigitText.skipSpaces(bytes, &index)
     if index < bytes.count, (0x2C...0x2F).contains(bytes[index]) { index += 1 }
     DigitText.skipSpaces(bytes, &index)

@@ -1,5 +1,6 @@
 public import Codecs
 public import Diagnostics
+public import Spending
 
 /// What a person may want to know about how a statement was read.
 public enum StatementNote: Diagnostic, Hashable {
@@ -7,6 +8,8 @@ public enum StatementNote: Diagnostic, Hashable {
   case otherSheets(read: String, notRead: [String])
   /// The amounts of a column are in a unit of won, so that so many zeros follow each.
   case scaledAmounts(column: String, zeros: Int)
+  /// Days have no year and are the latest that are not after this day, which stands above the header.
+  case yearOfTitle(until: CalendarDay)
   /// What was found while a sheet or a page was read.
   case sheet(SheetNote)
 
@@ -14,6 +17,7 @@ public enum StatementNote: Diagnostic, Hashable {
     switch self {
     case .otherSheets: "statement.sheets.not-read"
     case .scaledAmounts: "statement.amount.scaled"
+    case .yearOfTitle: "statement.date.year-of-title"
     case .sheet(let note): note.code
     }
   }
@@ -22,6 +26,7 @@ public enum StatementNote: Diagnostic, Hashable {
     switch self {
     case .otherSheets: .chooseSheet
     case .scaledAmounts: nil
+    case .yearOfTitle: .nameYear
     case .sheet(let note): note.recovery
     }
   }

@@ -17,6 +17,8 @@ public struct StatementOptions: Sendable {
   public var fieldMap: [StatementField: String]
   /// How dates are written; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
+  /// Which year dates without one are of; nil takes what stands above the header, if anything does.
+  public var year: StatementYear?
   /// What separates fields; nil finds it out from the first line.
   public var delimiter: UInt8?
   /// The account of payments that name none.

@@ -31,6 +31,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public private(set) var problemCount = 0
 
   private let maxErrors: Int?
+  /// Where the year of days without one was found, if there are such days.
+  private let yearNote: StatementNote?
   private var table: StatementTable
   private var record = CSVRecord()
   private var row: StatementRow
@@ -71,6 +73,7 @@ public struct StatementParser: ~Copyable, Sendable {
       }
       signs = found
     }
+    yearNote = search.isYearOfTitle ? table.yearNote(of: &row) : nil
     // Nothing below throws: a value that is not copied has to be made at once.
     self.header = header
     headerRecord = search.record
@@ -117,7 +120,7 @@ public struct StatementParser: ~Copyable, Sendable {
   /// How the text is encoded, as far as was read.
   public var encoding: TextEncoding { table.encoding }
   /// What a person may want to know about how the file was read.
-  public var notes: [StatementNote] { table.notes + header.notes }
+  public var notes: [StatementNote] { table.notes + header.notes + [yearNote].compactMap(\.self) }
   /// What the file is.
   public var format: StatementFormat { table.format }
 

@@ -77,7 +77,7 @@ extension StatementRow {
     guard !flag.isEmpty else { return false }
     let text = record.bytes.span.extracting(flag)
     let answer = cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
-    return answer ?? ((try? DateText.parse(text, allowsShortYear: true)) != nil)
+    return answer ?? ((try? DateText.parse(text, allowsShortYear: true, year: options.year)) != nil)
   }
 
   /// Whether a foreign amount is given and the billed one is blank or zero.
@@ -199,15 +199,28 @@ extension StatementRow {
     switch kind {
     case nil, .spending:
       if signs == .spending { draft.amount = -draft.amount }
+      if draft.amount < 0, signs == .spending, paysCard(record) {
+        // What a card's holder paid to it is spent with the card's own payments.
+        draft.kind = .transfer
+        draft.amount = -draft.amount
+        return
+      }
       draft.kind = draft.amount < 0 ? .refund : .spending
     case .refund:
       draft.kind = .refund
+      draft.isCancellation = words.status == .cancelled && draft.amount > 0
       draft.amount = -abs(draft.amount)
     case .income:
       draft.kind = .income
       if draft.amount < 0 { throw .negativeIncome }
     case .transfer: draft.kind = .transfer
     }
+  }
+
+  /// Whether a row of a card is a payment of its bill.
+  private func paysCard(_ record: CSVRecord) -> Bool {
+    Vocabulary.standard.kindOfBankRow(
+      merchant: plain(.merchant, record), others: [plain(.memo, record)]) == .transfer
   }
 
   /// The kind of a row that says which way the money went.

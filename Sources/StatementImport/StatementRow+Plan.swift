@@ -37,16 +37,18 @@ extension StatementRow {
     draft.instalmentMonths = plan.months
     draft.instalmentNumber = plan.number
     draft.listedMonth = plan.number
+    isNumberWithMonths = plan.number > 0
     let number = range(.instalmentNumber)
     guard plan.number == 0, !number.isEmpty else { return }
     let part = parts.value(bytes.extracting(number)) { InstalmentText(part: $0) }
     if header[.instalment] == nil {
       draft.instalmentMonths = part.months
-      draft.listedMonth = part.months > 0 ? part.number : 0
+      isNumberWithMonths = part.months > 0
     }
     // What lies behind the end of its plan is no part of it.
     if draft.instalmentMonths == 0 || part.number <= draft.instalmentMonths {
       draft.instalmentNumber = part.number
+      draft.listedMonth = part.number
     }
   }
 
@@ -112,7 +114,8 @@ extension StatementRow {
       let answer = isPart ? false : cancellations.value(text) { Vocabulary.standard.cancelled[$0] }
       if answer == true { found = Cancellation(amount: draft.amount, time: time) }
       if answer == nil {
-        guard let day = try? DateText.parse(text, allowsShortYear: true) else {
+        guard let day = try? DateText.parse(text, allowsShortYear: true, year: options.year)
+        else {
           report(.notCancellation, .cancelled, record, &result)
           return nil
         }

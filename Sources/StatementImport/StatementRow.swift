@@ -40,6 +40,8 @@ struct StatementRow: Sendable {
   var statuses = WordMemo<StatedStatus?>()
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
+  /// Whether the number of a part stands with the months of its plan, where release 0.1.0 found it.
+  var isNumberWithMonths = false
   private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
@@ -110,9 +112,17 @@ struct StatementRow: Sendable {
     _ draft: PaymentDraft, _ time: PaidTime, _ batch: inout PaymentDraftBatch
   ) {
     var draft = draft
-    draft.identityBase = identities.value(
-      of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
-      partOfPlan: header.billsParts ? draft.listedMonth : 0)
+    func identity(part: Int16) -> UInt64 {
+      identities.value(
+        of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
+        partOfPlan: header.billsParts ? part : 0)
+    }
+    draft.isPartOfPlan =
+      header.billsParts && (draft.instalmentMonths > 1 || draft.instalmentNumber > 0)
+    draft.identityBase = identity(part: draft.instalmentNumber)
+    if header.billsParts, draft.instalmentNumber > 0, !isNumberWithMonths {
+      draft.formerIdentityBase = identity(part: 0)
+    }
     batch.drafts.append(draft)
   }
 
@@ -168,8 +178,9 @@ struct StatementRow: Sendable {
         paid = PaidTime(instant: instant, in: options.zone)
       } else {
         var time =
-          if let format = options.dateFormat { try format.parse(text) } else {
-            try DateText.parse(text, allowsShortYear: header.startsDatesWithYear)
+          if let format = options.dateFormat { try format.parse(text, year: options.year) } else {
+            try DateText.parse(
+              text, allowsShortYear: header.startsDatesWithYear, year: options.year)
           }
         let clock = range(.time)
         if time.millisecond == nil, !clock.isEmpty {

@@ -34,8 +34,6 @@ extension English {
     case .tooLarge:
       "the regular expression has more than \(RegularExpression.mostPositions) positions"
     case .matchesNothing: "the regular expression matches the empty text, and so every name"
-    case .catastrophic:
-      "the regular expression is catastrophic: it matches a text in exponentially many ways"
     }
   }
 

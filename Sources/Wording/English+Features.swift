@@ -1,4 +1,5 @@
 public import Codecs
+public import FeatureCodecs
 
 extension English {
   public func text(_ error: JSONError) -> String { text(error.problem) }

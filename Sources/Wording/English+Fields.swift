@@ -24,6 +24,7 @@ extension English {
     case .looksLikeEpoch(.seconds): "\(subject) looks like a count of seconds since 1970"
     case .looksLikeEpoch(.milliseconds):
       "\(subject) looks like a count of milliseconds since 1970"
+    case .looksLikeSerial: "\(subject) looks like a spreadsheet's count of days"
     case .notTime: "\(subject) has no time of day in 00:00 ... 23:59"
     case .formatMismatch(let format): "\(subject) does not match the format \(format)"
     case .notDecimal: "\(subject) is not a decimal number"

@@ -10,6 +10,10 @@ extension English {
     case .readByProfile(let name): "Read by profile \(name)."
     case .negativeIsSpending:
       "Negative amounts are money that went out (--negative refund otherwise)."
+    case .joined(let count): "There already by another export: \(grouped(count)) of them."
+    case .undecided(let count):
+      "Open: \(grouped(count)) row\(count == 1 ? "" : "s") may be there already; to import, add "
+        + "--twins same or --twins new."
     case .newPlaces(let count): "New places: \(grouped(count))."
     case .closePlaces(let count, let meters):
       "Within \(meters) m of a place of the same merchant: \(grouped(count)); sobi places merge "
@@ -31,6 +35,8 @@ extension English {
     case .unused: "Not used"
     case .newCategories: "New categories"
     case .alreadyThere(let record): "There already, by \(record)"
+    case .openCancellations(let record):
+      "Cancelled, and the payment is not known; nothing is counted until it comes, by \(record)"
     case .undecidedSets: "Not by district; choose with --level or --set"
     }
   }

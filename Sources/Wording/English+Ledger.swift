@@ -95,6 +95,8 @@ extension English {
     case .noPayment(let id): "the ledger has no payment \(id)"
     case .unreadablePayment(let id): "payment \(id) cannot be read"
     case .noPlace(let id): "the ledger has no place \(id)"
+    case .unlikePayments(let id, let other):
+      "payments \(id) and \(other) differ in kind or amount"
     case .samePlace(_, let other): "place \(other) has this name at this position already"
     }
   }
@@ -110,6 +112,9 @@ extension English {
 
   public func text(_ error: HistoryError) -> String {
     switch error {
+    case .fewer(let count, let isUndo):
+      "there \(count == 1 ? "is" : "are") only \(counted(count, "change")) to \(isUndo ? "undo" : "redo"); "
+        + "nothing was changed"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo: "there is no change to redo: only what was undone last can be redone"
     case .touched(let title, let isUndo, _, _):

@@ -61,9 +61,13 @@ extension English {
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
       "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
+    case .lowerCount(let count): "Give --count \(count) at most."
+    case .nameYear:
+      "Say another with --year 2026, or with --year 2026-05 for a bill of that month."
     case .useDateDirectives:
-      "Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign."
-    case .completeDateFormat: "Include %Y (or %y), %m and %d, and %I only with %p."
+      "Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a "
+        + "percent sign."
+    case .completeDateFormat: "Include %m (or %b) and %d, and %I only with %p."
     case .explainNegatives(0, _):
       "Say it: --negative refund where it went out, --negative spending where it came in; "
         + "--save-profile keeps that."
@@ -78,6 +82,12 @@ extension English {
       "Name the system by its code with --crs" + (likely.map { ", most likely \($0)." } ?? ".")
     case .chooseSheet: "Choose one with --sheet."
     case .skipBadRows: "Add --skip-bad to import the other rows."
+    case .editAmountFirst:
+      "If they are one all the same, give both one amount with sobi edit first."
+    case .decideTwins:
+      "Add --twins same if they are those payments, or --twins new if they are others."
+    case .mergePayments(let id, let target):
+      "If they are one: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."
     case .saveProfile: "Save one with sobi import --save-profile NAME."
     case .removeProfile(let name): "Remove it with sobi profiles remove \(name)."

@@ -13,11 +13,14 @@ extension English {
     case .orderDayAndMonth(let separator):
       "Say which comes first: --date-format %d\(separator)%m\(separator)%Y "
         + "or --date-format %m\(separator)%d\(separator)%Y."
-    case .addYear: "Add the year, as 2026-05-03."
+    case .addYear:
+      "Add the year, as 2026-05-03, or say it with --year 2026, or with --year 2026-05 for a bill of "
+        + "that month."
     case .correctDate: "Correct it, or say how dates are written with --date-format."
     case .changeDateFormat: "Correct it, or change --date-format."
     case .countSeconds: "Say so with --date-format epoch."
     case .countMilliseconds: "Say so with --date-format epoch-ms."
+    case .countDays: "Say so with --date-format serial."
     case .writeTime: "Write it as 12:41 or 12:41:07."
 
     case .writeAmount: "Write an amount, for example 12.34."
@@ -75,11 +78,12 @@ extension English {
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "Write it as 2026-05-03."
+    case .addYear: "Add the year, as 2026-05-03."
     case .writeWithoutZeros: "Write it without zeros before it."
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
-    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
-      .sayDirection, .sayStatus,
+    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,
+      .readStatus, .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

@@ -21,8 +21,6 @@ extension English {
     case .splitRule: "Leave it out; a second rule with a higher priority often does the same."
     case .shortenExpression: "Shorten it, or make its bounds smaller."
     case .needCharacter: "Let at least one character be needed."
-    case .separateRepetition:
-      "Let no two parts inside a repetition match the same text: a+ in place of (a+)+."
 
     case .writeBothSpellings: "Write both."
     case .removeSpelling: "Take one out."

@@ -70,6 +70,8 @@ extension English {
     case .scaledAmounts(let column, let zeros):
       "amounts of \(column) are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
+    case .yearOfTitle(let last):
+      "days without a year are the latest up to \(last), by what stands above the header"
     case .sheet(let note): text(note)
     }
   }

@@ -34,7 +34,6 @@ extension Korean {
     case .tooLarge:
       "정규식의 자리가 \(RegularExpression.mostPositions)개를 넘습니다"
     case .matchesNothing: "정규식이 빈 텍스트와도 맞아 모든 이름에 들어맞습니다"
-    case .catastrophic: "정규식이 한 텍스트에 맞는 방법이 기하급수로 많아집니다"
     }
   }
 

@@ -1,4 +1,5 @@
 public import Codecs
+public import FeatureCodecs
 
 extension Korean {
   public func text(_ error: JSONError) -> String { text(error.problem) }

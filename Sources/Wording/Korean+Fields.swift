@@ -24,6 +24,7 @@ extension Korean {
     case .looksLikeEpoch(.seconds): "\(subject(title)) 1970년부터 센 초로 보입니다: \(value)"
     case .looksLikeEpoch(.milliseconds):
       "\(subject(title)) 1970년부터 센 밀리초로 보입니다: \(value)"
+    case .looksLikeSerial: "\(subject(title)) 스프레드시트의 날짜 번호로 보입니다: \(value)"
     case .notTime: "00:00~23:59 사이의 시각이 아닙니다: \(value)"
     case .formatMismatch(let format): "\(subject(title)) \(format) 형식과 다릅니다: \(value)"
     case .notDecimal: "\(subject(title)) 숫자가 아닙니다: \(value)"

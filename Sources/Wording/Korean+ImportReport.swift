@@ -10,6 +10,9 @@ extension Korean {
     case .readByProfile(let name): "\(name) 프로필로 읽었습니다."
     case .negativeIsSpending:
       "음수 금액을 나간 돈으로 보았습니다 (환불이면 --negative refund 옵션을 쓰세요)."
+    case .joined(let count): "그중 다른 내역으로 이미 있던 결제: \(grouped(count))건."
+    case .undecided(let count):
+      "\(grouped(count))행은 이미 있는 결제일 수 있습니다. 가져오려면 --twins same 또는 --twins new 옵션을 붙이세요."
     case .newPlaces(let count): "새 장소: \(grouped(count))곳."
     case .closePlaces(let count, let meters):
       "같은 가맹점의 다른 장소와 \(meters) m 안에 있는 장소: \(grouped(count))곳. sobi places merge 명령으로 볼 수 있습니다."
@@ -30,6 +33,8 @@ extension Korean {
     case .unused: "쓰지 않은 열"
     case .newCategories: "새 카테고리"
     case .alreadyThere(let record): "이미 있는 결제 (\(word(ofRecord: record)))"
+    case .openCancellations(let record):
+      "취소되었지만 결제를 찾지 못해, 결제를 가져올 때까지 셈하지 않은 것 (\(word(ofRecord: record)))"
     case .undecidedSets: "행정구역별로는 보지 않았습니다 (--level 또는 --set 옵션으로 고르세요)"
     }
   }

@@ -105,6 +105,8 @@ extension Korean {
     case .noPayment(let id): "가계부에 \(id)번 결제가 없습니다"
     case .unreadablePayment(let id): "\(id)번 결제를 읽을 수 없습니다"
     case .noPlace(let id): "가계부에 \(id)번 장소가 없습니다"
+    case .unlikePayments(let id, let other):
+      "\(id)번 결제와 \(other)번 결제의 종류나 금액이 다릅니다"
     case .samePlace(_, let other): "\(other)번 장소가 이미 같은 위치에 같은 이름으로 있습니다"
     }
   }
@@ -120,6 +122,8 @@ extension Korean {
 
   public func text(_ error: HistoryError) -> String {
     switch error {
+    case .fewer(let count, let isUndo):
+      "\(isUndo ? "되돌릴" : "다시 적용할") 변경이 \(grouped(count))건뿐이어서 아무것도 바꾸지 않았습니다"
     case .nothingToUndo: "되돌릴 변경이 없습니다"
     case .nothingToRedo: "다시 적용할 변경이 없습니다 (마지막에 되돌린 것만 다시 적용할 수 있습니다)"
     case .touched(let title, let isUndo, _, _):

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Sobi
 import Spending
 import StatementImport

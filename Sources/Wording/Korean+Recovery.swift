@@ -61,9 +61,14 @@ extension Korean {
     case .writeMapping: "항목=열 형식으로 쓰세요 (예: amount=Fare)."
     case .writeMeaning(let names):
       "단어=뜻 형식으로 쓰세요. 쓸 수 있는 뜻: \(names.joined(separator: ", "))."
+    case .lowerCount(let count): "--count 값을 \(count) 이하로 쓰세요."
+    case .nameYear:
+      "--year 2026 옵션으로 다른 연도를 알려 주세요. 2026년 5월 청구서라면 --year 2026-05 옵션을 쓰세요."
     case .useDateDirectives:
-      "%Y %y %m %d %H %I %M %S %f %p %z, epoch, epoch-ms 중에서 쓰고, 백분율 기호는 %% 두 개로 쓰세요."
-    case .completeDateFormat: "%Y(또는 %y), %m, %d 기호를 모두 넣고, %I 기호는 %p 기호와 함께 쓰세요."
+      "%Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms, serial 중에서 쓰고, 백분율 기호는 %% "
+        + "두 개로 쓰세요."
+    case .completeDateFormat:
+      "%m(또는 %b) 기호와 %d 기호를 모두 넣고, %I 기호는 %p 기호와 함께 쓰세요."
     case .explainNegatives(0, _):
       "나간 돈이면 --negative refund, 들어온 돈이면 --negative spending 옵션으로 알려 주세요. "
         + "--save-profile 옵션은 이를 저장합니다."
@@ -78,6 +83,12 @@ extension Korean {
       "--crs 옵션에 좌표계의 코드를 지정하세요" + (likely.map { " (아마도 \($0))." } ?? ".")
     case .chooseSheet: "--sheet 옵션으로 하나를 고르세요."
     case .skipBadRows: "--skip-bad 옵션을 붙이면 나머지 행을 가져옵니다."
+    case .editAmountFirst:
+      "그래도 같은 결제라면 먼저 sobi edit 명령으로 두 금액을 같게 고치세요."
+    case .decideTwins:
+      "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new 옵션을 붙이세요."
+    case .mergePayments(let id, let target):
+      "같은 결제라면 sobi payments merge \(target) \(id) 명령으로 합치세요."
     case .reportMore: "더 보려면 --max-errors 값을 늘리세요."
     case .saveProfile: "sobi import --save-profile NAME 명령으로 저장하세요."
     case .removeProfile(let name): "sobi profiles remove \(name) 명령으로 지우세요."

@@ -13,11 +13,13 @@ extension Korean {
     case .orderDayAndMonth(let separator):
       "무엇이 먼저인지 알려 주세요: --date-format %d\(separator)%m\(separator)%Y "
         + "또는 --date-format %m\(separator)%d\(separator)%Y."
-    case .addYear: "연도를 붙이세요 (예: 2026-05-03)."
+    case .addYear:
+      "연도를 붙이거나(예: 2026-05-03) --year 2026 옵션으로 알려 주세요. 2026년 5월 청구서라면 --year 2026-05 옵션을 쓰세요."
     case .correctDate: "날짜를 고치거나, --date-format 옵션으로 형식을 알려 주세요."
     case .changeDateFormat: "날짜를 고치거나 --date-format 값을 바꾸세요."
     case .countSeconds: "--date-format epoch 옵션으로 알려 주세요."
     case .countMilliseconds: "--date-format epoch-ms 옵션으로 알려 주세요."
+    case .countDays: "--date-format serial 옵션으로 알려 주세요."
     case .writeTime: "12:41 또는 12:41:07 형식으로 쓰세요."
 
     case .writeAmount: "금액을 쓰세요 (예: 12.34)."
@@ -73,11 +75,12 @@ extension Korean {
   func server(_ correction: RowCorrection) -> String? {
     switch correction {
     case .writeDate, .correctDate, .changeDateFormat: "2026-05-03 형식으로 쓰세요."
+    case .addYear: "연도를 붙이세요 (예: 2026-05-03)."
     case .writeWithoutZeros: "앞의 0을 빼고 쓰세요."
     case .writeDegreesOrNameSystem: "WGS 84의 도 단위 십진수로 쓰세요 (예: 126.9780)."
     case .correctOrNameSystem, .correctOrWidenRegion: "위치를 고치세요."
-    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .nameCancelledAmount, .readStatus,
-      .sayDirection, .sayStatus,
+    case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,
+      .readStatus, .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

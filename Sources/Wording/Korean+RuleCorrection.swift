@@ -21,8 +21,6 @@ extension Korean {
     case .splitRule: "빼세요. 우선순위가 더 높은 규칙을 하나 더 두면 대개 같은 일을 합니다."
     case .shortenExpression: "짧게 쓰거나 되풀이 횟수를 줄이세요."
     case .needCharacter: "글자가 하나 이상 있어야 맞도록 쓰세요."
-    case .separateRepetition:
-      "되풀이 안의 두 부분이 같은 텍스트에 맞지 않게 쓰세요: (a+)+ 대신 a+."
 
     case .writeBothSpellings: "표기와 이름을 모두 쓰세요."
     case .removeSpelling: "둘 중 하나를 빼세요."

@@ -1,6 +1,7 @@
 public import Boundaries
 public import Codecs
 public import Diagnostics
+public import FeatureCodecs
 public import GEOS
 public import GeoPackage
 public import LedgerStore
@@ -154,6 +155,8 @@ public protocol Language: ReportWords {
   func text(_ error: BackupError) -> String
   /// Why tables do not make a ledger.
   func text(_ error: RebuildError) -> String
+  /// That two payments may be one.
+  func text(_ double: SuspectedDouble) -> String
   /// What a check finds.
   func text(_ problem: CheckProblem) -> String
 
@@ -195,6 +198,10 @@ public protocol Language: ReportWords {
 
   /// That a statement had problems.
   func text(_ error: RejectedStatement) -> String
+  /// That rows may be in the ledger already.
+  func text(_ error: UndecidedTwins) -> String
+  /// What a row may be.
+  func text(_ row: SuspectedRow) -> String
   /// Why an import cannot be done as asked.
   func text(_ error: ImportRequestError) -> String
   /// Why a rule is not taken into the ledger.
@@ -208,14 +215,4 @@ public protocol Language: ReportWords {
 
   /// That there is no such language.
   func text(_ error: UnknownLanguage) -> String
-}
-
-/// Who shows a text: what a person does about a fault is different in each.
-public enum Interface: Hashable, Sendable, CaseIterable {
-  /// A terminal: remedies name commands and options.
-  case commandLine
-  /// An HTTP server: remedies name parameters.
-  case server
-  /// An app: it has its own controls, so that there are no remedies.
-  case app
 }

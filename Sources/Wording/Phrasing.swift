@@ -1,6 +1,7 @@
 import Boundaries
 import Codecs
 public import Diagnostics
+import FeatureCodecs
 import GEOS
 import GeoPackage
 import LedgerStore
@@ -105,6 +106,7 @@ public struct Phrasing: Sendable {
     case let it as RebuildError: language.text(it)
     case let it as CheckFinding: language.text(it.problem)
     case let it as CheckProblem: language.text(it)
+    case let it as SuspectedDouble: language.text(it)
 
     // MARK: Boundaries
     case let it as BoundaryError: message(it.problem)
@@ -126,6 +128,8 @@ public struct Phrasing: Sendable {
     case let it as OutputError: language.text(it)
     case let it as WrongAnswer: language.text(it)
     case let it as RejectedStatement: language.text(it)
+    case let it as UndecidedTwins: language.text(it)
+    case let it as SuspectedRow: language.text(it)
     case let it as ImportRequestError: language.text(it)
     case let it as RuleRefused: language.text(it)
     case let it as RuleTableFault: language.text(it)

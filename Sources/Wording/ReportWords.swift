@@ -12,6 +12,10 @@ public protocol ReportWords: Sendable {
   var error: String { get }
   /// What stands before a warning.
   var warning: String { get }
+  /// What stands before a row that is to be decided about.
+  var open: String { get }
+  /// How many more rows there are: `3 more rows`.
+  func moreRows(_ count: Int) -> String
   /// After some of a list, how many more there are: `and 3 more`.
   func more(_ count: Int) -> String
   /// The end of a list in one line, how many more there are: `3 more`.
@@ -138,6 +142,142 @@ public enum ReportColumn: Sendable, CaseIterable {
   case after
   /// The difference.
   case change
+  /// What something is called.
+  case title
+  /// What something is called in Korean.
+  case koreanTitle
+  /// What something is below.
+  case parent
+  /// A colour.
+  case colour
+  /// An icon.
+  case icon
+  /// A name.
+  case name
+  /// How sure an answer is.
+  case confidence
+  /// Where an answer comes from.
+  case origin
+  /// The keyword of a rule.
+  case keyword
+  /// Where a keyword has to stand.
+  case anchor
+  /// The priority of a rule.
+  case priority
+  /// The conditions of a rule.
+  case conditions
+  /// A remark.
+  case note
+  /// The form of a name that rules read.
+  case normalised
+  /// What a rule found.
+  case found
+  /// What something was.
+  case before
+  /// What something becomes.
+  case become
+  /// When a change was made.
+  case made
+  /// What a change did.
+  case modification
+  /// The rows of a change.
+  case rows
+  /// The state of a change.
+  case state
+  /// The day of an import.
+  case imported
+  /// The name of a file.
+  case file
+  /// The SHA-256 of a file.
+  case hash
+  /// How many rows were payments.
+  case read
+  /// How many payments were new.
+  case added
+  /// How many payments are in the ledger now.
+  case present
+  /// The level of districts.
+  case level
+  /// The name of a set.
+  case set
+  /// The first day of borders.
+  case validFrom
+  /// The last day of borders.
+  case validTo
+  /// How many districts.
+  case number
+  /// Where a set was published.
+  case publisher
+  /// The licence of a set.
+  case licence
+  /// The length of a file.
+  case size
+  /// The number of a cluster.
+  case order
+  /// The place with the most payments.
+  case mostVisited
+  /// The centre of a cluster.
+  case center
+  /// Longitude and latitude to ten metres.
+  case coordinates
+  /// A distance.
+  case distance
+  /// The place that others go into.
+  case into
+  /// The places that go into another one.
+  case from
+  /// The greatest distance.
+  case farthest
+  /// What a radius holds.
+  case withinRadius
+  /// A setting.
+  case setting
+  /// A value.
+  case value
+  /// A label.
+  case label
+  /// An answer.
+  case answer
+  /// How many names.
+  case names
+  /// The share of right answers among all names.
+  case accuracy
+  /// The share of names with an answer.
+  case coverage
+  /// The share of right answers among all answers.
+  case precision
+  /// The coverage at which 95 % of the answers are right.
+  case coverageAt95
+  /// How far confidences are off.
+  case calibrationError
+  /// The share of a label that was found.
+  case recall
+  /// The share of right answers.
+  case right
+  /// How many answers.
+  case answers
+  /// How sure a wrong answer was.
+  case sure
+  /// How many payments an input has.
+  case payments
+  /// What is measured.
+  case work
+  /// How many items.
+  case items
+  /// What an item is.
+  case unit
+  /// The least time in nanoseconds.
+  case minimum
+  /// The median time in nanoseconds.
+  case median
+  /// The peak of memory in megabytes.
+  case peak
+  /// The radius with half of something.
+  case half
+  /// The radius with nine tenths of something.
+  case most
+  /// The account or card.
+  case account
 }
 
 /// A group of payments that is no place, district or category.
@@ -154,6 +294,10 @@ public enum ReportGroup: String, Sendable, CaseIterable {
   case total
   /// Of an unknown hour.
   case unknown
+  /// At other places than those of a part of the world.
+  case elsewhere
+  /// At places that lie close to no others.
+  case scattered
 }
 
 /// What a list holds.
@@ -214,6 +358,10 @@ public enum ImportResult: Hashable, Sendable {
   case readByProfile(String)
   /// That negative amounts are money that went out.
   case negativeIsSpending
+  /// How many of the rows that were there already came with another export.
+  case joined(Int)
+  /// How many rows may be in the ledger already.
+  case undecided(Int)
   /// How many places are new.
   case newPlaces(Int)
   /// How many of them lie within so many metres of one of the same merchant.
@@ -244,6 +392,8 @@ public enum ImportList: Hashable, Sendable {
   case newCategories
   /// Rows that were there already; what a record is called.
   case alreadyThere(record: String)
+  /// Cancellations whose payment is not known; what a record is called.
+  case openCancellations(record: String)
   /// Sets to choose from for a table by district.
   case undecidedSets
 }

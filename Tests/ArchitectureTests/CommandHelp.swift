@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `sobi --experimental-dump-help` says, as far as these tests ask.
 struct CommandHelp: Decodable {
@@ -14,6 +15,7 @@ struct CommandHelp: Decodable {
     var preferredName: Name?
     var valueName: String?
     var abstract: String?
+    var allValues: [String]?
 
     struct Name: Decodable {
       var kind: String
@@ -31,8 +33,7 @@ struct CommandHelp: Decodable {
   static func read(from program: Program) throws -> CommandHelp {
     struct Tool: Decodable { var command: CommandHelp }
     let directory = FileManager.default.temporaryDirectory
-    let result = try program.run(
-      "exec sobi --experimental-dump-help", in: directory, environment: [:])
+    let result = try program.run(line: "exec sobi --experimental-dump-help", in: directory)
     return try JSONDecoder().decode(Tool.self, from: Data(result.output.utf8)).command
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
@@ -12,18 +13,8 @@ import Testing
     }
   }
 
-  @Test func `every command is in the README`() throws {
-    let readme = try Project.text("README.md")
-    let commands = try CommandHelp.read(from: Program()).visible()
-    #expect(commands.count > 5)
-    for (name, _) in commands {
-      let isNamed = readme.contains(name)
-      #expect(isNamed, "README.md does not name `\(name)`")
-    }
-  }
-
-  @Test func `every environment variable is in the README`() throws {
-    let readme = try Project.text("README.md")
+  @Test func `every environment variable is in docs/commands.md`() throws {
+    let document = try Project.text("docs/commands.md")
     // What a system sets for every program needs no word from us.
     let ofTheSystem: Set = ["HOME", "PATH", "TERM", "COLUMNS", "TZ", "TMPDIR"]
     let own = #/\b(?<name>SOBI_[A-Z0-9_]+)\b/#
@@ -32,21 +23,49 @@ import Testing
       for (number, line) in file.numberedLines {
         let names = line.matches(of: own).map(\.name) + line.matches(of: asked).map(\.name)
         for name in Set(names.map(String.init)).subtracting(ofTheSystem) {
-          let isNamed = readme.contains(name)
-          #expect(isNamed, "\(file.path):\(number): README.md does not name \(name)")
+          let isNamed = document.contains("`\(name)`")
+          #expect(isNamed, "\(file.path):\(number): docs/commands.md does not name \(name)")
         }
       }
     }
   }
 
-  @Test func `every script is in the README`() throws {
-    let readme = try Project.text("README.md")
+  @Test func `every script is in CONTRIBUTING.md`() throws {
+    let document = try Project.text("CONTRIBUTING.md")
     let scripts = try Project.scripts()
     #expect(scripts.count > 5)
     for script in scripts {
-      let isNamed = readme.contains("`\(script)`") || readme.contains("`\(script) ")
-      #expect(isNamed, "README.md does not name `\(script)`")
+      let isNamed = document.contains("`\(script)`")
+      #expect(isNamed, "CONTRIBUTING.md does not name `\(script)`")
     }
+  }
+
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Tests/README.md"])
+  func `what a document names is there`(document: String) throws {
+    let path =
+      #/(?:^|[`(\s])(?<path>(?:script|Sources|Tests|docs|benchmarks|Data)/[A-Za-z0-9_+.\/-]*[A-Za-z0-9])/#
+    let suite = #/--filter '?\^?(?<suite>[A-Za-z]+)/#
+    let suites = try Project.files(in: "Tests", withExtension: "swift")
+    for (number, line) in try SourceFile(path: document, text: Project.text(document)).numberedLines
+    {
+      for name in line.matches(of: path).map(\.path) {
+        let isThere = FileManager.default.fileExists(atPath: Project.path(String(name)))
+        #expect(isThere, "\(document):\(number): there is no \(name)")
+      }
+      for name in line.matches(of: suite).map(\.suite) {
+        let isThere = suites.contains {
+          $0.path.contains("/\(name).swift") || $0.path.contains("/\(name)/")
+        }
+        #expect(isThere, "\(document):\(number): there is no suite \(name)")
+      }
+    }
+  }
+
+  @Test func `the newest release in CHANGELOG.md is the version of the program`() throws {
+    let releases = try Project.text("CHANGELOG.md").matches(
+      of: #/(?m)^## (?<version>\d+\.\d+\.\d+) /#)
+    let said = try Program().run(["--version"])
+    #expect(said.output == "\(try #require(releases.first?.version))\n")
   }
 
   @Test func `every dependency has a line in DECISIONS.md`() throws {

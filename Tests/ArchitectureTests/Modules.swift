@@ -24,11 +24,14 @@ enum Modules {
     Module("SimpleFeatures", uses: ["Diagnostics"]),
     Module("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
     // formats
-    Module("Codecs", uses: ["Diagnostics", "SimpleFeatures"], external: ["CZlib", "CCrypto"]),
+    Module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module(
+      "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs"],
+      external: ["CZlib", "CCrypto", "CryptoKit"]),
     // parts
     Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
     Module(
-      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "Codecs"],
+      "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
@@ -41,31 +44,50 @@ enum Modules {
     Module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     Module(
       "Boundaries",
-      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "GeoPackage", "GEOS", "PROJ"],
+      uses: [
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "GeoPackage", "GEOS", "PROJ",
+      ],
       external: ["CShapelib"]),
     Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
     Module("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
+    // reports
+    Module(
+      "Reports",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+      ]),
     // composition
     Module(
       "Sobi",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Workloads",
+        "GEOS", "PROJ", "Reports",
       ], external: ["Logging"]),
+    Module(
+      "Benchmarks",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "LedgerStore", "SpendingAnalytics", "Boundaries", "Workloads", "Sobi",
+      ]),
     // words
     Module(
       "Wording",
       uses: [
-        "Diagnostics", "SimpleFeatures", "Spending", "Codecs", "PlaceClassification", "GeoPackage",
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
+        "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Sobi",
+        "Boundaries", "Reports", "Sobi",
       ]),
     // edges
     Module(
       "SobiCLI",
-      uses: ["Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording"],
+      uses: [
+        "Sobi", "SobiProviders", "Spending", "SimpleFeatures", "Diagnostics", "Wording",
+        "Benchmarks",
+      ],
       external: ["ArgumentParser", "Logging"]),
   ]
 
@@ -82,14 +104,18 @@ enum Modules {
   static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
 
   /// Rooms whose inner loops stay free of Foundation.
-  static let withoutFoundation: Set<String> = ["SimpleFeatures", "SpatialIndex"]
+  static let withoutFoundation: Set<String> = ["SimpleFeatures", "SpatialIndex", "FeatureCodecs"]
+
+  /// Modules that may stand inside any program: nothing of the platform, so no locks and no queues.
+  static let withoutPlatform: Set<String> = ["Diagnostics", "FeatureCodecs"]
 
   static let names = Set(all.map(\.name))
 
   /// Whether a file of `module` may import the module `name`.
   static func allows(_ name: String, in module: Module) -> Bool {
     if foundation.contains(name) { return !withoutFoundation.contains(module.name) }
-    return platform.contains(name) || module.uses.contains(name)
+    if platform.contains(name) { return !withoutPlatform.contains(module.name) }
+    return module.uses.contains(name)
       || module.external.contains(name)
   }
 }

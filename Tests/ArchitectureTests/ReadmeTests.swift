@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands of the README run, in order and in one folder that has `Data/`, and print what it
@@ -22,7 +23,7 @@ import Testing
         environment[String(assignment.name)] = String(assignment.value)
         continue
       }
-      let result = try program.run(entry.command, in: directory, environment: environment)
+      let result = try program.run(line: entry.command, in: directory, environment: environment)
       runCount += 1
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       let printed = lines.map(String.init)

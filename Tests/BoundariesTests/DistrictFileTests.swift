@@ -1,5 +1,6 @@
 import Codecs
 import Diagnostics
+import FeatureCodecs
 import SimpleFeatures
 import Testing
 

@@ -1,4 +1,4 @@
-import Codecs
+import FeatureCodecs
 import Foundation
 import GRDB
 import GeoPackage

@@ -1,5 +1,6 @@
 import Codecs
 import Diagnostics
+import FeatureCodecs
 import PROJ
 import SimpleFeatures
 import Testing

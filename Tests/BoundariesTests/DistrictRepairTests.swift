@@ -2,6 +2,7 @@ import Foundation
 import GEOS
 import SimpleFeatures
 import SpatialIndex
+import TestSupport
 import Testing
 
 @testable import Boundaries
@@ -59,7 +60,7 @@ import Testing
     func `what was published invalid is stored valid, with the same area by even-odd`(
       name: String, count: Int
     ) throws {
-      let url = PublishedBoundaryTests.url(name)
+      let url = URL(filePath: Project.shared(name))
       guard FileManager.default.fileExists(atPath: url.path) else {
         print("skipped: \(name) is not beside the project")
         return

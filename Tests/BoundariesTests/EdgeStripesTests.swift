@@ -1,18 +1,14 @@
 import SimpleFeatures
 import Testing
+import Workloads
 
 @testable import Boundaries
 
 @Suite struct EdgeStripesTests {
   /// Rings of random corners, wide, high or both, which cross themselves and each other.
   private func shapes(seed: UInt64, width: Int32, height: Int32) throws -> [MultiPolygon] {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func below(_ bound: Int32) -> Int32 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int32(state % UInt64(bound))
-    }
+    var generator = SeededGenerator(seed: seed)
+    func below(_ bound: Int32) -> Int32 { Int32(generator.below(Int(bound))) }
     return try (0..<6).map { _ in
       let corners = (0..<3 + Int(below(40))).map { _ in
         Coordinate(longitudeE7: below(width), latitudeE7: below(height))

@@ -1,4 +1,5 @@
 import Codecs
+import FeatureCodecs
 import Foundation
 import Testing
 

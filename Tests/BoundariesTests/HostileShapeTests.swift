@@ -1,4 +1,5 @@
 import Codecs
+import FeatureCodecs
 import GEOS
 import SimpleFeatures
 import Testing

@@ -1,5 +1,6 @@
 import SimpleFeatures
 import Testing
+import Workloads
 
 @testable import Boundaries
 
@@ -38,13 +39,8 @@ import Testing
   /// Every pair of edges looked at is the slow way.
   @Test(arguments: [0, 1, 2, 3, 17, 60], [1, 2, 3] as [UInt64])
   func `crossings are those of every pair`(count: Int, seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func below(_ bound: Int32) -> Int32 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int32(state % UInt64(bound))
-    }
+    var generator = SeededGenerator(seed: seed)
+    func below(_ bound: Int32) -> Int32 { Int32(generator.below(Int(bound))) }
     // Lines of one edge each, of a coarse grid, so that some touch and some lie on each other.
     let lines = (0..<count).map { _ in
       let (x, y) = (below(40), below(40))

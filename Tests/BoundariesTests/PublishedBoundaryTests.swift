@@ -1,22 +1,14 @@
 import Foundation
 import SimpleFeatures
+import TestSupport
 import Testing
 
 @testable import Boundaries
 
 /// Real files, kept beside the repository because of their size.
 @Suite struct PublishedBoundaryTests {
-  static func url(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../shared/data/\(name)").standardizedFileURL
-  }
-
-  private static func isThere(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: url(name).path)
-  }
-
   private func file(_ name: String) throws -> DistrictFile {
-    let bytes = [UInt8](try Data(contentsOf: Self.url(name)))
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: Project.shared(name))))
     return try DistrictFile.read(bytes, codeField: nil, nameField: nil)
   }
 
@@ -26,7 +18,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isThere("seoul-gu.geojson"), "The file seoul-gu.geojson is not there."))
+  @Test(
+    .enabled(if: Project.hasShared("seoul-gu.geojson"), "The file seoul-gu.geojson is not there."))
   func `reads the districts of Seoul`() throws {
     let file = try file("seoul-gu.geojson")
     #expect(file.districts.count == 25)
@@ -48,7 +41,9 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isThere("korea-sigungu.geojson"), "The file korea-sigungu.geojson is not there."))
+    .enabled(
+      if: Project.hasShared("korea-sigungu.geojson"), "The file korea-sigungu.geojson is not there."
+    ))
   func `reads the sigungu of Korea`() throws {
     let file = try file("korea-sigungu.geojson")
     #expect(file.districts.count == 250)
@@ -57,7 +52,9 @@ import Testing
     #expect(file.districts.allSatisfy { $0.line == 1 })
   }
 
-  @Test(.enabled(if: isThere("korea-dong.geojson"), "The file korea-dong.geojson is not there."))
+  @Test(
+    .enabled(
+      if: Project.hasShared("korea-dong.geojson"), "The file korea-dong.geojson is not there."))
   func `reads the dong of Korea`() throws {
     let file = try file("korea-dong.geojson")
     #expect(file.districts.count == 3_504)

@@ -1,7 +1,9 @@
 import Codecs
+import FeatureCodecs
 import Foundation
 import PROJ
 import SimpleFeatures
+import TestSupport
 import Testing
 
 @testable import Boundaries
@@ -17,21 +19,12 @@ let readsShapefiles: Bool = {
 
 /// Real files of other forms than GeoJSON, kept beside the repository because of their size.
 @Suite struct PublishedFormTests {
-  private static func path(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../shared/data/\(name)").standardizedFileURL.path
-  }
-
-  private static func isThere(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: path(name))
-  }
-
   private static let shapefiles =
     readsShapefiles && CoordinateTransform.isAvailable
-    && isThere("shp-epsg5174/seoul_municipalities.shp")
+    && Project.hasShared("shp-epsg5174/seoul_municipalities.shp")
 
   private func file(_ name: String, crs: String? = nil) throws -> DistrictFile {
-    try DistrictFile.read(.open(Self.path(name)), DistrictOptions(system: crs))
+    try DistrictFile.read(.open(Project.shared(name)), DistrictOptions(system: crs))
   }
 
   /// Square degrees, holes taken away.
@@ -53,7 +46,7 @@ let readsShapefiles: Bool = {
 
   @Test(
     .enabled(
-      if: isThere("boundaries-extra/korea-sigungu-2018.topojson"),
+      if: Project.hasShared("boundaries-extra/korea-sigungu-2018.topojson"),
       "The TopoJSON files are not there."),
     arguments: [("sido", 17), ("sigungu", 250)])
   func `a published topology gives the rings of its GeoJSON`(level: String, count: Int) throws {
@@ -105,7 +98,8 @@ let readsShapefiles: Bool = {
     #expect((350...400).contains((east * east + north * north).squareRoot()))
   }
 
-  @Test(.enabled(if: isThere("seoul-legal-dong.geojson"), "The legal dong are not there."))
+  @Test(
+    .enabled(if: Project.hasShared("seoul-legal-dong.geojson"), "The legal dong are not there."))
   func `codes of the Ministry are told from those of Statistics Korea`() throws {
     #expect(try file("seoul-legal-dong.geojson").codeScheme == .administrative)
     #expect(try file("seoul-gu.geojson").codeScheme == .administrative)

@@ -2,7 +2,7 @@ import SimpleFeatures
 import Testing
 import Workloads
 
-@testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct ByteWriterTests {
   private func text(_ write: (inout ByteWriter) -> Void) -> String {

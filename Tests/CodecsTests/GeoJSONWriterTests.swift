@@ -3,7 +3,7 @@ import SimpleFeatures
 import Testing
 import Workloads
 
-@testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct GeoJSONWriterTests {
   private func text(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workloads
 
-@testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct JSONDegreesTests {
   private func degreesE7(_ text: String) throws -> Int32? {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workloads
 
-@testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct JSONReaderTests {
   private func value(_ text: String) throws -> JSONValue {

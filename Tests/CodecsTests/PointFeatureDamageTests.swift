@@ -1,3 +1,4 @@
+import FeatureCodecs
 import Testing
 import Workloads
 

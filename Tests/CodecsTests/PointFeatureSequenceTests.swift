@@ -3,6 +3,7 @@ import Testing
 import Workloads
 
 @testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct PointFeatureSequenceTests {
   /// Features with properties that come and go, as a sequence of the given kind and as an array.

@@ -1,4 +1,5 @@
 import Codecs
+import FeatureCodecs
 
 /// What a reader of tables makes of a record: its fields, or what is wrong with it.
 enum ReadRow: Equatable, ExpressibleByStringInterpolation {

@@ -1,4 +1,4 @@
-import Codecs
+import FeatureCodecs
 import Testing
 
 @Suite struct TopoJSONReaderTests {

@@ -2,7 +2,7 @@ import SimpleFeatures
 import Testing
 import Workloads
 
-@testable import Codecs
+@testable import FeatureCodecs
 
 @Suite struct WKBTests {
   /// `POINT(126.978 37.5665)` as GEOS 3.11 writes it.

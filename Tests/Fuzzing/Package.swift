@@ -12,9 +12,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let codecs = Target.Dependency.product(name: "Codecs", package: "sobi")
+let codecs = ["FeatureCodecs", "Codecs"].map {
+  Target.Dependency.product(name: $0, package: "sobi")
+}
 
-let boundaries = ["Boundaries", "Codecs", "SimpleFeatures"].map {
+let boundaries = ["Boundaries", "FeatureCodecs", "Codecs", "SimpleFeatures"].map {
   Target.Dependency.product(name: $0, package: "sobi")
 }
 
@@ -39,7 +41,7 @@ let package = Package(
     .target(name: "CLibFuzzer"),
     .target(name: "FuzzTarget", dependencies: ["CLibFuzzer"], swiftSettings: strict),
     // targets
-    laws("CodecsLaws", uses: [codecs]),
+    laws("CodecsLaws", uses: codecs),
     fuzzer("csv", checks: "CodecsLaws"),
     fuzzer("json", checks: "CodecsLaws"),
     fuzzer("workbook", checks: "CodecsLaws"),

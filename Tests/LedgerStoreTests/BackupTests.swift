@@ -3,6 +3,7 @@ import GRDB
 import GeoPackage
 import SimpleFeatures
 import Spending
+import TestSupport
 import Testing
 
 @testable import LedgerStore

@@ -4,6 +4,7 @@ import GRDB
 import GeoPackage
 import SimpleFeatures
 import Spending
+import TestSupport
 import Testing
 
 @testable import LedgerStore

@@ -2,6 +2,7 @@ import Foundation
 import GeoPackage
 import SimpleFeatures
 import Spending
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -31,10 +32,12 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "categories", "category_examples", "category_rules", "classifier_models", "district_codes",
+        "cancellations", "categories", "category_examples", "category_rules", "classifier_models",
+        "district_codes",
         "district_sets", "districts",
         "import_profiles", "imports",
-        "payments", "payments_map", "place_aliases", "places", "saved_places", "settings",
+        "payment_identities", "payments", "payments_map", "place_aliases", "places", "saved_places",
+        "settings",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])
@@ -51,7 +54,9 @@ import Testing
 
   @Test(arguments: [
     LedgerSettings(),
+    LedgerSettings(region: LedgerSettings.korea),
     LedgerSettings(timeZone: "America/Chicago", homeCurrency: .usd, region: nil),
+    LedgerSettings(ownAccounts: ["하나 1234", "김소비"]),
     LedgerSettings(
       timeZone: "Pacific/Auckland", homeCurrency: .jpy,
       region: BoundingBox(westE7: 1_700_000_000, southE7: -480_000_001, eastE7: -1, northE7: 7)),

@@ -75,9 +75,10 @@ extension LedgerDatabase {
       }
       return try session.finish(finalize(session.outcome))
     }
-    guard !isDryRun else { return try fill(rehearseImport(at: version())) }
+    let layout = StatementLayout(header: "of the tests")
+    guard !isDryRun else { return try fill(rehearseImport(layout: layout, at: version())) }
     return try write(.importStatements([fileName]), mode: .bulk) {
-      try fill($0.beginImport(of: fileName))
+      try fill($0.beginImport(of: fileName, layout: layout))
     }.result
   }
 

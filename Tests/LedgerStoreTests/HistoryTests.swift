@@ -133,7 +133,7 @@ import Testing
     try store.take([pay(1)])
     try store.take([pay(2)])
     let before = try file.content()
-    #expect(throws: HistoryError.nothingToUndo) { try store.undo(count: 3) }
+    #expect(throws: HistoryError.fewer(count: 2, isUndo: true)) { try store.undo(count: 3) }
     #expect(try file.content() == before)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 import SimpleFeatures
+import TestSupport
 
 @testable import LedgerStore
 
@@ -10,7 +11,10 @@ struct LedgerFile {
   let path: String
 
   /// Makes an empty ledger.
-  init(in folder: TemporaryFolder, settings: LedgerSettings = LedgerSettings()) throws {
+  init(
+    in folder: TemporaryFolder,
+    settings: LedgerSettings = LedgerSettings(region: LedgerSettings.korea)
+  ) throws {
     path = folder["ledger.gpkg"]
     try LedgerDatabase.create(at: path, settings: settings)
   }

@@ -1,4 +1,5 @@
 import GeoPackage
+import TestSupport
 
 @testable import LedgerStore
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SimpleFeatures
+import TestSupport
 import Testing
 import Workloads
 

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 import Spending
+import TestSupport
 import Testing
 
 @testable import LedgerStore

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GeoPackage
+import TestSupport
 
 @testable import LedgerStore
 
@@ -17,9 +18,7 @@ struct StoredLedger {
   static let count = LedgerSchema.version
 
   init(version: Int) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/ledgers/version\(version).sql")
-    let parts = try String(contentsOf: file, encoding: .utf8).split(
+    let parts = try Project.text("Tests/Fixtures/ledgers/version\(version).sql").split(
       separator: "-- What was stored.\n")
     guard parts.count == 2 else { throw Unreadable(version: version) }
     self.version = version

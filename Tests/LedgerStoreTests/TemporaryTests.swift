@@ -1,5 +1,6 @@
 import Foundation
 import GeoPackage
+import TestSupport
 import Testing
 
 @testable import LedgerStore

@@ -1,22 +1,16 @@
-import Codecs
+import FeatureCodecs
 import Foundation
 import PROJ
 import SimpleFeatures
 import SpatialIndex
+import TestSupport
 import Testing
 
 /// One inner point per dong, published on EPSG:5179, from a folder beside the project.
 struct PublishedPointsTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent()  // PROJTests
-    .deletingLastPathComponent()  // Tests
-    .deletingLastPathComponent()  // the project
-    .deletingLastPathComponent()
-    .appending(path: "shared/data")
-
-  private static let points = folder.appending(
+  private static let points = Project.shared.appending(
     path: "boundaries-extra/dong-inner-points-epsg5179.tsv")
-  private static let districts = folder.appending(path: "korea-dong.geojson")
+  private static let districts = Project.shared.appending(path: "korea-dong.geojson")
 
   private static var isPresent: Bool {
     [points, districts].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }

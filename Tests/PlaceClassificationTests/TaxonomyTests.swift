@@ -1,5 +1,6 @@
 import Foundation
 import PlaceClassification
+import TestSupport
 import Testing
 
 @Suite struct TaxonomyTests {
@@ -26,15 +27,10 @@ import Testing
 
   @Test func `holds every category of the sample data`() throws {
     let table = try String(
-      contentsOf: Data.folder.appending(path: "categories.csv"), encoding: .utf8)
+      contentsOf: Project.url("Data/categories.csv"), encoding: .utf8)
     for line in table.split(separator: "\n").dropFirst() {
       let code = String(line.prefix { $0 != "," })
       #expect(Taxonomy.standard[code] != nil, "\(code)")
     }
   }
-}
-
-extension Data {
-  /// The project's folder `Data`.
-  static let folder = URL(filePath: #filePath).appending(path: "../../../Data").standardized
 }

@@ -113,7 +113,7 @@ import Testing
 
   /// The output without the line of the machine, with `#` for what was measured and one blank for
   /// several.
-  private func masked(_ outcome: Program.Outcome) -> String {
+  private func masked(_ outcome: Outcome) -> String {
     let lines = outcome.lines.enumerated().filter { $0.offset != 1 }.map { _, line in
       line.replacing(#/[\d,]+\.\d/#) { _ in "#" }
         .replacing(#/(debug|release) build/#) { _ in "# build" }

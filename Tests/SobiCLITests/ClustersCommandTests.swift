@@ -95,7 +95,7 @@ import Testing
     #expect(outcome.text.contains(format == "geojson" ? "\"features\"" : "scattered"))
   }
 
-  private func object(_ outcome: Program.Outcome) throws -> [String: Any] {
+  private func object(_ outcome: Outcome) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
   }
 }

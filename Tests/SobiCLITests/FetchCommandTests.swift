@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FetchCommandTests {
@@ -12,7 +13,7 @@ import Testing
 
   private func fetch(
     _ sandbox: Sandbox, _ arguments: String..., environment: [String: String] = [:]
-  ) throws -> Program.Outcome {
+  ) throws -> Outcome {
     try sandbox.run(
       ["districts", "fetch"] + arguments,
       environment: [

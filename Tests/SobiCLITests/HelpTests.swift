@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove"], ["add"], ["payments"], ["places"], ["places", "list"],
+    ["profiles", "remove"], ["add"], ["payments"], ["payments", "list"], ["payments", "merge"],
+    ["places"], ["places", "list"],
     ["places", "rename"],
     ["places", "move"], ["places", "merge"], ["edit"], ["remove"], ["history"], ["undo"],
     ["redo"], ["check"], ["places", "save"], ["places", "saved"], ["places", "forget"],
@@ -42,11 +43,12 @@ import Testing
     let sandbox = try Sandbox(.nothing)
     for command in Self.commands {
       let lines = try sandbox.run(command + ["--help"]).lines
-      guard let start = lines.firstIndex(of: "SUBCOMMANDS:") else { continue }
-      for line in lines[start...].dropFirst().prefix(while: { !$0.isEmpty })
-      where line.hasPrefix("  ") && !line.hasPrefix("   ") {
-        let name = line.split(separator: " ")[0]
-        #expect(Self.commands.contains(command + [String(name)]), "\(command) \(name)")
+      for section in lines.split(separator: "")
+      where section.first?.hasSuffix("SUBCOMMANDS:") == true {
+        for line in section.dropFirst() where line.hasPrefix("  ") && !line.hasPrefix("   ") {
+          let name = line.split(separator: " ")[0]
+          #expect(Self.commands.contains(command + [String(name)]), "\(command) \(name)")
+        }
       }
     }
   }

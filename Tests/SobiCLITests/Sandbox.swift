@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of its own for one test, with a ledger in it, in which commands are run.
 final class Sandbox {
@@ -36,9 +37,7 @@ final class Sandbox {
   static let ledger = "ledger.gpkg"
 
   /// The folder `Data/` of the project.
-  static let data = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Data/").path(percentEncoded: false)
+  static let data = Project.path("Data/")
 
   private static let empty = Result { try prepared(by: [["init"]]) }
 
@@ -67,19 +66,18 @@ final class Sandbox {
   /// Runs `sobi` to its end.
   func run(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
-  ) throws -> Program.Outcome {
-    let program = try Program.folder().appending(path: "sobi")
-    return try run(program, arguments, environment, input)
+  ) throws -> Outcome {
+    try run(Program().url, arguments, environment, input)
   }
 
   /// Runs a line of shell, in which `sobi` is the program, to its end.
-  func shell(_ line: String) throws -> Program.Outcome {
+  func shell(_ line: String) throws -> Outcome {
     try run(URL(filePath: "/bin/sh"), ["-c", line], [:], nil)
   }
 
   private func run(
     _ executable: URL, _ arguments: [String], _ environment: [String: String], _ input: String?
-  ) throws -> Program.Outcome {
+  ) throws -> Outcome {
     let process = try start(executable, arguments, environment: environment)
     if let input {
       let file = outputs.appending(path: "input")
@@ -93,7 +91,7 @@ final class Sandbox {
   func start(
     _ executable: URL, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Process {
-    let process = try Program.process(
+    let process = try Program().process(
       executable, arguments, in: folder,
       environment: ["SOBI_LEDGER": Self.ledger].merging(environment) { $1 })
     let name = UUID().uuidString
@@ -109,11 +107,11 @@ final class Sandbox {
   private var outputNames: [ObjectIdentifier: String] = [:]
 
   /// Runs a process, unless it runs already, to its end.
-  func finish(_ process: Process) throws -> Program.Outcome {
+  func finish(_ process: Process) throws -> Outcome {
     if !process.isRunning { try process.run() }
     process.waitUntilExit()
     let name = outputNames[ObjectIdentifier(process)] ?? ""
-    return Program.Outcome(
+    return Outcome(
       status: process.terminationStatus, isSignalled: process.terminationReason == .uncaughtSignal,
       output: try Data(contentsOf: outputs.appending(path: name + ".out")),
       messages: String(
@@ -134,7 +132,7 @@ final class Sandbox {
     try feeder.run()
     try waitFor("pipe")
     Self.letSignalsThrough([SIGINT])
-    let process = try start(Program.folder().appending(path: "sobi"), ["import", "pipe"])
+    let process = try start(Program().url, ["import", "pipe"])
     try process.run()
     // The ledger is open now; the lock follows at once.
     try waitFor(Self.ledger + "-shm")

@@ -1,6 +1,7 @@
 import Codecs
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SobiProviders

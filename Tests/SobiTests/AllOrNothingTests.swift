@@ -1,6 +1,8 @@
+import Benchmarks
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 
@@ -43,7 +45,7 @@ import Workloads
   func `a killed import leaves the ledger as before or complete`(
     payments: Int, seed: UInt64
   ) throws {
-    let program = try #require(Program())
+    let program = try Program()
     let test = try TestLedger()
     let statement = test.folder["big.csv"]
     try prepare(test, payments: payments, seed: seed, statement: statement)

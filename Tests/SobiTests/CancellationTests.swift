@@ -1,4 +1,5 @@
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 

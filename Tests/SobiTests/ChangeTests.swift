@@ -1,5 +1,7 @@
+import Benchmarks
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -56,8 +58,7 @@ import Testing
     Command(name: "districts import below and above") { ledger, test in
       try test.write(GridDistricts.geoJSON, to: "wide.geojson")
       _ = try ledger.importDistricts(
-        path: test.folder["wide.geojson"], level: "sido", name: "wide", codeField: nil,
-        nameField: nil, replacing: false)
+        DistrictImportRequest(path: test.folder["wide.geojson"], level: "sido", name: "wide"))
     },
     Command(name: "districts remove") { ledger, _ in
       _ = try ledger.removeDistrictSet(named: "grid")
@@ -161,10 +162,10 @@ import Testing
       edit.memo = "after"
       _ = try change.editPayments([4, 5, 43], edit)
       try change.removePayments([6, 2])
-      let id = try change.add(
+      let added = try change.add(
         NewPayment(amount: Money(minorUnits: 77, .krw), day: ledger.today()))
       edit.memo = "added"
-      _ = try change.editPayments([id], edit)
+      _ = try change.editPayments([added.payment.id], edit)
     }
     let after = try content(of: test)
     #expect(try ledger.history(limit: 1).map(\.title.description) == ["july with edits"])
@@ -191,7 +192,9 @@ import Testing
       }
     }
     #expect(try content(of: test) == before)
-    #expect(try ledger.add(NewPayment(amount: Money(minorUnits: 1, .krw), day: ledger.today())) > 3)
+    let added = try ledger.add(
+      NewPayment(amount: Money(minorUnits: 1, .krw), day: ledger.today()))
+    #expect(added.payment.id > 3)
   }
 
   @Test func `a bulk change leaves no reference broken`() throws {

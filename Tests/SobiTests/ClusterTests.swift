@@ -131,7 +131,7 @@ import Workloads
         days: YearMonth(year: 2026, month: 6).firstDay...YearMonth(year: 2026, month: 6).lastDay)
     )
     .clusters(zoom: 12)
-    #expect(june.map(\.placeCount) == [2] && june[0].figures.sum(.krw) == 6_000)
+    #expect(june.map(\.placeCount) == [2] && june[0].figures.sum(.krw).minorUnits == 6_000)
     #expect(june[0].id == all[0].id && june[0].coordinate == all[0].coordinate)
     let may = YearMonth(year: 2026, month: 5)
     let clusters = try ledger.clusters(LedgerQuery(days: may.firstDay...may.lastDay))
@@ -157,7 +157,7 @@ import Workloads
     #expect(before.map(\.placeCount) == [2, 2])
     try add(500, 128.0002)
     let after = try ledger.clusters().clusters(zoom: 10)
-    #expect(after.map(\.placeCount) == [2, 3] && after[1].figures.sum(.krw) == 2_500)
+    #expect(after.map(\.placeCount) == [2, 3] && after[1].figures.sum(.krw).minorUnits == 2_500)
     #expect(after.map(\.id) == before.map(\.id))
     #expect(after[0].coordinate == before[0].coordinate)
   }

@@ -45,7 +45,9 @@ import Workloads
     ).open(.reading)
     let report = try ledger.density(within: Meters(50), minPoints: 3)
     #expect(report.rows.map(\.figures.places) == [5])
-    #expect(report.rows[0].figures.sum(.krw) == 15_000 && report.scattered.sum(.krw) == 700)
+    #expect(
+      report.rows[0].figures.sum(.krw).minorUnits == 15_000
+        && report.scattered.sum(.krw).minorUnits == 700)
     #expect(report.rows[0].topPlaces.map(\.place.name) == ["가게 4", "가게 3", "가게 2"])
     #expect(report.rows[0].topCategory == "cafe")
     #expect(report.rows[0].center == Coordinate(longitude: 126.9502, latitude: 37.4502))

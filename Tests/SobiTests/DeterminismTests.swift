@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 

@@ -1,13 +1,14 @@
 import Boundaries
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// What an import says of the shapes of districts, and of sets beside each other.
 @Suite struct DistrictFindingsTests {
   private func add(
     _ features: [(code: String, coordinates: String)], to test: TestLedger, tolerance: Meters? = nil
-  ) throws -> Ledger.DistrictImport {
+  ) throws -> DistrictImport {
     let features = features.map {
       #"{"type":"Feature","properties":{"code":"\#($0.code)","name":"name of \#($0.code)"},"#
         + #""geometry":{"type":"MultiPolygon","coordinates":\#($0.coordinates)}}"#
@@ -17,8 +18,7 @@ import Testing
     var details = DistrictSetDetails()
     if let tolerance { details.tolerance = tolerance }
     return try test.open().importDistricts(
-      path: test.folder["made.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
-      replacing: false, details: details)
+      DistrictImportRequest(path: test.folder["made.geojson"], level: "zone", details: details))
   }
 
   private func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> String {
@@ -87,12 +87,9 @@ import Testing
     }
   #endif
 
-  private static let shared = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data").standardizedFileURL.path(percentEncoded: false)
-
-  private static let right = shared + "/seoul-gu.geojson"
-  private static let wrong =
-    shared + "/shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson"
+  private static let right = Project.shared("seoul-gu.geojson")
+  private static let wrong = Project.shared(
+    "shp-epsg5174/seoul_municipalities_wgs84_DATUM-ERROR.geojson")
 
   @Test(
     .enabled(
@@ -101,9 +98,9 @@ import Testing
   func `the datum error of a published set is told with its offset`() throws {
     let test = try TestLedger()
     let ledger = try test.open()
-    func add(_ path: String) throws -> Ledger.DistrictImport {
+    func add(_ path: String) throws -> DistrictImport {
       try ledger.importDistricts(
-        path: path, level: "sigungu", name: nil, codeField: nil, nameField: nil, replacing: false)
+        DistrictImportRequest(path: path, level: "sigungu"))
     }
     #expect(try !add(Self.right).warnings.contains { $0.code == "districts.set.offset" })
     guard

@@ -36,7 +36,7 @@ import Testing
   @Test func `every field becomes what it is told and comes back`() throws {
     let before = try payment(1)
     try edit(1) {
-      $0.amount = "9,000"
+      $0.amount = Money(minorUnits: 9_000, .krw)
       $0.day = CalendarDay("2026-06-07")
       $0.time = .minute(8 * 60 + 15)
       $0.kind = .transfer
@@ -87,7 +87,7 @@ import Testing
     #expect(before == "- - - - - 2026-05-02T14:50:00.000Z 2026-05-02")
     try edit(2) {
       $0.instalmentMonths = 12
-      $0.foreign = .amount("-12.30", .usd)
+      $0.foreign = .amount(Money(minorUnits: -1_230, .usd))
       $0.offset = .minutes(-5 * 60)
     }
     // The clock in the shop showed what it showed.
@@ -149,7 +149,7 @@ import Testing
   @Test func `one that cannot be keeps all as they are`() throws {
     let before = try test.strings("SELECT amount || '' FROM payments ORDER BY id")
     var edit = PaymentEdit()
-    edit.amount = "5"
+    edit.amount = Money(minorUnits: 5, .krw)
     #expect(throws: LedgerEditError.noPayment(id: 99)) { try ledger.editPayments([1, 99], edit) }
     edit.kind = .refund
     #expect(throws: NewPaymentError.wrongSign(.refund)) { try ledger.editPayments([1], edit) }
@@ -165,7 +165,7 @@ import Testing
     throws
   {
     let statement = Statement(rows: ["2026-05-01 12:30:00,4500,KRW,서점,,,,126.95,37.45"])
-    try edit(1) { $0.amount = "1" }
+    try edit(1) { $0.amount = Money(minorUnits: 1, .krw) }
     #expect(try test.take(statement, into: ledger).outcome.added == 0)
     try ledger.removePayments([1])
     #expect(try test.take(statement, into: ledger).outcome.added == 1)

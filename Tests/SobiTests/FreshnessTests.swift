@@ -13,7 +13,9 @@ import Testing
   @Test func `an open ledger answers for what another program changed`() throws {
     let test = try TestLedger(Statement(rows: Array(rows.prefix(2))))
     let ledger = try test.open(.reading)
-    func total() throws -> Int64 { try ledger.districtReport(LedgerQuery()).total.sum(.krw) }
+    func total() throws -> Int64 {
+      try ledger.districtReport(LedgerQuery()).total.sum(.krw).minorUnits
+    }
     #expect(try total() == 3)
     try test.sql { try $0.execute(sql: "UPDATE payments SET amount = 10 WHERE id = 1") }
     #expect(try total() == 12)

@@ -1,5 +1,6 @@
 import Boundaries
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Sobi
@@ -7,7 +8,7 @@ import Testing
 #if GEOS
   /// Boundary files that are small and much work: they are imported, and what was not done is told.
   @Suite struct HostileDistrictTests {
-    private func add(_ areas: [String], to test: TestLedger) throws -> Ledger.DistrictImport {
+    private func add(_ areas: [String], to test: TestLedger) throws -> DistrictImport {
       let features = areas.enumerated().map {
         #"{"type":"Feature","properties":{"code":"\#($0)","name":"zone \#($0)"},"#
           + #""geometry":{"type":"Polygon","coordinates":[\#($1)]}}"#
@@ -15,8 +16,7 @@ import Testing
       try test.write(
         #"{"type":"FeatureCollection","features":[\#(features)]}"#, to: "made.geojson")
       return try test.open().importDistricts(
-        path: test.folder["made.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
-        replacing: false)
+        DistrictImportRequest(path: test.folder["made.geojson"], level: "zone"))
     }
 
     private static let square = "[[127,37],[127.1,37],[127.1,37.1],[127,37.1],[127,37]]"

@@ -2,6 +2,7 @@ import Codecs
 import Diagnostics
 import Foundation
 import Sobi
+import TestSupport
 import Testing
 
 /// What an import says beside its payments, and what it sets aside.
@@ -77,7 +78,10 @@ import Testing
 
   @Test func `rejected rows come in again once they are mended`() throws {
     let text = "이용일,가맹점명,이용금액,메모\n2026-05-03,카페\n2026-05-04,빵집,천원,\n2026-05-05,국,3,\n"
-    let file = try take(text, "card.csv") { $0.skipsBadRows = true }
+    let file = try take(text, "card.csv") {
+      $0.skipsBadRows = true
+      $0.writesRejectedRows = true
+    }
     #expect((file.outcome.added, file.rejected) == (1, 2))
     let path = try #require(file.rejectedPath)
     let rejected = try String(contentsOfFile: path, encoding: .utf8)
@@ -96,6 +100,7 @@ import Testing
   @Test func `what stands beside a rejected row is for who asks to say`() throws {
     let file = try take("date,amount\n2026-05-03,x\n2026-05-33,y\n", "card.csv") {
       $0.skipsBadRows = true
+      $0.writesRejectedRows = true
       $0.describing = { "\"\($0.code)\" in line \($0.location?.line ?? 0)." }
     }
     let rejected = try String(
@@ -114,6 +119,7 @@ import Testing
       workbook(("4월", [header, "2026-04-03,카페,x"]), ("5월", ["안내"])), to: "card.xls")
     var request = ImportRequest(path: test.folder["card.xls"])
     request.skipsBadRows = true
+    request.writesRejectedRows = true
     request.isDryRun = true
     let report = try ledger.importStatements(request)
     let text = String(
@@ -134,6 +140,7 @@ import Testing
     let file = try take(workbook(("5월", rows)), "reise.xls") {
       $0.fieldMap = [.date: "wann", .merchant: "wo", .amount: "was"]
       $0.skipsBadRows = true
+      $0.writesRejectedRows = true
       $0.savesProfile = "reise"
     }
     let path = try #require(file.rejectedPath)

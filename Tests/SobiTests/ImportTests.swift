@@ -1,6 +1,8 @@
+import Benchmarks
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 
@@ -15,10 +17,14 @@ import Workloads
     try test.addGrid(to: ledger)
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func `a dry run has the totals of the import and writes nothing`(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64], [true, false])
+  func `a dry run has the totals of the import and writes nothing`(
+    seed: UInt64, hasRefunds: Bool
+  ) throws {
     // Part of the statement is there already.
-    let statement = Statement(count: 400, seed: seed)
+    let rows = Statement(count: 600, seed: seed).rows
+    let statement = Statement(
+      rows: Array(rows.filter { hasRefunds || !$0.contains(",refund,") }.prefix(400)))
     try test.take(Statement(rows: Array(statement.rows.prefix(150))), into: ledger)
     let before = try ledger.districtReport(LedgerQuery())
     let bytes = try test.sql { db in
@@ -37,6 +43,12 @@ import Workloads
     let difference = try #require(plan.difference)
     #expect(Totals(difference.total.before) == Totals(before.total))
     #expect(Totals(difference.total.after) == Totals(after.total))
+    let months = Totals(difference.months.map(\.after)) + Totals(before.total)
+    #expect(months == Totals(difference.months.map(\.before)) + Totals(after.total))
+    let categories = Totals(difference.categories.map(\.after)) + Totals(before.total)
+    #expect(categories == Totals(difference.categories.map(\.before)) + Totals(after.total))
+    // An import gives refunds the place of their payment; a dry run has not paired them.
+    guard !hasRefunds else { return }
     for (name, part) in [
       ("outside", \DistrictReport.outside), ("online", \.online), ("unplaced", \.unplaced),
     ] {
@@ -49,10 +61,6 @@ import Workloads
       #expect(
         Totals([changed?.after ?? old?.figures].compactMap { $0 }) == Totals(row.figures))
     }
-    let months = Totals(difference.months.map(\.after)) + Totals(before.total)
-    #expect(months == Totals(difference.months.map(\.before)) + Totals(after.total))
-    let categories = Totals(difference.categories.map(\.after)) + Totals(before.total)
-    #expect(categories == Totals(difference.categories.map(\.before)) + Totals(after.total))
   }
 
   private static let mixed = #"""
@@ -76,6 +84,7 @@ import Workloads
     #expect(!(try test.folder.names().contains { $0.contains("rejected") }))
 
     request.skipsBadRows = true
+    request.writesRejectedRows = true
     let report = try ledger.importStatement(request)
     #expect(report.outcome.added == 2 && report.rejected == 3)
     #expect(report.rejectedPath == test.folder["card.rejected.csv"])
@@ -103,6 +112,7 @@ import Workloads
     try test.write(Self.mixed, to: "card.csv")
     var request = ImportRequest(path: test.folder["card.csv"])
     request.skipsBadRows = true
+    request.writesRejectedRows = true
     request.isDryRun = true
     let names = try test.folder.names()
     let report = try ledger.importStatement(request)

@@ -12,6 +12,8 @@ struct LedgerRows {
     var channel: Int
     var kind: Int
     var coordinate: Coordinate?
+    var place: Int64?
+    var merchant: String?
   }
 
   let rows: [Row]
@@ -21,7 +23,8 @@ struct LedgerRows {
       try GRDB.Row.fetchAll(
         db,
         sql: """
-          SELECT p.local_date, p.amount, p.currency, c.code, p.channel, p.kind, pl.geom
+          SELECT p.local_date, p.amount, p.currency, c.code, p.channel, p.kind, pl.geom,
+            pl.id AS place, p.merchant
           FROM payments p LEFT JOIN places pl ON pl.id = p.place_id
             LEFT JOIN categories c ON c.id = p.category_id
           """
@@ -29,7 +32,8 @@ struct LedgerRows {
         Row(
           day: row["local_date"], amount: row["amount"], currency: row["currency"],
           category: row["code"], channel: row["channel"], kind: row["kind"],
-          coordinate: (row["geom"] as Data?).map(Self.point))
+          coordinate: (row["geom"] as Data?).map(Self.point), place: row["place"],
+          merchant: row["merchant"])
       }
     }
   }
@@ -59,11 +63,27 @@ struct LedgerRows {
       if let box = query.boundingBox {
         guard let coordinate = row.coordinate, box.covers(coordinate) else { continue }
       }
+      guard row.passesTheRest(of: query) else { continue }
       let place =
         row.coordinate.map { GridDistricts.code($0) ?? "outside" }
         ?? (row.channel == 2 ? "online" : "unplaced")
       totals[place, default: Totals()].add(count: 1, sum: row.amount, row.currency)
     }
     return totals
+  }
+}
+
+extension LedgerRows.Row {
+  /// Whether kind, place, district, text and currency are those of a query.
+  fileprivate func passesTheRest(of query: LedgerQuery) -> Bool {
+    guard query.kinds.isEmpty || query.kinds.contains(where: { Int($0.rawValue) == kind }),
+      query.places.isEmpty || place.map(query.places.contains) == true,
+      query.currency == nil || query.currency?.code == currency
+    else { return false }
+    if let district = query.district {
+      guard let coordinate, GridDistricts.code(coordinate) == district.name else { return false }
+    }
+    guard let text = query.text, !text.isEmpty else { return true }
+    return merchant?.range(of: text, options: [.caseInsensitive, .widthInsensitive]) != nil
   }
 }

@@ -47,7 +47,7 @@ import Workloads
     var payment = NewPayment(amount: Money(minorUnits: 4_500, .krw), day: ledger.today())
     payment.coordinate = home
     try ledger.add(payment)
-    #expect(try ledger.near(home, radius: Meters(0)).total.sum(.krw) == 4_500)
+    #expect(try ledger.near(home, radius: Meters(0)).total.sum(.krw).minorUnits == 4_500)
     #expect(try ledger.nearest(3, to: home).rows.count == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Boundaries
 import Sobi
+import TestSupport
 import Testing
 import Workloads
 
@@ -37,11 +38,10 @@ import Workloads
   private func add(
     _ boxes: [(code: String, box: BoundingBox)], named name: String, level: String,
     to ledger: Ledger, in test: TestLedger, _ details: DistrictSetDetails = DistrictSetDetails()
-  ) throws -> Ledger.DistrictImport {
+  ) throws -> DistrictImport {
     try test.write(Boxes.geoJSON(boxes), to: "\(name).geojson")
     return try ledger.importDistricts(
-      path: test.folder["\(name).geojson"], level: level, name: nil, codeField: nil,
-      nameField: nil, replacing: false, details: details)
+      DistrictImportRequest(path: test.folder["\(name).geojson"], level: level, details: details))
   }
 
   private func checkRollUp(
@@ -52,10 +52,10 @@ import Workloads
     for number in 0..<queries {
       var query = number == 0 ? LedgerQuery() : generator.query()
       query.categories.removeAll { !known.contains($0) }
-      let whole = try ledger.districtReport(query, set: "grid")
+      let whole = try ledger.districtReport(query, of: .set("grid"))
       for square in 0..<9 {
         let code = "D\(square)"
-        let report = try ledger.districtReport(query, set: set, within: code)
+        let report = try ledger.districtReport(query, of: .set(set), within: code)
         #expect(report.parent?.code == code && report.setName == set)
         let own = whole.rows.first { $0.code == code }.map { Totals($0.figures) } ?? Totals()
         #expect(Totals(report.rows.map(\.figures)) + Totals(report.outside) == own)
@@ -99,7 +99,7 @@ import Workloads
     try checkRollUp(of: "quarters", in: ledger, seed: seed &+ 20, queries: 12)
     for square in 0..<9 {
       let report = try ledger.districtReport(
-        LedgerQuery(), level: "dong", within: "구역 \(square)")
+        LedgerQuery(), of: .level("dong"), within: "구역 \(square)")
       #expect(report.outside.count == 0)
       #expect(report.rows.allSatisfy { $0.code.hasPrefix("D\(square)") })
     }
@@ -117,9 +117,9 @@ import Workloads
         details)
       for square in 0..<9 {
         let code = "D\(square)"
-        let report = try ledger.districtReport(LedgerQuery(), set: "odd", within: code)
+        let report = try ledger.districtReport(LedgerQuery(), of: .set("odd"), within: code)
         for content in [MapRequest.Content.places, .payments, .districts] {
-          let request = MapRequest(content: content, set: "odd", within: code)
+          let request = MapRequest(content: content, districts: .set("odd"), within: code)
           let summary = try ledger.writeMap(request, to: test.folder["map.geojson"])
           #expect(summary.parent?.code == code)
           #expect(summary.online.count == 0 && summary.unplaced.count == 0)
@@ -137,14 +137,14 @@ import Workloads
     #expect(
       try add(Self.quarters, named: "quarters", level: "dong", to: ledger, in: test).notes == [])
     #expect(throws: DistrictNestingError.noParents(set: "quarters")) {
-      try ledger.districtReport(LedgerQuery(), set: "quarters", within: "D1")
+      try ledger.districtReport(LedgerQuery(), of: .set("quarters"), within: "D1")
     }
     try test.addGrid(to: ledger)
     #expect(
-      try ledger.districtReport(LedgerQuery(), set: "quarters", within: "D1").parent?.name
+      try ledger.districtReport(LedgerQuery(), of: .set("quarters"), within: "D1").parent?.name
         == "구역 1")
     #expect(throws: DistrictNestingError.noSuchParent(wanted: "D9", set: "grid")) {
-      try ledger.districtReport(LedgerQuery(), set: "quarters", within: "D9")
+      try ledger.districtReport(LedgerQuery(), of: .set("quarters"), within: "D9")
     }
     #expect(try ledger.removeDistrictSet(named: "grid") == 9)
     #expect(try test.integer("SELECT count(*) FROM districts WHERE parent_id NOTNULL") == 0)
@@ -199,12 +199,12 @@ import Workloads
     for _ in 0..<40 {
       var query = generator.query()
       query.categories = []
-      let then = try ledger.districtReport(query, level: "zone")
+      let then = try ledger.districtReport(query, of: .level("zone"))
       let last = query.days?.upperBound ?? ledger.today()
       #expect(then.setName == (last < change ? "older" : "newer"))
       #expect(then.provenance.attribution == (last < change ? nil : "the office"))
-      let old = try ledger.districtReport(query, level: "zone", borders: .on(before))
-      let new = try ledger.districtReport(query, borders: .on(change))
+      let old = try ledger.districtReport(query, of: .level("zone", borders: .on(before)))
+      let new = try ledger.districtReport(query, of: .borders(.on(change)))
       #expect(old.setName == "older" && new.setName == "newer")
       let all = rows.totals(query).values.reduce(Totals(), +)
       for report in [then, old, new] {
@@ -225,7 +225,7 @@ import Workloads
     try add(Self.quarters, named: "newer", level: "zone", to: ledger, in: test, newer)
     func report(_ day: String) throws -> String {
       let day = try #require(CalendarDay(day))
-      return try ledger.districtReport(LedgerQuery(), borders: .on(day)).setName
+      return try ledger.districtReport(LedgerQuery(), of: .borders(.on(day))).setName
     }
     #expect(try report("2020-12-31") == "older")
     #expect(try report("2022-01-01") == "newer")

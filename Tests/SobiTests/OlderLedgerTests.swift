@@ -3,21 +3,21 @@ import GRDB
 import GeoPackage
 import LedgerStore
 import Sobi
+import TestSupport
 import Testing
 
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 8
-  private static let data = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Data").path(percentEncoded: false)
+  private static let newest = 9
+  private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
   private static let refused: [[String]] = [
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],
-    ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"], ["places"],
+    ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],
+    ["payments", "list"], ["payments", "merge", "1", "2"], ["places"],
     ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],
     ["places", "merge"], ["places", "merge", "1", "2"], ["places", "save", "x", "127.1,37.5"],
     ["places", "saved"], ["places", "forget", "x"], ["categories"], ["categories", "list"],
@@ -44,7 +44,7 @@ import Testing
 
   @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
   func `commands say to upgrade and change nothing`(version: Int) throws {
-    let (program, folder) = (try #require(Program()), try TemporaryFolder())
+    let (program, folder) = (try Program(), try TemporaryFolder())
     let path = folder["ledger.gpkg"]
     try Self.make(version, at: path)
     try Data("pattern,category\nx,cafe\n".utf8).write(to: URL(filePath: folder["rules.csv"]))
@@ -81,7 +81,7 @@ import Testing
       let below = (command.subcommands ?? []).filter { $0.commandName != "help" }
       return below.isEmpty ? [name ?? ""] : below.flatMap { names($0, under: name ?? "") }
     }
-    let program = try #require(Program())
+    let program = try Program()
     let help = try program.run(["--experimental-dump-help"]).output
     let all = names(try JSONDecoder().decode(Tool.self, from: Data(help.utf8)).command, under: nil)
     #expect(all.count > 40)
@@ -95,7 +95,7 @@ import Testing
 
   @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
   func `check and backup take it as it is, upgrade brings it up to date`(version: Int) throws {
-    let (program, folder) = (try #require(Program()), try TemporaryFolder())
+    let (program, folder) = (try Program(), try TemporaryFolder())
     let path = folder["ledger.gpkg"]
     try Self.make(version, at: path)
     let bytes = try folder.bytes("ledger.gpkg")
@@ -135,9 +135,7 @@ import Testing
 
   /// A ledger of a version as it shipped.
   private static func make(_ version: Int, at path: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/ledgers/version\(version).sql")
-    let sql = try String(contentsOf: file, encoding: .utf8)
+    let sql = try Project.text("Tests/Fixtures/ledgers/version\(version).sql")
     try GeoPackageFile.create(path, checksForeignKeys: false) { try $0.execute(sql: sql) }
   }
 }

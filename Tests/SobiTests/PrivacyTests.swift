@@ -1,5 +1,6 @@
 import GRDB
 import GeoPackage
+import TestSupport
 import Testing
 
 @testable import LedgerStore

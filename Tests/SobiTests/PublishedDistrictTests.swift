@@ -1,27 +1,18 @@
 import Codecs
 import Foundation
 import SpatialIndex
+import TestSupport
 import Testing
 import Workloads
 
+@testable import LedgerStore
 @testable import Sobi
 
 /// Real places and districts, kept beside the repository because of their size.
 @Suite struct PublishedDistrictTests {
-  private static func path(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../shared/data/\(name)").standardizedFileURL
-      .path(percentEncoded: false)
-  }
-
-  private static func isThere(_ names: String...) -> Bool {
-    names.allSatisfy { FileManager.default.fileExists(atPath: path($0)) }
-  }
-
   private func add(_ name: String, to ledger: Ledger) throws -> [StoredDistrict] {
     _ = try ledger.importDistricts(
-      path: Self.path(name), level: "sigungu", name: nil, codeField: nil, nameField: nil,
-      replacing: false)
+      DistrictImportRequest(path: Project.shared(name), level: "sigungu"))
     return try ledger.read { try $0.districts(of: $0.districtSets()[0]) }
   }
 
@@ -29,13 +20,13 @@ import Workloads
   /// the address by others, and 99.97 % of all agree with the published borders.
   @Test(
     .enabled(
-      if: isThere("poi/seoul-food.csv.gz", "seoul-gu.geojson"),
+      if: Project.hasShared("poi/seoul-food.csv.gz", "seoul-gu.geojson"),
       "The food places of Seoul are not beside the project."))
   func `the food places of Seoul lie in the gu of their address`() throws {
     let test = try TestLedger()
     let ledger = try test.open()
     _ = try add("seoul-gu.geojson", to: ledger)
-    var reader = CSVReader(try ByteSource(path: Self.path("poi/seoul-food.csv.gz")))
+    var reader = CSVReader(try ByteSource(path: Project.shared("poi/seoul-food.csv.gz")))
     var record = CSVRecord()
     #expect(try reader.next(into: &record))
     let names = (0..<record.count).map { record.string($0) }
@@ -81,7 +72,7 @@ import Workloads
 
   @Test(
     .enabled(
-      if: isThere("seoul-gu.geojson", "korea-sigungu.geojson"),
+      if: Project.hasShared("seoul-gu.geojson", "korea-sigungu.geojson"),
       "The boundary files are not beside the project."),
     // The published gu of Seoul overlap by centimetres where one side of a border lacks a corner of
     // the other: there the smallest code wins.
@@ -104,7 +95,7 @@ import Workloads
     let report = try ledger.districtReport(LedgerQuery())
     #expect(
       report.rows.reduce(report.outside.count) { $0 + $1.figures.count } == Int64(corners.count))
-    #expect(report.total.sum(.krw) == Int64(corners.count * (corners.count + 1) / 2))
+    #expect(report.total.sum(.krw).minorUnits == Int64(corners.count * (corners.count + 1) / 2))
 
     // Each district asked alone: together they claim a corner at most once.
     var claims = [Int](repeating: 0, count: corners.count)

@@ -24,4 +24,15 @@ extension SeededGenerator {
     }
     return query
   }
+
+  /// A ``query()`` of which kinds, places, district, text and currency are asked too, each or not.
+  mutating func narrowQuery() -> LedgerQuery {
+    var query = query()
+    if below(4) == 0 { query.kinds = [PaymentKind.allCases[below(4)], .spending] }
+    if below(4) == 0 { query.places = Set((0..<12).map { _ in Int64(below(90)) }) }
+    if below(3) == 0 { query.district = LedgerQuery.District("D\(below(9))") }
+    if below(3) == 0 { query.text = ["가게 1", "１", "우동", "\"한", ""][below(5)] }
+    if below(3) == 0 { query.currency = [.krw, .jpy, .usd][below(3)] }
+    return query
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 
 /// Reading commands work where nothing can be written.
@@ -12,7 +13,7 @@ import Testing
   ]
 
   private static var isPossible: Bool {
-    guard geteuid() == 0, let program = Program() else { return false }
+    guard geteuid() == 0, let program = try? Program() else { return false }
     return (try? program.run(["--help"], prefix: asNobody).status) == 0
   }
 
@@ -23,7 +24,7 @@ import Testing
   func `reading commands leave a read-only folder alone and writing ones say so`(
     journal: String
   ) throws {
-    let program = try #require(Program())
+    let program = try Program()
     let test = try TestLedger(Statement(count: 50, seed: 1))
     try test.sql { try $0.execute(sql: "PRAGMA journal_mode=\(journal)") }
     let files = FileManager.default

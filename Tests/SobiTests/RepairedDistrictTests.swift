@@ -1,8 +1,9 @@
 import Boundaries
-import Codecs
+import FeatureCodecs
 import Foundation
 import GRDB
 import SpatialIndex
+import TestSupport
 import Testing
 import Workloads
 
@@ -25,8 +26,7 @@ import Workloads
       let ledger = try test.open()
       try test.write(Self.bowTie, to: "bow.geojson")
       let result = try ledger.importDistricts(
-        path: test.folder["bow.geojson"], level: "zone", name: nil, codeField: nil, nameField: nil,
-        replacing: false)
+        DistrictImportRequest(path: test.folder["bow.geojson"], level: "zone"))
       #expect(result.notes == [.repaired(districts: 1, of: 2)])
       #expect(result.coverage.isEmpty)
       #expect(
@@ -83,17 +83,15 @@ import Workloads
     func `figures of a repaired set are those of the published rings`(
       file: (name: String, repaired: Int), seed: UInt64
     ) throws {
-      let path = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../shared/data/\(file.name)").standardizedFileURL
-        .path(percentEncoded: false)
-      guard FileManager.default.fileExists(atPath: path) else {
+      let path = Project.shared(file.name)
+      guard Project.hasShared(file.name) else {
         print("skipped: \(file.name) is not beside the project")
         return
       }
       let test = try TestLedger()
       let ledger = try test.open()
       let result = try ledger.importDistricts(
-        path: path, level: "zone", name: nil, codeField: nil, nameField: nil, replacing: false)
+        DistrictImportRequest(path: path, level: "zone"))
       #expect(
         result.notes.contains {
           if case .repaired(districts: file.repaired, of: _) = $0 { true } else { false }

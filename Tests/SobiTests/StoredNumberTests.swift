@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GeoPackage
 import Sobi
+import TestSupport
 import Testing
 
 /// Whatever another program stores in a column of whole numbers, no question and no command ends the
@@ -242,7 +243,7 @@ import Testing
     ask { _ = try ledger.payments(query, limit: 1_000) }
     ask { _ = try ledger.payments(query, order: .amount, limit: 10) }
     ask { _ = try ledger.places(query, limit: 1_000) }
-    ask { _ = try ledger.districtReport(query, level: "sigungu", set: nil) }
+    ask { _ = try ledger.districtReport(query, of: .level("sigungu")) }
     ask { _ = try ledger.near(Coordinate(longitude: 127, latitude: 37.5), radius: Meters(9e4)) }
     ask { _ = try ledger.nearest(5, to: Coordinate(longitude: 127, latitude: 37.5)) }
     ask { _ = try ledger.mergeCandidates() }

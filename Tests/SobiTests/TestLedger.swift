@@ -1,13 +1,14 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 
 /// A ledger in a folder of its own.
 struct TestLedger {
   let folder: TemporaryFolder
   var path: String { folder["ledger.gpkg"] }
 
-  init(settings: LedgerSettings = LedgerSettings()) throws {
+  init(settings: LedgerSettings = LedgerSettings(region: LedgerSettings.korea)) throws {
     folder = try TemporaryFolder()
     try Ledger.create(at: path, settings: settings)
   }
@@ -27,8 +28,7 @@ struct TestLedger {
   func addGrid(to ledger: Ledger) throws {
     try write(GridDistricts.geoJSON, to: "grid.geojson")
     _ = try ledger.importDistricts(
-      path: folder["grid.geojson"], level: "sigungu", name: nil, codeField: nil, nameField: nil,
-      replacing: false)
+      DistrictImportRequest(path: folder["grid.geojson"], level: "sigungu"))
   }
 
   func write(_ text: String, to name: String) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sobi
+import TestSupport
 import Testing
 
 /// Days and months are those of the ledger's zone.

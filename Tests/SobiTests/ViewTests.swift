@@ -3,6 +3,7 @@ import GRDB
 import GeoPackage
 import LedgerStore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Sobi
@@ -44,7 +45,8 @@ import Testing
   private static func map(_ content: MapRequest.Content) -> Report {
     Report(name: "map of \(content)") { ledger, test in
       let path = test.folder["map-\(UUID().uuidString).geojson"]
-      let summary = try ledger.writeMap(MapRequest(content: content, level: "sigungu"), to: path)
+      let request = MapRequest(content: content, districts: .level("sigungu"))
+      let summary = try ledger.writeMap(request, to: path)
       let text = try String(contentsOfFile: path, encoding: .utf8)
       return "\(summary.mapped) \(summary.online) \(text)"
     }

@@ -1,20 +1,14 @@
 import Foundation
 import SimpleFeatures
 import SpatialIndex
+import TestSupport
 import Testing
 import Workloads
 
 /// Real districts of Korea, from a folder beside the project.
 struct PublishedBoundariesTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent()  // SpatialIndexTests
-    .deletingLastPathComponent()  // Tests
-    .deletingLastPathComponent()  // the project
-    .deletingLastPathComponent()
-    .appending(path: "shared/data")
-
   static var isPresent: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "seoul-gu.geojson").path)
+    Project.hasShared("seoul-gu.geojson")
   }
 
   @Test(
@@ -59,7 +53,7 @@ struct PublishedBoundariesTests {
   }
 
   static func regions(in name: String) throws -> [MultiPolygon] {
-    let data = try Data(contentsOf: folder.appending(path: name))
+    let data = try Data(contentsOf: Project.shared.appending(path: name))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let features = try #require(document["features"] as? [[String: Any]])
     return try features.map { feature in

@@ -1,6 +1,7 @@
 import Codecs
 import Foundation
 import Spending
+import TestSupport
 import Testing
 
 /// The keys of merchants are stored in every ledger and tell its places apart. These are the keys of
@@ -117,21 +118,17 @@ import Testing
     #expect(MerchantName.key(bytes.span, scratch: &scratch) == key)
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/data/poi").standardizedFileURL
-
   /// All names of shops in public lists, which are not part of the project.
   @Test(
-    .enabled(
-      if: FileManager.default.fileExists(atPath: folder.path), "../shared/data/poi is not there"),
+    .enabled(if: Project.hasShared("poi"), "The public lists of shops are not there."),
     arguments: [
       ("daejeon-all.csv.gz", 58_708, 0x5DCD_642B_CEAE_227D),
       ("seoul-food.csv.gz", 124_791, 0x526E_0FD2_6138_C737),
       ("starbucks.csv", 1_646, 0x6AD4_D113_9A10_3056),
     ] as [(String, Int, UInt64)])
   func `shops keep their keys`(file: String, count: Int, digest: UInt64) throws {
-    let path = Self.folder.appending(path: file).path(percentEncoded: false)
-    var reader = CSVReader(try ByteSource(path: path), delimiter: UInt8(ascii: ","))
+    var reader = CSVReader(
+      try ByteSource(path: Project.shared("poi/" + file)), delimiter: UInt8(ascii: ","))
     var record = CSVRecord()
     #expect(try reader.next(into: &record))
     let column = try #require((0..<record.count).first { record.string($0) == "name" })

@@ -1,12 +1,12 @@
 import Foundation
 import Spending
 import StatementImport
+import TestSupport
 import Testing
 
 /// Statements as banks and card companies lay them out, with the payments that each must give.
 @Suite struct LayoutTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Layouts")
+  private static let folder = Project.url("Tests/StatementImportTests/Layouts")
 
   private func options(_ change: (inout StatementOptions) -> Void = { _ in }) throws
     -> StatementOptions

@@ -41,17 +41,25 @@ import Testing
     #expect(draft.instalmentNumber == number)
   }
 
-  @Test func `identities are what they were`() throws {
-    func identity(_ columns: String, _ cells: String) throws -> UInt64 {
+  @Test func `a part has its number in its identity, and the identity it had without`() throws {
+    func draft(_ columns: String, _ cells: String) throws -> PaymentDraft {
       let found = try batch(["2026-10-01,하이마트,100000,\(cells)"], under: "이용일,가맹점,\(columns)")
-      return try #require(found.batch.drafts.first).identityBase
+      return try #require(found.batch.drafts.first)
     }
-    let whole = try identity("결제원금", "")
-    #expect(try identity("결제원금,회차", "2") == whole)
-    #expect(try identity("결제원금,할부개월,회차", "12,2") == whole)
-    #expect(try identity("결제원금,할부개월,회차", "12,2/12") == whole)
-    #expect(try identity("결제원금,회차", "2/12") == identity("결제원금,할부", "2/12"))
-    #expect(try identity("결제원금,회차", "2/12") != whole)
+    let whole = try draft("결제원금", "")
+    #expect(whole.formerIdentityBase == 0 && !whole.isPartOfPlan)
+    let part = try draft("결제원금,할부", "2/12")
+    #expect(part.identityBase != whole.identityBase && part.formerIdentityBase == 0)
+    for (columns, cells) in [("회차", "2"), ("할부개월,회차", "12,2"), ("할부개월,회차", "12,2/12")] {
+      let draft = try draft("결제원금,\(columns)", cells)
+      #expect(draft.isPartOfPlan)
+      #expect(draft.identityBase == part.identityBase, "\(columns)")
+      #expect(draft.formerIdentityBase == whole.identityBase, "\(columns)")
+    }
+    #expect(try draft("결제원금,회차", "2/12").identityBase == part.identityBase)
+    #expect(try draft("결제원금,회차", "2/12").formerIdentityBase == 0)
+    // Of a whole amount the number says nothing.
+    #expect(try draft("이용금액,할부개월,회차", "12,2").identityBase == whole.identityBase)
   }
 
   @Test func `thousands in a name count`() throws {

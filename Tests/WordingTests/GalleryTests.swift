@@ -1,13 +1,11 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import Wording
 
 /// The gallery of all texts, `docs/errors.md`: what is said, and that everything is said.
 @Suite struct GalleryTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static let all = Samples.sections.flatMap(\.samples)
 
   /// `docs/errors.md`, as it has to be.
@@ -36,7 +34,7 @@ import Wording
   }
 
   @Test func `docs/errors.md holds every text`() throws {
-    let path = Self.root.appending(path: "docs/errors.md")
+    let path = Project.url("docs/errors.md")
     if ProcessInfo.processInfo.environment["SOBI_WRITE_GALLERY"] != nil {
       try FileManager.default.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -59,7 +57,7 @@ import Wording
     let literal = try Regex("\"([a-z0-9-]+[.][a-z0-9-]+[.][a-z0-9-]+)\"")
     let samples = Set(Self.all.map(\.code))
     let files = FileManager.default.enumerator(
-      at: Self.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+      at: Project.url("Sources"), includingPropertiesForKeys: nil)
     var declared: Set<String> = []
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }

@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import Wording
 
 /// The gallery of all texts in Korean, `docs/errors.ko.md`.
 @Suite struct KoreanGalleryTests {
-  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/errors.ko.md")
+  private static let path = Project.url("docs/errors.ko.md")
 
   /// The titles of the sections, which English has in ``Samples``.
   private static let titles = [

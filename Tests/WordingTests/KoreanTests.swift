@@ -1,13 +1,11 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import Wording
 
 /// What a Korean text has to be, whatever it says.
 @Suite struct KoreanTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static let samples = Samples.sections.flatMap(\.samples) + Samples.variants
 
   /// Message and remedies of a sample in a language.
@@ -125,7 +123,7 @@ import Wording
 
   /// A value may end in any sound, so that a particle behind one is right for some values only.
   @Test func `no particle is written behind a value`() throws {
-    let folder = Self.root.appending(path: "Sources/Wording")
+    let folder = Project.url("Sources/Wording")
     let behind = #/\\\((?:[^()]|\([^()]*\))*\)(?:\\")?(?:으로|이|가|을|를|은|는|과|와|로)(?=[\s,.":)])/#
     for file in try FileManager.default.contentsOfDirectory(
       atPath: folder.path(percentEncoded: false))

@@ -13,7 +13,7 @@ extension Samples {
 
   private static let expressions: [ExpressionFault.Kind] = [
     .unbalanced("("), .nothingToRepeat, .repeatedRepetition, .badBounds, .badClass,
-    .badEscape("\\q"), .notRegular(.backreference), .tooLarge, .matchesNothing, .catastrophic,
+    .badEscape("\\q"), .notRegular(.backreference), .tooLarge, .matchesNothing,
   ]
 
   private static let spellings: [SpellingFault] = [.empty(0), .twice(0), .loop(0)]

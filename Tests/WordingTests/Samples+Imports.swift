@@ -1,10 +1,12 @@
 import Diagnostics
+import LedgerStore
 import PlaceClassification
 import Sobi
+import Spending
 
 extension Samples {
   /// Of Sobi, about imports, tables of rules and tables of labels.
-  static let imports: [any Diagnostic] = requests + tables
+  static let imports: [any Diagnostic] = requests + twins + tables
 
   private static let requests: [any Diagnostic] = [
     ImportRequestError.unknownProfile("bank", known: ["card"]),
@@ -12,7 +14,15 @@ extension Samples {
     ImportRequestError.severalFilesForProfile, ImportRequestError.inputTwice,
     ImportRequestError.isLedger(path: "ledger.gpkg"),
     RejectedStatement(problems: [], isCut: false, canSkip: true),
+    UndecidedTwins(rows: [], count: 3),
   ]
+
+  private static let twins: [any Diagnostic] =
+    PaymentLikeness.Doubt.allCases.map { doubt in
+      SuspectedRow(
+        file: "card.csv", number: 2,
+        twin: SuspectedTwin(line: 2, payments: [7], fileName: nil, doubt: doubt))
+    }
 
   private static let tables: [any Diagnostic] = [
     RuleTableFault.noColumn("where"),

@@ -40,10 +40,13 @@ extension Samples {
     CategoryTableFault.longTitle(limit: 80), CategoryTableFault.duplicateCode("cafe", line: 2),
     LedgerEditError.noPayment(id: 17), LedgerEditError.unreadablePayment(id: 17),
     LedgerEditError.noPlace(id: 5), LedgerEditError.samePlace(id: 5, other: 3),
+    LedgerEditError.unlikePayments(id: 7, other: 3),
+    SuspectedDouble(payment: 7, other: 3, doubt: .incomplete),
   ]
 
   private static let history: [any Diagnostic] = [
     HistoryError.nothingToUndo, HistoryError.nothingToRedo,
+    HistoryError.fewer(count: 1, isUndo: true), HistoryError.fewer(count: 12, isUndo: false),
     HistoryError.touched(
       .init("edit", "payment 17"), isUndo: true,
       rows: [HistoryConflict(table: "payments", id: 17, reason: .changed)], count: 1),

@@ -30,13 +30,16 @@ extension Samples {
     StatementOptionsError.incompleteFormat("%Y-%m"),
     StatementNote.otherSheets(read: "4월", notRead: ["안내", "5월"]),
     StatementNote.scaledAmounts(column: "금액(천원)", zeros: 3),
+    StatementNote.yearOfTitle(
+      until: YearMonth(year: 2026, month: 10).lastDay),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] = [
     (.empty, .amount, ""), (.notDate, .date, "yesterday"),
     (.dayMonthOrder(separator: "/"), .date, "05/03/2026"), (.noYear, .date, "05/03"),
     (.notInCalendar, .date, "2026-02-30"), (.yearOutOfRange, .date, "3026-01-01"),
-    (.looksLikeEpoch(.seconds), .date, "1776000000"), (.notTime, .time, "25:00"),
+    (.looksLikeEpoch(.seconds), .date, "1776000000"), (.looksLikeSerial, .date, "46297"),
+    (.notTime, .time, "25:00"),
     (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),
     (.tooManyDecimals(found: 2, .krw), .amount, "45.50"),
     (.leadingZeros, .amount, "0012"),

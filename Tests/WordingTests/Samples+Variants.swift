@@ -1,6 +1,7 @@
 import Boundaries
 import Codecs
 import Diagnostics
+import FeatureCodecs
 import LedgerStore
 import PROJ
 import PlaceClassification

@@ -1,4 +1,5 @@
 import Codecs
+import FeatureCodecs
 import PROJ
 import SimpleFeatures
 import SpatialIndex

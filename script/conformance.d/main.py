@@ -20,6 +20,7 @@ import memory
 import openness
 import others
 import read_only
+import schemas
 import search
 import statements
 import taxi
@@ -29,6 +30,7 @@ SECTIONS = {
     "sums": figures_agree.run_section,
     "join": join.run_section,
     "search": search.run_section,
+    "schemas": schemas.run_section,
     "clusters": clusters.run_section,
     "districts": districts.run_section,
     "borders": borders.run_section,

@@ -1,40 +1,40 @@
 import GRDB
 import GeoPackage
-public import Spending
+package import Spending
 
 /// What a payment says about its category, and what says so.
-public struct ClassifiedPayment: Sendable {
+package struct ClassifiedPayment: Sendable {
   /// The row id.
-  public var id: Int64
+  package var id: Int64
   /// The merchant as received; empty for none.
-  public var merchant: String
+  package var merchant: String
   /// The amount; negative for a refund.
-  public var amount: Money
+  package var amount: Money
   /// Spending, refund, income or transfer.
-  public var kind: PaymentKind
+  package var kind: PaymentKind
   /// Offline or online.
-  public var channel: PaymentChannel
+  package var channel: PaymentChannel
   /// The calendar day where it was paid.
-  public var day: CalendarDay
+  package var day: CalendarDay
   /// The row id of the category; nil for none.
-  public var category: Int64?
+  package var category: Int64?
   /// Who said the category.
-  public var source: CategorySource
+  package var source: CategorySource
   /// The row id of its place's own category; nil for none.
-  public var placeCategory: Int64?
+  package var placeCategory: Int64?
 }
 
 /// A new category of a payment.
-public struct CategoryMove: Hashable, Sendable {
+package struct CategoryMove: Hashable, Sendable {
   /// The row id of the payment.
-  public var payment: Int64
+  package var payment: Int64
   /// The code of the category; nil for none.
-  public var category: String?
+  package var category: String?
   /// Who says so.
-  public var source: CategorySource
+  package var source: CategorySource
 
   /// Creates a move.
-  public init(payment: Int64, category: String?, source: CategorySource) {
+  package init(payment: Int64, category: String?, source: CategorySource) {
     self.payment = payment
     self.category = category
     self.source = source

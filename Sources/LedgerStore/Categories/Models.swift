@@ -4,11 +4,11 @@ import GeoPackage
 import Spending
 
 /// A merchant's name with the code of the category that a person gave it.
-public struct CategorizedName: Hashable, Sendable {
+package struct CategorizedName: Hashable, Sendable {
   /// The name as received.
-  public var name: String
+  package var name: String
   /// The code of the category.
-  public var category: String
+  package var category: String
 }
 
 extension StoreReader {

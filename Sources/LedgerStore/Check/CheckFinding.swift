@@ -64,6 +64,12 @@ public struct CheckReport: Sendable {
   /// How many there are of each kind that are not listed, by its problem.
   public var unlisted: [CheckProblem: Int] = [:]
 
+  /// Payments that may be one, the first ``listedFindings``: no findings, since equal payments
+  /// happen.
+  public private(set) var doubles: [SuspectedDouble] = []
+  /// How many pairs of payments may be one.
+  public private(set) var doubleCount = 0
+
   /// Creates a report without findings.
   public init() {}
 
@@ -79,6 +85,12 @@ public struct CheckReport: Sendable {
   }
 
   private var counts: [Kind: Int] = [:]
+
+  /// Adds a pair of payments that may be one.
+  mutating func add(_ double: SuspectedDouble) {
+    doubleCount += 1
+    if doubles.count < Self.listedFindings { doubles.append(double) }
+  }
 
   /// Adds a finding, or counts it when enough of its kind are listed.
   public mutating func add(_ finding: CheckFinding) {

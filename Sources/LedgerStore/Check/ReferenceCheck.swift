@@ -57,6 +57,7 @@ enum ReferenceCheck {
     "categories.parent_id": ("categories", "parent_id = NULL"),
     "districts.parent_id": ("districts", "parent_id = NULL"),
     "place_aliases.place_id": ("places", nil),
+    "payment_identities.payment_id": ("payments", nil),
   ]
 
   private struct PairRule {

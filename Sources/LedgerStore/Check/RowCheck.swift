@@ -8,7 +8,13 @@ struct RowCheck {
 
   /// The checks of all tables that a ledger has.
   static func all(in db: Database) throws -> [RowCheck] {
-    let rules = try RowRule.all + ValueRules.all(in: db)
+    var rules = try RowRule.all + ValueRules.all(in: db)
+    // Older versions lack it.
+    if try db.tableExists("payments"),
+      try !db.columns(in: "payments").contains(where: { $0.name == "instalment_number" })
+    {
+      rules.removeAll { $0.condition.contains("instalment_number") }
+    }
     return try Dictionary(grouping: rules, by: \.table).sorted { $0.key < $1.key }.compactMap {
       try db.tableExists($0.key) ? RowCheck(table: $0.key, rules: $0.value) : nil
     }

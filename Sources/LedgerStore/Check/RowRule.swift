@@ -141,6 +141,10 @@ struct RowRule {
       "typeof(instalment_months) = 'integer' AND instalment_months NOT BETWEEN 2 AND 600",
       .instalments, fix: "instalment_months = NULL", .repair(.clear)),
     RowRule(
+      "payments",
+      "typeof(instalment_number) = 'integer' AND instalment_number NOT BETWEEN 1 AND 600",
+      .instalments, fix: "instalment_number = NULL", .repair(.clear)),
+    RowRule(
       "payments", "exchange_rate NOTNULL AND NOT exchange_rate > 0",
       .exchangeRate, fix: "exchange_rate = NULL", .repair(.clear)),
     RowRule(

@@ -25,7 +25,7 @@ extension LedgerDatabase {
   /// - Parameter path: A new file, or a ledger that is replaced; a link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
   /// - Complexity: O(*n*) in time for the file, and no more memory than SQLite's pages.
-  public func backup(to path: String) throws -> LedgerBackup {
+  package func backup(to path: String) throws -> LedgerBackup {
     let target = GeoPackageFile.resolved(path)
     try Self.checkReplaceable(target, path)
     let temporary = try Temporary(beside: target, for: path)
@@ -61,7 +61,7 @@ extension LedgerDatabase {
   }
 
   /// What a ledger holds at this moment.
-  public func totals() throws -> LedgerTotals { try read { try $0.totals() } }
+  package func totals() throws -> LedgerTotals { try read { try $0.totals() } }
 
   private static func checked(
     copy path: String, against totals: LedgerTotals, zone: LedgerZone

@@ -115,8 +115,3 @@ extension StoredTable {
     return "CREATE TABLE \(name.quotedName) (\((parts + together).joined(separator: ", ")))"
   }
 }
-
-extension String {
-  /// The name of a table or column as SQL writes it.
-  var quotedName: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
-}

@@ -1,4 +1,4 @@
-public import SimpleFeatures
+package import SimpleFeatures
 public import Spending
 
 /// A stored set of districts.
@@ -60,25 +60,25 @@ public struct DistrictSet: Hashable, Sendable {
 }
 
 /// A stored district.
-public struct StoredDistrict: Sendable {
+package struct StoredDistrict: Sendable {
   /// The row id.
-  public var id: Int64
+  package var id: Int64
   /// The official code.
-  public var code: String
+  package var code: String
   /// The name.
-  public var name: String
+  package var name: String
   /// The rings as published, rounded once: what figures are joined by.
-  public var shape: MultiPolygon
+  package var shape: MultiPolygon
   /// The valid shape for display, where the published one is not fit for it.
-  public var repaired: MultiPolygon?
+  package var repaired: MultiPolygon?
   /// The row id of the district of the next level up; nil when there is none.
-  public var parentID: Int64?
+  package var parentID: Int64?
 
   /// The shape to show.
-  public var displayed: MultiPolygon { repaired ?? shape }
+  package var displayed: MultiPolygon { repaired ?? shape }
 
   /// Creates a district; `id` is ignored when it is stored.
-  public init(
+  package init(
     id: Int64 = 0, code: String, name: String, shape: MultiPolygon, repaired: MultiPolygon? = nil,
     parentID: Int64? = nil
   ) {

@@ -8,6 +8,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case edit(payments: [Int64])
   /// Payments were removed; their ids.
   case remove(payments: [Int64])
+  /// Payments became one; the one that stays.
+  case mergePayments(into: Int64)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -56,6 +58,7 @@ extension ChangeTitle {
     case .importStatements(let names): .init("import", names.joined(separator: ", "))
     case .edit(let ids): .init("edit", Self.listed(ids))
     case .remove(let ids): .init("remove", Self.listed(ids))
+    case .mergePayments(let target): .init("payments merge", "into payment \(target)")
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

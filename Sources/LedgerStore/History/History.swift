@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 /// A change that a command made, as `sobi history` lists it.
-public struct HistoryEntry: Hashable, Sendable {
+public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// What a change is called.
   public struct Title: Hashable, Sendable, CustomStringConvertible {
     /// The command that made it: `places rename`.
@@ -37,6 +37,23 @@ public struct HistoryEntry: Hashable, Sendable {
     public var table: String
     /// How many rows.
     public var count: Int
+
+    /// Creates a count.
+    public init(table: String, count: Int) {
+      self.table = table
+      self.count = count
+    }
+  }
+
+  /// Creates an entry.
+  public init(
+    id: Int64, title: Title, madeAt: String, undoneAt: String? = nil, rows: [TableCount]
+  ) {
+    self.id = id
+    self.title = title
+    self.madeAt = madeAt
+    self.undoneAt = undoneAt
+    self.rows = rows
   }
 
   /// Whether it was undone.

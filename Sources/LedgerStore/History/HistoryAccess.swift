@@ -21,7 +21,7 @@ extension LedgerDatabase {
   /// - Throws: ``HistoryError``.
   /// - Complexity: O(*n*) for *n* rows, 5 s per million payments of an import.
   @discardableResult
-  public func undo(count: Int = 1) throws -> [HistoryEntry] {
+  package func undo(count: Int = 1) throws -> [HistoryEntry] {
     try walk(count, isUndo: true)
   }
 
@@ -30,14 +30,19 @@ extension LedgerDatabase {
   /// - Returns: The changes in the order in which they were redone.
   /// - Throws: ``HistoryError``.
   @discardableResult
-  public func redo(count: Int = 1) throws -> [HistoryEntry] {
+  package func redo(count: Int = 1) throws -> [HistoryEntry] {
     try walk(count, isUndo: false)
   }
 
   private func walk(_ count: Int, isUndo: Bool) throws -> [HistoryEntry] {
     // Rows come and go in any order; what refers to what is looked at once they all did.
     try transaction(.bulk) { db in
-      try (0..<count).map { _ in try History.step(isUndo: isUndo, in: db) }
+      try (0..<count).map { number in
+        do { return try History.step(isUndo: isUndo, in: db) } catch let error as HistoryError {
+          guard number > 0, error == .nothingToUndo || error == .nothingToRedo else { throw error }
+          throw HistoryError.fewer(count: number, isUndo: isUndo)
+        }
+      }
     }
   }
 }
@@ -45,7 +50,7 @@ extension LedgerDatabase {
 extension LedgerDatabase {
   /// A stored instant on the wall clock of the ledger's zone, to the minute: `2026-05-03 12:41`; text
   /// that is none as it is.
-  public func wallClock(_ instant: String) -> String {
+  package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)
     guard let milliseconds = StoredTime.instant(bytes.span) else { return instant }
     let local = zone.local(instant: milliseconds)

@@ -37,6 +37,8 @@ public enum HistoryError: Fault, Equatable {
   case nothingToUndo
   /// There is nothing to redo.
   case nothingToRedo
+  /// There are only so many changes to undo or to redo; nothing was changed.
+  case fewer(count: Int, isUndo: Bool)
   /// Rows of the change are not as it left them; nothing was changed.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
@@ -66,6 +68,8 @@ extension HistoryError {
     switch self {
     case .nothingToUndo: "history.undo.nothing"
     case .nothingToRedo: "history.redo.nothing"
+    case .fewer(_, isUndo: true): "history.undo.fewer"
+    case .fewer(_, isUndo: false): "history.redo.fewer"
     case .touched: "history.change.touched"
     case .damaged: "history.change.unreadable"
     case .foreign: "history.change.foreign"
@@ -76,7 +80,7 @@ extension HistoryError {
   public var location: DiagnosticLocation? {
     switch self {
     case .notRestored(let table, let id): DiagnosticLocation(table: table, row: id)
-    case .nothingToUndo, .nothingToRedo, .touched, .damaged, .foreign: nil
+    case .nothingToUndo, .nothingToRedo, .fewer, .touched, .damaged, .foreign: nil
     }
   }
 
@@ -84,6 +88,7 @@ extension HistoryError {
     switch self {
     case .nothingToUndo: .listHistory
     case .nothingToRedo: nil
+    case .fewer(let count, _): .lowerCount(count)
     case .touched: .putRowsBack
     case .damaged, .foreign, .notRestored: .checkLedger
     }

@@ -48,11 +48,22 @@ package final class StoreChange: StoreReader {
   /// Begins an import, which writes on the connection itself and tells the recorder of its rows.
   func beginImporting() throws -> Database {
     guard !isImporting else { throw LedgerStoreError.unfinishedImport }
+    // Payments come before their places, which a checked change asks for when it is committed.
+    try connection.execute(sql: "PRAGMA defer_foreign_keys=ON")
     isImporting = true
     return connection
   }
 
   func endImporting() { isImporting = false }
+
+  private var firstImported: Int64?
+
+  /// The first payment that imports of this change add, where the next begins at `id`.
+  func begins(at id: Int64) -> Int64 {
+    let first = firstImported ?? id
+    firstImported = first
+    return first
+  }
 
   /// The connection; the recorder sees what statements on it do.
   ///

@@ -51,7 +51,7 @@ struct TableShape {
 
   /// A name in SQL.
   static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+    name.quotedName
   }
 }
 

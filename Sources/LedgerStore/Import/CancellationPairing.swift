@@ -17,12 +17,55 @@ struct CancellationPairing {
   /// The refunds that were paired.
   private(set) var paired: [Int64] = []
 
+  /// The cancellations that were kept and now have their payment, with its row id.
+  private(set) var settled: [(cancellation: Int64, payment: Int64)] = []
+  /// The rows of a file that have a payment, see ``decide(_:_:among:)``.
+  private(set) var decided: Set<Int> = []
+
+  /// A row of a file, before it is in the ledger.
+  struct Row {
+    fileprivate var day: Int32
+    fileprivate var amount: Int64
+    fileprivate var keys: PairingKeys
+
+    /// What pairing needs of a draft.
+    init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
+      day = draft.localDay.daysSince1970
+      amount = draft.amount
+      keys = PairingKeys(draft, in: batch)
+    }
+  }
+
   private struct Refund {
+    /// Where it stands. The order is that in which those of one day take their payments.
+    enum Origin {
+      case payment
+      /// A row of a file that is rehearsed.
+      case rehearsed
+      /// A row of the file at hand, by its position.
+      case row(Int)
+      /// A cancellation that was kept.
+      case kept
+
+      var rank: Int {
+        switch self {
+        case .payment: 0
+        case .rehearsed: 1
+        case .row: 2
+        case .kept: 3
+        }
+      }
+    }
+
+    var origin = Origin.payment
     var id: Int64
     var day: Int32
     /// Above zero.
     var amount: Int64
     var keys: PairingKeys
+
+    /// The earliest come first.
+    var order: (Int32, Int, Int64) { (day, origin.rank, id) }
   }
 
   private struct Original {
@@ -47,9 +90,9 @@ struct CancellationPairing {
   /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m*) for *m* new payments
   ///   otherwise, and nothing when no refund stands alone.
   mutating func run(_ db: Database, firstNew: Int64) throws {
-    let refunds = try alone(db)
+    let refunds = try (alone(db) + kept(db)).sorted { $0.order < $1.order }
     guard let earliest = refunds.first?.day else { return }
-    let hasNew = refunds.contains { $0.id >= firstNew }
+    let hasNew = refunds.contains { $0.origin.rank == 0 && $0.id >= firstNew }
     try findOriginals(
       db, from: hasNew ? 0 : firstNew,
       day: CalendarDay(daysSince1970: earliest - Int32(Self.window)),
@@ -59,6 +102,10 @@ struct CancellationPairing {
     for refund in refunds {
       guard let found = original(of: refund) else { continue }
       originals[found].left -= refund.amount
+      if case .kept = refund.origin {
+        settled.append((refund.id, originals[found].id))
+        continue
+      }
       update.bind(originals[found].id, at: 1)
       update.bind(refund.id, at: 2)
       try update.run()
@@ -66,7 +113,59 @@ struct CancellationPairing {
     }
   }
 
-  /// Refunds without their payment, the earliest first.
+  /// Finds out which rows of a file have a payment, in the ledger or among other rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The refunds in question, in the order in which they would be added.
+  ///   - others: Rows that would be added and are not in the ledger, in a rehearsal.
+  mutating func decide(_ db: Database, _ rows: [Row], among others: [Row] = []) throws {
+    func refund(_ row: Row, _ origin: Refund.Origin, _ id: Int) -> Refund {
+      Refund(origin: origin, id: Int64(id), day: row.day, amount: -row.amount, keys: row.keys)
+    }
+    var refunds = try alone(db) + kept(db)
+    refunds += others.enumerated().filter { $1.amount < 0 }
+      .map { refund($1, .rehearsed, $0) }
+    refunds += rows.enumerated().map { refund($1, .row($0), $0) }
+    refunds.sort { $0.order < $1.order }
+    guard let earliest = refunds.first?.day else { return }
+    let references = Set(refunds.compactMap(\.keys.reference))
+    let merchants = Set(refunds.compactMap(\.keys.merchant))
+    let first = CalendarDay(daysSince1970: earliest - Int32(Self.window))
+    try findOriginals(db, from: 0, day: first, references: references, merchants: merchants)
+    for (position, row) in others.enumerated() where row.amount > 0 {
+      add(
+        id: .max - Int64(others.count - position), row.day, row.amount, row.keys, refunded: 0,
+        references, merchants)
+    }
+    for refund in refunds {
+      guard let found = original(of: refund) else { continue }
+      originals[found].left -= refund.amount
+      if case .row(let position) = refund.origin { decided.insert(position) }
+    }
+  }
+
+  /// The cancellations that were kept.
+  private func kept(_ db: Database) throws -> [Refund] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT id, local_date, amount, account, currency, reference, merchant FROM cancellations
+      WHERE amount < 0
+      """)
+    var kept: [Refund] = []
+    while try rows.step() {
+      guard rows.isInteger(2), rows.integer(2) > Int64.min,
+        let day = rows.string(1).flatMap({ CalendarDay($0) })
+      else { continue }
+      kept.append(
+        Refund(
+          origin: .kept, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
+          keys: PairingKeys(rows, from: 3)))
+    }
+    return kept
+  }
+
+  /// Refunds without their payment.
   private func alone(_ db: Database) throws -> [Refund] {
     let rows = try RawStatement(
       db,
@@ -86,7 +185,7 @@ struct CancellationPairing {
           id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
           keys: PairingKeys(rows, from: 3)))
     }
-    return refunds.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+    return refunds
   }
 
   private mutating func findOriginals(
@@ -104,23 +203,33 @@ struct CancellationPairing {
     rows.bind(day.description, at: 2)
     while try rows.step() {
       let keys = PairingKeys(rows, from: 3)
-      let reference = keys.reference.flatMap { references.contains($0) ? $0 : nil }
-      let merchant = keys.merchant.flatMap { merchants.contains($0) ? $0 : nil }
-      guard reference != nil || merchant != nil, rows.isInteger(2),
+      guard keys.isIn(references, merchants), rows.isInteger(2),
         let day = rows.string(1).flatMap({ CalendarDay($0) })
       else { continue }
-      let amount = rows.integer(2)
-      if let reference { byReference[reference, default: []].append(originals.count) }
-      if let merchant {
-        byMerchant[merchant, default: []].append(originals.count)
-        byAmount[PairingKeys.mixed(merchant, UInt64(amount)), default: []].append(originals.count)
-      }
       let id = rows.integer(0)
-      originals.append(
-        Original(
-          id: id, day: day.daysSince1970, amount: amount, left: amount &+ (refunded[id] ?? 0),
-          isNumbered: keys.reference != nil))
+      add(
+        id: id, day.daysSince1970, rows.integer(2), keys, refunded: refunded[id] ?? 0, references,
+        merchants)
     }
+  }
+
+  /// Adds a payment that a refund may undo, if one has a key of it.
+  private mutating func add(
+    id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64,
+    _ references: Set<UInt64>, _ merchants: Set<UInt64>
+  ) {
+    guard keys.isIn(references, merchants) else { return }
+    if let reference = keys.reference, references.contains(reference) {
+      byReference[reference, default: []].append(originals.count)
+    }
+    if let merchant = keys.merchant, merchants.contains(merchant) {
+      byMerchant[merchant, default: []].append(originals.count)
+      byAmount[PairingKeys.mixed(merchant, UInt64(amount)), default: []].append(originals.count)
+    }
+    originals.append(
+      Original(
+        id: id, day: day, amount: amount, left: amount &+ refunded,
+        isNumbered: keys.reference != nil))
   }
 
   /// What was refunded of payments before, below zero, by their ids.
@@ -186,6 +295,25 @@ private struct PairingKeys {
     merchant = Self.hash(rows, first + 3).map { Self.mixed(base, $0) }
   }
 
+  /// Reads the same of a draft.
+  init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
+    func hash(_ range: TextRange) -> UInt64? {
+      guard !range.isEmpty else { return nil }
+      let start = Int(range.start)
+      return Self.hash(batch.text.span.extracting(start..<start + Int(range.count)))
+    }
+    let code = Array(draft.currency.code.utf8)
+    let base = Self.mixed(hash(draft.account) ?? 0, Self.hash(code.span))
+    reference = hash(draft.reference).map { Self.mixed(base, $0) }
+    merchant = hash(draft.merchant).map { Self.mixed(base, $0) }
+  }
+
+  /// Whether one of the keys is among those that are asked for.
+  func isIn(_ references: Set<UInt64>, _ merchants: Set<UInt64>) -> Bool {
+    reference.map { references.contains($0) } == true
+      || merchant.map { merchants.contains($0) } == true
+  }
+
   /// Two hashes in one; the order counts.
   static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     var z = left &* 0x9E37_79B9_7F4A_7C15 &+ right
@@ -194,23 +322,24 @@ private struct PairingKeys {
     return z ^ z &>> 32
   }
 
-  /// Eight bytes at a time; the keys live as long as an import and nobody chooses them.
   private static func hash(_ rows: RawStatement, _ column: Int32) -> UInt64? {
     guard !rows.isNull(column) else { return nil }
-    return unsafe rows.withText(column) { bytes in
-      var hash = UInt64(bytes.count)
-      var word: UInt64 = 0
-      var filled = 0
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        word = word &<< 8 | UInt64(byte)
-        filled += 1
-        if filled == 8 {
-          hash = mixed(hash, word)
-          (word, filled) = (0, 0)
-        }
+    return unsafe rows.withText(column) { unsafe hash($0.span) }
+  }
+
+  /// Eight bytes at a time; the keys live as long as an import and nobody chooses them.
+  private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash = UInt64(bytes.count)
+    var word: UInt64 = 0
+    var filled = 0
+    for index in bytes.indices {
+      word = word &<< 8 | UInt64(bytes[index])
+      filled += 1
+      if filled == 8 {
+        hash = mixed(hash, word)
+        (word, filled) = (0, 0)
       }
-      return mixed(hash, word)
     }
+    return mixed(hash, word)
   }
 }

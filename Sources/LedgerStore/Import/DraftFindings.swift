@@ -1,16 +1,16 @@
-public import Spending
+package import Spending
 
 /// What a draft was found to be.
-public struct DraftCategory: Hashable, Sendable {
+package struct DraftCategory: Hashable, Sendable {
   /// The code of the category.
-  public var code: String
+  package var code: String
   /// Whether a rule or a model says so.
-  public var source: CategorySource
+  package var source: CategorySource
   /// Whether it goes before the category of the place.
-  public var isOwn: Bool
+  package var isOwn: Bool
 
   /// Creates a finding.
-  public init(code: String, source: CategorySource, isOwn: Bool) {
+  package init(code: String, source: CategorySource, isOwn: Bool) {
     self.code = code
     self.source = source
     self.isOwn = isOwn

@@ -2,7 +2,7 @@ public import SimpleFeatures
 public import Spending
 
 /// What an import did, or in a dry run would do.
-public struct ImportOutcome: Sendable {
+public struct ImportOutcome: Hashable, Sendable {
   /// The journal's row id; nil in a dry run.
   public var importID: Int64?
   /// How many drafts were given.
@@ -11,6 +11,13 @@ public struct ImportOutcome: Sendable {
   public var added = 0
   /// How many were there already.
   public var skipped = 0
+  /// How many of ``skipped`` were known by another identity than that of this export: they are joined
+  /// with payments of other exports.
+  public var joined = 0
+  /// How many may be there already, and nobody said what they are.
+  public var undecided = 0
+  /// The first of them, at most ``ImportSession/listedSkips``.
+  public var twins: [SuspectedTwin] = []
   /// How many places were made.
   public var newPlaces = 0
   /// How many of them lie within ``closeDistance`` of another place of the same merchant: they may be
@@ -27,6 +34,10 @@ public struct ImportOutcome: Sendable {
   public var paired = 0
   /// How many refunds of this import undo no payment that is known.
   public var unpaired = 0
+  /// How many cancellations of this import count nothing, because their payment is not known.
+  public var openCancellations = 0
+  /// Lines of the first of them, at most ``ImportSession/listedSkips``.
+  public var openLines: [Int] = []
   /// Lines of the first skipped drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 
@@ -35,18 +46,18 @@ public struct ImportOutcome: Sendable {
 }
 
 /// What is known of a statement once it was read to its end.
-public struct ImportEnding: Sendable {
+package struct ImportEnding: Sendable {
   /// How many rows were set aside with a problem.
-  public var rejected = 0
+  package var rejected = 0
   /// How many rows are no payments by rule.
-  public var passed = 0
+  package var passed = 0
   /// How it was read: `CSV, CP949` for one.
-  public var format: String?
+  package var format: String?
   /// SHA-256 of the file, as hexadecimal digits.
-  public var sha256: String?
+  package var sha256: String?
 
   /// Creates an ending with nothing in it.
-  public init() {}
+  package init() {}
 }
 
 /// A draft that became a payment, or in a rehearsal would.

@@ -5,14 +5,17 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - fileName: The name for the journal, without its folder.
+  ///   - layout: What the statement has in common with others of its layout.
   ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
-  ///   - definitions: The categories that may be made when a draft is first found to be of one, by code.
+  ///   - definitions: The categories that may be made when a draft is first found to be of one, by
+  /// code.
   package func beginImport(
-    of fileName: String, expectedRows: Int = 0, definitions: [String: CategoryDefinition] = [:]
+    of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
+    definitions: [String: CategoryDefinition] = [:]
   ) throws -> ImportSession {
     try ImportSession(
-      beginImporting(), fileName: fileName, recorder: recorder, expectedRows: expectedRows,
-      definitions: definitions, change: self)
+      beginImporting(), zone: zone, fileName: fileName, recorder: recorder, layout: layout,
+      expectedRows: expectedRows, definitions: definitions, change: self)
   }
 
   /// Adds drafts that are new whatever is there, outside the journal of imports.
@@ -23,7 +26,7 @@ extension StoreChange {
     definitions: [String: CategoryDefinition] = [:]
   ) throws -> ClosedRange<Int64>? {
     let session = try ImportSession(
-      beginImporting(), fileName: nil, recorder: recorder, isAlwaysNew: true,
+      beginImporting(), zone: zone, fileName: nil, recorder: recorder, isAlwaysNew: true,
       definitions: definitions, change: self)
     try session.append(batch, findings: findings)
     _ = try session.finish(ImportEnding())
@@ -35,6 +38,8 @@ extension LedgerDatabase {
   /// Begins to try an import: it counts what would be added and writes nothing.
   ///
   /// - Parameters:
+  ///   - fileName: The name of the file, without its folder.
+  ///   - layout: What the statement has in common with others of its layout.
   ///   - version: The version of the file that the import is tried on.
   ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
   ///   - definitions: The categories that may be made, by code.
@@ -42,15 +47,20 @@ extension LedgerDatabase {
   ///   - isFollowed: Whether another file will be tried after it.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` when the file has another version.
   package func rehearseImport(
+    of fileName: String = "", layout: StatementLayout = StatementLayout(),
     at version: LedgerVersion, expectedRows: Int = 0,
     definitions: [String: CategoryDefinition] = [:], after earlier: ImportSession? = nil,
     isFollowed: Bool = false
   ) throws -> ImportSession {
     try read(at: version) { reader in
+      var rehearsed = earlier?.twins?.rehearsed ?? (isFollowed ? RehearsedPayments() : nil)
+      rehearsed?.begin(fileName, layout)
       let session = try ImportSession(
-        reader.connection, fileName: nil, recorder: nil, expectedRows: expectedRows,
-        seenBefore: earlier?.seen ?? (isFollowed ? [] : nil), definitions: definitions)
+        reader.connection, zone: zone, fileName: nil, recorder: nil, layout: layout,
+        expectedRows: expectedRows, seenBefore: earlier?.seen ?? (isFollowed ? [] : nil),
+        rehearsed: rehearsed, definitions: definitions)
       session.rehearsed = (self, version)
+      session.rehearsedRows = earlier?.rehearsedRows ?? []
       return session
     }
   }

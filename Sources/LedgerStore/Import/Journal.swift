@@ -3,7 +3,7 @@ import GeoPackage
 public import Spending
 
 /// A line of the journal of imports.
-public struct JournalEntry: Hashable, Sendable {
+public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
   /// The file's name without its folder; `-` for standard input.
@@ -28,6 +28,26 @@ public struct JournalEntry: Hashable, Sendable {
   public var present: Int
   /// The first and the last day among the rows.
   public var span: ClosedRange<CalendarDay>?
+
+  /// Creates an entry.
+  public init(
+    id: Int64, fileName: String, sha256: String? = nil, importedAt: String,
+    format: String? = nil, read: Int, added: Int, skipped: Int, rejected: Int, passed: Int,
+    present: Int, span: ClosedRange<CalendarDay>? = nil
+  ) {
+    self.id = id
+    self.fileName = fileName
+    self.sha256 = sha256
+    self.importedAt = importedAt
+    self.format = format
+    self.read = read
+    self.added = added
+    self.skipped = skipped
+    self.rejected = rejected
+    self.passed = passed
+    self.present = present
+    self.span = span
+  }
 }
 
 extension StoreReader {

@@ -23,7 +23,7 @@ final class PaymentInserter {
     """
 
   private static let extendedColumns = """
-    instalment_months, foreign_amount, foreign_currency, exchange_rate
+    instalment_months, foreign_amount, foreign_currency, exchange_rate, instalment_number
     """
 
   private let statement: BatchInsert
@@ -46,7 +46,7 @@ final class PaymentInserter {
         db,
         into: """
           payments(\(Self.columns), \(Self.extendedColumns))
-          """, columnCount: 23)
+          """, columnCount: 24)
     }
     self.importID = importID
     // Words between commas, line breaks left out.
@@ -165,6 +165,7 @@ final class PaymentInserter {
     } else {
       statement.bindNull(at: base + 23)
     }
+    bind(draft.instalmentNumber > 0 ? Int64(draft.instalmentNumber) : nil, 24)
   }
 
   private func code(of currency: Currency) -> String {
@@ -177,5 +178,7 @@ final class PaymentInserter {
 
 extension PaymentDraft {
   /// Whether it has what few payments have: an instalment plan or a foreign amount.
-  fileprivate var isExtended: Bool { instalmentMonths > 1 || foreignCurrency != nil }
+  fileprivate var isExtended: Bool {
+    instalmentMonths > 1 || instalmentNumber > 0 || foreignCurrency != nil
+  }
 }

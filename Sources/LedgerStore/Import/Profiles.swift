@@ -2,16 +2,16 @@ import GRDB
 import GeoPackage
 
 /// A saved way of reading statements of one layout.
-public struct StoredProfile: Hashable, Sendable {
+package struct StoredProfile: Hashable, Sendable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// What tells the header of its statements from others.
-  public var header: String
+  package var header: String
   /// How they are read, as JSON.
-  public var settings: String
+  package var settings: String
 
   /// Creates a profile.
-  public init(name: String, header: String, settings: String) {
+  package init(name: String, header: String, settings: String) {
     self.name = name
     self.header = header
     self.settings = settings

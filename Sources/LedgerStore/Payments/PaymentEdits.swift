@@ -1,7 +1,7 @@
 public import Diagnostics
 import GRDB
 import GeoPackage
-public import Spending
+package import Spending
 
 /// What keeps a row from being edited. No case carries a row's content.
 public enum LedgerEditError: Fault, Equatable {
@@ -13,6 +13,8 @@ public enum LedgerEditError: Fault, Equatable {
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)
+  /// Kind or amount of two payments differ, so that they are not one.
+  case unlikePayments(id: Int64, other: Int64)
 }
 
 extension LedgerEditError {
@@ -22,6 +24,7 @@ extension LedgerEditError {
     case .unreadablePayment: "edit.payment.unreadable"
     case .noPlace: "edit.place.unknown"
     case .samePlace: "edit.place.same"
+    case .unlikePayments: "edit.payment.unlike"
     }
   }
 
@@ -31,30 +34,31 @@ extension LedgerEditError {
     case .unreadablePayment(let id): .correctPayment(id, .unreadable)
     case .noPlace: .listPlaces
     case .samePlace(let id, let other): .mergePlaces(id, into: other)
+    case .unlikePayments: .editAmountFirst
     }
   }
 }
 
 /// A payment to edit.
-public struct EditedPayment: Sendable {
+package struct EditedPayment: Sendable {
   /// The payment; what differs when it is saved is stored.
-  public var payment: Payment
+  package var payment: Payment
   /// What few payments have.
-  public var details: Details
+  package var details: Details
   /// Whether a person chose the category, or chose to have none.
-  public var isCategoryByHand = false
+  package var isCategoryByHand = false
   fileprivate let stored: Payment
   fileprivate let storedDetails: Details
   fileprivate let zone: LedgerZone
 
   /// What few payments have.
-  public struct Details: Hashable, Sendable {
+  package struct Details: Hashable, Sendable {
     /// Minutes east of UTC; nil in the ledger's zone.
-    public var utcOffsetMinutes: Int64?
+    package var utcOffsetMinutes: Int64?
     /// How many months an instalment plan runs; nil when it was paid at once.
-    public var instalmentMonths: Int64?
+    package var instalmentMonths: Int64?
     /// What the shop took in its own currency; nil when that is the payment's.
-    public var foreignAmount: Money?
+    package var foreignAmount: Money?
   }
 
   fileprivate init(_ payment: Payment, _ details: Details, zone: LedgerZone) {
@@ -64,17 +68,17 @@ public struct EditedPayment: Sendable {
   }
 
   /// Whether anything is other than it is stored.
-  public var isChanged: Bool { payment != stored || details != storedDetails }
+  package var isChanged: Bool { payment != stored || details != storedDetails }
 
   /// The day and the milliseconds since midnight where it was paid.
-  public var local: (day: CalendarDay, millisecond: Int64) {
+  package var local: (day: CalendarDay, millisecond: Int64) {
     details.utcOffsetMinutes.map {
       LedgerZone.local(instant: payment.paidAtMilliseconds, offsetSeconds: $0 * 60)
     } ?? zone.local(instant: payment.paidAtMilliseconds)
   }
 
   /// Sets the moment by day and milliseconds since midnight where it was paid.
-  public mutating func setLocal(day: CalendarDay, millisecond: Int64) {
+  package mutating func setLocal(day: CalendarDay, millisecond: Int64) {
     let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
     payment.localDay = day
     payment.paidAtMilliseconds =
@@ -83,7 +87,7 @@ public struct EditedPayment: Sendable {
   }
 }
 
-extension StoreChange {
+extension StoreReader {
   /// A payment by its id.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``.
@@ -108,7 +112,9 @@ extension StoreChange {
       instalmentMonths: rows.whole(16), foreignAmount: foreign)
     return EditedPayment(payment, details, zone: zone)
   }
+}
 
+extension StoreChange {
   /// Stores what is other than it was.
   package func save(_ edited: EditedPayment) throws {
     let (new, old) = (edited.payment, edited.stored)

@@ -9,6 +9,8 @@ package struct PaymentTexts: Sendable {
   package struct Text: Sendable {
     /// The instant it was paid at, in milliseconds since 1970 UTC; local noon while it is not known.
     package var paidAtMilliseconds: Int64
+    /// Whether a time of day was given.
+    package var isTimeKnown: Bool
     /// The merchant as received.
     package var merchant: String?
     /// A note.
@@ -35,11 +37,11 @@ package struct PaymentTexts: Sendable {
     var length: UInt64 = 0
     for offset in 8..<16 { length |= UInt64(record[offset]) << (8 * UInt64(offset - 8)) }
     // Lengths count from one: zero is no text.
-    let merchantEnd = 16 + Int(length == 0 ? 0 : length - 1)
+    let merchantEnd = 17 + Int(length == 0 ? 0 : length - 1)
     let hasMemo = merchantEnd < record.count
     return Text(
-      paidAtMilliseconds: Int64(bitPattern: instant),
-      merchant: length == 0 ? nil : String(decoding: record[16..<merchantEnd], as: UTF8.self),
+      paidAtMilliseconds: Int64(bitPattern: instant), isTimeKnown: record[16] != 0,
+      merchant: length == 0 ? nil : String(decoding: record[17..<merchantEnd], as: UTF8.self),
       memo: hasMemo ? String(decoding: record[(merchantEnd + 1)...], as: UTF8.self) : nil)
   }
 }
@@ -62,12 +64,14 @@ extension StoreReader {
     func take(_ rows: RawStatement, _ position: Int32) throws {
       let day = CalendarDay(daysSince1970: columns.days[Int(position)])
       let noon = Int64(day.daysSince1970) * 86_400_000 + 43_200_000
+      let given = unsafe rows.withText(1) { unsafe StoredTime.instant($0.span) }
       let instant =
-        unsafe rows.withText(1) { unsafe StoredTime.instant($0.span) }
+        given
         ?? zone.instant(localMilliseconds: noon)
       record.removeAll(keepingCapacity: true)
       record.appendFixed(UInt64(bitPattern: instant))
       record.appendFixed(rows.isNull(2) ? 0 : UInt64((rows.string(2) ?? "").utf8.count) + 1)
+      record.append(given != nil && rows.integer(4) != 0 ? 1 : 0)
       if !rows.isNull(2) { record += (rows.string(2) ?? "").utf8 }
       if !rows.isNull(3) {
         record.append(0)
@@ -78,7 +82,7 @@ extension StoreReader {
     }
     if positions.count < columns.count / 16 {
       let rows = try RawStatement(
-        db, "SELECT id, paid_at, merchant, memo FROM payments WHERE id = ?")
+        db, "SELECT id, paid_at, merchant, memo, time_known FROM payments WHERE id = ?")
       for position in positions {
         rows.bind(columns.ids[Int(position)], at: 1)
         guard try rows.step() else { throw LedgerStoreError.changedMeanwhile }
@@ -87,7 +91,7 @@ extension StoreReader {
       }
     } else {
       let rows = try RawStatement(
-        db, "SELECT id, paid_at, merchant, memo FROM payments ORDER BY id")
+        db, "SELECT id, paid_at, merchant, memo, time_known FROM payments ORDER BY id")
       var next = positions[...]
       while let position = next.first, try rows.step() {
         guard rows.integer(0) == columns.ids[Int(position)] else { continue }

@@ -3,7 +3,7 @@ import GeoPackage
 package import SimpleFeatures
 package import Spending
 
-extension StoreChange {
+extension StoreReader {
   /// A place by its id.
   ///
   /// - Throws: ``LedgerEditError/noPlace(id:)``.
@@ -17,7 +17,9 @@ extension StoreChange {
       id: id, name: rows.string(0) ?? "", coordinate: coordinate,
       categoryID: rows.whole(2))
   }
+}
 
+extension StoreChange {
   /// The place of a merchant at a position, which is made when there is none.
   ///
   /// - Parameter merchant: Its name; nil or empty for a position without one.

@@ -15,7 +15,7 @@ extension LedgerDatabase {
   /// The triggers for which a ledger is not opened for writing, in the order of their names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``, ``LedgerStoreError/notALedger(path:)``.
-  public static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
+  package static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
     let queue = try GeoPackageFile.open(path, access: .reading)
     let found = try GeoPackageFile.translatingErrors {
       try queue.read { try foreignTriggers($0, path: path) }
@@ -29,7 +29,7 @@ extension LedgerDatabase {
   ///
   /// - Returns: How many were dropped: one that became other meanwhile stays.
   /// - Throws: As ``foreignTriggers(at:)``, and when the file cannot be written.
-  public static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
+  package static func drop(_ triggers: [ForeignTrigger], at path: String) throws -> Int {
     let queue = try GeoPackageFile.open(path, access: .writing)
     var dropped = 0
     try GeoPackageFile.translatingErrors {

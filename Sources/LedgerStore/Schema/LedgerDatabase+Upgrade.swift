@@ -22,7 +22,7 @@ extension LedgerDatabase {
   /// - Throws: ``LedgerStoreError``, ``BackupError``, ``GeoPackage/GeoPackageError``; then the ledger is
   ///   as it was, and there is no backup.
   /// - Complexity: O(*n*) for *n* bytes of the file, which is copied and read.
-  public static func upgrade(_ path: String) throws -> LedgerUpgrade {
+  package static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)
     let found = try reader.read { view in
       let db = try view.db

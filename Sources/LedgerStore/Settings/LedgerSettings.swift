@@ -10,16 +10,17 @@ public struct LedgerSettings: Hashable, Sendable {
   /// Where payments are expected; a coordinate outside is refused. Nil accepts the whole world.
   public var region: BoundingBox?
   /// Names and numbers of one's own accounts: money that goes to them is moved, not spent.
-  public var ownAccounts: [String] = []
+  public var ownAccounts: [String]
 
-  /// Creates settings.
+  /// Creates settings of a ledger that takes payments from the whole world, unless it has a region.
   public init(
-    timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw,
-    region: BoundingBox? = LedgerSettings.korea
+    timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,
+    ownAccounts: [String] = []
   ) {
     self.timeZone = timeZone
     self.homeCurrency = homeCurrency
     self.region = region
+    self.ownAccounts = ownAccounts
   }
 
   /// 124° E to 132° E and 33° N to 39° N: South Korea with its islands.
@@ -31,6 +32,11 @@ public struct LedgerSettings: Hashable, Sendable {
     guard let region else { return "none" }
     return [region.westE7, region.southE7, region.eastE7, region.northE7]
       .map(Coordinate.decimal).joined(separator: ",")
+  }
+
+  /// Own accounts as stored: one a line.
+  var storedAccounts: String {
+    ownAccounts.map { $0.filter { !$0.isNewline } }.joined(separator: "\n")
   }
 
   /// Reads a stored region; nil when it is neither four degrees nor `none`.

@@ -4,8 +4,8 @@ import Spending
 
 /// The settings of a file, whatever became of them.
 struct StoredSettings {
-  /// The settings, with what a new ledger has in the place of ``unreadable`` ones.
-  private(set) var settings = LedgerSettings()
+  /// The settings, with those of a ledger for Korea in the place of ``unreadable`` ones.
+  private(set) var settings = LedgerSettings(region: LedgerSettings.korea)
   /// The zone of the settings.
   let zone: LedgerZone
   /// The names of those that are missing or unreadable, in the order of the listing.
@@ -62,8 +62,8 @@ struct StoredSettings {
     note(
       "region", after.region != settings.region || unreadable.contains("region"),
       after.storedRegion)
-    let accounts = after.ownAccounts.map { $0.filter { !$0.isNewline } }
-    note("own_accounts", accounts != settings.ownAccounts, accounts.joined(separator: "\n"))
+    let accounts = after.storedAccounts
+    note("own_accounts", accounts != settings.ownAccounts.joined(separator: "\n"), accounts)
     return changed
   }
 

@@ -29,7 +29,7 @@ public struct EvaluationRequest: Sendable {
 /// Rules answer with categories; the map says what these are called in the labels' words, or, with
 /// rows to learn from, the labels that names of a category have there. A model learns the labels
 /// themselves, and with rules as evidence it is both.
-public struct ClassifierEvaluation: Sendable {
+public struct ClassifierEvaluation: Hashable, Sendable {
   /// The built-in rules alone.
   public let rules: ClassifierFigures
   /// The model alone, which sees nothing of the rules; nil without rows to learn from.

@@ -1,33 +1,8 @@
 public import LedgerStore
 import PlaceClassification
+public import Reports
 public import Spending
 import SpendingAnalytics
-
-/// What rules do to the categories of payments.
-public struct CategoryEffect: Sendable {
-  /// A payment that gets another category.
-  public struct Move: Sendable {
-    /// The payment as it is.
-    public var payment: ClassifiedPayment
-    /// The code of its category now; nil for none.
-    public var before: String?
-    /// The code that it gets; nil for none.
-    public var after: String?
-    /// Who says so.
-    public var source: CategorySource
-  }
-
-  /// The payments that move, in order of their ids.
-  public var moves: [Move] = []
-  /// Payments whose category a person set; none of them moves.
-  public var keptByHand: Int64 = 0
-  /// Spending by category before and after, of the categories that change.
-  public var categories: [ImportDifference.Row] = []
-  /// The ledger's home currency, first in every row.
-  public var homeCurrency: Currency
-  /// How many payments were changed; 0 when nothing was written.
-  public var written = 0
-}
 
 extension LedgerChange {
   /// Gives every payment the category that rules and places say now. A category that a person or
@@ -47,7 +22,7 @@ extension LedgerChange {
       guard !effect.moves.isEmpty else { return effect }
       effect.written = try store.move(
         effect.moves.map {
-          CategoryMove(payment: $0.payment.id, category: $0.after, source: $0.source)
+          CategoryMove(payment: $0.id, category: $0.after, source: $0.source)
         }, defining: Ledger.libraryCategories)
       return effect
     }
@@ -114,7 +89,7 @@ private struct CategoryComparison {
 
   init(_ known: [Category], home: Currency, rules: Rules) {
     self.rules = rules
-    codes = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.code) })
+    codes = known.codesByID
     titles = Dictionary(
       Ledger.libraryCategories.map { ($0.key, $0.value.title) } + known.map { ($0.code, $0.title) },
       uniquingKeysWith: { $1 })
@@ -146,7 +121,9 @@ private struct CategoryComparison {
     {
       after = answer.category
       found.moves.append(
-        .init(payment: payment, before: before, after: after, source: answer.source))
+        .init(
+          id: payment.id, day: payment.day, merchant: payment.merchant, amount: payment.amount,
+          before: before, after: after, source: answer.source))
     }
     guard payment.kind.isSpending else { return }
     try tallies.add(payment.amount, before: before, after: after)
@@ -222,9 +199,7 @@ private struct CategoryTallies {
     for (category, isAfter) in [(before, false), (after, true)] {
       let key = Key(category: category, currency: currency, isAfter: isAfter)
       var cell = cells[key] ?? Cell()
-      let (sum, overflow) = cell.sum.addingReportingOverflow(amount.minorUnits)
-      guard !overflow else { throw SpendingOverflow() }
-      cell.sum = sum
+      try cell.sum.add(exactly: amount.minorUnits)
       cell.count += 1
       cells[key] = cell
     }

@@ -2,38 +2,17 @@ import Codecs
 import Diagnostics
 import LedgerStore
 import PlaceClassification
+import Reports
 import SimpleFeatures
 import Spending
 
 /// Rules as a table: the columns of `Data/keywords.csv` and those of conditions.
 enum RuleFile {
-  static let columns = [
-    "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
-    "currency", "channel", "note",
-  ]
-
-  /// The rules as CSV.
-  static func bytes(_ rules: [StoredRule]) -> [UInt8] {
-    CSVWriter.document([columns] + rules.map(cells))
-  }
-
-  static func cells(_ rule: StoredRule) -> [String] {
-    func amount(_ units: Int64?) -> String {
-      guard let units, let currency = rule.currency else { return "" }
-      return Money(minorUnits: units, currency).decimal
-    }
-    return [
-      rule.pattern, rule.anchor, rule.category, Decimals.text(rule.confidence, digits: 2),
-      String(rule.priority), amount(rule.leastAmount), amount(rule.greatestAmount),
-      rule.currency?.code ?? "", rule.channel?.name ?? "", rule.note ?? "",
-    ]
-  }
-
   /// Reads rules.
   ///
   /// - Throws: ``FileProblem`` with the line.
   static func rules(path: String, home: Currency) throws -> [StoredRule] {
-    var table = try HeadedTable(path: path, ifEmpty: .giveColumns(columns))
+    var table = try HeadedTable(path: path, ifEmpty: .giveColumns(RuleRow.columns))
     for column in ["keyword", "where", "category"] where table.position(of: column) == nil {
       throw table.problem(RuleTableFault.noColumn(column))
     }
@@ -104,7 +83,7 @@ extension Ledger {
   public func exportRules() throws -> [UInt8] { Self.ruleTable(try rules()) }
 
   /// Rules as CSV.
-  public static func ruleTable(_ rules: [StoredRule]) -> [UInt8] { RuleFile.bytes(rules) }
+  public static func ruleTable(_ rules: [StoredRule]) -> [UInt8] { RuleRow.csv(rules.map(\.row)) }
 }
 
 extension LedgerView {

@@ -4,7 +4,7 @@ import Foundation
 import GeoPackage
 
 /// Whole small files, and new files that appear at once.
-enum FileBytes {
+package enum FileBytes {
   /// The largest file that is read whole: 2 GiB, inflated.
   private static let sizeLimit = 2 << 30
 
@@ -15,17 +15,14 @@ enum FileBytes {
   }
 
   /// Streams into a temporary file beside `path`, which takes the name when `body` is done; after
-  /// an error an earlier file of that name is as it was. `-` is standard output; a pipe or device
-  /// is written to and not replaced.
+  /// an error an earlier file of that name is as it was. A pipe or device is written to and not
+  /// replaced.
   ///
   /// Its owner alone can read a new file: it has figures. One that takes the place of another has the
   /// permissions of that.
-  static func replace(
+  package static func replace(
     _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
-    if path == "-" {
-      return try body { try FileHandle.standardOutput.write(contentsOf: $0) }
-    }
     // The file behind a symbolic link is replaced, not the link.
     let target = PathParts.resolved(path)
     let files = FileManager.default
@@ -80,6 +77,15 @@ enum FileBytes {
     }
     let identity = (identity(left), identity(right))
     return identity.0.count == 2 && identity.0 == identity.1
+  }
+}
+
+extension Ledger {
+  /// Refuses to write over the ledger.
+  ///
+  /// - Throws: ``OutputError/isLedger(path:)``.
+  package func checkIsOther(_ path: String) throws(OutputError) {
+    guard !FileBytes.isSameFile(path, self.path) else { throw .isLedger(path: path) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Boundaries
 import Codecs
 public import Diagnostics
+import FeatureCodecs
 import StatementImport
 
 /// What is wrong with a file of districts, categories or rules, for the person whose file it is.

@@ -1,5 +1,6 @@
 public import LedgerStore
 import Logging
+public import Reports
 import Spending
 import SpendingAnalytics
 
@@ -10,7 +11,7 @@ extension Ledger {
   /// - Throws: ``OutputError/isLedger(path:)`` and what the store throws; then an older backup of that
   ///   name is as it was.
   public func backup(to path: String) throws -> LedgerBackup {
-    guard !FileBytes.isSameFile(path, self.path) else { throw OutputError.isLedger(path: path) }
+    try checkIsOther(path)
     let start = ContinuousClock.now
     let backup = try store.backup(to: path)
     logger.debug(

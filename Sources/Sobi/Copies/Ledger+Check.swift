@@ -1,7 +1,8 @@
-import Codecs
 public import Diagnostics
+import FeatureCodecs
 import GeoPackage
 public import LedgerStore
+public import Reports
 import Spending
 import SpendingAnalytics
 
@@ -30,9 +31,7 @@ extension LedgerView {
       var whole = SpendingFigures(currencies: payments.currencies)
       for row in 0..<payments.count where filter.admits(row, of: payments) {
         let currency = Int(payments.currencyIndexes[row])
-        let (sum, overflow) = whole.sums[currency].addingReportingOverflow(payments.amounts[row])
-        guard !overflow else { throw SpendingOverflow() }
-        whole.sums[currency] = sum
+        try whole.sums[currency].add(exactly: payments.amounts[row])
         whole.counts[currency] += 1
       }
       let tallies = try PlaceTallies(payments, at: columns.places, filter: filter)
@@ -92,7 +91,30 @@ extension LedgerChange {
 }
 
 extension CheckReport {
-  /// The findings as a JSON array.
+  /// The findings as rows of a list, then the payments that may be one, which are remarks.
+  ///
+  /// - Parameters:
+  ///   - describing: The words of a finding.
+  ///   - advising: What to do about a finding, in words.
+  public func rows(
+    describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
+  ) -> [CheckRow] {
+    let found = findings.map { finding in
+      CheckRow(
+        area: finding.area.rawValue, table: finding.table, row: finding.row, code: finding.code,
+        problem: describing(finding), remedy: advising(finding), isFixable: finding.isFixable,
+        unlisted: unlisted[finding.problem] ?? 0)
+    }
+    let remarks = doubles.map { double in
+      CheckRow(
+        area: CheckFinding.Area.identities.rawValue, table: double.location?.table,
+        row: double.location?.row, code: double.code, problem: describing(double),
+        remedy: advising(double), unlisted: doubleCount - doubles.count, isRemark: true)
+    }
+    return found + remarks
+  }
+
+  /// The findings and remarks as a JSON array, see ``CheckRow``.
   ///
   /// - Parameters:
   ///   - describing: The words of a finding.
@@ -100,15 +122,6 @@ extension CheckReport {
   public func json(
     describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
   ) -> [UInt8] {
-    JSONText.document(of: findings) { finding, json in
-      json.member("area", finding.area.rawValue)
-      json.member("table", finding.table)
-      json.member("row", finding.row)
-      json.member("code", finding.code)
-      json.member("problem", describing(finding))
-      json.member("remedy", advising(finding))
-      json.member("fixable", finding.isFixable)
-      json.member("unlisted", unlisted[finding.problem] ?? 0)
-    }
+    CheckRow.json(rows(describing: describing, advising: advising))
   }
 }

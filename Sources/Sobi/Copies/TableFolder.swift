@@ -1,5 +1,6 @@
-public import Codecs
+import Codecs
 public import Diagnostics
+public import FeatureCodecs
 import Foundation
 import LedgerStore
 

@@ -1,12 +1,12 @@
-import Boundaries
+package import Boundaries
 import Codecs
 
 /// Files of districts, with problems for the person whose files they are.
-enum DistrictFiles {
+package enum DistrictFiles {
   /// Reads one; `-` is standard input.
   ///
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
-  static func read(path: String, _ options: DistrictOptions) throws -> DistrictFile {
+  package static func read(path: String, _ options: DistrictOptions) throws -> DistrictFile {
     var text: [UInt8] = []
     do {
       let input = try DistrictInput.open(path, layer: options.layer)

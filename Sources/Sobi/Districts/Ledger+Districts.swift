@@ -6,77 +6,31 @@ import SimpleFeatures
 public import SpendingAnalytics
 
 extension Ledger {
-  /// What an import of districts did.
-  public struct DistrictImport: Sendable {
-    /// The name of the set.
-    public var setName: String
-    /// How many districts it has.
-    public var count: Int
-    /// The field that gave the codes.
-    public var codeField: String
-    /// The field that gave the names.
-    public var nameField: String
-    /// The form of the file: `GeoJSON`, `TopoJSON`, `shapefile`, `GeoPackage`.
-    public var form: String
-    /// What was read of a file with several sets of features; nil for GeoJSON.
-    public var layer: String?
-    /// The reference system that positions were brought to WGS 84 from; nil for degrees on WGS 84.
-    public var system: String?
-    /// The encoding of a shapefile's fields.
-    public var encoding: String?
-    /// Whose codes they are; nil when they are not Korean.
-    public var codeScheme: DistrictCodeScheme?
-    /// What is odd about the set as a whole.
-    public var warnings: [DistrictFinding]
-    /// The districts whose shapes are not valid as published.
-    public var invalid: [DistrictFinding]
-    /// The districts that are beyond the limits of the checks, joined and shown as published; and why
-    /// nobody looked for overlaps and gaps, if so.
-    public var beyondLimits: [DistrictFinding]
-    /// Overlaps and gaps.
-    public var coverage: [DistrictFinding]
-    /// Areas that districts enclose and none covers.
-    public var enclosed: [DistrictFinding]
-    /// What was done: repairs and parents.
-    public var notes: [DistrictFinding]
-  }
-
   /// Imports a file of districts as a set, whole or not at all.
   ///
   /// GeoJSON, TopoJSON, shapefiles (any file of one, or a zip archive) and layers of GeoPackages are
   /// read. Figures are joined by the rings as published, brought to WGS 84 and rounded once to 1e-7
   /// degree; what is stored for display is repaired where those are not valid.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - level: `sido`, `sigungu`, `dong` or a word of one's own.
-  ///   - name: The name of the set; nil takes the file's name without its extension.
-  ///   - codeField: The field with the codes; nil takes the first known one.
-  ///   - nameField: The field with the names; nil takes the first known one.
-  ///   - crs: The reference system of the coordinates, over what the file says: `EPSG:5174`.
-  ///   - encoding: The encoding of a shapefile's fields, over what the file says: `cp949`.
-  ///   - layer: The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
-  ///   - details: What is known of the set besides.
   /// - Throws: ``FileProblem`` for anything that is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
-  public func importDistricts(
-    path: String, level: String, name: String?, codeField: String?, nameField: String?,
-    crs: String? = nil, encoding: String? = nil, layer: String? = nil, replacing: Bool,
-    details: DistrictSetDetails = DistrictSetDetails()
-  ) throws -> DistrictImport {
-    if let encoding, TextEncoding(name: encoding) == nil {
-      throw ImportRequestError.unknownEncoding(encoding)
+  public func importDistricts(_ request: DistrictImportRequest) throws -> DistrictImport {
+    let encoding = request.encoding.flatMap { TextEncoding(name: $0) }
+    if let name = request.encoding, encoding == nil {
+      throw ImportRequestError.unknownEncoding(name)
     }
     let file = try DistrictFiles.read(
-      path: path,
+      path: request.path,
       DistrictOptions(
-        codeField: codeField, nameField: nameField, system: crs,
-        encoding: encoding.flatMap { TextEncoding(name: $0) }, layer: layer))
-    let base = (path as NSString).lastPathComponent
-    let setName = name ?? (base as NSString).deletingPathExtension
+        codeField: request.codeField, nameField: request.nameField, system: request.crs,
+        encoding: encoding, layer: request.layer))
+    let base = (request.path as NSString).lastPathComponent
+    let setName = request.name ?? (base as NSString).deletingPathExtension
+    let details = request.details
     let set = DistrictSet(
-      name: setName, level: level, source: details.source ?? base, licence: details.licence,
-      attribution: details.attribution, validFrom: details.validFrom, validTo: details.validTo)
+      name: setName, level: request.level, source: details.source ?? base,
+      licence: details.licence, attribution: details.attribution, validFrom: details.validFrom,
+      validTo: details.validTo)
     let repair = DistrictRepair(file)
     var districts = zip(file.districts, repair.shapes).map {
       StoredDistrict(code: $0.code, name: $0.name, shape: $0.shape, repaired: $1)
@@ -84,7 +38,7 @@ extension Ledger {
     var notes = Self.notes(on: repair, of: file.districts)
     let offsets = try offsets(of: districts, ofSet: setName)
     notes += try write(.importDistricts(set: setName)) {
-      try $0.add(set, &districts, below: details.parentSet, replacing: replacing)
+      try $0.add(set, &districts, below: details.parentSet, replacing: request.isReplacing)
     }
     let beyondLimits = Set(repair.beyondLimits.map(\.position))
     let coverage = DistrictInspection.coverage(
@@ -158,21 +112,19 @@ extension LedgerView {
   /// Spending by district.
   ///
   /// - Parameters:
-  ///   - level: The level of the set; nil when there is only one set.
-  ///   - set: The name of the set; nil when level, singularity or `borders` tells.
-  ///   - borders: Of which day the borders are, when no set is named.
+  ///   - selection: Which set of districts.
   ///   - within: Code or name of a district of the next level up: only its children are rows.
   ///   - codes: Whose codes the rows have besides their own, by the imported crosswalk.
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
   ///   ``DistrictNestingError`` when there is no such parent, ``CrosswalkError`` without a crosswalk.
   /// - Complexity: O(*n*) for *n* payments, plus the join of the places once.
   public func districtReport(
-    _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
+    _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),
     within: String? = nil, order: DistrictReport.Order = .amount,
     codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
-    let chosen = try districtSet(level: level, name: set, for: query, borders: borders)
-    let columns = try columns()
+    let chosen = try districtSet(selection, for: query)
+    let columns = try columns(for: query)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     var report: DistrictReport

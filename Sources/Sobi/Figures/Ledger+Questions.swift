@@ -1,6 +1,7 @@
 public import Boundaries
 public import LedgerStore
 public import PlaceClassification
+public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 public import Spending
@@ -54,14 +55,31 @@ extension Ledger {
     try read { try $0.position(called: name) }
   }
 
+  /// The place that a name stands for; see ``LedgerView/place(called:)``.
+  public func place(called name: String) throws -> SavedPlace {
+    try read { try $0.place(called: name) }
+  }
+
   /// The position of a place of the ledger.
   public func position(ofPlace id: Int64) throws -> Coordinate {
     try read { try $0.position(ofPlace: id) }
   }
 
-  /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:offset:)``.
+  /// A payment by its id, with its place and category; see ``LedgerView/payment(_:)``.
+  public func payment(_ id: Int64) throws -> PaymentRow { try read { try $0.payment(id) } }
+
+  /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:after:)``.
   public func payments(
-    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
+    _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
+    after cursor: PaymentCursor? = nil
+  ) throws -> PaymentPage {
+    try read { try $0.payments(query, order: order, limit: limit, after: cursor) }
+  }
+
+  /// Payments of every kind from a position in the list; see
+  /// ``LedgerView/payments(_:order:limit:offset:)``.
+  public func payments(
+    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
     try read { try $0.payments(query, order: order, limit: limit, offset: offset) }
   }
@@ -119,30 +137,29 @@ extension Ledger {
   }
 
   /// Spending by district; see
-  /// ``LedgerView/districtReport(_:level:set:borders:within:order:codes:)``.
+  /// ``LedgerView/districtReport(_:of:within:order:codes:)``.
   public func districtReport(
-    _ query: LedgerQuery, level: String? = nil, set: String? = nil, borders: Borders = .then,
+    _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),
     within: String? = nil, order: DistrictReport.Order = .amount,
     codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
     try read {
-      try $0.districtReport(
-        query, level: level, set: set, borders: borders, within: within, order: order,
-        codes: codes)
+      try $0.districtReport(query, of: selection, within: within, order: order, codes: codes)
     }
   }
 
   /// Spending by any dimensions; see
-  /// ``LedgerView/stats(_:by:level:set:borders:measuring:order:threads:)``.
+  /// ``LedgerView/stats(_:by:districts:measuring:order:threads:)``.
   public func stats(
-    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
-    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
-    order: StatsReport.Order? = nil, threads: Int? = nil
+    _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
+    districts selection: DistrictSelection = DistrictSelection(),
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
+    threads: Int? = nil
   ) throws -> SpendingStats {
     try read {
       try $0.stats(
-        query, by: dimensions, level: level, set: set, borders: borders, measuring: measures,
-        order: order, threads: threads)
+        query, by: dimensions, districts: selection, measuring: measures, order: order,
+        threads: threads)
     }
   }
 

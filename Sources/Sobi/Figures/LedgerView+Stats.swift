@@ -1,25 +1,8 @@
 import Foundation
 import LedgerStore
-public import Spending
+public import Reports
+import Spending
 public import SpendingAnalytics
-
-/// Spending by any dimensions, with the words that its groups stand for.
-public struct SpendingStats: Sendable {
-  /// The groups and what they add up to.
-  public var report: StatsReport
-  /// Code and name of the districts, by position.
-  public var districts: [(code: String, name: String)]
-  /// The places, by position.
-  public var places: PlaceColumns
-  /// The categories, by row id.
-  public var categories: [Int64: Category]
-  /// The name of the set of districts; nil when nobody asked for districts.
-  public var setName: String?
-  /// Its level.
-  public var level: String?
-  /// Where it comes from, and when its borders were in force.
-  public var provenance: DistrictReport.Provenance?
-}
 
 extension LedgerView {
   /// Spending by any dimensions.
@@ -29,9 +12,7 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - dimensions: At least one, each once.
-  ///   - level: The level of the set of districts; nil when there is only one set.
-  ///   - set: The name of the set of districts; nil when level, singularity or `borders` tells.
-  ///   - borders: Of which day the borders of districts are, when no set is named.
+  ///   - selection: Which set of districts, where districts are a dimension.
   ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
   ///   - order: Nil takes time in order where the first dimension is one of time, and the largest sum
   ///     first otherwise.
@@ -41,14 +22,14 @@ extension LedgerView {
   /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups, plus, once after every change of
   ///   the file, a pass over all payments.
   public func stats(
-    _ query: LedgerQuery, by dimensions: [SpendingDimension], level: String? = nil,
-    set: String? = nil, borders: Borders = .then, measuring measures: SpendingMeasures = .sums,
-    order: StatsReport.Order? = nil, threads: Int? = nil
+    _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
+    districts selection: DistrictSelection = DistrictSelection(),
+    measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
+    threads: Int? = nil
   ) throws -> SpendingStats {
     let chosen =
-      dimensions.contains(.district)
-      ? try districtSet(level: level, name: set, for: query, borders: borders) : nil
-    let spending = try self.spending(withHours: dimensions.contains(.hour))
+      dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
+    let spending = try self.spending(for: query, withHours: dimensions.contains(.hour))
     let membership = try chosen.map { try self.membership(in: $0) }
     let categories = try categories()
     let report = try StatsReport(
@@ -58,7 +39,8 @@ extension LedgerView {
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(
-      report: report, districts: membership?.districts.map { ($0.code, $0.name) } ?? [],
+      report: report,
+      districts: membership?.districts.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)

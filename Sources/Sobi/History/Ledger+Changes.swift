@@ -1,4 +1,5 @@
 public import LedgerStore
+public import Reports
 public import SimpleFeatures
 public import Spending
 public import StatementImport
@@ -14,14 +15,18 @@ extension Ledger {
 
   /// Adds one payment; see ``LedgerChange/add(_:)``.
   ///
-  /// - Returns: The row id of the payment.
+  /// ```swift
+  /// let row = try ledger.add(NewPayment(amount: Money(minorUnits: 4_500, .krw), day: ledger.today()))
+  /// ```
+  /// - Returns: The payment as it is stored, with its place and category.
   @discardableResult
-  public func add(_ payment: NewPayment) throws -> Int64 {
+  public func add(_ payment: NewPayment) throws -> PaymentRow {
     try write(.add(merchant: payment.merchant), mode: .bulk) { try $0.add(payment) }
   }
 
   /// Edits payments as one change: all of them, or after any error none; see
   /// ``LedgerChange/editPayments(_:_:)``.
+  @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try write(.edit(payments: ids)) { try $0.editPayments(ids, edit) }
   }

@@ -1,5 +1,6 @@
-import Codecs
+import FeatureCodecs
 public import LedgerStore
+public import Reports
 
 extension LedgerView {
   /// The changes that commands made, the newest first.
@@ -35,17 +36,15 @@ extension Ledger {
 }
 
 extension HistoryEntry {
-  /// The history as a JSON array.
+  /// What a list states of it.
+  public var row: HistoryRow {
+    HistoryRow(
+      id: id, command: title.command, subject: title.subject, madeAt: madeAt, undoneAt: undoneAt,
+      rows: rows.map { .init(table: $0.table, count: $0.count) })
+  }
+
+  /// The history as a JSON array, see ``HistoryRow``.
   public static func json(_ entries: [HistoryEntry]) -> [UInt8] {
-    JSONText.document(of: entries) { entry, json in
-      json.member("id", entry.id)
-      json.member("command", entry.title.command)
-      json.member("subject", entry.title.subject)
-      json.member("made_at", entry.madeAt)
-      json.member("undone_at", entry.undoneAt)
-      json.object("rows") { json in
-        for rows in entry.rows { json.member(rows.table, rows.count) }
-      }
-    }
+    HistoryRow.json(entries.map(\.row))
   }
 }

@@ -1,4 +1,4 @@
-import LedgerStore
+package import LedgerStore
 import Logging
 import Spending
 
@@ -8,7 +8,7 @@ import Spending
 /// in any order, and see what the ones before them have done.
 public final class LedgerChange {
   let ledger: Ledger
-  let store: StoreChange
+  package let store: StoreChange
 
   init(_ ledger: Ledger, _ store: StoreChange) {
     self.ledger = ledger

@@ -1,9 +1,10 @@
 public import Diagnostics
 public import LedgerStore
+public import Reports
 public import StatementImport
 
 /// What an import did, or in a dry run would do.
-public struct ImportReport: Sendable {
+public struct ImportReport: Hashable, Sendable {
   /// The files in the order given.
   public var files: [ImportedFile]
   /// What it changes in the totals, in a dry run.
@@ -12,10 +13,21 @@ public struct ImportReport: Sendable {
   public var savedProfile: String?
   /// Whether nothing was written.
   public var isDryRun: Bool
+
+  /// Creates a report.
+  public init(
+    files: [ImportedFile], difference: ImportDifference? = nil, savedProfile: String? = nil,
+    isDryRun: Bool
+  ) {
+    self.files = files
+    self.difference = difference
+    self.savedProfile = savedProfile
+    self.isDryRun = isDryRun
+  }
 }
 
 /// What an import did with one file.
-public struct ImportedFile: Sendable {
+public struct ImportedFile: Hashable, Sendable {
   /// The path as given.
   public var path: String
   /// What the file is: `text, CP949` or `xlsx`.
@@ -24,10 +36,12 @@ public struct ImportedFile: Sendable {
   public var outcome: ImportOutcome
   /// How many rows were rejected.
   public var rejected: Int
-  /// The file with the rejected rows.
+  /// The file with the rejected rows, where ``ImportRequest/writesRejectedRows``.
   public var rejectedPath: String?
-  /// The columns used: field and name.
-  public var columns: [(field: String, name: String)]
+  /// The rejected rows, where no file has them; nil for none.
+  public var rejectedRows: RejectedRows?
+  /// The columns used: fields and what they are called.
+  public var columns: Words
   /// The columns not used.
   public var unusedColumns: [String]
   /// The profile that the statement was read by.

@@ -1,5 +1,6 @@
 import Codecs
 public import Diagnostics
+public import LedgerStore
 public import Spending
 public import StatementImport
 
@@ -11,6 +12,8 @@ public struct ImportRequest: Sendable {
   public var fieldMap: [StatementField: String] = [:]
   /// How dates are written; nil recognises the forms that start with the year.
   public var dateFormat: DateFormat?
+  /// Which year dates without one are of; nil takes what stands above the header, if anything does.
+  public var year: StatementYear?
   /// The account of payments that name none.
   public var account: String?
   /// The currency of payments that name none; nil takes the ledger's.
@@ -33,32 +36,21 @@ public struct ImportRequest: Sendable {
   public var savesProfile: String?
   /// After how many problems reading stops.
   public var maxErrors = 20
-  /// Whether bad rows go into a file of their own and the others are imported.
+  /// Whether bad rows are set aside and the others are imported.
   public var skipsBadRows = false
+  /// Whether rows that are set aside go into a file beside the statement, `card.rejected.csv`, which
+  /// appears with the change. Otherwise ``ImportedFile/rejectedRows`` has them.
+  public var writesRejectedRows = false
   /// Whether categories that the files do not give are found by rules.
   public var classifies = true
+  /// What rows are that may be payments of the ledger which another export gave.
+  public var twins = TwinDecision.ask
   /// Whether to count only and write nothing.
   public var isDryRun = false
   /// Which districts a dry run shows.
-  public var districts = DistrictChoice()
+  public var districts = DistrictSelection()
   /// What the file of bad rows says beside a row that has this problem; the code by default.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
-
-  /// A set of districts, chosen as reports choose it.
-  public struct DistrictChoice: Sendable {
-    /// The level of the set; nil when only one is in force.
-    public var level: String?
-    /// The name of the set; nil when level, singularity or ``borders`` tells.
-    public var set: String?
-    /// Of which day the borders are, when no set is named; nil when nobody says, which is today.
-    public var borders: Borders?
-
-    /// Creates a choice that leaves it to the ledger.
-    public init() {}
-
-    /// Whether somebody chose.
-    var isMade: Bool { level != nil || set != nil || borders != nil }
-  }
 
   /// Creates a request for a file.
   public init(path: String) { paths = [path] }

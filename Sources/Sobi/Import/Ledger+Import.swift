@@ -16,13 +16,28 @@ extension Ledger {
   /// listed. Refunds are paired with the payments that they undo.
   ///
   /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
-  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when a
+  /// - Throws: ``RejectedStatement`` with every problem, ``UndecidedTwins`` when rows may be there
+  ///   already and ``ImportRequest/twins`` leaves it open, ``StatementImport/StatementError`` when a
   ///   file cannot be read, ``GeoPackage/GeoPackageError/busy`` when another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
   public func importStatements(
-    _ request: ImportRequest, progress: @escaping (ImportProgress) -> Void = { _ in }
+    _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
-    guard !request.isDryRun else { return try rehearse(request, progress) }
+    try runImport(request, progress, checking: {})
+  }
+
+  /// Imports statements as one change.
+  ///
+  /// - Parameter check: Called between steps; what it throws ends the import, and nothing was done.
+  func runImport(
+    _ request: ImportRequest, _ progress: (ImportProgress) -> Void,
+    checking check: () throws -> Void
+  ) throws -> ImportReport {
+    func tell(_ step: ImportProgress) throws {
+      try check()
+      progress(step)
+    }
+    guard !request.isDryRun else { return try rehearse(request, tell) }
     // Headers are read at once, so that a file without the needed columns is refused before any
     // ledger is locked.
     let (settings, profiles) = try read { view in
@@ -31,14 +46,14 @@ extension Ledger {
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
     return try write(.importStatements(statements.names), mode: .bulk) {
-      try $0.importStatements(statements, progress)
+      try $0.importStatements(statements, tell, checking: check)
     }
   }
 
   /// Counts what an import would do. Another program's change begins it anew, unless standard input was
   /// read.
   private func rehearse(
-    _ request: ImportRequest, _ progress: @escaping (ImportProgress) -> Void
+    _ request: ImportRequest, _ progress: (ImportProgress) throws -> Void
   ) throws -> ImportReport {
     var isFirst = true
     return try read { view in
@@ -73,16 +88,17 @@ extension LedgerChange {
   /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` when a
   ///   file cannot be read.
   public func importStatements(
-    _ request: ImportRequest, progress: @escaping (ImportProgress) -> Void = { _ in }
+    _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     let statements = try Statements(
       request, store.settings(), store.profiles(for: request), of: ledger)
     defer { statements.stop() }
-    return try importStatements(statements, progress)
+    return try importStatements(statements, progress, checking: {})
   }
 
   fileprivate func importStatements(
-    _ statements: Statements, _ progress: (ImportProgress) -> Void
+    _ statements: Statements, _ progress: (ImportProgress) throws -> Void,
+    checking check: () throws -> Void
   ) throws -> ImportReport {
     return try store.step {
       let request = statements.request
@@ -90,26 +106,28 @@ extension LedgerChange {
       let classifier =
         try request.classifies
         ? DraftClassifier(store.classifier(logger: ledger.logger)) : nil
-      var rejects: [RejectedRows] = []
+      var rejects: [RejectedRowsFile] = []
       defer { for file in rejects { file.discard() } }
       var files: [ImportedFile] = []
       for reader in statements.readers {
         var run = FileImport(reader: reader, request: request)
         defer { if let file = run.rejects { rejects.append(file) } }
         let session = try store.beginImport(
-          of: reader.name, expectedRows: reader.expectedRows,
+          of: reader.name, layout: run.layout, expectedRows: reader.expectedRows,
           definitions: classifier == nil ? [:] : Ledger.libraryCategories)
         var none: DifferenceTally?
         try run.takeAll(into: session, classifier, &none, progress)
         files.append(run.report(try session.finish(run.ending())))
       }
+      var report = ImportReport(files: files, isDryRun: false)
+      try report.requireDecisions()
       if let name = request.savesProfile {
         let signature = statements.readers[0].header.signature
         try store.save(ImportProfile(named: name, request, signature: signature).stored())
       }
+      try check()
       for index in rejects.indices { try rejects[index].keep() }
       ledger.log(files, request, since: start)
-      var report = ImportReport(files: files, isDryRun: false)
       report.savedProfile = request.savesProfile
       return report
     }
@@ -122,7 +140,7 @@ extension LedgerView {
   }
 
   fileprivate func rehearse(
-    _ statements: Statements, _ progress: (ImportProgress) -> Void
+    _ statements: Statements, _ progress: (ImportProgress) throws -> Void
   ) throws -> ImportReport {
     let request = statements.request
     let start = ContinuousClock.now
@@ -135,10 +153,11 @@ extension LedgerView {
       var run = FileImport(reader: reader, request: request)
       let next = try atItsVersion {
         try ledger.store.rehearseImport(
-          at: version, expectedRows: reader.expectedRows,
+          of: reader.name, layout: run.layout, at: version, expectedRows: reader.expectedRows,
           definitions: classifier == nil ? [:] : Ledger.libraryCategories, after: session,
           isFollowed: number + 1 < statements.readers.count)
       }
+      next.remembersRefunds = statements.readers.contains { $0.header.tellsRefunds }
       session = next
       let outcome = try atItsVersion {
         try run.takeAll(into: next, classifier, &tally, progress)
@@ -160,13 +179,12 @@ extension LedgerView {
     return report
   }
 
-  private func dryRunJoin(_ choice: ImportRequest.DistrictChoice) throws -> DryRunDistricts {
+  private func dryRunJoin(_ choice: DistrictSelection) throws -> DryRunDistricts {
     guard try choice.isMade || !districtSets().isEmpty else { return DryRunDistricts() }
     let set: DistrictSet
     do {
       // What days the statements hold is not known yet: as with reports on an open period.
-      set = try districtSet(
-        level: choice.level, name: choice.set, for: LedgerQuery(), borders: choice.borders ?? .then)
+      set = try districtSet(choice, for: LedgerQuery())
     } catch let error as LedgerStoreError {
       guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
       return DryRunDistricts(undecided: undecided)
@@ -221,6 +239,7 @@ private struct Statements {
     options.directions = request.directions
     options.statuses = request.statuses
     options.sheet = request.sheet
+    options.year = request.year
     options.crs = request.crs
     options.projection = { Projection.toWGS84($0) }
     if let name = request.encoding {
@@ -237,7 +256,8 @@ private struct Statements {
 private struct FileImport {
   let reader: StatementReader
   let request: ImportRequest
-  private(set) var rejects: RejectedRows?
+  private(set) var rejects: RejectedRowsFile?
+  private var rejectedRows: RejectedRows?
   private var rejected = 0
   private var ignored = 0
   private var ignoredRows: [IgnoredRow] = []
@@ -252,23 +272,40 @@ private struct FileImport {
   /// Hands all rows that can go in to an import.
   mutating func takeAll(
     into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
-    _ progress: (ImportProgress) -> Void
+    _ progress: (ImportProgress) throws -> Void
   ) throws {
     while let batch = try next(progress) {
       try session.append(batch, findings: classifier?.findings(of: batch))
-      for admitted in session.admitted {
-        let draft = batch.drafts[admitted.position]
-        try months.add(draft)
-        try tally?.add(draft, category: admitted.category)
-      }
+      try count(session.admitted, of: batch, &tally)
     }
-    progress(.indexing)
+    try progress(.indexing)
+    if let held = try session.settle(sha256: reader.sha256, request.twins) {
+      try count(session.admitted, of: held, &tally)
+    }
+  }
+
+  /// Counts the drafts of a batch that are new.
+  private mutating func count(
+    _ admitted: [AdmittedDraft], of batch: PaymentDraftBatch, _ tally: inout DifferenceTally?
+  ) throws {
+    for admitted in admitted {
+      let draft = batch.drafts[admitted.position]
+      try months.add(draft)
+      try tally?.add(draft, category: admitted.category)
+    }
+  }
+
+  /// What the statement has in common with others of its layout.
+  var layout: StatementLayout {
+    StatementLayout(header: reader.header.signature, account: reader.account)
   }
 
   /// The next rows that can go in; nil at the end.
-  private mutating func next(_ progress: (ImportProgress) -> Void) throws -> PaymentDraftBatch? {
+  private mutating func next(
+    _ progress: (ImportProgress) throws -> Void
+  ) throws -> PaymentDraftBatch? {
     while let result = try read() {
-      progress(
+      try progress(
         .reading(bytes: result.bytesRead, of: reader.totalBytes, rows: result.batch.drafts.count))
       rejected += result.badRecordCount
       ignored += result.ignoredRows.count
@@ -276,16 +313,26 @@ private struct FileImport {
       problems += result.problems.prefix(max(0, request.maxErrors - problems.count))
       if result.problems.isEmpty && problems.isEmpty { return result.batch }
       guard request.skipsBadRows else { continue }
-      if !request.isDryRun && !result.problems.isEmpty {
-        if rejects == nil { rejects = try RejectedRows(of: reader, describing: request.describing) }
-        try rejects?.append(result.problems)
-      }
+      if !result.problems.isEmpty { try setAside(result.problems) }
       return result.batch
     }
     guard problems.isEmpty || request.skipsBadRows else {
       throw RejectedStatement(problems: problems, isCut: reader.stoppedAtErrorLimit)
     }
     return nil
+  }
+
+  private mutating func setAside(_ problems: [ImportProblem]) throws {
+    guard request.writesRejectedRows else {
+      if rejectedRows == nil { rejectedRows = RejectedRows(RejectedRowForm(of: reader)) }
+      rejectedRows?.append(problems)
+      return
+    }
+    guard !request.isDryRun else { return }
+    if rejects == nil {
+      rejects = try RejectedRowsFile(of: reader, describing: request.describing)
+    }
+    try rejects?.append(problems)
   }
 
   private func read() throws -> StatementBatch? {
@@ -307,9 +354,14 @@ private struct FileImport {
   func report(_ outcome: ImportOutcome) -> ImportedFile {
     ImportedFile(
       path: reader.path, format: reader.formatName, outcome: outcome, rejected: rejected,
-      rejectedPath: rejects?.path, columns: reader.columns, unusedColumns: reader.unusedColumns,
-      profile: reader.profile, signs: reader.signs, notes: reader.notes, source: reader.source,
-      ignored: ignored,
-      ignoredRows: ignoredRows, problems: problems)
+      rejectedPath: rejects?.path, rejectedRows: rejectedRows, columns: reader.columns,
+      unusedColumns: reader.unusedColumns, profile: reader.profile, signs: reader.signs,
+      notes: reader.notes, source: reader.source, ignored: ignored, ignoredRows: ignoredRows,
+      problems: problems)
   }
+}
+
+extension HeaderRecognition {
+  /// Whether rows may be refunds that count only beside their payment.
+  fileprivate var tellsRefunds: Bool { self[.status] != nil || self[.reference] != nil }
 }

@@ -17,8 +17,6 @@ struct MonthSums {
     guard draft.kind.isSpending else { return }
     let month = draft.localDay.month
     let key = Key(currency: draft.currency, month: Int32(month.year * 12 + month.month))
-    let (sum, overflow) = sums[key, default: 0].addingReportingOverflow(draft.amount)
-    guard !overflow else { throw SpendingOverflow() }
-    sums[key] = sum
+    try sums[key, default: 0].add(exactly: draft.amount)
   }
 }

@@ -1,59 +1,52 @@
 import Codecs
-import Diagnostics
-import Foundation
-import GeoPackage
-import StatementImport
+public import Diagnostics
+public import StatementImport
 
-/// The file with the rows that an import set aside: the same columns and one more that says why.
-///
-/// It is filled under another name and takes its own when the import is about to be committed, so
-/// that no earlier file is overwritten and none is left behind after an error.
-struct RejectedRows {
-  let path: String
-  private let temporary: Temporary
-  private let handle: FileHandle
+/// The rows that an import set aside, as the statement has them: private.
+public struct RejectedRows: Hashable, Sendable {
+  /// What is wrong with them, in the order of the file; several problems may be about one row.
+  public private(set) var problems: [ImportProblem] = []
+  private let form: RejectedRowForm
+
+  init(_ form: RejectedRowForm) { self.form = form }
+
+  /// Adds the rows of problems.
+  mutating func append(_ problems: [ImportProblem]) { self.problems += problems }
+
+  /// The rows as a table that can be corrected and imported: the same columns, and one more,
+  /// `sobi_problem`, that says why.
+  ///
+  /// - Parameter describe: What stands beside a row with this problem; the code by default.
+  public func csv(describing describe: (any Diagnostic) -> String = { $0.code }) -> [UInt8] {
+    form.header() + form.rows(of: problems, describing: describe)
+  }
+}
+
+/// How rejected rows are written.
+struct RejectedRowForm: Hashable, Sendable {
+  private let headerRecord: [UInt8]
   private let delimiter: UInt8
   private let columnCount: Int
-  private let describe: @Sendable (any Diagnostic) -> String
-  private var isKept = false
 
-  /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
-  /// `card.rejected-2.csv` when that is there already. What was no text becomes CSV.
-  ///
-  /// - Parameter describe: What stands beside a row with this problem.
-  init(
-    of reader: StatementReader, describing describe: @escaping @Sendable (any Diagnostic) -> String
-  ) throws {
-    self.describe = describe
-    var base = reader.path == "-" ? "stdin.csv" : reader.path
-    if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
-    let suffix = reader.format == .text ? (base as NSString).pathExtension : "csv"
-    let stem = (base as NSString).deletingPathExtension
-    let files = FileManager.default
-    var number = 1
-    var name: String
-    repeat {
-      name = stem + ".rejected" + (number == 1 ? "" : "-\(number)") + "."
-      name += suffix.isEmpty ? "csv" : suffix
-      number += 1
-    } while files.fileExists(atPath: name)
-    path = name
-    temporary = try FileBytes.temporary(beside: name, for: name)
-    guard let handle = FileHandle(forWritingAtPath: temporary.path) else {
-      throw OutputError.notWritable(path: name)
-    }
-    self.handle = handle
+  init(of reader: StatementReader) {
+    headerRecord = reader.headerRecord
     delimiter = reader.source.delimiter
     columnCount = reader.header.columns.count
-    var header = CSVWriter(delimiter: delimiter)
-    header.append(raw: reader.headerRecord)
-    header.append("sobi_problem")
-    header.endRecord()
-    try handle.write(contentsOf: header.take())
   }
 
-  /// Adds the rows of problems; several problems of one row are joined.
-  mutating func append(_ problems: [ImportProblem]) throws {
+  /// The names of the columns.
+  func header() -> [UInt8] {
+    var writer = CSVWriter(delimiter: delimiter)
+    writer.append(raw: headerRecord)
+    writer.append("sobi_problem")
+    writer.endRecord()
+    return writer.take()
+  }
+
+  /// A record for each row; several problems of one row are joined.
+  func rows(
+    of problems: [ImportProblem], describing describe: (any Diagnostic) -> String
+  ) -> [UInt8] {
     var writer = CSVWriter(.quoted, delimiter: delimiter)
     var start = 0
     while start < problems.count {
@@ -66,22 +59,6 @@ struct RejectedRows {
       writer.endRecord()
       start = end
     }
-    try handle.write(contentsOf: writer.take())
-  }
-
-  /// Gives the file its name, durably.
-  mutating func keep() throws {
-    try handle.synchronize()
-    try handle.close()
-    guard unsafe link(temporary.path, path) == 0 else { throw OutputError.notWritable(path: path) }
-    temporary.discard()
-    isKept = true
-  }
-
-  /// Removes the file unless it was kept.
-  func discard() {
-    guard !isKept else { return }
-    try? handle.close()
-    temporary.discard()
+    return writer.take()
   }
 }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Reports
 import StatementImport
 import Synchronization
 
@@ -24,6 +25,8 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
+  /// The account of rows that name none.
+  let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
   private let queue = BoundedQueue<Item>(capacity: 4)
@@ -43,6 +46,7 @@ final class StatementReader: Sendable {
     source = parser.source
     format = parser.format
     profile = parser.profile?.name
+    account = options.account ?? parser.profile?.account
     signs = parser.signs
     notes = parser.notes
     parked = Mutex(parser)
@@ -54,9 +58,9 @@ final class StatementReader: Sendable {
   /// About how many rows there are; 0 when nobody knows.
   var expectedRows: Int { (totalBytes ?? 0) / 90 }
 
-  /// The columns used: field and name.
-  var columns: [(field: String, name: String)] {
-    header.recognized.map { ($0.field.rawValue, $0.name) }
+  /// The columns used: fields and what they are called.
+  var columns: Words {
+    Words(header.recognized.map { Words.Entry($0.field.rawValue, $0.name) })
   }
 
   /// The columns not used.

@@ -15,7 +15,7 @@ extension LedgerView {
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let categories = try categories()
     return try SpendingClusters(
       clusterHierarchy(options: options), payments: columns.payments,

@@ -1,6 +1,7 @@
 import Foundation
 import GEOS
 import LedgerStore
+public import Reports
 public import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -20,7 +21,7 @@ extension LedgerView {
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false
   ) throws -> DensityReport {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let categories = try categories()
     let filter = try query.filter(categories)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
@@ -48,8 +49,10 @@ extension LedgerView {
         outline: ConcaveHull.hull(of: coordinates, ratio: 0.3),
         figures: try tallies.figures(of: places),
         topPlaces: try top.prefix(3).map { place in
-          PlaceRow(
-            place: columns.places[place], category: codes[columns.places.categoryIDs[place]],
+          let category = placeCategories.mostFrequent(at: [place]).map { categories[$0].code }
+          return PlaceRow(
+            place: columns.places[place],
+            category: category ?? codes[columns.places.categoryIDs[place]],
             figures: try tallies.figures(of: [place]))
         }, topCategory: placeCategories.mostFrequent(at: places).map { categories[$0].code })
     }

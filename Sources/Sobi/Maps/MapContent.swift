@@ -1,13 +1,21 @@
-import Codecs
+import FeatureCodecs
 import LedgerStore
+import Reports
 import SimpleFeatures
 import SpatialIndex
 import Spending
 import SpendingAnalytics
 
 /// The places, payments and districts of one map as rows of a ``FeatureTable``: a value of one moment.
-struct MapContent {
-  private let content: MapRequest.Content
+struct MapContent: MapSource {
+  /// What becomes a feature.
+  private enum Feature {
+    case place
+    case payment
+    case district
+  }
+
+  private let feature: Feature
   private let places: PlaceColumns
   private let payments: PaymentColumns
   private let filter: SpendingFilter
@@ -21,6 +29,8 @@ struct MapContent {
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
+  /// The code of the category of a place by its position, for a map of places.
+  private let placeCategory: (Int) -> String?
   private let home: Currency
   /// The texts of the payments, for a map of them.
   private var texts: PaymentTexts?
@@ -44,11 +54,17 @@ struct MapContent {
   }
 
   private init(figures request: MapRequest, of view: LedgerView) throws {
-    let columns = try view.columns()
+    let columns = try view.columns(for: request.query)
     filter = try request.query.filter(view.categories())
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let chosen = try view.districts(of: request)
-    (content, places, payments) = (request.content, columns.places, columns.payments)
+    feature =
+      switch request.content {
+      case .places, .clusters: .place
+      case .payments: .payment
+      case .districts: .district
+      }
+    (places, payments) = (columns.places, columns.payments)
     self.tallies = tallies
     membership = chosen.membership
     isWithin = chosen.nesting?.isWithin
@@ -56,6 +72,9 @@ struct MapContent {
     set = chosen.set
     members = chosen.members
     categories = try view.categoryCodes()
+    placeCategory =
+      feature == .place
+      ? try view.categoryCodes(of: 0..<columns.places.count, filter: filter) : { _ in nil }
     home = view.homeCurrency
 
     var summary = MapSummary(
@@ -71,14 +90,14 @@ struct MapContent {
       summary.mapped = try tallies.figures(
         of: nesting.isWithin.indices.filter { nesting.isWithin[$0] })
     }
-    if content == .districts, let positions = membership?.positions {
+    if feature == .district, let positions = membership?.positions {
       let isWithin = isWithin
       summary.mapped = try tallies.figures(of: positions.indices.filter { positions[$0] >= 0 })
       summary.outside = try tallies.figures(
         of: positions.indices.filter { positions[$0] < 0 && isWithin?[$0] ?? true })
     }
     var shapes = membership?.districts.map(\.displayed) ?? []
-    if content == .districts, let tolerance = request.simplification {
+    if feature == .district, let tolerance = request.simplification {
       let simplified = SimplifiedBorders(of: shapes, within: tolerance)
       shapes = simplified.shapes
       summary.borders = MapSummary.SimplifiedCorners(
@@ -111,14 +130,14 @@ struct MapContent {
   var columns: [String] {
     let other = codes.map { "\($0.system)_code" }
     let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])
-    return switch content {
-    case .places: ["name", "category"] + codeColumns + figureColumns.names
-    case .payments:
+    return switch feature {
+    case .place: ["name", "category"] + codeColumns + figureColumns.names
+    case .payment:
       [
         "place_id", "place_name", "merchant", "paid_at", "local_date", "kind", "amount",
         "currency", "category", "channel", "method", "memo",
-      ] + codeColumns
-    case .districts:
+      ] + codeColumns + ["time_known"]
+    case .district:
       ["code"] + (other.map { [$0] } ?? []) + ["name", "places"] + figureColumns.names
         + ["set", "attribution"]
     }
@@ -126,26 +145,18 @@ struct MapContent {
 
   /// The box around everything that will be written.
   var boundingBox: BoundingBox? {
-    switch content {
-    case .places, .payments:
-      return BoundingBox(visited.lazy.map { places.coordinates[$0] })
-    case .districts:
-      var box: BoundingBox?
-      for shape in shapes {
-        guard let part = shape.boundingBox else { continue }
-        if box == nil { box = part } else { box?.formUnion(part) }
-      }
-      return box
+    switch feature {
+    case .place, .payment: BoundingBox(visited.lazy.map { places.coordinates[$0] })
+    case .district: BoundingBox.union(shapes.lazy.map(\.boundingBox))
     }
   }
 
   private func writePlaces(to table: inout FeatureTable) throws {
     for place in visited {
       let figures = try tallies.figures(of: [place])
-      let category = categories[places.categoryIDs[place]]
       try table.row(id: places.ids[place], geometry: .point(places.coordinates[place])) { row in
         row.string(places.names[place])
-        row.string(category)
+        row.string(placeCategory(place))
         writeCodes(ofPlace: place, to: &row)
         figureColumns.write(figures, to: &row)
       }
@@ -176,10 +187,10 @@ struct MapContent {
 
   /// Writes the features.
   func write(to table: inout FeatureTable) throws {
-    switch content {
-    case .places: try writePlaces(to: &table)
-    case .districts: try writeDistricts(to: &table)
-    case .payments: try writePayments(to: &table)
+    switch feature {
+    case .place: try writePlaces(to: &table)
+    case .district: try writeDistricts(to: &table)
+    case .payment: try writePayments(to: &table)
     }
   }
 
@@ -226,6 +237,7 @@ struct MapContent {
       cells.string((PaymentMethod(rawValue: payments.methods[row]) ?? .unknown).name)
       cells.string(text.memo)
       writeCodes(ofPlace: place, to: &cells)
+      cells.bool(text.isTimeKnown)
     }
   }
 

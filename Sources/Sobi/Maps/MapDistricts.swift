@@ -1,5 +1,6 @@
 import Boundaries
 import LedgerStore
+import Reports
 import SpendingAnalytics
 
 /// The districts that a map is made with.
@@ -17,7 +18,7 @@ struct MapDistricts {
   var members: [(key: String, value: String?)]? {
     self.set.map { set in
       [("set", set.name), ("level", set.level)]
-        + (nesting.map { [("within", $0.parent.code)] } ?? []) + set.provenance.members
+        + (nesting.map { [("within", $0.parent.code)] } ?? []) + SetOrigin(set.provenance).members
     }
   }
 }
@@ -37,13 +38,12 @@ extension LedgerView {
   /// their map without them, so that it is an error only when somebody asked.
   func districts(of request: MapRequest) throws -> MapDistricts {
     let isAsked =
-      request.content == .districts || request.level != nil || request.set != nil
-      || request.borders != .then || request.within != nil || request.codes != nil
+      request.content == .districts || request.districts.isMade || request.within != nil
+      || request.codes != nil
     var chosen = MapDistricts()
     guard try isAsked || !districtSets().isEmpty else { return chosen }
     do {
-      chosen.set = try districtSet(
-        level: request.level, name: request.set, for: request.query, borders: request.borders)
+      chosen.set = try districtSet(request.districts, for: request.query)
     } catch let error as LedgerStoreError {
       guard !isAsked, let undecided = error.undecidedSets else { throw error }
       chosen.undecided = undecided

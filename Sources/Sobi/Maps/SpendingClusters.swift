@@ -1,3 +1,4 @@
+public import Reports
 public import SimpleFeatures
 public import SpatialIndex
 public import Spending
@@ -69,7 +70,7 @@ public struct SpendingClusters: Sendable {
     self.sums = sums
     self.categories = categories
     self.homeCurrency = homeCurrency
-    codes = Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0.code) })
+    codes = categories.codesByID
     positions = places.positionsByID()
     placeCategories = PlaceCategories(
       payments, at: places, filter: filter, categories: categories.map(\.id))
@@ -210,8 +211,8 @@ public struct SpendingClusters: Sendable {
       let place = onlyPlace(of: node)
       return SpendingCluster(
         id: places.ids[place], isCluster: false, coordinate: places.coordinates[place],
-        name: places.names[place], category: codes[places.categoryIDs[place]], topCategory: top,
-        figures: figures)
+        name: places.names[place], category: top ?? codes[places.categoryIDs[place]],
+        topCategory: top, figures: figures)
     }
     let identity = ClusterIdentity(
       place: places.ids[hierarchy.firstPoint(of: node)], zoom: hierarchy.formedZoom(of: node))

@@ -2,17 +2,18 @@ public import Diagnostics
 import Foundation
 import LedgerStore
 import PlaceClassification
+public import Reports
 public import SimpleFeatures
 public import Spending
 import SpendingAnalytics
 import StatementImport
 
 /// A payment to add by hand.
-public struct NewPayment: Sendable {
+public struct NewPayment: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Money
   /// Spending, refund, income or transfer.
-  public var kind = PaymentKind.spending
+  public var kind: PaymentKind
   /// The calendar day where it was paid.
   public var day: CalendarDay
   /// Minutes since local midnight; nil when the time is not known.
@@ -22,9 +23,9 @@ public struct NewPayment: Sendable {
   /// Where it was paid; nil online, or while the place is not known.
   public var coordinate: Coordinate?
   /// Offline or online.
-  public var channel = PaymentChannel.unknown
+  public var channel: PaymentChannel
   /// What was paid with.
-  public var method = PaymentMethod.unknown
+  public var method: PaymentMethod
   /// Code or title of the category.
   public var category: String?
   /// The account or card.
@@ -33,9 +34,23 @@ public struct NewPayment: Sendable {
   public var memo: String?
 
   /// Creates a payment of a day.
-  public init(amount: Money, day: CalendarDay) {
+  public init(
+    amount: Money, kind: PaymentKind = .spending, day: CalendarDay, minuteOfDay: Int? = nil,
+    merchant: String? = nil, coordinate: Coordinate? = nil, channel: PaymentChannel = .unknown,
+    method: PaymentMethod = .unknown, category: String? = nil, account: String? = nil,
+    memo: String? = nil
+  ) {
     self.amount = amount
+    self.kind = kind
     self.day = day
+    self.minuteOfDay = minuteOfDay
+    self.merchant = merchant
+    self.coordinate = coordinate
+    self.channel = channel
+    self.method = method
+    self.category = category
+    self.account = account
+    self.memo = memo
   }
 }
 
@@ -85,10 +100,10 @@ extension LedgerChange {
   /// Adds one payment. It is always new, even when an equal one is there; a statement that brings
   /// the same payment later, without an approval number, does not add it again.
   ///
-  /// - Returns: The row id of the payment.
+  /// - Returns: The payment as it is stored, with its place and category.
   /// - Throws: ``NewPaymentError``.
   @discardableResult
-  public func add(_ payment: NewPayment) throws -> Int64 {
+  public func add(_ payment: NewPayment) throws -> PaymentRow {
     try NewPaymentError.checkSign(of: payment.amount, payment.kind)
     try NewPaymentError.checkLengths([
       ("merchant", payment.merchant), ("memo", payment.memo), ("account", payment.account),
@@ -122,7 +137,7 @@ extension LedgerChange {
     let ids = try store.append(
       batch, findings: classifier.findings(of: batch), definitions: Ledger.libraryCategories)
     guard let ids else { preconditionFailure("a draft that is always new was added") }
-    return ids.lowerBound
+    return try store.row(ofPayment: ids.lowerBound)
   }
 }
 

@@ -2,14 +2,11 @@ import LedgerStore
 import PlaceClassification
 public import SimpleFeatures
 public import Spending
-import StatementImport
 
 /// What changes in payments; nil leaves a field as it is, an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
-  /// The amount in units of the currency, as `4500` or `12.30`; negative for a refund.
-  public var amount: String?
-  /// The currency; it comes with an amount.
-  public var currency: Currency?
+  /// The amount in its currency; negative for a refund.
+  public var amount: Money?
   /// The calendar day where it was paid.
   public var day: CalendarDay?
   /// The time of day.
@@ -41,8 +38,8 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// What a shop took.
   public enum ForeignAmount: Hashable, Sendable {
-    /// An amount in units of its currency, as `12.30`; negative for a refund.
-    case amount(String, Currency)
+    /// An amount in its currency; negative for a refund.
+    case amount(Money)
     /// Nothing but the amount of the payment.
     case none
   }
@@ -85,6 +82,20 @@ public struct PaymentEditReport: Hashable, Sendable {
   public var unchanged: Int
   /// A category that was made.
   public var newCategory: String?
+
+  /// Creates a report.
+  public init(changed: Int = 0, unchanged: Int = 0, newCategory: String? = nil) {
+    self.changed = changed
+    self.unchanged = unchanged
+    self.newCategory = newCategory
+  }
+
+  /// Adds what another edit of the same change did.
+  public mutating func add(_ other: PaymentEditReport) {
+    changed += other.changed
+    unchanged += other.unchanged
+    newCategory = newCategory ?? other.newCategory
+  }
 }
 
 extension LedgerChange {
@@ -93,8 +104,8 @@ extension LedgerChange {
   /// The identity by which a statement knows a payment stays, so a corrected payment does not come in
   /// again with its statement.
   ///
-  /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``,
-  ///   ``StatementImport/AmountTextError``.
+  /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``.
+  @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     return try store.step {
       try NewPaymentError.checkLengths([
@@ -128,10 +139,7 @@ extension LedgerChange {
   }
 
   private static func apply(_ edit: PaymentEdit, to edited: inout EditedPayment) throws {
-    if let amount = edit.amount {
-      edited.payment.amount = try Money(
-        text: amount, edit.currency ?? edited.payment.amount.currency)
-    }
+    edited.payment.amount = edit.amount ?? edited.payment.amount
     // On the clock of before the offset becomes other.
     let millisecond = Int64(edited.local.millisecond)
     switch edit.offset {
@@ -158,8 +166,7 @@ extension LedgerChange {
       edited.details.instalmentMonths = months == 1 ? nil : Int64(months)
     }
     switch edit.foreign {
-    case .amount(let text, let currency):
-      edited.details.foreignAmount = try Money(text: text, currency)
+    case .amount(let amount): edited.details.foreignAmount = amount
     case .some(.none): edited.details.foreignAmount = nil
     case nil: break
     }

@@ -1,39 +1,10 @@
 import LedgerStore
-public import Spending
+public import Reports
+import Spending
 public import SpendingAnalytics
 
-/// A payment with the words that its row ids stand for.
-public struct PaymentRow: Sendable {
-  /// The stored payment.
-  public var payment: Payment
-  /// The place, if it has one.
-  public var place: Place?
-  /// The code of the category, if it has one.
-  public var category: String?
-}
-
-/// A page of a longer list.
-public struct Page<Row: Sendable>: Sendable {
-  /// The rows of this page.
-  public var rows: [Row]
-  /// How many rows the whole list has.
-  public var matched: Int
-  /// How many rows come before this page.
-  public var offset: Int
-}
-
-/// A place with its figures.
-public struct PlaceRow: Sendable {
-  /// The place.
-  public var place: Place
-  /// The code of its category, if it has one.
-  public var category: String?
-  /// What was spent there.
-  public var figures: SpendingFigures
-}
-
 /// The order of a list of payments.
-public enum PaymentOrder: String, CaseIterable, Sendable {
+public enum PaymentOrder: String, CaseIterable, Sendable, Codable {
   /// The latest day first.
   case date
   /// The largest amount in minor units first.
@@ -48,13 +19,44 @@ extension LedgerView {
   ///   - offset: How many rows to pass over.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func payments(
-    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int = 0
+    _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
-    try answer(to: PaymentList(query: query, order: order, limit: limit, offset: offset)) {
-      view, reader in
-      let columns = try view.columns()
+    let list = PaymentList(query: query, order: order, limit: limit, offset: offset, after: nil)
+    let page = try page(list)
+    return Page(rows: page.rows, matched: page.matched, offset: offset)
+  }
+
+  /// Payments of every kind, the latest or the largest first; among equals the larger id comes first.
+  ///
+  /// ```swift
+  /// var page = try view.payments(query)
+  /// while let next = page.next { page = try view.payments(query, after: next) }
+  /// ```
+  /// - Parameters:
+  ///   - order: The order of a first page; further pages keep that of the first.
+  ///   - limit: How many rows the page has at most.
+  ///   - cursor: Where the page before ended: nothing is left out or comes twice, whatever was added
+  ///     or removed meanwhile. Nil begins at the start.
+  /// - Complexity: O(*n* log *n*) for *n* payments.
+  public func payments(
+    _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
+    after cursor: PaymentCursor? = nil
+  ) throws -> PaymentPage {
+    try page(
+      PaymentList(
+        query: query, order: cursor?.order ?? order, limit: limit, offset: 0, after: cursor))
+  }
+
+  private func page(_ list: PaymentList) throws -> PaymentPage {
+    try answer(to: list) { view, reader in
+      let (query, order) = (list.query, list.order)
+      let columns = try view.columns(for: query)
       let matching = try Self.matching(query, order, columns, view.categories())
-      let shown = matching.dropFirst(offset).prefix(limit)
+      let start =
+        list.after.map { cursor in
+          matching.partitioningIndex { order.precedes(cursor, $0, of: columns.payments) }
+        } ?? list.offset
+      let shown = matching.dropFirst(start).prefix(list.limit)
       let codes = try view.categoryCodes()
       let payments = try reader.payments(ids: shown.map { columns.payments.ids[$0] })
       let positions = Dictionary(
@@ -66,7 +68,10 @@ extension LedgerView {
           payment: payment, place: position < 0 ? nil : columns.places[position],
           category: payment.categoryID.flatMap { codes[$0] })
       }
-      return Page(rows: rows, matched: matching.count, offset: offset)
+      let isEnd = start + shown.count >= matching.count
+      return PaymentPage(
+        rows: rows, matched: matching.count,
+        next: isEnd ? nil : shown.last.map { order.cursor($0, of: columns.payments) })
     }
   }
 
@@ -76,6 +81,7 @@ extension LedgerView {
     var order: PaymentOrder
     var limit: Int
     var offset: Int
+    var after: PaymentCursor?
   }
 
   /// The rows of the payments of a list, in its order.
@@ -91,15 +97,9 @@ extension LedgerView {
       guard let inBox else { return true }
       return payments.places[row] >= 0 && inBox[Int(payments.places[row])]
     }
-    switch order {
-    case .date:
-      matching.sort {
-        (payments.days[$0], payments.ids[$0]) > (payments.days[$1], payments.ids[$1])
-      }
-    case .amount:
-      matching.sort {
-        (payments.amounts[$0], payments.ids[$0]) > (payments.amounts[$1], payments.ids[$1])
-      }
+    matching.sort {
+      (order.key($0, of: payments), payments.ids[$0])
+        > (order.key($1, of: payments), payments.ids[$1])
     }
     return matching
   }
@@ -110,20 +110,21 @@ extension LedgerView {
   public func places(
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
-    let columns = try columns()
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
-    let codes = try categoryCodes()
+    let columns = try columns(for: query)
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
+    let code = try categoryCodes(of: visited, filter: filter)
     let home = homeCurrency
-    var rows = try (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }.map { place in
+    var rows = try visited.map { place in
       PlaceRow(
-        place: columns.places[place], category: codes[columns.places.categoryIDs[place]],
+        place: columns.places[place], category: code(place),
         figures: try tallies.figures(of: [place]))
     }
     rows.sort { left, right in
       switch order {
       case .amount:
-        let (a, b) = (left.figures.sum(home), right.figures.sum(home))
+        let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
         if a != b { return a > b }
       case .count:
         let (a, b) = (left.figures.count, right.figures.count)

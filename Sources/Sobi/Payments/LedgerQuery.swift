@@ -3,7 +3,16 @@ public import SimpleFeatures
 public import Spending
 import SpendingAnalytics
 
-/// Which payments a question is about, in the words of a person.
+/// Which payments a question is about, in the words of a person. What it names has to be so all at
+/// once; what it leaves open may be anything.
+///
+/// ```swift
+/// var query = LedgerQuery(days: YearMonth(year: 2026, month: 11).days)
+/// query.text = "스타벅스"
+/// query.district = .init("11680", of: .level("sigungu"))
+/// ```
+/// Every question takes one, and its figures add up under each: districts, outside, online and unplaced
+/// are the total.
 public struct LedgerQuery: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
@@ -13,19 +22,55 @@ public struct LedgerQuery: Hashable, Sendable {
   public var channel: PaymentChannel?
   /// Only payments at places in this box; nil for all.
   public var boundingBox: BoundingBox?
+  /// Only these kinds; empty for all. Lists have payments of every kind, figures are of spending and
+  /// refunds whatever is asked.
+  public var kinds: Set<PaymentKind>
+  /// Only payments at these places, by row id; empty for all.
+  public var places: Set<Int64>
+  /// Only payments at places in a district; nil for all.
+  public var district: District?
+  /// Only payments whose merchant or memo contains this text, in any case and width; nil or empty for
+  /// all.
+  public var text: String?
+  /// Only payments from this account or card, in any case and width; nil for all.
+  public var account: String?
+  /// Only payments in this currency; nil for all.
+  public var currency: Currency?
 
-  /// Creates a query that lets everything through.
+  /// A district to look in.
+  public struct District: Hashable, Sendable {
+    /// Its code or name.
+    public var name: String
+    /// The set that it is of.
+    public var selection: DistrictSelection
+
+    /// Creates a district by its code or name.
+    public init(_ name: String, of selection: DistrictSelection = DistrictSelection()) {
+      self.name = name
+      self.selection = selection
+    }
+  }
+
+  /// Creates a query; by default one that lets everything through.
   public init(
     days: ClosedRange<CalendarDay>? = nil, categories: [String] = [],
-    channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil
+    channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil,
+    kinds: Set<PaymentKind> = [], places: Set<Int64> = [], district: District? = nil,
+    text: String? = nil, account: String? = nil, currency: Currency? = nil
   ) {
     self.days = days
     self.categories = categories
     self.channel = channel
     self.boundingBox = boundingBox
+    self.kinds = kinds
+    self.places = places
+    self.district = district
+    self.text = text
+    self.account = account
+    self.currency = currency
   }
 
-  /// The query over row ids.
+  /// The part of the query that is over row ids.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   func filter(_ known: [Category]) throws -> SpendingFilter {

@@ -9,19 +9,30 @@ public struct MergeCandidate: Hashable, Sendable {
   /// The others, the nearest first.
   public var others: [Place]
   /// How many payments are at the one and at all of the others.
-  public var counts: (kept: Int, others: Int)
+  public var counts: Counts
   /// How far the farthest is from ``kept``.
   public var farthest: Meters
 
-  /// Whether both are about the same places.
-  public static func == (left: MergeCandidate, right: MergeCandidate) -> Bool {
-    left.kept == right.kept && left.others == right.others
+  /// How many payments are at places that may be one.
+  public struct Counts: Hashable, Sendable {
+    /// At the one that is kept.
+    public var kept: Int
+    /// At all of the others.
+    public var others: Int
+
+    /// Creates counts.
+    public init(kept: Int, others: Int) {
+      self.kept = kept
+      self.others = others
+    }
   }
 
-  /// Hashes the places.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kept)
-    hasher.combine(others)
+  /// Creates a candidate.
+  public init(kept: Place, others: [Place], counts: Counts, farthest: Meters) {
+    self.kept = kept
+    self.others = others
+    self.counts = counts
+    self.farthest = farthest
   }
 }
 
@@ -130,22 +141,11 @@ private struct MergeSearch {
       found.append(
         MergeCandidate(
           kept: places[kept], others: near.map { places[$0.row] },
-          counts: (counts[kept], near.reduce(0) { $0 + counts[$1.row] }), farthest: last.distance))
+          counts: .init(kept: counts[kept], others: near.reduce(0) { $0 + counts[$1.row] }),
+          farthest: last.distance))
     }
     return found
   }
 
   private func latitude(_ place: Int) -> Int64 { Int64(places.coordinates[place].latitudeE7) }
-}
-
-extension Array {
-  /// The first position from which `belongs` holds, in an array where it holds from some position on.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -1,5 +1,7 @@
 import Codecs
+import FeatureCodecs
 public import LedgerStore
+public import Reports
 public import SimpleFeatures
 import Spending
 
@@ -47,10 +49,19 @@ extension LedgerView {
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func position(called name: String) throws -> Coordinate {
+    try place(called: name).coordinate
+  }
+
+  /// The place that a name stands for, saved or of the ledger, by the rules of ``position(called:)``.
+  ///
+  /// - Returns: Its own name and position; of several on one spot the first.
+  /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
+  /// - Complexity: O(*p*) for *p* places.
+  public func place(called name: String) throws -> SavedPlace {
     let wanted = MerchantName.normalized(name)
     guard !wanted.isEmpty else { throw PlaceNameError.unknown(name: name) }
     let saved = try savedPlaces().first { MerchantName.normalized($0.name) == wanted }
-    if let saved { return saved.coordinate }
+    if let saved { return saved }
     let places = try columns().places
     let names = places.names.map { MerchantName.normalized($0) }
     let tests: [(String) -> Bool] = [
@@ -64,7 +75,7 @@ extension LedgerView {
         throw PlaceNameError.ambiguous(
           name: name, candidates: found.map { places[$0] }.sorted { $0.id < $1.id })
       }
-      return coordinate
+      return SavedPlace(name: places.names[first], coordinate: coordinate)
     }
     throw PlaceNameError.unknown(name: name)
   }
@@ -79,27 +90,9 @@ extension LedgerView {
   }
 }
 
-/// Lists of saved places for other programs.
-public enum SavedPlaceList {
-  /// The list as a JSON document.
-  public static func json(_ places: [SavedPlace]) -> [UInt8] {
-    JSONText.document { json in
-      json.lines("places", of: places) { place, json in
-        json.member("name", place.name)
-        json.member("coordinates", place.coordinate)
-      }
-    }
-  }
-
-  /// The list as a table.
-  public static func csv(_ places: [SavedPlace]) -> [UInt8] {
-    CSVWriter.document(
-      [["name", "longitude", "latitude"]]
-        + places.map {
-          [
-            $0.name, Coordinate.decimal($0.coordinate.longitudeE7),
-            Coordinate.decimal($0.coordinate.latitudeE7),
-          ]
-        })
+extension SavedPlacesDocument {
+  /// States saved places.
+  public init(_ places: [SavedPlace]) {
+    self.init(places: places.map { Row(name: $0.name, coordinate: $0.coordinate) })
   }
 }

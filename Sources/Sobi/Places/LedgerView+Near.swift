@@ -1,30 +1,9 @@
 import LedgerStore
+public import Reports
 public import SimpleFeatures
 import SpatialIndex
-public import Spending
-public import SpendingAnalytics
-
-/// Places around a position, the nearest first, with their figures.
-public struct NearReport: Sendable {
-  /// A place with its distance.
-  public struct Row: Sendable {
-    /// The place with its figures.
-    public var place: PlaceRow
-    /// The great-circle distance from the centre.
-    public var distance: Meters
-  }
-
-  /// The position that was asked about.
-  public var center: Coordinate
-  /// The radius that was asked for; nil when a number of places was.
-  public var radius: Meters?
-  /// Places with a payment under the query; among equals in Morton order.
-  public var rows: [Row]
-  /// Everything at these places together.
-  public var total: SpendingFigures
-  /// The currency that comes first.
-  public var homeCurrency: Currency
-}
+import Spending
+import SpendingAnalytics
 
 extension LedgerView {
   /// The places within a radius that have a payment under the query.
@@ -38,16 +17,17 @@ extension LedgerView {
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns()
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+    let columns = try columns(for: query)
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let visited = try placeTree().positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
     let found = visited.map { position in
       let coordinate = columns.places.coordinates[position]
       return (position, Haversine.earth.distance(from: center, to: coordinate))
     }
-    return try nearReport(found, columns.places, tallies, around: center, radius: radius)
+    return try nearReport(
+      found, columns.places, tallies, filter, around: center, radius: radius)
   }
 
   /// The nearest places that have a payment under the query.
@@ -60,27 +40,27 @@ extension LedgerView {
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns()
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+    let columns = try columns(for: query)
+    let filter = try query.filter(categories())
+    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
     return try nearReport(
-      found.map { (Int($0.position), $0.distance) }, columns.places, tallies, around: center,
-      radius: nil)
+      found.map { (Int($0.position), $0.distance) }, columns.places, tallies, filter,
+      around: center, radius: nil)
   }
 
   private func nearReport(
     _ found: [(position: Int, distance: Meters)], _ places: PlaceColumns, _ tallies: PlaceTallies,
-    around center: Coordinate, radius: Meters?
+    _ filter: SpendingFilter, around center: Coordinate, radius: Meters?
   ) throws -> NearReport {
-    let codes = try categoryCodes()
+    let code = try categoryCodes(of: found.map(\.position), filter: filter)
     let ordered = found.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
     return NearReport(
       center: center, radius: radius,
       rows: try ordered.map { position, distance in
         let row = PlaceRow(
-          place: places[position], category: codes[places.categoryIDs[position]],
+          place: places[position], category: code(position),
           figures: try tallies.figures(of: [position]))
         return NearReport.Row(place: row, distance: distance)
       }, total: try tallies.figures(of: ordered.map(\.position)),

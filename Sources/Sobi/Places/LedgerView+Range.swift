@@ -13,7 +13,7 @@ extension LedgerView {
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {
-    let columns = try columns()
+    let columns = try columns(for: query)
     let tallies = try PlaceTallies(
       columns.payments, at: columns.places, filter: query.filter(categories()))
     return try SpendingRange(

@@ -15,13 +15,14 @@ struct CategoriesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let categories = try ledger.open(.reading).categories()
       switch format {
       case .json: return Terminal.output(Category.json(categories))
-      case .csv: return Terminal.output(Category.table(categories))
+      case .csv: return csv.output(Category.table(categories))
       case .table: break
       }
       var table = TextTable([

@@ -50,6 +50,7 @@ struct ClassifyNamesCommand: ParsableCommand {
   @Option(help: "The form of the list.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -77,7 +78,7 @@ struct ClassifyNamesCommand: ParsableCommand {
     let list = allNames().map { classifier.explain($0, paying: circumstances) }
     switch format {
     case .json: Terminal.output(Explanation.json(list, isWhole: explain))
-    case .csv: Terminal.output(Explanation.csv(list))
+    case .csv: csv.output(Explanation.csv(list))
     case .table: if explain { list.forEach(ExplanationText.print) } else { table(list) }
     }
   }

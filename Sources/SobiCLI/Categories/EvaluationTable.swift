@@ -91,10 +91,11 @@ struct EvaluationTable {
       .init(title: "LABEL", isNumber: false), .init(title: "ANSWER", isNumber: false),
       .init(title: "SURE", isNumber: true), .init(title: "NAMES", isNumber: true),
     ])
-    for (miss, count) in figures.misses {
+    for found in figures.misses {
+      let miss = found.answer
       table.row([
         miss.name, miss.label, miss.answer ?? "–",
-        miss.answer == nil ? "–" : Self.share(miss.confidence), Figures.grouped(count),
+        miss.answer == nil ? "–" : Self.share(miss.confidence), Figures.grouped(found.count),
       ])
     }
     return table

@@ -27,6 +27,7 @@ struct RulesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
@@ -36,7 +37,7 @@ struct RulesCommand: ParsableCommand {
         : ledger.open(.reading).rules()
       switch format {
       case .json: return Terminal.output(StoredRule.json(rules))
-      case .csv: return Terminal.output(Ledger.ruleTable(rules))
+      case .csv: return csv.output(Ledger.ruleTable(rules))
       case .table: break
       }
       guard !rules.isEmpty else {
@@ -202,9 +203,10 @@ struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write your rules as CSV to standard output.")
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
-    func run() throws { Terminal.output(try ledger.open(.reading).exportRules()) }
+    func run() throws { csv.output(try ledger.open(.reading).exportRules()) }
   }
 
   /// `sobi rules what-if`

@@ -10,7 +10,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Looks at the file and its indexes, its description as a GeoPackage, references between rows, \
       R*Trees against geometries, values, identities, the history, and the sums that have to \
-      agree. It says nothing when all is well. Exit status: 0 all is well, 1 there are findings.
+      agree. It says nothing when all is well. Payments of older imports that may be one are \
+      listed too; they are no findings. Exit status: 0 all is well, 1 there are findings.
       """)
 
   @Flag(help: "Leave out what looks at every page of every index.")
@@ -89,7 +90,19 @@ struct CheckCommand: ParsableCommand {
     Terminal.message("Dropped \(Figures.counted(dropped, "trigger")).")
   }
 
+  /// Payments that may be one.
+  private func showDoubles(_ report: CheckReport) {
+    for double in report.doubles {
+      let advice = ErrorReport.remedy(double).map { "\n  \($0)" } ?? ""
+      Terminal.output(
+        ErrorReport.place(double.location) + ErrorReport.message(double) + advice)
+    }
+    let more = report.doubleCount - report.doubles.count
+    if more > 0 { Terminal.output("\(Figures.grouped(more)) more pairs of payments may be one") }
+  }
+
   private func show(_ report: CheckReport) {
+    defer { showDoubles(report) }
     let phrasing = ErrorReport.phrasing
     for finding in report.findings {
       let message = phrasing.message(finding)

@@ -5,7 +5,7 @@ import Wording
 /// What an import of districts says.
 enum DistrictImportMessages {
   /// Warnings first, then what was done, and last what was imported.
-  static func print(_ result: Ledger.DistrictImport, level: String, isDetailed: Bool) {
+  static func print(_ result: DistrictImport, level: String, isDetailed: Bool) {
     for warning in result.warnings { ErrorReport.warn(warning) }
     list(
       result.invalid,

@@ -45,24 +45,24 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: "The form of the report.")
     var format: Format = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let ledger = try ledger.open(.reading)
       if format == .geojson {
-        _ = try ledger.writeMap(
-          MapRequest(
-            content: .districts, query: filter.query(), level: sets.level, set: sets.set,
-            borders: sets.borders ?? .then, within: within, codes: codes), to: "-")
+        let request = MapRequest(
+          content: .districts, query: filter.query(), districts: sets.selection, within: within,
+          codes: codes)
+        _ = try Terminal.stream { try ledger.writeMap(request, to: $0) }
         return
       }
       let report = try ledger.districtReport(
-        filter.query(), level: sets.level, set: sets.set, borders: sets.borders ?? .then,
-        within: within, order: sort, codes: codes)
+        filter.query(), of: sets.selection, within: within, order: sort, codes: codes)
       switch format {
       case .json: Terminal.output(report.json())
-      case .csv: Terminal.output(report.csv())
+      case .csv: csv.output(report.csv())
       case .table, .geojson: print(report)
       }
     }
@@ -108,9 +108,9 @@ struct DistrictsCommand: ParsableCommand {
         let code = report.codeSystem == nil ? row.code : row.otherCode ?? "(\(row.code))"
         rows(code, row.name, row.figures)
       }
-      for (name, figures) in report.remainder {
-        let word = ReportGroup(rawValue: name).map(words.word) ?? name
-        rows("", report.parent == nil ? word : words.inNo(report.level), figures)
+      for rest in report.remainder {
+        let word = ReportGroup(rawValue: rest.name).map(words.word) ?? rest.name
+        rows("", report.parent == nil ? word : words.inNo(report.level), rest.figures)
       }
       rows("", words.word(.total), report.total)
       Terminal.output(table)
@@ -118,8 +118,7 @@ struct DistrictsCommand: ParsableCommand {
         Terminal.output(words.mostVisited(most.name, Int(most.figures.count)))
       }
       if let most = report.mostExpensive {
-        let sum = Money(minorUnits: most.figures.sum(home), home)
-        Terminal.output(words.mostExpensive(most.name, sum))
+        Terminal.output(words.mostExpensive(most.name, most.figures.sum(home)))
       }
       let unknown = report.rows.count { $0.otherCode == nil }
       if let system = report.codeSystem, unknown > 0 {
@@ -230,8 +229,9 @@ struct DistrictsCommand: ParsableCommand {
       known.parentSet = parentSet
       known.tolerance = try Distance.meters(tolerance)
       let result = try ledger.open(.writing).importDistricts(
-        path: file, level: level, name: name, codeField: codeField, nameField: nameField,
-        crs: crs, encoding: encoding, layer: layer, replacing: replace, details: known)
+        DistrictImportRequest(
+          path: file, level: level, name: name, codeField: codeField, nameField: nameField,
+          crs: crs, encoding: encoding, layer: layer, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, level: level, isDetailed: details)
     }
   }

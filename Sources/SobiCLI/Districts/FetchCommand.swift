@@ -110,8 +110,9 @@ extension DistrictsCommand {
       // Positions on WGS 84 are what every reader takes when the file says nothing else.
       let crs = published?.crs == "EPSG:4326" ? nil : published?.crs
       let result = try target.importDistricts(
-        path: file, level: level, name: name, codeField: published?.codeField,
-        nameField: published?.nameField, crs: crs, replacing: replace, details: known)
+        DistrictImportRequest(
+          path: file, level: level, name: name, codeField: published?.codeField,
+          nameField: published?.nameField, crs: crs, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, level: level, isDetailed: details)
     }
 

@@ -3,23 +3,24 @@ public import Sobi
 
 /// Which set of districts is used.
 struct SetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Use the set of this level.", valueName: "level"))
+  @Option(help: ArgumentHelp("Use the set of districts of this level.", valueName: "level"))
   var level: String?
 
-  @Option(help: ArgumentHelp("Use the set of this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
   var set: String?
 
-  @Option(help: SetOptions.bordersHelp)
+  @Option(
+    help: ArgumentHelp(
+      "Borders of the period's last day (then, the default), of today or of a day.",
+      valueName: "then|today|day"))
   var borders: Borders?
-
-  /// For every command that takes borders.
-  static let bordersHelp = ArgumentHelp(
-    "Borders of the period's last day (then, the default), of today or of a day.",
-    valueName: "then|today|day")
 
   /// For every command that shows codes.
   static let codesHelp: ArgumentHelp =
     "Show the codes of the administration or of the statistics office (see crosswalk)."
+
+  /// The set that the options choose.
+  var selection: DistrictSelection { DistrictSelection(level: level, set: set, borders: borders) }
 
   func validate() throws {
     if set != nil && borders != nil {

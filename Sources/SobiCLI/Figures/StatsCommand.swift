@@ -33,18 +33,12 @@ struct StatsCommand: ParsableCommand {
   @Option(help: "How many groups to list; the total is of all of them.")
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Use the set of districts of this level.", valueName: "level"))
-  var level: String?
-
-  @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
-  var set: String?
-
-  @Option(help: SetOptions.bordersHelp)
-  var borders: Borders?
+  @OptionGroup var sets: SetOptions
 
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -52,11 +46,8 @@ struct StatsCommand: ParsableCommand {
   func validate() throws {
     _ = try box.box()
     let dimensions = try dimensions()
-    if !dimensions.contains(.district) && (level != nil || set != nil || borders != nil) {
+    if !dimensions.contains(.district) && sets.selection.isMade {
       throw ValidationError("--level, --set and --borders choose districts; add district to --by.")
-    }
-    if set != nil && borders != nil {
-      throw ValidationError("--set names the borders already; leave --borders out.")
     }
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
@@ -83,13 +74,12 @@ struct StatsCommand: ParsableCommand {
 
   func run() throws {
     let stats = try ledger.open(.reading).stats(
-      filter.query(in: box.box()), by: dimensions(), level: level, set: set,
-      borders: borders ?? .then,
+      filter.query(in: box.box()), by: dimensions(), districts: sets.selection,
       measuring: details ? .details : .sums, order: sort)
     let limit = limit ?? .max
     switch format {
     case .json: return Terminal.output(stats.json(limit: limit))
-    case .csv: return Terminal.output(stats.csv(limit: limit))
+    case .csv: return csv.output(stats.csv(limit: limit))
     case .table: break
     }
     let words = CommandLanguage.words

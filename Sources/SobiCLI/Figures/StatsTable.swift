@@ -67,20 +67,16 @@ struct StatsTable {
     let (figures, home) = (row.figures, report.homeCurrency)
     let money = figures.money(home: home)
     for (line, sum) in (money.isEmpty ? [Money(minorUnits: 0, home)] : money).enumerated() {
-      let index = figures.currencies.firstIndex(of: sum.currency)
-      let count = index.map { figures.counts[$0] } ?? 0
+      let count = figures.count(sum.currency)
       var cells = line == 0 ? keys : Array(repeating: "", count: keyCount)
       cells += [
         Figures.grouped(count),
         sum.currency == home ? sum.grouped : "\(sum.currency) \(sum.grouped)",
       ]
       if report.hasDetails {
-        func amount(_ amounts: [Int64]) -> String {
-          guard let index, count > 0 else { return "-" }
-          return Money(minorUnits: amounts[index], sum.currency).grouped
-        }
+        func text(_ amount: Money?) -> String { count > 0 ? amount?.grouped ?? "-" : "-" }
         let span = report.total.figures.span
-        cells += [amount(row.least), amount(row.greatest)]
+        cells += [text(row.least(sum.currency)), text(row.greatest(sum.currency))]
         cells +=
           line > 0
           ? ["", "", ""]

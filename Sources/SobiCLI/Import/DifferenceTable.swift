@@ -34,7 +34,7 @@ enum DifferenceTable {
         .map { Money(minorUnits: 0, $0.currency) }
       for (index, after) in (row.after.money(home: home) + gone).enumerated() {
         let currency = after.currency
-        let before = Money(minorUnits: row.before.sum(currency), currency)
+        let before = row.before.sum(currency)
         let change = Money(
           minorUnits: after.minorUnits.subtractingReportingOverflow(before.minorUnits).partialValue,
           currency)
@@ -48,12 +48,5 @@ enum DifferenceTable {
       }
     }
     Terminal.output(table)
-  }
-}
-
-extension SpendingFigures {
-  /// How many payments there are in a currency.
-  fileprivate func count(_ currency: Currency) -> Int64 {
-    currencies.firstIndex(of: currency).map { counts[$0] } ?? 0
   }
 }

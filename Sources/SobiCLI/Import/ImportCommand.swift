@@ -12,7 +12,9 @@ struct ImportCommand: ParsableCommand {
       Columns are found by their Korean or English names, below whatever stands above them; titles, \
       subtotals and notes are ignored and listed. All rows of all files go in, or none does. \
       Payments that are in the ledger already are skipped and listed, so the same or an \
-      overlapping file can be imported again.
+      overlapping file can be imported again, in another form too: what another export knows \
+      of a payment completes it. Where rows may be payments of the ledger and nothing makes sure, \
+      they are listed, and nothing is imported until --twins says what they are.
       """)
 
   @Argument(help: "The statements; - is standard input.", completion: .file())
@@ -39,8 +41,15 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written, as %d/%m/%Y %H:%M, or epoch, or epoch-ms.", valueName: "format"))
+      "How dates are written, as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.",
+      valueName: "format"))
   var dateFormat: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The year of dates without one: 2026, or 2026-05 for a bill of that month.",
+      valueName: "year"))
+  var year: StatementYear?
 
   @Option(
     help: ArgumentHelp(
@@ -93,6 +102,12 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Put bad rows into FILE.rejected.csv and import the others.")
   var skipBad = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Rows that may be payments of the ledger, listed without it: same are those, new are others.",
+      valueName: "same|new"))
+  var twins: TwinDecision?
+
   @Flag(help: "Find no categories by rules; what the file gives is taken.")
   var noClassify = false
 
@@ -134,10 +149,9 @@ struct ImportCommand: ParsableCommand {
     let request = try request()
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     var bar = ProgressBar(isShown: !noProgress && Terminal.showsProgress)
-    let progress = { (progress: ImportProgress) in bar.show(progress) }
     let report: ImportReport
     do {
-      report = try ledger.importStatements(request, progress: progress)
+      report = try ledger.importStatements(request, progress: { bar.show($0) })
     } catch {
       bar.clear()
       throw error
@@ -168,6 +182,7 @@ struct ImportCommand: ParsableCommand {
     var request = ImportRequest(paths: files)
     request.fieldMap = try StatementOptions.fieldMap(parsing: fieldMap)
     request.dateFormat = try dateFormat.map { try DateFormat($0) }
+    request.year = year
     request.encoding = encoding
     request.sheet = sheet
     request.crs = crs
@@ -180,10 +195,11 @@ struct ImportCommand: ParsableCommand {
     request.savesProfile = saveProfile
     request.maxErrors = maxErrors
     request.skipsBadRows = skipBad
+    request.writesRejectedRows = true
     request.classifies = !noClassify
+    request.twins = twins ?? .ask
     request.isDryRun = dryRun
-    request.districts.level = level
-    request.districts.set = set
+    request.districts = DistrictSelection(level: level, set: set)
     request.describing = { problem in
       let remedy = ErrorReport.remedy(problem)
       return ErrorReport.message(problem) + "." + (remedy.map { " " + $0 } ?? "")

@@ -19,7 +19,7 @@ enum ImportMessages {
   static func print(_ file: ImportedFile, isDryRun: Bool) {
     let words = CommandLanguage.words
     Terminal.list(
-      words.title(.columns), file.columns.map { words.source(of: "\($0.field)", $0.name) })
+      words.title(.columns), file.columns.entries.map { words.source(of: $0.word, $0.meaning) })
     Terminal.list(words.title(.unused), file.unusedColumns)
     for note in file.notes { Terminal.message(ErrorReport.sentence(note)) }
     if let profile = file.profile { tell(.readByProfile(profile)) }
@@ -30,6 +30,11 @@ enum ImportMessages {
         file: file.path == "-" ? nil : file.path, format: file.format, isDryRun: isDryRun,
         rows: outcome.read + file.rejected, added: outcome.added, skipped: outcome.skipped,
         rejected: file.rejected))
+    if outcome.joined > 0 { tell(.joined(outcome.joined)) }
+    if outcome.undecided > 0 {
+      ErrorReport.list(file.suspectedRows, of: outcome.undecided)
+      tell(.undecided(outcome.undecided))
+    }
     if outcome.newPlaces > 0 { tell(.newPlaces(outcome.newPlaces)) }
     if outcome.closePlaces > 0 {
       tell(.closePlaces(outcome.closePlaces, meters: Int(ImportOutcome.closeDistance.value)))
@@ -37,6 +42,13 @@ enum ImportMessages {
     Terminal.list(words.title(.newCategories), outcome.newCategories)
     if outcome.paired > 0 { tell(.paired(outcome.paired)) }
     if outcome.unpaired > 0 { tell(.unpaired(outcome.unpaired)) }
+    if outcome.openCancellations > 0 {
+      let more = outcome.openCancellations - outcome.openLines.count
+      Terminal.list(
+        words.title(.openCancellations(record: file.source.recordWord)),
+        runs(outcome.openLines.sorted().map { file.source.recordNumber(line: $0) })
+          + (more > 0 ? [words.moreItems(more)] : []))
+    }
     if outcome.skipped > 0 {
       let more = outcome.skipped - outcome.skippedLines.count
       Terminal.list(

@@ -15,7 +15,7 @@ enum ClusterTable {
       ], home: home, total: report.total)
     for row in report.rows.prefix(limit) { table.rows(cells(row), row.figures) }
     let more = report.rows.count - min(limit, report.rows.count)
-    for (name, figures) in report.remainder { table.rows(["", name, ""], figures) }
+    for rest in report.remainder { table.rows(["", rest.name, ""], rest.figures) }
     table.rows(["", "total", ""], report.total)
     table.print()
     if more > 0 { Terminal.output("and \(Figures.counted(more, "more row"))") }
@@ -69,7 +69,7 @@ enum DensityTable {
           ClusterTable.position(row.center),
         ], row.figures)
     }
-    for (name, figures) in report.remainder { table.rows(["", name, ""], figures) }
+    for rest in report.remainder { table.rows(["", rest.name, ""], rest.figures) }
     table.rows(["", "total", ""], report.total)
     table.print()
     let more = report.rows.count - min(limit, report.rows.count)

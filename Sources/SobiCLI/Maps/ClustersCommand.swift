@@ -58,6 +58,7 @@ struct ClustersCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: DistrictsCommand.Format = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var clustering: ClusteringOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var ledger: LedgerOptions
@@ -98,8 +99,10 @@ struct ClustersCommand: ParsableCommand {
     if let eps { return try density(in: ledger, within: Distance.meters(eps), eps) }
     let options = clustering.options(minPoints: minPoints ?? 2)
     if let zoom, format == .geojson {
-      _ = try ledger.writeClusterMap(
-        MapRequest(query: filter.query()), zoom: zoom, in: box(), options: options, to: "-")
+      let content = try MapRequest.Content.clusters(zoom: zoom, in: box(), options: options)
+      try Terminal.stream {
+        _ = try ledger.writeMap(MapRequest(content: content, query: filter.query()), to: $0)
+      }
       return
     }
     let clusters = try ledger.clusters(filter.query(), options: options)
@@ -107,7 +110,7 @@ struct ClustersCommand: ParsableCommand {
       let report = try clusters.report(in: box(), zoom: zoom)
       switch format {
       case .json: Terminal.output(report.json())
-      case .csv: Terminal.output(report.csv())
+      case .csv: csv.output(report.csv())
       case .table, .geojson:
         ClusterTable.print(
           report, title: "Clusters at zoom \(zoom): \(filter.words)", limit: limit ?? 20)
@@ -129,8 +132,8 @@ struct ClustersCommand: ParsableCommand {
     let home = ledger.settings.homeCurrency
     switch format {
     case .json: Terminal.output(rows.json(home: home))
-    case .csv: Terminal.output(rows.csv(home: home))
-    case .geojson: try ledger.writeMap(of: rows, to: "-")
+    case .csv: csv.output(rows.csv(home: home))
+    case .geojson: try Terminal.stream { try ledger.writeMap(of: rows, to: $0) }
     case .table: ClusterTable.print(rows, title: title, home: home)
     }
   }
@@ -140,8 +143,8 @@ struct ClustersCommand: ParsableCommand {
       filter.query(), within: distance, minPoints: minPoints ?? 10, isWeighted: weighted)
     switch format {
     case .json: Terminal.output(report.json())
-    case .csv: Terminal.output(report.csv())
-    case .geojson: try ledger.writeMap(of: report, to: "-")
+    case .csv: csv.output(report.csv())
+    case .geojson: try Terminal.stream { try ledger.writeMap(of: report, to: $0) }
     case .table:
       let unit = weighted ? "visits" : "places"
       DensityTable.print(

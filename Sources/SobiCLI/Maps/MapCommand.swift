@@ -50,15 +50,7 @@ struct MapCommand: ParsableCommand {
       "The form of the file; otherwise by its extension.", valueName: "format"))
   var format: MapRequest.Format?
 
-  @Option(
-    help: ArgumentHelp("Take district_code from the set of this level.", valueName: "level"))
-  var level: String?
-
-  @Option(help: ArgumentHelp("Use the set of districts of this name.", valueName: "name"))
-  var set: String?
-
-  @Option(help: SetOptions.bordersHelp)
-  var borders: Borders?
+  @OptionGroup var sets: SetOptions
 
   @Option(
     help: ArgumentHelp("Only what is in this district, by code or name.", valueName: "district"))
@@ -67,6 +59,7 @@ struct MapCommand: ParsableCommand {
   @Option(help: SetOptions.codesHelp)
   var codes: CodeSystem?
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -74,18 +67,15 @@ struct MapCommand: ParsableCommand {
   func validate() throws {
     _ = try box.box()
     _ = try form()
-    if districts != nil && level != nil {
+    if districts != nil && sets.level != nil {
       throw ValidationError("--districts names the level already; leave --level out.")
-    }
-    if set != nil && borders != nil {
-      throw ValidationError("--set names the borders already; leave --borders out.")
     }
     if districts != nil && points == .payments {
       throw ValidationError("--districts and --points payments cannot be combined.")
     }
     if let clusters {
       try ClusteringOptions.check(clusters, option: "--clusters")
-      guard districts == nil, level == nil, set == nil, borders == nil, within == nil, codes == nil,
+      guard districts == nil, !sets.selection.isMade, within == nil, codes == nil,
         points == .places
       else {
         throw ValidationError("--clusters goes with filters and --bbox only.")
@@ -108,19 +98,27 @@ struct MapCommand: ParsableCommand {
     return .geojson
   }
 
+  private var content: MapRequest.Content {
+    if let clusters { return .clusters(zoom: clusters) }
+    return districts != nil ? .districts : points == .payments ? .payments : .places
+  }
+
+  /// The set of districts, whose level --districts may name too.
+  private var selection: DistrictSelection {
+    var selection = sets.selection
+    selection.level = districts ?? selection.level
+    return selection
+  }
+
   func run() throws {
     let format = try form()
-    let content: MapRequest.Content =
-      districts != nil ? .districts : points == .payments ? .payments : .places
     let ledger = try ledger.open(.reading)
     let request = try MapRequest(
-      content: content, format: format, query: filter.query(in: box.box()),
-      level: districts ?? level, set: set, borders: borders ?? .then, within: within,
-      codes: codes,
-      simplification: simplify.map { try Distance.meters($0) })
-    let summary =
-      try clusters.map { try ledger.writeClusterMap(request, zoom: $0, to: output) }
-      ?? ledger.writeMap(request, to: output)
+      content: content, format: format, query: filter.query(in: box.box()), districts: selection,
+      within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })
+    let summary = try csv.write(to: output, isTable: format == .csv, of: ledger) {
+      try ledger.writeMap(request, to: $0)
+    }
     let home = ledger.settings.homeCurrency
     Terminal.list(
       "Without district_code; choose with --level or --set", summary.undecidedSets)

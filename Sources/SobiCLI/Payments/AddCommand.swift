@@ -72,7 +72,7 @@ struct AddCommand: ParsableCommand {
     var payment = NewPayment(amount: money, day: date ?? ledger.today())
     payment.minuteOfDay = try minute()
     payment.kind = kind ?? (money.minorUnits < 0 ? .refund : .spending)
-    payment.merchant = merchant
+    payment.merchant = merchant?.allSatisfy(\.isWhitespace) == true ? nil : merchant
     payment.coordinate = try at.map { try Degrees.coordinate($0, option: "--at") }
     payment.channel = online ? .online : .unknown
     payment.method = method ?? .unknown
@@ -83,7 +83,8 @@ struct AddCommand: ParsableCommand {
     try ledger.add(payment)
     let words = CommandLanguage.words
     Terminal.message(
-      words.added(money, payment.day, merchant: merchant?.replacing("\n", with: " ")))
+      words.added(
+        money, payment.day, merchant: payment.merchant?.replacing("\n", with: " ")))
     if let category, try ledger.categories().count > known {
       Terminal.message(words.newCategory(category))
     }

@@ -101,16 +101,13 @@ struct EditCommand: ParsableCommand {
     if channel == .online && (at != nil || place != nil) {
       throw ValidationError("--channel online cannot be combined with a place: online has none.")
     }
-    _ = try edit()
-    guard try edit() != PaymentEdit() else {
+    guard try edit() != PaymentEdit() || amount != nil else {
       throw ValidationError("Name at least one field to change, for example --category cafe.")
     }
   }
 
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
-    edit.amount = amount
-    edit.currency = currency
     edit.day = date
     if let time {
       edit.time =
@@ -146,11 +143,30 @@ struct EditCommand: ParsableCommand {
     guard words.count == 2, let currency = Currency(code: String(words[1])) else {
       throw ValidationError("--foreign \(text) is no amount with its currency; write 12.30 USD.")
     }
-    return .amount(String(words[0]), currency)
+    return .amount(try Money(text: String(words[0]), currency))
+  }
+
+  /// Edits the payments as one change. An amount without a currency is one of the currency that the
+  /// payment has.
+  private func edit(_ payments: [Int64], in ledger: Ledger) throws -> PaymentEditReport {
+    var edit = try edit()
+    guard let amount else { return try ledger.editPayments(payments, edit) }
+    if let currency {
+      edit.amount = try Money(text: amount, currency)
+      return try ledger.editPayments(payments, edit)
+    }
+    return try ledger.write(.edit(payments: payments)) { change in
+      var report = PaymentEditReport()
+      for id in payments {
+        edit.amount = try Money(text: amount, change.payment(id).payment.amount.currency)
+        report.add(try change.editPayments([id], edit))
+      }
+      return report
+    }
   }
 
   func run() throws {
-    let report = try ledger.open(.writing).editPayments(payments, edit())
+    let report = try edit(payments, in: ledger.open(.writing))
     Terminal.message(
       "Changed \(Figures.counted(report.changed, "payment"))"
         + (report.unchanged > 0 ? "; \(Figures.grouped(report.unchanged)) were so already." : "."))

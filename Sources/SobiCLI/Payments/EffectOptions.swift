@@ -7,6 +7,8 @@ struct EffectOptions: ParsableArguments {
   @Option(help: "The form of the report; csv lists the payments.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
+
   @Option(help: "How many payments to list in the table.")
   var limit = 20
 
@@ -14,7 +16,7 @@ struct EffectOptions: ParsableArguments {
   func print(_ effect: CategoryEffect, isWritten: Bool) {
     switch format {
     case .json: return Terminal.output(effect.json())
-    case .csv: return Terminal.output(effect.csv())
+    case .csv: return csv.output(effect.csv())
     case .table: break
     }
     let count = Figures.counted(effect.moves.count, "payment")
@@ -32,10 +34,10 @@ struct EffectOptions: ParsableArguments {
       .init(title: "TO", isNumber: false),
     ])
     for move in effect.moves.prefix(max(0, limit)) {
-      let amount = move.payment.amount
+      let amount = move.amount
       let unit = amount.currency == effect.homeCurrency ? "" : "\(amount.currency) "
       table.row([
-        String(move.payment.id), move.payment.day.description, move.payment.merchant,
+        String(move.id), move.day.description, move.merchant,
         unit + amount.grouped, move.before ?? "-", move.after ?? "-",
       ])
     }

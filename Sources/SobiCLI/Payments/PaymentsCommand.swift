@@ -2,10 +2,10 @@ import ArgumentParser
 import Sobi
 import Wording
 
-/// `sobi payments`
-struct PaymentsCommand: ParsableCommand {
+/// `sobi payments list`
+struct PaymentListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "payments", abstract: "List payments, the latest first.")
+    commandName: "list", abstract: "List payments, the latest first.")
 
   @OptionGroup var page: PageOptions
 
@@ -15,6 +15,7 @@ struct PaymentsCommand: ParsableCommand {
   @Option(help: "The form of the list.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
@@ -28,7 +29,7 @@ struct PaymentsCommand: ParsableCommand {
       filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
     switch format {
     case .json: return Terminal.output(found.json())
-    case .csv: return Terminal.output(found.csv())
+    case .csv: return csv.output(found.csv())
     case .table: break
     }
     var table = TextTable([

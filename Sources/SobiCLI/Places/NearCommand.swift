@@ -8,6 +8,7 @@ struct NearCommand: ParsableCommand {
     commandName: "near", abstract: "Report spending at the places around a position.",
     discussion: """
       Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
+      Distances are those of a sphere: up to 0.3 % off those of the earth.
       A western longitude goes behind --, as sobi near --radius 500m -- -87.6298,41.8781.
       """)
 
@@ -22,6 +23,7 @@ struct NearCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var ledger: LedgerOptions
 
@@ -33,11 +35,12 @@ struct NearCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
+    let center = try position.named(in: ledger)
     let report = try ledger.near(
-      position.coordinate(in: ledger), radius: Distance.meters(radius), query: filter.query())
+      center.coordinate, radius: Distance.meters(radius), query: filter.query())
     NearTable.print(
-      report, title: "Spending within \(radius)\(position.words): \(filter.words)", limit: limit,
-      format: format)
+      report, title: "Spending within \(radius)\(center.words): \(filter.words)", limit: limit,
+      format: format, csv: csv)
   }
 }
 
@@ -47,6 +50,7 @@ struct NearestCommand: ParsableCommand {
     commandName: "nearest", abstract: "List the places nearest to a position.",
     discussion: """
       Example: sobi nearest 126.9780,37.5665 -k 10 --category cafe
+      Distances are those of a sphere: up to 0.3 % off those of the earth.
       A western longitude goes behind --, as sobi nearest -k 10 -- -87.6298,41.8781.
       """)
 
@@ -58,6 +62,7 @@ struct NearestCommand: ParsableCommand {
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var ledger: LedgerOptions
 
@@ -68,22 +73,22 @@ struct NearestCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let report = try ledger.nearest(
-      count, to: position.coordinate(in: ledger), query: filter.query())
+    let center = try position.named(in: ledger)
+    let report = try ledger.nearest(count, to: center.coordinate, query: filter.query())
     NearTable.print(
-      report, title: "Nearest places\(position.words): \(filter.words)", limit: count,
-      format: format)
+      report, title: "Nearest places\(center.words): \(filter.words)", limit: count,
+      format: format, csv: csv)
   }
 }
 
 /// Prints places around a position.
 enum NearTable {
   static func print(
-    _ report: NearReport, title: String, limit: Int, format: ListFormat
+    _ report: NearReport, title: String, limit: Int, format: ListFormat, csv: CSVOptions
   ) {
     switch format {
     case .json: return Terminal.output(report.json(limit: limit))
-    case .csv: return Terminal.output(report.csv(limit: limit))
+    case .csv: return csv.output(report.csv(limit: limit))
     case .table: break
     }
     let home = report.homeCurrency

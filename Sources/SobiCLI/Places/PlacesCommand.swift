@@ -24,6 +24,7 @@ struct PlacesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions
     @OptionGroup var box: BoxOptions
     @OptionGroup var ledger: LedgerOptions
@@ -39,7 +40,7 @@ struct PlacesCommand: ParsableCommand {
         filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
       switch format {
       case .json: return Terminal.output(found.json(home: home))
-      case .csv: return Terminal.output(found.csv(home: home))
+      case .csv: return csv.output(found.csv(home: home))
       case .table: break
       }
       var table = TextTable([
@@ -117,13 +118,14 @@ struct PlacesCommand: ParsableCommand {
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
 
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       let places = try ledger.open(.reading).savedPlaces()
       switch format {
-      case .json: return Terminal.output(SavedPlaceList.json(places))
-      case .csv: return Terminal.output(SavedPlaceList.csv(places))
+      case .json: return Terminal.output(SavedPlacesDocument(places).json())
+      case .csv: return csv.output(SavedPlacesDocument(places).csv())
       case .table: break
       }
       var table = TextTable([

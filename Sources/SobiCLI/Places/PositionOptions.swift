@@ -24,6 +24,9 @@ struct PositionOptions: ParsableArguments {
     if let center { _ = try Degrees.coordinate(center, option: "the position") }
   }
 
+  /// Whether there is a position.
+  var isGiven: Bool { center != nil || at != nil }
+
   /// The position; nil when none is given.
   func optionalCoordinate(in ledger: Ledger) throws -> Coordinate? {
     if let at { return try ledger.position(called: at) }
@@ -38,6 +41,14 @@ struct PositionOptions: ParsableArguments {
     return coordinate
   }
 
-  /// The name in words: ` of home`.
-  var words: String { at.map { " of \($0)" } ?? "" }
+  /// The position with what it is called. Says on standard error which place was taken for a name that
+  /// is not quite its own.
+  func named(in ledger: Ledger) throws -> (coordinate: Coordinate, words: String) {
+    guard let at else { return (try coordinate(in: ledger), "") }
+    let place = try ledger.place(called: at)
+    if place.name != at {
+      Terminal.message("Took \(place.name) (\(place.coordinate)) for \(at).")
+    }
+    return (place.coordinate, " of \(place.name)")
+  }
 }

@@ -24,17 +24,17 @@ struct RangeCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let range = try ledger.range(
-      filter.query(), from: position.optionalCoordinate(in: ledger))
+    let start = position.isGiven ? try position.named(in: ledger) : nil
+    let range = try ledger.range(filter.query(), from: start?.coordinate)
     switch format {
     case .json: Terminal.output(range.json())
-    case .table: print(range)
+    case .table: print(range, start?.words ?? "")
     }
   }
 
-  private func print(_ range: SpendingRange) {
+  private func print(_ range: SpendingRange, _ start: String) {
     let home = range.homeCurrency
-    Terminal.output("Range\(position.words): \(filter.words)")
+    Terminal.output("Range\(start): \(filter.words)")
     if let center = range.center {
       let kind =
         range.isCenterGiven
@@ -52,7 +52,7 @@ struct RangeCommand: ParsableCommand {
       ])
     }
     row("visits", range.visitRadii)
-    for (currency, radii) in range.spendingRadii { row("spending \(currency)", radii) }
+    for spent in range.spendingRadii { row("spending \(spent.currency)", spent.radii) }
     Terminal.output(table)
     let area = Decimals.text(range.hullSquareMeters / 1e6, digits: 2)
     Terminal.output(

@@ -22,7 +22,17 @@ enum ErrorReport {
     if let rejected = fault as? RejectedStatement {
       for problem in rejected.problems { show(problem, as: phrasing.language.error) }
     }
+    if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: phrasing.language.error)
+  }
+
+  /// Prints the rows that may be in the ledger already, twenty at most.
+  static func list(_ rows: [SuspectedRow], of count: Int) {
+    let shown = rows.prefix(20)
+    for row in shown { show(row, as: phrasing.language.open) }
+    guard shown.count < count else { return }
+    let words = phrasing.language
+    Terminal.message("sobi: \(words.open): \(words.moreRows(count - shown.count))")
   }
 
   /// Prints what does not keep a command from its work.

@@ -3,6 +3,9 @@ import Sobi
 
 /// The terminal or file behind standard output and standard error.
 enum Terminal {
+  /// Whether standard output is a terminal.
+  static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Whether standard error is a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -16,15 +19,34 @@ enum Terminal {
   }
 
   /// Writes a line to standard output.
-  static func output(_ line: String) { output(Array((plain(line) + "\n").utf8)) }
+  static func output(_ line: String) { write(Array((TerminalText.plain(line) + "\n").utf8)) }
 
   /// Writes a table to standard output, as wide as the terminal.
   static func output(_ table: TextTable) {
     for line in table.lines(width: width) { output(line) }
   }
 
+  /// Writes a document to standard output: as it is to a pipe or file, without what could harm a
+  /// terminal to one.
+  static func output(_ document: [UInt8]) {
+    guard isShown else { return write(document) }
+    var shown = TerminalDocument()
+    write(shown.portion(document) + shown.finish())
+  }
+
+  /// Writes a document to standard output portion by portion, as ``output(_:)-([UInt8])`` does.
+  static func stream<Result>(
+    _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
+  ) rethrows -> Result {
+    guard isShown else { return try body(write) }
+    var shown = TerminalDocument()
+    let result = try body { write(shown.portion($0)) }
+    write(shown.finish())
+    return result
+  }
+
   /// Writes bytes to standard output as they are.
-  static func output(_ bytes: [UInt8]) {
+  private static func write(_ bytes: [UInt8]) {
     do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
       // A closed pipe has ended the program quietly, through SIGPIPE, before this.
       message("sobi: error: standard output cannot be written: \(error.localizedDescription)")
@@ -33,7 +55,7 @@ enum Terminal {
   }
 
   /// Writes a message to standard error.
-  static func message(_ text: String) { status(plain(text) + "\n") }
+  static func message(_ text: String) { status(TerminalText.plain(text) + "\n") }
 
   /// Writes a message that lists something, in lines of at most 80 cells; nothing for an empty list.
   static func list(_ title: String, _ items: [String]) {
@@ -52,7 +74,7 @@ enum Terminal {
 
   /// Asks a question on standard error; whether the answer is yes.
   static func confirms(_ question: String) -> Bool {
-    status(question + " [y/N] ")
+    status(TerminalText.plain(question) + " [y/N] ")
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 
@@ -60,17 +82,5 @@ enum Terminal {
   static func status(_ text: String) {
     // There is no one left to tell when this fails.
     try? FileHandle.standardError.write(contentsOf: Array(text.utf8))
-  }
-
-  /// The text without control characters that would move the cursor: they may come from a file.
-  private static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { plain.append(isControl(scalar) ? " " : scalar) }
-    return String(plain)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\n" && scalar.properties.generalCategory == .control
   }
 }

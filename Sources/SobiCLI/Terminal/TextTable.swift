@@ -18,8 +18,8 @@ struct TextTable {
   /// Adds a row of one cell a column.
   mutating func row(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for every column")
-    // A line break or tab in a name would break the table.
-    rows.append(cells.map { String($0.map { $0.isASCII && $0 < " " ? " " : $0 }) })
+    // A line break or tab in a name would break the table, and so would what has no width.
+    rows.append(cells.map { TerminalText.plain(String($0.map { $0.isNewline ? " " : $0 })) })
   }
 
   /// The lines of the table, in at most `width` cells where the flexible columns allow it.

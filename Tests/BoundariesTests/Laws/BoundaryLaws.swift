@@ -1,5 +1,6 @@
 import Boundaries
 import Codecs
+import FeatureCodecs
 import SimpleFeatures
 
 /// What holds for the readers of boundary files, the repair and the search for overlaps and gaps,

@@ -1,4 +1,4 @@
-import Codecs
+import FeatureCodecs
 
 /// What holds for the readers of JSON and GeoJSON, whatever bytes they are given.
 public enum JSONLaws {

@@ -25,12 +25,6 @@ import Testing
         Write the words that stand in the name.
         """),
     ErrorCase(
-      "a catastrophic expression", sobi: adding("(a+)+$", "--where", "regex"),
-      prints: """
-        sobi: error: the regular expression is catastrophic: it matches a text in exponentially many ways
-        Let no two parts inside a repetition match the same text: a+ in place of (a+)+.
-        """),
-    ErrorCase(
       "an invalid expression", sobi: adding("gs(25", "--where", "regex"),
       prints: """
         sobi: error: unbalanced ( at character 3 of the regular expression

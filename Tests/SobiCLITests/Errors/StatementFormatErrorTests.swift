@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Statements of other forms than a plain table, and rows of statements that mean nothing certain.
@@ -416,7 +417,7 @@ import Testing
           sobi: error: a.csv:2:1: date "05/03" has no year
             2 | 05/03,카페,4500
               | ^^^^^
-          Add the year, as 2026-05-03.
+          Add the year, as 2026-05-03, or say it with --year 2026, or with --year 2026-05 for a bill of that month.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
@@ -540,9 +541,7 @@ import Testing
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
   private static func fixture(_ name: String) throws -> [UInt8] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures/spreadsheets")
-    return Array(try Data(contentsOf: folder.appending(path: name)))
+    try Project.bytes("Tests/Fixtures/spreadsheets/" + name)
   }
 }
 

@@ -289,14 +289,14 @@ import Testing
         sobi: ["import", "a.csv", "--date-format", "%q"],
         prints: """
           sobi: error: date format "%q" has the unknown directive %q
-          Use %Y %y %m %d %H %I %M %S %f %p %z, epoch or epoch-ms, or write %% for a percent sign.
+          Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a percent sign.
           """),
       ErrorCase(
-        "a date format without a year",
-        sobi: ["import", "a.csv", "--date-format", "%d/%m"],
+        "a date format without a day",
+        sobi: ["import", "a.csv", "--date-format", "%m/%Y"],
         prints: """
-          sobi: error: date format "%d/%m" does not make a date
-          Include %Y (or %y), %m and %d, and %I only with %p.
+          sobi: error: date format "%m/%Y" does not make a date
+          Include %m (or %b) and %d, and %I only with %p.
           """),
       ErrorCase(
         "an amount that is no number",

@@ -1,5 +1,6 @@
 import Benchmark
 import Codecs
+import FeatureCodecs
 import Measuring
 import SimpleFeatures
 import Workloads

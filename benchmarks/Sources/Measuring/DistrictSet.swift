@@ -1,4 +1,4 @@
-import Codecs
+import FeatureCodecs
 import Foundation
 public import SimpleFeatures
 import Workloads

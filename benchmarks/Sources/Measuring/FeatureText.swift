@@ -1,4 +1,4 @@
-import Codecs
+import FeatureCodecs
 public import SimpleFeatures
 import Workloads
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Codecs
+import FeatureCodecs
 import Measuring
 import SimpleFeatures
 

@@ -1,0 +1,108 @@
+/// How fast this build answers on this machine, with every answer checked.
+///
+/// Inputs are made from a seed; districts come from a file or are made too. The answers are compared
+/// with those of a slow way that shares no code with the fast one.
+/// ```swift
+/// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
+/// run.rows.last?.minimumNanosecondsPerItem
+/// ```
+package struct BenchmarkRun: Sendable {
+  /// What is measured.
+  package enum Subject: String, CaseIterable, Sendable {
+    /// From columns of payments to totals by district.
+    case aggregate
+    /// Positions to districts.
+    case join
+    /// Points within a radius, and the nearest ones.
+    case radius
+  }
+
+  /// One kernel at one size.
+  package struct Row: Sendable {
+    /// Payments, or positions of payments, in the input; nil where their number plays no part.
+    package var payments: Int?
+    /// What was done.
+    package var work: String
+    /// What an item is: `point`, `query`, `payment` or `vertex`.
+    package var unit: String
+    /// How many items one repeat worked on.
+    package var items: Int
+    /// How often it was measured.
+    package var repeats: Int
+    /// The fastest repeat in seconds of wall time.
+    package var minimumSeconds: Double
+    /// The median repeat in seconds of wall time.
+    package var medianSeconds: Double
+    /// The largest memory that the process had so far, in bytes.
+    package var peakBytes: Int
+
+    /// The fastest repeat in nanoseconds of wall time an item.
+    package var minimumNanosecondsPerItem: Double { minimumSeconds * 1e9 / Double(items) }
+    /// The median repeat in nanoseconds of wall time an item.
+    package var medianNanosecondsPerItem: Double { medianSeconds * 1e9 / Double(items) }
+  }
+
+  /// What was measured.
+  package let subject: Subject
+  /// Where.
+  package let machine: BenchmarkMachine
+  /// The name of the file of districts without its extension; nil when they were made up.
+  package let setName: String?
+  /// How many districts it has.
+  package let districtCount: Int
+  /// How many vertices they have.
+  package let vertexCount: Int
+  /// How many threads worked at a time.
+  package let threads: Int
+  /// What the inputs were made from.
+  package let seed: UInt64
+  /// The measurements, by size.
+  package let rows: [Row]
+  /// How many answers were compared; all of them were right.
+  package let answersChecked: Int
+
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - payments: The largest size; smaller ones are the powers of ten from 10,000 on.
+  ///   - districtFile: A GeoJSON file; nil makes 256 districts.
+  ///   - progress: Is told what comes next.
+  /// - Throws: ``FileProblem`` for a file that is no set of districts, ``WrongAnswer``.
+  /// - Precondition: At least 1 payment and 1 thread.
+  /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` look at 2·10^8 pairs.
+  package init(
+    _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,
+    seed: UInt64 = 1, progress: @escaping (String) -> Void = { _ in }
+  ) throws {
+    precondition(payments > 0, "a benchmark needs at least 1 payment")
+    precondition(threads > 0, "a benchmark needs at least 1 thread")
+    let districts = try BenchmarkDistricts(file: districtFile, seed: seed)
+    var recorder = BenchmarkRecorder(threads: threads, progress: progress)
+    let sizes = Self.sizes(upTo: payments)
+    switch subject {
+    case .aggregate: try recorder.aggregate(sizes, districts, seed: seed)
+    case .join: try recorder.join(sizes, districts, seed: seed)
+    case .radius: try recorder.radius(sizes, in: districts.box, seed: seed)
+    }
+    self.subject = subject
+    self.threads = threads
+    self.seed = seed
+    machine = BenchmarkMachine()
+    setName = districts.name
+    districtCount = districts.shapes.count
+    vertexCount = districts.vertexCount
+    rows = recorder.rows
+    answersChecked = recorder.answersChecked
+  }
+
+  /// 10,000, 100,000 and so on below `payments`, and `payments` itself.
+  static func sizes(upTo payments: Int) -> [Int] {
+    var sizes = [payments]
+    var size = 10_000
+    while size < payments {
+      sizes.insert(size, at: sizes.count - 1)
+      size *= 10
+    }
+    return sizes
+  }
+}

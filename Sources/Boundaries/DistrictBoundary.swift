@@ -1,0 +1,26 @@
+private import FeatureCodecs
+private import GEOS
+public import SimpleFeatures
+
+/// A district as it was published: its shape is repaired nowhere, and rounded once.
+public struct DistrictBoundary: Hashable, Sendable {
+  /// The code, unique in the file; digits keep their leading zeros.
+  public var code: String
+  /// The name, which several districts may share.
+  public var name: String
+  /// The area.
+  public var shape: MultiPolygon
+  /// The line of the file where the district starts, from 1; its number in a file without lines.
+  public var line: Int
+
+  /// Creates a district.
+  public init(code: String, name: String, shape: MultiPolygon, line: Int) {
+    self.code = code
+    self.name = name
+    self.shape = shape
+    self.line = line
+  }
+
+  /// Whether its rings enclose anything, each taken alone.
+  public var hasArea: Bool { shape.rings.contains { $0.doubledSignedArea != 0 } }
+}

@@ -1,0 +1,2 @@
+/// An error that is a ``Diagnostic``.
+public protocol Fault: Error, Diagnostic {}

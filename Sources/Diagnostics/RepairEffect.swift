@@ -1,0 +1,15 @@
+/// What a repair of the ledger does.
+public enum RepairEffect: Hashable, Sendable {
+  /// It makes it as it should be.
+  case mend
+  /// It empties the field.
+  case clear
+  /// It sets the field to unknown.
+  case setUnknown
+  /// It gives the category its code as title.
+  case useCode
+  /// It removes the row.
+  case remove
+  /// It forgets the changes that were undone.
+  case forgetUndone
+}

@@ -1,0 +1,157 @@
+import SimpleFeatures
+
+/// Reads GeoJSON (RFC 7946): a feature collection, a feature, or a bare geometry.
+///
+/// Coordinates are rounded once from their decimal text to 1e-7 degree; a third ordinate is
+/// ignored. Members may come in any order. Of members with the same name the last one counts.
+public enum GeoJSONReader {
+  /// The features of a document in its order; a bare geometry is one feature without properties.
+  ///
+  /// - Parameter bytes: UTF-8 text, with or without a byte order mark.
+  /// - Throws: ``GeoJSONError`` for text that is not GeoJSON on WGS 84, with its place.
+  /// - Complexity: O(*n*); recursion is bounded by ``JSONReader/depthLimit``.
+  public static func features(in bytes: [UInt8]) throws(GeoJSONError) -> [GeoJSONFeature] {
+    do {
+      var parser = GeoJSONParser(reader: try JSONReader(bytes))
+      return try parser.readDocument()
+    } catch let error as GeoJSONError {
+      throw error
+    } catch let error as JSONError {
+      throw GeoJSONError(.json(error.problem), at: error.place)
+    } catch {
+      preconditionFailure("reading GeoJSON threw \(type(of: error)), which it never should")
+    }
+  }
+}
+
+/// The walk over one document. It throws `GeoJSONError` and `JSONError`, nothing else.
+package struct GeoJSONParser: Sendable {
+  /// The text.
+  package var reader: JSONReader
+  /// The feature being read, from 1.
+  package var featureNumber = 1
+  /// The start of the last feature, so that finding all of them is one pass.
+  private var featureLocation: JSONLocation
+  /// The positions of the ring being read; kept for its storage.
+  var positions: [Coordinate] = []
+  /// Whether areas are read as planar shapes, in whatever system.
+  var isPlanar = false
+  /// The areas of the features read so far, by the number of the feature, of a planar walk.
+  var planarShapes: [Int: PlanarShape] = [:]
+  /// What the last `crs` member of a planar walk names.
+  var systemName: String?
+
+  /// Starts at the first value of the reader.
+  package init(reader: JSONReader) {
+    self.reader = reader
+    featureLocation = JSONLocation.start(of: reader.bytes)
+  }
+
+  mutating func readDocument() throws -> [GeoJSONFeature] {
+    _ = try reader.peek()
+    let start = reader.position
+    var type: String?
+    var featuresStart: Int?
+    var features: [GeoJSONFeature]?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "type":
+        type = try reader.readString()
+        if type == "Topology" { throw error(.topoJSON, at: start) }
+      case "crs": try checkReferenceSystem()
+      case "features":
+        _ = try reader.peek()
+        featuresStart = reader.position
+        // With the type still to come, the array is passed over and read afterwards.
+        features = type == "FeatureCollection" ? try readFeatures() : nil
+        if features == nil { try reader.skipValue() }
+      default: try reader.skipValue()
+      }
+    }
+    try reader.finish()
+    switch type {
+    case "FeatureCollection":
+      guard let featuresStart else { throw error(.missingMember("features"), at: start) }
+      if let features { return features }
+      reader.rewind(to: featuresStart)
+      return try readFeatures()
+    case "Feature":
+      reader.rewind(to: start)
+      return [try readFeature()]
+    case .some(let name) where Self.geometryTypes.contains(name):
+      reader.rewind(to: start)
+      let location = reader.location(of: start)
+      return [
+        GeoJSONFeature(properties: [], geometry: try readGeometry(), location: location)
+      ]
+    case .some(let name): throw error(.unknownType(name), at: start)
+    case nil: throw error(.missingMember("type"), at: start)
+    }
+  }
+
+  /// What the format calls its geometries.
+  package static let geometryTypes = [
+    "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
+    "GeometryCollection",
+  ]
+
+  private mutating func readFeatures() throws -> [GeoJSONFeature] {
+    var features: [GeoJSONFeature] = []
+    featureNumber = 0
+    featureLocation = JSONLocation.start(of: reader.bytes)
+    try reader.beginArray()
+    while try reader.nextElement() {
+      featureNumber += 1
+      features.append(try readFeature())
+    }
+    return features
+  }
+
+  private mutating func readFeature() throws -> GeoJSONFeature {
+    _ = try reader.peek()
+    let start = reader.position
+    featureLocation.advance(in: reader.bytes, to: start)
+    var feature = GeoJSONFeature(properties: [], geometry: .none, location: featureLocation)
+    var type: String?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "type": type = try reader.readString()
+      case "id":
+        let id = try reader.readScalar()
+        feature.id = id == .null ? nil : id
+      case "properties": feature.properties = try reader.readProperties()
+      case "geometry": feature.geometry = try readGeometry()
+      case "crs": try checkReferenceSystem()
+      default: try reader.skipValue()
+      }
+    }
+    guard let type else { throw error(.missingMember("type"), at: start) }
+    guard type == "Feature" else {
+      throw error(.notFeature(type: type, feature: featureNumber), at: start)
+    }
+    return feature
+  }
+
+  /// Passes over a `crs` member of the format's 2008 version, if it names WGS 84; a planar walk keeps
+  /// the name instead.
+  package mutating func checkReferenceSystem() throws {
+    _ = try reader.peek()
+    let start = reader.position
+    let value = try reader.readValue()
+    if value == .null { return }
+    let name = SystemMember.name(of: value) ?? "unnamed"
+    if isPlanar {
+      systemName = name
+      return
+    }
+    let isKnown = SystemMember.isWGS84(name)
+    guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
+  }
+
+  /// The error for what stands at `offset`.
+  package func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
+    GeoJSONError(problem, at: reader.location(of: offset))
+  }
+}

@@ -1,0 +1,238 @@
+public import SimpleFeatures
+
+/// Writes features as RFC 7946 GeoJSON, holding no more than a block and a feature.
+///
+/// The same calls give the same bytes: seven digits, exteriors counter-clockwise, a line a feature.
+/// ```swift
+/// var writer = GeoJSONWriter(layout: .featureCollection(bbox: nil)) { try file.write($0) }
+/// try writer.feature(id: 1, geometry: .point(cafe)) { $0.string("name", "카페") }
+/// try writer.finish()
+/// ```
+public struct GeoJSONWriter {
+  /// How features stand in the file.
+  public enum Layout: Sendable {
+    /// One `FeatureCollection`, with a `bbox` member when the box is known.
+    case featureCollection(bbox: BoundingBox?)
+    /// A feature a line, without a frame.
+    case newlineDelimited
+    /// A feature a record, 0x1E before and a newline after it (RFC 8142).
+    case textSequence
+  }
+
+  /// What a written feature shows on the map.
+  public enum Geometry: Sendable {
+    /// A position.
+    case point(Coordinate)
+    /// An area; with one part it is written as a `Polygon`.
+    case multiPolygon(MultiPolygon)
+    /// Nothing: `"geometry":null`.
+    case none
+  }
+
+  /// Blocks go to the sink when they pass this many bytes.
+  static let blockSize = 256 * 1024
+
+  private let layout: Layout
+  private let sink: ([UInt8]) throws -> Void
+  private var hasFeatures = false
+  private var isFinished = false
+  /// Holds the buffer of the whole document, so that properties are written in place.
+  private var properties: PropertyWriter
+
+  /// Creates a writer; nothing reaches `sink` before the first block is full.
+  ///
+  /// - Parameters:
+  ///   - layout: How features stand in the file.
+  ///   - foreignMember: Its name and texts, an object in front of the features of a collection (RFC
+  ///     7946, 6.1); nil for none. The other layouts have no place for it.
+  ///   - sink: Takes the blocks in order. An error that it throws passes through the call that
+  ///     filled the block.
+  public init(
+    layout: Layout, foreignMember: (name: String, texts: [(key: String, value: String?)])? = nil,
+    sink: @escaping ([UInt8]) throws -> Void
+  ) {
+    self.layout = layout
+    self.sink = sink
+    properties = PropertyWriter(output: ByteWriter(capacity: Self.blockSize + 4096))
+    if case .featureCollection(let box) = layout {
+      properties.output.append("{\"type\":\"FeatureCollection\",")
+      if let box { properties.output.append(bbox: box) }
+      if let member = foreignMember {
+        properties.output.append(jsonString: member.name)
+        properties.output.append(":{")
+        properties.isFirst = true
+        for (key, value) in member.texts {
+          if let value { properties.string(key, value) } else { properties.null(key) }
+        }
+        properties.output.append("},")
+      }
+      properties.output.append("\"features\":[")
+    }
+  }
+
+  /// Writes a feature.
+  ///
+  /// - Precondition: ``finish()`` was not called.
+  /// - Throws: What the sink throws; the document is then cut.
+  public mutating func feature(
+    id: Int64, geometry: Geometry, properties body: (inout PropertyWriter) -> Void
+  ) throws {
+    precondition(!isFinished, "a feature was written after finish()")
+    beginFeature()
+    properties.output.append("{\"type\":\"Feature\",\"id\":")
+    properties.output.append(decimal: id)
+    properties.output.append(",\"geometry\":")
+    switch geometry {
+    case .point(let coordinate): properties.output.append(pointGeometry: coordinate)
+    case .multiPolygon(let shape): properties.output.append(areaGeometry: shape)
+    case .none: properties.output.append("null")
+    }
+    properties.output.append(",\"properties\":{")
+    properties.isFirst = true
+    body(&properties)
+    properties.output.append("}}")
+    endFeature()
+    if properties.output.count >= Self.blockSize { try flush() }
+  }
+
+  /// Closes the document and passes the last block to the sink.
+  ///
+  /// - Precondition: It is called once.
+  /// - Throws: What the sink throws; the document is then cut.
+  public mutating func finish() throws {
+    precondition(!isFinished, "finish() was called twice")
+    isFinished = true
+    if case .featureCollection = layout { properties.output.append("\n]}\n") }
+    try flush()
+  }
+
+  private mutating func beginFeature() {
+    switch layout {
+    case .featureCollection:
+      if hasFeatures { properties.output.append(",\n") } else { properties.output.append("\n") }
+    case .newlineDelimited: break
+    case .textSequence: properties.output.append(0x1E)
+    }
+    hasFeatures = true
+  }
+
+  private mutating func endFeature() {
+    switch layout {
+    case .featureCollection: break
+    case .newlineDelimited, .textSequence: properties.output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private mutating func flush() throws {
+    guard properties.output.count > 0 else { return }
+    try sink(properties.output.bytes)
+    properties.output.reset()
+  }
+}
+
+/// Writes the members of a feature's `properties`, in the order of the calls.
+public struct PropertyWriter {
+  fileprivate(set) var output: ByteWriter
+  fileprivate var isFirst = true
+
+  fileprivate init(output: ByteWriter) { self.output = output }
+
+  /// Writes a text.
+  public mutating func string(_ key: String, _ value: String) {
+    append(key)
+    output.append(jsonString: value)
+  }
+
+  /// Writes a text given as UTF-8 bytes.
+  ///
+  /// - Precondition: `utf8` is valid UTF-8. It is not checked.
+  public mutating func string(_ key: String, utf8 value: Span<UInt8>) {
+    append(key)
+    output.append(jsonString: value)
+  }
+
+  /// Writes an integer.
+  public mutating func int(_ key: String, _ value: Int64) {
+    append(key)
+    output.append(decimal: value)
+  }
+
+  /// Writes a number that is already decimal text, `12.50` for an amount of two digits.
+  ///
+  /// - Precondition: `text` is a JSON number; only debug builds check it.
+  public mutating func number(_ key: String, text: String) {
+    assert(JSONReader.isNumber(text), "a property's number is not a JSON number")
+    append(key)
+    output.append(utf8: text)
+  }
+
+  /// Writes true or false.
+  public mutating func bool(_ key: String, _ value: Bool) {
+    append(key)
+    if value { output.append("true") } else { output.append("false") }
+  }
+
+  /// Writes a null.
+  public mutating func null(_ key: String) {
+    append(key)
+    output.append("null")
+  }
+
+  private mutating func append(_ key: String) {
+    output.append(jsonKey: key, isFirst: isFirst)
+    isFirst = false
+  }
+}
+
+extension ByteWriter {
+  /// Appends `"bbox":[west,south,east,north],`.
+  fileprivate mutating func append(bbox box: BoundingBox) {
+    append("\"bbox\":[")
+    append(Coordinate(longitudeE7: box.westE7, latitudeE7: box.southE7))
+    append(UInt8(ascii: ","))
+    append(Coordinate(longitudeE7: box.eastE7, latitudeE7: box.northE7))
+    append("],")
+  }
+
+  fileprivate mutating func append(pointGeometry coordinate: Coordinate) {
+    append("{\"type\":\"Point\",\"coordinates\":[")
+    append(coordinate)
+    append("]}")
+  }
+
+  fileprivate mutating func append(areaGeometry shape: MultiPolygon) {
+    if shape.polygons.count == 1 {
+      append("{\"type\":\"Polygon\",\"coordinates\":")
+      append(shape.polygons[0])
+    } else {
+      append("{\"type\":\"MultiPolygon\",\"coordinates\":[")
+      for (index, polygon) in shape.polygons.enumerated() {
+        if index > 0 { append(UInt8(ascii: ",")) }
+        append(polygon)
+      }
+      append(UInt8(ascii: "]"))
+    }
+    append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(_ polygon: Polygon) {
+    append(UInt8(ascii: "["))
+    append(polygon.exterior.wound(counterClockwise: true))
+    for hole in polygon.interiors {
+      append(UInt8(ascii: ","))
+      append(hole.wound(counterClockwise: false))
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  private mutating func append(_ ring: Ring) {
+    append("[[")
+    var isFirst = true
+    for coordinate in ring.coordinates {
+      if !isFirst { append("],[") }
+      isFirst = false
+      append(coordinate)
+    }
+    append("]]")
+  }
+}

@@ -1,0 +1,38 @@
+extension JSONReader {
+  /// The place of `offset` in the text.
+  ///
+  /// - Complexity: O(*offset*).
+  public func location(of offset: Int) -> JSONLocation {
+    var location = JSONLocation.start(of: bytes)
+    location.advance(in: bytes, to: offset)
+    return location
+  }
+
+  func error(_ problem: JSONProblem, at offset: Int) -> JSONError {
+    JSONError(problem, at: location(of: offset))
+  }
+
+  /// The error that something else than `expected` stands at the position.
+  @usableFromInline
+  func unexpected(_ expected: JSONExpectation) -> JSONError {
+    position < bytes.count
+      ? error(.unexpected(found: found(at: position), expected: expected), at: position)
+      : error(.unexpectedEnd(expected: expected), at: bytes.count)
+  }
+
+  /// What stands at `offset`, as little as is needed: the text may be private.
+  func found(at offset: Int) -> JSONFinding {
+    let rest = bytes[offset...]
+    let words = ["NaN", "nan", "Infinity", "undefined", "None", "True", "False"]
+    if let word = words.first(where: { rest.starts(with: $0.utf8) }) { return .word(word) }
+    return .byte(bytes[offset])
+  }
+
+  @inlinable
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  @usableFromInline
+  mutating func skipWhiteSpace() {
+    position = Self.skipWhiteSpace(bytes.span, from: position)
+  }
+}

@@ -1,0 +1,88 @@
+public import Diagnostics
+public import SimpleFeatures
+
+/// Polygons in the plane of any reference system: what a file states, before it is brought to WGS 84.
+///
+/// Easting comes before northing and longitude before latitude, in the unit of the file. Nothing is
+/// rounded. All positions lie in two arrays, ring behind ring and polygon behind polygon.
+public struct PlanarShape: Hashable, Sendable {
+  /// Eastings or longitudes.
+  public private(set) var x: [Double] = []
+  /// As many northings or latitudes.
+  public private(set) var y: [Double] = []
+  /// How many positions there are up to the end of each ring.
+  private var ringEnds: [Int] = []
+  /// How many rings there are up to the end of each polygon; the first ring of one is its outline.
+  private var polygonEnds: [Int] = []
+
+  /// Creates a shape without polygons.
+  public init() {}
+
+  /// Whether there is no polygon.
+  public var isEmpty: Bool { polygonEnds.isEmpty }
+
+  /// Whether every position could be degrees of longitude and latitude.
+  ///
+  /// - Complexity: O(*n*).
+  public var isInDegrees: Bool {
+    x.allSatisfy { (-180...180).contains($0) } && y.allSatisfy { (-90...90).contains($0) }
+  }
+
+  /// Adds a position to the ring that is not ended yet.
+  public mutating func append(x: Double, y: Double) {
+    self.x.append(x)
+    self.y.append(y)
+  }
+
+  /// Ends the ring of the positions since the last one.
+  public mutating func endRing() { ringEnds.append(x.count) }
+
+  /// Ends the polygon of the rings since the last one; one without rings is left out.
+  public mutating func endPolygon() {
+    if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
+  }
+
+  /// The polygons with the positions that these became.
+  ///
+  /// - Parameter coordinates: One for each of ``x`` and ``y``.
+  /// - Throws: ``PlanarShapeError`` for a ring that is none.
+  /// - Complexity: O(*n*).
+  public func multiPolygon(
+    at coordinates: [Coordinate]
+  ) throws(PlanarShapeError) -> MultiPolygon {
+    precondition(
+      coordinates.count == x.count, "there are \(coordinates.count) coordinates for \(x.count)")
+    var polygons: [Polygon] = []
+    polygons.reserveCapacity(polygonEnds.count)
+    var ring = 0
+    var start = 0
+    for (part, end) in polygonEnds.enumerated() {
+      var rings: [Ring] = []
+      rings.reserveCapacity(end - ring)
+      while ring < end {
+        do {
+          rings.append(try Ring(Array(coordinates[start..<ringEnds[ring]])))
+        } catch {
+          throw PlanarShapeError(problem: error, part: part + 1, ring: rings.count + 1)
+        }
+        start = ringEnds[ring]
+        ring += 1
+      }
+      polygons.append(Polygon(exterior: rings[0], interiors: Array(rings.dropFirst())))
+    }
+    return MultiPolygon(polygons)
+  }
+}
+
+/// What keeps a part of a shape from being a polygon. Parts and rings count from 1.
+public struct PlanarShapeError: Fault, Equatable {
+  /// What is wrong with the ring.
+  public var problem: RingError
+  /// Which polygon it belongs to.
+  public var part: Int
+  /// Which of its rings it is; the first is the outline.
+  public var ring: Int
+
+  public var code: String { problem.code }
+  public var recovery: Recovery? { problem.recovery }
+}

@@ -1,0 +1,12 @@
+public import Diagnostics
+
+/// A call of GEOS that gave no answer.
+public struct GEOSFailure: Fault, Hashable {
+  /// The reason in the words of GEOS.
+  public var reason: String
+
+  /// Creates a failure.
+  public init(reason: String) { self.reason = reason }
+
+  public var code: String { "geos.call.failed" }
+}

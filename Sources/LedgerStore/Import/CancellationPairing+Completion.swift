@@ -1,0 +1,52 @@
+import GRDB
+import GeoPackage
+import Spending
+
+extension CancellationPairing {
+  /// Makes refunds of the cancellations that have their payment now, and gives refunds the place, the
+  /// channel and the category of their payment where they have none: what it added to a district or a
+  /// category is taken off there.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* pairs and *n* payments.
+  func complete(_ db: Database, _ recorder: ChangeRecorder) throws {
+    let incomplete = try incomplete(db)
+    guard !incomplete.isEmpty || !settled.isEmpty else { return }
+    try recorder.look(db)
+    let refunds = try settled.map {
+      try OpenCancellation.settle($0.cancellation, as: $0.payment, db)
+    }
+    let update = try RawStatement(
+      db,
+      """
+      UPDATE payments SET place_id = coalesce(payments.place_id, o.place_id),
+        channel = CASE WHEN payments.channel = 0 THEN o.channel ELSE payments.channel END,
+        category_source = CASE WHEN payments.category_id IS NULL AND o.category_id NOTNULL
+          THEN o.category_source ELSE payments.category_source END,
+        category_id = coalesce(payments.category_id, o.category_id)
+      FROM payments o WHERE o.id = payments.cancels_id AND payments.id = ?
+      """)
+    for id in incomplete + refunds {
+      update.bind(id, at: 1)
+      try update.run()
+    }
+    try recorder.lookAway(db)
+    if !settled.isEmpty { try GeoPackageSchema.touch(["cancellations"], in: db) }
+  }
+
+  /// The refunds that were paired and lack what their payment has.
+  private func incomplete(_ db: Database) throws -> [Int64] {
+    let select = try RawStatement(
+      db,
+      """
+      SELECT 1 FROM payments r JOIN payments o ON o.id = r.cancels_id
+      WHERE r.id = ? AND ((r.place_id IS NULL AND o.place_id NOTNULL)
+        OR (r.category_id IS NULL AND o.category_id NOTNULL)
+        OR (r.channel = 0 AND o.channel <> 0))
+      """)
+    return try paired.filter { id in
+      select.bind(id, at: 1)
+      defer { select.reset() }
+      return try select.step()
+    }
+  }
+}

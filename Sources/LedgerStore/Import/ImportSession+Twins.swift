@@ -1,0 +1,204 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+extension ImportSession {
+  // MARK: Rows that may be there already
+
+  func facts(of draft: PaymentDraft, in batch: PaymentDraftBatch) -> PaymentFacts {
+    let local =
+      draft.utcOffsetMinutes.map {
+        LedgerZone.local(instant: draft.paidAtMilliseconds, offsetSeconds: Int64($0) * 60)
+      } ?? zone.local(instant: draft.paidAtMilliseconds)
+    return PaymentFacts(
+      draft, millisecond: draft.isTimeKnown ? Int32(truncatingIfNeeded: local.millisecond) : nil,
+      in: batch)
+  }
+
+  /// Keeps a row until the file was read to its end, if it may be a payment that is there already.
+  func hold(
+    _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
+    in batch: PaymentDraftBatch
+  ) throws -> Bool {
+    guard twins != nil else { return false }
+    if case .part(let ids, let hash) = answer {
+      held.append(draft, finding, hash: hash, parts: ids, candidates: [], from: batch)
+      return true
+    }
+    guard case .new(let hash) = answer, twins?.isQuiet(draft, in: batch) == false else {
+      return false
+    }
+    let facts = facts(of: draft, in: batch)
+    let found = try twins?.candidates(for: facts) { try find($0) } ?? []
+    guard !found.isEmpty else { return false }
+    held.append(draft, finding, hash: hash, parts: [], candidates: found, from: batch)
+    return true
+  }
+
+  /// Keeps a refund until the file was read to its end, if it counts only beside its payment: a
+  /// cancellation, and one more refund of a number.
+  func holdRefund(
+    _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
+    in batch: PaymentDraftBatch
+  ) throws -> Bool {
+    guard !isAlwaysNew, draft.kind == .refund, case .new(let hash) = answer else { return false }
+    let isRepeated =
+      draft.isIdentifiedByReference && hash != StoredIdentity.hash(draft.identityBase, 1)
+    guard draft.isCancellation || isRepeated else { return false }
+    let identity = StoredIdentity(hash: hash, day: draft.localDay)
+    if draft.isCancellation, try OpenCancellation.isKept(identity, in: db) {
+      skip(draft, as: nil)
+      return true
+    }
+    refundsHeld.insert(held.rows.count)
+    held.append(draft, finding, hash: hash, parts: [], candidates: [], from: batch)
+    return true
+  }
+
+  /// Makes payments of the refunds that have one to undo. Of the others cancellations are kept, and
+  /// what repeats a refund is there already.
+  func decideRefunds(_ positions: [Int]) throws {
+    guard !positions.isEmpty else { return }
+    rows.removeAll(keepingCapacity: true)
+    var pairing = CancellationPairing()
+    let drafts = positions.map { held.batch.drafts[$0] }
+    try pairing.decide(
+      db, drafts.map { .init($0, in: held.batch) }, among: rehearsedRows)
+    for (number, position) in positions.enumerated() {
+      let draft = drafts[number]
+      let row = held.rows[position]
+      if pairing.decided.contains(number) {
+        try admit(draft, at: position, hash: row.hash, row.finding, in: held.batch)
+      } else if draft.isCancellation {
+        outcome.openCancellations += 1
+        if outcome.openLines.count < Self.listedSkips { outcome.openLines.append(draft.line) }
+        guard let recorder else { continue }
+        try OpenCancellation.insert(
+          draft, StoredIdentity(hash: row.hash, day: draft.localDay), importID: importID,
+          in: held.batch, db, recorder)
+      } else {
+        skip(draft, as: nil)
+      }
+    }
+    try write(held.batch)
+  }
+
+  /// Decides what the rows are that may be there already, once the file was read to its end.
+  ///
+  /// - Parameters:
+  ///   - sha256: The digest of the file: a payment that came from the same file is that payment.
+  ///   - decision: What the rows are that remain open.
+  /// - Returns: The rows; ``admitted`` says which of them are new. Nil for none.
+  package func settle(
+    sha256: String?, _ decision: TwinDecision = .ask
+  ) throws -> PaymentDraftBatch? {
+    guard !held.isEmpty else { return nil }
+    try atItsMoment {
+      try recorder?.lookAway(db)
+      try decide(sha256, decision)
+    }
+    defer {
+      held = HeldRows()
+      refundsHeld = []
+    }
+    return held.batch
+  }
+
+  func decide(_ sha256: String?, _ decision: TwinDecision) throws {
+    admitted.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    var mine: Set<Int64> = []
+    let sure = try held.rows.map { row in
+      try row.parts.first {
+        try sha256 != nil && fileDigest(of: $0) == sha256 && mine.insert($0).inserted
+      }
+    }
+    taken.formUnion(sure.compactMap(\.self))
+    var matching = TwinMatching(held.rows.map(\.candidates), taken: taken)
+    if decision == .same { matching.pairRest() }
+    var refunds: [Int] = []
+    for (position, row) in held.rows.enumerated() {
+      let draft = held.batch.drafts[position]
+      if let id = sure[position] ?? matching.partners[position] {
+        skip(draft, as: id)
+        if sure[position] == nil { outcome.joined += 1 }
+        try complete(id, with: draft, row.hash)
+      } else if decision == .ask && matching.isUndecided(position) {
+        outcome.undecided += 1
+        try list(draft, matching.candidates[position])
+      } else if refundsHeld.contains(position) || draft.isCancellation {
+        refunds.append(position)
+      } else {
+        let hash = row.parts.isEmpty ? row.hash : try nextHash(for: draft)
+        try admit(draft, at: position, hash: hash, row.finding, in: held.batch)
+      }
+    }
+    try write(held.batch)
+    try decideRefunds(refunds)
+  }
+
+  /// An identity for a row that is another payment than one that has its first.
+  private func nextHash(for draft: PaymentDraft) throws -> UInt64 {
+    var occurrence: UInt32 = 1
+    while true {
+      let hash = StoredIdentity.hash(draft.identityBase, occurrence)
+      let isFree = try find(hash, day: draft.localDay) == nil && !before.contains(hash)
+      if isFree, held.used.insert(hash).inserted {
+        seen?.insert(hash)
+        return hash
+      }
+      occurrence += 1
+    }
+  }
+
+  private func fileDigest(of payment: Int64) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT i.sha256 FROM payments p JOIN imports i ON i.id = p.import_id WHERE p.id = ?
+        """, arguments: [payment])
+  }
+
+  private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
+    guard outcome.twins.count < Self.listedSkips else { return }
+    let likely = candidates.sorted {
+      ($0.likeness.strength, $1.id) > ($1.likeness.strength, $0.id)
+    }
+    let stored = likely.map(\.id).filter { (1..<firstOfChange).contains($0) }
+    var fileName: String?
+    if stored.isEmpty, let id = likely.first?.id {
+      fileName =
+        id < 0
+        ? twins?.rehearsed?.fileName(of: id)
+        : try String.fetchOne(
+          db,
+          sql: """
+            SELECT file_name FROM payments p JOIN imports i ON i.id = p.import_id WHERE p.id = ?
+            """, arguments: [id])
+    }
+    let isCertain = likely.first?.likeness.strength == .certain
+    outcome.twins.append(
+      SuspectedTwin(
+        line: draft.line, payments: Array(stored.prefix(SuspectedTwin.listedPayments)),
+        fileName: fileName,
+        doubt: isCertain ? .severalPayments : likely.first?.likeness.doubt ?? .incomplete))
+  }
+
+  /// Notes what a row knows of a payment that is there already, and what other exports know it by.
+  private func complete(_ id: Int64, with draft: PaymentDraft, _ hash: UInt64) throws {
+    guard id > 0 else {
+      twins?.rehearsed?.add(hash, of: id)
+      return
+    }
+    let identity = StoredIdentity(
+      hash: draft.formerIdentityBase == 0 ? hash : try nextHash(for: draft), day: draft.localDay)
+    guard
+      let completion = try PaymentCompletion(
+        of: id, draft, identity, in: held.batch, db,
+        placeID: { [self] in
+          placeID(draft, at: $0, category: nil, in: held.batch)
+        })
+    else { return }
+    completions.append(completion)
+  }
+}

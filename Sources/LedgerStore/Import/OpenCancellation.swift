@@ -1,0 +1,57 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// A cancellation whose payment is neither in the ledger nor in the file: it counts nothing, and becomes
+/// the refund of its payment when that comes.
+///
+/// A statement that lists one row for each approval calls the row of a cancelled payment cancelled, with
+/// the amount that was never paid: as a refund it would be money that came back from nowhere.
+struct OpenCancellation {
+  /// Its columns, which are those of the refund that it becomes.
+  private static let columns = """
+    paid_at, local_date, utc_offset, time_known, amount, currency, merchant, account, reference,
+    channel, method, import_id, identity, identity_tail, memo
+    """
+
+  /// Keeps the cancellation of a draft.
+  static func insert(
+    _ draft: PaymentDraft, _ identity: StoredIdentity, importID: Int64?,
+    in batch: PaymentDraftBatch, _ db: Database, _ recorder: ChangeRecorder
+  ) throws {
+    let values: [(any DatabaseValueConvertible)?] = [
+      StoredTime.text(draft.paidAtMilliseconds), draft.localDay.description,
+      draft.utcOffsetMinutes.map { Int64($0) }, draft.isTimeKnown, draft.amount,
+      draft.currency.code, batch.string(draft.merchant), batch.string(draft.account),
+      batch.string(draft.reference), Int64(draft.channel.rawValue), Int64(draft.method.rawValue),
+      importID, identity.head, identity.tail, batch.string(draft.memo),
+    ]
+    let marks = repeatElement("?", count: values.count).joined(separator: ", ")
+    try db.execute(
+      sql: "INSERT INTO cancellations(\(columns)) VALUES (\(marks))",
+      arguments: StatementArguments(values))
+    recorder.added(db.lastInsertedRowID, to: "cancellations")
+  }
+
+  /// Makes it the refund of a payment. The recorder has to look.
+  ///
+  /// - Returns: The row id of the refund.
+  static func settle(_ id: Int64, as payment: Int64, _ db: Database) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO payments(\(columns), kind, cancels_id)
+        SELECT \(columns), \(PaymentKind.refund.rawValue), ? FROM cancellations WHERE id = ?
+        """, arguments: [payment, id])
+    let refund = db.lastInsertedRowID
+    try db.execute(sql: "DELETE FROM cancellations WHERE id = ?", arguments: [id])
+    return refund
+  }
+
+  /// Whether one with this identity is kept.
+  static func isKept(_ identity: StoredIdentity, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: "SELECT EXISTS (SELECT 1 FROM cancellations WHERE identity = ? AND identity_tail = ?)",
+      arguments: [identity.head, identity.tail]) == true
+  }
+}

@@ -1,0 +1,134 @@
+import GRDB
+import GeoPackage
+import SimpleFeatures
+import Spending
+
+/// What another export knows of a payment that is in the ledger, and what it knows it by.
+struct PaymentCompletion {
+  let id: Int64
+  private let identity: StoredIdentity
+  private var values: [(column: String, value: DatabaseValue)] = []
+  private var isMoved = false
+  private let countsPart: Bool
+
+  /// Compares a row with the payment that it is.
+  ///
+  /// - Parameter placeID: The place at a position; asked only where the payment has none.
+  /// - Returns: Nil when the payment is gone.
+  init?(
+    of id: Int64, _ draft: PaymentDraft, _ identity: StoredIdentity, in batch: PaymentDraftBatch,
+    _ db: Database, placeID: (Coordinate) -> Int64
+  ) throws {
+    self.id = id
+    self.identity = identity
+    countsPart = draft.isPartOfPlan && draft.instalmentNumber > 0
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT account, reference, time_known, local_date, place_id, channel, instalment_months,
+            instalment_number, foreign_amount FROM payments WHERE id = ?
+          """, arguments: [id])
+    else { return nil }
+    func isEmpty(_ column: String) -> Bool { (row[column] as DatabaseValue).isNull }
+    if isEmpty("account"), let account = batch.string(draft.account) { set("account", account) }
+    if isEmpty("reference"), let number = batch.string(draft.reference) { set("reference", number) }
+    if row.whole("time_known") == 0, draft.isTimeKnown,
+      row.text("local_date") == draft.localDay.description
+    {
+      isMoved = true
+      set("paid_at", StoredTime.text(draft.paidAtMilliseconds))
+      set("local_date", draft.localDay.description)
+      set("utc_offset", draft.utcOffsetMinutes.map { Int64($0) })
+      set("time_known", 1)
+    }
+    if isEmpty("place_id"), let coordinate = draft.coordinate {
+      set("place_id", placeID(coordinate))
+      if row.whole("channel") == 0 { set("channel", Int64(draft.channel.rawValue)) }
+    }
+    if isEmpty("instalment_months"), draft.instalmentMonths > 1 {
+      set("instalment_months", Int64(draft.instalmentMonths))
+    }
+    if isEmpty("instalment_number"), draft.instalmentNumber > 0 {
+      set("instalment_number", Int64(draft.instalmentNumber))
+    }
+    if isEmpty("foreign_amount"), let foreign = draft.foreignCurrency {
+      set("foreign_amount", draft.foreignAmount)
+      set("foreign_currency", foreign.code)
+      if draft.exchangeRate > 0 { set("exchange_rate", draft.exchangeRate) }
+    }
+  }
+
+  private mutating func set(_ column: String, _ value: (any DatabaseValueConvertible)?) {
+    values.append((column, value?.databaseValue ?? .null))
+  }
+
+  /// Writes what is new of payments, so that the history sees it.
+  static func apply(
+    _ completions: [PaymentCompletion], to db: Database, zone: LedgerZone,
+    _ recorder: ChangeRecorder
+  ) throws {
+    try recorder.look(db)
+    var reader = try StoredFactsReader(db, zone: zone, before: .max)
+    var sure: Set<Int64> = []
+    for completion in completions {
+      if try reader.payment(completion.id)?.isSure == true { sure.insert(completion.id) }
+      try completion.update(db)
+      try FurtherIdentities.add(completion.identity, to: completion.id, in: db)
+    }
+    // What all exports together know may be one more identity.
+    var after = try StoredFactsReader(db, zone: zone, before: .max)
+    for completion in completions where sure.contains(completion.id) {
+      guard let stored = try after.payment(completion.id), !stored.isSure else { continue }
+      try FurtherIdentities.add(
+        stored.facts, countsPart: completion.countsPart, to: completion.id, in: db)
+    }
+    try recorder.lookAway(db)
+    try GeoPackageSchema.touch(["payment_identities"], in: db)
+  }
+
+  private func update(_ db: Database) throws {
+    guard !values.isEmpty else { return }
+    let list = values.map { "\($0.column) = ?" }.joined(separator: ", ")
+    let sql = "UPDATE payments SET \(list) WHERE id = ?"
+    let arguments = StatementArguments(values.map(\.value) + [id.databaseValue])
+    try db.execute(sql: sql, arguments: arguments)
+    // The first time a trigger forgets a day that stayed while the time moved.
+    if isMoved { try db.execute(sql: sql, arguments: arguments) }
+  }
+}
+
+/// Identities that payments have in other exports than the first.
+enum FurtherIdentities {
+  /// Adds an identity to a payment, unless a payment has it.
+  static func add(_ identity: StoredIdentity, to id: Int64, in db: Database) throws {
+    guard try !isKnown(identity, in: db) else { return }
+    try db.execute(
+      sql: "INSERT INTO payment_identities(payment_id, identity, tail) VALUES (?, ?, ?)",
+      arguments: [id, identity.head, identity.tail])
+  }
+
+  /// Adds the first identity by these facts that no payment has.
+  static func add(
+    _ facts: PaymentFacts, countsPart: Bool, to id: Int64, in db: Database
+  ) throws {
+    var hasher = PaymentIdentity()
+    let base = hasher.value(of: facts, countsPart: countsPart)
+    // A number is that of one payment.
+    for occurrence in 1...UInt32(facts.reference.isEmpty ? 64 : 1) {
+      let identity = StoredIdentity(
+        hash: StoredIdentity.hash(base, occurrence), day: facts.day)
+      guard try !isKnown(identity, in: db) else { continue }
+      return try add(identity, to: id, in: db)
+    }
+  }
+
+  private static func isKnown(_ identity: StoredIdentity, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM payments WHERE identity = ?1 AND identity_tail = ?2)
+          OR EXISTS (SELECT 1 FROM payment_identities WHERE identity = ?1 AND tail = ?2)
+        """, arguments: [identity.head, identity.tail]) == true
+  }
+}

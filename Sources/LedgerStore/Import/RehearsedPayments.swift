@@ -1,0 +1,52 @@
+import Spending
+
+/// The payments that files before would have added, in a rehearsal of several files.
+struct RehearsedPayments {
+  /// By day, those of the files before the one at hand.
+  private var byDay: [Int32: DayPayments] = [:]
+  /// Those of the file at hand, which are no candidates of its own rows.
+  private var own: [StoredFacts] = []
+  private var byHash: [UInt64: Int64] = [:]
+  /// The file and layout of each; the payment with id -1 is the first.
+  private var files: [Int] = []
+  private var layouts: [(name: String, layout: StatementLayout)] = []
+  /// The layout of the file at hand.
+  var layout = StatementLayout()
+
+  /// Begins another file.
+  mutating func begin(_ name: String, _ layout: StatementLayout) {
+    for payment in own {
+      byDay[payment.facts.day.daysSince1970, default: DayPayments([])].add(payment)
+    }
+    own = []
+    layouts.append((name, layout))
+    self.layout = layout
+  }
+
+  /// Adds what the file at hand would add.
+  mutating func add(_ facts: PaymentFacts, hash: UInt64) {
+    files.append(layouts.count - 1)
+    let id = Int64(-files.count)
+    byHash[hash] = id
+    own.append(StoredFacts(id: id, importID: nil, facts: facts, isSure: true, identity: nil))
+  }
+
+  /// The payments of a day that a row may be.
+  mutating func payments(like row: PaymentFacts, on day: Int32) -> [StoredFacts] {
+    byDay[day]?.like(row) ?? []
+  }
+
+  /// The payment with an identity.
+  func id(of hash: UInt64) -> Int64? { byHash[hash] }
+
+  /// Lets another identity stand for a payment.
+  mutating func add(_ hash: UInt64, of id: Int64) { byHash[hash] = id }
+
+  /// Whether a payment would come by the layout of the file at hand.
+  func isSameLayout(_ id: Int64) -> Bool {
+    layouts[files[Int(-id) - 1]].layout.isSame(as: layout)
+  }
+
+  /// The name of the file of a payment.
+  func fileName(of id: Int64) -> String { layouts[files[Int(-id) - 1]].name }
+}

@@ -1,0 +1,19 @@
+/// What the payments of two statements have in common when both came by one layout.
+package struct StatementLayout: Hashable, Sendable {
+  /// The names of the columns; nil when nobody knows.
+  package var header: String?
+  /// The account that was given for rows that name none.
+  package var account: String?
+
+  /// Creates a layout.
+  package init(header: String? = nil, account: String? = nil) {
+    self.header = header
+    self.account = account
+  }
+
+  /// The layout of payments that were made up: no statement gives one of them again.
+  package static let madeUp = StatementLayout(header: "made up")
+
+  /// Whether a payment is given in one way only by both.
+  func isSame(as other: StatementLayout) -> Bool { header != nil && self == other }
+}

@@ -1,0 +1,196 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// A stored payment as another export may give it again.
+struct StoredFacts {
+  /// The row id; below zero for a payment of a rehearsal, which has none.
+  var id: Int64
+  /// The import that brought it; nil for a payment that a person added.
+  var importID: Int64?
+  /// What the statement said. Its day is that of the identity, which no edit changes.
+  var facts: PaymentFacts
+  /// Whether the columns still say what the statement said: the identity follows from them.
+  var isSure: Bool
+  var identity: StoredIdentity?
+}
+
+/// Reads stored payments as what their statements said.
+///
+/// A person may have edited any column. The identity is a hash of what the statement said: where it
+/// follows from the columns they say that still, and where it does not, what a row of the new
+/// statement says is put in their place until it does.
+struct StoredFactsReader {
+  private static let columns = """
+    id, import_id, identity, identity_tail, kind, amount, currency, merchant, account, reference,
+    time_known, paid_at, utc_offset, instalment_number, local_date
+    """
+  /// How many payments with one base are looked for.
+  private static let occurrences: UInt32 = 8
+
+  private let zone: LedgerZone
+  private let byIdentity: RawStatement
+  private let byHand: RawStatement
+  private let byID: RawStatement
+  private let further: RawStatement?
+  private var hasher = PaymentIdentity()
+
+  init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
+    self.zone = zone
+    func select(_ condition: String) throws -> RawStatement {
+      try RawStatement(
+        db, "SELECT \(Self.columns) FROM payments WHERE \(condition) AND id < \(firstNew)")
+    }
+    byIdentity = try select("identity BETWEEN ? AND ? AND import_id NOTNULL")
+    byHand = try select("identity BETWEEN ? AND ? AND import_id IS NULL")
+    byID = try select("id = ?")
+    let hasFurther = try Int64.fetchOne(db, sql: "SELECT id FROM payment_identities LIMIT 1") != nil
+    further =
+      hasFurther
+      ? try RawStatement(db, "SELECT identity, tail FROM payment_identities WHERE payment_id = ?")
+      : nil
+  }
+
+  /// The payments of a day that statements brought.
+  mutating func imported(on day: CalendarDay) throws -> [StoredFacts] {
+    try read(byIdentity, on: day)
+  }
+
+  /// The payments of a day that a person added.
+  mutating func addedByHand(on day: CalendarDay) throws -> [StoredFacts] {
+    try read(byHand, on: day)
+  }
+
+  /// A payment by its id.
+  mutating func payment(_ id: Int64) throws -> StoredFacts? {
+    byID.bind(id, at: 1)
+    defer { byID.reset() }
+    return try byID.step() ? facts(byID) : nil
+  }
+
+  private mutating func read(_ rows: RawStatement, on day: CalendarDay) throws -> [StoredFacts] {
+    rows.bind(StoredIdentity.first(of: day), at: 1)
+    rows.bind(StoredIdentity.last(of: day), at: 2)
+    defer { rows.reset() }
+    var found: [StoredFacts] = []
+    while try rows.step() { if let facts = try facts(rows) { found.append(facts) } }
+    return found
+  }
+
+  /// What the statement said of a row; nil for one that makes no sense.
+  private mutating func facts(_ rows: RawStatement) throws -> StoredFacts? {
+    guard rows.isInteger(4), rows.isInteger(5),
+      let kind = UInt8(exactly: rows.integer(4)).flatMap({ PaymentKind(rawValue: $0) }),
+      let currency = rows.string(6).flatMap({ Currency(code: $0) })
+    else { return nil }
+    let identity =
+      rows.isInteger(2) && rows.isInteger(3)
+      ? StoredIdentity(head: rows.integer(2), tail: rows.integer(3)) : nil
+    guard let day = identity?.day ?? rows.string(14).flatMap({ CalendarDay($0) }) else {
+      return nil
+    }
+    var facts = PaymentFacts(day: day, kind: kind, amount: rows.integer(5), currency: currency)
+    facts.merchant = rows.string(7) ?? ""
+    facts.merchantKey = MerchantName.key(facts.merchant)
+    facts.account = rows.string(8) ?? ""
+    facts.reference = rows.string(9) ?? ""
+    facts.part = Int16(clamping: rows.whole(13) ?? 0)
+    if rows.integer(10) != 0,
+      let instant = unsafe rows.withText(11, { unsafe StoredTime.instant($0.span) })
+    {
+      let offset = rows.whole(12).flatMap { (-1_440...1_440).contains($0) ? $0 : nil }
+      let local =
+        offset.map { LedgerZone.local(instant: instant, offsetSeconds: $0 * 60) }
+        ?? zone.local(instant: instant)
+      facts.millisecond = Int32(truncatingIfNeeded: local.millisecond)
+    }
+    var stored = StoredFacts(
+      id: rows.integer(0), importID: rows.whole(1), facts: facts, isSure: false, identity: identity)
+    stored.isSure = try isSure(stored)
+    return stored
+  }
+
+  private mutating func isSure(_ stored: StoredFacts) throws -> Bool {
+    guard let identity = stored.identity else { return true }
+    if follows(identity, from: stored.facts) { return true }
+    guard let further else { return false }
+    further.bind(stored.id, at: 1)
+    defer { further.reset() }
+    while try further.step() {
+      let other = StoredIdentity(head: further.integer(0), tail: further.integer(1))
+      var facts = stored.facts
+      facts.day = other.day
+      if follows(other, from: facts) { return true }
+    }
+    return false
+  }
+
+  /// Whether a payment with these facts has the identity.
+  private mutating func follows(_ identity: StoredIdentity, from facts: PaymentFacts) -> Bool {
+    for countsPart in facts.part > 0 ? [false, true] : [false] {
+      let base = hasher.value(of: facts, countsPart: countsPart)
+      for occurrence in 1...Self.occurrences
+      where StoredIdentity(hash: StoredIdentity.hash(base, occurrence), day: facts.day) == identity
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What the statement said of a payment whose columns were edited, if it said in each column what
+  /// the column says, what `row` says, or nothing; nil when it said something else.
+  ///
+  /// - Complexity: O(1): at most 180 hashes.
+  mutating func original(of stored: StoredFacts, beside row: PaymentFacts) -> PaymentFacts? {
+    guard let identity = stored.identity else { return nil }
+    let now = stored.facts
+    for money in [now, row] {
+      for account in Self.choices(now.account, row.account, "") {
+        for reference in Self.choices(now.reference, row.reference, "") {
+          // A number stands for time and merchant.
+          let times =
+            reference.isEmpty ? Self.choices(now.millisecond, row.millisecond, nil) : [nil]
+          let names = reference.isEmpty ? Self.choices(now.merchantKey, row.merchantKey) : [0]
+          for time in times {
+            for name in names {
+              var facts = now
+              (facts.kind, facts.amount, facts.currency) = (
+                money.kind, money.amount, money.currency
+              )
+              (facts.account, facts.reference) = (account, reference)
+              if reference.isEmpty {
+                facts.millisecond = time
+                if name != now.merchantKey {
+                  (facts.merchant, facts.merchantKey) = (row.merchant, row.merchantKey)
+                }
+              }
+              if follows(identity, from: facts) { return facts }
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func choices<Value: Hashable>(_ values: Value...) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension StoredIdentity {
+  /// The least head of a day.
+  static func first(of day: CalendarDay) -> Int64 { Int64(day.daysSince1970) << 44 }
+  /// The largest head of a day.
+  static func last(of day: CalendarDay) -> Int64 { first(of: day) | 0xFFF_FFFF_FFFF }
+  /// The day where it was paid.
+  var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
+
+  /// The hash of the *n*th payment with a base.
+  static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
+    // A bijection adds no collision.
+    splitMix(base &+ UInt64(occurrence) &* 0x9E37_79B9_7F4A_7C15)
+  }
+}

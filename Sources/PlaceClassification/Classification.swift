@@ -1,0 +1,16 @@
+/// What a name was found to be.
+public struct Classification: Hashable, Sendable {
+  /// The stable code of the category.
+  public let category: String
+  /// How sure it is, 0 ... 1.
+  public let confidence: Double
+  /// The position of the rule in ``RuleSet/entries``; nil when a model proposed it.
+  public let rule: Int?
+
+  /// Creates a classification.
+  public init(category: String, confidence: Double, rule: Int?) {
+    self.category = category
+    self.confidence = confidence
+    self.rule = rule
+  }
+}

@@ -1,0 +1,5 @@
+/// Proposes a category where no rule speaks.
+public protocol NameModel: Sendable {
+  /// The category of a name and how sure that is; nil below the model's threshold.
+  func propose(_ text: ClassificationText) -> (category: String, confidence: Double)?
+}

@@ -1,0 +1,19 @@
+/// What decides between two rules that match the same name, most important first.
+public enum RuleAdvantage: String, Sendable, CaseIterable {
+  /// It is the person's own rule.
+  case own
+  /// Its priority is higher.
+  case priority
+  /// It covers the whole name.
+  case whole
+  /// Its text is longer.
+  case longer
+  /// It stands at the end, else at the start, else anywhere; a regular expression is last.
+  case anchored
+  /// It has more conditions.
+  case conditions
+  /// It is right more often.
+  case confidence
+  /// It stands earlier in the list.
+  case earlier
+}

@@ -1,0 +1,12 @@
+/// Where a rule comes from.
+public enum RuleOrigin: UInt8, Sendable, CaseIterable, Comparable {
+  /// The person's own; they go before all others.
+  case own = 0
+  /// The library's.
+  case builtIn = 1
+
+  /// Own rules first.
+  public static func < (left: RuleOrigin, right: RuleOrigin) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,75 @@
+import Codecs
+public import Spending
+
+/// What rules do to the categories of payments.
+public struct CategoryEffect: Hashable, Sendable {
+  /// A payment that gets another category.
+  public struct Move: Hashable, Sendable, Identifiable {
+    /// The row id of the payment.
+    public var id: Int64
+    /// The calendar day where it was paid.
+    public var day: CalendarDay
+    /// The merchant as received; empty for none.
+    public var merchant: String
+    /// The amount; negative for a refund.
+    public var amount: Money
+    /// The code of its category now; nil for none.
+    public var before: String?
+    /// The code that it gets; nil for none.
+    public var after: String?
+    /// Who says so.
+    public var source: CategorySource
+
+    /// Creates a move.
+    public init(
+      id: Int64, day: CalendarDay, merchant: String, amount: Money, before: String?,
+      after: String?, source: CategorySource
+    ) {
+      self.id = id
+      self.day = day
+      self.merchant = merchant
+      self.amount = amount
+      self.before = before
+      self.after = after
+      self.source = source
+    }
+  }
+
+  /// The payments that move, in order of their ids.
+  public var moves: [Move] = []
+  /// Payments whose category a person set; none of them moves.
+  public var keptByHand: Int64 = 0
+  /// Spending by category before and after, of the categories that change.
+  public var categories: [ImportDifference.Row] = []
+  /// The ledger's home currency, first in every row.
+  public var homeCurrency: Currency
+  /// How many payments were changed; 0 when nothing was written.
+  public var written = 0
+
+  /// Creates an effect on no payment.
+  public init(homeCurrency: Currency) { self.homeCurrency = homeCurrency }
+}
+
+extension CategoryEffect {
+  /// What its JSON says.
+  public var document: CategoryEffectDocument {
+    CategoryEffectDocument(
+      written: written, keptByHand: keptByHand,
+      categories: categories.map { ChangeRow($0, home: homeCurrency) }, payments: moves)
+  }
+
+  /// The effect as a JSON document, see ``CategoryEffectDocument``.
+  public func json() -> [UInt8] { document.json() }
+
+  /// The payments that move, as CSV.
+  public func csv() -> [UInt8] {
+    CSVWriter.document(
+      [["id", "day", "merchant", "amount", "currency", "before", "after", "source"]]
+        + moves.map { move in
+          [
+            String(move.id), move.day.description, move.merchant, move.amount.decimal,
+            move.amount.currency.code, move.before ?? "", move.after ?? "", move.source.name,
+          ]
+        })
+  }
+}

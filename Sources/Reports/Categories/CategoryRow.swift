@@ -1,0 +1,77 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// A category, as a list of the categories states it: without the row id of a ledger.
+public struct CategoryRow: ReportRow, Identifiable {
+  /// The stable code, lower case: `cafe`.
+  public var code: String
+  /// The title for reading: `Café`.
+  public var title: String
+  /// The title in Korean, if there is one: `카페`.
+  public var koreanTitle: String?
+  /// The code of the category that it belongs to; nil at the top.
+  public var parent: String?
+  /// The name of a colour, if there is one.
+  public var colour: String?
+  /// The name of an icon, if there is one.
+  public var icon: String?
+
+  /// The code, which is unique in a ledger.
+  public var id: String { code }
+
+  /// Creates a row.
+  public init(
+    code: String, title: String, koreanTitle: String? = nil, parent: String? = nil,
+    colour: String? = nil, icon: String? = nil
+  ) {
+    self.code = code
+    self.title = title
+    self.koreanTitle = koreanTitle
+    self.parent = parent
+    self.colour = colour
+    self.icon = icon
+  }
+
+  /// States a category. A text that is empty is none.
+  public init(_ category: Category) {
+    func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    self.init(
+      code: category.code, title: category.title, koreanTitle: text(category.koreanTitle),
+      parent: text(category.parent), colour: text(category.colour), icon: text(category.icon))
+  }
+
+  /// The columns of a table: those that a table of categories is read by.
+  static let columns = ["code", "title", "title_ko", "parent", "colour", "icon"]
+
+  /// What stands in ``columns``.
+  var cells: [String?] { [code, title, koreanTitle, parent, colour, icon] }
+
+  public static func json(_ rows: [CategoryRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      for (name, cell) in zip(columns, row.cells) { json.member(name, cell) }
+    }
+  }
+
+  /// The categories as a table.
+  public static func csv(_ rows: [CategoryRow]) -> [UInt8] {
+    CSVWriter.document([columns] + rows.map { $0.cells.map { $0 ?? "" } })
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case code, title, parent, colour, icon
+    case koreanTitle = "title_ko"
+  }
+}
+
+extension Category {
+  /// Categories as CSV.
+  public static func table(_ categories: [Category]) -> [UInt8] {
+    CategoryRow.csv(categories.map { CategoryRow($0) })
+  }
+
+  /// Categories as a JSON array; what a category has not is null.
+  public static func json(_ categories: [Category]) -> [UInt8] {
+    CategoryRow.json(categories.map { CategoryRow($0) })
+  }
+}

@@ -1,0 +1,104 @@
+import FeatureCodecs
+
+/// How well names are classified, as a JSON document: rules and model together at the top, then each.
+public struct EvaluationDocument: ReportDocument {
+  /// Shares of the names, 0 ... 1, to four digits.
+  public struct Shares: Hashable, Sendable, Decodable {
+    /// Names whose best answer is right, however unsure.
+    public var accuracy: Double
+    /// Names with an answer at least as sure as the threshold.
+    public var coverage: Double
+    /// Of these, those that are right.
+    public var precision: Double
+    /// Names that can be answered with 95 % of the answers right.
+    public var coverageAt95: Double
+    /// The mean distance of confidence and share of right answers.
+    public var calibrationError: Double
+
+    /// Creates shares.
+    public init(
+      accuracy: Double, coverage: Double, precision: Double, coverageAt95: Double,
+      calibrationError: Double
+    ) {
+      self.accuracy = accuracy.stated(digits: 4)
+      self.coverage = coverage.stated(digits: 4)
+      self.precision = precision.stated(digits: 4)
+      self.coverageAt95 = coverageAt95.stated(digits: 4)
+      self.calibrationError = calibrationError.stated(digits: 4)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case accuracy, coverage, precision
+      case coverageAt95 = "coverage_at_95"
+      case calibrationError = "calibration_error"
+    }
+
+    /// Writes the members to an object that is open.
+    func write(to json: inout JSONText) {
+      json.member("accuracy", accuracy, digits: 4)
+      json.member("coverage", coverage, digits: 4)
+      json.member("precision", precision, digits: 4)
+      json.member("coverage_at_95", coverageAt95, digits: 4)
+      json.member("calibration_error", calibrationError, digits: 4)
+    }
+  }
+
+  /// Rules and model together.
+  public var shares: Shares
+  /// How many names there are.
+  public var names: Int
+  /// How many rows were learnt from.
+  public var trainedNames: Int
+  /// The bytes of the model.
+  public var modelBytes: Int
+  /// Less sure answers count as no answer, to four digits.
+  public var threshold: Double
+  /// The built-in rules alone.
+  public var rules: EvaluationFigures
+  /// The model alone; nil without rows to learn from.
+  public var model: EvaluationFigures?
+  /// Rules and model together.
+  public var both: EvaluationFigures
+
+  /// Creates a document.
+  public init(
+    names: Int, trainedNames: Int, modelBytes: Int, threshold: Double, rules: EvaluationFigures,
+    model: EvaluationFigures? = nil, both: EvaluationFigures
+  ) {
+    shares = both.shares
+    self.names = names
+    self.trainedNames = trainedNames
+    self.modelBytes = modelBytes
+    self.threshold = threshold.stated(digits: 4)
+    self.rules = rules
+    self.model = model
+    self.both = both
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      shares.write(to: &json)
+      json.member("names", names)
+      json.member("trained_names", trainedNames)
+      json.member("model_bytes", modelBytes)
+      json.member("threshold", threshold, digits: 4)
+      for (name, figures) in [("rules", rules), ("model", model), ("both", both)] {
+        json.newline()
+        json.key(name)
+        if let figures { json.object { figures.write(to: &$0) } } else { json.string(nil) }
+      }
+    }
+  }
+}
+
+extension EvaluationDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      names: try members.value("names"), trainedNames: try members.value("trained_names"),
+      modelBytes: try members.value("model_bytes"), threshold: try members.value("threshold"),
+      rules: try members.value("rules"), model: try members.optional("model"),
+      both: try members.value("both"))
+    shares = try Shares(from: decoder)
+  }
+}

@@ -1,0 +1,156 @@
+import FeatureCodecs
+
+/// How well names are classified by one of the ways, as a part of a JSON document.
+public struct EvaluationFigures: Hashable, Sendable {
+  /// The figures of a label.
+  public struct ClassRow: Hashable, Sendable, Decodable {
+    /// The label.
+    public var label: String
+    /// Names with it.
+    public var names: Int
+    /// Names that were said to have it.
+    public var answered: Int
+    /// Names for which both hold.
+    public var right: Int
+    /// Of the names said to have it, the share that has, to four digits; nil for none.
+    public var precision: Double?
+    /// Of the names that have it, the share that was said to, to four digits; nil for none.
+    public var recall: Double?
+
+    /// Creates a row.
+    public init(
+      label: String, names: Int, answered: Int, right: Int, precision: Double?, recall: Double?
+    ) {
+      self.label = label
+      self.names = names
+      self.answered = answered
+      self.right = right
+      self.precision = precision?.stated(digits: 4)
+      self.recall = recall?.stated(digits: 4)
+    }
+  }
+
+  /// Names with one label that were said to have another.
+  public struct Confusion: Hashable, Sendable, Decodable {
+    /// What they are.
+    public var label: String
+    /// What they were said to be.
+    public var answer: String
+    /// How many.
+    public var count: Int
+
+    /// Creates a confusion.
+    public init(label: String, answer: String, count: Int) {
+      self.label = label
+      self.answer = answer
+      self.count = count
+    }
+  }
+
+  /// Answers of about one confidence.
+  public struct Bin: Hashable, Sendable, Decodable {
+    /// The least confidence of the bin, to four digits.
+    public var from: Double
+    /// The mean confidence, to four digits.
+    public var confidence: Double
+    /// The share of right answers, to four digits.
+    public var right: Double
+    /// How many answers.
+    public var answers: Int
+
+    /// Creates a bin.
+    public init(from least: Double, confidence: Double, right: Double, answers: Int) {
+      from = least.stated(digits: 4)
+      self.confidence = confidence.stated(digits: 4)
+      self.right = right.stated(digits: 4)
+      self.answers = answers
+    }
+  }
+
+  /// A name that was answered wrongly or not at all.
+  public struct Miss: Hashable, Sendable, Decodable {
+    /// The name.
+    public var name: String
+    /// What it is.
+    public var label: String
+    /// What it was said to be; nil for no answer.
+    public var answer: String?
+    /// How sure that was, 0 ... 1, to four digits.
+    public var confidence: Double
+    /// How often it occurs.
+    public var count: Int
+
+    /// Creates a miss.
+    public init(name: String, label: String, answer: String?, confidence: Double, count: Int) {
+      self.name = name
+      self.label = label
+      self.answer = answer
+      self.confidence = confidence.stated(digits: 4)
+      self.count = count
+    }
+  }
+
+  /// Shares of all names.
+  public var shares: EvaluationDocument.Shares
+  /// The labels in the order of their UTF-8 bytes.
+  public var classes: [ClassRow]
+  /// Wrong answers by label and answer, the most frequent first.
+  public var confusion: [Confusion]
+  /// Tenths of confidence that have answers.
+  public var calibration: [Bin]
+  /// Names that were answered wrongly and occur most often.
+  public var misses: [Miss]
+
+  /// Creates figures.
+  public init(
+    shares: EvaluationDocument.Shares, classes: [ClassRow] = [], confusion: [Confusion] = [],
+    calibration: [Bin] = [], misses: [Miss] = []
+  ) {
+    self.shares = shares
+    self.classes = classes
+    self.confusion = confusion
+    self.calibration = calibration
+    self.misses = misses
+  }
+
+  /// Writes the members to an object that is open.
+  func write(to json: inout JSONText) {
+    shares.write(to: &json)
+    json.array("classes", of: classes) { row, json in
+      json.member("label", row.label)
+      json.member("names", row.names)
+      json.member("answered", row.answered)
+      json.member("right", row.right)
+      json.member("precision", row.precision, digits: 4)
+      json.member("recall", row.recall, digits: 4)
+    }
+    json.array("confusion", of: confusion) { row, json in
+      json.member("label", row.label)
+      json.member("answer", row.answer)
+      json.member("count", row.count)
+    }
+    json.array("calibration", of: calibration) { bin, json in
+      json.member("from", bin.from, digits: 4)
+      json.member("confidence", bin.confidence, digits: 4)
+      json.member("right", bin.right, digits: 4)
+      json.member("answers", bin.answers)
+    }
+    json.array("misses", of: misses) { miss, json in
+      json.member("name", miss.name)
+      json.member("label", miss.label)
+      json.member("answer", miss.answer)
+      json.member("confidence", miss.confidence, digits: 4)
+      json.member("count", miss.count)
+    }
+  }
+}
+
+extension EvaluationFigures: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      shares: try EvaluationDocument.Shares(from: decoder),
+      classes: try members.value("classes"), confusion: try members.value("confusion"),
+      calibration: try members.value("calibration"), misses: try members.value("misses"))
+  }
+}

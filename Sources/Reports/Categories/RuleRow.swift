@@ -1,0 +1,93 @@
+import Codecs
+import FeatureCodecs
+import SimpleFeatures
+public import Spending
+
+/// A rule of the person, as a list of the rules states it.
+public struct RuleRow: ReportRow, Identifiable {
+  /// The row id.
+  public var id: Int64
+  /// The text or regular expression.
+  public var keyword: String
+  /// Where it has to stand: start, end, whole, anywhere or regex.
+  public var anchor: String
+  /// The code of the category.
+  public var category: String
+  /// How often it is right, 0 ... 1, to two digits.
+  public var confidence: Double
+  /// Goes before specificity.
+  public var priority: Int
+  /// The least amount; nil without a condition.
+  public var leastAmount: Money?
+  /// The greatest amount; nil without a condition.
+  public var greatestAmount: Money?
+  /// The currency of the amounts; nil for any.
+  public var currency: Currency?
+  /// Only this channel; nil for all.
+  public var channel: PaymentChannel?
+  /// A remark.
+  public var note: String?
+
+  /// Creates a rule without conditions.
+  public init(
+    id: Int64, keyword: String, anchor: String, category: String, confidence: Double = 1,
+    priority: Int = 0
+  ) {
+    self.id = id
+    self.keyword = keyword
+    self.anchor = anchor
+    self.category = category
+    self.confidence = confidence.stated(digits: 2)
+    self.priority = priority
+  }
+
+  /// The columns of a table: those that a table of rules is read by.
+  package static let columns = [
+    "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
+    "currency", "channel", "note",
+  ]
+
+  /// What stands in ``columns``.
+  package var cells: [String] {
+    [
+      keyword, anchor, category, Decimals.text(confidence, digits: 2), String(priority),
+      leastAmount?.decimal ?? "", greatestAmount?.decimal ?? "", currency?.code ?? "",
+      channel?.name ?? "", note ?? "",
+    ]
+  }
+
+  public static func json(_ rows: [RuleRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+      json.member("id", row.id)
+      for (name, cell) in zip(columns, row.cells) {
+        if ["confidence", "priority", "amount_from", "amount_to"].contains(name) {
+          json.member(name, number: text(cell))
+        } else {
+          json.member(name, text(cell))
+        }
+      }
+    }
+  }
+
+  /// The rules as a table, which can be read again.
+  public static func csv(_ rows: [RuleRow]) -> [UInt8] {
+    CSVWriter.document([columns] + rows.map(\.cells))
+  }
+}
+
+extension RuleRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      id: try members.value("id"), keyword: try members.value("keyword"),
+      anchor: try members.value("where"), category: try members.value("category"),
+      confidence: try members.value("confidence"), priority: try members.value("priority"))
+    currency = try members.optional("currency")
+    channel = try members.optional("channel")
+    note = try members.optional("note")
+    guard let currency else { return }
+    leastAmount = try members.optionalMoney("amount_from", currency)
+    greatestAmount = try members.optionalMoney("amount_to", currency)
+  }
+}

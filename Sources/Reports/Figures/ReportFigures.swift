@@ -1,0 +1,126 @@
+import FeatureCodecs
+import SimpleFeatures
+public import Spending
+import SpendingAnalytics
+
+/// Figures as a document states them: payments of all currencies together, exact sums, rounded shares.
+public struct ReportFigures: Hashable, Sendable {
+  /// Payments over all currencies.
+  public var count: Int64
+  /// What was spent in each currency that occurs, refunds subtracted.
+  public var sums: Sums
+  /// The part of the whole by currency, 0 ... 1 where refunds do not outweigh, to four digits; empty
+  /// where a document has none.
+  public var shares: [Currency: Double]
+  /// The mean payment by currency; empty where a document has none.
+  public var means: Sums
+  /// Distinct places with a payment; nil where a document does not tell.
+  public var places: Int?
+  /// The first and the last day with a payment; nil where a document does not tell.
+  public var days: ClosedRange<CalendarDay>?
+
+  /// Creates figures.
+  public init(
+    count: Int64, sums: Sums = Sums(), shares: [Currency: Double] = [:], means: Sums = Sums(),
+    places: Int? = nil, days: ClosedRange<CalendarDay>? = nil
+  ) {
+    self.count = count
+    self.sums = sums
+    self.shares = shares
+    self.means = means
+    self.places = places
+    self.days = days
+  }
+
+  /// What a document says of figures, besides count and sums.
+  struct Parts: OptionSet {
+    let rawValue: Int
+    /// Shares of a whole, and means.
+    static let shares = Parts(rawValue: 1)
+    /// The number of places.
+    static let places = Parts(rawValue: 2)
+    /// The first and the last day.
+    static let days = Parts(rawValue: 4)
+    /// The number of places, the first and the last day.
+    static let visits: Parts = [.places, .days]
+    /// Everything.
+    static let all: Parts = [.shares, .visits]
+  }
+
+  /// States figures: some parts, with shares of `whole`, and `home` first among the currencies.
+  init(
+    _ figures: SpendingFigures, _ parts: Parts, home: Currency, of whole: SpendingFigures? = nil
+  ) {
+    self.init(count: figures.count, sums: Sums(figures.money(home: home)))
+    if parts.contains(.shares), let whole {
+      for currency in sums.currencies {
+        shares[currency] = figures.share(of: whole, currency)?.stated(digits: 4)
+      }
+      means = Sums(sums.currencies.compactMap(figures.mean))
+    }
+    if parts.contains(.places) { places = figures.places }
+    if parts.contains(.days) { days = figures.span }
+  }
+}
+
+extension ReportFigures: Decodable {
+  /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit` of
+  /// an object that may have others.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      count: try members.value("count"), sums: try members.value("sums"),
+      means: try members.optional("means") ?? Sums(), places: try members.optional("places"),
+      days: try members.days("first_visit", "last_visit"))
+    guard members.contains("shares") else { return }
+    let shares = try members.nestedContainer(keyedBy: MemberKey.self, forKey: "shares")
+    for key in shares.allKeys {
+      guard let currency = Currency(code: key.stringValue) else {
+        throw shares.corrupted(key, "no currency has this code")
+      }
+      self.shares[currency] = try shares.value(key) as Double
+    }
+  }
+}
+
+extension KeyedDecodingContainer<MemberKey> {
+  /// A first and a last day; nil when both are null or missing.
+  func days(_ first: MemberKey, _ last: MemberKey) throws -> ClosedRange<CalendarDay>? {
+    guard let begin: CalendarDay = try optional(first), let end: CalendarDay = try optional(last)
+    else { return nil }
+    guard begin <= end else { throw corrupted(last, "the last day comes before the first") }
+    return begin...end
+  }
+}
+
+extension ReportFigures {
+  /// Writes the members to an object that is open.
+  func write(_ parts: Parts, to json: inout JSONText) {
+    json.member("count", count)
+    sums.write("sums", to: &json)
+    if parts.contains(.shares) {
+      json.object("shares") { json in
+        for currency in sums.currencies {
+          if let share = shares[currency] { json.member(currency.code, share, digits: 4) }
+        }
+      }
+      means.write("means", to: &json)
+    }
+    if parts.contains(.places) { json.member("places", places) }
+    if parts.contains(.days) { json.days("first_visit", "last_visit", days) }
+  }
+
+  /// Writes an object of a name on a line of its own.
+  func writeLine(_ name: String, _ parts: Parts, to json: inout JSONText) {
+    json.newline()
+    json.object(name) { write(parts, to: &$0) }
+  }
+}
+
+extension JSONText {
+  /// Writes the first and the last day, null for none.
+  mutating func days(_ first: String, _ last: String, _ days: ClosedRange<CalendarDay>?) {
+    member(first, days?.lowerBound.description)
+    member(last, days?.upperBound.description)
+  }
+}

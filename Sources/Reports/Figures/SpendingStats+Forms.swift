@@ -1,0 +1,82 @@
+import Codecs
+import SimpleFeatures
+import Spending
+public import SpendingAnalytics
+
+extension SpendingStats {
+  /// What its JSON says: the first `limit` groups, and the totals of all.
+  public func document(limit: Int = .max) -> StatsDocument { StatsDocument(self, limit: limit) }
+
+  /// The report as a JSON document, see ``StatsDocument``: the first `limit` groups, and the totals of
+  /// all.
+  public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
+
+  /// What a key is called, in the columns of its dimension: a district has a code and a name, a
+  /// category a code, a title and a Korean title, a place its id, name and position. What is not known
+  /// is empty.
+  public func cells(_ key: SpendingKey) -> [String] {
+    switch key {
+    case .district(let position): return [districts[position].code, districts[position].name]
+    case .place(let position):
+      let place = places[position]
+      return [String(place.id), place.name] + place.coordinate.cells
+    case .outside: return ["", "outside"]
+    case .online: return ["", "online"]
+    case .unplaced: return ["", "unplaced"]
+    case .year(let year): return [String(year)]
+    case .month(let month): return [month.description]
+    case .day(let day): return [day.description]
+    case .weekday(let weekday): return [String(weekday)]
+    case .hour(let hour): return [hour.map(String.init) ?? ""]
+    case .category(let id):
+      guard let category = id.flatMap({ categories[$0] }) else { return ["", "", ""] }
+      return [category.code, category.title, category.koreanTitle ?? ""]
+    case .channel(let channel): return [channel.name]
+    case .method(let method): return [method.name]
+    case .kind(let kind): return [kind.name]
+    }
+  }
+
+  /// The columns of ``cells(_:)``.
+  private static func cellNames(_ dimension: SpendingDimension) -> [String] {
+    switch dimension {
+    case .district: ["district_code", "district"]
+    case .place: ["place_id", "place"] + Coordinate.columns
+    case .category: ["category", "category_title", "category_title_ko"]
+    default: [dimension.rawValue]
+    }
+  }
+
+  /// The first `limit` groups as a table, a line for each group and currency; then, by district or
+  /// place, `outside`, `online` and `unplaced` in the column of the name. All lines together are the
+  /// total, unless a limit cuts them. By district every line names the set.
+  public func csv(limit: Int = .max) -> [UInt8] {
+    let names = report.dimensions.flatMap(Self.cellNames)
+    var lines = [names + SpendingFigures.sumColumns]
+    if report.hasDetails { lines[0] += ["least", "greatest"] + SpendingFigures.visitColumns }
+    if setName != nil { lines[0] += SetOrigin.columns }
+    for row in report.rows.prefix(limit) {
+      lines += self.lines(row.keys.flatMap(cells), row)
+    }
+    for (word, row) in [
+      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
+    ] {
+      guard let row else { continue }
+      let column = names.firstIndex { $0 == "district" || $0 == "place" }
+      lines += self.lines(names.indices.map { $0 == column ? word : "" }, row)
+    }
+    return CSVWriter.document(lines)
+  }
+
+  private func lines(_ cells: [String], _ row: StatsReport.Row) -> [[String]] {
+    let origin =
+      setName.map { name in provenance.map { SetOrigin($0).cells(ofSet: name) } ?? [] } ?? []
+    return row.figures.money(home: report.homeCurrency).map { sum in
+      let line = cells + row.figures.sumCells(sum, of: report.total.figures)
+      guard report.hasDetails else { return line + origin }
+      let extremes = [row.least(sum.currency), row.greatest(sum.currency)]
+        .map { $0?.decimal ?? "" }
+      return line + extremes + row.figures.visitCells + origin
+    }
+  }
+}

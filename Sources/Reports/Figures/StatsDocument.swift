@@ -1,0 +1,217 @@
+import FeatureCodecs
+import Spending
+public import SpendingAnalytics
+
+/// Spending by any dimensions as a JSON document.
+///
+/// A group has a member for each dimension: `district` and `category` are objects with `code` and
+/// `name` or `title` and `title_ko`, `place` one with `id`, `name` and `coordinates`; `year`, `weekday`
+/// (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown hour or category is
+/// null. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
+/// `least` and `greatest` by currency, `places`, `first_visit` and `last_visit`.
+public struct StatsDocument: ReportDocument {
+  /// A group, or what is in none.
+  public struct Row: Hashable, Sendable {
+    /// What its payments have in common, in the order of ``StatsDocument/dimensions``.
+    public var keys: [GroupKey]
+    /// The figures.
+    public var figures: ReportFigures
+    /// The least and the greatest amount by currency; nil without details.
+    public var extremes: Extremes?
+
+    /// Creates a row.
+    public init(keys: [GroupKey] = [], figures: ReportFigures, extremes: Extremes? = nil) {
+      self.keys = keys
+      self.figures = figures
+      self.extremes = extremes
+    }
+  }
+
+  /// The least and the greatest amounts of a group.
+  public struct Extremes: Hashable, Sendable {
+    /// The least amount by currency, refunds being negative.
+    public var least: Sums
+    /// The greatest amount by currency.
+    public var greatest: Sums
+
+    /// Creates extremes.
+    public init(least: Sums, greatest: Sums) {
+      self.least = least
+      self.greatest = greatest
+    }
+  }
+
+  /// The set of districts, when districts were asked for.
+  public struct DistrictSource: Hashable, Sendable {
+    /// Its name.
+    public var setName: String
+    /// Its level.
+    public var level: String?
+    /// Where it comes from.
+    public var origin: SetOrigin
+
+    /// Names a set.
+    public init(setName: String, level: String?, origin: SetOrigin = SetOrigin()) {
+      self.setName = setName
+      self.level = level
+      self.origin = origin
+    }
+  }
+
+  /// The set of districts; nil when nobody asked for districts.
+  public var districts: DistrictSource?
+  /// What was asked for, in that order.
+  public var dimensions: [SpendingDimension]
+  /// How many groups there are.
+  public var matched: Int
+  /// The first of them.
+  public var groups: [Row]
+  /// Payments at places that no district covers; nil when nobody asked for districts.
+  public var outside: Row?
+  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  public var online: Row?
+  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  public var unplaced: Row?
+  /// Everything together.
+  public var total: Row
+
+  /// Creates a document.
+  public init(
+    districts: DistrictSource? = nil, dimensions: [SpendingDimension], matched: Int,
+    groups: [Row], outside: Row? = nil, online: Row? = nil, unplaced: Row? = nil, total: Row
+  ) {
+    self.districts = districts
+    self.dimensions = dimensions
+    self.matched = matched
+    self.groups = groups
+    self.outside = outside
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+  }
+
+  /// States a report: its first `limit` groups, and the totals of all.
+  public init(_ stats: SpendingStats, limit: Int = .max) {
+    let (report, home) = (stats.report, stats.report.homeCurrency)
+    func stated(_ row: StatsReport.Row) -> Row {
+      Row(
+        keys: row.keys.compactMap(stats.stated),
+        figures: ReportFigures(
+          row.figures, report.hasDetails ? .all : .shares, home: home, of: report.total.figures),
+        extremes: report.hasDetails
+          ? Extremes(
+            least: Sums(row.figures.money(home: home).compactMap { row.least($0.currency) }),
+            greatest: Sums(row.figures.money(home: home).compactMap { row.greatest($0.currency) }))
+          : nil)
+    }
+    self.init(
+      districts: stats.setName.map {
+        DistrictSource(
+          setName: $0, level: stats.level,
+          origin: stats.provenance.map { SetOrigin($0) } ?? SetOrigin())
+      }, dimensions: report.dimensions, matched: report.rows.count,
+      groups: report.rows.prefix(limit).map(stated), outside: report.outside.map(stated),
+      online: report.online.map(stated), unplaced: report.unplaced.map(stated),
+      total: stated(report.total))
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      if let districts {
+        json.member("set", districts.setName)
+        json.member("level", districts.level)
+        districts.origin.write(to: &json)
+      }
+      json.member("by", dimensions.map(\.rawValue))
+      json.member("matched", matched)
+      json.lines("groups", of: groups) { row, json in
+        for (dimension, key) in zip(dimensions, row.keys) {
+          key.write(dimension.rawValue, to: &json)
+        }
+        row.write(to: &json)
+      }
+      for (name, row) in [
+        ("outside", outside), ("online", online), ("unplaced", unplaced), ("total", total),
+      ] {
+        guard let row else { continue }
+        json.newline()
+        json.object(name) { row.write(to: &$0) }
+      }
+    }
+  }
+}
+
+extension StatsDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let dimensions: [SpendingDimension] = try members.value("by")
+    let setName: String? = try members.optional("set")
+    var rows: [Row] = []
+    var groups = try members.nestedUnkeyedContainer(forKey: "groups")
+    while !groups.isAtEnd {
+      rows.append(try Row(from: try groups.superDecoder(), by: dimensions))
+    }
+    func row(_ key: MemberKey) throws -> Row? {
+      guard members.contains(key) else { return nil }
+      return try Row(from: try members.superDecoder(forKey: key), by: [])
+    }
+    guard let total = try row("total") else {
+      throw members.corrupted("total", "a report has a total")
+    }
+    self.init(
+      districts: try setName.map {
+        DistrictSource(
+          setName: $0, level: try members.optional("level"), origin: try SetOrigin(from: decoder))
+      }, dimensions: dimensions, matched: try members.value("matched"), groups: rows,
+      outside: try row("outside"), online: try row("online"), unplaced: try row("unplaced"),
+      total: total)
+  }
+}
+
+extension StatsDocument.Row {
+  fileprivate init(from decoder: any Decoder, by dimensions: [SpendingDimension]) throws {
+    let members = try decoder.members
+    self.init(
+      keys: try dimensions.map { try GroupKey($0, of: members) },
+      figures: try ReportFigures(from: decoder),
+      extremes: members.contains("least")
+        ? .init(least: try members.value("least"), greatest: try members.value("greatest")) : nil)
+  }
+
+  /// Writes the figures to an object that is open.
+  fileprivate func write(to json: inout JSONText) {
+    figures.write(.shares, to: &json)
+    guard let extremes else { return }
+    extremes.least.write("least", to: &json)
+    extremes.greatest.write("greatest", to: &json)
+    json.member("places", figures.places)
+    json.days("first_visit", "last_visit", figures.days)
+  }
+}
+
+extension SpendingStats {
+  /// What a document says of a key; nil for payments without a place, which are in no group.
+  fileprivate func stated(_ key: SpendingKey) -> GroupKey? {
+    switch key {
+    case .district(let position):
+      .district(code: districts[position].code, name: districts[position].name)
+    case .place(let position):
+      .place(
+        id: places[position].id, name: places[position].name, places[position].coordinate)
+    case .outside, .online, .unplaced: nil
+    case .category(let id):
+      .category(
+        id.flatMap { categories[$0] }.map {
+          .init(code: $0.code, title: $0.title, koreanTitle: $0.koreanTitle)
+        })
+    case .year(let year): .year(year)
+    case .month(let month): .month(month)
+    case .day(let day): .day(day)
+    case .weekday(let weekday): .weekday(weekday)
+    case .hour(let hour): .hour(hour)
+    case .channel(let channel): .channel(channel)
+    case .method(let method): .method(method)
+    case .kind(let kind): .kind(kind)
+    }
+  }
+}

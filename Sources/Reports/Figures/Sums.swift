@@ -1,0 +1,80 @@
+import FeatureCodecs
+import Foundation
+public import Spending
+
+/// Exact amounts, one a currency.
+///
+/// Equal are sums that hold the same amounts, in whatever order.
+public struct Sums: Hashable, Sendable {
+  /// The amounts, each currency once.
+  public let amounts: [Money]
+
+  /// Creates sums of amounts in different currencies, in the order in which they are written.
+  public init(_ amounts: [Money] = []) { self.amounts = amounts }
+
+  /// The currencies, in the order of ``amounts``.
+  public var currencies: [Currency] { amounts.map(\.currency) }
+
+  /// The amount in a currency; nil when it does not occur.
+  public subscript(currency: Currency) -> Money? {
+    amounts.first { $0.currency == currency }
+  }
+
+  public static func == (left: Sums, right: Sums) -> Bool {
+    left.amounts.count == right.amounts.count && Set(left.amounts) == Set(right.amounts)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(Set(amounts)) }
+}
+
+extension Sums: Decodable {
+  /// Reads an object with a number for each code of a currency.
+  ///
+  /// - Throws: `DecodingError` for a code that is none and for digits that the currency has not.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    amounts = try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
+      guard let currency = Currency(code: key.stringValue) else {
+        throw members.corrupted(key, "no currency has this code")
+      }
+      return try members.money(key, currency)
+    }
+  }
+}
+
+extension Sums {
+  /// Writes a member with a number for each currency.
+  func write(_ name: String, to json: inout JSONText) {
+    json.object(name) { json in
+      for amount in amounts { json.member(amount.currency.code, number: amount.decimal) }
+    }
+  }
+}
+
+extension KeyedDecodingContainer<MemberKey> {
+  /// A number in units of a currency, read digit by digit.
+  func money(_ key: MemberKey, _ currency: Currency) throws -> Money {
+    guard let money = Money(try decode(Decimal.self, forKey: key), currency) else {
+      throw corrupted(key, "no amount in \(currency.code)")
+    }
+    return money
+  }
+
+  /// A number in units of a currency; nil when it is null or missing.
+  func optionalMoney(_ key: MemberKey, _ currency: Currency) throws -> Money? {
+    try contains(key) && !decodeNil(forKey: key) ? money(key, currency) : nil
+  }
+}
+
+extension Money {
+  /// An amount in units of the currency; nil when it has more digits than that, or passes 64 bits.
+  init?(_ decimal: Decimal, _ currency: Currency) {
+    let parts = decimal.description.split(separator: ".", maxSplits: 1)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    let missing = currency.minorUnitDigits - fraction.utf8.count
+    guard missing >= 0,
+      let units = Int64(parts[0] + fraction + String(repeating: "0", count: missing))
+    else { return nil }
+    self.init(minorUnits: units, currency)
+  }
+}

@@ -1,0 +1,70 @@
+/// Keeps spreadsheets from running texts of a table as formulas: a field that starts with `=`, `+`,
+/// `-`, `@`, a tab or a carriage return and is no number gets an apostrophe before it.
+///
+/// ```swift
+/// var formulas = CSVFormulaGuard()
+/// let safe = formulas.guarded(bytes) + formulas.finish()
+/// ```
+/// It takes the bytes of a table of RFC 4180 in any portions.
+public struct CSVFormulaGuard: Sendable {
+  /// The field at hand as it stands, quotes included.
+  private var field: [UInt8] = []
+  private var isQuoted = false
+
+  /// Creates a guard at the start of a table.
+  public init() {}
+
+  /// The next bytes of the table, guarded; the last field waits for its end.
+  public mutating func guarded(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 16)
+    for byte in bytes {
+      if byte == 0x22 { isQuoted.toggle() }
+      if !isQuoted, byte == 0x2C || byte == 0x0A {
+        close(into: &output)
+        output.append(byte)
+      } else {
+        field.append(byte)
+      }
+    }
+    return output
+  }
+
+  /// What is left when the table has ended.
+  public mutating func finish() -> [UInt8] {
+    var output: [UInt8] = []
+    close(into: &output)
+    return output
+  }
+
+  private mutating func close(into output: inout [UInt8]) {
+    let start = field.first == 0x22 ? 1 : 0
+    let text = field[start..<max(start, field.count - start)]
+    if let first = text.first, Self.starts.contains(first), !Self.isNumber(text) {
+      output += field[..<start]
+      output.append(UInt8(ascii: "'"))
+      output += field[start...]
+    } else {
+      output += field
+    }
+    field.removeAll(keepingCapacity: true)
+  }
+
+  /// `=`, `+`, `-`, `@`, tab and carriage return.
+  private static let starts: Set<UInt8> = [0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D]
+
+  /// Whether a text is a sign and digits, perhaps with a point among them.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, first == 0x2D || first == 0x2B else { return false }
+    var digits = 0
+    var points = 0
+    for byte in text.dropFirst() {
+      switch byte {
+      case 0x30...0x39: digits += 1
+      case 0x2E: points += 1
+      default: return false
+      }
+    }
+    return digits > 0 && points < 2
+  }
+}

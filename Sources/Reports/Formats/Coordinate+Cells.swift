@@ -1,0 +1,11 @@
+import SimpleFeatures
+
+extension Coordinate {
+  /// Longitude and latitude as two cells of a table.
+  package var cells: [String] {
+    [Coordinate.decimal(longitudeE7), Coordinate.decimal(latitudeE7)]
+  }
+
+  /// The columns of ``cells``.
+  package static let columns = ["longitude", "latitude"]
+}

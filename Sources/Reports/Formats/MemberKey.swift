@@ -1,0 +1,34 @@
+/// The name of a member of a JSON object.
+struct MemberKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init(stringLiteral name: String) { stringValue = name }
+  init?(intValue: Int) { nil }
+}
+
+/// The members of a JSON object that is read.
+typealias Members = KeyedDecodingContainer<MemberKey>
+
+extension Decoder {
+  /// The members of the object.
+  var members: Members { get throws { try container(keyedBy: MemberKey.self) } }
+}
+
+extension KeyedDecodingContainer<MemberKey> {
+  /// A member that has to be there.
+  func value<Value: Decodable>(_ key: MemberKey) throws -> Value {
+    try decode(Value.self, forKey: key)
+  }
+
+  /// A member that may be null or missing.
+  func optional<Value: Decodable>(_ key: MemberKey) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: key)
+  }
+
+  /// What is thrown for a member that has no meaning.
+  func corrupted(_ key: MemberKey, _ reason: String) -> DecodingError {
+    .dataCorruptedError(forKey: key, in: self, debugDescription: reason)
+  }
+}

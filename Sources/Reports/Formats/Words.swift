@@ -1,0 +1,53 @@
+import FeatureCodecs
+
+/// Words and what they stand for, as a field and its column.
+///
+/// Equal are those that hold the same, in whatever order.
+public struct Words: Hashable, Sendable {
+  /// A word and what it stands for.
+  public struct Entry: Hashable, Sendable {
+    /// The word.
+    public var word: String
+    /// What it stands for.
+    public var meaning: String
+
+    /// Creates an entry.
+    public init(_ word: String, _ meaning: String) {
+      self.word = word
+      self.meaning = meaning
+    }
+  }
+
+  /// The entries, each word once.
+  public let entries: [Entry]
+
+  /// Creates entries in the order in which they are written.
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// Creates entries in order of their words.
+  public init(_ meanings: [String: String]) {
+    entries = meanings.sorted { $0.key < $1.key }.map { Entry($0.key, $0.value) }
+  }
+
+  /// What a word stands for; nil for one that does not occur.
+  public subscript(word: String) -> String? { entries.first { $0.word == word }?.meaning }
+
+  public static func == (left: Words, right: Words) -> Bool {
+    left.entries.count == right.entries.count && Set(left.entries) == Set(right.entries)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(Set(entries)) }
+
+  /// Writes a member with an object of the words.
+  func write(_ name: String, to json: inout JSONText) {
+    json.object(name) { json in
+      for entry in entries { json.member(entry.word, entry.meaning) }
+    }
+  }
+}
+
+extension Words: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try [String: String](from: decoder))
+  }
+}

@@ -1,0 +1,69 @@
+import FeatureCodecs
+
+/// A change that a command made, as a list of the history states it.
+public struct HistoryRow: ReportRow, Identifiable {
+  /// How many rows of a table a change touched.
+  public struct TableCount: Hashable, Sendable {
+    /// The table.
+    public var table: String
+    /// How many rows.
+    public var count: Int
+
+    /// Creates a count.
+    public init(table: String, count: Int) {
+      self.table = table
+      self.count = count
+    }
+  }
+
+  /// The number of the change; later ones are larger.
+  public var id: Int64
+  /// The command that made it: `places rename`.
+  public var command: String
+  /// What it was about: the name of a file, the ids of payments.
+  public var subject: String?
+  /// When it was made: UTC, `2026-05-03T03:41:07.000Z`.
+  public var madeAt: String
+  /// When it was undone last; nil while it stands.
+  public var undoneAt: String?
+  /// How many rows it touched, by table in order of their names.
+  public var rows: [TableCount]
+
+  /// Creates a row.
+  public init(
+    id: Int64, command: String, subject: String? = nil, madeAt: String, undoneAt: String? = nil,
+    rows: [TableCount]
+  ) {
+    self.id = id
+    self.command = command
+    self.subject = subject
+    self.madeAt = madeAt
+    self.undoneAt = undoneAt
+    self.rows = rows
+  }
+
+  public static func json(_ rows: [HistoryRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("id", row.id)
+      json.member("command", row.command)
+      json.member("subject", row.subject)
+      json.member("made_at", row.madeAt)
+      json.member("undone_at", row.undoneAt)
+      json.object("rows") { json in
+        for count in row.rows { json.member(count.table, count.count) }
+      }
+    }
+  }
+}
+
+extension HistoryRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let counts: [String: Int] = try members.value("rows")
+    self.init(
+      id: try members.value("id"), command: try members.value("command"),
+      subject: try members.optional("subject"), madeAt: try members.value("made_at"),
+      undoneAt: try members.optional("undone_at"),
+      rows: counts.sorted { $0.key < $1.key }.map { TableCount(table: $0.key, count: $0.value) })
+  }
+}

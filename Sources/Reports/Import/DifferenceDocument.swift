@@ -1,0 +1,74 @@
+import FeatureCodecs
+
+/// What an import changes in the totals, as a part of a JSON document.
+public struct DifferenceDocument: Hashable, Sendable {
+  /// Spending by month, of the months that change.
+  public var months: [ChangeRow]
+  /// All payments by kind, of the kinds that change.
+  public var kinds: [ChangeRow]
+  /// Spending by category, of the categories that change.
+  public var categories: [ChangeRow]
+  /// Spending by district, outside, online and unplaced, of those that change.
+  public var districts: [ChangeRow]
+  /// All spending.
+  public var total: ChangeRow
+  /// The set of districts that was used.
+  public var districtSet: String?
+  /// The sets that could have been used, when it is not clear which.
+  public var undecidedSets: [String]
+
+  /// Creates a document.
+  public init(
+    months: [ChangeRow], kinds: [ChangeRow], categories: [ChangeRow],
+    districts: [ChangeRow] = [], total: ChangeRow, districtSet: String? = nil,
+    undecidedSets: [String] = []
+  ) {
+    self.months = months
+    self.kinds = kinds
+    self.categories = categories
+    self.districts = districts
+    self.total = total
+    self.districtSet = districtSet
+    self.undecidedSets = undecidedSets
+  }
+
+  /// States a difference.
+  public init(_ difference: ImportDifference) {
+    func stated(_ rows: [ImportDifference.Row]) -> [ChangeRow] {
+      rows.map { ChangeRow($0, home: difference.homeCurrency) }
+    }
+    self.init(
+      months: stated(difference.months), kinds: stated(difference.kinds),
+      categories: stated(difference.categories), districts: stated(difference.districts),
+      total: ChangeRow(difference.total, home: difference.homeCurrency),
+      districtSet: difference.districtSet, undecidedSets: difference.undecidedSets)
+  }
+
+  /// Writes the members to an object that is open.
+  func write(to json: inout JSONText) {
+    for (name, rows) in [
+      ("months", months), ("kinds", kinds), ("categories", categories), ("districts", districts),
+      ("total", [total]),
+    ] {
+      json.newline()
+      json.array(name, of: rows) { $0.write(to: &$1) }
+    }
+    json.member("district_set", districtSet)
+    json.member("undecided_district_sets", undecidedSets)
+  }
+}
+
+extension DifferenceDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let total: [ChangeRow] = try members.value("total")
+    guard total.count == 1 else {
+      throw members.corrupted("total", "all spending is one group")
+    }
+    self.init(
+      months: try members.value("months"), kinds: try members.value("kinds"),
+      categories: try members.value("categories"), districts: try members.value("districts"),
+      total: total[0], districtSet: try members.optional("district_set"),
+      undecidedSets: try members.value("undecided_district_sets"))
+  }
+}

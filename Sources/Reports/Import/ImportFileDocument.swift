@@ -1,0 +1,225 @@
+import FeatureCodecs
+public import Spending
+
+/// What an import did with one file, as a part of a JSON document.
+public struct ImportFileDocument: Hashable, Sendable {
+  /// What a person may want to know about how it was read.
+  public struct Note: Hashable, Sendable, Decodable {
+    /// The code, which never changes.
+    public var code: String
+    /// The note in words.
+    public var message: String
+
+    /// Creates a note.
+    public init(code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  /// A row that is no payment by rule.
+  public struct PassedRow: Hashable, Sendable, Decodable {
+    /// Its place in the file: `line 17`.
+    public var at: String
+    /// Why it is passed over: `header`, `summary` and so on.
+    public var rule: String
+    /// The text of the row: private.
+    public var text: String
+
+    /// Creates a row.
+    public init(at: String, rule: String, text: String) {
+      self.at = at
+      self.rule = rule
+      self.text = text
+    }
+  }
+
+  /// A row that may be a payment that is in the ledger already.
+  public struct UndecidedRow: Hashable, Sendable, Decodable {
+    /// Its place in the file: `line 17`.
+    public var at: String
+    /// The ids of the payments that it may be, the likeliest first.
+    public var payments: [Int64]
+    /// The file of the same import that has the payment, where the ledger has it not.
+    public var file: String?
+    /// What is open: `incomplete`, `other-day` and so on.
+    public var doubt: String
+
+    /// Creates a row.
+    public init(at: String, payments: [Int64], file: String? = nil, doubt: String) {
+      self.at = at
+      self.payments = payments
+      self.file = file
+      self.doubt = doubt
+    }
+  }
+
+  /// What is wrong with a rejected row.
+  public struct Problem: Hashable, Sendable, Decodable {
+    /// Its place: `card.csv:17:12`.
+    public var at: String
+    /// The code, which never changes.
+    public var code: String
+    /// The problem in words, which may quote the file: private.
+    public var message: String
+    /// What can be done about it, in words.
+    public var remedy: String?
+
+    /// Creates a problem.
+    public init(at: String, code: String, message: String, remedy: String? = nil) {
+      self.at = at
+      self.code = code
+      self.message = message
+      self.remedy = remedy
+    }
+  }
+
+  /// The path as given.
+  public var file: String
+  /// What the file is: `text, CP949` or `xlsx`.
+  public var format: String
+  /// The profile that it was read by.
+  public var profile: String?
+  /// What a negative amount means in it: `refund` or `spending`.
+  public var negativeAmounts: String
+  /// The file with the rejected rows.
+  public var rejectedFile: String?
+  /// The first and the last day among the rows.
+  public var days: ClosedRange<CalendarDay>?
+  /// The journal's row id; nil in a dry run.
+  public var importID: Int64?
+  /// Rows that were read as payments.
+  public var read = 0
+  /// Rows that became payments.
+  public var added = 0
+  /// Rows that were there already.
+  public var thereAlready = 0
+  /// Rows that another export had brought already, and which completed its payments.
+  public var joined = 0
+  /// Rows that may be payments that are there already, and nobody said.
+  public var undecided = 0
+  /// Rows that were rejected.
+  public var rejected = 0
+  /// Rows that are no payments by rule.
+  public var passed = 0
+  /// Places that were made.
+  public var newPlaces = 0
+  /// Of these, how many lie close to another place of their merchant.
+  public var closePlaces = 0
+  /// Refunds that found the payment that they undo.
+  public var refundsPaired = 0
+  /// Refunds that undo no payment that is known.
+  public var refundsAlone = 0
+  /// Cancellations whose payment is not known.
+  public var openCancellations = 0
+  /// Fields and the columns that they were read from.
+  public var columns = Words()
+  /// The columns not used.
+  public var unusedColumns: [String] = []
+  /// What a person may want to know about how it was read.
+  public var notes: [Note] = []
+  /// Categories that the file named and the ledger did not have.
+  public var newCategories: [String] = []
+  /// The first cancellations whose payment is not known, by their places: `line 17`.
+  public var openCancellationsAt: [String] = []
+  /// The first rows that were there already, by their places: `line 17`.
+  public var thereAlreadyAt: [String] = []
+  /// The first rows that are no payments by rule.
+  public var passedRows: [PassedRow] = []
+  /// The first rows that may be payments that are there already.
+  public var undecidedRows: [UndecidedRow] = []
+  /// What is wrong with the first rejected rows.
+  public var problems: [Problem] = []
+
+  /// Creates a document of a file without rows.
+  public init(file: String, format: String, negativeAmounts: String) {
+    self.file = file
+    self.format = format
+    self.negativeAmounts = negativeAmounts
+  }
+
+  /// Writes the members to an object that is open.
+  func write(to json: inout JSONText) {
+    json.member("file", file)
+    json.member("format", format)
+    json.member("profile", profile)
+    json.member("negative_amounts", negativeAmounts)
+    json.member("rejected_file", rejectedFile)
+    json.days("first_day", "last_day", days)
+    json.member("import", importID)
+    json.member("read", read)
+    json.member("added", added)
+    json.member("there_already", thereAlready)
+    json.member("joined", joined)
+    json.member("undecided", undecided)
+    json.member("rejected", rejected)
+    json.member("passed", passed)
+    json.member("new_places", newPlaces)
+    json.member("close_places", closePlaces)
+    json.member("refunds_paired", refundsPaired)
+    json.member("refunds_alone", refundsAlone)
+    json.member("open_cancellations", openCancellations)
+    columns.write("columns", to: &json)
+    json.member("unused_columns", unusedColumns)
+    json.array("notes", of: notes) { note, json in
+      json.member("code", note.code)
+      json.member("message", note.message)
+    }
+    json.member("new_categories", newCategories)
+    json.member("open_cancellations_at", openCancellationsAt)
+    json.member("there_already_at", thereAlreadyAt)
+    json.array("passed_rows", of: passedRows) { row, json in
+      json.member("at", row.at)
+      json.member("rule", row.rule)
+      json.member("text", row.text)
+    }
+    json.array("undecided_rows", of: undecidedRows) { row, json in
+      json.member("at", row.at)
+      json.array("payments") { json in
+        for payment in row.payments { json.number(String(payment)) }
+      }
+      json.member("file", row.file)
+      json.member("doubt", row.doubt)
+    }
+    json.array("problems", of: problems) { problem, json in
+      json.member("at", problem.at)
+      json.member("code", problem.code)
+      json.member("message", problem.message)
+      json.member("remedy", problem.remedy)
+    }
+  }
+}
+
+extension ImportFileDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      file: try members.value("file"), format: try members.value("format"),
+      negativeAmounts: try members.value("negative_amounts"))
+    profile = try members.optional("profile")
+    rejectedFile = try members.optional("rejected_file")
+    days = try members.days("first_day", "last_day")
+    importID = try members.optional("import")
+    read = try members.value("read")
+    added = try members.value("added")
+    thereAlready = try members.value("there_already")
+    joined = try members.value("joined")
+    undecided = try members.value("undecided")
+    rejected = try members.value("rejected")
+    passed = try members.value("passed")
+    newPlaces = try members.value("new_places")
+    closePlaces = try members.value("close_places")
+    refundsPaired = try members.value("refunds_paired")
+    refundsAlone = try members.value("refunds_alone")
+    openCancellations = try members.value("open_cancellations")
+    columns = try members.value("columns")
+    unusedColumns = try members.value("unused_columns")
+    notes = try members.value("notes")
+    newCategories = try members.value("new_categories")
+    openCancellationsAt = try members.value("open_cancellations_at")
+    thereAlreadyAt = try members.value("there_already_at")
+    passedRows = try members.value("passed_rows")
+    undecidedRows = try members.value("undecided_rows")
+    problems = try members.value("problems")
+  }
+}

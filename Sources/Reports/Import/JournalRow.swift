@@ -1,0 +1,80 @@
+import FeatureCodecs
+public import Spending
+
+/// An import, as a list of the journal states it.
+public struct JournalRow: ReportRow, Identifiable {
+  /// The row id.
+  public var id: Int64
+  /// The file's name without its folder; `-` for standard input.
+  public var file: String
+  /// SHA-256 of the file, as hexadecimal digits.
+  public var sha256: String?
+  /// When it was imported: UTC, `2026-05-03T03:41:07.000Z`.
+  public var importedAt: String
+  /// How it was read: `CSV, CP949` for one.
+  public var format: String?
+  /// The first and the last day among the rows.
+  public var days: ClosedRange<CalendarDay>?
+  /// Rows that were read as payments.
+  public var read: Int
+  /// Rows that became payments.
+  public var added: Int
+  /// Rows that were there already.
+  public var thereAlready: Int
+  /// Rows that were set aside with a problem.
+  public var rejected: Int
+  /// Rows that are no payments by rule.
+  public var passed: Int
+  /// Payments of this import that are in the ledger now.
+  public var present: Int
+
+  /// Creates a row.
+  public init(
+    id: Int64, file: String, sha256: String? = nil, importedAt: String, format: String? = nil,
+    days: ClosedRange<CalendarDay>? = nil, read: Int, added: Int, thereAlready: Int,
+    rejected: Int, passed: Int, present: Int
+  ) {
+    self.id = id
+    self.file = file
+    self.sha256 = sha256
+    self.importedAt = importedAt
+    self.format = format
+    self.days = days
+    self.read = read
+    self.added = added
+    self.thereAlready = thereAlready
+    self.rejected = rejected
+    self.passed = passed
+    self.present = present
+  }
+
+  public static func json(_ rows: [JournalRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("id", row.id)
+      json.member("file", row.file)
+      json.member("sha256", row.sha256)
+      json.member("imported_at", row.importedAt)
+      json.member("format", row.format)
+      json.days("first_day", "last_day", row.days)
+      json.member("read", row.read)
+      json.member("added", row.added)
+      json.member("there_already", row.thereAlready)
+      json.member("rejected", row.rejected)
+      json.member("passed", row.passed)
+      json.member("present", row.present)
+    }
+  }
+}
+
+extension JournalRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      id: try members.value("id"), file: try members.value("file"),
+      sha256: try members.optional("sha256"), importedAt: try members.value("imported_at"),
+      format: try members.optional("format"), days: try members.days("first_day", "last_day"),
+      read: try members.value("read"), added: try members.value("added"),
+      thereAlready: try members.value("there_already"), rejected: try members.value("rejected"),
+      passed: try members.value("passed"), present: try members.value("present"))
+  }
+}

@@ -1,0 +1,66 @@
+import FeatureCodecs
+
+/// A saved way of reading statements, as a list of the profiles states it.
+public struct ProfileRow: ReportRow, Identifiable {
+  /// Its name.
+  public var name: String
+  /// The columns of the statements that it reads, as they stand in their headers.
+  public var columns: [String]
+  /// Fields and the columns that were given for them by hand.
+  public var map: Words
+  /// How dates are written.
+  public var dateFormat: String?
+  /// The account of payments that name none.
+  public var account: String?
+  /// The currency of payments that name none.
+  public var currency: String?
+  /// The system of projected positions: `EPSG:5179`.
+  public var crs: String?
+  /// What a negative amount means: `refund` or `spending`.
+  public var negative: String?
+  /// What words of a status mean.
+  public var statuses: Words
+  /// Which way money went by words of the statement.
+  public var directions: Words
+
+  /// The name, which is unique in a ledger.
+  public var id: String { name }
+
+  /// Creates a row.
+  public init(
+    name: String, columns: [String], map: Words = Words(), dateFormat: String? = nil,
+    account: String? = nil, currency: String? = nil, crs: String? = nil, negative: String? = nil,
+    statuses: Words = Words(), directions: Words = Words()
+  ) {
+    self.name = name
+    self.columns = columns
+    self.map = map
+    self.dateFormat = dateFormat
+    self.account = account
+    self.currency = currency
+    self.crs = crs
+    self.negative = negative
+    self.statuses = statuses
+    self.directions = directions
+  }
+
+  public static func json(_ rows: [ProfileRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("name", row.name)
+      json.member("columns", row.columns)
+      row.map.write("map", to: &json)
+      json.member("date_format", row.dateFormat)
+      json.member("account", row.account)
+      json.member("currency", row.currency)
+      json.member("crs", row.crs)
+      json.member("negative", row.negative)
+      row.statuses.write("statuses", to: &json)
+      row.directions.write("directions", to: &json)
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, columns, map, account, currency, crs, negative, statuses, directions
+    case dateFormat = "date_format"
+  }
+}

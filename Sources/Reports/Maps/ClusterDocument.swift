@@ -1,0 +1,41 @@
+import FeatureCodecs
+
+/// The places and clusters of a zoom as a JSON document.
+public struct ClusterDocument: ReportDocument {
+  /// The zoom that was asked for.
+  public var zoom: Int
+  /// The places and clusters in order of their first places along the Morton curve.
+  public var clusters: [ClusterRow]
+  /// Everything at other places; nil when the whole world was asked for.
+  public var elsewhere: ReportFigures?
+  /// The payments without a place by nature.
+  public var online: ReportFigures
+  /// The payments whose place is not known.
+  public var unplaced: ReportFigures
+  /// All payments of the query.
+  public var total: ReportFigures
+
+  /// Creates a document.
+  public init(
+    zoom: Int, clusters: [ClusterRow], elsewhere: ReportFigures? = nil, online: ReportFigures,
+    unplaced: ReportFigures, total: ReportFigures
+  ) {
+    self.zoom = zoom
+    self.clusters = clusters
+    self.elsewhere = elsewhere
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("zoom", zoom)
+      json.lines("clusters", of: clusters) { $0.write(.all, to: &$1) }
+      elsewhere?.writeLine("elsewhere", .all, to: &json)
+      online.writeLine("online", .all, to: &json)
+      unplaced.writeLine("unplaced", .all, to: &json)
+      total.writeLine("total", .all, to: &json)
+    }
+  }
+}

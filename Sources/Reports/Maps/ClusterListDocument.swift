@@ -1,0 +1,34 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// Places and clusters, as the children or leaves of one, as a JSON document.
+public struct ClusterListDocument: ReportDocument {
+  /// The places and clusters.
+  public var clusters: [ClusterRow]
+
+  /// Creates a document.
+  public init(clusters: [ClusterRow]) { self.clusters = clusters }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.lines("clusters", of: clusters) { $0.write(.visits, to: &$1) }
+    }
+  }
+}
+
+extension [SpendingCluster] {
+  /// What their JSON says, `home` first among sums.
+  public func document(home: Currency) -> ClusterListDocument {
+    ClusterListDocument(clusters: map { ClusterRow($0, home: home) })
+  }
+
+  /// The places and clusters as a JSON document, see ``ClusterListDocument``.
+  public func json(home: Currency) -> [UInt8] { document(home: home).json() }
+
+  /// The places and clusters as a table: a line for each and each currency.
+  public func csv(home: Currency) -> [UInt8] {
+    CSVWriter.document(
+      [SpendingCluster.columns] + flatMap { $0.cells(home: home, of: nil) })
+  }
+}

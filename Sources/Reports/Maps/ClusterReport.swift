@@ -1,0 +1,74 @@
+import Codecs
+public import Spending
+public import SpendingAnalytics
+
+/// The places and clusters of a zoom, with what is not among them.
+///
+/// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
+public struct ClusterReport: Hashable, Sendable {
+  /// The zoom that was asked for.
+  public var zoom: Int
+  /// Whether only a part of the world was asked for.
+  public var isPart: Bool
+  /// In order of their first places along the Morton curve.
+  public var rows: [SpendingCluster]
+  /// Everything at other places.
+  public var elsewhere: SpendingFigures
+  /// The payments without a place by nature.
+  public var online: SpendingFigures
+  /// The payments whose place is not known.
+  public var unplaced: SpendingFigures
+  /// All payments of the query.
+  public var total: SpendingFigures
+  /// The currency that comes first.
+  public var homeCurrency: Currency
+
+  /// Creates a report.
+  public init(
+    zoom: Int, isPart: Bool, rows: [SpendingCluster], elsewhere: SpendingFigures,
+    online: SpendingFigures, unplaced: SpendingFigures, total: SpendingFigures,
+    homeCurrency: Currency
+  ) {
+    self.zoom = zoom
+    self.isPart = isPart
+    self.rows = rows
+    self.elsewhere = elsewhere
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+    self.homeCurrency = homeCurrency
+  }
+
+  /// What is in no row, with its name.
+  public var remainder: [NamedFigures] {
+    (isPart ? [NamedFigures("elsewhere", elsewhere)] : [])
+      + [NamedFigures("online", online), NamedFigures("unplaced", unplaced)]
+  }
+}
+
+extension ClusterReport {
+  /// What its JSON says.
+  public var document: ClusterDocument {
+    func stated(_ figures: SpendingFigures) -> ReportFigures {
+      ReportFigures(figures, .all, home: homeCurrency, of: total)
+    }
+    return ClusterDocument(
+      zoom: zoom, clusters: rows.map { ClusterRow($0, home: homeCurrency, of: total) },
+      elsewhere: isPart ? stated(elsewhere) : nil, online: stated(online),
+      unplaced: stated(unplaced), total: stated(total))
+  }
+
+  /// The report as a JSON document, see ``ClusterDocument``.
+  public func json() -> [UInt8] { document.json() }
+
+  /// The report as a table: a line for each row and currency, then what is in no row as lines without an
+  /// id.
+  public func csv() -> [UInt8] {
+    CSVWriter.document(
+      [SpendingCluster.columns] + rows.flatMap { $0.cells(home: homeCurrency, of: total) }
+        + remainder.flatMap { rest in
+          rest.figures.lines(of: total, home: homeCurrency)
+            .map { ["", "", "", "", rest.name, "", ""] + $0 }
+        })
+  }
+}

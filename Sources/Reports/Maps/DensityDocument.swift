@@ -1,0 +1,123 @@
+import FeatureCodecs
+public import SimpleFeatures
+import Spending
+import SpendingAnalytics
+
+/// Where visited places lie close together, as a JSON document.
+public struct DensityDocument: ReportDocument {
+  /// Places close together.
+  public struct Row: Hashable, Sendable, Identifiable {
+    /// 1 for the first along the Morton curve.
+    public var number: Int
+    /// The mean of its places on the sphere.
+    public var center: Coordinate
+    /// The code of the category with most payments.
+    public var topCategory: String?
+    /// Everything at its places.
+    public var figures: ReportFigures
+    /// The places with most payments, three at most.
+    public var topPlaces: [PlaceDocument]
+
+    /// The number, which is unique in a report.
+    public var id: Int { number }
+
+    /// Creates a row.
+    public init(
+      number: Int, center: Coordinate, topCategory: String? = nil, figures: ReportFigures,
+      topPlaces: [PlaceDocument] = []
+    ) {
+      self.number = number
+      self.center = center
+      self.topCategory = topCategory
+      self.figures = figures
+      self.topPlaces = topPlaces
+    }
+  }
+
+  /// How far neighbours are at most, to two digits.
+  public var distance: Meters
+  /// How many make a cluster.
+  public var minPoints: Int
+  /// Whether visits are counted, and not places.
+  public var isWeighted: Bool
+  /// In order of their numbers.
+  public var clusters: [Row]
+  /// Everything at places that are in no cluster.
+  public var scattered: ReportFigures
+  /// The payments without a place by nature.
+  public var online: ReportFigures
+  /// The payments whose place is not known.
+  public var unplaced: ReportFigures
+  /// All payments of the query.
+  public var total: ReportFigures
+
+  /// Creates a document.
+  public init(
+    distance: Meters, minPoints: Int, isWeighted: Bool, clusters: [Row],
+    scattered: ReportFigures, online: ReportFigures, unplaced: ReportFigures,
+    total: ReportFigures
+  ) {
+    self.distance = distance
+    self.minPoints = minPoints
+    self.isWeighted = isWeighted
+    self.clusters = clusters
+    self.scattered = scattered
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+  }
+
+  /// States a report.
+  public init(_ report: DensityReport) {
+    let home = report.homeCurrency
+    func stated(_ figures: SpendingFigures) -> ReportFigures {
+      ReportFigures(figures, .all, home: home, of: report.total)
+    }
+    self.init(
+      distance: Meters(report.distance.value.stated(digits: 2)), minPoints: report.minPoints,
+      isWeighted: report.isWeighted,
+      clusters: report.rows.map { row in
+        Row(
+          number: row.number, center: row.center, topCategory: row.topCategory,
+          figures: stated(row.figures),
+          topPlaces: row.topPlaces.map { PlaceDocument($0, home: home) })
+      }, scattered: stated(report.scattered), online: stated(report.online),
+      unplaced: stated(report.unplaced), total: stated(report.total))
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("eps_m", distance.value, digits: 2)
+      json.member("min_points", minPoints)
+      json.member("weighted", isWeighted)
+      json.lines("clusters", of: clusters) { row, json in
+        json.member("number", row.number)
+        json.member("center", row.center)
+        json.member("top_category", row.topCategory)
+        row.figures.write(.all, to: &json)
+        json.array("top_places", of: row.topPlaces) { $0.write(to: &$1) }
+      }
+      scattered.writeLine("scattered", .all, to: &json)
+      online.writeLine("online", .all, to: &json)
+      unplaced.writeLine("unplaced", .all, to: &json)
+      total.writeLine("total", .all, to: &json)
+    }
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case distance = "eps_m"
+    case minPoints = "min_points"
+    case isWeighted = "weighted"
+    case clusters, scattered, online, unplaced, total
+  }
+}
+
+extension DensityDocument.Row: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      number: try members.value("number"), center: try members.value("center"),
+      topCategory: try members.optional("top_category"),
+      figures: try ReportFigures(from: decoder), topPlaces: try members.value("top_places"))
+  }
+}

@@ -1,0 +1,38 @@
+package import Spending
+package import SpendingAnalytics
+
+/// The members with figures that every feature of a map has.
+package struct FigureColumns: Sendable {
+  /// The currencies that occur on the map, the home currency first.
+  let currencies: [Currency]
+  let home: Currency
+
+  /// Columns for the currencies of a map.
+  package init(currencies: [Currency], home: Currency) {
+    self.currencies = currencies.sorted { ($0 == home ? 0 : 1, $0) < ($1 == home ? 0 : 1, $1) }
+    self.home = home
+  }
+
+  /// The names, in order.
+  package var names: [String] {
+    ["count"] + currencies.map(MapFigures.sumName)
+      + ["currency_count", "first_visit", "last_visit"]
+  }
+
+  /// Appends the values to a row.
+  package func write(_ figures: SpendingFigures, to row: inout FeatureTable.Row) {
+    row.int(figures.count)
+    for currency in currencies {
+      if let sum = stated(currency, of: figures) { row.number(sum.decimal) } else { row.absent() }
+    }
+    row.int(Int64(figures.currencies.count { figures.count($0) > 0 }))
+    row.string(figures.span?.lowerBound.description)
+    row.string(figures.span?.upperBound.description)
+  }
+
+  /// What a feature says of a currency: the home currency is always there, so that every feature has a
+  /// number to colour by.
+  func stated(_ currency: Currency, of figures: SpendingFigures) -> Money? {
+    figures.count(currency) > 0 || currency == home ? figures.sum(currency) : nil
+  }
+}

@@ -1,0 +1,54 @@
+public import SimpleFeatures
+public import SpendingAnalytics
+
+/// A place or a cluster of places with its figures.
+public struct SpendingCluster: Hashable, Sendable, Identifiable {
+  /// The row id of a place; of a cluster a number that names it.
+  ///
+  /// It tells the first place of the cluster and the zoom at which it formed, so that it stays the same
+  /// while these do.
+  public var id: Int64
+  /// Whether it is a cluster and not a place.
+  public var isCluster: Bool
+  /// The mean of the cluster's places, or the place.
+  public var coordinate: Coordinate
+  /// The name of a place.
+  public var name: String?
+  /// The code of a place's category.
+  public var category: String?
+  /// The code of the category with most payments.
+  public var topCategory: String?
+  /// Payments, sums, places with a payment, days.
+  public var figures: SpendingFigures
+
+  /// Creates a place or cluster.
+  public init(
+    id: Int64, isCluster: Bool, coordinate: Coordinate, name: String? = nil,
+    category: String? = nil, topCategory: String? = nil, figures: SpendingFigures
+  ) {
+    self.id = id
+    self.isCluster = isCluster
+    self.coordinate = coordinate
+    self.name = name
+    self.category = category
+    self.topCategory = topCategory
+    self.figures = figures
+  }
+
+  /// Places with a payment.
+  public var placeCount: Int { figures.places }
+
+  /// The number of places in few characters.
+  public var abbreviatedCount: String { Self.abbreviated(placeCount) }
+
+  /// A count in few characters, as supercluster writes it: `950`, `1.2k`, `12k`.
+  public static func abbreviated(_ count: Int) -> String {
+    switch count {
+    case ..<1_000: return String(count)
+    case ..<10_000:
+      let tenths = (count + 50) / 100
+      return tenths % 10 == 0 ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
+    default: return "\((count + 500) / 1_000)k"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Codecs
+import FeatureCodecs
+
+/// A page of payments as a JSON document.
+public struct PaymentListDocument: ReportDocument {
+  /// How many payments the whole list has.
+  public var matched: Int
+  /// How many come before this page.
+  public var offset: Int
+  /// Those of this page.
+  public var payments: [PaymentDocument]
+
+  /// Creates a document.
+  public init(matched: Int, offset: Int = 0, payments: [PaymentDocument]) {
+    self.matched = matched
+    self.offset = offset
+    self.payments = payments
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("matched", matched)
+      json.member("offset", offset)
+      json.lines("payments", of: payments) { $0.write(to: &$1) }
+    }
+  }
+
+  /// The page as a table.
+  public func csv() -> [UInt8] {
+    CSVWriter.document([PaymentDocument.columns] + payments.map(\.cells))
+  }
+}
+
+extension Page<PaymentRow> {
+  /// What its JSON says.
+  public var document: PaymentListDocument {
+    PaymentListDocument(
+      matched: matched, offset: offset, payments: rows.map { PaymentDocument($0) })
+  }
+
+  /// The page as a JSON document, see ``PaymentListDocument``.
+  public func json() -> [UInt8] { document.json() }
+
+  /// The page as a table.
+  public func csv() -> [UInt8] { document.csv() }
+}

@@ -1,0 +1,21 @@
+public import Spending
+
+/// A payment with the words that its row ids stand for.
+public struct PaymentRow: Hashable, Sendable, Identifiable {
+  /// The stored payment.
+  public var payment: Payment
+  /// The place, if it has one.
+  public var place: Place?
+  /// The code of the category, if it has one.
+  public var category: String?
+
+  /// The row id of the payment.
+  public var id: Int64 { payment.id }
+
+  /// Creates a row.
+  public init(payment: Payment, place: Place? = nil, category: String? = nil) {
+    self.payment = payment
+    self.place = place
+    self.category = category
+  }
+}

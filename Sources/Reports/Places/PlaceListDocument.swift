@@ -1,0 +1,44 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// A page of places as a JSON document.
+public struct PlaceListDocument: ReportDocument {
+  /// How many places the whole list has.
+  public var matched: Int
+  /// How many come before this page.
+  public var offset: Int
+  /// Those of this page.
+  public var places: [PlaceDocument]
+
+  /// Creates a document.
+  public init(matched: Int, offset: Int = 0, places: [PlaceDocument]) {
+    self.matched = matched
+    self.offset = offset
+    self.places = places
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("matched", matched)
+      json.member("offset", offset)
+      json.lines("places", of: places) { $0.write(to: &$1) }
+    }
+  }
+}
+
+extension Page<PlaceRow> {
+  /// What its JSON says, `home` first among sums.
+  public func document(home: Currency) -> PlaceListDocument {
+    PlaceListDocument(
+      matched: matched, offset: offset, places: rows.map { PlaceDocument($0, home: home) })
+  }
+
+  /// The page as a JSON document, see ``PlaceListDocument``.
+  public func json(home: Currency) -> [UInt8] { document(home: home).json() }
+
+  /// The page as a table: a line for each place and currency.
+  public func csv(home: Currency) -> [UInt8] {
+    CSVWriter.document([PlaceRow.columns] + rows.flatMap { $0.cells(home: home) })
+  }
+}

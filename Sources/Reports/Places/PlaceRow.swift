@@ -1,0 +1,38 @@
+import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+/// A place with its figures.
+public struct PlaceRow: Hashable, Sendable, Identifiable {
+  /// The place.
+  public var place: Place
+  /// The code of its category, if it has one.
+  public var category: String?
+  /// What was spent there.
+  public var figures: SpendingFigures
+
+  /// The row id of the place.
+  public var id: Int64 { place.id }
+
+  /// Creates a row.
+  public init(place: Place, category: String? = nil, figures: SpendingFigures) {
+    self.place = place
+    self.category = category
+    self.figures = figures
+  }
+}
+
+extension PlaceRow {
+  static let columns =
+    ["id", "name", "category"] + Coordinate.columns + ["currency", "count", "sum"]
+    + SpendingFigures.spanColumns
+
+  /// The cells of a table, a line for each currency.
+  func cells(home: Currency) -> [[String]] {
+    figures.money(home: home).map { sum in
+      [String(place.id), place.name, category ?? ""] + place.coordinate.cells
+        + [sum.currency.code, String(figures.count(sum.currency)), sum.decimal]
+        + figures.spanCells
+    }
+  }
+}

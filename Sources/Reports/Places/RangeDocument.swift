@@ -1,0 +1,149 @@
+import FeatureCodecs
+public import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+/// How far spending reaches, as a JSON document.
+///
+/// `center` is longitude and latitude, or null; `center_is` says `given` or `geometric median of
+/// visits`. `visit_radii_m` and, by currency, `spending_radii_m` have the members `50` and `90`, the
+/// radii in metres that hold as many parts in a hundred, or are null and empty. `hull_km2` is the area
+/// of the convex hull. `placed`, `online` and `unplaced` have `count` and `sums`, `placed` also
+/// `places`, `first_visit` and `last_visit`.
+public struct RangeDocument: ReportDocument {
+  /// The radii in metres that hold half and nine tenths of something, to two digits.
+  public struct Radii: Hashable, Sendable, Decodable {
+    /// The least distance within which half of it lies.
+    public var half: Meters
+    /// The least distance within which nine tenths of it lie.
+    public var most: Meters
+
+    /// Creates radii.
+    public init(half: Meters, most: Meters) {
+      self.half = half
+      self.most = most
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case half = "50"
+      case most = "90"
+    }
+  }
+
+  /// The centre; nil when there is neither a visit nor a given centre.
+  public var center: Coordinate?
+  /// Whether the centre was given; otherwise it is the geometric median of the visits.
+  public var isCenterGiven: Bool
+  /// Those of visits; nil without visits.
+  public var visitRadii: Radii?
+  /// Those of spending in each currency that has any.
+  public var spendingRadii: [Currency: Radii]
+  /// The area of the convex hull of the places in square kilometres, to four digits.
+  public var hullSquareKilometers: Double
+  /// The payments at places.
+  public var placed: ReportFigures
+  /// The payments without a place by nature.
+  public var online: ReportFigures
+  /// The payments whose place is not known.
+  public var unplaced: ReportFigures
+
+  /// Creates a document.
+  public init(
+    center: Coordinate? = nil, isCenterGiven: Bool, visitRadii: Radii? = nil,
+    spendingRadii: [Currency: Radii] = [:], hullSquareKilometers: Double,
+    placed: ReportFigures, online: ReportFigures, unplaced: ReportFigures
+  ) {
+    self.center = center
+    self.isCenterGiven = isCenterGiven
+    self.visitRadii = visitRadii
+    self.spendingRadii = spendingRadii
+    self.hullSquareKilometers = hullSquareKilometers
+    self.placed = placed
+    self.online = online
+    self.unplaced = unplaced
+  }
+
+  /// States a range.
+  public init(_ range: SpendingRange) {
+    let home = range.homeCurrency
+    self.init(
+      center: range.center, isCenterGiven: range.isCenterGiven,
+      visitRadii: range.visitRadii.map { Radii($0) },
+      spendingRadii: Dictionary(
+        range.spendingRadii.map { ($0.currency, Radii($0.radii)) }, uniquingKeysWith: { $1 }),
+      hullSquareKilometers: (range.hullSquareMeters / 1e6).stated(digits: 4),
+      placed: ReportFigures(range.placed, .visits, home: home),
+      online: ReportFigures(range.online, [], home: home),
+      unplaced: ReportFigures(range.unplaced, [], home: home))
+  }
+
+  private static let given = "given"
+  private static let median = "geometric median of visits"
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("center", center)
+      json.member("center_is", isCenterGiven ? Self.given : Self.median)
+      json.newline()
+      Self.write("visit_radii_m", visitRadii, to: &json)
+      json.newline()
+      json.object("spending_radii_m") { json in
+        for currency in placed.sums.currencies {
+          if let radii = spendingRadii[currency] { Self.write(currency.code, radii, to: &json) }
+        }
+      }
+      json.newline()
+      json.member("hull_km2", hullSquareKilometers, digits: 4)
+      placed.writeLine("placed", .visits, to: &json)
+      online.writeLine("online", [], to: &json)
+      unplaced.writeLine("unplaced", [], to: &json)
+    }
+  }
+
+  private static func write(_ name: String, _ radii: Radii?, to json: inout JSONText) {
+    guard let radii else { return json.member(name, String?.none) }
+    json.object(name) { json in
+      json.member("50", radii.half.value, digits: 2)
+      json.member("90", radii.most.value, digits: 2)
+    }
+  }
+}
+
+extension RangeDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let origin: String = try members.value("center_is")
+    guard [Self.given, Self.median].contains(origin) else {
+      throw members.corrupted("center_is", "the centre is given or a median")
+    }
+    var radii: [Currency: Radii] = [:]
+    let spending = try members.nestedContainer(keyedBy: MemberKey.self, forKey: "spending_radii_m")
+    for key in spending.allKeys {
+      guard let currency = Currency(code: key.stringValue) else {
+        throw spending.corrupted(key, "no currency has this code")
+      }
+      radii[currency] = try spending.value(key) as Radii
+    }
+    self.init(
+      center: try members.optional("center"), isCenterGiven: origin == Self.given,
+      visitRadii: try members.optional("visit_radii_m"), spendingRadii: radii,
+      hullSquareKilometers: try members.value("hull_km2"), placed: try members.value("placed"),
+      online: try members.value("online"), unplaced: try members.value("unplaced"))
+  }
+}
+
+extension RangeDocument.Radii {
+  fileprivate init(_ radii: SpendingRange.Radii) {
+    self.init(
+      half: Meters(radii.half.value.stated(digits: 2)),
+      most: Meters(radii.most.value.stated(digits: 2)))
+  }
+}
+
+extension SpendingRange {
+  /// What its JSON says.
+  public var document: RangeDocument { RangeDocument(self) }
+
+  /// The range as a JSON document, see ``RangeDocument``.
+  public func json() -> [UInt8] { document.json() }
+}

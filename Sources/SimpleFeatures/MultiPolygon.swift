@@ -1,0 +1,16 @@
+/// Several polygons as one shape.
+public struct MultiPolygon: Hashable, Sendable {
+  /// The parts.
+  public var polygons: [Polygon]
+
+  /// Creates a shape from its parts.
+  public init(_ polygons: [Polygon]) { self.polygons = polygons }
+
+  /// The smallest box that holds the shape, nil when it is empty.
+  public var boundingBox: BoundingBox? {
+    BoundingBox(polygons.lazy.flatMap(\.exterior.coordinates))
+  }
+
+  /// The same shape with every polygon right-handed.
+  public var rightHanded: MultiPolygon { MultiPolygon(polygons.map(\.rightHanded)) }
+}

@@ -1,0 +1,62 @@
+public import Diagnostics
+
+/// A closed sequence of positions: the first is repeated as the last.
+///
+/// A ring may cross itself, as published boundaries do; membership is by the even-odd rule.
+public struct Ring: Hashable, Sendable {
+  /// At least four positions, the last equal to the first.
+  public let coordinates: [Coordinate]
+
+  /// Creates a ring.
+  ///
+  /// - Throws: ``RingError/tooFewCoordinates(count:)`` below four positions,
+  ///   ``RingError/notClosed`` when the last differs from the first.
+  public init(_ coordinates: [Coordinate]) throws(RingError) {
+    guard coordinates.count >= 4 else { throw .tooFewCoordinates(count: coordinates.count) }
+    guard coordinates.first == coordinates.last else { throw .notClosed }
+    self.coordinates = coordinates
+  }
+
+  /// Twice the signed area in squared units of 1e-7 degree, positive when counter-clockwise.
+  ///
+  /// In `Double`, relative to the first vertex: it decides winding, never membership.
+  /// - Complexity: O(*n*).
+  public var doubledSignedArea: Double {
+    let originX = Double(coordinates[0].longitudeE7)
+    let originY = Double(coordinates[0].latitudeE7)
+    var sum = 0.0
+    var previousX = 0.0
+    var previousY = 0.0
+    for coordinate in coordinates.dropFirst() {
+      let x = Double(coordinate.longitudeE7) - originX
+      let y = Double(coordinate.latitudeE7) - originY
+      sum += previousX * y - x * previousY
+      previousX = x
+      previousY = y
+    }
+    return sum
+  }
+
+  /// The ring running the asked way round.
+  public func wound(counterClockwise: Bool) -> Ring {
+    let area = doubledSignedArea
+    return area != 0 && (area > 0) != counterClockwise ? Ring(reversing: self) : self
+  }
+
+  private init(reversing ring: Ring) { coordinates = ring.coordinates.reversed() }
+}
+
+/// What keeps a sequence of positions from being a ring.
+public enum RingError: Fault, Equatable {
+  /// Fewer than four positions.
+  case tooFewCoordinates(count: Int)
+  /// The last position differs from the first.
+  case notClosed
+
+  public var code: String {
+    switch self {
+    case .tooFewCoordinates: "ring.coordinates.too-few"
+    case .notClosed: "ring.end.not-closed"
+    }
+  }
+}

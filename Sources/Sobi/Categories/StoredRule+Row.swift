@@ -1,0 +1,41 @@
+public import LedgerStore
+public import Reports
+import Spending
+
+extension StoredRule {
+  /// What a list states of it.
+  public var row: RuleRow {
+    var row = RuleRow(
+      id: id, keyword: pattern, anchor: anchor, category: category, confidence: confidence,
+      priority: priority)
+    row.leastAmount = amount(leastAmount)
+    row.greatestAmount = amount(greatestAmount)
+    row.currency = currency
+    row.channel = channel
+    row.note = note
+    return row
+  }
+
+  private func amount(_ units: Int64?) -> Money? {
+    guard let units, let currency else { return nil }
+    return Money(minorUnits: units, currency)
+  }
+
+  /// Rules as a JSON array, see ``RuleRow``.
+  public static func json(_ rules: [StoredRule]) -> [UInt8] { RuleRow.json(rules.map(\.row)) }
+
+  /// The cells of a list: number, text, where, category, priority, conditions, note.
+  public var listCells: [String] {
+    let row = row
+    var conditions: [String] = []
+    let amounts = [row.leastAmount, row.greatestAmount].map { $0?.decimal ?? "" }
+    if amounts.contains(where: { !$0.isEmpty }) {
+      conditions.append("\(currency?.code ?? "") \(amounts.joined(separator: "-"))")
+    }
+    if let channel { conditions.append(channel.name) }
+    return [
+      String(id), pattern, anchor, category, String(priority),
+      conditions.joined(separator: ", "), note ?? "",
+    ]
+  }
+}

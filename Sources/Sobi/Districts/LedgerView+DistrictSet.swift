@@ -1,0 +1,62 @@
+import LedgerStore
+import Spending
+import SpendingAnalytics
+
+extension DistrictSet {
+  /// Dates, licence and attribution, as reports carry them.
+  var provenance: DistrictReport.Provenance {
+    var provenance = DistrictReport.Provenance()
+    provenance.validFrom = validFrom
+    provenance.validTo = validTo
+    provenance.validity = validity
+    provenance.source = source
+    provenance.licence = licence
+    provenance.attribution = attribution
+    return provenance
+  }
+}
+
+extension LedgerStoreError {
+  /// The sets to choose from, where none is in force or several are; nil for other errors.
+  var undecidedSets: [String]? {
+    switch self {
+    case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):
+      available.map(\.listed)
+    default: nil
+    }
+  }
+}
+
+extension LedgerView {
+  /// The set of districts that a question is answered with.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when none or several fit.
+  func districtSet(
+    _ selection: DistrictSelection, for query: LedgerQuery
+  ) throws -> DistrictSet {
+    try DistrictSet.choice(
+      of: districtSets(), level: selection.level, name: selection.set,
+      on: day(of: selection.borders ?? .then, for: query))
+  }
+
+  private func day(of borders: Borders, for query: LedgerQuery) -> CalendarDay {
+    switch borders {
+    case .today: return ledger.today()
+    case .on(let asked): return asked
+    case .then:
+      // An open period ends with the last day that a number can name.
+      let last = query.days?.upperBound
+      return last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? ledger.today()
+    }
+  }
+}
+
+extension LedgerChange {
+  /// Removes a set of districts. Payments and places stay.
+  ///
+  /// - Returns: How many districts it had.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``.
+  public func removeDistrictSet(named name: String) throws -> Int {
+    try store.removeDistrictSet(named: name)
+  }
+}

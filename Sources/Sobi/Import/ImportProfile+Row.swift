@@ -1,0 +1,23 @@
+public import Reports
+public import StatementImport
+
+extension ImportProfile {
+  /// What a list states of it.
+  public var row: ProfileRow {
+    ProfileRow(
+      name: name,
+      columns: signature.split(separator: "|", omittingEmptySubsequences: false).map(String.init),
+      map: Words(
+        StatementField.allCases.compactMap { field in
+          fieldMap[field].map { Words.Entry(field.rawValue, $0) }
+        }),
+      dateFormat: dateFormat, account: account, currency: currency, crs: crs,
+      negative: signs?.rawValue, statuses: Words((statuses ?? [:]).mapValues(\.rawValue)),
+      directions: Words((directions ?? [:]).mapValues(\.rawValue)))
+  }
+
+  /// The profiles as a JSON array, see ``ProfileRow``.
+  public static func json(_ profiles: [ImportProfile]) -> [UInt8] {
+    ProfileRow.json(profiles.map(\.row))
+  }
+}

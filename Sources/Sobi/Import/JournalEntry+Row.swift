@@ -1,0 +1,18 @@
+public import LedgerStore
+public import Reports
+import Spending
+
+extension JournalEntry {
+  /// What a list states of it.
+  public var row: JournalRow {
+    JournalRow(
+      id: id, file: fileName, sha256: sha256, importedAt: importedAt, format: format, days: span,
+      read: read, added: added, thereAlready: skipped, rejected: rejected, passed: passed,
+      present: present)
+  }
+
+  /// The journal as a JSON array, see ``JournalRow``.
+  public static func json(_ entries: [JournalEntry]) -> [UInt8] {
+    JournalRow.json(entries.map(\.row))
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+import Synchronization
+
+extension Ledger {
+  /// Imports statements as one change, on a thread of its own: all of them, or after an error, a kill
+  /// or a cancellation of the task nothing.
+  ///
+  /// ```swift
+  /// let report = try await ledger.importStatements(ImportRequest(path: "card.csv"))
+  /// ```
+  /// An import that is cancelled ends after the rows that it has in hand and leaves no trace: no row,
+  /// no entry of the history, no file of rejected rows.
+  ///
+  /// - Parameter progress: Called on the import's thread, after each batch and before the indexes of a
+  ///   file are written.
+  /// - Throws: `CancellationError`, and what ``LedgerChange/importStatements(_:progress:)`` throws.
+  /// - Complexity: O(*n*) expected for *n* rows; memory holds identities and places, not rows.
+  @discardableResult
+  public func importStatements(
+    _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    let cancellation = Cancellation()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let thread = Thread {
+          continuation.resume(
+            with: Result {
+              try self.runImport(request, progress, checking: cancellation.check)
+            })
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+  }
+
+  /// Imports the statements in files, which go in together or not at all; see
+  /// ``importStatements(_:progress:)-(ImportRequest,_)``.
+  ///
+  /// - Parameter urls: Files on this machine.
+  @discardableResult
+  public func importStatements(
+    _ urls: [URL], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    let paths = urls.map { $0.path(percentEncoded: false) }
+    return try await importStatements(ImportRequest(paths: paths), progress: progress)
+  }
+
+  /// Whether a task wants the result of its import no more.
+  private final class Cancellation: Sendable {
+    private let isCancelled = Atomic(false)
+
+    func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+    func check() throws {
+      if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
+    }
+  }
+}

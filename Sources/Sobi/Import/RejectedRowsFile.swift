@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import GeoPackage
+import StatementImport
+
+/// The file with the rows that an import set aside: the same columns and one more that says why.
+///
+/// It is filled under another name and takes its own when the import is about to be committed, so
+/// that no earlier file is overwritten and none is left behind after an error.
+struct RejectedRowsFile {
+  let path: String
+  private let temporary: Temporary
+  private let handle: FileHandle
+  private let form: RejectedRowForm
+  private let describe: @Sendable (any Diagnostic) -> String
+  private var isKept = false
+
+  /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
+  /// `card.rejected-2.csv` when that is there already. What was no text becomes CSV.
+  ///
+  /// - Parameter describe: What stands beside a row with this problem.
+  init(
+    of reader: StatementReader, describing describe: @escaping @Sendable (any Diagnostic) -> String
+  ) throws {
+    self.describe = describe
+    var base = reader.path == "-" ? "stdin.csv" : reader.path
+    if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
+    let suffix = reader.format == .text ? (base as NSString).pathExtension : "csv"
+    let stem = (base as NSString).deletingPathExtension
+    let files = FileManager.default
+    var number = 1
+    var name: String
+    repeat {
+      name = stem + ".rejected" + (number == 1 ? "" : "-\(number)") + "."
+      name += suffix.isEmpty ? "csv" : suffix
+      number += 1
+    } while files.fileExists(atPath: name)
+    path = name
+    temporary = try FileBytes.temporary(beside: name, for: name)
+    guard let handle = FileHandle(forWritingAtPath: temporary.path) else {
+      throw OutputError.notWritable(path: name)
+    }
+    self.handle = handle
+    form = RejectedRowForm(of: reader)
+    try handle.write(contentsOf: form.header())
+  }
+
+  /// Adds the rows of problems.
+  mutating func append(_ problems: [ImportProblem]) throws {
+    try handle.write(contentsOf: form.rows(of: problems, describing: describe))
+  }
+
+  /// Gives the file its name, durably.
+  mutating func keep() throws {
+    try handle.synchronize()
+    try handle.close()
+    guard unsafe link(temporary.path, path) == 0 else { throw OutputError.notWritable(path: path) }
+    temporary.discard()
+    isKept = true
+  }
+
+  /// Removes the file unless it was kept.
+  func discard() {
+    guard !isKept else { return }
+    try? handle.close()
+    temporary.discard()
+  }
+}

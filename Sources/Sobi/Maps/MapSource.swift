@@ -1,0 +1,33 @@
+import Reports
+import SimpleFeatures
+
+/// What a map is written from: rows of values, of one moment.
+protocol MapSource {
+  /// The names of the members, in order.
+  var columns: [String] { get }
+  /// The box around everything that will be written; nil for nothing.
+  var boundingBox: BoundingBox? { get }
+  /// What the file says of its districts as a whole; nil for none.
+  var members: [(key: String, value: String?)]? { get }
+
+  /// Writes the features.
+  func write(to table: inout FeatureTable) throws
+}
+
+extension MapSource {
+  var members: [(key: String, value: String?)]? { nil }
+
+  /// Writes the whole map.
+  ///
+  /// - Returns: How many features it has.
+  func write(as format: MapRequest.Format, to sink: ([UInt8]) throws -> Void) throws -> Int {
+    try withoutActuallyEscaping(sink) { sink in
+      var table = try FeatureTable(
+        format: format, columns: columns, boundingBox: boundingBox, districts: members,
+        sink: sink)
+      try write(to: &table)
+      try table.finish()
+      return table.count
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import Reports
+public import SimpleFeatures
+import SpatialIndex
+import SpendingAnalytics
+
+extension SpendingClusters {
+  /// What the JSON of a tile says.
+  public func document(_ tile: Tile) -> TileDocument {
+    TileDocument(
+      extent: options.extent, features: features(inTile: tile), currencies: total.currencies,
+      home: homeCurrency)
+  }
+
+  /// A tile in the form that supercluster's `getTile` and geojson-vt give, see ``TileDocument``.
+  public func tileJSON(_ tile: Tile) -> [UInt8] { document(tile).json() }
+}

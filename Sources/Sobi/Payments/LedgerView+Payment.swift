@@ -1,0 +1,41 @@
+import LedgerStore
+public import Reports
+import Spending
+
+extension StoreReader {
+  /// A payment with its place and category.
+  ///
+  /// A payment whose place or category is gone has none.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.
+  /// - Complexity: O(log *n*) for *n* payments.
+  func row(ofPayment id: Int64) throws -> PaymentRow {
+    let payment = try self.payment(id).payment
+    return PaymentRow(
+      payment: payment, place: payment.placeID.flatMap { try? place($0) },
+      category: try payment.categoryID.flatMap { id in
+        try categories().first { $0.id == id }?.code
+      })
+  }
+}
+
+extension LedgerView {
+  /// A payment by its id.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, and
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for one that another program spoiled.
+  /// - Complexity: O(log *n*) for *n* payments.
+  public func payment(_ id: Int64) throws -> PaymentRow {
+    try answer(to: "payment \(id)") { try $1.row(ofPayment: id) }
+  }
+}
+
+extension LedgerChange {
+  /// A payment by its id, with what the change has done to it so far.
+  ///
+  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.
+  /// - Complexity: O(log *n*) for *n* payments.
+  public func payment(_ id: Int64) throws -> PaymentRow { try store.row(ofPayment: id) }
+}

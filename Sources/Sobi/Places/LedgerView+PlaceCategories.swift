@@ -1,0 +1,18 @@
+import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// The codes of the categories of some places: those of their payments under a query, or of the
+  /// place itself where no payment has one.
+  ///
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
+  func categoryCodes(
+    of places: some Sequence<Int>, filter: SpendingFilter
+  ) throws -> (Int) -> String? {
+    let columns = try columns()
+    let codes = try categoryCodes()
+    let chosen = PlaceCategoryChoice(
+      columns.payments, at: columns.places, filter: filter, of: places)
+    return { place in codes[chosen[place] ?? columns.places.categoryIDs[place]] }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi payments`
+struct PaymentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "payments", abstract: "List payments, or make one of several.",
+    subcommands: [PaymentListCommand.self, Merge.self], defaultSubcommand: PaymentListCommand.self)
+
+  /// `sobi payments merge`
+  struct Merge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge", abstract: "Make one payment of several that are the same.",
+      discussion: """
+        Example: sobi payments merge 12 57
+        What payment 57 has and 12 lacks (account, number, time, position, category, note) goes \
+        to 12, and 57 goes. Statements that have either mean 12 then. sobi check lists payments \
+        that may be one; sobi undo takes a merge back.
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "The payment that stays, then those that go into it.", valueName: "id"))
+    var ids: [Int64]
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard ids.count > 1 else {
+        throw ValidationError("Name the payment that stays and at least one that goes into it.")
+      }
+      guard Set(ids).count == ids.count else {
+        throw ValidationError("A payment is named twice.")
+      }
+    }
+
+    func run() throws {
+      try ledger.open(.writing).mergePayments(Array(ids.dropFirst()), into: ids[0])
+      Terminal.message(
+        "Merged \(Figures.counted(ids.count - 1, "payment")) into payment \(ids[0]).")
+    }
+  }
+}

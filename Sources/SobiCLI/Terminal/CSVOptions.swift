@@ -1,0 +1,40 @@
+import ArgumentParser
+import Sobi
+
+/// How a table for other programs is written.
+struct CSVOptions: ParsableArguments {
+  @Flag(help: "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.")
+  var csvSafe = false
+
+  /// Writes a table to standard output.
+  func output(_ table: [UInt8]) {
+    guard csvSafe else { return Terminal.output(table) }
+    var formulas = CSVFormulaGuard()
+    Terminal.output(formulas.guarded(table) + formulas.finish())
+  }
+
+  /// Writes a map: to standard output for `-`, else to a file that appears whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: Where to.
+  ///   - isTable: Whether it is CSV.
+  ///   - ledger: The ledger, which is not written over.
+  ///   - body: Hands the bytes to a sink.
+  func write<Result>(
+    to path: String, isTable: Bool, of ledger: Ledger,
+    _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
+  ) throws -> Result {
+    func guarded(_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result {
+      guard csvSafe && isTable else { return try body(sink) }
+      var formulas = CSVFormulaGuard()
+      let result = try body { try sink(formulas.guarded($0)) }
+      try sink(formulas.finish())
+      return result
+    }
+    if path == "-" { return try Terminal.stream(guarded) }
+    try ledger.checkIsOther(path)
+    var result: Result?
+    try FileBytes.replace(path) { sink in result = try guarded(sink) }
+    return result!
+  }
+}

@@ -1,0 +1,83 @@
+/// Keeps what files brought from moving a terminal's cursor or turning its text around.
+///
+/// Those are the control characters (C0 and C1), marks and embeddings of direction, and characters
+/// without width.
+enum TerminalText {
+  /// Whether a character of a text is left out: it has no width, or says a direction.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// Whether a character of a text becomes a blank: it is a control character other than a line feed.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && scalar.properties.generalCategory == .control
+  }
+
+  /// A text without them.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isControl($0) || isInvisible($0) }) else {
+      return text
+    }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !isInvisible(scalar) {
+      plain.append(isControl(scalar) ? " " : scalar)
+    }
+    return String(plain)
+  }
+}
+
+/// The same for documents in portions: JSON, where such a character is escaped, and other text.
+struct TerminalDocument {
+  private var isJSON: Bool?
+  /// The start of a character whose rest comes with the next portion.
+  private var rest: [UInt8] = []
+
+  /// The next bytes of a document as a terminal gets them.
+  mutating func portion(_ bytes: [UInt8]) -> [UInt8] {
+    let bytes = rest + bytes
+    // Tables start with the name of a column, JSON texts of a sequence with U+001E.
+    if isJSON == nil, let first = bytes.first { isJSON = [0x7B, 0x5B, 0x1E].contains(first) }
+    let end = Self.wholeLength(bytes)
+    rest = Array(bytes[end...])
+    let isPlain = bytes[..<end].allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }
+    guard !isPlain else { return Array(bytes[..<end]) }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    return isJSON == true ? escaped(text) : Array(TerminalText.plain(text).utf8)
+  }
+
+  /// What is left when the document has ended.
+  mutating func finish() -> [UInt8] {
+    defer { rest = [] }
+    return Array(TerminalText.plain(String(decoding: rest, as: UTF8.self)).utf8)
+  }
+
+  private func escaped(_ text: String) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      // Below U+0020 a document has only its own marks: those of texts are escaped already.
+      if scalar.value >= 0x7F, TerminalText.isControl(scalar) || TerminalText.isInvisible(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      } else {
+        output += String(scalar).utf8
+      }
+    }
+    return output
+  }
+
+  /// How many bytes there are up to the last character that is whole.
+  private static func wholeLength(_ bytes: [UInt8]) -> Int {
+    for back in 1...3 where back <= bytes.count {
+      let byte = bytes[bytes.count - back]
+      if byte < 0x80 { return bytes.count }
+      guard byte >= 0xC0 else { continue }
+      let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      return length > back ? bytes.count - back : bytes.count
+    }
+    return bytes.count
+  }
+}

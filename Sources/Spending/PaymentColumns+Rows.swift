@@ -1,0 +1,24 @@
+extension PaymentColumns {
+  /// The payments that are kept, in their order; places, currencies and categories stay as they are
+  /// numbered.
+  ///
+  /// - Parameter isKept: For each payment whether it stays.
+  /// - Precondition: There is one for each payment.
+  /// - Complexity: O(*n*) for *n* payments.
+  package func keeping(_ isKept: [Bool]) -> PaymentColumns {
+    precondition(isKept.count == count, "a payment stays or goes")
+    let rows = isKept.indices.filter { isKept[$0] }
+    var kept = self
+    kept.ids = rows.map { ids[$0] }
+    kept.places = rows.map { places[$0] }
+    kept.days = rows.map { days[$0] }
+    kept.amounts = rows.map { amounts[$0] }
+    kept.currencyIndexes = rows.map { currencyIndexes[$0] }
+    kept.categoryIDs = rows.map { categoryIDs[$0] }
+    kept.channels = rows.map { channels[$0] }
+    kept.kinds = rows.map { kinds[$0] }
+    kept.methods = rows.map { methods[$0] }
+    if !hours.isEmpty { kept.hours = rows.map { hours[$0] } }
+    return kept
+  }
+}

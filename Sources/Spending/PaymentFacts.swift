@@ -1,0 +1,69 @@
+/// What a statement said of a payment, as far as it tells payments apart.
+public struct PaymentFacts: Hashable, Sendable {
+  /// The calendar day where it was paid.
+  public var day: CalendarDay
+  /// Milliseconds since local midnight; nil when the time is not known.
+  public var millisecond: Int32?
+  /// Spending, refund, income or transfer.
+  public var kind: PaymentKind
+  /// Minor units of ``currency``.
+  public var amount: Int64
+  /// The currency.
+  public var currency: Currency
+  /// The merchant as received; empty when there is none.
+  public var merchant = ""
+  /// The key of ``merchant``, 0 when there is none.
+  public var merchantKey: UInt64 = 0
+  /// The account or card; empty when it is not known.
+  public var account = ""
+  /// The approval or bank number; empty when it is not known.
+  public var reference = ""
+  /// Which part of an instalment plan it is, from 1; 0 when that is not said.
+  public var part: Int16 = 0
+
+  /// Creates the facts of a payment of which nothing else is known.
+  public init(day: CalendarDay, kind: PaymentKind, amount: Int64, currency: Currency) {
+    self.day = day
+    self.kind = kind
+    self.amount = amount
+    self.currency = currency
+  }
+
+  /// The facts of a draft.
+  ///
+  /// - Parameters:
+  ///   - draft: Its identity is not needed.
+  ///   - millisecond: Since local midnight, nil when the time is not known.
+  ///   - batch: Holds the texts of the draft.
+  public init(_ draft: PaymentDraft, millisecond: Int32?, in batch: PaymentDraftBatch) {
+    self.init(
+      day: draft.localDay, kind: draft.kind, amount: draft.amount, currency: draft.currency)
+    self.millisecond = millisecond
+    merchant = batch.string(draft.merchant) ?? ""
+    merchantKey = draft.merchantKey
+    account = batch.string(draft.account) ?? ""
+    reference = batch.string(draft.reference) ?? ""
+    part = draft.instalmentNumber
+  }
+}
+
+extension PaymentIdentity {
+  /// The identity of a payment by what a statement said of it, before the occurrence number.
+  ///
+  /// - Parameter countsPart: Whether the number of the part is in it, as where a bill gives the
+  ///   parts of a plan.
+  public mutating func value(of facts: PaymentFacts, countsPart: Bool) -> UInt64 {
+    var batch = PaymentDraftBatch()
+    var draft = PaymentDraft(currency: facts.currency)
+    draft.localDay = facts.day
+    draft.kind = facts.kind
+    draft.amount = facts.amount
+    draft.merchantKey = facts.merchantKey
+    draft.account = batch.append(facts.account)
+    draft.reference = batch.append(facts.reference)
+    draft.isIdentifiedByReference = !draft.reference.isEmpty
+    return value(
+      of: draft, localMillisecond: facts.millisecond, text: batch.text.span,
+      partOfPlan: countsPart ? facts.part : 0)
+  }
+}

@@ -1,0 +1,43 @@
+/// Texts in the form in which one is looked for in another: case and width do not matter.
+///
+/// NFKC and case folding, and every white space is a space.
+/// ```swift
+/// SearchText("ＳＴＡＲ").isIn("starbucks")  // true
+/// ```
+///
+/// - SeeAlso: Unicode Standard Annex 15, "Unicode Normalization Forms", for NFKC.
+package struct SearchText: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  /// Creates the form of a text.
+  package init(_ text: String) { bytes = Self.folded(Array(text.utf8)) }
+
+  /// Whether nothing is looked for.
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether the text is in another one.
+  ///
+  /// - Complexity: O(*n* *m*) at worst for *n* bytes and *m* that are looked for.
+  package func isIn(_ text: String) -> Bool {
+    let text = Self.folded(Array(text.utf8))
+    guard let first = bytes.first else { return true }
+    guard text.count >= bytes.count else { return false }
+    return (0...(text.count - bytes.count)).contains { start in
+      text[start] == first && text[start..<start + bytes.count].elementsEqual(bytes)
+    }
+  }
+
+  /// Whether a text is the same but for case and width.
+  package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
+
+  private static func folded(_ text: [UInt8]) -> [UInt8] {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return MerchantName.folded(text.span) }
+    return text.map { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case 0x09...0x0D: UInt8(ascii: " ")
+      default: byte
+      }
+    }
+  }
+}

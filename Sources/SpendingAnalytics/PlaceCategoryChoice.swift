@@ -1,0 +1,78 @@
+public import Spending
+
+/// The category of each of some places: that of most of its payments under a filter, and among equals
+/// that of the latest.
+public struct PlaceCategoryChoice: Sendable {
+  /// Row ids of categories by place; 0 for none.
+  private var chosen: [Int64]
+
+  /// Chooses the categories of `wanted`; every other place has none.
+  ///
+  /// - Parameters:
+  ///   - payments: All of them; refunds count, income and transfers do not.
+  ///   - places: Where they are.
+  ///   - filter: What the payments have to pass.
+  ///   - wanted: Positions of places.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
+  public init(
+    _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
+    of wanted: some Sequence<Int>
+  ) {
+    chosen = Array(repeating: 0, count: places.count)
+    var isWanted = [Bool](repeating: false, count: places.count)
+    for place in wanted { isWanted[place] = true }
+    // Nearly every place has one category: only those with more are counted.
+    var isMixed = [Bool](repeating: false, count: places.count)
+    var mixed: [Int: [Tally]] = [:]
+    func place(_ row: Int) -> Int? {
+      let place = Int(payments.places[row])
+      guard place >= 0, isWanted[place], payments.categoryIDs[row] != 0,
+        filter.admits(row, of: payments)
+      else { return nil }
+      return place
+    }
+    for row in 0..<payments.count {
+      guard let place = place(row) else { continue }
+      let category = Int64(payments.categoryIDs[row])
+      if chosen[place] == 0 { chosen[place] = category }
+      if chosen[place] != category { isMixed[place] = true }
+    }
+    guard isMixed.contains(true) else { return }
+    for row in 0..<payments.count {
+      guard let place = place(row), isMixed[place] else { continue }
+      let category = Int64(payments.categoryIDs[row])
+      mixed[place, default: []].take(category, payments.days[row], row)
+    }
+    for (place, tallies) in mixed {
+      chosen[place] = tallies.max { $0.rank < $1.rank }?.category ?? 0
+    }
+  }
+
+  /// The row id of the category of a place; nil where no payment has one.
+  public subscript(place: Int) -> Int64? { chosen[place] == 0 ? nil : chosen[place] }
+
+  /// The payments of one category at a place.
+  fileprivate struct Tally {
+    var category: Int64
+    var count = 0
+    var lastDay = Int32.min
+    var lastRow = 0
+
+    mutating func take(_ day: Int32, _ row: Int) {
+      count += 1
+      // Rows are in order of their ids.
+      if day >= lastDay { (lastDay, lastRow) = (day, row) }
+    }
+
+    var rank: (Int, Int32, Int) { (count, lastDay, lastRow) }
+  }
+}
+
+extension [PlaceCategoryChoice.Tally] {
+  /// Takes a payment of a category.
+  fileprivate mutating func take(_ category: Int64, _ day: Int32, _ row: Int) {
+    let index = firstIndex { $0.category == category } ?? count
+    if index == count { append(PlaceCategoryChoice.Tally(category: category)) }
+    self[index].take(day, row)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Codecs
+internal import Spending
+
+extension StatementYear {
+  /// What the records above a header say about the year of a statement: the end of the one period
+  /// that they name, or the last day of the one month.
+  ///
+  /// A day alone says nothing: it may be when the statement was printed or is to be paid.
+  init?(titles: [String]) {
+    let periods = Set(titles.compactMap(Self.endOfPeriod))
+    if periods.count == 1, let end = periods.first {
+      self = .until(end)
+      return
+    }
+    let months = Set(titles.flatMap(Self.months))
+    guard periods.isEmpty, months.count == 1, let month = months.first else { return nil }
+    self = .until(month.lastDay)
+  }
+
+  /// The later of the two days of `2026.09.14 ~ 2026.10.13`, a year apart at most.
+  private static func endOfPeriod(_ title: String) -> CalendarDay? {
+    let days = numbers(in: title).compactMap { parts in
+      parts.count == 3 ? CalendarDay(year: parts[0], month: parts[1], day: parts[2]) : nil
+    }
+    guard days.count == 2, days[0] <= days[1],
+      days[1].daysSince1970 - days[0].daysSince1970 <= 366
+    else { return nil }
+    return days[1]
+  }
+
+  /// The months that a title names without a day: `2026년 10월`, `2026.10`.
+  private static func months(_ title: String) -> [YearMonth] {
+    numbers(in: title).compactMap { parts in
+      parts.count == 2 && (1...12).contains(parts[1])
+        ? YearMonth(year: parts[0], month: parts[1]) : nil
+    }
+  }
+
+  /// Runs of numbers that begin with a year, with nothing between but what parts dates.
+  private static func numbers(in title: String) -> [[Int]] {
+    var found: [[Int]] = []
+    var run: [Int] = []
+    var digits = ""
+    var mark = ""
+    func close() {
+      if let year = run.first, DateText.years.contains(year) { found.append(run) }
+      run = []
+    }
+    func take() {
+      guard let number = Int(digits) else { return }
+      let parts = mark.filter { !$0.isWhitespace }
+      let follows = ["-", ".", "/", "년", "월"].contains(parts) && run.count < 3 && !run.isEmpty
+      if !follows || digits.count > 2 { close() }
+      if !run.isEmpty || digits.count == 4 { run.append(number) }
+      (digits, mark) = ("", "")
+    }
+    for character in title {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else {
+        take()
+        mark.append(character)
+      }
+    }
+    take()
+    close()
+    return found
+  }
+}

@@ -1,0 +1,36 @@
+public import Spending
+
+/// Which year days without one are of.
+public enum StatementYear: Hashable, Sendable {
+  /// All of them are of this year.
+  case year(Int)
+  /// Each is the latest that is not after this day: a bill of January lists days of December.
+  case until(CalendarDay)
+
+  /// Reads `2026`, or `2027-01` for a bill of that month.
+  public init?(_ text: String) {
+    if let month = YearMonth(text), DateText.years.contains(month.year) {
+      self = .until(month.lastDay)
+    } else if text.utf8.count == 4, let year = Int(text), DateText.years.contains(year) {
+      self = .year(year)
+    } else {
+      return nil
+    }
+  }
+
+  /// The day of a month and its number; nil where the calendar does not have it.
+  func day(month: Int, day: Int) -> CalendarDay? {
+    switch self {
+    case .year(let year): return CalendarDay(year: year, month: month, day: day)
+    case .until(let last):
+      let year = last.components.year
+      // 29 February may be some years back.
+      for candidate in stride(from: year, to: year - 8, by: -1) {
+        if let found = CalendarDay(year: candidate, month: month, day: day), found <= last {
+          return found
+        }
+      }
+      return nil
+    }
+  }
+}

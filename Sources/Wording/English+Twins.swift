@@ -1,0 +1,35 @@
+public import LedgerStore
+public import Sobi
+import Spending
+
+extension English {
+  public func text(_ error: UndecidedTwins) -> String {
+    counted(error.count, "row") + " may be in the ledger already; nothing was imported"
+  }
+
+  public func text(_ row: SuspectedRow) -> String {
+    "may be \(payments(row.twin)): \(text(row.twin.doubt))"
+  }
+
+  private func payments(_ twin: SuspectedTwin) -> String {
+    guard !twin.payments.isEmpty else { return "a row of \(twin.fileName ?? "another file")" }
+    let ids = twin.payments.map(String.init)
+    return (ids.count == 1 ? "payment " : "one of the payments ") + ids.joined(separator: ", ")
+  }
+
+  private func text(_ doubt: PaymentLikeness.Doubt) -> String {
+    switch doubt {
+    case .incomplete: "day and amount are the same, account or time is not known of both"
+    case .otherDay: "the number is the same, the day is not"
+    case .otherCurrency: "the number is the same, the currency is not"
+    case .addedByHand: "that one was added by hand"
+    case .otherName: "day and amount are the same, the merchant's name is not"
+    case .otherPart: "it has the same plan, and may be another part of it"
+    case .severalPayments: "more than one fits"
+    }
+  }
+
+  public func text(_ double: SuspectedDouble) -> String {
+    "may be payment \(double.other) again: \(text(double.doubt))"
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Reports
+import Testing
+
+/// The documents in `Tests/Fixtures/reports`, which commands printed, as values.
+@Suite struct FixtureDocumentTests {
+  /// What the names of the files begin with.
+  private static let names = [
+    "import", "payments", "places", "saved", "near", "nearest", "range", "districts", "stats",
+    "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
+    "history", "imports", "profiles", "categories", "rules", "check", "classify",
+  ]
+
+  @Test(arguments: names)
+  func `what a command printed is a document`(_ name: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+      .filter { $0.hasSuffix(".json") && ($0 == "\(name).json" || $0.hasPrefix("\(name)-")) }
+    #expect(!files.isEmpty)
+    for file in files {
+      let bytes = Array(try Data(contentsOf: URL(filePath: Self.folder + file)))
+      try expectSame(bytes, name, file)
+    }
+  }
+
+  @Test func `no document of a command is left out`() throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    where file.hasSuffix(".json") {
+      #expect(Self.names.contains { file == "\($0).json" || file.hasPrefix("\($0)-") }, "\(file)")
+    }
+  }
+
+  private func expectSame(_ bytes: [UInt8], _ name: String, _ file: String) throws {
+    switch name {
+    case "import": try expect(ImportDocument.self, bytes, file)
+    case "payments": try expect(PaymentListDocument.self, bytes, file)
+    case "places": try expect(PlaceListDocument.self, bytes, file)
+    case "saved": try expect(SavedPlacesDocument.self, bytes, file)
+    case "near", "nearest": try expect(NearDocument.self, bytes, file)
+    case "range": try expect(RangeDocument.self, bytes, file)
+    case "districts": try expect(DistrictDocument.self, bytes, file)
+    case "stats": try expect(StatsDocument.self, bytes, file)
+    case "clusters": try expect(ClusterDocument.self, bytes, file)
+    case "children", "leaves": try expect(ClusterListDocument.self, bytes, file)
+    case "density": try expect(DensityDocument.self, bytes, file)
+    case "tile": try expect(TileDocument.self, bytes, file)
+    case "what-if", "reclassify": try expect(CategoryEffectDocument.self, bytes, file)
+    case "evaluate": try expect(EvaluationDocument.self, bytes, file)
+    case "history": try expect(rows: HistoryRow.self, bytes, file)
+    case "imports": try expect(rows: JournalRow.self, bytes, file)
+    case "profiles": try expect(rows: ProfileRow.self, bytes, file)
+    case "categories": try expect(rows: CategoryRow.self, bytes, file)
+    case "rules": try expect(rows: RuleRow.self, bytes, file)
+    case "check": try expect(rows: CheckRow.self, bytes, file)
+    default: try expect(rows: ClassifiedNameRow.self, bytes, file)
+    }
+  }
+
+  /// A document says again what it was read from; a decoder may have lost the order of members.
+  private func expect<Document: ReportDocument>(
+    _ type: Document.Type, _ bytes: [UInt8], _ file: String
+  ) throws {
+    let document = try Document(json: bytes)
+    try expectMembers(of: document.json(), bytes, file)
+  }
+
+  private func expect<Row: ReportRow>(rows: Row.Type, _ bytes: [UInt8], _ file: String) throws {
+    try expectMembers(of: Row.json([Row](json: bytes)), bytes, file)
+  }
+
+  private func expectMembers(of found: [UInt8], _ bytes: [UInt8], _ file: String) throws {
+    let (left, right) = (Data(found), Data(bytes))
+    #expect(
+      try JSONSerialization.jsonObject(with: left) as? NSObject
+        == JSONSerialization.jsonObject(with: right) as? NSObject, "\(file)")
+    // Digits and texts are the same, in another order at most.
+    #expect(left.sorted() == right.sorted(), "\(file)")
+  }
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/reports/").path(percentEncoded: false)
+}

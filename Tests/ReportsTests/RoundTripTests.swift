@@ -1,0 +1,57 @@
+import Reports
+import Testing
+
+/// What a writer made gives back the value that it was made from.
+@Suite struct RoundTripTests {
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `documents of figures`(seed: UInt64) throws {
+    var maker = ReportMaker(seed: seed)
+    try expectSame(try maker.districtReport().document)
+    try expectSame(maker.stats().document())
+    try expectSame(maker.range().document)
+    try expectSame(maker.clusters().document)
+    try expectSame(maker.list { $0.cluster() }.document(home: maker.home))
+    try expectSame(maker.density().document)
+    try expectSame(maker.tile())
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `documents of places and payments`(seed: UInt64) throws {
+    var maker = ReportMaker(seed: seed)
+    try expectSame(maker.near().document(limit: maker.count()))
+    try expectSame(
+      Page(rows: maker.list { $0.placeRow() }, matched: 9, offset: 2).document(home: maker.home))
+    try expectSame(Page(rows: maker.list { $0.paymentRow() }, matched: 9, offset: 2).document)
+    try expectSame(
+      SavedPlacesDocument(
+        places: maker.list { .init(name: $0.text(), coordinate: $0.coordinate()) }))
+    try expectSame(maker.effect().document)
+    try expectSame(maker.importDocument())
+    try expectSame(maker.evaluation())
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `rows of lists`(seed: UInt64) throws {
+    var maker = ReportMaker(seed: seed)
+    try expectSame(maker.list { $0.historyRow() })
+    try expectSame(maker.list { $0.journalRow() })
+    try expectSame(maker.list { $0.profileRow() })
+    try expectSame(maker.list { $0.ruleRow() })
+    try expectSame(maker.list { $0.checkRow() })
+    try expectSame(maker.list { $0.classifiedName() })
+    try expectSame(
+      maker.list {
+        CategoryRow(code: $0.text(), title: $0.text(), parent: $0.maybe { $0.text() })
+      })
+  }
+
+  private func expectSame<Document: ReportDocument>(_ document: Document) throws {
+    let read = try Document(json: document.json())
+    #expect(read == document)
+    #expect(read.hashValue == document.hashValue)
+  }
+
+  private func expectSame<Row: ReportRow>(_ rows: [Row]) throws {
+    #expect(try [Row](json: Row.json(rows)) == rows)
+  }
+}

@@ -1,1 +1,0 @@
-../SobiProvidersTests/LoopbackServer.swift

@@ -1,0 +1,172 @@
+import Foundation
+import Sobi
+import TestSupport
+import Testing
+
+/// Rows that a status calls cancelled, refunds in parts, and where refunds count.
+@Suite struct OpenCancellationTests {
+  private let test: TestLedger
+  private let ledger: Ledger
+  private let header = "이용일자,가맹점명,이용금액,승인번호,상태\n"
+
+  init() throws {
+    test = try TestLedger()
+    ledger = try test.open()
+  }
+
+  @discardableResult
+  private func take(_ text: String, _ name: String = "card.csv") throws -> ImportedFile {
+    try test.write(text, to: name)
+    return try ledger.importStatement(ImportRequest(path: test.folder[name]))
+  }
+
+  private func payments() throws -> [String] {
+    try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY amount DESC, id")
+  }
+
+  private func total() throws -> Int {
+    try test.integer("SELECT sum(amount) FROM payments WHERE kind < 2")
+  }
+
+  @Test func `a cancelled row without its payment counts nothing`() throws {
+    let file = try take(
+      header + "2026-10-01,A,10000,1,승인\n2026-10-02,B,20000,2,취소\n2026-10-03,C,30000,3,승인취소\n")
+    #expect(try payments() == ["0 10000"])
+    #expect((file.outcome.added, file.outcome.openCancellations) == (1, 2))
+    #expect(file.outcome.openLines == [3, 4])
+    #expect(try test.integer("SELECT count(*) FROM cancellations") == 2)
+    let again = try take(
+      header + "2026-10-01,A,10000,1,승인\n2026-10-02,B,20000,2,취소\n2026-10-03,C,30000,3,승인취소\n",
+      "again.csv")
+    #expect((again.outcome.skipped, again.outcome.openCancellations) == (3, 0))
+    #expect(try test.integer("SELECT count(*) FROM cancellations") == 2)
+  }
+
+  @Test func `it becomes the refund of its payment when that comes`() throws {
+    let cancelled = header + "2026-10-05,B,20000,2,취소\n"
+    let paid = header + "2026-10-02,B,20000,2,승인\n"
+    try take(cancelled, "cancelled.csv")
+    #expect(try payments().isEmpty)
+    let file = try take(paid, "paid.csv")
+    #expect(file.outcome.paired == 1)
+    #expect(try payments() == ["0 20000", "1 -20000"])
+    #expect(try test.integer("SELECT count(*) FROM payments WHERE cancels_id NOTNULL") == 1)
+    #expect(try test.integer("SELECT count(*) FROM cancellations") == 0)
+    for (text, name) in [(cancelled, "c2.csv"), (paid, "p2.csv")] {
+      #expect(try take(text, name).outcome.skipped == 1)
+    }
+    #expect(try payments() == ["0 20000", "1 -20000"])
+    #expect(try ledger.check().findings.isEmpty)
+    // The imports are taken back, those that added nothing too, and put back.
+    try ledger.undo(count: 3)
+    #expect(try payments().isEmpty)
+    #expect(try test.integer("SELECT count(*) FROM cancellations") == 1)
+    try ledger.undo()
+    #expect(try test.integer("SELECT count(*) FROM cancellations") == 0)
+    try ledger.redo(count: 4)
+    #expect(try payments() == ["0 20000", "1 -20000"])
+  }
+
+  @Test func `the order of rows and files decides nothing`() throws {
+    let rows = ["2026-10-05,B,20000,2,취소\n", "2026-10-02,B,20000,2,승인\n"]
+    try take(header + rows.joined())
+    #expect(try payments() == ["0 20000", "1 -20000"])
+    let other = try TestLedger()
+    try other.write(header + rows.reversed().joined(), to: "a.csv")
+    try other.open().importStatement(ImportRequest(path: other.folder["a.csv"]))
+    #expect(
+      try other.strings("SELECT kind || ' ' || amount FROM payments ORDER BY amount DESC")
+        == ["0 20000", "1 -20000"])
+  }
+
+  @Test func `a payment that a person adds settles it`() throws {
+    try take("이용일자,가맹점명,이용금액,상태\n2026-10-05,서점,20000,취소\n")
+    var payment = NewPayment(
+      amount: Money(minorUnits: 20_000, .krw),
+      day: try #require(CalendarDay("2026-10-02")))
+    payment.merchant = "서점"
+    try ledger.add(payment)
+    #expect(try payments() == ["0 20000", "1 -20000"])
+  }
+
+  @Test func `a negative amount is a refund whether its payment is known or not`() throws {
+    let file = try take(header + "2026-10-01,A,10000,1,승인\n2026-10-02,B,-20000,2,취소\n")
+    #expect(try payments() == ["0 10000", "1 -20000"])
+    #expect((file.outcome.unpaired, file.outcome.openCancellations) == (1, 0))
+  }
+
+  @Test func `equal refunds of one number count as far as the payment goes`() throws {
+    let columns = "승인일자,가맹점명,승인금액,승인번호\n"
+    let paid = "2026-10-02,서점,20000,12\n"
+    let part = "2026-10-05,서점,-5000,12\n"
+    #expect(try take(columns + paid + part, "one.csv").outcome.added == 2)
+    let identity = try test.integer("SELECT identity FROM payments WHERE kind = 1")
+    #expect(try take(columns + paid + part + part, "two.csv").outcome.added == 1)
+    #expect(try payments() == ["0 20000", "1 -5000", "1 -5000"])
+    #expect(try test.integer("SELECT identity FROM payments WHERE kind = 1 LIMIT 1") == identity)
+    #expect(try take(columns + paid + part + part, "again.csv").outcome.added == 0)
+    // A whole refund that a file lists twice is one.
+    let twice = try take(
+      columns + "2026-10-02,옷,9000,77\n2026-10-06,옷,-9000,77\n2026-10-06,옷,-9000,77\n", "w.csv")
+    #expect((twice.outcome.added, twice.outcome.skipped) == (2, 1))
+    #expect(try total() == 10_000)
+  }
+
+  @Test func `a dry run says what an import does`() throws {
+    let rows = [
+      "2026-10-01,A,10000,1,승인\n", "2026-10-02,B,20000,2,취소\n", "2026-10-07,A,10000,1,승인취소\n",
+      "2026-10-08,D,5000,4,승인\n", "2026-10-09,D,-1000,4,승인취소\n", "2026-10-09,D,-1000,4,승인취소\n",
+    ]
+    for rows in [rows, rows.reversed()] {
+      let test = try TestLedger()
+      let ledger = try test.open()
+      try test.write(header + rows.joined(), to: "a.csv")
+      var request = ImportRequest(path: test.folder["a.csv"])
+      request.isDryRun = true
+      let plan = try ledger.importStatements(request)
+      request.isDryRun = false
+      let done = try ledger.importStatements(request)
+      #expect(plan.files[0].outcome.added == done.files[0].outcome.added)
+      #expect(plan.files[0].outcome.openCancellations == 1)
+      #expect(done.files[0].outcome.openCancellations == 1)
+      #expect(plan.difference?.total.after.sum(.krw).minorUnits == 3_000)
+      #expect(try test.integer("SELECT sum(amount) FROM payments WHERE kind < 2") == 3_000)
+    }
+  }
+
+  @Test func `a refund without a place falls where its payment rose`() throws {
+    try take(
+      """
+      이용일시,가맹점명,이용금액,승인번호,카테고리,경도,위도
+      2026-10-01 10:00,옷,50000,7,clothing,127.0366,37.5006
+      2026-10-02 10:00,옷,-50000,7,,,
+      """)
+    #expect(try test.integer("SELECT count(DISTINCT place_id) FROM payments") == 1)
+    #expect(try test.integer("SELECT count(*) FROM payments WHERE place_id IS NULL") == 0)
+    #expect(try test.integer("SELECT count(DISTINCT category_id) FROM payments") == 1)
+    #expect(try ledger.check().findings.isEmpty)
+    // One that comes later, too; and what it has of its own stays.
+    try take(
+      """
+      이용일시,가맹점명,이용금액,승인번호,카테고리,경도,위도
+      2026-10-01 10:00,책,30000,8,,126.9780,37.5665
+      """, "book.csv")
+    try take(
+      "이용일시,가맹점명,이용금액,승인번호,카테고리\n2026-10-03 10:00,책,-10000,8,gift\n", "back.csv")
+    #expect(
+      try test.strings("SELECT CAST(count(*) AS TEXT) FROM payments WHERE place_id IS NULL") == [
+        "0"
+      ])
+    #expect(
+      try test.strings(
+        """
+        SELECT c.code FROM payments p JOIN categories c ON c.id = p.category_id
+        WHERE amount = -10000
+        """) == ["gift"])
+    try ledger.undo()
+    try ledger.undo()
+    #expect(try payments() == ["0 50000", "1 -50000"])
+    try ledger.redo(count: 2)
+    #expect(try total() == 20_000)
+  }
+}
