@@ -17,6 +17,8 @@ public enum ChangeResult: Hashable, Sendable {
 
   /// A change was undone; its title and its rows in words.
   case undone(String, rows: String)
+  /// A change would be undone; its title and its rows in words.
+  case wouldUndo(String, rows: String)
   /// A change was redone; its title and its rows in words.
   case redone(String, rows: String)
   /// There is no change yet.

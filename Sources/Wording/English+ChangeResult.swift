@@ -15,6 +15,7 @@ extension English {
 
     // MARK: History
     case .undone(let title, let rows): "Undid \(title): \(rows)."
+    case .wouldUndo(let title, let rows): "Would undo \(title): \(rows)."
     case .redone(let title, let rows): "Redid \(title): \(rows)."
     case .noHistory: "Nothing was changed yet."
 

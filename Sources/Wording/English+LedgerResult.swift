@@ -4,9 +4,14 @@ extension English {
     // MARK: Settings
     case .made(let path, let currency, let zone, let region):
       "Made \(path): \(currency), \(zone), region \(region)."
+    case .nextStep(let path):
+      "Next: sobi import FILE\(path.map { " --ledger \($0)" } ?? "")"
+        + " (a statement of a bank or card; --dry-run shows what it would bring)."
     case .currencySet(let path, let currency): "The currency of \(path) is \(currency) now."
     case .timeZoneSet(let path, let zone): "The time zone of \(path) is \(zone) now."
     case .regionSet(let path, let region): "The region of \(path) is \(region) now."
+    case .levelSet(let path, let level):
+      "The level of districts of \(path) is \(level.isEmpty ? "not set" : level) now."
     case .ownAccountsSet(let path, let names):
       "Own accounts of \(path): \(names.isEmpty ? "none" : names.joined(separator: ", "))."
 
@@ -66,6 +71,7 @@ extension English {
     switch question {
     case .replaceLedger: "replace the ledger"
     case .dropTriggers: "drop triggers"
+    case .language, .currency, .timeZone, .region: "make a ledger"
     }
   }
 
@@ -73,6 +79,10 @@ extension English {
     switch question {
     case .replaceLedger(let path): "Put it in the place of \(path)?"
     case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
+    case .language: "Language (en, ko)"
+    case .currency: "Currency of payments that name none"
+    case .timeZone: "Time zone of the days"
+    case .region: "Where payments are expected (korea, none, or west,south,east,north)"
     }
   }
 

@@ -122,6 +122,7 @@ extension English {
     case .half: "50 %"
     case .most: "90 %"
     case .account: "ACCOUNT"
+    case .library: "LIBRARY"
     }
   }
 
@@ -155,7 +156,9 @@ extension English {
   public func period(_ period: ReportPeriod) -> String {
     switch period {
     case .all: "all days"
+    case .day(let day): day.description
     case .month(let month): month.description
+    case .year(let year): String(year)
     case .from(let day): "from \(day)"
     case .to(let day): "up to \(day)"
     case .span(let from, let to): "\(from) to \(to)"

@@ -18,6 +18,7 @@ extension English {
     case .timeZone: "time zone"
     case .region: "region"
     case .ownAccounts: "own accounts"
+    case .districtLevel: "district level"
     case .header: "header"
     case .map: "map"
     case .direction: "direction"

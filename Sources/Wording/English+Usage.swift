@@ -31,11 +31,15 @@ extension English {
     case .notOffset(let option, let text): "\(option) \(text) is no UTC offset; write it as +09:00."
     case .notForeignAmount(let text):
       "--foreign \(text) is no amount with its currency; write 12.30 USD."
+    case .unknownCurrency(let code): "there is no currency \(code); use a code such as KRW."
     case .unknownZone(let name): "there is no time zone \(name); use a name such as Asia/Seoul."
     case .notShare(let option): "\(option) is a number from 0 to 1, for example 0.6."
     case .instalments: "--instalments must be 1 to 600 months."
 
     // MARK: Payments and places
+    case .setWithoutDistrict: "--level, --set and --borders choose where --district is; add it."
+    case .crossedAmounts(let least, let greatest):
+      "--amount-from \(least) is greater than --amount-to \(greatest)."
     case .noPayment: "Name at least one payment by its id."
     case .paymentTwice: "A payment is named twice."
     case .noPaymentToMerge: "Name the payment that stays and at least one that goes into it."
@@ -57,6 +61,9 @@ extension English {
     case .editedAlone: "--edited is about the tables of --all; statements have no checksum."
     case .districtsWithoutDryRun: "--level and --set choose districts for --dry-run; add it."
     case .fileTwice: "give the file once, as an argument or with --ledger."
+    case .undoTwice: "give either a change by its id or --count, not both."
+    case .unknownLibrary(let name, let known):
+      "there is no library \(name); take one of \(known.joined(separator: ", "))."
     case .answerAlone: "--yes answers the question of --drop-triggers; add it."
     case .unnamedInput: "standard input has no name for the set; give one with --name."
     case .listAlone: "--list shows the sets and fetches none; leave the rest out."
@@ -91,6 +98,9 @@ extension English {
       "--simplify is about districts; say which with --districts LEVEL."
 
     // MARK: Categories and rules
+    case .newCategory(let wanted, let known):
+      "the ledger has no category \(wanted); add --new-category to make it"
+        + (known.isEmpty ? "." : ", or take one of: \(known.joined(separator: ", ")).")
     case .noName: "Give a name, or - for standard input."
     case .severalCorrections: "--correct is about one name."
     case .explanationForm: "--explain is a table or json."

@@ -3,19 +3,20 @@ extension Korean {
     switch result {
     // MARK: Payments
     case .edited(let count, let unchanged):
-      "\(payments(count))을 고쳤습니다."
+      object(payments(count)) + " 고쳤습니다."
         + (unchanged > 0 ? " \(grouped(unchanged))건은 이미 그 내용이었습니다." : "")
     case .removed(let count):
-      "\(payments(count))을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
+      object(payments(count)) + " 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
     case .mergedPayments(let count, let target):
-      "\(payments(count))을 \(target)번 결제에 합쳤습니다."
+      object(payments(count)) + " \(target)번 결제에 합쳤습니다."
     case .wroteStatement(let count, let path):
-      "\(payments(count))을 \(path) 파일에 썼습니다."
+      object(payments(count)) + " \(path) 파일에 썼습니다."
     case .generated(let count, let places):
-      "새 장소 \(grouped(places))곳에 \(payments(count))을 만들었습니다."
+      "새 장소 \(grouped(places))곳에 " + object(payments(count)) + " 만들었습니다."
 
     // MARK: History
     case .undone(let title, let rows): "되돌렸습니다: \(title) (\(rows))."
+    case .wouldUndo(let title, let rows): "되돌릴 변경: \(title) (\(rows))."
     case .redone(let title, let rows): "다시 적용했습니다: \(title) (\(rows))."
     case .noHistory: "아직 변경이 없습니다."
 
@@ -23,7 +24,7 @@ extension Korean {
     case .renamedPlace(let id, let name): "\(id)번 장소의 이름을 바꾸었습니다: \(name)."
     case .movedPlace(let id, let position): "\(id)번 장소를 옮겼습니다: \(position)."
     case .mergedPlaces(let count, let payments, let target):
-      "장소 \(grouped(count))곳(\(self.payments(payments)))을 \(target)번 장소에 합쳤습니다."
+      "장소 \(grouped(count))곳을 결제 \(grouped(payments))건과 함께 \(target)번 장소에 합쳤습니다."
     case .noCandidates: "그만큼 가까이 있는 같은 가맹점의 장소가 없습니다."
     case .allCandidates(let count): "모두 \(grouped(count))곳입니다. 더 보려면 --limit 옵션을 쓰세요."
     case .howToMerge: "합치려면: sobi places merge 남길번호 합칠번호…"

@@ -1,7 +1,7 @@
 extension Korean {
   public func help(ofCommand command: String) -> CommandHelp? { Self.commandHelp[command] }
 
-  static let commandHelp: [String: CommandHelp] = ledgerHelp.merging(paymentHelp) { $1 }
+  package static let commandHelp: [String: CommandHelp] = ledgerHelp.merging(paymentHelp) { $1 }
     .merging(placeHelp) { $1 }.merging(categoryHelp) { $1 }.merging(reportHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [

@@ -96,7 +96,7 @@ extension Korean {
       .replacing(" or ", with: ", ").replacing(" and ", with: ", ")
     if values.hasSuffix(".") { values.removeLast() }
     return "\(name(match.output.2)) 값으로 쓸 수 없습니다: \(match.output.1)"
-      + (values.isEmpty ? "" : values.hasPrefix("\n") ? "\n쓸 수 있는 값:\(values)" : ". 쓸 수 있는 값: \(values)")
+      + (values.isEmpty ? "" : values.hasPrefix("\n") ? "\n쓸 수 있는 값:" : ". 쓸 수 있는 값: ") + values
       + (match.output.4.map { " (\($0))" } ?? "")
   }
 

@@ -124,10 +124,12 @@ extension Korean {
     switch error {
     case .fewer(let count, let isUndo):
       "\(isUndo ? "되돌릴" : "다시 적용할") 변경이 \(grouped(count))건뿐이어서 아무것도 바꾸지 않았습니다"
+    case .noChange(let id): "\(id)번 변경이 없습니다"
+    case .alreadyUndone(let id): "\(id)번 변경은 이미 되돌렸습니다"
     case .nothingToUndo: "되돌릴 변경이 없습니다"
     case .nothingToRedo: "다시 적용할 변경이 없습니다 (마지막에 되돌린 것만 다시 적용할 수 있습니다)"
     case .touched(let title, let isUndo, _, _):
-      "그 뒤로 바뀐 행이 있어 \"\(title)\" 변경을 \(isUndo ? "되돌릴" : "다시 적용할") 수 없으며, "
+      "그 뒤로 바뀐 행이 있어 \"\(self.title(title))\" 변경을 \(isUndo ? "되돌릴" : "다시 적용할") 수 없으며, "
         + "아무것도 바꾸지 않았습니다"
     case .damaged: "변경 기록을 읽을 수 없습니다"
     case .foreign(let name): "변경 기록에 있는 \(name) 항목이 이 가계부에는 없습니다"

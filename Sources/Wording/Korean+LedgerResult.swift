@@ -4,9 +4,15 @@ extension Korean {
     // MARK: Settings
     case .made(let path, let currency, let zone, let region):
       "\(path) 가계부를 만들었습니다: 통화 \(currency), 시간대 \(zone), 지역 \(region)."
+    case .nextStep(let path):
+      "다음: sobi import FILE\(path.map { " --ledger \($0)" } ?? "") "
+        + "(은행이나 카드의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
     case .currencySet(let path, let currency): "\(path) 가계부의 통화를 바꾸었습니다: \(currency)."
     case .timeZoneSet(let path, let zone): "\(path) 가계부의 시간대를 바꾸었습니다: \(zone)."
     case .regionSet(let path, let region): "\(path) 가계부의 지역을 바꾸었습니다: \(region)."
+    case .levelSet(let path, let level):
+      level.isEmpty
+        ? "\(path) 가계부의 행정구역 단위를 지웠습니다." : "\(path) 가계부의 행정구역 단위를 정했습니다: \(level)."
     case .ownAccountsSet(let path, let names):
       "\(path) 가계부의 내 계좌: \(names.isEmpty ? "없음" : names.joined(separator: ", "))."
 
@@ -25,7 +31,7 @@ extension Korean {
 
     // MARK: Copies
     case .backedUp(let count, let path, let megabytes):
-      "\(payments(count))을 \(path) 파일에 백업하고 점검했습니다 (\(megabytes) MB)."
+      object(payments(count)) + " \(path) 파일에 백업하고 점검했습니다 (\(megabytes) MB)."
     case .flaws(let count):
       "값 \(grouped(count))개가 원래 가계부에서처럼 테이블의 규칙에 어긋납니다 (sobi check 명령으로 볼 수 있습니다)"
     case .orphans(let count): "\(grouped(count))행이 없어진 행을 가리킵니다"
@@ -36,7 +42,7 @@ extension Korean {
     case .unreadableLedger(let reason): "지금의 가계부를 읽을 수 없습니다: \(reason)"
     case .unchanged: "아무것도 바꾸지 않았습니다."
     case .restored(let count, let file, let path):
-      "\(file) 파일의 \(payments(count))을 \(path) 가계부에 복원했습니다."
+      "\(file) 파일의 " + object(payments(count)) + " \(path) 가계부에 복원했습니다."
     case .kept(let path): "이전 가계부는 \(path) 파일로 남겨 두었습니다."
     case .upToDate(let path, let version):
       "\(path) 가계부는 이미 최신입니다 (스키마 버전 \(version))."
@@ -65,6 +71,7 @@ extension Korean {
     switch question {
     case .replaceLedger: "가계부를 바꿔 놓을지"
     case .dropTriggers: "트리거를 지울지"
+    case .language, .currency, .timeZone, .region: "가계부를 만들지"
     }
   }
 
@@ -72,6 +79,10 @@ extension Korean {
     switch question {
     case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 바꿔 놓을까요?"
     case .dropTriggers: "지울까요?"
+    case .language: "언어 (en, ko)"
+    case .currency: "통화가 적혀 있지 않은 결제의 통화"
+    case .timeZone: "날짜를 정하는 시간대"
+    case .region: "결제가 있을 것으로 보는 지역 (korea, none, 또는 서,남,동,북)"
     }
   }
 }

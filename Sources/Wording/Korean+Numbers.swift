@@ -15,6 +15,9 @@ extension Korean {
   /// A title with its particle: `금액이`, `결제 수단이`. Titles are nouns in Hangul.
   func subject(_ title: String) -> String { KoreanParticle.subject.after(title, or: "값") }
 
+  /// A count with its particle: `결제 3건을`.
+  func object(_ count: String) -> String { KoreanParticle.object.after(count, or: "값") }
+
   /// A title with its particle: `경도는`.
   func topic(_ title: String) -> String { KoreanParticle.topic.after(title, or: "값") }
 }

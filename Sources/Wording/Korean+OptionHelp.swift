@@ -2,7 +2,7 @@ extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
 
   /// The texts of options and arguments by the English ones.
-  static let optionHelp: [String: String] = [
+  package static let optionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
     "Show help information.": "도움말을 보여 줍니다.",
     "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":
@@ -317,5 +317,7 @@ extension Korean {
     "Set the level of districts that is taken when none is named; an empty text forgets it.":
       "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트는 지웁니다.",
     "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
+    "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
+    "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
   ]
 }

@@ -123,6 +123,7 @@ extension Korean {
     case .half: "50%"
     case .most: "90%"
     case .account: "계좌"
+    case .library: "라이브러리"
     }
   }
 
@@ -186,7 +187,9 @@ extension Korean {
   public func period(_ period: ReportPeriod) -> String {
     switch period {
     case .all: "전체 기간"
+    case .day(let day): text(day)
     case .month(let month): "\(month.year)년 \(month.month)월"
+    case .year(let year): "\(year)년"
     case .from(let day): "\(text(day))부터"
     case .to(let day): "\(text(day))까지"
     case .span(let from, let to): "\(text(from))~\(text(to))"

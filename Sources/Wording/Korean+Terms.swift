@@ -18,6 +18,7 @@ extension Korean {
     case .timeZone: "시간대"
     case .region: "지역"
     case .ownAccounts: "내 계좌"
+    case .districtLevel: "행정구역 단위"
     case .header: "머리글"
     case .map: "열"
     case .direction: "입출금 구분"
@@ -60,7 +61,7 @@ extension Korean {
     "districts crosswalk": "코드 대응표 가져오기", "categories import": "카테고리 가져오기",
     "rules": "규칙 변경", "classify": "분류 예 저장", "classify train": "모델 학습",
     "reclassify": "다시 분류", "profiles save": "프로필 저장", "profiles remove": "프로필 삭제",
-    "check": "점검", "generate": "결제 만들기", "undo": "변경 취소",
+    "check": "점검", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]
 
   /// What a change was about, where English words stand around numbers: `payments 7, 9 and 4 more`.
@@ -70,7 +71,7 @@ extension Korean {
     if let match = subject.wholeMatch(of: #/payments? ([\d, ]+?)(?: and (\d+) more)?/#) {
       return match.output.1 + "번" + (match.output.2.map { " 외 \($0)건" } ?? "")
     }
-    if let match = subject.wholeMatch(of: #/(into )?(payment|place) (\d+)/#) {
+    if let match = subject.wholeMatch(of: #/(into )?(payment|place|change) (\d+)/#) {
       return "\(match.output.3)번" + (match.output.1 == nil ? "" : "에")
     }
     return subject.split(separator: ", ").map { Self.settings[String($0)] ?? String($0) }
@@ -79,7 +80,7 @@ extension Korean {
 
   private static let settings = [
     "home_currency": "통화", "time_zone": "시간대", "region": "지역", "own_accounts": "내 계좌",
-    "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌",
+    "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌", "district level": "행정구역 단위",
   ]
 
   public func rows(_ rows: [HistoryEntry.TableCount]) -> String {

@@ -10,7 +10,7 @@ extension Korean {
     case .outOfRange(let option, let range):
       "\(option) 값은 \(range.lowerBound)~\(range.upperBound) 범위여야 합니다."
     case .laterDay(let option, let day, let other, let end):
-      "\(option) 날짜 \(text(day))이 \(other) 날짜 \(text(end))보다 늦습니다."
+      "\(option) 날짜가 \(other) 날짜보다 늦습니다: \(text(day)), \(text(end))."
     case .together(let options): "\(options.joined(separator: ", ")) 옵션은 함께 쓸 수 없습니다."
     case .excluded(let option, let others):
       "\(option) 옵션은 \(alternatives(others)) 옵션과 함께 쓸 수 없습니다."
@@ -31,11 +31,16 @@ extension Korean {
       "\(option) 값이 UTC 시차가 아닙니다: \(text). +09:00 형식으로 쓰세요."
     case .notForeignAmount(let text):
       "--foreign 값에 금액과 통화가 없습니다: \(text). 12.30 USD 형식으로 쓰세요."
+    case .unknownCurrency(let code): "\(code) 통화는 없습니다. KRW 같은 코드를 쓰세요."
     case .unknownZone(let name): "\(name) 시간대는 없습니다. Asia/Seoul 같은 이름을 쓰세요."
     case .notShare(let option): "\(option) 값은 0과 1 사이의 수로 쓰세요 (예: 0.6)."
     case .instalments: "--instalments 값은 1~600개월이어야 합니다."
 
     // MARK: Payments and places
+    case .setWithoutDistrict:
+      "--level, --set, --borders 옵션은 --district 행정구역의 세트를 고릅니다. --district 옵션을 쓰세요."
+    case .crossedAmounts(let least, let greatest):
+      "--amount-from 값 \(least), --amount-to 값 \(greatest)의 순서가 거꾸로입니다."
     case .noPayment: "결제의 번호를 하나 이상 쓰세요."
     case .paymentTwice: "같은 결제를 두 번 썼습니다."
     case .noPaymentToMerge: "남길 결제와 거기에 합칠 결제를 하나 이상 쓰세요."
@@ -59,6 +64,9 @@ extension Korean {
     case .districtsWithoutDryRun:
       "--level, --set 옵션은 --dry-run 미리 보기의 행정구역을 고릅니다. --dry-run 옵션을 붙이세요."
     case .fileTwice: "파일은 인수와 --ledger 옵션 중 하나로만 쓰세요."
+    case .undoTwice: "변경의 번호와 --count 옵션 중 하나만 쓰세요."
+    case .unknownLibrary(let name, let known):
+      "\(name) 라이브러리는 없습니다. 있는 것: \(known.joined(separator: ", "))."
     case .answerAlone: "--yes 옵션은 --drop-triggers 질문에 답합니다. --drop-triggers 옵션을 붙이세요."
     case .unnamedInput: "표준 입력에는 세트 이름이 없으니 --name 옵션으로 정하세요."
     case .listAlone: "--list 옵션은 세트를 보여 주기만 합니다. 다른 옵션을 빼세요."
@@ -94,6 +102,9 @@ extension Korean {
       "--simplify 옵션은 행정구역에만 씁니다. --districts LEVEL 옵션으로 단위를 정하세요."
 
     // MARK: Categories and rules
+    case .newCategory(let wanted, let known):
+      "가계부에 \(wanted) 카테고리가 없습니다. 새로 만들려면 --new-category 옵션을 붙이세요."
+        + (known.isEmpty ? "" : " 있는 카테고리: \(known.joined(separator: ", ")).")
     case .noName: "이름을 쓰거나, 표준 입력에서 읽으려면 - 기호를 쓰세요."
     case .severalCorrections: "--correct 옵션에는 이름을 하나만 쓰세요."
     case .explanationForm: "--explain 옵션의 형식은 table 또는 json입니다."

@@ -18,7 +18,7 @@ public import StatementImport
 ///
 /// A language that lacks a function does not compile, and neither does a function that lacks a case:
 /// each is one `switch` without `default`.
-public protocol Language: ReportWords {
+public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }
 

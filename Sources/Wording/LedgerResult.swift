@@ -6,12 +6,16 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was made.
   case made(path: String, Currency, timeZone: String, region: String)
+  /// What to do with a new ledger; its path where commands have to be told.
+  case nextStep(ledger: String?)
   /// The currency is another one now.
   case currencySet(path: String, Currency)
   /// The time zone is another one now.
   case timeZoneSet(path: String, String)
   /// The region is another one now.
   case regionSet(path: String, String)
+  /// The usual level of districts is another one now; empty for none.
+  case levelSet(path: String, String)
   /// One's own accounts are others now.
   case ownAccountsSet(path: String, [String])
 
@@ -76,4 +80,12 @@ public enum CommandQuestion: Hashable, Sendable {
   case replaceLedger(path: String)
   /// Whether to drop triggers; how many.
   case dropTriggers(Int)
+  /// Which language a new ledger is made in.
+  case language
+  /// Which currency payments have that name none.
+  case currency
+  /// In which time zone days are counted.
+  case timeZone
+  /// Where payments are expected.
+  case region
 }

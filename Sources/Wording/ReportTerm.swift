@@ -33,6 +33,8 @@ public enum ReportTerm: Hashable, Sendable {
   case region
   /// One's own accounts.
   case ownAccounts
+  /// The usual level of districts.
+  case districtLevel
   /// The header of a statement.
   case header
   /// The column of a field.

@@ -278,6 +278,8 @@ public enum ReportColumn: Sendable, CaseIterable {
   case most
   /// The account or card.
   case account
+  /// A library in the program.
+  case library
 }
 
 /// A group of payments that is no place, district or category.
@@ -312,8 +314,12 @@ public enum ReportList: Sendable, CaseIterable {
 public enum ReportPeriod: Hashable, Sendable {
   /// All days.
   case all
+  /// A day.
+  case day(CalendarDay)
   /// A month.
   case month(YearMonth)
+  /// A year.
+  case year(Int)
   /// From a day on.
   case from(CalendarDay)
   /// Up to a day, included.

@@ -45,6 +45,8 @@ public enum UsageFault: Hashable, Sendable {
   case notOffset(option: String, String)
   /// What should be an amount with a currency is none.
   case notForeignAmount(String)
+  /// There is no such currency.
+  case unknownCurrency(String)
   /// There is no such time zone.
   case unknownZone(String)
   /// What should be a share from 0 to 1 is none.
@@ -53,6 +55,11 @@ public enum UsageFault: Hashable, Sendable {
   case instalments
 
   // MARK: Payments and places
+
+  /// A set of districts without a district.
+  case setWithoutDistrict
+  /// The least amount is greater than the greatest.
+  case crossedAmounts(String, String)
 
   /// No payment is named.
   case noPayment
@@ -95,6 +102,10 @@ public enum UsageFault: Hashable, Sendable {
   case districtsWithoutDryRun
   /// The file of a new ledger is named twice.
   case fileTwice
+  /// A change to undo beside how many.
+  case undoTwice
+  /// There is no library of that name in the program.
+  case unknownLibrary(String, known: [String])
   /// An answer without its question.
   case answerAlone
   /// A set that comes from standard input has no name.
@@ -144,6 +155,9 @@ public enum UsageFault: Hashable, Sendable {
   case simplificationAlone
 
   // MARK: Categories and rules
+
+  /// A category that the ledger does not have.
+  case newCategory(String, known: [String])
 
   /// No name is given.
   case noName

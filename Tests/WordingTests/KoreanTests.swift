@@ -32,6 +32,8 @@ import Wording
   private static let translated: Set = [
     // What a statement or a change is about, in the words of options.
     "merchant", "memo", "account", "code", "name", "region",
+    // Titles of changes: 결제 수정: 17번.
+    "edit", "payment 17",
   ]
 
   /// Names that Korean says in words of its own: 좌표계; or where it need not be said who knows.

@@ -27,6 +27,7 @@ struct DistrictsCommand: ParsableCommand {
         For every currency the districts, outside, online and unplaced add up to the total. \
         Shares are of the total; counts and sums include refunds. Each currency has a line. With \
         --within the children of a district and what is in none of them add up to the district.
+        Example: sobi districts --month this-month --level sigungu
         """)
 
     @OptionGroup var sets: SetOptions
@@ -122,9 +123,7 @@ struct DistrictsCommand: ParsableCommand {
       }
       let unknown = report.rows.count { $0.otherCode == nil }
       if let system = report.codeSystem, unknown > 0 {
-        Terminal.output(
-          "Without a \(system) code, the set's own in brackets: "
-            + "\(Figures.counted(unknown, "district")).")
+        Terminal.output(words.withoutCode("\(system)", districts: unknown))
       }
       if let credit = report.provenance.credit { Terminal.output(words.credit(credit)) }
     }
@@ -144,6 +143,7 @@ struct DistrictsCommand: ParsableCommand {
       discussion: """
         GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer of a \
         GeoPackage. Coordinates of any reference system are brought to WGS 84.
+        Example: sobi districts import gu.shp --crs EPSG:5174 --level sigungu
         """)
 
     @Argument(help: "The file.", completion: .file())
@@ -208,14 +208,15 @@ struct DistrictsCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
-      guard !level.isEmpty else { throw ValidationError("--level must not be empty.") }
-      guard name != "" else { throw ValidationError("--name must not be empty.") }
+      guard !level.isEmpty else { throw ValidationError(.empty(option: "--level")) }
+      guard name != "" else { throw ValidationError(.empty(option: "--name")) }
       guard file != "-" || name != nil else {
-        throw ValidationError("standard input has no name for the set; give one with --name.")
+        throw ValidationError(.unnamedInput)
       }
       _ = try Distance.meters(tolerance)
       if let validFrom, let validTo, validFrom > validTo {
-        throw ValidationError("--valid-from \(validFrom) is later than --valid-to \(validTo).")
+        throw ValidationError(
+          .laterDay(option: "--valid-from", validFrom, than: "--valid-to", validTo))
       }
     }
 
@@ -239,19 +240,17 @@ struct DistrictsCommand: ParsableCommand {
   /// `sobi districts sets`
   struct Sets: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "sets", abstract: "List the sets of districts.")
+      commandName: "sets", abstract: "List the sets of districts.",
+      discussion: "Example: sobi districts sets")
 
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       var table = TextTable([
-        .init(title: "LEVEL", isNumber: false),
+        .text(.level),
         // Never cut, so that it can be copied to --set.
-        .init(title: "SET", isNumber: false),
-        .init(title: "FROM", isNumber: false), .init(title: "TO", isNumber: false),
-        .init(title: "COUNT", isNumber: true),
-        .init(title: "SOURCE", isNumber: false, isFlexible: true),
-        .init(title: "LICENCE", isNumber: false, isFlexible: true),
+        .text(.set), .text(.validFrom), .text(.validTo), .number(.number),
+        .text(.publisher, isFlexible: true), .text(.licence, isFlexible: true),
       ])
       for set in try ledger.open(.reading).districtSets() {
         table.row([
@@ -266,7 +265,8 @@ struct DistrictsCommand: ParsableCommand {
   /// `sobi districts remove`
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a set of districts; payments stay.")
+      commandName: "remove", abstract: "Remove a set of districts; payments stay.",
+      discussion: "Example: sobi districts remove gu-2013")
 
     @Argument(help: "The name of the set.")
     var name: String
@@ -275,7 +275,7 @@ struct DistrictsCommand: ParsableCommand {
 
     func run() throws {
       let count = try ledger.open(.writing).removeDistrictSet(named: name)
-      Terminal.message("Removed \(name) with \(Figures.counted(count, "district")).")
+      Terminal.message(.removedSet(name, districts: count))
     }
   }
 }

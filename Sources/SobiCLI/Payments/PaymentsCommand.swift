@@ -5,7 +5,8 @@ import Wording
 /// `sobi payments list`
 struct PaymentListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List payments, the latest first.")
+    commandName: "list", abstract: "List payments, the latest first.",
+    discussion: "Example: sobi payments --month last-month --category food")
 
   @OptionGroup var page: PageOptions
 
@@ -17,6 +18,7 @@ struct PaymentListCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var payments: PaymentFilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
 
@@ -25,8 +27,11 @@ struct PaymentListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let found = try ledger.open(.reading).payments(
-      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
+    let ledger = try ledger.open(.reading)
+    var query = try filter.query(in: box.box())
+    try payments.fill(&query, home: ledger.settings.homeCurrency)
+    let found = try ledger.payments(
+      query, order: sort, limit: page.limit.count, offset: page.offset)
     switch format {
     case .json: return Terminal.output(found.json())
     case .csv: return csv.output(found.csv())
@@ -54,15 +59,15 @@ struct PaymentListCommand: ParsableCommand {
 
 /// Which part of a list is shown.
 struct PageOptions: ParsableArguments {
-  @Option(help: "How many to list.")
-  var limit = 20
+  @Option(help: "How many to list, or all.")
+  var limit: ListLimit = 20
 
   @Option(help: "How many to pass over first.")
   var offset = 0
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
-    guard offset >= 0 else { throw ValidationError("--offset must not be negative.") }
+    try limit.check()
+    guard offset >= 0 else { throw ValidationError(.negative(option: "--offset")) }
   }
 
   /// Says which part this was, unless it is the whole list.

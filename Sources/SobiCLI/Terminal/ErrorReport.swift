@@ -38,6 +38,20 @@ enum ErrorReport {
   /// Prints what does not keep a command from its work.
   static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: phrasing.language.warning) }
 
+  /// Prints a result that does not keep a command from its work.
+  static func warn(_ result: LedgerResult) { warn(phrasing.language.text(result)) }
+
+  /// Prints a warning.
+  static func warn(_ text: String) { write(phrasing.language.warning, text) }
+
+  /// Prints an error that is told in a text.
+  static func printError(_ text: String) { write(phrasing.language.error, text) }
+
+  /// Prints a result that is an error.
+  static func print(_ result: LedgerResult) {
+    write(phrasing.language.error, phrasing.language.text(result))
+  }
+
   /// What happened, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
 
@@ -63,7 +77,9 @@ enum ErrorReport {
   }
 
   private static func write(_ word: String, _ parts: String?...) {
-    Terminal.message("sobi: \(word): " + parts.compactMap(\.self).joined(separator: "\n"))
+    let text = TerminalText.plain(parts.compactMap(\.self).joined(separator: "\n"))
+    let colour: Terminal.Colour = word == phrasing.language.error ? .red : .yellow
+    Terminal.status("sobi: \(Terminal.coloured(word + ":", colour)) \(text)\n")
   }
 
   // MARK: Places

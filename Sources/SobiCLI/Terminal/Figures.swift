@@ -11,11 +11,9 @@ enum Figures {
     return ([words.payments(Int(figures.count))] + money).joined(separator: ", ")
   }
 
-  /// `1 row`, `12,345 rows`.
-  static func counted(
-    _ count: some BinaryInteger, _ noun: String, plural: String? = nil
-  ) -> String {
-    grouped(count) + " " + (count == 1 ? noun : plural ?? noun + "s")
+  /// A group of a report by its name: what has a word in the language, by that.
+  static func word(_ name: String) -> String {
+    ReportGroup(rawValue: name).map(CommandLanguage.words.word) ?? name
   }
 
   /// `12,345`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import Wording
 
 /// In which language a command speaks.
@@ -14,10 +15,15 @@ struct LanguageOptions: ParsableArguments {
 /// The language of this run of the program, known before its arguments are parsed.
 enum CommandLanguage {
   /// The language; English where the one that was asked for is unknown.
-  static var current: any Language { (try? choice.get()) ?? English() }
+  static var current: any Language {
+    answered.withLock(\.self) ?? (try? choice.get()) ?? English()
+  }
+
+  /// The language that a person answered with, when asked.
+  static let answered = Mutex<(any Language)?>(nil)
 
   /// The words of tables and results.
-  static var words: any ReportWords { current }
+  static var words: any Language { current }
 
   /// The language that was asked for.
   static let choice: Result<any Language, UnknownLanguage> = Result { () throws(UnknownLanguage) in

@@ -3,8 +3,12 @@ import Wording
 
 extension TextTable.Column {
   /// A column of text.
-  static func text(_ column: ReportColumn, isFlexible: Bool = false) -> Self {
-    Self(title: CommandLanguage.words.head(column), isNumber: false, isFlexible: isFlexible)
+  static func text(
+    _ column: ReportColumn, isFlexible: Bool = false, isFirstToGiveWay: Bool = false
+  ) -> Self {
+    Self(
+      title: CommandLanguage.words.head(column), isNumber: false, isFlexible: isFlexible,
+      isFirstToGiveWay: isFirstToGiveWay)
   }
 
   /// A column of numbers.
