@@ -240,6 +240,6 @@ let package = Package(
       ]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
     suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
-    suite("ArchitectureTests", uses: ["SobiCLI", "FirstSteps", "MapScreen"]),
+    suite("ArchitectureTests", uses: ["SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )

@@ -43,7 +43,9 @@ package final class LedgerDatabase: Sendable {
       for (name, value) in [
         ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),
         ("region", settings.storedRegion),
-      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)]) {
+      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)])
+        + (settings.districtLevel.map { [("district_level", $0)] } ?? [])
+      {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
       }

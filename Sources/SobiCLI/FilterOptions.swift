@@ -1,20 +1,27 @@
 public import ArgumentParser
 import Diagnostics
 public import Sobi
+import Wording
 
 /// Which payments count.
 struct FilterOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only this month, as 2026-11.", valueName: "month"))
-  var month: YearMonth?
-
-  @Option(help: ArgumentHelp("Only from this day on, as 2026-11-01.", valueName: "day"))
-  var from: CalendarDay?
-
-  @Option(help: ArgumentHelp("Only up to this day, included.", valueName: "day"))
-  var to: CalendarDay?
+  @Option(name: Self.monthNames, help: Self.monthHelp)
+  var month: Period?
 
   @Option(
-    help: ArgumentHelp("Only this category; may be repeated.", valueName: "category"))
+    help: ArgumentHelp(
+      "Only from this day or the first day of this period on, as 2026-11-01 or last-month.",
+      valueName: "day"))
+  var from: Period?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only up to this day or the last day of this period, included.", valueName: "day"))
+  var to: Period?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this category and those below it; may be repeated.", valueName: "category"))
   var category: [String] = []
 
   @Option(help: "Only payments at a place (offline) or over the network (online).")
@@ -22,26 +29,26 @@ struct FilterOptions: ParsableArguments {
 
   func validate() throws {
     if month != nil && (from != nil || to != nil) {
-      throw ValidationError("--month cannot be combined with --from or --to.")
+      throw ValidationError(.excluded("--month", by: ["--from", "--to"]))
     }
-    if let from, let to, from > to {
-      throw ValidationError("--from \(from) is later than --to \(to).")
+    if let first = from?.days.lowerBound, let last = to?.days.upperBound, first > last {
+      throw ValidationError(.laterDay(option: "--from", first, than: "--to", last))
     }
   }
 
   /// The days that count; nil for all.
   var days: ClosedRange<CalendarDay>? {
-    if let month { return month.firstDay...month.lastDay }
+    if let month { return month.days }
     guard from != nil || to != nil else { return nil }
     let earliest = CalendarDay(daysSince1970: .min)
     let latest = CalendarDay(daysSince1970: .max)
-    return (from ?? earliest)...(to ?? latest)
+    let first = from?.days.lowerBound ?? earliest
+    return first...max(first, to?.days.upperBound ?? latest)
   }
 
   /// What else is asked for, in words: `; only cafe, offline`.
   var restriction: String {
-    let words = category + (channel.map { [$0.name] } ?? [])
-    return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
+    CommandLanguage.words.restriction(categories: category, channel: channel)
   }
 
   /// Period and restriction in words.
@@ -49,14 +56,23 @@ struct FilterOptions: ParsableArguments {
 
   /// The period in words.
   var period: String {
-    if let month { return month.description }
-    switch (from, to) {
-    case (nil, nil): return "all days"
-    case (let from?, nil): return "from \(from)"
-    case (nil, let to?): return "up to \(to)"
-    case (let from?, let to?): return "\(from) to \(to)"
+    let words = CommandLanguage.words
+    if let month { return words.period(month.report) }
+    switch (from?.days.lowerBound, to?.days.upperBound) {
+    case (nil, nil): return words.period(.all)
+    case (let from?, nil): return words.period(.from(from))
+    case (nil, let to?): return words.period(.to(to))
+    case (let from?, let to?): return words.period(.span(from, to))
     }
   }
+
+  /// The names of the option of a period.
+  static let monthNames: NameSpecification = [.customLong("month"), .customLong("period")]
+
+  /// What help says of it.
+  static let monthHelp = ArgumentHelp(
+    "Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, "
+      + "today or yesterday.", valueName: "period")
 
   /// The question that the options ask.
   func query(in box: BoundingBox? = nil) -> LedgerQuery {
@@ -80,8 +96,8 @@ struct BoxOptions: ParsableArguments {
 /// Degrees in options.
 enum Degrees {
   /// What is wrong with the value of an option.
-  private static func refusal(_ error: any Fault, of option: String) -> ValidationError {
-    ValidationError("\(option): \(ErrorReport.message(error)).")
+  private static func refusal(_ error: any Fault, of option: String?) -> ValidationError {
+    ValidationError(.value(option: option, message: ErrorReport.message(error)))
   }
 
   /// The box that `west,south,east,north` describes.
@@ -89,24 +105,23 @@ enum Degrees {
     let edges = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard edges.count == 4, let west = edges[0], let south = edges[1], let east = edges[2],
       let north = edges[3]
-    else { throw ValidationError("\(option) needs four degrees: west,south,east,north.") }
+    else { throw ValidationError(.notBox(option: option)) }
     do {
       return try BoundingBox(west: west, south: south, east: east, north: north)
     } catch { throw Self.refusal(error, of: option) }
   }
 
-  /// The position that `longitude,latitude` describes.
-  static func coordinate(_ text: String, option: String) throws -> Coordinate {
+  /// The position that `longitude,latitude` describes, in an option or, for nil, an argument.
+  static func coordinate(_ text: String, option: String?) throws -> Coordinate {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let longitude = parts[0], let latitude = parts[1] else {
-      throw ValidationError("\(option) needs two degrees: longitude,latitude.")
+      throw ValidationError(.notPosition(option: option))
     }
     do {
       return try Coordinate(validatingLongitude: longitude, latitude: latitude)
     } catch {
       if (try? Coordinate(validatingLongitude: latitude, latitude: longitude)) != nil {
-        throw ValidationError(
-          "\(option): longitude and latitude look swapped; write the longitude first.")
+        throw ValidationError(.swapped(option: option))
       }
       throw Self.refusal(error, of: option)
     }
@@ -115,11 +130,6 @@ enum Degrees {
 
 extension CalendarDay: ExpressibleByArgument {
   /// The day in an option.
-  public init?(argument: String) { self.init(argument) }
-}
-
-extension YearMonth: ExpressibleByArgument {
-  /// The month in an option.
   public init?(argument: String) { self.init(argument) }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Sobi
 import Synchronization
+import Wording
 
 /// Which ledger a command is about.
 struct LedgerOptions: ParsableArguments {
@@ -13,8 +14,13 @@ struct LedgerOptions: ParsableArguments {
     completion: .file(extensions: ["gpkg"]))
   var ledger: String?
 
+  @OptionGroup var language: LanguageOptions
+
+  /// The file that the option names, behind the command or before it.
+  var named: String? { ledger ?? CommandLineWords.leadingLedger }
+
   /// The file that option, environment or custom names.
-  var path: String { ledger ?? Self.defaultPath }
+  var path: String { named ?? Self.defaultPath }
 
   /// `$SOBI_LEDGER`, or `sobi/ledger.gpkg` in the folder for data.
   static var defaultPath: String {
@@ -43,6 +49,7 @@ struct LedgerOptions: ParsableArguments {
     let ledger = try Ledger(
       path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: repairs || acceptsUnreadableSettings, logger: Self.logger)
+    CommandDay.take(ledger.today())
     if access == .writing { Self.written.withLock { $0 = ledger } }
     guard !repairs else { return ledger }
     if ledger.lacksLog { ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path)) }
@@ -77,8 +84,7 @@ struct LedgerOptions: ParsableArguments {
     let word = ProcessInfo.processInfo.environment["SOBI_LOG"] ?? ""
     let level = Logger.Level(rawValue: word.lowercased())
     if level == nil, !word.isEmpty {
-      let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      Terminal.message("sobi: warning: SOBI_LOG is \(word), which is none of \(levels)")
+      ErrorReport.warn(.unknownLogLevel(word, known: Logger.Level.allCases.map(\.rawValue)))
     }
     logger.logLevel = level ?? .warning
     return logger
@@ -88,10 +94,5 @@ struct LedgerOptions: ParsableArguments {
 /// There is no ledger of that name.
 struct MissingLedger: Error, CustomStringConvertible {
   var path: String
-  var description: String {
-    """
-    there is no ledger \(path)
-    Make one with: sobi init, or name another with --ledger or SOBI_LEDGER.
-    """
-  }
+  var description: String { CommandLanguage.words.missingLedger(path) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi`: the command line.
 @main
@@ -23,7 +24,7 @@ struct SobiCommand: ParsableCommand {
         name: "Ledger",
         subcommands: [
           InitCommand.self, SettingsCommand.self, CheckCommand.self, UpgradeCommand.self,
-          BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+          BackupCommand.self, RestoreCommand.self, ExportCommand.self, LicensesCommand.self,
         ]),
       CommandGroup(
         name: "Import",
@@ -56,14 +57,20 @@ struct SobiCommand: ParsableCommand {
         name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])
 
+  @OptionGroup var ledger: LedgerOptions
+
   static func main() {
     // A closed pipe ends the program quietly, even where the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
     // To write past a limit on sizes of files is an error like another, and told.
     _ = signal(SIGXFSZ, SIG_IGN)
     Interruption.install()
+    if case .failure(let error) = CommandLanguage.choice {
+      ErrorReport.print(error)
+      Foundation.exit(ErrorReport.status(error))
+    }
     var command: any ParsableCommand
-    refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
+    refuseUnknownCommand(CommandLineWords.current)
     do { command = try parseAsRoot() } catch { refuse(error) }
     do {
       try command.run()
@@ -77,30 +84,47 @@ struct SobiCommand: ParsableCommand {
     }
   }
 
-  /// Ends the program where help is asked for a command that there is not: the parser of arguments would
-  /// show that of the whole program.
-  private static func refuseUnknownHelp(_ arguments: [String]) {
-    guard arguments.first == "help" else { return }
-    var command: any ParsableCommand.Type = Self.self
-    var path = "sobi"
-    for word in arguments.dropFirst() where !word.hasPrefix("-") {
-      let found = command.configuration.subcommands.first { $0.configuration.commandName == word }
-      guard let found else {
-        Terminal.message("sobi: error: there is no command \(path) \(word)\nSee sobi help.")
-        Foundation.exit(ExitCode.validationFailure.rawValue)
-      }
-      (command, path) = (found, path + " " + word)
-    }
+  /// Ends the program where a command is named that there is not. Where a command may be left out, the
+  /// word may be an argument of that.
+  private static func refuseUnknownCommand(_ words: [String]) {
+    let (path, type, unknown) = CommandLineWords.path(words)
+    guard let unknown,
+      CommandLineWords.asksForHelp(words) || type.configuration.defaultSubcommand == nil
+    else { return }
+    refuse(unknown, below: path, type)
+  }
+
+  /// Ends the program, and names the nearest command.
+  private static func refuse(
+    _ unknown: String, below path: [String], _ type: any ParsableCommand.Type
+  ) -> Never {
+    let parents = (["sobi"] + path).joined(separator: " ")
+    let nearest = CommandLineWords.nearest(to: unknown, below: type).map { "\(parents) \($0)" }
+    ErrorReport.printError(
+      CommandLanguage.words.unknownCommand("\(parents) \(unknown)", nearest: nearest))
+    Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
   /// Ends the program after what the parser of arguments threw: an error, or a call for help.
   private static func refuse(_ error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    let words = CommandLineWords.current
+    let (path, type, unknown) = CommandLineWords.path(words)
+    if exitCode(for: error) == .success, message.hasPrefix("OVERVIEW: ") {
+      let page = try? HelpPage(of: path, in: CommandLanguage.words, width: Terminal.width)
+      print(page?.text ?? message)
+      Foundation.exit(ExitCode.success.rawValue)
+    }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     // The library starts with "Error: "; every message of ours starts alike.
-    let message = fullMessage(for: error)
     let start = "Error: "
-    Terminal.message(
-      "sobi: error: " + message.dropFirst(message.hasPrefix(start) ? start.count : 0))
+    let text = message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
+    if let unknown, text.hasPrefix("Unexpected argument '\(unknown)'"),
+      CommandLineWords.nearest(to: unknown, below: type) != nil
+    {
+      refuse(unknown, below: path, type)
+    }
+    ErrorReport.printError(ParserMessage.text(text, in: CommandLanguage.words))
     Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 }

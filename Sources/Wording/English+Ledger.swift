@@ -115,6 +115,8 @@ extension English {
     case .fewer(let count, let isUndo):
       "there \(count == 1 ? "is" : "are") only \(counted(count, "change")) to \(isUndo ? "undo" : "redo"); "
         + "nothing was changed"
+    case .noChange(let id): "there is no change \(id)"
+    case .alreadyUndone(let id): "change \(id) is undone already"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo: "there is no change to redo: only what was undone last can be redone"
     case .touched(let title, let isUndo, _, _):

@@ -18,7 +18,7 @@ public import StatementImport
 ///
 /// A language that lacks a function does not compile, and neither does a function that lacks a case:
 /// each is one `switch` without `default`.
-public protocol Language: Sendable {
+public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }
 
@@ -210,4 +210,9 @@ public protocol Language: Sendable {
   func text(_ fault: RuleTableFault) -> String
   /// What is wrong with a table of labels.
   func text(_ fault: LabelFault) -> String
+
+  // MARK: Wording
+
+  /// That there is no such language.
+  func text(_ error: UnknownLanguage) -> String
 }

@@ -135,6 +135,9 @@ public struct Phrasing: Sendable {
     case let it as RuleTableFault: language.text(it)
     case let it as LabelFault: language.text(it)
 
+    // MARK: Wording
+    case let it as UnknownLanguage: language.text(it)
+
     default: diagnostic.code
     }
   }

@@ -1,27 +1,39 @@
+import Foundation
 import TestSupport
+import Wording
 
-/// `docs/commands.md` as it has to be: what `sobi help` says of every command.
+/// `docs/commands.md`, or `docs/commands.ko.md`, as it has to be: what `sobi help` says of every
+/// command.
 struct CommandDocument {
   /// The whole document.
   let text: String
 
   /// Asks the program; commands that help does not show are left out.
-  init(of program: Program) throws {
-    let whole = try program.run(["--help"]).output
+  init(of program: Program, in language: any Language) throws {
+    let words = language.helpWords
+    func help(_ command: String) throws -> String {
+      let result = try program.run(
+        line: "exec sobi help " + command, in: FileManager.default.temporaryDirectory,
+        environment: ["SOBI_LANG": language.tag])
+      return result.output
+    }
+    let isEnglish = language is English
+    let whole = try help("")
     let commands = try CommandHelp.read(from: program).visible()
-    var text = Self.introduction
-    for group in Self.groups(in: whole) {
-      text += "\n## \(group.title)\n\n| command | does |\n|---|---|\n"
+    var text = isEnglish ? Self.introduction : Self.koreanIntroduction
+    for group in Self.groups(in: whole, ending: " \(words.subcommands):") {
+      text += "\n## \(group.title)\n\n| "
+      text += (isEnglish ? "command | does" : "명령 | 하는 일") + " |\n|---|---|\n"
       let members = commands.filter { name, _ in
         group.commands.contains { name == "sobi " + $0 || name.hasPrefix("sobi \($0) ") }
       }
       for (name, command) in members {
-        text += "| [`\(name)`](#\(Self.anchor(of: name))) | \(command.abstract ?? "") |\n"
+        let abstract = language.help(ofCommand: name)?.abstract ?? command.abstract ?? ""
+        text += "| [`\(name)`](#\(Self.anchor(of: name))) | \(abstract) |\n"
       }
       for (name, _) in members {
-        let help = try program.run(
-          ["help"] + name.split(separator: " ").dropFirst().map(String.init))
-        text += "\n### \(name)\n\n```text\n\(Self.page(help.output))\n```\n"
+        let page = try help(name.split(separator: " ").dropFirst().joined(separator: " "))
+        text += "\n### \(name)\n\n```text\n\(Self.page(page))\n```\n"
       }
     }
     self.text = text
@@ -41,9 +53,15 @@ struct CommandDocument {
     beside it; such a copy is known and told, but not one that is made while a program that was reading
     before a change (QGIS with the layer open) reads on: the command that makes the change says so.
 
+    A boundary file has at most 1 GiB (each file of a shapefile 2 GiB), a code or name 1,024 bytes; a
+    workbook or page 256 MiB and GeoJSON of payments 1 GiB, text and sequences any size. A shape that
+    crosses itself more than 1,000 times is joined and shown as published, and named.
+
     | variable | meaning |
     |---|---|
     | `SOBI_LEDGER` | the ledger, when `--ledger` names none |
+    | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
+    | `NO_COLOR` | when it is not empty, nothing has a colour |
     | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
     | `http_proxy`, `https_proxy`, `no_proxy` | the way out for `sobi districts fetch` |
     | `XDG_CACHE_HOME` | where `sobi districts fetch` keeps files, otherwise `~/.cache` |
@@ -51,12 +69,43 @@ struct CommandDocument {
 
     """
 
+  private static let koreanIntroduction = """
+    # 명령
+
+    모든 명령에 대해 `sobi help`가 하는 말입니다. 이 파일은 테스트가 만듭니다: `SOBI_WRITE_GALLERY=1` 환경에서
+    `script/test --filter CommandDocumentTests` 명령을 실행하세요.
+
+    데이터는 표준 출력에, 메시지는 표준 오류에 씁니다. 종료 상태는 모두 끝나면 0, 실패하면 1, 잘못 쓰면 64, 중단되거나
+    밖에서 끝내면 130 또는 143입니다.
+
+    가계부는 `sobi backup` 명령으로 복사하세요. 파일만 복사하면 옆에 있는 `ledger.gpkg-wal` 파일의 내용이 빠집니다. 그런
+    사본은 알아보고 알려 주지만, 변경 전부터 읽고 있던 프로그램(레이어를 연 QGIS)이 계속 읽는 동안 만든 사본은 알 수
+    없습니다. 그때는 변경한 명령이 알려 줍니다.
+
+    경계 파일은 1 GiB(셰이프파일은 파일마다 2 GiB), 코드나 이름은 1,024바이트까지입니다. 통합 문서나 페이지는 256 MiB, 결제의
+    GeoJSON은 1 GiB까지이고, 텍스트는 크기 제한이 없습니다. 자기 자신과 1,000번 넘게 만나는 도형은 공표된 대로 계산하고 보여
+    주며 이름을 알립니다.
+
+    | 변수 | 뜻 |
+    |---|---|
+    | `SOBI_LEDGER` | `--ledger` 옵션이 없을 때의 가계부 |
+    | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
+    | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
+    | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |
+    | `http_proxy`, `https_proxy`, `no_proxy` | `sobi districts fetch` 명령이 밖으로 나가는 길 |
+    | `XDG_CACHE_HOME` | `sobi districts fetch` 명령이 파일을 두는 곳. 없으면 `~/.cache` |
+    | `XDG_DATA_HOME` | 가계부를 지정하지 않았을 때 두는 곳. 없으면 `~/.local/share` |
+
+    """
+
   /// The sections of subcommands, with the names in each.
-  private static func groups(in help: String) -> [(title: String, commands: [Substring])] {
+  private static func groups(
+    in help: String, ending: String
+  ) -> [(title: String, commands: [Substring])] {
     help.split(separator: "\n\n").compactMap { section in
       let lines = section.split(separator: "\n")
-      guard let title = lines.first, title.hasSuffix(" SUBCOMMANDS:") else { return nil }
-      let words = title.dropLast(" SUBCOMMANDS:".count).lowercased()
+      guard let title = lines.first, title.hasSuffix(ending) else { return nil }
+      let words = title.dropLast(ending.count).lowercased()
       let names = lines.dropFirst().filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
         .compactMap { $0.split(separator: " ").first }
       return (words.prefix(1).uppercased() + words.dropFirst(), names)
@@ -72,7 +121,8 @@ struct CommandDocument {
   private static func page(_ help: String) -> String {
     var lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeAll {
-      $0.hasPrefix("  See 'sobi help") || $0.hasPrefix("  --version  ")
+      $0.hasPrefix("  See 'sobi help") || $0.hasPrefix("  자세한 도움말: ")
+        || $0.hasPrefix("  --version  ")
         || $0.hasPrefix("  -h, --help  ")
     }
     while lines.last?.isEmpty == true { lines.removeLast() }

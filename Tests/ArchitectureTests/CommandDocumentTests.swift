@@ -1,23 +1,28 @@
 import Foundation
 import TestSupport
 import Testing
+import Wording
 
 @Suite struct CommandDocumentTests {
-  @Test func `docs/commands.md is the help of every command`() throws {
-    let text = try CommandDocument(of: Program()).text
+  @Test(arguments: [("docs/commands.md", "en"), ("docs/commands.ko.md", "ko")])
+  func `a document of commands is the help of every command`(
+    _ path: String, language: String
+  ) throws {
+    let text = try CommandDocument(of: Program(), in: Languages.named(language)).text
     if ProcessInfo.processInfo.environment["SOBI_WRITE_GALLERY"] != nil {
-      try Data(text.utf8).write(to: Project.url("docs/commands.md"))
+      try Data(text.utf8).write(to: Project.url(path))
     }
-    #expect(try Project.text("docs/commands.md") == text)
+    #expect(try Project.text(path) == text)
   }
 
-  @Test func `docs/commands.md has every command that help shows`() throws {
-    let document = try Project.text("docs/commands.md")
+  @Test(arguments: ["docs/commands.md", "docs/commands.ko.md"])
+  func `a document of commands has every command that help shows`(_ path: String) throws {
+    let document = try Project.text(path)
     let commands = try CommandHelp.read(from: Program()).visible()
     #expect(commands.count > 5)
     for (name, _) in commands.dropFirst() {
       let hasPage = document.contains("\n### \(name)\n")
-      #expect(hasPage, "docs/commands.md does not have `\(name)`")
+      #expect(hasPage, "\(path) does not have `\(name)`")
     }
   }
 }

@@ -5,6 +5,7 @@ import TestSupport
 struct CommandHelp: Decodable {
   var commandName: String
   var abstract: String?
+  var discussion: String?
   var shouldDisplay: Bool?
   var subcommands: [CommandHelp]?
   var arguments: [Argument]?
@@ -15,6 +16,7 @@ struct CommandHelp: Decodable {
     var preferredName: Name?
     var valueName: String?
     var abstract: String?
+    var discussion: String?
     var allValues: [String]?
 
     struct Name: Decodable {

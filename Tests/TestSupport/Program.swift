@@ -38,7 +38,7 @@ package struct Program: Sendable {
   }
 
   /// A process that is ready to run, with nothing of the person's own around it: no ledger, no
-  /// home, no zone, no terminal.
+  /// home, no zone, no terminal, no language.
   package func process(
     _ executable: URL, _ arguments: [String], in directory: URL,
     environment: [String: String] = [:]
@@ -49,8 +49,8 @@ package struct Program: Sendable {
     process.currentDirectoryURL = directory
     process.environment = [
       "PATH": folder.path(percentEncoded: false) + ":/usr/local/bin:/usr/bin:/bin",
-      "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "TZ": "UTC",
-      "COLUMNS": "80",
+      "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "SOBI_LANG": "en",
+      "TZ": "UTC", "COLUMNS": "80",
     ].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     return process

@@ -45,7 +45,8 @@ extension Samples {
   ]
 
   private static let history: [any Diagnostic] = [
-    HistoryError.nothingToUndo, HistoryError.nothingToRedo,
+    HistoryError.nothingToUndo, HistoryError.nothingToRedo, HistoryError.noChange(id: 12),
+    HistoryError.alreadyUndone(id: 12),
     HistoryError.fewer(count: 1, isUndo: true), HistoryError.fewer(count: 12, isUndo: false),
     HistoryError.touched(
       .init("edit", "payment 17"), isUndo: true,

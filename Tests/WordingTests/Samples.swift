@@ -1,4 +1,5 @@
 import Diagnostics
+import Wording
 
 /// One diagnostic of every code, for the gallery.
 enum Samples {
@@ -21,5 +22,6 @@ enum Samples {
     Section(title: "Boundaries", samples: boundaries),
     Section(title: "Districts", samples: districts),
     Section(title: "Questions, imports and exports", samples: library + imports),
+    Section(title: "Languages", samples: [UnknownLanguage("fr")]),
   ]
 }

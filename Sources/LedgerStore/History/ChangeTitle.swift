@@ -44,6 +44,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeProfile(name: String)
   /// A check's findings were mended.
   case repair
+  /// A change was taken back; its number.
+  case undo(change: Int64)
   /// Payments were made up.
   case generate
   /// A change of another program that builds on this one.
@@ -76,6 +78,7 @@ extension ChangeTitle {
     case .saveProfile(let name): .init("profiles save", name)
     case .removeProfile(let name): .init("profiles remove", name)
     case .repair: .init("check", "repair")
+    case .undo(let id): .init("undo", "change \(id)")
     case .generate: .init("generate")
     case .custom(let command, let subject): .init(command, subject)
     }

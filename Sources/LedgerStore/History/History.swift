@@ -36,6 +36,25 @@ enum History {
         """)
   }
 
+  /// Takes one change back, whatever was changed since, as a part of another change.
+  ///
+  /// - Throws: ``HistoryError``.
+  static func revert(_ id: Int64, in db: Database) throws -> HistoryEntry {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT * FROM history_changes WHERE id = ?", arguments: [id])
+    guard let row else { throw HistoryError.noChange(id: id) }
+    let found = try entry(row, in: db)
+    guard !found.isUndone else { throw HistoryError.alreadyUndone(id: id) }
+    var swap = try HistorySwap(db, change: found, keepsBlocks: true)
+    try swap.run()
+    guard swap.conflicts.isEmpty else {
+      throw HistoryError.touched(
+        found.title, isUndo: true, rows: swap.conflicts, count: swap.conflictCount)
+    }
+    try GeoPackageSchema.touch(found.rows.map(\.table) + ["payments_map"], in: db)
+    return found
+  }
+
   /// Undoes the newest change that stands, or redoes the oldest that was undone.
   ///
   /// - Throws: ``HistoryError``.

@@ -17,12 +17,53 @@ extension LedgerDatabase {
   /// A change is undone by putting back the rows that it touched, and only while they are as it left
   /// them.
   ///
+  /// - Parameter isDryRun: Whether everything is left as it is once it is known that it can be done.
   /// - Returns: The changes in the order in which they were undone.
   /// - Throws: ``HistoryError``.
   /// - Complexity: O(*n*) for *n* rows, 5 s per million payments of an import.
   @discardableResult
-  package func undo(count: Int = 1) throws -> [HistoryEntry] {
-    try walk(count, isUndo: true)
+  package func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
+    guard isDryRun else { return try walk(count, isUndo: true) }
+    return try rollingBack {
+      try transaction(.bulk) { db in
+        throw try RolledBack(steps(count, isUndo: true, in: db))
+      }
+    }
+  }
+
+  /// Takes one change back, whatever was changed since, as a new change.
+  ///
+  /// - Parameter isDryRun: Whether everything is left as it is once it is known that it can be done.
+  /// - Returns: The change that was taken back, and what the new one touched.
+  /// - Throws: ``HistoryError``, where rows of the change are not as it left them too.
+  package func undo(
+    change id: Int64, isDryRun: Bool = false
+  ) throws -> (entry: HistoryEntry, summary: ChangeSummary?) {
+    func revert() throws -> (result: HistoryEntry, summary: ChangeSummary?) {
+      try write(.undo(change: id), mode: .bulk) { change in
+        let entry = try change.revert(id)
+        if isDryRun { throw RolledBack([entry]) }
+        return entry
+      }
+    }
+    guard isDryRun else {
+      let done = try revert()
+      return (done.result, done.summary)
+    }
+    return (try rollingBack { _ = try revert() }[0], nil)
+  }
+
+  /// What is thrown to leave everything as it was.
+  private struct RolledBack: Error {
+    var entries: [HistoryEntry]
+    init(_ entries: [HistoryEntry]) { self.entries = entries }
+  }
+
+  private func rollingBack(_ body: () throws -> Void) throws -> [HistoryEntry] {
+    do {
+      try body()
+      return []
+    } catch let done as RolledBack { return done.entries }
   }
 
   /// Redoes the oldest changes that were undone, all of them or after any error none.
@@ -36,12 +77,14 @@ extension LedgerDatabase {
 
   private func walk(_ count: Int, isUndo: Bool) throws -> [HistoryEntry] {
     // Rows come and go in any order; what refers to what is looked at once they all did.
-    try transaction(.bulk) { db in
-      try (0..<count).map { number in
-        do { return try History.step(isUndo: isUndo, in: db) } catch let error as HistoryError {
-          guard number > 0, error == .nothingToUndo || error == .nothingToRedo else { throw error }
-          throw HistoryError.fewer(count: number, isUndo: isUndo)
-        }
+    try transaction(.bulk) { db in try steps(count, isUndo: isUndo, in: db) }
+  }
+
+  private func steps(_ count: Int, isUndo: Bool, in db: Database) throws -> [HistoryEntry] {
+    try (0..<count).map { number in
+      do { return try History.step(isUndo: isUndo, in: db) } catch let error as HistoryError {
+        guard number > 0, error == .nothingToUndo || error == .nothingToRedo else { throw error }
+        throw HistoryError.fewer(count: number, isUndo: isUndo)
       }
     }
   }

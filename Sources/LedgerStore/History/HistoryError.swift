@@ -39,6 +39,10 @@ public enum HistoryError: Fault, Equatable {
   case nothingToRedo
   /// There are only so many changes to undo or to redo; nothing was changed.
   case fewer(count: Int, isUndo: Bool)
+  /// There is no change of that number.
+  case noChange(id: Int64)
+  /// The change is undone already.
+  case alreadyUndone(id: Int64)
   /// Rows of the change are not as it left them; nothing was changed.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
@@ -70,6 +74,8 @@ extension HistoryError {
     case .nothingToRedo: "history.redo.nothing"
     case .fewer(_, isUndo: true): "history.undo.fewer"
     case .fewer(_, isUndo: false): "history.redo.fewer"
+    case .noChange: "history.change.missing"
+    case .alreadyUndone: "history.change.undone"
     case .touched: "history.change.touched"
     case .damaged: "history.change.unreadable"
     case .foreign: "history.change.foreign"
@@ -80,13 +86,15 @@ extension HistoryError {
   public var location: DiagnosticLocation? {
     switch self {
     case .notRestored(let table, let id): DiagnosticLocation(table: table, row: id)
-    case .nothingToUndo, .nothingToRedo, .fewer, .touched, .damaged, .foreign: nil
+    case .nothingToUndo, .nothingToRedo, .fewer, .noChange, .alreadyUndone, .touched, .damaged,
+      .foreign:
+      nil
     }
   }
 
   public var recovery: Recovery? {
     switch self {
-    case .nothingToUndo: .listHistory
+    case .nothingToUndo, .noChange, .alreadyUndone: .listHistory
     case .nothingToRedo: nil
     case .fewer(let count, _): .lowerCount(count)
     case .touched: .putRowsBack

@@ -16,11 +16,15 @@ struct HistorySwap {
 
   private let db: Database
   private let change: HistoryEntry
+  private let keepsBlocks: Bool
   private var references: RowReferences
 
-  init(_ db: Database, change: HistoryEntry) throws {
+  /// - Parameter keepsBlocks: Whether the blocks go on leading where they lead: the swap is then a
+  ///   change of its own, whose recorder sees the rows.
+  init(_ db: Database, change: HistoryEntry, keepsBlocks: Bool = false) throws {
     self.db = db
     self.change = change
+    self.keepsBlocks = keepsBlocks
     references = try RowReferences(db)
   }
 
@@ -39,7 +43,7 @@ struct HistorySwap {
       try swap.run()
       for conflict in swap.conflicts { note(conflict) }
       guard conflictCount == 0 else { continue }
-      try swap.swapped.update(in: db, id: id)
+      if !keepsBlocks { try swap.swapped.update(in: db, id: id) }
       references.note(gone: swap.removed, came: swap.inserted, in: block.table)
     }
     guard conflictCount == 0 else { return }

@@ -67,6 +67,11 @@ package final class StoreChange: StoreReader {
     }
   }
 
+  /// Takes another change back, whatever was changed since.
+  ///
+  /// - Throws: ``HistoryError``.
+  func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
+
   /// Changes the region and one's own accounts. The history names what changed.
   ///
   /// - Parameter change: Gets the settings as they are and leaves them as they are to be; zone and

@@ -35,6 +35,7 @@ struct StoredSettings {
     }
     settings.ownAccounts =
       values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
+    settings.districtLevel = values["district_level"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// What has to be stored for the settings to become `after`.
@@ -64,6 +65,9 @@ struct StoredSettings {
       after.storedRegion)
     let accounts = after.storedAccounts
     note("own_accounts", accounts != settings.ownAccounts.joined(separator: "\n"), accounts)
+    note(
+      "district_level", after.districtLevel ?? "" != settings.districtLevel ?? "",
+      after.districtLevel ?? "")
     return changed
   }
 
@@ -73,6 +77,7 @@ struct StoredSettings {
     case "home_currency": "currency"
     case "time_zone": "time zone"
     case "own_accounts": "own accounts"
+    case "district_level": "district level"
     default: name
     }
   }

@@ -124,4 +124,15 @@ extension CheckReport {
   ) -> [UInt8] {
     CheckRow.json(rows(describing: describing, advising: advising))
   }
+
+  /// The findings and remarks as a table.
+  ///
+  /// - Parameters:
+  ///   - describing: The words of a finding.
+  ///   - advising: What to do about a finding, in words.
+  public func csv(
+    describing: (any Diagnostic) -> String, advising: (any Diagnostic) -> String?
+  ) -> [UInt8] {
+    CheckRow.csv(rows(describing: describing, advising: advising))
+  }
 }

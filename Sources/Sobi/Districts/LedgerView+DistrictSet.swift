@@ -34,8 +34,13 @@ extension LedgerView {
   func districtSet(
     _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
-    try DistrictSet.choice(
-      of: districtSets(), level: selection.level, name: selection.set,
+    let sets = try districtSets()
+    // The usual level gives way to a name, and where there is no set of it.
+    let usual = ledger.settings.districtLevel.flatMap { level in
+      selection.set == nil && sets.contains { $0.level == level } ? level : nil
+    }
+    return try DistrictSet.choice(
+      of: sets, level: selection.level ?? usual, name: selection.set,
       on: day(of: selection.borders ?? .then, for: query))
   }
 

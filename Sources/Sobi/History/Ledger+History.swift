@@ -14,13 +14,31 @@ extension Ledger {
   ///
   /// Rows that were touched since, by another program, keep a change from being undone.
   ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
-  public func undo(count: Int = 1) throws -> [HistoryEntry] {
-    let undone = try store.undo(count: count)
-    listeners.tell(ChangeSummary(undone))
+  public func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
+    let undone = try store.undo(count: count, isDryRun: isDryRun)
+    if !isDryRun { listeners.tell(ChangeSummary(undone)) }
     return undone
+  }
+
+  /// Takes one change back, whatever was changed since, as a new change that can be undone itself.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the change, as ``LedgerView/history(limit:)`` has it.
+  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
+  /// - Returns: The change that was taken back.
+  /// - Throws: ``LedgerStore/HistoryError`` with the rows that are not as the change left them.
+  /// - Complexity: O(*n*) for *n* rows.
+  @discardableResult
+  public func undo(change id: Int64, isDryRun: Bool = false) throws -> HistoryEntry {
+    let (entry, summary) = try store.undo(change: id, isDryRun: isDryRun)
+    if let summary { listeners.tell(summary) }
+    return entry
   }
 
   /// Redoes the oldest changes that were undone. A new change leaves nothing to redo.
@@ -46,5 +64,10 @@ extension HistoryEntry {
   /// The history as a JSON array, see ``HistoryRow``.
   public static func json(_ entries: [HistoryEntry]) -> [UInt8] {
     HistoryRow.json(entries.map(\.row))
+  }
+
+  /// The history as a table.
+  public static func csv(_ entries: [HistoryEntry]) -> [UInt8] {
+    HistoryRow.csv(entries.map(\.row))
   }
 }

@@ -20,4 +20,9 @@ extension ImportProfile {
   public static func json(_ profiles: [ImportProfile]) -> [UInt8] {
     ProfileRow.json(profiles.map(\.row))
   }
+
+  /// The profiles as a table.
+  public static func csv(_ profiles: [ImportProfile]) -> [UInt8] {
+    ProfileRow.csv(profiles.map(\.row))
+  }
 }

@@ -15,4 +15,9 @@ extension JournalEntry {
   public static func json(_ entries: [JournalEntry]) -> [UInt8] {
     JournalRow.json(entries.map(\.row))
   }
+
+  /// The journal as a table.
+  public static func csv(_ entries: [JournalEntry]) -> [UInt8] {
+    JournalRow.csv(entries.map(\.row))
+  }
 }

@@ -16,7 +16,7 @@ import SpendingAnalytics
 public struct LedgerQuery: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
-  /// Codes or titles of categories; empty for all.
+  /// Codes or titles of categories, which stand for those below them too; empty for all.
   public var categories: [String]
   /// Only this channel; nil for all.
   public var channel: PaymentChannel?
@@ -32,10 +32,15 @@ public struct LedgerQuery: Hashable, Sendable {
   /// Only payments whose merchant or memo contains this text, in any case and width; nil or empty for
   /// all.
   public var text: String?
+  /// Only payments whose merchant contains this text, in any case and width; nil or empty for all.
+  public var merchant: String?
   /// Only payments from this account or card, in any case and width; nil for all.
   public var account: String?
   /// Only payments in this currency; nil for all.
   public var currency: Currency?
+  /// Only amounts in this range, both ends included, in minor units, negative for refunds; nil for
+  /// all. It means little without ``currency``.
+  public var minorUnits: ClosedRange<Int64>?
 
   /// A district to look in.
   public struct District: Hashable, Sendable {
@@ -56,7 +61,8 @@ public struct LedgerQuery: Hashable, Sendable {
     days: ClosedRange<CalendarDay>? = nil, categories: [String] = [],
     channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil,
     kinds: Set<PaymentKind> = [], places: Set<Int64> = [], district: District? = nil,
-    text: String? = nil, account: String? = nil, currency: Currency? = nil
+    text: String? = nil, merchant: String? = nil, account: String? = nil,
+    currency: Currency? = nil, minorUnits: ClosedRange<Int64>? = nil
   ) {
     self.days = days
     self.categories = categories
@@ -66,8 +72,10 @@ public struct LedgerQuery: Hashable, Sendable {
     self.places = places
     self.district = district
     self.text = text
+    self.merchant = merchant
     self.account = account
     self.currency = currency
+    self.minorUnits = minorUnits
   }
 
   /// The part of the query that is over row ids.
@@ -82,7 +90,7 @@ public struct LedgerQuery: Hashable, Sendable {
         guard !fitting.isEmpty else {
           throw LedgerStoreError.noCategory(wanted: wanted, available: known.map(\.code))
         }
-        ids?.formUnion(fitting.map(\.id))
+        ids?.formUnion(known.withDescendants(of: fitting).map(\.id))
       }
     }
     return SpendingFilter(

@@ -45,6 +45,7 @@ extension LedgerView {
       let index = payments.currencies.firstIndex(of: currency)
       keep { Int(payments.currencyIndexes[$0]) == index }
     }
+    if let range = query.minorUnits { keep { range.contains(payments.amounts[$0]) } }
     if !query.places.isEmpty {
       let isAsked = columns.places.ids.map(query.places.contains)
       keep { payments.places[$0] >= 0 && isAsked[Int(payments.places[$0])] }
@@ -75,8 +76,10 @@ extension LedgerQuery {
   /// What is looked for in texts; nil for nothing.
   fileprivate var search: PaymentSearch? {
     let text = text.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 }
+    let merchant = merchant.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 }
     let account = account.map(SearchText.init)
-    return text == nil && account == nil ? nil : PaymentSearch(text: text, account: account)
+    guard text != nil || merchant != nil || account != nil else { return nil }
+    return PaymentSearch(text: text, merchant: merchant, account: account)
   }
 }
 

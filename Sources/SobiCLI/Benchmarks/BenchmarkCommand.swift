@@ -1,5 +1,6 @@
 import ArgumentParser
 import Benchmarks
+import Wording
 
 /// `sobi benchmark`
 struct BenchmarkCommand: ParsableCommand {
@@ -12,6 +13,8 @@ struct BenchmarkCommand: ParsableCommand {
 
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)
+
+  @OptionGroup var language: LanguageOptions
 
   @Argument(help: "What to measure.")
   var subject: BenchmarkRun.Subject
@@ -33,10 +36,10 @@ struct BenchmarkCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...100_000_000).contains(payments) else {
-      throw ValidationError("--payments must be 1 to 100000000.")
+      throw ValidationError(.outOfRange(option: "--payments", 1...100_000_000))
     }
     guard (1...256).contains(threads) else {
-      throw ValidationError("--threads must be 1 to 256.")
+      throw ValidationError(.outOfRange(option: "--threads", 1...256))
     }
   }
 
@@ -44,15 +47,12 @@ struct BenchmarkCommand: ParsableCommand {
     let run = try BenchmarkRun(
       subject, payments: payments, districtFile: districts, threads: threads
     ) { work in
-      if Terminal.showsProgress { Terminal.status("\r\u{1B}[Kmeasuring: \(work)") }
+      guard Terminal.showsProgress else { return }
+      Terminal.status("\r\u{1B}[K" + CommandLanguage.words.text(.measuring(work)))
     }
     if Terminal.showsProgress { Terminal.status("\r\u{1B}[K") }
     if run.machine.isDebugBuild {
-      Terminal.message(
-        """
-        sobi: warning: this is a debug build: its times mean nothing
-        Build with: swift build --configuration release
-        """)
+      ErrorReport.warn(CommandLanguage.words.text(.debugBuild))
     }
     switch format {
     case .json: Terminal.output(run.json())
@@ -62,25 +62,20 @@ struct BenchmarkCommand: ParsableCommand {
 
   private func print(_ run: BenchmarkRun) {
     let machine = run.machine
-    Terminal.output(
-      """
-      Benchmark \(run.subject): \(Figures.counted(run.threads, "thread")), seed \(run.seed), \
-      \(machine.isDebugBuild ? "debug" : "release") build
-      \(TextTable.fitted("\(machine.processor), \(Figures.counted(machine.cores, "core"))", to: 80))
-      """)
+    func output(_ result: BenchmarkResult) {
+      Terminal.output(TextTable.fitted(CommandLanguage.words.text(result), to: 80))
+    }
+    output(
+      .title(
+        "\(run.subject)", threads: run.threads, seed: run.seed,
+        isDebugBuild: machine.isDebugBuild))
+    output(.machine(machine.processor, cores: machine.cores))
     if run.subject != .radius {
-      let vertices = Figures.counted(run.vertexCount, "vertex", plural: "vertices")
-      let districts = Figures.counted(
-        run.districtCount, run.setName == nil ? "made-up district" : "district")
-      let set = run.setName.map { " of \($0)" } ?? ""
-      Terminal.output(TextTable.fitted("\(districts)\(set), \(vertices)", to: 80))
+      output(.districts(run.districtCount, set: run.setName, vertices: run.vertexCount))
     }
     var table = TextTable([
-      .init(title: "PAYMENTS", isNumber: true),
-      .init(title: "WORK", isNumber: false, isFlexible: true),
-      .init(title: "ITEMS", isNumber: true), .init(title: "UNIT", isNumber: false),
-      .init(title: "MIN NS", isNumber: true), .init(title: "MEDIAN NS", isNumber: true),
-      .init(title: "PEAK MB", isNumber: true),
+      .number(.payments), .text(.work, isFlexible: true), .number(.items), .text(.unit),
+      .number(.minimum), .number(.median), .number(.peak),
     ])
     for row in run.rows {
       table.row([
@@ -91,11 +86,7 @@ struct BenchmarkCommand: ParsableCommand {
       ])
     }
     Terminal.output(table)
-    Terminal.output(
-      """
-      Nanoseconds of wall time an item: the fastest and the median of the repeats.
-      Checked: \(Figures.counted(run.answersChecked, "answer")), all right.
-      """)
+    Terminal.output(CommandLanguage.words.text(.checked(run.answersChecked)))
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmarks
 import Sobi
+import Wording
 
 /// `sobi generate`
 struct GenerateCommand: ParsableCommand {
@@ -26,9 +27,9 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard payments >= 0 else { throw ValidationError("--payments must not be negative.") }
+    guard payments >= 0 else { throw ValidationError(.negative(option: "--payments")) }
     guard (1...100_000_000).contains(places) else {
-      throw ValidationError("--places must be 1 to 100000000.")
+      throw ValidationError(.outOfRange(option: "--places", 1...100_000_000))
     }
   }
 
@@ -40,12 +41,10 @@ struct GenerateCommand: ParsableCommand {
           payments: payments, places: places, seed: seed, to: Terminal.output)
       }
       try ledger.generateStatement(payments: payments, places: places, seed: seed, to: csv)
-      return Terminal.message("Wrote \(Figures.grouped(payments)) payments to \(csv).")
+      return Terminal.message(.wroteStatement(payments: payments, path: csv))
     }
     let outcome = try ledger.open(.writing).generate(
       payments: payments, places: places, seed: seed)
-    Terminal.message(
-      "Made \(Figures.grouped(outcome.added)) payments at \(Figures.grouped(outcome.newPlaces)) new places."
-    )
+    Terminal.message(.generated(payments: outcome.added, places: outcome.newPlaces))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi categories`
 struct CategoriesCommand: ParsableCommand {
@@ -10,7 +11,8 @@ struct CategoriesCommand: ParsableCommand {
   /// `sobi categories list`
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the ledger's categories.")
+      commandName: "list", abstract: "List the ledger's categories.",
+      discussion: "Example: sobi categories")
 
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
@@ -26,11 +28,8 @@ struct CategoriesCommand: ParsableCommand {
       case .table: break
       }
       var table = TextTable([
-        .init(title: "CODE", isNumber: false),
-        .init(title: "TITLE", isNumber: false, isFlexible: true),
-        .init(title: "KOREAN", isNumber: false, isFlexible: true),
-        .init(title: "PARENT", isNumber: false), .init(title: "COLOUR", isNumber: false),
-        .init(title: "ICON", isNumber: false),
+        .text(.code), .text(.title, isFlexible: true), .text(.koreanTitle, isFlexible: true),
+        .text(.parent), .text(.colour), .text(.icon),
       ])
       for category in categories {
         table.row([
@@ -46,7 +45,8 @@ struct CategoriesCommand: ParsableCommand {
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Define categories from a table with the columns code, title and title_ko.")
+      abstract: "Define categories from a table with the columns code, title and title_ko.",
+      discussion: "Example: sobi categories import categories.csv")
 
     @Argument(help: "The table, CSV or TSV.", completion: .file())
     var file: String
@@ -55,7 +55,7 @@ struct CategoriesCommand: ParsableCommand {
 
     func run() throws {
       let result = try ledger.open(.writing).importCategories(path: file)
-      Terminal.message("Categories: \(result.added) added, \(result.changed) changed.")
+      Terminal.message(.importedCategories(added: result.added, changed: result.changed))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// `sobi classify`
 struct ClassifyCommand: ParsableCommand {
@@ -54,18 +55,18 @@ struct ClassifyNamesCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    if names.isEmpty { throw ValidationError("Give a name, or - for standard input.") }
+    if names.isEmpty { throw ValidationError(.noName) }
     if correct != nil && (names.count != 1 || names[0] == "-") {
-      throw ValidationError("--correct is about one name.")
+      throw ValidationError(.severalCorrections)
     }
-    if explain && format == .csv { throw ValidationError("--explain is a table or json.") }
+    if explain && format == .csv { throw ValidationError(.explanationForm) }
   }
 
   func run() throws {
     if let correct { return try keep(correct) }
     // Without a ledger of one's own the built-in rules answer; one that was named has to be there.
     let variable = ProcessInfo.processInfo.environment["SOBI_LEDGER"] ?? ""
-    let isNamed = ledger.ledger != nil || !variable.isEmpty
+    let isNamed = ledger.named != nil || !variable.isEmpty
     let isThere = FileManager.default.fileExists(atPath: ledger.path)
     let ledger = isNamed || isThere ? try ledger.open(.reading) : nil
     let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
@@ -86,9 +87,7 @@ struct ClassifyNamesCommand: ParsableCommand {
   private func keep(_ category: String) throws {
     let ledger = try ledger.open(.writing)
     let id = try ledger.correct(names[0], category: category, as: correction)
-    Terminal.message(
-      id.map { "Rule \($0) keeps it; sobi reclassify brings it to the payments." }
-        ?? "Kept as an example.")
+    Terminal.message(id.map { ChangeResult.keptAsRule($0) } ?? .keptAsExample)
   }
 
   private func allNames() -> [String] {
@@ -102,15 +101,14 @@ struct ClassifyNamesCommand: ParsableCommand {
 
   private func table(_ list: [Explanation]) {
     var table = TextTable([
-      .init(title: "NAME", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "CONFIDENCE", isNumber: true),
-      .init(title: "BY", isNumber: false),
+      .text(.name, isFlexible: true), .text(.category), .number(.confidence), .text(.origin),
     ])
     for explanation in list {
       let found = explanation.classification
       table.row([
         explanation.text.original, found?.category ?? "-",
-        found.map { Decimals.text($0.confidence, digits: 2) } ?? "-", explanation.source.name,
+        found.map { Decimals.text($0.confidence, digits: 2) } ?? "-",
+        CommandLanguage.words.word(explanation.source),
       ])
     }
     Terminal.output(table)
@@ -120,44 +118,33 @@ struct ClassifyNamesCommand: ParsableCommand {
 /// An explanation in lines.
 enum ExplanationText {
   static func print(_ explanation: Explanation) {
+    let words = CommandLanguage.words
     let found = explanation.classification
     let category = found.map { "\($0.category), \(Decimals.text($0.confidence, digits: 2))" }
-    Terminal.output("\(explanation.text.original): \(category ?? "no rule matches")")
-    Terminal.output("  normalised  \(explanation.text.spaced)")
+    Terminal.output("\(explanation.text.original): \(category ?? words.text(.noMatch))")
+    let title = words.text(.normalised)
+    let blank = String(repeating: " ", count: max(1, 12 - DisplayWidth.cells(title)))
+    Terminal.output("  \(title)\(blank)\(explanation.text.spaced)")
     for removal in explanation.text.removals {
-      Terminal.output(
-        "  left out    \(explanation.original(removal.range)) (\(removal.reason.rawValue))")
+      line(.leftOut(explanation.original(removal.range), removal.reason))
     }
     for match in explanation.matches {
       let rule = match.entry.rule
-      let origin = match.entry.origin == .own ? "own" : "built-in"
-      let span = "bytes \(match.range.lowerBound)-\(match.range.upperBound)"
-      let priority = rule.priority == 0 ? "" : ", priority \(rule.priority)"
-      let conditions = match.isAdmitted ? "" : ", its conditions do not hold"
-      Terminal.output(
-        """
-          matched     \(rule.pattern) (\(rule.anchor.rawValue), \(origin)\(priority)) at \(span): \
-        \(rule.category), \(Decimals.text(rule.confidence, digits: 2))\(conditions)
-        """)
+      line(
+        .matched(
+          keyword: rule.pattern, anchor: rule.anchor.rawValue, isOwn: match.entry.origin == .own,
+          priority: rule.priority, match.range.lowerBound...match.range.upperBound,
+          category: rule.category, confidence: Decimals.text(rule.confidence, digits: 2),
+          isAdmitted: match.isAdmitted))
     }
     if let winner = explanation.winner {
-      let reason = explanation.advantage.map(words) ?? "no other rule matched"
-      Terminal.output("  won         \(winner.entry.rule.pattern): \(reason)")
+      line(.won(keyword: winner.entry.rule.pattern, explanation.advantage))
     } else if found != nil {
-      Terminal.output("  proposed by the model")
+      line(.proposed)
     }
   }
 
-  private static func words(_ advantage: RuleAdvantage) -> String {
-    switch advantage {
-    case .own: "your own rules go before built-in ones"
-    case .priority: "its priority is higher"
-    case .whole: "it covers the whole name"
-    case .longer: "its keyword is longer"
-    case .anchored: "its place in the name is more specific"
-    case .conditions: "it has more conditions"
-    case .confidence: "it is right more often"
-    case .earlier: "it stands earlier in the list"
-    }
+  private static func line(_ result: CategoryResult) {
+    Terminal.output("  " + CommandLanguage.words.text(result))
   }
 }

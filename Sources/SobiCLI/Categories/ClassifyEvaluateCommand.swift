@@ -16,6 +16,7 @@ struct ClassifyEvaluateCommand: ParsableCommand {
   @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
   var file: String
 
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var columns: LabelColumnOptions
 
   @Option(

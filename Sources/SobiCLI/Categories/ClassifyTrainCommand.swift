@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi classify train`
 struct ClassifyTrainCommand: ParsableCommand {
@@ -40,11 +41,11 @@ struct ClassifyTrainCommand: ParsableCommand {
     request.threshold = try Threshold.value(threshold)
     let outcome = try ledger.open(.writing).trainModel(request)
     Terminal.message(
-      "Trained with \(Figures.grouped(outcome.rows)) rows and \(Figures.grouped(outcome.corrections)) "
-        + "names from the ledger: \(outcome.categories) categories, "
-        + "\(Figures.grouped(outcome.bytes)) bytes.")
+      .trained(
+        rows: outcome.rows, corrections: outcome.corrections, categories: outcome.categories,
+        bytes: outcome.bytes))
     Terminal.list(
-      "Labels that mean no category, left out",
+      CommandLanguage.words.text(.unknownLabels),
       outcome.unknown.prefix(20).map { "\($0.label) (\($0.count))" })
   }
 }
@@ -67,7 +68,7 @@ enum Threshold {
   /// Reads a number from 0 to 1.
   static func value(_ text: String) throws -> Double {
     guard let value = Double(text), (0...1).contains(value) else {
-      throw ValidationError("--threshold is a number from 0 to 1, for example 0.6.")
+      throw ValidationError(.notShare(option: "--threshold"))
     }
     return value
   }

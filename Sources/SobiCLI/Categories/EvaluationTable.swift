@@ -1,4 +1,5 @@
 import Sobi
+import Wording
 
 /// An evaluation as tables: the summary, then classes, confusion, calibration and misses.
 struct EvaluationTable {
@@ -10,18 +11,18 @@ struct EvaluationTable {
   func print() {
     let figures = evaluation.both
     Terminal.output(
-      "Names: \(Figures.grouped(figures.names)); learnt from "
-        + "\(Figures.grouped(evaluation.trainedNames)); threshold \(Self.share(evaluation.threshold))"
-    )
+      .evaluated(
+        names: figures.names, learnt: evaluation.trainedNames,
+        threshold: Self.share(evaluation.threshold)))
     Terminal.output("")
     summary()
-    section("By label", classes(figures))
-    section("Most frequent confusions", confusions(figures))
-    section("Calibration", calibration(figures))
-    section("Most frequent misses", misses(figures))
+    section(.byLabel, classes(figures))
+    section(.confusions, confusions(figures))
+    section(.calibration, calibration(figures))
+    section(.misses, misses(figures))
   }
 
-  private func section(_ title: String, _ table: TextTable) {
+  private func section(_ title: CategoryResult, _ table: TextTable) {
     Terminal.output("")
     Terminal.output(title)
     Terminal.output(table)
@@ -30,16 +31,15 @@ struct EvaluationTable {
   private func summary() {
     var table = TextTable(
       [.init(title: "", isNumber: false)]
-        + ["ACCURACY", "COVERAGE", "PRECISION", "AT 95 % RIGHT", "OFF BY"].map {
-          .init(title: $0, isNumber: true)
-        })
-    for (name, figures) in [
-      ("rules", evaluation.rules), ("model", evaluation.model),
-      ("both", evaluation.model == nil ? nil : evaluation.both),
-    ] {
+        + [.accuracy, .coverage, .precision, .coverageAt95, .calibrationError].map { .number($0) })
+    let rows: [(CategoryResult, ClassifierFigures?)] = [
+      (.rules, evaluation.rules), (.model, evaluation.model),
+      (.both, evaluation.model == nil ? nil : evaluation.both),
+    ]
+    for (name, figures) in rows {
       guard let figures else { continue }
       table.row(
-        [name]
+        [CommandLanguage.words.text(name)]
           + [
             figures.accuracy, figures.coverage, figures.precision, figures.coverageAt95,
             figures.calibrationError,
@@ -50,8 +50,7 @@ struct EvaluationTable {
 
   private func classes(_ figures: ClassifierFigures) -> TextTable {
     var table = TextTable(
-      [.init(title: "LABEL", isNumber: false, isFlexible: true)]
-        + ["NAMES", "PRECISION", "RECALL"].map { .init(title: $0, isNumber: true) })
+      [.text(.label, isFlexible: true)] + [.names, .precision, .recall].map { .number($0) })
     for row in figures.classes.sorted(by: { $0.names > $1.names }).prefix(60) {
       table.row([
         row.label, Figures.grouped(row.names), Figures.percent(row.precision),
@@ -63,9 +62,7 @@ struct EvaluationTable {
 
   private func confusions(_ figures: ClassifierFigures) -> TextTable {
     var table = TextTable([
-      .init(title: "LABEL", isNumber: false, isFlexible: true),
-      .init(title: "ANSWER", isNumber: false, isFlexible: true),
-      .init(title: "NAMES", isNumber: true),
+      .text(.label, isFlexible: true), .text(.answer, isFlexible: true), .number(.names),
     ])
     for row in figures.confusions.prefix(15) {
       table.row([row.label, row.answer, Figures.grouped(row.count)])
@@ -74,8 +71,7 @@ struct EvaluationTable {
   }
 
   private func calibration(_ figures: ClassifierFigures) -> TextTable {
-    var table = TextTable(
-      ["CONFIDENCE", "RIGHT", "ANSWERS"].map { .init(title: $0, isNumber: true) })
+    var table = TextTable([.number(.confidence), .number(.right), .number(.answers)])
     for bin in figures.calibration {
       table.row([
         Self.share(bin.confidences / Double(bin.answers)),
@@ -87,9 +83,8 @@ struct EvaluationTable {
 
   private func misses(_ figures: ClassifierFigures) -> TextTable {
     var table = TextTable([
-      .init(title: "NAME", isNumber: false, isFlexible: true),
-      .init(title: "LABEL", isNumber: false), .init(title: "ANSWER", isNumber: false),
-      .init(title: "SURE", isNumber: true), .init(title: "NAMES", isNumber: true),
+      .text(.name, isFlexible: true), .text(.label), .text(.answer), .number(.sure),
+      .number(.names),
     ])
     for found in figures.misses {
       let miss = found.answer

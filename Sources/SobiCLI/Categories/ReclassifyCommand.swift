@@ -6,10 +6,13 @@ struct ReclassifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reclassify",
     abstract: "Give payments the categories that rules and places say now.",
-    discussion: "A category set by hand or by a file stays. --dry-run shows what would move.")
+    discussion: """
+      A category set by hand or by a file stays. --dry-run shows what would move.
+      Example: sobi reclassify --month 2026-11 --dry-run
+      """)
 
-  @Option(help: ArgumentHelp("Only this month, as 2026-11.", valueName: "month"))
-  var month: YearMonth?
+  @Option(name: FilterOptions.monthNames, help: FilterOptions.monthHelp)
+  var month: Period?
 
   @Flag(help: "Show what would move, and write nothing.")
   var dryRun = false
@@ -18,8 +21,8 @@ struct ReclassifyCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let effect = try ledger.open(dryRun ? .reading : .writing).reclassify(
-      days: month.map { $0.firstDay...$0.lastDay }, isDryRun: dryRun)
+    let ledger = try ledger.open(dryRun ? .reading : .writing)
+    let effect = try ledger.reclassify(days: month?.days, isDryRun: dryRun)
     output.print(effect, isWritten: !dryRun)
   }
 }

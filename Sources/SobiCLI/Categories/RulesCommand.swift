@@ -1,6 +1,7 @@
 import ArgumentParser
 import PlaceClassification
 import Sobi
+import Wording
 
 /// `sobi rules`
 struct RulesCommand: ParsableCommand {
@@ -11,6 +12,7 @@ struct RulesCommand: ParsableCommand {
       Your rules go before the built-in ones. Among them a higher priority goes first, then the \
       more specific: the whole name, the longer keyword, the end before the start before anywhere. \
       Payments keep their category until sobi reclassify.
+      Example: sobi rules
       """,
     subcommands: [
       List.self, Add.self, Edit.self, Remove.self, Test.self, Import.self, Export.self,
@@ -20,7 +22,8 @@ struct RulesCommand: ParsableCommand {
   /// `sobi rules list`
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List your rules, or the built-in ones.")
+      commandName: "list", abstract: "List your rules, or the built-in ones.",
+      discussion: "Example: sobi rules --built-in")
 
     @Flag(help: "List the rules that come with the program.")
     var builtIn = false
@@ -42,13 +45,11 @@ struct RulesCommand: ParsableCommand {
       case .table: break
       }
       guard !rules.isEmpty else {
-        return Terminal.message("There is no rule yet; sobi rules add makes one.")
+        return Terminal.message(.noRules)
       }
       var table = TextTable([
-        .init(title: "ID", isNumber: true), .init(title: "KEYWORD", isNumber: false),
-        .init(title: "WHERE", isNumber: false), .init(title: "CATEGORY", isNumber: false),
-        .init(title: "PRIORITY", isNumber: true), .init(title: "ONLY", isNumber: false),
-        .init(title: "NOTE", isNumber: false, isFlexible: true),
+        .number(.identifier), .text(.keyword), .text(.anchor), .text(.category),
+        .number(.priority), .text(.conditions), .text(.note, isFlexible: true),
       ])
       for rule in rules { table.row(rule.listCells) }
       Terminal.output(table)
@@ -68,13 +69,13 @@ struct RulesCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
-      if rule.category == nil { throw ValidationError("--category names what the rule says.") }
+      if rule.category == nil { throw ValidationError(.noCategory) }
     }
 
     func run() throws {
       let ledger = try ledger.open(.writing)
       let ids = try ledger.change(Self.change(keyword, rule, ledger))
-      Terminal.message("Added rule \(ids.map { String($0) }.joined(separator: ", ")).")
+      Terminal.message(.addedRules(ids))
     }
 
     /// The change that adds the rule.
@@ -93,7 +94,8 @@ struct RulesCommand: ParsableCommand {
   /// `sobi rules edit`
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change a rule; what is left out stays.")
+      commandName: "edit", abstract: "Change a rule; what is left out stays.",
+      discussion: "Example: sobi rules edit 3 --priority 10")
 
     @Argument(help: "The number of the rule.")
     var id: Int64
@@ -114,14 +116,15 @@ struct RulesCommand: ParsableCommand {
       var change = RuleChange()
       change.edited = [stored]
       _ = try ledger.change(change)
-      Terminal.message("Changed rule \(id).")
+      Terminal.message(.changedRule(id))
     }
   }
 
   /// `sobi rules remove`
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove rules.")
+      commandName: "remove", abstract: "Remove rules.",
+      discussion: "Example: sobi rules remove 3")
 
     @Argument(help: "The numbers of the rules.")
     var ids: [Int64]
@@ -132,7 +135,7 @@ struct RulesCommand: ParsableCommand {
       var change = RuleChange()
       change.removed = ids
       _ = try ledger.open(.writing).change(change)
-      Terminal.message("Removed \(Figures.counted(ids.count, "rule")).")
+      Terminal.message(.removedRules(ids.count))
     }
   }
 
@@ -158,9 +161,7 @@ struct RulesCommand: ParsableCommand {
       if let fault = rule.fault { throw RuleRefused(fault: fault, other: nil) }
       let classifier = Classifier(try RuleSet(own: [rule], spellings: StandardRules.spellings))
       var table = TextTable([
-        .init(title: "NAME", isNumber: false, isFlexible: true),
-        .init(title: "NORMALISED", isNumber: false, isFlexible: true),
-        .init(title: "FOUND", isNumber: false),
+        .text(.name, isFlexible: true), .text(.normalised, isFlexible: true), .text(.found),
       ])
       for name in names {
         let explanation = classifier.explain(name)
@@ -179,6 +180,7 @@ struct RulesCommand: ParsableCommand {
         The columns are keyword, where and category, and if wanted confidence, priority, \
         amount_from, amount_to, currency, channel and note, as sobi rules export writes them. A \
         rule that is there already is left alone; one that says another category takes its place.
+        Example: sobi rules import rules.csv
         """)
 
     @Argument(help: "The table, CSV or TSV.", completion: .file())
@@ -194,15 +196,16 @@ struct RulesCommand: ParsableCommand {
       let change = try ledger.ruleChange(importing: file, replacesAll: replace)
       _ = try ledger.change(change)
       Terminal.message(
-        "Rules: \(change.added.count) added, \(change.edited.count) changed, "
-          + "\(change.removed.count) removed.")
+        .importedRules(
+          added: change.added.count, changed: change.edited.count, removed: change.removed.count))
     }
   }
 
   /// `sobi rules export`
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write your rules as CSV to standard output.")
+      commandName: "export", abstract: "Write your rules as CSV to standard output.",
+      discussion: "Example: sobi rules export")
 
     @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
@@ -218,6 +221,7 @@ struct RulesCommand: ParsableCommand {
       discussion: """
         The change is a rule to add (KEYWORD --category), rules to remove (--remove ID) or a table \
         to import (--from FILE).
+        Example: sobi rules what-if 성심당 --category bakery
         """)
 
     @Argument(help: "The text of a rule to add.")
@@ -238,10 +242,10 @@ struct RulesCommand: ParsableCommand {
 
     func validate() throws {
       if keyword == nil && remove.isEmpty && file == nil {
-        throw ValidationError("Give a keyword with --category, --remove or --from.")
+        throw ValidationError(.noRuleChange)
       }
       if keyword != nil && rule.category == nil {
-        throw ValidationError("--category names what the rule says.")
+        throw ValidationError(.noCategory)
       }
     }
 

@@ -12,7 +12,15 @@ struct CheckCommand: ParsableCommand {
       R*Trees against geometries, values, identities, the history, and the sums that have to \
       agree. It says nothing when all is well. Payments of older imports that may be one are \
       listed too; they are no findings. Exit status: 0 all is well, 1 there are findings.
+      Example: sobi check --fix
       """)
+
+  /// The form of the findings.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case csv
+  }
 
   @Flag(help: "Leave out what looks at every page of every index.")
   var quick = false
@@ -27,13 +35,15 @@ struct CheckCommand: ParsableCommand {
   var yes = false
 
   @Option(help: "The form of the findings.")
-  var format: TextFormat = .text
+  var format: Format = .text
+
+  @OptionGroup var csv: CSVOptions
 
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
     guard dropTriggers || !yes else {
-      throw ValidationError("--yes answers the question of --drop-triggers; add it.")
+      throw ValidationError(.answerAlone)
     }
   }
 
@@ -54,19 +64,18 @@ struct CheckCommand: ParsableCommand {
       report = try ledger.check(quick: quick)
       let mended = before - report.count
       if mended > 0 {
-        Terminal.message("Repaired \(mended) of \(Figures.counted(before, "finding")).")
+        Terminal.message(.repaired(mended, of: before))
       }
       let left = report.findings.count(where: \.isFixable)
-      if left > 0 {
-        Terminal.message(
-          "sobi: warning: \(Figures.counted(left, "finding")) that --fix repairs "
-            + "\(left == 1 ? "is" : "are") still there: please report it")
-      }
+      if left > 0 { ErrorReport.warn(.notRepaired(left)) }
     }
     switch format {
     case .json:
       let phrasing = ErrorReport.phrasing
       Terminal.output(report.json(describing: phrasing.message, advising: phrasing.remedy))
+    case .csv:
+      let phrasing = ErrorReport.phrasing
+      csv.output(report.csv(describing: phrasing.message, advising: phrasing.remedy))
     case .text: show(report)
     }
     return report.isClean
@@ -75,19 +84,19 @@ struct CheckCommand: ParsableCommand {
   private func dropForeignTriggers() throws {
     let path = try ledger.existingPath()
     let triggers = try Ledger.foreignTriggers(at: path)
-    guard !triggers.isEmpty else { return Terminal.message("No trigger of others is there.") }
+    guard !triggers.isEmpty else { return Terminal.message(.noTrigger) }
     guard yes || isatty(STDIN_FILENO) == 1 else {
-      throw NotConfirmed(question: "whether to drop triggers")
+      throw NotConfirmed(question: .dropTriggers(triggers.count))
     }
     for trigger in triggers {
-      Terminal.message("The trigger \(trigger.name) acts on \(trigger.table):\n\(trigger.sql)")
+      Terminal.message(
+        .trigger(name: trigger.name, table: trigger.table, statement: trigger.sql))
     }
-    let these = triggers.count == 1 ? "it" : "them"
-    guard yes || Terminal.confirms("Drop \(these)?") else {
-      return Terminal.message("Nothing was dropped.")
+    guard yes || Terminal.confirms(.dropTriggers(triggers.count)) else {
+      return Terminal.message(.noneDropped)
     }
     let dropped = try Ledger.drop(triggers, at: path)
-    Terminal.message("Dropped \(Figures.counted(dropped, "trigger")).")
+    Terminal.message(.dropped(dropped))
   }
 
   /// Payments that may be one.
@@ -98,7 +107,7 @@ struct CheckCommand: ParsableCommand {
         ErrorReport.place(double.location) + ErrorReport.message(double) + advice)
     }
     let more = report.doubleCount - report.doubles.count
-    if more > 0 { Terminal.output("\(Figures.grouped(more)) more pairs of payments may be one") }
+    if more > 0 { Terminal.output(.moreDoubles(more)) }
   }
 
   private func show(_ report: CheckReport) {
@@ -107,12 +116,14 @@ struct CheckCommand: ParsableCommand {
     for finding in report.findings {
       let message = phrasing.message(finding)
       let remedy = phrasing.remedy(finding).map { "\n  \($0)" } ?? ""
-      let place = finding.table == nil ? "the file: " : ErrorReport.place(finding.location)
+      let place =
+        finding.table == nil
+        ? phrasing.language.word(.file) + ": " : ErrorReport.place(finding.location)
       Terminal.output(place + message + remedy)
     }
     let unlisted = report.unlisted.map { (phrasing.message($0.key), $0.value) }
     for (message, count) in unlisted.sorted(by: { $0.0 < $1.0 }) {
-      Terminal.output("\(Figures.grouped(count)) more: \(message)")
+      Terminal.output(.moreFindings(count, message: message))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi export`
 struct ExportCommand: ParsableCommand {
@@ -9,6 +10,7 @@ struct ExportCommand: ParsableCommand {
       The folder gets a file for each table, and schema.json, which says what tables and columns \
       mean and how values are written. sobi import --all FOLDER makes an equal ledger of it. For \
       spending on a map see sobi map.
+      Example: sobi export --all tables
       """)
 
   @Option(
@@ -19,15 +21,13 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard !all.isEmpty else { throw ValidationError("the name of the folder is empty.") }
+    guard !all.isEmpty else { throw ValidationError(.emptyFolderName) }
   }
 
   func run() throws {
     let tables = try ledger.open(.reading, acceptsUnreadableSettings: true).exportTables(to: all)
     let rows = tables.tables.reduce(0) { $0 + $1.rowCount }
-    Terminal.message(
-      "Exported \(Figures.counted(tables.tables.count, "table")) with "
-        + "\(Figures.counted(rows, "row")) to \(all).")
-    Terminal.list("Left out, because they are no rows", tables.leftOut)
+    Terminal.message(.exported(tables: tables.tables.count, rows: Int(rows), folder: all))
+    Terminal.list(CommandLanguage.words.word(.leftOutTables), tables.leftOut)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi upgrade`
 struct UpgradeCommand: ParsableCommand {
@@ -10,6 +11,7 @@ struct UpgradeCommand: ParsableCommand {
       A checked backup is made beside the ledger first; then the ledger is brought up to date, whole \
       or not at all. Other commands say when it is needed. sobi undo still takes back what was done \
       before.
+      Example: sobi upgrade --ledger old.gpkg
       """)
 
   @OptionGroup var ledger: LedgerOptions
@@ -19,12 +21,12 @@ struct UpgradeCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: path) else { throw MissingLedger(path: path) }
     let upgrade = try Ledger.upgrade(path: path)
     guard let kept = upgrade.kept else {
-      return Terminal.message("\(path) is up to date: schema version \(upgrade.version).")
+      return Terminal.message(.upToDate(path: path, version: upgrade.version))
     }
-    let payments = Figures.counted(kept.backup.totals.paymentCount, "payment")
     Terminal.message(
-      "Upgraded \(path) with \(payments) from schema version \(upgrade.oldVersion) to "
-        + "\(upgrade.version).")
-    Terminal.message("The previous ledger is kept as \(kept.path).")
+      .upgraded(
+        path: path, payments: Int(kept.backup.totals.paymentCount), from: upgrade.oldVersion,
+        to: upgrade.version))
+    Terminal.message(.kept(path: kept.path))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 extension DistrictsCommand {
   /// `sobi districts crosswalk`
@@ -10,6 +11,7 @@ extension DistrictsCommand {
       discussion: """
         A row a dong; sigungu and sido follow from the first digits. The table replaces the one \
         before. sobi districts --codes standard shows the other codes.
+        Example: sobi districts crosswalk codes.csv
         """)
 
     @Argument(help: "The table: text with a header.", completion: .file())
@@ -32,11 +34,8 @@ extension DistrictsCommand {
       let result = try ledger.open(.writing).importCrosswalk(
         path: file, standardField: standardField, statisticsField: statisticsField,
         nameField: nameField)
-      Terminal.list(
-        "Statistics codes of several districts, not translated", result.ambiguous)
-      Terminal.message(
-        "Imported \(Figures.counted(result.count, "code")) from "
-          + "\(result.columns.joined(separator: ", ")).")
+      Terminal.list(CommandLanguage.words.word(.ambiguousCodes), result.ambiguous)
+      Terminal.message(.importedCodes(result.count, columns: result.columns))
     }
   }
 }

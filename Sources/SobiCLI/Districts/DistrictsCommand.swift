@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi districts`
 struct DistrictsCommand: ParsableCommand {
@@ -26,6 +27,7 @@ struct DistrictsCommand: ParsableCommand {
         For every currency the districts, outside, online and unplaced add up to the total. \
         Shares are of the total; counts and sums include refunds. Each currency has a line. With \
         --within the children of a district and what is in none of them add up to the district.
+        Example: sobi districts --month this-month --level sigungu
         """)
 
     @OptionGroup var sets: SetOptions
@@ -68,17 +70,12 @@ struct DistrictsCommand: ParsableCommand {
 
     private func print(_ report: DistrictReport) {
       let home = report.homeCurrency
+      let words = CommandLanguage.words
       Terminal.output(
-        """
-        Spending by district: \(filter.period), \(Self.title(of: report))\(filter.restriction)
-        """)
+        words.districtTitle(filter.period, Self.districts(of: report), filter.restriction))
       var table = TextTable([
-        .init(title: "CODE", isNumber: false),
-        .init(title: "DISTRICT", isNumber: false, isFlexible: true),
-        .init(title: "COUNT", isNumber: true), .init(title: "SUM \(home)", isNumber: true),
-        .init(title: "SHARE", isNumber: true), .init(title: "MEAN", isNumber: true),
-        .init(title: "PLACES", isNumber: true), .init(title: "FIRST", isNumber: true),
-        .init(title: "LAST", isNumber: true),
+        .text(.code), .text(.district, isFlexible: true), .number(.count), .sum(home),
+        .number(.share), .number(.mean), .number(.places), .number(.first), .number(.last),
       ])
       func rows(_ code: String, _ name: String, _ figures: SpendingFigures, whole: Bool = false) {
         let money = figures.money(home: home)
@@ -113,32 +110,29 @@ struct DistrictsCommand: ParsableCommand {
         rows(code, row.name, row.figures)
       }
       for rest in report.remainder {
-        rows("", report.parent == nil ? rest.name : "in no \(report.level)", rest.figures)
+        let word = ReportGroup(rawValue: rest.name).map(words.word) ?? rest.name
+        rows("", report.parent == nil ? word : words.inNo(report.level), rest.figures)
       }
-      rows("", "total", report.total)
+      rows("", words.word(.total), report.total)
       Terminal.output(table)
       if let most = report.mostVisited {
-        Terminal.output(
-          "Most visited: \(most.name), \(Figures.counted(most.figures.count, "payment")).")
+        Terminal.output(words.mostVisited(most.name, Int(most.figures.count)))
       }
       if let most = report.mostExpensive {
-        let sum = most.figures.sum(home)
-        Terminal.output("Most expensive: \(most.name), \(home) \(sum.grouped).")
+        Terminal.output(words.mostExpensive(most.name, most.figures.sum(home)))
       }
       let unknown = report.rows.count { $0.otherCode == nil }
       if let system = report.codeSystem, unknown > 0 {
-        Terminal.output(
-          "Without a \(system) code, the set's own in brackets: "
-            + "\(Figures.counted(unknown, "district")).")
+        Terminal.output(words.withoutCode("\(system)", districts: unknown))
       }
-      if let credit = report.provenance.credit { Terminal.output("Districts: \(credit).") }
+      if let credit = report.provenance.credit { Terminal.output(words.credit(credit)) }
     }
 
-    /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.
-    private static func title(of report: DistrictReport) -> String {
-      let validity = report.provenance.validity.map { " (\($0))" } ?? ""
-      let parent = report.parent.map { " within \($0.code) \($0.name)" } ?? ""
-      return "\(report.level) of \(report.setName)\(validity)\(parent)"
+    private static func districts(of report: DistrictReport) -> ReportDistricts {
+      ReportDistricts(
+        level: report.level, set: report.setName, validFrom: report.provenance.validFrom,
+        validTo: report.provenance.validTo,
+        parent: report.parent.map { "\($0.code) \($0.name)" })
     }
   }
 
@@ -149,6 +143,7 @@ struct DistrictsCommand: ParsableCommand {
       discussion: """
         GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer of a \
         GeoPackage. Coordinates of any reference system are brought to WGS 84.
+        Example: sobi districts import gu.shp --crs EPSG:5174 --level sigungu
         """)
 
     @Argument(help: "The file.", completion: .file())
@@ -213,14 +208,15 @@ struct DistrictsCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
-      guard !level.isEmpty else { throw ValidationError("--level must not be empty.") }
-      guard name != "" else { throw ValidationError("--name must not be empty.") }
+      guard !level.isEmpty else { throw ValidationError(.empty(option: "--level")) }
+      guard name != "" else { throw ValidationError(.empty(option: "--name")) }
       guard file != "-" || name != nil else {
-        throw ValidationError("standard input has no name for the set; give one with --name.")
+        throw ValidationError(.unnamedInput)
       }
       _ = try Distance.meters(tolerance)
       if let validFrom, let validTo, validFrom > validTo {
-        throw ValidationError("--valid-from \(validFrom) is later than --valid-to \(validTo).")
+        throw ValidationError(
+          .laterDay(option: "--valid-from", validFrom, than: "--valid-to", validTo))
       }
     }
 
@@ -244,19 +240,17 @@ struct DistrictsCommand: ParsableCommand {
   /// `sobi districts sets`
   struct Sets: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "sets", abstract: "List the sets of districts.")
+      commandName: "sets", abstract: "List the sets of districts.",
+      discussion: "Example: sobi districts sets")
 
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
       var table = TextTable([
-        .init(title: "LEVEL", isNumber: false),
+        .text(.level),
         // Never cut, so that it can be copied to --set.
-        .init(title: "SET", isNumber: false),
-        .init(title: "FROM", isNumber: false), .init(title: "TO", isNumber: false),
-        .init(title: "COUNT", isNumber: true),
-        .init(title: "SOURCE", isNumber: false, isFlexible: true),
-        .init(title: "LICENCE", isNumber: false, isFlexible: true),
+        .text(.set), .text(.validFrom), .text(.validTo), .number(.number),
+        .text(.publisher, isFlexible: true), .text(.licence, isFlexible: true),
       ])
       for set in try ledger.open(.reading).districtSets() {
         table.row([
@@ -271,7 +265,8 @@ struct DistrictsCommand: ParsableCommand {
   /// `sobi districts remove`
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a set of districts; payments stay.")
+      commandName: "remove", abstract: "Remove a set of districts; payments stay.",
+      discussion: "Example: sobi districts remove gu-2013")
 
     @Argument(help: "The name of the set.")
     var name: String
@@ -280,7 +275,7 @@ struct DistrictsCommand: ParsableCommand {
 
     func run() throws {
       let count = try ledger.open(.writing).removeDistrictSet(named: name)
-      Terminal.message("Removed \(name) with \(Figures.counted(count, "district")).")
+      Terminal.message(.removedSet(name, districts: count))
     }
   }
 }

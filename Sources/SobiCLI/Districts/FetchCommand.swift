@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Sobi
 import SobiProviders
+import Wording
 
 extension DistrictsCommand {
   /// `sobi districts fetch`
@@ -14,6 +15,7 @@ extension DistrictsCommand {
         SHA-256 is taken, be it checked or stated by others who have the file. Proxies are those of \
         http_proxy, https_proxy and no_proxy. A download that was cut goes on where it was. Files \
         are kept under $XDG_CACHE_HOME/sobi, and one that is there and right is not fetched again.
+        Example: sobi districts fetch --list
         """)
 
     @Argument(help: "The name of the set.")
@@ -57,31 +59,29 @@ extension DistrictsCommand {
     func validate() throws {
       if list {
         guard name == nil, url == nil, output == nil else {
-          throw ValidationError("--list shows the sets and fetches none; leave the rest out.")
+          throw ValidationError(.listAlone)
         }
         return
       }
       guard let name, !name.isEmpty else {
-        throw ValidationError("name a set; sobi districts fetch --list shows them.")
+        throw ValidationError(.noSet)
       }
       guard published != nil || url != nil else {
-        throw ValidationError(
-          "\(name) is not a known set; see sobi districts fetch --list, or give its --url.")
+        throw ValidationError(.unknownSet(name))
       }
       guard name.wholeMatch(of: #/[\p{L}\p{N}][\p{L}\p{N}._-]*/#) != nil else {
-        throw ValidationError("a set's name has letters, digits, dots and dashes only.")
+        throw ValidationError(.setName)
       }
       if let sha256, sha256.wholeMatch(of: #/[0-9A-Fa-f]{64}/#) == nil {
-        throw ValidationError("--sha256 takes 64 hexadecimal digits.")
+        throw ValidationError(.notHash)
       }
       guard expectedHash != nil || unverified else {
-        throw ValidationError(
-          "no SHA-256 is known for \(name); give it with --sha256, or take the file --unverified.")
+        throw ValidationError(.noHash(name))
       }
-      guard maxBytes > 0 else { throw ValidationError("--max-bytes must be at least 1.") }
-      guard output != "" else { throw ValidationError("--output must not be empty.") }
+      guard maxBytes > 0 else { throw ValidationError(.tooSmall(option: "--max-bytes", least: 1)) }
+      guard output != "" else { throw ValidationError(.empty(option: "--output")) }
       guard output != nil || published != nil || level?.isEmpty == false else {
-        throw ValidationError("\(name) is not a known set; say its --level.")
+        throw ValidationError(.noLevel(name))
       }
     }
 
@@ -94,12 +94,13 @@ extension DistrictsCommand {
       let file = output ?? Self.cacheFolder + "/" + name + "." + (published?.format ?? "json")
       try fetch(to: file)
       if let published {
-        Terminal.message("Licence: \(published.licence). Attribution: \(published.attribution).")
+        Terminal.message(
+          .terms(licence: published.licence, attribution: published.attribution))
         if let remark = published.remark { Terminal.message(remark) }
       }
       guard let target else {
         let level = level ?? published?.level ?? "LEVEL"
-        return Terminal.message("Import it with: sobi districts import \(file) --level \(level)")
+        return Terminal.message(.howToImport(path: file, level: level))
       }
       let level = level ?? published?.level ?? ""
       var known = DistrictSetDetails()
@@ -123,28 +124,25 @@ extension DistrictsCommand {
 
     private func fetch(to file: String) throws {
       if let expectedHash, FileDigest(path: file)?.sha256 == expectedHash {
-        return Terminal.message("\(file) is there already, and is the published file.")
+        return Terminal.message(.alreadyFetched(path: file))
       }
       let download = Download(
         url: url ?? published?.url ?? "", to: file, sha256: expectedHash, maxBytes: maxBytes)
       let outcome = try download.run()
-      let resumed =
-        outcome.resumedAt > 0 ? " (\(Figures.grouped(outcome.resumedAt)) were there already)" : ""
       Terminal.message(
-        """
-        Fetched \(Figures.counted(outcome.bytes, "byte"))\(resumed): \(file)
-        SHA-256 \(outcome.sha256), \(verdict).
-        """)
+        .fetched(
+          bytes: outcome.bytes, resumedAt: outcome.resumedAt, path: file, sha256: outcome.sha256,
+          verdict))
     }
 
     /// What a hash is worth.
-    private var verdict: String {
-      guard expectedHash != nil else { return "not verified; pin it with --sha256" }
-      guard sha256 == nil, let evidence = published?.evidence else { return "as expected" }
+    private var verdict: FileVerdict {
+      guard expectedHash != nil else { return .unverified }
+      guard sha256 == nil, let evidence = published?.evidence else { return .expected }
       return switch evidence {
-      case .file: "as expected"
-      case .repository: "as its repository states"
-      case .others: "as others state who use the file"
+      case .file: .expected
+      case .repository: .statedByRepository
+      case .others: .statedByOthers
       }
     }
 
@@ -159,16 +157,15 @@ extension DistrictsCommand {
 
     private func printList() {
       var table = TextTable([
-        .init(title: "SET", isNumber: false), .init(title: "LEVEL", isNumber: false),
-        .init(title: "FROM", isNumber: false), .init(title: "COUNT", isNumber: true),
-        .init(title: "SIZE", isNumber: true), .init(title: "SHA-256", isNumber: false),
-        .init(title: "LICENCE", isNumber: false, isFlexible: true),
+        .text(.set), .text(.level), .text(.validFrom), .number(.number), .number(.size),
+        .text(.hash), .text(.licence, isFlexible: true),
       ])
       for set in BoundaryCatalogue.sets {
         table.row([
           set.name, set.level, set.validFrom ?? "-", set.count.map { Figures.grouped($0) } ?? "-",
           set.bytes.map { Figures.decimal(Double($0) / 1e6) + " MB" } ?? "-",
-          set.evidence?.word ?? "unknown", String(set.licence.prefix { $0 != "(" && $0 != "," }),
+          CommandLanguage.words.word(set.evidence?.term ?? .unknownFile),
+          String(set.licence.prefix { $0 != "(" && $0 != "," }),
         ])
       }
       Terminal.output(table)
@@ -178,10 +175,10 @@ extension DistrictsCommand {
 
 extension PublishedSet.Evidence {
   /// In a column of the list.
-  fileprivate var word: String {
+  fileprivate var term: ReportTerm {
     switch self {
-    case .file: "checked"
-    case .repository, .others: "stated"
+    case .file: .checkedFile
+    case .repository, .others: .statedFile
     }
   }
 }

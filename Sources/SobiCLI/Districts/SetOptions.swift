@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Sobi
+import Wording
 
 /// Which set of districts is used.
 struct SetOptions: ParsableArguments {
@@ -24,7 +25,7 @@ struct SetOptions: ParsableArguments {
 
   func validate() throws {
     if set != nil && borders != nil {
-      throw ValidationError("--set names the borders already; leave --borders out.")
+      throw ValidationError(.setAndBorders)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi stats`
 struct StatsCommand: ParsableCommand {
@@ -29,8 +30,9 @@ struct StatsCommand: ParsableCommand {
       valueName: "order"))
   var sort: StatsReport.Order?
 
-  @Option(help: "How many groups to list; the total is of all of them.")
-  var limit: Int?
+  @Option(
+    help: "How many groups to list, or all (without it); the total is of all of them.")
+  var limit: ListLimit?
 
   @OptionGroup var sets: SetOptions
 
@@ -46,9 +48,9 @@ struct StatsCommand: ParsableCommand {
     _ = try box.box()
     let dimensions = try dimensions()
     if !dimensions.contains(.district) && sets.selection.isMade {
-      throw ValidationError("--level, --set and --borders choose districts; add district to --by.")
+      throw ValidationError(.noDistrictDimension)
     }
-    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+    try limit?.check()
   }
 
   private func dimensions() throws -> [SpendingDimension] {
@@ -58,15 +60,12 @@ struct StatsCommand: ParsableCommand {
     let dimensions = try words.map { word in
       guard let dimension = SpendingDimension(rawValue: word) else {
         throw ValidationError(
-          """
-          --by: \(word.isEmpty ? "nothing" : word) is no dimension; take some of \
-          \(SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ")).
-          """)
+          .unknownDimension(word, known: SpendingDimension.allCases.map(\.rawValue)))
       }
       return dimension
     }
     if let twice = dimensions.first(where: { one in dimensions.count { $0 == one } > 1 }) {
-      throw ValidationError("--by names \(twice.rawValue) twice.")
+      throw ValidationError(.dimensionTwice(twice.rawValue))
     }
     return dimensions
   }
@@ -75,22 +74,26 @@ struct StatsCommand: ParsableCommand {
     let stats = try ledger.open(.reading).stats(
       filter.query(in: box.box()), by: dimensions(), districts: sets.selection,
       measuring: details ? .details : .sums, order: sort)
-    let limit = limit ?? .max
+    let limit = limit?.count ?? .max
     switch format {
     case .json: return Terminal.output(stats.json(limit: limit))
     case .csv: return csv.output(stats.csv(limit: limit))
     case .table: break
     }
-    let validity = stats.provenance?.validity.map { " (\($0))" } ?? ""
-    let districts = stats.setName.map { ", \(stats.level ?? "") of \($0)\(validity)" } ?? ""
-    let names = stats.report.dimensions.map(\.rawValue).joined(separator: ", ")
-    Terminal.output("Spending by \(names): \(filter.period)\(districts)\(filter.restriction)")
+    let words = CommandLanguage.words
+    let districts = stats.setName.map {
+      ReportDistricts(
+        level: stats.level ?? "", set: $0, validFrom: stats.provenance?.validFrom,
+        validTo: stats.provenance?.validTo)
+    }
+    Terminal.output(
+      words.title(by: stats.report.dimensions, filter.period, districts, filter.restriction))
     for line in StatsTable(stats, limit: limit).lines(width: Terminal.width) {
       Terminal.output(line)
     }
     if stats.report.rows.count > limit {
-      Terminal.output("and \(Figures.counted(stats.report.rows.count - limit, "more group"))")
+      Terminal.output(words.moreGroups(stats.report.rows.count - limit))
     }
-    if let credit = stats.provenance?.credit { Terminal.output("Districts: \(credit).") }
+    if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
   }
 }

@@ -1,12 +1,11 @@
 import Sobi
+import Wording
 
 /// Groups as a table: a line for each group and currency, then the words and the total.
 struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
   private let keyCount: Int
-
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// Fills the table with the first `limit` groups.
   init(_ stats: SpendingStats, limit: Int) {
@@ -16,22 +15,23 @@ struct StatsTable {
     keyCount = keys.count
     var columns =
       keys + [
-        .init(title: "COUNT", isNumber: true),
-        .init(title: "SUM \(report.homeCurrency)", isNumber: true),
+        .number(.count), .sum(report.homeCurrency),
       ]
     // Both together are too wide for a terminal.
     columns +=
-      (report.hasDetails ? ["LEAST", "GREATEST", "PLACES", "FIRST", "LAST"] : ["SHARE", "MEAN"])
-      .map { .init(title: $0, isNumber: true) }
+      (report.hasDetails ? [.least, .greatest, .places, .first, .last] : [.share, .mean])
+      .map { .number($0) }
     table = TextTable(columns)
     for row in report.rows.prefix(limit) { add(row.keys.flatMap(cells), row) }
-    for (word, row) in [
-      ("outside", report.outside), ("online", report.online), ("unplaced", report.unplaced),
-      ("total", report.total),
-    ] {
+    let groups: [(group: ReportGroup, row: StatsReport.Row?)] = [
+      (.outside, report.outside), (.online, report.online), (.unplaced, report.unplaced),
+      (.total, report.total),
+    ]
+    // The words stand where the names of districts or places do.
+    let place = keys.firstIndex { $0.isFlexible } ?? 0
+    for (group, row) in groups {
       guard let row else { continue }
-      // The words stand where the names of districts or places do.
-      let place = keys.firstIndex { $0.title == "DISTRICT" || $0.title == "PLACE" } ?? 0
+      let word = CommandLanguage.words.word(group)
       add((0..<keyCount).map { $0 == place ? word : "" }, row)
     }
   }
@@ -42,16 +42,10 @@ struct StatsTable {
   private static func columns(_ dimension: SpendingDimension) -> [TextTable.Column] {
     switch dimension {
     case .district:
-      [
-        .init(title: "CODE", isNumber: false),
-        .init(title: "DISTRICT", isNumber: false, isFlexible: true),
-      ]
+      [.text(.code), .text(.district, isFlexible: true)]
     case .place:
-      [
-        .init(title: "ID", isNumber: true),
-        .init(title: "PLACE", isNumber: false, isFlexible: true),
-      ]
-    default: [.init(title: dimension.rawValue.uppercased(), isNumber: false)]
+      [.number(.identifier), .text(.place, isFlexible: true)]
+    default: [.init(title: CommandLanguage.words.head(dimension), isNumber: false)]
     }
   }
 
@@ -59,8 +53,11 @@ struct StatsTable {
     let cells = stats.cells(key)
     switch key {
     case .district, .place, .outside, .online, .unplaced: return Array(cells.prefix(2))
-    case .weekday(let weekday): return [Self.weekdays[weekday - 1]]
-    case .hour(let hour): return [hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? "unknown"]
+    case .weekday(let weekday): return [CommandLanguage.words.weekday(weekday)]
+    case .hour(let hour):
+      return [
+        hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? CommandLanguage.words.word(.unknown)
+      ]
     default: return [cells[0].isEmpty ? "-" : cells[0]]
     }
   }

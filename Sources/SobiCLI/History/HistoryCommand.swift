@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi history`
 struct HistoryCommand: ParsableCommand {
@@ -8,35 +9,41 @@ struct HistoryCommand: ParsableCommand {
     discussion: """
       Every command that writes is a change. sobi undo takes the newest one back, sobi redo puts it \
       back in its place; a new change leaves nothing to redo.
+      Example: sobi history --limit 50
       """)
 
-  @Option(help: "How many to list.")
-  var limit = 20
+  @Option(help: "How many to list, or all.")
+  var limit: ListLimit = 20
 
   @Option(help: "The form of the list.")
-  var format: ReportFormat = .table
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
 
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
+    try limit.check()
   }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    let entries = try ledger.history(limit: limit)
-    guard format == .table else { return Terminal.output(HistoryEntry.json(entries)) }
-    guard !entries.isEmpty else { return Terminal.message("Nothing was changed yet.") }
+    let entries = try ledger.history(limit: limit.count)
+    switch format {
+    case .json: return Terminal.output(HistoryEntry.json(entries))
+    case .csv: return csv.output(HistoryEntry.csv(entries))
+    case .table: break
+    }
+    guard !entries.isEmpty else { return Terminal.message(.noHistory) }
     var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "MADE", isNumber: false),
-      .init(title: "CHANGE", isNumber: false, isFlexible: true),
-      .init(title: "ROWS", isNumber: false, isFlexible: true),
-      .init(title: "STATE", isNumber: false),
+      .number(.identifier), .text(.made), .text(.modification, isFlexible: true),
+      .text(.rows, isFlexible: true, isFirstToGiveWay: true), .text(.state),
     ])
+    let words = CommandLanguage.words
     for entry in entries {
       table.row([
-        String(entry.id), ledger.wallClock(entry.madeAt), entry.title.description,
-        entry.rowWords, entry.isUndone ? "undone" : "",
+        String(entry.id), ledger.wallClock(entry.madeAt), words.title(entry.title),
+        entry.rowWords, entry.isUndone ? words.word(.undone) : "",
       ])
     }
     Terminal.output(table)
@@ -46,18 +53,40 @@ struct HistoryCommand: ParsableCommand {
 /// `sobi undo`
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the newest changes.",
+    commandName: "undo", abstract: "Undo the newest changes, or one by its id.",
     discussion: """
-      The rows of a change become what they were before it. When another program touched one of \
-      them since, the rows are listed and nothing is changed.
+      The rows of a change become what they were before it. When one of them was touched since, the \
+      rows are listed and nothing is changed. By its id a change is taken back whatever was changed \
+      since; that is a new change, which can be undone itself.
+      Example: sobi undo 12 --dry-run
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The change to undo as a new change, by its id; otherwise the newest.", valueName: "id"))
+  var change: Int64?
+
+  @Flag(help: "Show what would be undone, and write nothing.")
+  var dryRun = false
 
   @OptionGroup var steps: StepOptions
   @OptionGroup var ledger: LedgerOptions
 
+  func validate() throws {
+    if change != nil && steps.count != nil { throw ValidationError(.undoTwice) }
+  }
+
   func run() throws {
-    for entry in try ledger.open(.writing).undo(count: steps.count) {
-      Terminal.message("Undid \(entry.title): \(entry.rowWords).")
+    let ledger = try ledger.open(.writing)
+    let entries =
+      try change.map { [try ledger.undo(change: $0, isDryRun: dryRun)] }
+      ?? ledger.undo(count: steps.count ?? 1, isDryRun: dryRun)
+    let words = CommandLanguage.words
+    for entry in entries {
+      let title = words.title(entry.title)
+      Terminal.message(
+        dryRun
+          ? .wouldUndo(title, rows: entry.rowWords) : .undone(title, rows: entry.rowWords))
     }
   }
 }
@@ -65,25 +94,27 @@ struct UndoCommand: ParsableCommand {
 /// `sobi redo`
 struct RedoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Redo the changes that were undone last.")
+    commandName: "redo", abstract: "Redo the changes that were undone last.",
+    discussion: "Example: sobi redo --count 2")
 
   @OptionGroup var steps: StepOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    for entry in try ledger.open(.writing).redo(count: steps.count) {
-      Terminal.message("Redid \(entry.title): \(entry.rowWords).")
+    for entry in try ledger.open(.writing).redo(count: steps.count ?? 1) {
+      Terminal.message(
+        .redone(CommandLanguage.words.title(entry.title), rows: entry.rowWords))
     }
   }
 }
 
 /// How far to go back or forth.
 struct StepOptions: ParsableArguments {
-  @Option(help: "How many changes.")
-  var count = 1
+  @Option(help: "How many changes; otherwise 1.")
+  var count: Int?
 
   func validate() throws {
-    guard count > 0 else { throw ValidationError("--count must be at least 1.") }
+    guard count ?? 1 > 0 else { throw ValidationError(.tooSmall(option: "--count", least: 1)) }
   }
 }
 
@@ -94,21 +125,6 @@ extension HistoryEntry {
     let ordered =
       first.compactMap { name in rows.first { $0.table == name } }
       + rows.filter { !first.contains($0.table) }
-    return ordered.map { rows in
-      let (one, many) = Self.nouns[rows.table] ?? ("row of \(rows.table)", "rows of \(rows.table)")
-      return Figures.counted(rows.count, one, plural: many)
-    }.joined(separator: ", ")
+    return CommandLanguage.words.rows(ordered)
   }
-
-  private static let nouns = [
-    "payments": ("payment", "payments"), "places": ("place", "places"),
-    "categories": ("category", "categories"), "imports": ("import", "imports"),
-    "settings": ("setting", "settings"), "districts": ("district", "districts"),
-    "district_sets": ("district set", "district sets"),
-    "district_codes": ("district code", "district codes"),
-    "import_profiles": ("profile", "profiles"), "saved_places": ("saved place", "saved places"),
-    "category_rules": ("rule", "rules"), "category_examples": ("example", "examples"),
-    "classifier_models": ("model", "models"),
-    "place_aliases": ("former name of a place", "former names of places"),
-  ]
 }

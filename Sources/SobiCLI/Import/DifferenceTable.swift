@@ -1,31 +1,31 @@
 import Sobi
+import Wording
 
 /// Prints what an import would change in the totals.
 enum DifferenceTable {
   /// A table for each way of grouping.
   static func print(_ difference: ImportDifference) {
     let home = difference.homeCurrency
-    print("MONTH", difference.months, home: home)
-    print("KIND", difference.kinds, home: home)
-    print("CATEGORY", difference.categories, home: home)
+    let words = CommandLanguage.words
+    print(.month, difference.months, home: home)
+    print(.kind, difference.kinds, home: home)
+    print(.category, difference.categories, home: home)
     if !difference.districts.isEmpty {
-      if let set = difference.districtSet { Terminal.output("By district of \(set):") }
-      print("DISTRICT", difference.districts, home: home)
+      if let set = difference.districtSet { Terminal.output(words.imported(.byDistrict(set: set))) }
+      print(.district, difference.districts, home: home)
     }
     if !difference.undecidedSets.isEmpty {
       Terminal.list(
-        "Not by district; choose with --level or --set", difference.undecidedSets)
+        words.title(.undecidedSets), difference.undecidedSets)
     }
-    print("SPENDING", [difference.total], home: home)
+    print(.spending, [difference.total], home: home)
   }
 
   /// A table of groups before and after.
-  static func print(_ title: String, _ rows: [ImportDifference.Row], home: Currency) {
+  static func print(_ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency) {
     var table = TextTable([
-      .init(title: title, isNumber: false, isFlexible: true),
-      .init(title: "COUNT", isNumber: true), .init(title: "AFTER", isNumber: true),
-      .init(title: "SUM \(home)", isNumber: true), .init(title: "AFTER", isNumber: true),
-      .init(title: "CHANGE", isNumber: true),
+      .text(column, isFlexible: true), .number(.count), .number(.after), .sum(home),
+      .number(.after), .number(.change),
     ])
     for row in rows {
       let name = [row.code, row.name].compactMap { $0 }.joined(separator: " ")

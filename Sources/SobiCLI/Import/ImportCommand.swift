@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Sobi
 import StatementImport
+import Wording
 
 /// `sobi import`
 struct ImportCommand: ParsableCommand {
@@ -15,6 +16,7 @@ struct ImportCommand: ParsableCommand {
       overlapping file can be imported again, in another form too: what another export knows \
       of a payment completes it. Where rows may be payments of the ledger and nothing makes sure, \
       they are listed, and nothing is imported until --twins says what they are.
+      Example: sobi import card.xls bank.csv --dry-run
       """)
 
   @Argument(help: "The statements; - is standard input.", completion: .file())
@@ -129,18 +131,17 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard maxErrors > 0 else { throw ValidationError("--max-errors must be at least 1.") }
+    guard maxErrors > 0 else {
+      throw ValidationError(.tooSmall(option: "--max-errors", least: 1))
+    }
     guard files.isEmpty == (all != nil) else {
-      throw ValidationError(
-        all == nil
-          ? "name at least one statement, or a folder with --all."
-          : "give either statements or --all, not both.")
+      throw ValidationError(all == nil ? .noStatement : .statementsAndTables)
     }
     guard all != nil || !edited else {
-      throw ValidationError("--edited is about the tables of --all; statements have no checksum.")
+      throw ValidationError(.editedAlone)
     }
     guard dryRun || (level == nil && set == nil) else {
-      throw ValidationError("--level and --set choose districts for --dry-run; add it.")
+      throw ValidationError(.districtsWithoutDryRun)
     }
   }
 
@@ -164,15 +165,16 @@ struct ImportCommand: ParsableCommand {
           describing: ErrorReport.message, helping: ErrorReport.remedy))
     }
     for file in report.files { ImportMessages.print(file, isDryRun: dryRun) }
-    if let name = report.savedProfile { Terminal.message("Saved profile \(name).") }
+    if let name = report.savedProfile {
+      Terminal.message(CommandLanguage.words.imported(.savedProfile(name)))
+    }
     if let difference = report.difference { DifferenceTable.print(difference) }
   }
 
   private func rebuild(from folder: String) throws {
     let (payments, orphans) = try Ledger.rebuild(
       from: folder, at: ledger.path, edited: edited)
-    let count = Figures.counted(payments, "payment")
-    Terminal.message("Made \(ledger.path): \(count) from \(folder).")
+    Terminal.message(.rebuilt(path: ledger.path, payments: Int(payments), folder: folder))
     BackupCommand.warn(ofOrphans: orphans)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi imports`
 struct ImportsCommand: ParsableCommand {
@@ -9,23 +10,27 @@ struct ImportsCommand: ParsableCommand {
     discussion: """
       Read are the rows that are payments, added those that were new, present those of them that \
       are in the ledger now.
+      Example: sobi imports --format csv
       """)
 
   @Option(help: "The form of the list.")
-  var format: ReportFormat = .table
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
 
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
     let journal = try ledger.open(.reading).journal()
-    guard format == .table else { return Terminal.output(JournalEntry.json(journal)) }
-    guard !journal.isEmpty else { return Terminal.message("Nothing was imported yet.") }
+    switch format {
+    case .json: return Terminal.output(JournalEntry.json(journal))
+    case .csv: return csv.output(JournalEntry.csv(journal))
+    case .table: break
+    }
+    guard !journal.isEmpty else { return Terminal.message(.noImports) }
     var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "IMPORTED", isNumber: false),
-      .init(title: "FILE", isNumber: false, isFlexible: true),
-      .init(title: "SHA-256", isNumber: false), .init(title: "READ", isNumber: true),
-      .init(title: "ADDED", isNumber: true), .init(title: "PRESENT", isNumber: true),
-      .init(title: "FIRST", isNumber: true), .init(title: "LAST", isNumber: true),
+      .number(.identifier), .text(.imported), .text(.file, isFlexible: true), .text(.hash),
+      .number(.read), .number(.added), .number(.present), .number(.first), .number(.last),
     ])
     for entry in journal {
       table.row([

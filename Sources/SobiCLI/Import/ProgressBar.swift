@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import Wording
 
 /// A bar on standard error that appears when the work takes longer than a second.
 struct ProgressBar {
@@ -19,7 +20,7 @@ struct ProgressBar {
       draw(done: bytes, of: total)
     case .indexing:
       guard isDrawn else { return }
-      Terminal.status("\r\u{1B}[K\(Figures.grouped(rows)) rows read, writing places and indexes")
+      Terminal.status("\r\u{1B}[K" + CommandLanguage.words.indexing(rows: rows))
     }
   }
 
@@ -29,14 +30,15 @@ struct ProgressBar {
     guard now.timeIntervalSince(start) > 1, now.timeIntervalSince(last) > 0.1 else { return }
     last = now
     isDrawn = true
-    let count = Figures.grouped(rows) + " rows"
+    let words = CommandLanguage.words
+    let count = words.readRows(rows)
     guard let total, total > 0 else { return Terminal.status("\r\u{1B}[K\(count)") }
     let share = min(1, Double(done) / Double(total))
     let cells = 30
     let full = Int(share * Double(cells))
     let bar =
       String(repeating: "#", count: full) + String(repeating: "-", count: cells - full)
-    Terminal.status("\r\u{1B}[K[\(bar)] \(Int(share * 100)) %  \(count)")
+    Terminal.status("\r\u{1B}[K[\(bar)] \(words.percent(Double(Int(share * 100)) / 100))  \(count)")
   }
 
   /// Removes the bar.

@@ -1,46 +1,40 @@
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// Prints places and clusters of a map.
 enum ClusterTable {
   /// Prints the clusters of a zoom with their totals.
-  static func print(_ report: ClusterReport, title: String, limit: Int) {
+  static func print(_ report: ClusterReport, title: MapResult, limit: Int) {
     Terminal.output(title)
     let home = report.homeCurrency
     var table = FigureTable(
-      [
-        .init(title: "ID", isNumber: true),
-        .init(title: "NAME", isNumber: false, isFlexible: true),
-        .init(title: "POSITION", isNumber: false),
-      ], home: home, total: report.total)
+      [.number(.identifier), .text(.name, isFlexible: true), .text(.coordinates)],
+      home: home, total: report.total)
     for row in report.rows.prefix(limit) { table.rows(cells(row), row.figures) }
     let more = report.rows.count - min(limit, report.rows.count)
-    for rest in report.remainder { table.rows(["", rest.name, ""], rest.figures) }
-    table.rows(["", "total", ""], report.total)
+    for rest in report.remainder { table.rows(["", Figures.word(rest.name), ""], rest.figures) }
+    table.rows(["", CommandLanguage.words.word(.total), ""], report.total)
     table.print()
-    if more > 0 { Terminal.output("and \(Figures.counted(more, "more row"))") }
+    if more > 0 { Terminal.output(.moreRows(more)) }
     let clusters = report.rows.count { $0.isCluster }
-    Terminal.output(
-      "\(Figures.counted(clusters, "cluster")), "
-        + "\(Figures.counted(report.rows.count - clusters, "place")).")
+    Terminal.output(.counted(clusters: clusters, places: report.rows.count - clusters))
   }
 
   /// Prints some places and clusters.
-  static func print(_ rows: [SpendingCluster], title: String, home: Currency) {
+  static func print(_ rows: [SpendingCluster], title: MapResult, home: Currency) {
     Terminal.output(title)
     var table = FigureTable(
-      [
-        .init(title: "ID", isNumber: true),
-        .init(title: "NAME", isNumber: false, isFlexible: true),
-        .init(title: "POSITION", isNumber: false),
-      ], home: home, total: nil)
+      [.number(.identifier), .text(.name, isFlexible: true), .text(.coordinates)],
+      home: home, total: nil)
     for row in rows { table.rows(cells(row), row.figures) }
     table.print()
   }
 
   private static func cells(_ row: SpendingCluster) -> [String] {
     [
-      String(row.id), row.name ?? "mostly \(row.topCategory ?? "without category")",
+      String(row.id),
+      row.name ?? CommandLanguage.words.word(.mostly(category: row.topCategory)),
       position(row.coordinate),
     ]
   }
@@ -54,14 +48,11 @@ enum ClusterTable {
 
 /// Prints clusters of places that lie close together.
 enum DensityTable {
-  static func print(_ report: DensityReport, title: String, limit: Int) {
+  static func print(_ report: DensityReport, title: MapResult, limit: Int) {
     Terminal.output(title)
     var table = FigureTable(
-      [
-        .init(title: "NO", isNumber: true),
-        .init(title: "MOST VISITED", isNumber: false, isFlexible: true),
-        .init(title: "CENTRE", isNumber: false),
-      ], home: report.homeCurrency, total: report.total)
+      [.number(.order), .text(.mostVisited, isFlexible: true), .text(.center)],
+      home: report.homeCurrency, total: report.total)
     for row in report.rows.prefix(limit) {
       table.rows(
         [
@@ -69,11 +60,11 @@ enum DensityTable {
           ClusterTable.position(row.center),
         ], row.figures)
     }
-    for rest in report.remainder { table.rows(["", rest.name, ""], rest.figures) }
-    table.rows(["", "total", ""], report.total)
+    for rest in report.remainder { table.rows(["", Figures.word(rest.name), ""], rest.figures) }
+    table.rows(["", CommandLanguage.words.word(.total), ""], report.total)
     table.print()
     let more = report.rows.count - min(limit, report.rows.count)
-    if more > 0 { Terminal.output("and \(Figures.counted(more, "more cluster"))") }
+    if more > 0 { Terminal.output(.moreClusters(more)) }
   }
 }
 
@@ -90,10 +81,8 @@ struct FigureTable {
     self.home = home
     self.total = total
     table = TextTable(
-      columns + [
-        .init(title: "PLACES", isNumber: true), .init(title: "COUNT", isNumber: true),
-        .init(title: "SUM \(home)", isNumber: true),
-      ] + (total == nil ? [] : [.init(title: "SHARE", isNumber: true)]))
+      columns + [.number(.places), .number(.count), .sum(home)]
+        + (total == nil ? [] : [.number(.share)]))
   }
 
   mutating func rows(_ cells: [String], _ figures: SpendingFigures) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// How places are clustered for a web map.
 struct ClusteringOptions: ParsableArguments {
@@ -17,14 +18,13 @@ struct ClusteringOptions: ParsableArguments {
 
   func validate() throws {
     guard extent.isFinite, extent >= 1, extent <= 65_536 else {
-      throw ValidationError("--extent must be 1 to 65536 pixels.")
+      throw ValidationError(.tileExtent)
     }
     guard radius > 0, radius <= extent else {
-      throw ValidationError("--radius must be above 0 and at most the extent.")
+      throw ValidationError(.clusterRadius)
     }
     guard 0 <= minZoom, minZoom <= maxZoom, maxZoom <= ClusterOptions.deepestZoom else {
-      throw ValidationError(
-        "--min-zoom and --max-zoom must be in 0 ... \(ClusterOptions.deepestZoom), in this order.")
+      throw ValidationError(.clusterZooms(deepest: ClusterOptions.deepestZoom))
     }
   }
 
@@ -37,7 +37,7 @@ struct ClusteringOptions: ParsableArguments {
   /// Refuses a zoom that no map has.
   static func check(_ zoom: Int, option: String) throws {
     guard (0...Tile.deepestZoom).contains(zoom) else {
-      throw ValidationError("\(option) must be in 0 ... \(Tile.deepestZoom).")
+      throw ValidationError(.zoom(option: option, deepest: Tile.deepestZoom))
     }
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi clusters`
 struct ClustersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clusters", abstract: "Report spending by clusters of places.",
     discussion: """
-      Examples: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
-                sobi clusters --dbscan --eps 100m --min-points 10
+      Example: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
+      Example: sobi clusters --dbscan --eps 100m --min-points 10
       Clusters for a web map are those of supercluster. A filter decides the figures and hides \
       what has none; it moves nothing. For every currency the rows, elsewhere, online and \
       unplaced add up to the total. --children, --leaves and --expansion-zoom take an id.
@@ -34,8 +35,10 @@ struct ClustersCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print the zoom at which a cluster comes apart.", valueName: "id"))
   var expansionZoom: Int64?
 
-  @Option(help: "How many to list: 10 leaves, or 20 rows of a table; totals are of all.")
-  var limit: Int?
+  @Option(
+    help: "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all."
+  )
+  var limit: ListLimit?
 
   @Option(help: ArgumentHelp("How many leaves to skip.", valueName: "count"))
   var offset: Int?
@@ -68,23 +71,26 @@ struct ClustersCommand: ParsableCommand {
       zoom != nil, children != nil, leaves != nil, expansionZoom != nil, dbscan,
     ].count { $0 }
     guard asked == 1 else {
-      throw ValidationError(
-        "give one of --zoom, --children, --leaves, --expansion-zoom and --dbscan.")
+      throw ValidationError(.oneClusterQuestion)
     }
     if let zoom { try ClusteringOptions.check(zoom, option: "--zoom") }
-    guard zoom != nil || bbox == nil else { throw ValidationError("--bbox goes with --zoom.") }
+    guard zoom != nil || bbox == nil else {
+      throw ValidationError(.alone("--bbox", needs: "--zoom"))
+    }
     guard leaves != nil || offset == nil else {
-      throw ValidationError("--offset goes with --leaves.")
+      throw ValidationError(.alone("--offset", needs: "--leaves"))
     }
     guard dbscan == (eps != nil) else {
-      throw ValidationError("--dbscan and --eps go together, as --dbscan --eps 100m.")
+      throw ValidationError(.densityDistance)
     }
-    guard dbscan || !weighted else { throw ValidationError("--weighted goes with --dbscan.") }
-    guard limit ?? 1 >= 1 else { throw ValidationError("--limit must be at least 1.") }
-    guard offset ?? 0 >= 0 else { throw ValidationError("--offset must be at least 0.") }
+    guard dbscan || !weighted else {
+      throw ValidationError(.alone("--weighted", needs: "--dbscan"))
+    }
+    try limit?.check()
+    guard offset ?? 0 >= 0 else { throw ValidationError(.tooSmall(option: "--offset", least: 0)) }
     let least = dbscan ? 1 : 2
     guard minPoints ?? least >= least else {
-      throw ValidationError("--min-points must be at least \(least).")
+      throw ValidationError(.tooSmall(option: "--min-points", least: least))
     }
     _ = try box()
     if let eps { _ = try Distance.meters(eps) }
@@ -113,22 +119,22 @@ struct ClustersCommand: ParsableCommand {
       case .csv: csv.output(report.csv())
       case .table, .geojson:
         ClusterTable.print(
-          report, title: "Clusters at zoom \(zoom): \(filter.words)", limit: limit ?? 20)
+          report, title: .clusters(zoom: zoom, filter: filter.words), limit: limit?.count ?? 20)
       }
     } else if let expansionZoom {
       Terminal.output(String(try clusters.expansionZoom(of: expansionZoom)))
     } else if let children {
       try print(
-        try clusters.children(of: children), title: "Children of \(children): \(filter.words)",
+        try clusters.children(of: children), title: .children(children, filter: filter.words),
         ledger)
     } else if let leaves {
       try print(
-        try clusters.leaves(of: leaves, limit: limit ?? 10, offset: offset ?? 0),
-        title: "Places of \(leaves): \(filter.words)", ledger)
+        try clusters.leaves(of: leaves, limit: limit?.count ?? 10, offset: offset ?? 0),
+        title: .leaves(leaves, filter: filter.words), ledger)
     }
   }
 
-  private func print(_ rows: [SpendingCluster], title: String, _ ledger: Ledger) throws {
+  private func print(_ rows: [SpendingCluster], title: MapResult, _ ledger: Ledger) throws {
     let home = ledger.settings.homeCurrency
     switch format {
     case .json: Terminal.output(rows.json(home: home))
@@ -146,11 +152,11 @@ struct ClustersCommand: ParsableCommand {
     case .csv: csv.output(report.csv())
     case .geojson: try Terminal.stream { try ledger.writeMap(of: report, to: $0) }
     case .table:
-      let unit = weighted ? "visits" : "places"
       DensityTable.print(
         report,
-        title: "At least \(report.minPoints) \(unit) within \(words): \(filter.words)",
-        limit: limit ?? 20)
+        title: .dense(
+          report.minPoints, isOfVisits: weighted, within: words, filter: filter.words),
+        limit: limit?.count ?? 20)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi map`
 struct MapCommand: ParsableCommand {
@@ -15,6 +16,7 @@ struct MapCommand: ParsableCommand {
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
       --within DISTRICT confines the map to a district of the next level up: to its children, or \
       to the places in it.
+      Example: sobi map -o map.geojson --month 2026-11
       """)
 
   /// What becomes a point.
@@ -68,29 +70,29 @@ struct MapCommand: ParsableCommand {
     _ = try box.box()
     _ = try form()
     if districts != nil && sets.level != nil {
-      throw ValidationError("--districts names the level already; leave --level out.")
+      throw ValidationError(.districtsAndLevel)
     }
     if districts != nil && points == .payments {
-      throw ValidationError("--districts and --points payments cannot be combined.")
+      throw ValidationError(.together(["--districts", "--points payments"]))
     }
     if let clusters {
       try ClusteringOptions.check(clusters, option: "--clusters")
       guard districts == nil, !sets.selection.isMade, within == nil, codes == nil,
         points == .places
       else {
-        throw ValidationError("--clusters goes with filters and --bbox only.")
+        throw ValidationError(.clustersAlone)
       }
     }
     if let simplify {
       _ = try Distance.meters(simplify)
       guard districts != nil else {
-        throw ValidationError("--simplify is about districts; say which with --districts LEVEL.")
+        throw ValidationError(.simplificationAlone)
       }
     }
   }
 
   private func form() throws -> MapRequest.Format {
-    guard !output.isEmpty else { throw ValidationError("--output must not be empty.") }
+    guard !output.isEmpty else { throw ValidationError(.empty(option: "--output")) }
     if let form = format ?? MapRequest.Format(path: output) { return form }
     guard output == "-" else {
       throw ValidationError(ErrorReport.lines(OutputError.unknownFormat(path: output)))
@@ -121,23 +123,25 @@ struct MapCommand: ParsableCommand {
     }
     let home = ledger.settings.homeCurrency
     Terminal.list(
-      "Without district_code; choose with --level or --set", summary.undecidedSets)
+      CommandLanguage.words.word(.undecidedDistrictCodes), summary.undecidedSets)
     Terminal.message(
-      """
-      \(output == "-" ? "Wrote" : "Wrote \(output):") \
-      \(Figures.counted(summary.features, "feature")) for \
-      \(Figures.text(summary.mapped, home: home)).
-      """)
+      .wrote(
+        path: output == "-" ? nil : output, features: summary.features,
+        figures: Figures.text(summary.mapped, home: home)))
     if let borders = summary.borders {
-      Terminal.message(
-        "Drawn with \(Figures.grouped(borders.drawn)) of "
-          + "\(Figures.counted(borders.published, "corner")).")
+      Terminal.message(.drawn(borders.drawn, of: borders.published))
     }
-    let outside = summary.parent.map { "in no child of \($0.code) \($0.name)" } ?? "outside"
-    for (name, figures) in [
-      (outside, summary.outside), ("online", summary.online), ("unplaced", summary.unplaced),
-    ] where figures.count > 0 {
-      Terminal.message("Not on the map, \(name): \(Figures.text(figures, home: home)).")
+    if summary.outside.count > 0 {
+      let figures = Figures.text(summary.outside, home: home)
+      Terminal.message(
+        summary.parent.map { .notInChildren(of: "\($0.code) \($0.name)", figures: figures) }
+          ?? .notDrawn(.outside, figures: figures))
+    }
+    let rest: [(ReportGroup, SpendingFigures)] = [
+      (.online, summary.online), (.unplaced, summary.unplaced),
+    ]
+    for (group, figures) in rest where figures.count > 0 {
+      Terminal.message(.notDrawn(group, figures: Figures.text(figures, home: home)))
     }
   }
 }

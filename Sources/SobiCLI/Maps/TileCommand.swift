@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi tile`
 struct TileCommand: ParsableCommand {
@@ -23,12 +24,12 @@ struct TileCommand: ParsableCommand {
 
   func validate() throws {
     _ = try address()
-    guard minPoints >= 2 else { throw ValidationError("--min-points must be at least 2.") }
+    guard minPoints >= 2 else { throw ValidationError(.tooSmall(option: "--min-points", least: 2)) }
   }
 
   private func address() throws -> Tile {
     do { return try Tile(tile) } catch {
-      throw ValidationError("\(ErrorReport.message(error)).")
+      throw ValidationError(.value(option: nil, message: ErrorReport.message(error)))
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi add`
 struct AddCommand: ParsableCommand {
@@ -17,8 +18,10 @@ struct AddCommand: ParsableCommand {
   @Argument(help: "The merchant.")
   var merchant: String?
 
-  @Option(help: ArgumentHelp("The day; otherwise today in the ledger's zone.", valueName: "day"))
-  var date: CalendarDay?
+  @Option(
+    help: ArgumentHelp(
+      "The day, also today or yesterday; otherwise today in the ledger's zone.", valueName: "day"))
+  var date: SingleDay?
 
   @Option(help: ArgumentHelp("The time of day, as 12:30; otherwise not known.", valueName: "time"))
   var time: String?
@@ -26,7 +29,8 @@ struct AddCommand: ParsableCommand {
   // A western longitude starts like an option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
+    help: ArgumentHelp(
+      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
   var at: String?
 
   @Flag(help: "Over the network: it has no place.")
@@ -54,9 +58,9 @@ struct AddCommand: ParsableCommand {
 
   func validate() throws {
     if online && at != nil {
-      throw ValidationError("--online and --at cannot be combined: online has no place.")
+      throw ValidationError(.onlineAtPosition)
     }
-    if let at { _ = try Degrees.coordinate(at, option: "--at") }
+    if let at { try PlaceArgument.check(at) }
     _ = try minute()
   }
 
@@ -68,11 +72,11 @@ struct AddCommand: ParsableCommand {
     let ledger = try ledger.open(.writing)
     let currency = currency ?? ledger.settings.homeCurrency
     let money = try Money(text: amount, currency)
-    var payment = NewPayment(amount: money, day: date ?? ledger.today())
+    var payment = NewPayment(amount: money, day: date?.day ?? ledger.today())
     payment.minuteOfDay = try minute()
     payment.kind = kind ?? (money.minorUnits < 0 ? .refund : .spending)
     payment.merchant = merchant?.allSatisfy(\.isWhitespace) == true ? nil : merchant
-    payment.coordinate = try at.map { try Degrees.coordinate($0, option: "--at") }
+    payment.coordinate = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
     payment.channel = online ? .online : .unknown
     payment.method = method ?? .unknown
     payment.category = category
@@ -80,10 +84,12 @@ struct AddCommand: ParsableCommand {
     payment.memo = memo
     let known = try ledger.categories().count
     try ledger.add(payment)
-    let place = payment.merchant.map { " at " + $0.replacing("\n", with: " ") } ?? ""
-    Terminal.message("Added \(money.currency) \(money.grouped) on \(payment.day)\(place).")
+    let words = CommandLanguage.words
+    Terminal.message(
+      words.added(
+        money, payment.day, merchant: payment.merchant?.replacing("\n", with: " ")))
     if let category, try ledger.categories().count > known {
-      Terminal.message("New category: \(category).")
+      Terminal.message(words.newCategory(category))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi edit`
 struct EditCommand: ParsableCommand {
@@ -25,7 +26,7 @@ struct EditCommand: ParsableCommand {
   var currency: Currency?
 
   @Option(help: ArgumentHelp("The day where it was paid.", valueName: "day"))
-  var date: CalendarDay?
+  var date: SingleDay?
 
   @Option(help: ArgumentHelp("The time of day, as 12:30, or unknown.", valueName: "time"))
   var time: String?
@@ -39,7 +40,8 @@ struct EditCommand: ParsableCommand {
   // A western longitude starts like an option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where: longitude,latitude in degrees.", valueName: "lon,lat"))
+    help: ArgumentHelp(
+      "Where: longitude,latitude in degrees, or the name of a saved place.", valueName: "lon,lat"))
   var at: String?
 
   @Option(help: ArgumentHelp("At this place of the ledger, by its id.", valueName: "id"))
@@ -50,6 +52,9 @@ struct EditCommand: ParsableCommand {
 
   @Option(help: "Code or title of the category, chosen by hand.")
   var category: String?
+
+  @Flag(help: "Make the category when there is none of that code or title.")
+  var newCategory = false
 
   @Option(help: "At a place (offline) or over the network (online), which has no place.")
   var channel: PaymentChannel?
@@ -88,36 +93,38 @@ struct EditCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard !payments.isEmpty else { throw ValidationError("Name at least one payment by its id.") }
+    guard !payments.isEmpty else { throw ValidationError(.noPayment) }
     if let instalments, !(1...600).contains(instalments) {
-      throw ValidationError("--instalments must be 1 to 600 months.")
+      throw ValidationError(.instalments)
     }
     if currency != nil && amount == nil {
-      throw ValidationError("--currency needs --amount: an amount means nothing in another one.")
+      throw ValidationError(.currencyAlone)
     }
     guard [at != nil, place != nil, noPlace].count(where: { $0 }) < 2 else {
-      throw ValidationError("--at, --place and --no-place cannot be combined.")
+      throw ValidationError(.together(["--at", "--place", "--no-place"]))
     }
     if channel == .online && (at != nil || place != nil) {
-      throw ValidationError("--channel online cannot be combined with a place: online has none.")
+      throw ValidationError(.onlineAtPlace)
     }
-    guard try edit() != PaymentEdit() || amount != nil else {
-      throw ValidationError("Name at least one field to change, for example --category cafe.")
+    if let at { try PlaceArgument.check(at) }
+    guard category != nil || !newCategory else {
+      throw ValidationError(.alone("--new-category", needs: "--category"))
+    }
+    guard try edit() != PaymentEdit() || amount != nil || at != nil else {
+      throw ValidationError(.noField)
     }
   }
 
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
-    edit.day = date
+    edit.day = date?.day
     if let time {
       edit.time =
         try time == "unknown" ? .unknown : .minute(TimeOfDay.minute(time, option: "--time"))
     }
     edit.kind = kind
     edit.merchant = merchant
-    if let at {
-      edit.place = .at(try Degrees.coordinate(at, option: "--at"))
-    } else if let place {
+    if let place {
       edit.place = .place(place)
     } else if noPlace {
       edit.place = .some(.none)
@@ -141,15 +148,24 @@ struct EditCommand: ParsableCommand {
     let words = text.split(separator: " ")
     guard !words.isEmpty else { return .none }
     guard words.count == 2, let currency = Currency(code: String(words[1])) else {
-      throw ValidationError("--foreign \(text) is no amount with its currency; write 12.30 USD.")
+      throw ValidationError(.notForeignAmount(text))
     }
     return .amount(try Money(text: String(words[0]), currency))
+  }
+
+  /// Refuses a category that the ledger does not have.
+  private static func check(_ category: String, in ledger: Ledger) throws {
+    let known = try ledger.categories()
+    guard !known.contains(where: { $0.isCalled(category) }) else { return }
+    throw ValidationError(.newCategory(category, known: known.map(\.code)))
   }
 
   /// Edits the payments as one change. An amount without a currency is one of the currency that the
   /// payment has.
   private func edit(_ payments: [Int64], in ledger: Ledger) throws -> PaymentEditReport {
     var edit = try edit()
+    if let at { edit.place = .at(try PlaceArgument.coordinate(at, in: ledger)) }
+    if let category, !newCategory { try Self.check(category, in: ledger) }
     guard let amount else { return try ledger.editPayments(payments, edit) }
     if let currency {
       edit.amount = try Money(text: amount, currency)
@@ -167,10 +183,10 @@ struct EditCommand: ParsableCommand {
 
   func run() throws {
     let report = try edit(payments, in: ledger.open(.writing))
-    Terminal.message(
-      "Changed \(Figures.counted(report.changed, "payment"))"
-        + (report.unchanged > 0 ? "; \(Figures.grouped(report.unchanged)) were so already." : "."))
-    if let category = report.newCategory { Terminal.message("New category: \(category).") }
+    Terminal.message(.edited(report.changed, unchanged: report.unchanged))
+    if let category = report.newCategory {
+      Terminal.message(CommandLanguage.words.newCategory(category))
+    }
   }
 }
 
@@ -181,6 +197,7 @@ struct RemoveCommand: ParsableCommand {
     discussion: """
       A refund of a removed payment stands alone. A statement that brings the payment again adds \
       it again. sobi undo brings it back.
+      Example: sobi remove 1024
       """)
 
   @Argument(help: "The ids, as sobi payments lists them.")
@@ -189,17 +206,15 @@ struct RemoveCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    guard !payments.isEmpty else { throw ValidationError("Name at least one payment by its id.") }
+    guard !payments.isEmpty else { throw ValidationError(.noPayment) }
     guard Set(payments).count == payments.count else {
-      throw ValidationError("A payment is named twice.")
+      throw ValidationError(.paymentTwice)
     }
   }
 
   func run() throws {
     try ledger.open(.writing).removePayments(payments)
-    Terminal.message(
-      "Removed \(Figures.counted(payments.count, "payment")); sobi undo brings "
-        + (payments.count == 1 ? "it" : "them") + " back.")
+    Terminal.message(.removed(payments.count))
   }
 }
 
@@ -210,7 +225,7 @@ enum TimeOfDay {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1],
       (0...23).contains(hour), (0...59).contains(minute)
-    else { throw ValidationError("\(option) \(text) is not a time of day; write it as 12:30.") }
+    else { throw ValidationError(.notTime(option: option, text)) }
     return hour * 60 + minute
   }
 
@@ -219,7 +234,7 @@ enum TimeOfDay {
     let digits = text.dropFirst()
     guard let sign = text.first, sign == "+" || sign == "-", digits.count == 5,
       let minutes = try? minute(String(digits), option: option)
-    else { throw ValidationError("\(option) \(text) is no UTC offset; write it as +09:00.") }
+    else { throw ValidationError(.notOffset(option: option, text)) }
     return sign == "-" ? -minutes : minutes
   }
 }

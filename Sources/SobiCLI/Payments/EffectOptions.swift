@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// How the effect of rules is shown.
 struct EffectOptions: ParsableArguments {
@@ -8,8 +9,8 @@ struct EffectOptions: ParsableArguments {
 
   @OptionGroup var csv: CSVOptions
 
-  @Option(help: "How many payments to list in the table.")
-  var limit = 20
+  @Option(help: "How many payments to list in the table, or all.")
+  var limit: ListLimit = 20
 
   /// Prints the payments that move and the sums before and after.
   func print(_ effect: CategoryEffect, isWritten: Bool) {
@@ -18,21 +19,15 @@ struct EffectOptions: ParsableArguments {
     case .csv: return csv.output(effect.csv())
     case .table: break
     }
-    let count = Figures.counted(effect.moves.count, "payment")
-    Terminal.output(isWritten ? "Moved \(count)." : "\(count) would move.")
-    if effect.keptByHand > 0 {
-      Terminal.output(
-        "\(Figures.counted(effect.keptByHand, "payment")) set by hand or by a file stay.")
-    }
+    Terminal.output(isWritten ? .moved(effect.moves.count) : .wouldMove(effect.moves.count))
+    if effect.keptByHand > 0 { Terminal.output(.keptByHand(Int(effect.keptByHand))) }
     guard !effect.moves.isEmpty else { return }
-    DifferenceTable.print("CATEGORY", effect.categories, home: effect.homeCurrency)
+    DifferenceTable.print(.category, effect.categories, home: effect.homeCurrency)
     var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
-      .init(title: "MERCHANT", isNumber: false, isFlexible: true),
-      .init(title: "AMOUNT", isNumber: true), .init(title: "FROM", isNumber: false),
-      .init(title: "TO", isNumber: false),
+      .number(.identifier), .text(.day), .text(.merchant, isFlexible: true), .number(.amount),
+      .text(.before), .text(.become),
     ])
-    for move in effect.moves.prefix(max(0, limit)) {
+    for move in effect.moves.prefix(max(0, limit.count)) {
       let amount = move.amount
       let unit = amount.currency == effect.homeCurrency ? "" : "\(amount.currency) "
       table.row([
@@ -41,8 +36,8 @@ struct EffectOptions: ParsableArguments {
       ])
     }
     Terminal.output(table)
-    if effect.moves.count > limit {
-      Terminal.output("and \(Figures.counted(effect.moves.count - max(0, limit), "more payment"))")
+    if effect.moves.count > limit.count {
+      Terminal.output(.morePayments(effect.moves.count - max(0, limit.count)))
     }
   }
 }

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi payments list`
 struct PaymentListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List payments, the latest first.")
+    commandName: "list", abstract: "List payments, the latest first.",
+    discussion: "Example: sobi payments --month last-month --category food")
 
   @OptionGroup var page: PageOptions
 
@@ -16,6 +18,7 @@ struct PaymentListCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var payments: PaymentFilterOptions
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
 
@@ -24,57 +27,56 @@ struct PaymentListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let found = try ledger.open(.reading).payments(
-      filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
+    let ledger = try ledger.open(.reading)
+    var query = try filter.query(in: box.box())
+    try payments.fill(&query, home: ledger.settings.homeCurrency)
+    let found = try ledger.payments(
+      query, order: sort, limit: page.limit.count, offset: page.offset)
     switch format {
     case .json: return Terminal.output(found.json())
     case .csv: return csv.output(found.csv())
     case .table: break
     }
     var table = TextTable([
-      .init(title: "ID", isNumber: true), .init(title: "DAY", isNumber: false),
-      .init(title: "AMOUNT", isNumber: true),
-      .init(title: "MERCHANT", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "WHERE", isNumber: false),
+      .number(.identifier), .text(.day), .number(.amount), .text(.merchant, isFlexible: true),
+      .text(.category), .text(.location),
     ])
+    let words = CommandLanguage.words
     for row in found.rows {
       let payment = row.payment
-      let place = row.place.map { _ in "place" }
+      let group: ReportGroup =
+        row.place != nil ? .place : payment.channel == .online ? .online : .unplaced
       table.row([
         String(payment.id), payment.localDay.description,
-        "\(payment.amount.currency) \(payment.amount.grouped)", payment.merchant ?? "",
-        row.category ?? "", place ?? (payment.channel == .online ? "online" : "unplaced"),
+        words.amount(payment.amount), payment.merchant ?? "",
+        row.category ?? "", words.word(group),
       ])
     }
     Terminal.output(table)
-    page.footer(shown: found.rows.count, matched: found.matched, of: "payments")
+    page.footer(shown: found.rows.count, matched: found.matched, of: .payments)
   }
 }
 
 /// Which part of a list is shown.
 struct PageOptions: ParsableArguments {
-  @Option(help: "How many to list.")
-  var limit = 20
+  @Option(help: "How many to list, or all.")
+  var limit: ListLimit = 20
 
   @Option(help: "How many to pass over first.")
   var offset = 0
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
-    guard offset >= 0 else { throw ValidationError("--offset must not be negative.") }
+    try limit.check()
+    guard offset >= 0 else { throw ValidationError(.negative(option: "--offset")) }
   }
 
   /// Says which part this was, unless it is the whole list.
-  func footer(shown: Int, matched: Int, of what: String) {
+  func footer(shown: Int, matched: Int, of list: ReportList) {
     guard shown < matched else { return }
-    guard shown > 0 else {
-      return Terminal.message("The whole list has \(Figures.grouped(matched)) \(what).")
-    }
+    let words = CommandLanguage.words
+    guard shown > 0 else { return Terminal.message(words.whole(matched, list)) }
     let end = offset + shown
     Terminal.message(
-      """
-      \(Figures.grouped(offset + 1)) to \(Figures.grouped(end)) of \
-      \(Figures.grouped(matched)) \(what)\(end < matched ? "; go on with --offset \(end)" : "").
-      """)
+      words.part(offset + 1...end, of: matched, list, next: end < matched ? end : nil))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// `sobi payments`
 struct PaymentsCommand: ParsableCommand {
@@ -27,17 +28,16 @@ struct PaymentsCommand: ParsableCommand {
 
     func validate() throws {
       guard ids.count > 1 else {
-        throw ValidationError("Name the payment that stays and at least one that goes into it.")
+        throw ValidationError(.noPaymentToMerge)
       }
       guard Set(ids).count == ids.count else {
-        throw ValidationError("A payment is named twice.")
+        throw ValidationError(.paymentTwice)
       }
     }
 
     func run() throws {
       try ledger.open(.writing).mergePayments(Array(ids.dropFirst()), into: ids[0])
-      Terminal.message(
-        "Merged \(Figures.counted(ids.count - 1, "payment")) into payment \(ids[0]).")
+      Terminal.message(.mergedPayments(ids.count - 1, into: ids[0]))
     }
   }
 }

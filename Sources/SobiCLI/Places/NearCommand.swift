@@ -1,6 +1,7 @@
 import ArgumentParser
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// `sobi near`
 struct NearCommand: ParsableCommand {
@@ -17,8 +18,8 @@ struct NearCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
   var radius = "500m"
 
-  @Option(help: "How many places to list; the total is of all of them.")
-  var limit = 20
+  @Option(help: "How many places to list, or all; the total is of all of them.")
+  var limit: ListLimit = 20
 
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
@@ -30,7 +31,7 @@ struct NearCommand: ParsableCommand {
   func validate() throws {
     try position.check()
     _ = try Distance.meters(radius)
-    guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
+    try limit.check()
   }
 
   func run() throws {
@@ -39,7 +40,8 @@ struct NearCommand: ParsableCommand {
     let report = try ledger.near(
       center.coordinate, radius: Distance.meters(radius), query: filter.query())
     NearTable.print(
-      report, title: "Spending within \(radius)\(center.words): \(filter.words)", limit: limit,
+      report, title: .near(radius: radius, of: center.name, filter: filter.words),
+      limit: limit.count,
       format: format, csv: csv)
   }
 }
@@ -68,7 +70,7 @@ struct NearestCommand: ParsableCommand {
 
   func validate() throws {
     try position.check()
-    guard count > 0 else { throw ValidationError("-k must be at least 1.") }
+    guard count > 0 else { throw ValidationError(.tooSmall(option: "-k", least: 1)) }
   }
 
   func run() throws {
@@ -76,7 +78,7 @@ struct NearestCommand: ParsableCommand {
     let center = try position.named(in: ledger)
     let report = try ledger.nearest(count, to: center.coordinate, query: filter.query())
     NearTable.print(
-      report, title: "Nearest places\(center.words): \(filter.words)", limit: count,
+      report, title: .nearest(to: center.name, filter: filter.words), limit: count,
       format: format, csv: csv)
   }
 }
@@ -84,7 +86,7 @@ struct NearestCommand: ParsableCommand {
 /// Prints places around a position.
 enum NearTable {
   static func print(
-    _ report: NearReport, title: String, limit: Int, format: ListFormat, csv: CSVOptions
+    _ report: NearReport, title: MapResult, limit: Int, format: ListFormat, csv: CSVOptions
   ) {
     switch format {
     case .json: return Terminal.output(report.json(limit: limit))
@@ -94,28 +96,24 @@ enum NearTable {
     let home = report.homeCurrency
     Terminal.output(title)
     var table = TextTable([
-      .init(title: "DISTANCE", isNumber: true),
-      .init(title: "PLACE", isNumber: false, isFlexible: true),
-      .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
-      .init(title: "SUM", isNumber: true), .init(title: "FIRST", isNumber: false),
-      .init(title: "LAST", isNumber: false),
+      .number(.distance), .text(.place, isFlexible: true), .text(.category), .number(.count),
+      .number(.sum), .text(.first), .text(.last),
     ])
     for row in report.rows.prefix(limit) {
       let figures = row.place.figures
       table.row([
         Distance.text(row.distance), row.place.place.name, row.place.category ?? "",
         Figures.grouped(figures.count),
-        figures.money(home: home).map { "\($0.currency) \($0.grouped)" }.joined(separator: ", "),
+        figures.money(home: home).map(CommandLanguage.words.amount).joined(separator: ", "),
         figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
       ])
     }
     Terminal.output(table)
     if report.rows.count > limit {
-      Terminal.output("and \(Figures.grouped(report.rows.count - limit)) more places")
+      Terminal.output(.morePlaces(report.rows.count - limit))
     }
     Terminal.output(
-      "Together: \(Figures.counted(report.rows.count, "place")), "
-        + "\(Figures.text(report.total, home: home)).")
+      .together(places: report.rows.count, figures: Figures.text(report.total, home: home)))
   }
 }
 
@@ -128,7 +126,7 @@ enum Distance {
       word.hasSuffix("km")
       ? (word.dropLast(2), 1000.0) : (word.hasSuffix("m") ? word.dropLast() : word[...], 1.0)
     guard let value = Double(digits), value.isFinite, value >= 0 else {
-      throw ValidationError("\(text) is not a distance; write it as 500m or 1.2km.")
+      throw ValidationError(.notDistance(text))
     }
     return Meters(value * factor)
   }

@@ -1,12 +1,16 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 extension PlacesCommand {
   /// `sobi places rename`
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Give a place another name.",
-      discussion: "Statements that have the old name at its position still mean this place.")
+      discussion: """
+        Statements that have the old name at its position still mean this place.
+        Example: sobi places rename 12 "카페 소비"
+        """)
 
     @Argument(help: "The id, as sobi places lists it.")
     var id: Int64
@@ -18,7 +22,7 @@ extension PlacesCommand {
 
     func run() throws {
       try ledger.open(.writing).renamePlace(id, to: name)
-      Terminal.message("Place \(id) is called \(name) now.")
+      Terminal.message(.renamedPlace(id, name))
     }
   }
 
@@ -41,12 +45,12 @@ extension PlacesCommand {
 
     @OptionGroup var ledger: LedgerOptions
 
-    func validate() throws { _ = try Degrees.coordinate(position, option: "the position") }
+    func validate() throws { _ = try Degrees.coordinate(position, option: nil) }
 
     func run() throws {
-      let coordinate = try Degrees.coordinate(position, option: "the position")
+      let coordinate = try Degrees.coordinate(position, option: nil)
       try ledger.open(.writing).movePlace(id, to: coordinate)
-      Terminal.message("Place \(id) is at \(coordinate) now.")
+      Terminal.message(.movedPlace(id, position: coordinate.description))
     }
   }
 
@@ -55,7 +59,8 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "merge", abstract: "Make one place of several, or list those that may be one.",
       discussion: """
-        Example: sobi places merge 12 40 41 puts the payments of 40 and 41 to 12.
+        Example: sobi places merge 12 40 41
+        The payments of 40 and 41 go to 12.
         Without ids it lists places of the same merchant within 30 m of each other; nothing is \
         merged unless it is asked for. Statements that have a name and position of a place that \
         went mean the one it is in now.
@@ -67,53 +72,48 @@ extension PlacesCommand {
         valueName: "id"))
     var ids: [Int64] = []
 
-    @Option(help: ArgumentHelp("How close candidates are, in metres.", valueName: "metres"))
+    @Option(
+      help: ArgumentHelp("How close candidates are, in metres; otherwise 30.", valueName: "metres"))
     var within: Double?
 
-    @Option(help: ArgumentHelp("How many candidates to list."))
-    var limit: Int?
+    @Option(help: "How many candidates to list, or all; otherwise 20.")
+    var limit: ListLimit?
 
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
       guard ids.count != 1 else {
-        throw ValidationError("Name the place that stays and at least one that goes into it.")
+        throw ValidationError(.noPlaceToMerge)
       }
-      guard Set(ids).count == ids.count else { throw ValidationError("A place is named twice.") }
+      guard Set(ids).count == ids.count else { throw ValidationError(.placeTwice) }
       guard ids.isEmpty || (within == nil && limit == nil) else {
-        throw ValidationError("--within and --limit are for the list of candidates, without ids.")
+        throw ValidationError(.candidatesOnly)
       }
       if let within {
         guard within > 0, within <= 10_000 else {
-          throw ValidationError("--within must be above 0 and at most 10000.")
+          throw ValidationError(.mergeDistance)
         }
       }
-      if let limit {
-        guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
-      }
+      try limit?.check()
     }
 
     func run() throws {
       guard let target = ids.first else { return try list() }
       let count = try ledger.open(.writing).mergePlaces(Array(ids.dropFirst()), into: target)
-      Terminal.message(
-        "Merged \(Figures.counted(ids.count - 1, "place")) with "
-          + "\(Figures.counted(count, "payment")) into place \(target).")
+      Terminal.message(.mergedPlaces(ids.count - 1, payments: count, into: target))
     }
 
     private func list() throws {
       let found = try ledger.open(.reading).mergeCandidates(
         within: within.map { Meters($0) } ?? Ledger.mergeDistance)
       guard !found.isEmpty else {
-        return Terminal.message("No two places of one merchant lie that close together.")
+        return Terminal.message(.noCandidates)
       }
       var table = TextTable([
-        .init(title: "INTO", isNumber: true),
-        .init(title: "PLACE", isNumber: false, isFlexible: true),
-        .init(title: "COUNT", isNumber: true), .init(title: "FROM", isNumber: false),
-        .init(title: "COUNT", isNumber: true), .init(title: "FARTHEST", isNumber: true),
+        .number(.into), .text(.place, isFlexible: true), .number(.count), .text(.from),
+        .number(.count), .number(.farthest),
       ])
-      let shown = found.prefix(limit ?? 20)
+      let shown = found.prefix(limit?.count ?? 20)
       for candidate in shown {
         table.row([
           String(candidate.kept.id), candidate.kept.name, Figures.grouped(candidate.counts.kept),
@@ -124,9 +124,9 @@ extension PlacesCommand {
       }
       Terminal.output(table)
       if shown.count < found.count {
-        Terminal.message("\(Figures.grouped(found.count)) in all; --limit lists more.")
+        Terminal.message(.allCandidates(found.count))
       }
-      Terminal.message("Merge with: sobi places merge INTO FROM …")
+      Terminal.message(.howToMerge)
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Reports
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// `sobi places`
 struct PlacesCommand: ParsableCommand {
@@ -14,7 +15,8 @@ struct PlacesCommand: ParsableCommand {
   /// `sobi places list`
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List places with their figures.")
+      commandName: "list", abstract: "List places with their figures.",
+      discussion: "Example: sobi places --month 2026-11 --sort count")
 
     @OptionGroup var page: PageOptions
 
@@ -37,21 +39,18 @@ struct PlacesCommand: ParsableCommand {
       let ledger = try ledger.open(.reading)
       let home = ledger.settings.homeCurrency
       let found = try ledger.places(
-        filter.query(in: box.box()), order: sort, limit: page.limit, offset: page.offset)
+        filter.query(in: box.box()), order: sort, limit: page.limit.count, offset: page.offset)
       switch format {
       case .json: return Terminal.output(found.json(home: home))
       case .csv: return csv.output(found.csv(home: home))
       case .table: break
       }
       var table = TextTable([
-        .init(title: "ID", isNumber: true),
-        .init(title: "PLACE", isNumber: false, isFlexible: true),
-        .init(title: "CATEGORY", isNumber: false), .init(title: "COUNT", isNumber: true),
-        .init(title: "SUM", isNumber: true), .init(title: "LAST", isNumber: false),
-        .init(title: "LON,LAT", isNumber: false),
+        .number(.identifier), .text(.place, isFlexible: true), .text(.category), .number(.count),
+        .number(.sum), .text(.last), .text(.position),
       ])
       for row in found.rows {
-        let money = row.figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
+        let money = row.figures.money(home: home).map(CommandLanguage.words.amount)
         table.row([
           String(row.place.id), row.place.name, row.category ?? "",
           Figures.grouped(row.figures.count), money.joined(separator: ", "),
@@ -61,7 +60,7 @@ struct PlacesCommand: ParsableCommand {
         ])
       }
       Terminal.output(table)
-      page.footer(shown: found.rows.count, matched: found.matched, of: "places")
+      page.footer(shown: found.rows.count, matched: found.matched, of: .places)
     }
   }
 
@@ -93,30 +92,31 @@ struct PlacesCommand: ParsableCommand {
 
     func validate() throws {
       guard (position == nil) != (fromPlace == nil) else {
-        throw ValidationError("give either a position or --from-place.")
+        throw ValidationError(.positionOrPlace)
       }
-      if let position { _ = try Degrees.coordinate(position, option: "the position") }
+      if let position { _ = try Degrees.coordinate(position, option: nil) }
     }
 
     func run() throws {
       let ledger = try ledger.open(.writing)
       let coordinate: Coordinate
       if let position {
-        coordinate = try Degrees.coordinate(position, option: "the position")
+        coordinate = try Degrees.coordinate(position, option: nil)
       } else if let id = fromPlace.flatMap({ Int64($0) }) {
         coordinate = try ledger.position(ofPlace: id)
       } else {
         coordinate = try ledger.position(called: fromPlace ?? "")
       }
       try ledger.savePlace(name, at: coordinate, replacing: replace)
-      Terminal.message("Saved \(name) at \(coordinate).")
+      Terminal.message(.savedPlace(name, position: coordinate.description))
     }
   }
 
   /// `sobi places saved`
   struct Saved: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "saved", abstract: "List the positions that have a name of your own.")
+      commandName: "saved", abstract: "List the positions that have a name of your own.",
+      discussion: "Example: sobi places saved")
 
     @Option(help: "The form of the list.")
     var format: ListFormat = .table
@@ -132,8 +132,7 @@ struct PlacesCommand: ParsableCommand {
       case .table: break
       }
       var table = TextTable([
-        .init(title: "NAME", isNumber: false, isFlexible: true),
-        .init(title: "LON,LAT", isNumber: false),
+        .text(.name, isFlexible: true), .text(.position),
       ])
       for place in places { table.row([place.name, place.coordinate.description]) }
       Terminal.output(table)
@@ -143,7 +142,8 @@ struct PlacesCommand: ParsableCommand {
   /// `sobi places forget`
   struct Forget: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "forget", abstract: "Forget the name of a position.")
+      commandName: "forget", abstract: "Forget the name of a position.",
+      discussion: "Example: sobi places forget home")
 
     @Argument(help: "The name, as sobi places saved lists it.")
     var name: String
@@ -152,7 +152,7 @@ struct PlacesCommand: ParsableCommand {
 
     func run() throws {
       try ledger.open(.writing).forgetPlace(name)
-      Terminal.message("Forgot \(name).")
+      Terminal.message(.forgotPlace(name))
     }
   }
 }

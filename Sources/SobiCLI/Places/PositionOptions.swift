@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import Wording
 
 /// A position, in degrees or by name.
 struct PositionOptions: ParsableArguments {
@@ -16,12 +17,12 @@ struct PositionOptions: ParsableArguments {
   /// Throws unless there is one position.
   func check(isRequired: Bool = true) throws {
     guard center == nil || at == nil else {
-      throw ValidationError("give either a position or --at, not both.")
+      throw ValidationError(.positionAndName)
     }
     guard !isRequired || center != nil || at != nil else {
-      throw ValidationError("give a position as longitude,latitude, or a name with --at.")
+      throw ValidationError(.noPosition)
     }
-    if let center { _ = try Degrees.coordinate(center, option: "the position") }
+    if let center { _ = try Degrees.coordinate(center, option: nil) }
   }
 
   /// Whether there is a position.
@@ -30,7 +31,7 @@ struct PositionOptions: ParsableArguments {
   /// The position; nil when none is given.
   func optionalCoordinate(in ledger: Ledger) throws -> Coordinate? {
     if let at { return try ledger.position(called: at) }
-    return try center.map { try Degrees.coordinate($0, option: "the position") }
+    return try center.map { try Degrees.coordinate($0, option: nil) }
   }
 
   /// The position.
@@ -43,12 +44,13 @@ struct PositionOptions: ParsableArguments {
 
   /// The position with what it is called. Says on standard error which place was taken for a name that
   /// is not quite its own.
-  func named(in ledger: Ledger) throws -> (coordinate: Coordinate, words: String) {
-    guard let at else { return (try coordinate(in: ledger), "") }
+  func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
+    guard let at else { return (try coordinate(in: ledger), nil) }
     let place = try ledger.place(called: at)
     if place.name != at {
-      Terminal.message("Took \(place.name) (\(place.coordinate)) for \(at).")
+      Terminal.message(
+        .tookPlace(place.name, position: place.coordinate.description, for: at))
     }
-    return (place.coordinate, " of \(place.name)")
+    return (place.coordinate, place.name)
   }
 }

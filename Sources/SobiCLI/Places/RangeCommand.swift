@@ -1,6 +1,7 @@
 import ArgumentParser
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// `sobi range`
 struct RangeCommand: ParsableCommand {
@@ -10,12 +11,15 @@ struct RangeCommand: ParsableCommand {
       The centre is the geometric median of the visits, the position with the least sum of \
       distances to all of them, unless a position is given. The radii hold half and nine tenths \
       of the visits, and of the spending in each currency.
+      Example: sobi range --month 2026-11
       """)
 
   @OptionGroup var position: PositionOptions
 
   @Option(help: "The form of the report.")
-  var format: ReportFormat = .table
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
 
   @OptionGroup var filter: FilterOptions
   @OptionGroup var ledger: LedgerOptions
@@ -28,40 +32,38 @@ struct RangeCommand: ParsableCommand {
     let range = try ledger.range(filter.query(), from: start?.coordinate)
     switch format {
     case .json: Terminal.output(range.json())
-    case .table: print(range, start?.words ?? "")
+    case .csv: csv.output(range.csv())
+    case .table: print(range, start?.name)
     }
   }
 
-  private func print(_ range: SpendingRange, _ start: String) {
+  private func print(_ range: SpendingRange, _ start: String?) {
     let home = range.homeCurrency
-    Terminal.output("Range\(start): \(filter.words)")
+    Terminal.output(.range(from: start, filter: filter.words))
     if let center = range.center {
-      let kind =
-        range.isCenterGiven
-        ? "given" : "the geometric median of \(Figures.counted(range.placed.count, "visit"))"
-      Terminal.output("Centre: \(center), \(kind).")
+      Terminal.output(
+        .center(center, ofVisits: range.isCenterGiven ? nil : Int(range.placed.count)))
     }
-    var table = TextTable([
-      .init(title: "WITHIN THE RADIUS", isNumber: false), .init(title: "50 %", isNumber: true),
-      .init(title: "90 %", isNumber: true),
-    ])
+    let words = CommandLanguage.words
+    var table = TextTable([.text(.withinRadius), .number(.half), .number(.most)])
     func row(_ name: String, _ radii: SpendingRange.Radii?) {
       table.row([
         name, radii.map { Distance.text($0.half) } ?? "-",
         radii.map { Distance.text($0.most) } ?? "-",
       ])
     }
-    row("visits", range.visitRadii)
-    for spent in range.spendingRadii { row("spending \(spent.currency)", spent.radii) }
+    row(words.word(.visits), range.visitRadii)
+    for spent in range.spendingRadii { row(words.word(.spending(spent.currency)), spent.radii) }
     Terminal.output(table)
     let area = Decimals.text(range.hullSquareMeters / 1e6, digits: 2)
     Terminal.output(
-      "Together: \(Figures.counted(range.placed.places, "place")), "
-        + "\(Figures.text(range.placed, home: home)).")
-    Terminal.output("Convex hull of the places: \(area) km2.")
-    for (name, figures) in [("online", range.online), ("unplaced", range.unplaced)]
-    where figures.count > 0 {
-      Terminal.output("Not in it, \(name): \(Figures.text(figures, home: home)).")
+      .together(places: range.placed.places, figures: Figures.text(range.placed, home: home)))
+    Terminal.output(.hull(squareKilometers: area))
+    let rest: [(ReportGroup, SpendingFigures)] = [
+      (.online, range.online), (.unplaced, range.unplaced),
+    ]
+    for (group, figures) in rest where figures.count > 0 {
+      Terminal.output(.notInRange(group, figures: Figures.text(figures, home: home)))
     }
   }
 }

@@ -1,11 +1,17 @@
 import ArgumentParser
 import Foundation
 import Sobi
+import Wording
 
 /// `sobi init`
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Make an empty ledger.")
+    commandName: "init", abstract: "Make an empty ledger.",
+    discussion: """
+      On a terminal and without an option it asks for language, currency, time zone and region; with \
+      options, or without a terminal, it asks nothing.
+      Example: sobi init home.gpkg --currency KRW --time-zone Asia/Seoul --region korea
+      """)
 
   @Argument(help: "The new file; otherwise as --ledger.", completion: .file(extensions: ["gpkg"]))
   var file: String?
@@ -28,21 +34,33 @@ struct InitCommand: ParsableCommand {
   var region = "korea"
 
   func validate() throws {
-    guard file != "", ledger.ledger != "" else {
-      throw ValidationError("the name of the file is empty.")
+    guard file != "", ledger.named != "" else {
+      throw ValidationError(.emptyFileName)
     }
-    if file != nil && ledger.ledger != nil {
-      throw ValidationError("give the file once, as an argument or with --ledger.")
+    if file != nil && ledger.named != nil {
+      throw ValidationError(.fileTwice)
     }
     _ = try Region.box(region)
     guard LedgerZone(identifier: timeZone) != nil else {
-      throw ValidationError("there is no time zone \(timeZone); use a name such as Asia/Seoul.")
+      throw ValidationError(.unknownZone(timeZone))
     }
   }
 
   func run() throws {
     let path = file ?? ledger.path
-    if file == nil && ledger.ledger == nil {
+    guard !FileManager.default.fileExists(atPath: path) else { return try make(path) }
+    guard InitQuestions.areAsked else { return try make(path) }
+    let answers = InitQuestions.ask(
+      currency: currency, timeZone: timeZone, region: region)
+    try make(path, answers)
+    Terminal.message(.nextStep(ledger: path == LedgerOptions.defaultPath ? nil : path))
+  }
+
+  private func make(_ path: String, _ answers: InitQuestions.Answers? = nil) throws {
+    let currency = answers?.currency ?? currency
+    let timeZone = answers?.timeZone ?? timeZone
+    let region = answers?.region ?? region
+    if file == nil && ledger.named == nil {
       // A bare name has an empty folder, which is there.
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")
@@ -55,6 +73,6 @@ struct InitCommand: ParsableCommand {
       at: path,
       settings: LedgerSettings(
         timeZone: timeZone, homeCurrency: currency, region: Region.box(region)))
-    Terminal.message("Made \(path): \(currency), \(timeZone), region \(region).")
+    Terminal.message(.made(path: path, currency, timeZone: timeZone, region: region))
   }
 }

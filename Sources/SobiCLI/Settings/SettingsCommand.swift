@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Sobi
+import Wording
 
 /// `sobi settings`
 struct SettingsCommand: ParsableCommand {
@@ -11,6 +12,7 @@ struct SettingsCommand: ParsableCommand {
       The region is where payments are expected: an import refuses a position outside of it. \
       Stored payments stay as they are. Time zone and currency stay those of sobi init; they can be \
       set again where another program spoiled them.
+      Example: sobi settings --own "생활비 통장,123-456"
       """)
 
   // A western longitude starts like an option.
@@ -27,6 +29,12 @@ struct SettingsCommand: ParsableCommand {
         + "not spent.", valueName: "names"))
   var own: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Set the level of districts that is taken when none is named; an empty text forgets it.",
+      valueName: "level"))
+  var level: String?
+
   @OptionGroup var ledger: LedgerOptions
 
   @Option(help: "Set the currency, where it is missing or unreadable.")
@@ -40,25 +48,24 @@ struct SettingsCommand: ParsableCommand {
   func validate() throws {
     if let region { _ = try Region.box(region) }
     guard timeZone.map({ LedgerZone(identifier: $0) != nil }) ?? true else {
-      throw ValidationError(
-        "there is no time zone \(timeZone ?? ""); use a name such as Asia/Seoul.")
+      throw ValidationError(.unknownZone(timeZone ?? ""))
     }
   }
 
   func run() throws {
-    guard region != nil || own != nil || currency != nil || timeZone != nil else {
+    guard region != nil || own != nil || level != nil || currency != nil || timeZone != nil else {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
+      let words = CommandLanguage.words
       func shown(_ name: String, _ value: String) -> String {
-        ledger.unreadableSettings.contains(name) ? "(missing or unreadable)" : value
+        ledger.unreadableSettings.contains(name) ? words.word(.unreadableSetting) : value
       }
-      var table = TextTable([
-        .init(title: "SETTING", isNumber: false), .init(title: "VALUE", isNumber: false),
-      ])
-      table.row(["currency", shown("home_currency", settings.homeCurrency.code)])
-      table.row(["time zone", shown("time_zone", settings.timeZone)])
-      table.row(["region", shown("region", Region.text(settings.region))])
-      table.row(["own accounts", settings.ownAccounts.joined(separator: ", ")])
+      var table = TextTable([.text(.setting), .text(.value)])
+      table.row([words.word(.currency), shown("home_currency", settings.homeCurrency.code)])
+      table.row([words.word(.timeZone), shown("time_zone", settings.timeZone)])
+      table.row([words.word(.region), shown("region", Region.text(settings.region))])
+      table.row([words.word(.ownAccounts), settings.ownAccounts.joined(separator: ", ")])
+      table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
       Terminal.output(table)
       return
     }
@@ -67,16 +74,14 @@ struct SettingsCommand: ParsableCommand {
       if let currency { settings.homeCurrency = currency }
       if let timeZone { settings.timeZone = timeZone }
       if let region { settings.region = try Region.box(region) }
+      if let level { settings.districtLevel = level.isEmpty ? nil : level }
       if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
     }
-    if let currency { Terminal.message("The currency of \(ledger.path) is \(currency) now.") }
-    if let timeZone { Terminal.message("The time zone of \(ledger.path) is \(timeZone) now.") }
-    if let region { Terminal.message("The region of \(ledger.path) is \(region) now.") }
-    if let names {
-      Terminal.message(
-        "Own accounts of \(ledger.path): "
-          + "\(names.isEmpty ? "none" : names.joined(separator: ", ")).")
-    }
+    if let currency { Terminal.message(.currencySet(path: ledger.path, currency)) }
+    if let timeZone { Terminal.message(.timeZoneSet(path: ledger.path, timeZone)) }
+    if let region { Terminal.message(.regionSet(path: ledger.path, region)) }
+    if let level { Terminal.message(.levelSet(path: ledger.path, level)) }
+    if let names { Terminal.message(.ownAccountsSet(path: ledger.path, names)) }
   }
 }
 

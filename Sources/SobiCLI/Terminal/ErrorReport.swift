@@ -7,33 +7,51 @@ import Wording
 /// Prints errors in the one layout: place, what was found, excerpt, remedy.
 enum ErrorReport {
   /// The words of the command line.
-  static let phrasing = Phrasing(for: .commandLine)
+  static var phrasing: Phrasing { Phrasing(CommandLanguage.current, for: .commandLine) }
 
   /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
   static func status(_ error: any Error) -> Int32 {
-    error is StatementOptionsError || error is AmountTextError ? 64 : 1
+    error is StatementOptionsError || error is AmountTextError || error is UnknownLanguage
+      ? 64 : 1
   }
 
   /// Prints an error to standard error.
   static func print(_ error: any Error) {
-    guard let fault = error as? any Diagnostic else { return write("error", text(error)) }
+    guard let fault = error as? any Diagnostic else {
+      return write(phrasing.language.error, text(error))
+    }
     if let rejected = fault as? RejectedStatement {
-      for problem in rejected.problems { show(problem, as: "error") }
+      for problem in rejected.problems { show(problem, as: phrasing.language.error) }
     }
     if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
-    show(fault, as: "error")
+    show(fault, as: phrasing.language.error)
   }
 
   /// Prints the rows that may be in the ledger already, twenty at most.
   static func list(_ rows: [SuspectedRow], of count: Int) {
     let shown = rows.prefix(20)
-    for row in shown { show(row, as: "open") }
+    for row in shown { show(row, as: phrasing.language.open) }
     guard shown.count < count else { return }
-    Terminal.message("sobi: open: \(Figures.counted(count - shown.count, "more row"))")
+    let words = phrasing.language
+    Terminal.message("sobi: \(words.open): \(words.moreRows(count - shown.count))")
   }
 
   /// Prints what does not keep a command from its work.
-  static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: "warning") }
+  static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: phrasing.language.warning) }
+
+  /// Prints a result that does not keep a command from its work.
+  static func warn(_ result: LedgerResult) { warn(phrasing.language.text(result)) }
+
+  /// Prints a warning.
+  static func warn(_ text: String) { write(phrasing.language.warning, text) }
+
+  /// Prints an error that is told in a text.
+  static func printError(_ text: String) { write(phrasing.language.error, text) }
+
+  /// Prints a result that is an error.
+  static func print(_ result: LedgerResult) {
+    write(phrasing.language.error, phrasing.language.text(result))
+  }
 
   /// What happened, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
@@ -60,7 +78,9 @@ enum ErrorReport {
   }
 
   private static func write(_ word: String, _ parts: String?...) {
-    Terminal.message("sobi: \(word): " + parts.compactMap(\.self).joined(separator: "\n"))
+    let text = TerminalText.plain(parts.compactMap(\.self).joined(separator: "\n"))
+    let colour: Terminal.Colour = word == phrasing.language.error ? .red : .yellow
+    Terminal.status("sobi: \(Terminal.coloured(word + ":", colour)) \(text)\n")
   }
 
   // MARK: Places
@@ -107,7 +127,7 @@ enum ErrorReport {
   private static func conflicts(_ error: HistoryError) -> String? {
     guard case .touched(_, _, let rows, let count) = error else { return nil }
     let lines = rows.map { "  " + place($0.location) + message($0) }
-    return (lines + (count > rows.count ? ["  and \(count - rows.count) more"] : []))
+    return (lines + (count > rows.count ? ["  " + phrasing.language.more(count - rows.count)] : []))
       .joined(separator: "\n")
   }
 
@@ -123,7 +143,7 @@ enum ErrorReport {
       return "  \(blank)\(id)  \(place.coordinate)  \(name)"
     }
     let rest = places.count - lines.count
-    return (lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
+    return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")
   }
 
   /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line

@@ -1,19 +1,19 @@
 import SimpleFeatures
 import Sobi
+import Wording
 
 /// Figures in words and cells.
 enum Figures {
   /// `3,204 payments, KRW 12,345,600 and JPY 45,300`.
   static func text(_ figures: SpendingFigures, home: Currency) -> String {
-    let money = figures.money(home: home).map { "\($0.currency) \($0.grouped)" }
-    return ([counted(figures.count, "payment")] + money).joined(separator: ", ")
+    let words = CommandLanguage.words
+    let money = figures.money(home: home).map(words.amount)
+    return ([words.payments(Int(figures.count))] + money).joined(separator: ", ")
   }
 
-  /// `1 row`, `12,345 rows`.
-  static func counted(
-    _ count: some BinaryInteger, _ noun: String, plural: String? = nil
-  ) -> String {
-    grouped(count) + " " + (count == 1 ? noun : plural ?? noun + "s")
+  /// A group of a report by its name: what has a word in the language, by that.
+  static func word(_ name: String) -> String {
+    ReportGroup(rawValue: name).map(CommandLanguage.words.word) ?? name
   }
 
   /// `12,345`.
@@ -29,7 +29,7 @@ enum Figures {
 
   /// `31.2 %`.
   static func percent(_ share: Double?) -> String {
-    share.map { Decimals.text($0 * 100, digits: 1) + " %" } ?? "-"
+    share.map(CommandLanguage.words.percent) ?? "-"
   }
 
   /// Days of one year without the year, others whole.

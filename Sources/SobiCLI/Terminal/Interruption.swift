@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Sobi
+import Wording
 
 /// What an interrupted command leaves behind: nothing that is not whole, and a word about it.
 enum Interruption {
@@ -16,8 +17,7 @@ enum Interruption {
         signal: number, queue: DispatchQueue.global(qos: .userInitiated))
       source.setEventHandler {
         let unmade = Ledger.removeFilesInTheMaking()
-        let words = unmade.isEmpty ? "" : "; \(unmade.joined(separator: ", ")) was not made"
-        Terminal.message("sobi: interrupted" + words)
+        Terminal.message("sobi: " + CommandLanguage.words.text(.interrupted(unmade)))
         // Nothing of the program runs on: a transaction that was not committed is none.
         _exit(128 + number)
       }

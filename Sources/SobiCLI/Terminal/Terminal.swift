@@ -1,6 +1,7 @@
 import Foundation
 import Sobi
 import StatementImport
+import Wording
 
 /// The terminal or file behind standard output and standard error.
 enum Terminal {
@@ -9,6 +10,21 @@ enum Terminal {
 
   /// Whether standard error is a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// A colour of a word; the word says the same without it.
+  enum Colour: Int {
+    case red = 31
+    case yellow = 33
+  }
+
+  /// A word on standard error in a colour: on a terminal only, and never with `NO_COLOR`.
+  static func coloured(_ word: String, _ colour: Colour) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    guard showsProgress, environment["NO_COLOR"] ?? "" == "", environment["TERM"] != "dumb" else {
+      return word
+    }
+    return "\u{1B}[\(colour.rawValue)m\(word)\u{1B}[0m"
+  }
 
   /// Cells in a line of standard output: the terminal's width, or `COLUMNS`, or 80.
   static var width: Int {
@@ -50,7 +66,7 @@ enum Terminal {
   private static func write(_ bytes: [UInt8]) {
     do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
       // A closed pipe has ended the program quietly, through SIGPIPE, before this.
-      message("sobi: error: standard output cannot be written: \(error.localizedDescription)")
+      ErrorReport.print(.outputFailed(reason: error.localizedDescription))
       exit(1)
     }
   }
@@ -74,9 +90,10 @@ enum Terminal {
   }
 
   /// Asks a question on standard error; whether the answer is yes.
-  static func confirms(_ question: String) -> Bool {
-    status(TerminalText.plain(question) + " [y/N] ")
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  static func confirms(_ question: CommandQuestion) -> Bool {
+    let words = CommandLanguage.words
+    status(TerminalText.plain(words.text(question)) + " " + words.answers + " ")
+    return words.isYes(readLine() ?? "")
   }
 
   /// Writes text to standard error as it is.

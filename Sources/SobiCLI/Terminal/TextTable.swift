@@ -10,6 +10,8 @@ struct TextTable {
     var isNumber: Bool
     /// Whether the column gives way when the table is too wide.
     var isFlexible = false
+    /// Whether it gives way before other columns do.
+    var isFirstToGiveWay = false
   }
 
   private let columns: [Column]
@@ -34,7 +36,11 @@ struct TextTable {
     let text = widths.reduce(0, +)
     let gap = text + 2 * (columns.count - 1) <= width ? 2 : 1
     var excess = text + gap * (columns.count - 1) - width
-    for index in columns.indices where columns[index].isFlexible && excess > 0 {
+    let flexible = columns.indices.filter { columns[$0].isFlexible }
+    let order =
+      flexible.filter { columns[$0].isFirstToGiveWay }
+      + flexible.filter { !columns[$0].isFirstToGiveWay }
+    for index in order where excess > 0 {
       let narrower = max(8, widths[index] - excess)
       excess -= widths[index] - narrower
       widths[index] = narrower

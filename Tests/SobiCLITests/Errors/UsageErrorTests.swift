@@ -13,7 +13,8 @@ import Testing
         "an unknown command",
         sobi: ["bogus"],
         prints: """
-          sobi: error: Unexpected argument 'bogus'
+          sobi: error: there is no command sobi bogus
+          See sobi help.
           """),
       ErrorCase(
         "an unknown option",
@@ -112,15 +113,15 @@ import Testing
         "a month that is none",
         sobi: ["districts", "--month", "2026-13"],
         prints: """
-          sobi: error: The value '2026-13' is invalid for '--month <month>'
-          Help:  --month <month>  Only this month, as 2026-11.
+          sobi: error: The value '2026-13' is invalid for '--month <period>'
+          Help:  --month <period>  Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, today or yesterday.
           """),
       ErrorCase(
         "a day that is none",
         sobi: ["payments", "--from", "2026-02-30"],
         prints: """
           sobi: error: The value '2026-02-30' is invalid for '--from <day>'
-          Help:  --from <day>  Only from this day on, as 2026-11-01.
+          Help:  --from <day>  Only from this day or the first day of this period on, as 2026-11-01 or last-month.
           """),
       ErrorCase(
         "days in the wrong order",

@@ -1,0 +1,15 @@
+import Codecs
+
+extension HistoryRow {
+  /// The changes as a table; `rows` has the tables with their counts: `payments=12 places=3`.
+  public static func csv(_ rows: [HistoryRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["id", "command", "subject", "made_at", "undone_at", "rows"]]
+        + rows.map { row in
+          [
+            String(row.id), row.command, row.subject ?? "", row.madeAt, row.undoneAt ?? "",
+            row.rows.map { "\($0.table)=\($0.count)" }.joined(separator: " "),
+          ]
+        })
+  }
+}

@@ -1,0 +1,22 @@
+import Sobi
+
+/// A text in lines of some cells, Korean counted as two cells a character.
+enum WrappedText {
+  /// The lines, each behind a blank margin; breaks are at blanks, and a longer word has its own line.
+  static func lines(_ text: String, width: Int, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        line = String(word)
+      } else if DisplayWidth.cells(line) + 1 + DisplayWidth.cells(String(word)) <= width - indent {
+        line += " " + word
+      } else {
+        lines.append(margin + line)
+        line = String(word)
+      }
+    }
+    return lines + [margin + line]
+  }
+}

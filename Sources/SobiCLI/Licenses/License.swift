@@ -1,0 +1,35 @@
+/// A library that is a part of the program, or that it is linked with, and its terms.
+struct License {
+  /// The library.
+  var library: String
+  /// The name of its licence, by its SPDX identifier.
+  var name: String
+  /// The whole text.
+  var text: String
+
+  /// All of them, in order of their names.
+  static let all = [
+    License(library: "GEOS", name: "LGPL-2.1-only", text: lesser),
+    License(library: "GRDB.swift", name: "MIT", text: grdb),
+    License(library: "libcurl", name: "curl", text: copyright("1996-2022, Daniel Stenberg", curl)),
+    License(library: "OpenSSL", name: "Apache-2.0", text: apache),
+    License(
+      library: "PROJ", name: "MIT",
+      text: copyright("2000-2022, Frank Warmerdam, Even Rouault and others", mit)),
+    License(
+      library: "shapelib", name: "MIT",
+      text: copyright("1999-2016, Frank Warmerdam, Even Rouault and others", mit)),
+    License(library: "SQLite", name: "blessing", text: "SQLite is in the public domain."),
+    License(library: "Swift", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(
+      library: "swift-argument-parser", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(library: "swift-log", name: "Apache-2.0", text: log + "\n\n" + apache),
+    License(
+      library: "zlib", name: "Zlib",
+      text: copyright("1995-2013, Jean-loup Gailly and Mark Adler", zlib)),
+  ]
+
+  private static func copyright(_ holder: String, _ text: String) -> String {
+    "Copyright (c) \(holder)\n\n\(text)"
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi licenses`
+struct LicensesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "licenses",
+    abstract: "Show the libraries in this program with their licences.",
+    discussion: """
+      With a name it shows the licence of that library alone, as a whole.
+      Example: sobi licenses GEOS
+      """)
+
+  @OptionGroup var language: LanguageOptions
+
+  @Argument(
+    help: ArgumentHelp("The name of a library; without it all are listed.", valueName: "library"))
+  var library: String?
+
+  @Flag(help: "Show the whole text of every licence.")
+  var text = false
+
+  func run() throws {
+    if let library {
+      let found = License.all.first { $0.library.lowercased() == library.lowercased() }
+      guard let found else {
+        throw ValidationError(.unknownLibrary(library, known: License.all.map(\.library)))
+      }
+      return Terminal.output(found.text)
+    }
+    guard text else { return list() }
+    for license in License.all {
+      Terminal.output("\(license.library) (\(license.name))\n\n\(license.text)\n")
+    }
+  }
+
+  private func list() {
+    var table = TextTable([.text(.library), .text(.licence)])
+    for license in License.all { table.row([license.library, license.name]) }
+    Terminal.output(table)
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Synchronization
+import Wording
+
+/// In which language a command speaks.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.",
+      valueName: "language"))
+  var lang: String?
+}
+
+/// The language of this run of the program, known before its arguments are parsed.
+enum CommandLanguage {
+  /// The language; English where the one that was asked for is unknown.
+  static var current: any Language {
+    answered.withLock(\.self) ?? (try? choice.get()) ?? English()
+  }
+
+  /// The language that a person answered with, when asked.
+  static let answered = Mutex<(any Language)?>(nil)
+
+  /// The words of tables and results.
+  static var words: any Language { current }
+
+  /// The language that was asked for.
+  static let choice: Result<any Language, UnknownLanguage> = Result { () throws(UnknownLanguage) in
+    try choice(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// `--lang`, else `SOBI_LANG`, else the locale's. An empty variable counts as unset.
+  private static func choice(
+    arguments: [String], environment: [String: String]
+  ) throws(UnknownLanguage) -> any Language {
+    if let tag = option(in: arguments) { return try Languages.named(tag) }
+    if let tag = environment["SOBI_LANG"], !tag.isEmpty { return try Languages.named(tag) }
+    // The first that is set counts, as it does for the C library.
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return Languages.ofLocale(locale ?? "")
+  }
+
+  /// The last `--lang ko` or `--lang=ko` before `--`; nil without one. The parser sees it too, and tells
+  /// what is wrong with one that has no value.
+  private static func option(in arguments: [String]) -> String? {
+    let options = arguments.prefix { $0 != "--" }
+    var tag: String?
+    for (word, next) in zip(options, options.dropFirst().map { $0 as String? } + [nil]) {
+      if word == "--lang" { tag = next ?? tag }
+      if word.hasPrefix("--lang=") { tag = String(word.dropFirst("--lang=".count)) }
+    }
+    return tag
+  }
+}

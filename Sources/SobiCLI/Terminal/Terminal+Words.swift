@@ -1,0 +1,25 @@
+import ArgumentParser
+import Wording
+
+extension Terminal {
+  /// Writes a result to standard error.
+  static func message(_ result: LedgerResult) { message(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard error.
+  static func message(_ result: ChangeResult) { message(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard error.
+  static func message(_ result: MapResult) { message(CommandLanguage.words.text(result)) }
+
+  /// Writes a result to standard output.
+  static func output(_ result: LedgerResult) { output(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard output.
+  static func output(_ result: ChangeResult) { output(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard output.
+  static func output(_ result: MapResult) { output(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard output.
+  static func output(_ result: CategoryResult) { output(CommandLanguage.words.text(result)) }
+}
+
+extension ValidationError {
+  /// Wrong usage, in the language of this run.
+  init(_ fault: UsageFault) { self.init(CommandLanguage.words.text(fault)) }
+}

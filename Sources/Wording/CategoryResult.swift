@@ -1,0 +1,42 @@
+public import PlaceClassification
+
+/// How the category of a name was found, and how well categories are found.
+public enum CategoryResult: Hashable, Sendable {
+  // MARK: An explanation
+
+  /// No rule matches a name.
+  case noMatch
+  /// What stands before the form of a name that rules read.
+  case normalised
+  /// A part of a name that was left out.
+  case leftOut(String, ClassificationText.Removal.Reason)
+  /// A rule that matched; where the keyword has to stand, bytes of the name, and what it says.
+  case matched(
+    keyword: String, anchor: String, isOwn: Bool, priority: Int, ClosedRange<Int>,
+    category: String, confidence: String, isAdmitted: Bool)
+  /// The rule that won; nil for the only one.
+  case won(keyword: String, RuleAdvantage?)
+  /// The model proposed the category.
+  case proposed
+
+  // MARK: An evaluation
+
+  /// How many names there are, how many a model learnt from, and the threshold in words.
+  case evaluated(names: Int, learnt: Int, threshold: String)
+  /// The labels of a table that mean no category.
+  case unknownLabels
+  /// The table of labels.
+  case byLabel
+  /// The table of confusions.
+  case confusions
+  /// The table of confidences.
+  case calibration
+  /// The table of misses.
+  case misses
+  /// The row of the rules.
+  case rules
+  /// The row of the model.
+  case model
+  /// The row of both.
+  case both
+}

@@ -1,0 +1,127 @@
+/// What commands tell that changed payments, places, categories, rules or districts.
+public enum ChangeResult: Hashable, Sendable {
+  // MARK: Payments
+
+  /// Payments were edited; how many were so already.
+  case edited(Int, unchanged: Int)
+  /// Payments were removed.
+  case removed(Int)
+  /// Payments were merged into one.
+  case mergedPayments(Int, into: Int64)
+  /// A statement with made-up payments was written.
+  case wroteStatement(payments: Int, path: String)
+  /// Payments were made up.
+  case generated(payments: Int, places: Int)
+
+  // MARK: History
+
+  /// A change was undone; its title and its rows in words.
+  case undone(String, rows: String)
+  /// A change would be undone; its title and its rows in words.
+  case wouldUndo(String, rows: String)
+  /// A change was redone; its title and its rows in words.
+  case redone(String, rows: String)
+  /// There is no change yet.
+  case noHistory
+
+  // MARK: Places
+
+  /// A place got another name.
+  case renamedPlace(Int64, String)
+  /// A place got another position.
+  case movedPlace(Int64, position: String)
+  /// Places were merged into one.
+  case mergedPlaces(Int, payments: Int, into: Int64)
+  /// No places may be one.
+  case noCandidates
+  /// How many candidates there are.
+  case allCandidates(Int)
+  /// How to merge candidates.
+  case howToMerge
+  /// A position got a name.
+  case savedPlace(String, position: String)
+  /// A name was forgotten.
+  case forgotPlace(String)
+  /// Which place was taken for a name.
+  case tookPlace(String, position: String, for: String)
+
+  // MARK: Categories and rules
+
+  /// Categories were imported.
+  case importedCategories(added: Int, changed: Int)
+  /// A correction became a rule.
+  case keptAsRule(Int64)
+  /// A correction became an example.
+  case keptAsExample
+  /// There is no rule yet.
+  case noRules
+  /// Rules were added; their numbers.
+  case addedRules([Int64])
+  /// A rule was changed.
+  case changedRule(Int64)
+  /// Rules were removed.
+  case removedRules(Int)
+  /// Rules were imported.
+  case importedRules(added: Int, changed: Int, removed: Int)
+  /// A model was trained.
+  case trained(rows: Int, corrections: Int, categories: Int, bytes: Int)
+  /// Payments got other categories.
+  case moved(Int)
+  /// Payments would get other categories.
+  case wouldMove(Int)
+  /// Payments keep the category that a person or a file gave.
+  case keptByHand(Int)
+  /// How many more payments there are.
+  case morePayments(Int)
+
+  // MARK: Imports and profiles
+
+  /// Nothing was imported yet.
+  case noImports
+  /// There is no profile yet.
+  case noProfiles
+  /// A profile was removed.
+  case removedProfile(String)
+
+  // MARK: Districts
+
+  /// Districts were imported as a set.
+  case importedDistricts(
+    Int, set: String, level: String, codeField: String, nameField: String)
+  /// How their file was read; what the codes are.
+  case readDistricts(form: String, codes: String?)
+  /// Shapes that are not valid.
+  case invalidShapes(Int)
+  /// Shapes beyond the limits of the checks.
+  case beyondLimits(Int)
+  /// Districts that do not fit together.
+  case misfits
+  /// Areas that districts enclose.
+  case enclosedAreas(Int)
+  /// How many more findings there are.
+  case moreDetails(Int)
+  /// A set was removed.
+  case removedSet(String, districts: Int)
+  /// Codes were imported.
+  case importedCodes(Int, columns: [String])
+  /// The terms of a published set.
+  case terms(licence: String, attribution: String)
+  /// How to import a file that was fetched.
+  case howToImport(path: String, level: String)
+  /// A file that need not be fetched.
+  case alreadyFetched(path: String)
+  /// A file was fetched; how much was there already.
+  case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
+}
+
+/// What the hash of a fetched file is worth.
+public enum FileVerdict: Sendable {
+  /// There was nothing to compare it with.
+  case unverified
+  /// It is the one that was expected.
+  case expected
+  /// It is the one that the repository of the file states.
+  case statedByRepository
+  /// It is the one that others state.
+  case statedByOthers
+}

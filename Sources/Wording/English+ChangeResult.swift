@@ -1,0 +1,97 @@
+extension English {
+  public func text(_ result: ChangeResult) -> String {
+    switch result {
+    // MARK: Payments
+    case .edited(let count, let unchanged):
+      "Changed \(payments(count))"
+        + (unchanged > 0 ? "; \(grouped(unchanged)) were so already." : ".")
+    case .removed(let count):
+      "Removed \(payments(count)); sobi undo brings \(count == 1 ? "it" : "them") back."
+    case .mergedPayments(let count, let target):
+      "Merged \(payments(count)) into payment \(target)."
+    case .wroteStatement(let count, let path): "Wrote \(grouped(count)) payments to \(path)."
+    case .generated(let count, let places):
+      "Made \(grouped(count)) payments at \(grouped(places)) new places."
+
+    // MARK: History
+    case .undone(let title, let rows): "Undid \(title): \(rows)."
+    case .wouldUndo(let title, let rows): "Would undo \(title): \(rows)."
+    case .redone(let title, let rows): "Redid \(title): \(rows)."
+    case .noHistory: "Nothing was changed yet."
+
+    // MARK: Places
+    case .renamedPlace(let id, let name): "Place \(id) is called \(name) now."
+    case .movedPlace(let id, let position): "Place \(id) is at \(position) now."
+    case .mergedPlaces(let count, let payments, let target):
+      "Merged \(quantity(count, "place")) with \(self.payments(payments)) into place \(target)."
+    case .noCandidates: "No two places of one merchant lie that close together."
+    case .allCandidates(let count): "\(grouped(count)) in all; --limit lists more."
+    case .howToMerge: "Merge with: sobi places merge INTO FROM …"
+    case .savedPlace(let name, let position): "Saved \(name) at \(position)."
+    case .forgotPlace(let name): "Forgot \(name)."
+    case .tookPlace(let name, let position, let asked): "Took \(name) (\(position)) for \(asked)."
+
+    // MARK: Categories and rules
+    case .importedCategories(let added, let changed):
+      "Categories: \(added) added, \(changed) changed."
+    case .keptAsRule(let id): "Rule \(id) keeps it; sobi reclassify brings it to the payments."
+    case .keptAsExample: "Kept as an example."
+    case .noRules: "There is no rule yet; sobi rules add makes one."
+    case .addedRules(let ids):
+      "Added rule \(ids.map { String($0) }.joined(separator: ", "))."
+    case .changedRule(let id): "Changed rule \(id)."
+    case .removedRules(let count): "Removed \(quantity(count, "rule"))."
+    case .importedRules(let added, let changed, let removed):
+      "Rules: \(added) added, \(changed) changed, \(removed) removed."
+    case .trained(let rows, let corrections, let categories, let bytes):
+      "Trained with \(grouped(rows)) rows and \(grouped(corrections)) names from the ledger: "
+        + "\(categories) categories, \(grouped(bytes)) bytes."
+    case .moved(let count): "Moved \(payments(count))."
+    case .wouldMove(let count): "\(payments(count)) would move."
+    case .keptByHand(let count): "\(payments(count)) set by hand or by a file stay."
+    case .morePayments(let count): "and \(quantity(count, "more payment"))"
+
+    // MARK: Imports and profiles
+    case .noImports: "Nothing was imported yet."
+    case .noProfiles: "There is no profile yet; sobi import --save-profile makes one."
+    case .removedProfile(let name): "Removed profile \(name)."
+
+    // MARK: Districts
+    case .importedDistricts(let count, let set, let level, let codeField, let nameField):
+      "Imported \(quantity(count, "district")) as \(set) (\(level)); codes from \(codeField), names "
+        + "from \(nameField)."
+    case .readDistricts(let form, let codes):
+      "Read as \(form)" + (codes.map { "; the codes are \($0)" } ?? "") + "."
+    case .invalidShapes(let count):
+      "shapes that are not valid, joined as published: \(grouped(count))"
+    case .beyondLimits(let count):
+      "beyond the limits of the checks, joined and shown as published: \(grouped(count))"
+    case .misfits: "districts that do not fit together:"
+    case .enclosedAreas(let count):
+      "areas that districts enclose and none covers, such as waters: \(grouped(count))"
+    case .moreDetails(let count): "and \(grouped(count)) more; --details lists them"
+    case .removedSet(let name, let count): "Removed \(name) with \(quantity(count, "district"))."
+    case .importedCodes(let count, let columns):
+      "Imported \(quantity(count, "code")) from \(columns.joined(separator: ", "))."
+    case .terms(let licence, let attribution):
+      "Licence: \(licence). Attribution: \(attribution)."
+    case .howToImport(let path, let level):
+      "Import it with: sobi districts import \(path) --level \(level)"
+    case .alreadyFetched(let path): "\(path) is there already, and is the published file."
+    case .fetched(let bytes, let resumedAt, let path, let sha256, let verdict):
+      """
+      Fetched \(quantity(bytes, "byte"))\(resumedAt > 0 ? " (\(grouped(resumedAt)) were there already)" : ""): \(path)
+      SHA-256 \(sha256), \(text(verdict)).
+      """
+    }
+  }
+
+  private func text(_ verdict: FileVerdict) -> String {
+    switch verdict {
+    case .unverified: "not verified; pin it with --sha256"
+    case .expected: "as expected"
+    case .statedByRepository: "as its repository states"
+    case .statedByOthers: "as others state who use the file"
+    }
+  }
+}

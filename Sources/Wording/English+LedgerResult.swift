@@ -1,0 +1,93 @@
+extension English {
+  public func text(_ result: LedgerResult) -> String {
+    switch result {
+    // MARK: Settings
+    case .made(let path, let currency, let zone, let region):
+      "Made \(path): \(currency), \(zone), region \(region)."
+    case .nextStep(let path):
+      "Next: sobi import FILE\(path.map { " --ledger \($0)" } ?? "")"
+        + " (a statement of a bank or card; --dry-run shows what it would bring)."
+    case .currencySet(let path, let currency): "The currency of \(path) is \(currency) now."
+    case .timeZoneSet(let path, let zone): "The time zone of \(path) is \(zone) now."
+    case .regionSet(let path, let region): "The region of \(path) is \(region) now."
+    case .levelSet(let path, let level):
+      "The level of districts of \(path) is \(level.isEmpty ? "not set" : level) now."
+    case .ownAccountsSet(let path, let names):
+      "Own accounts of \(path): \(names.isEmpty ? "none" : names.joined(separator: ", "))."
+
+    // MARK: Checks
+    case .repaired(let count, let all): "Repaired \(count) of \(quantity(all, "finding"))."
+    case .notRepaired(let count):
+      "\(quantity(count, "finding")) that --fix repairs \(count == 1 ? "is" : "are") still there: "
+        + "please report it"
+    case .noTrigger: "No trigger of others is there."
+    case .trigger(let name, let table, let statement):
+      "The trigger \(name) acts on \(table):\n\(statement)"
+    case .noneDropped: "Nothing was dropped."
+    case .dropped(let count): "Dropped \(quantity(count, "trigger"))."
+    case .moreDoubles(let count): "\(grouped(count)) more pairs of payments may be one"
+    case .moreFindings(let count, let message): "\(grouped(count)) more: \(message)"
+
+    // MARK: Copies
+    case .backedUp(let count, let path, let megabytes):
+      "Backed up \(payments(count)) to \(path) (\(megabytes) MB), checked."
+    case .flaws(let count):
+      grouped(count)
+        + (count == 1 ? " value breaks a rule of its table" : " values break rules of their tables")
+        + ", as in the ledger; sobi check names them"
+    case .orphans(let count):
+      grouped(count)
+        + (count == 1 ? " row points to a row that is gone" : " rows point to rows that are gone")
+    case .exported(let tables, let rows, let folder):
+      "Exported \(quantity(tables, "table")) with \(quantity(rows, "row")) to \(folder)."
+    case .rebuilt(let path, let count, let folder):
+      "Made \(path): \(payments(count)) from \(folder)."
+    case .unreadableLedger(let reason): "today's ledger cannot be read: \(reason)"
+    case .unchanged: "Nothing was changed."
+    case .restored(let count, let file, let path):
+      "Restored \(payments(count)) from \(file) to \(path)."
+    case .kept(let path): "The previous ledger is kept as \(path)."
+    case .upToDate(let path, let version): "\(path) is up to date: schema version \(version)."
+    case .upgraded(let path, let count, let old, let new):
+      "Upgraded \(path) with \(payments(count)) from schema version \(old) to \(new)."
+
+    // MARK: The program
+    case .interrupted(let files):
+      "interrupted" + (files.isEmpty ? "" : "; \(files.joined(separator: ", ")) was not made")
+    case .outputFailed(let reason): "standard output cannot be written: \(reason)"
+    case .unknownLogLevel(let word, let known):
+      "SOBI_LOG is \(word), which is none of \(known.joined(separator: ", "))"
+    case .noBackup(let path): "there is no file \(path)\nName a file that sobi backup made."
+    case .cannotAsk(let question):
+      """
+      cannot ask whether to \(matter(of: question)): standard input is not a terminal; nothing was \
+      changed
+      Add --yes.
+      """
+    }
+  }
+
+  private func matter(of question: CommandQuestion) -> String {
+    switch question {
+    case .replaceLedger: "replace the ledger"
+    case .dropTriggers: "drop triggers"
+    case .language, .currency, .timeZone, .region: "make a ledger"
+    }
+  }
+
+  public func text(_ question: CommandQuestion) -> String {
+    switch question {
+    case .replaceLedger(let path): "Put it in the place of \(path)?"
+    case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
+    case .language: "Language (en, ko)"
+    case .currency: "Currency of payments that name none"
+    case .timeZone: "Time zone of the days"
+    case .region: "Where payments are expected (korea, none, or west,south,east,north)"
+    }
+  }
+
+  /// `1 row`, `12,345 rows`.
+  func quantity(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    grouped(count) + " " + (count == 1 ? noun : plural ?? noun + "s")
+  }
+}

@@ -1,0 +1,218 @@
+import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+extension English {
+  // MARK: Messages
+
+  public var error: String { "error" }
+  public var warning: String { "warning" }
+  public var open: String { "open" }
+  public func moreRows(_ count: Int) -> String { counted(count, "more row") }
+  public func more(_ count: Int) -> String { "and \(count) more" }
+  public func moreItems(_ count: Int) -> String { "\(grouped(count)) more" }
+  public func missingLedger(_ path: String) -> String {
+    """
+    there is no ledger \(path)
+    Make one with: sobi init, or name another with --ledger or SOBI_LEDGER.
+    """
+  }
+
+  // MARK: Numbers
+
+  public func amount(_ money: Money) -> String { "\(money.currency) \(money.grouped)" }
+  public func payments(_ count: Int) -> String {
+    grouped(count) + (count == 1 ? " payment" : " payments")
+  }
+  public func percent(_ share: Double) -> String { Decimals.text(share * 100, digits: 1) + " %" }
+
+  // MARK: Tables
+
+  public func head(_ column: ReportColumn) -> String {
+    switch column {
+    case .identifier: "ID"
+    case .day: "DAY"
+    case .amount: "AMOUNT"
+    case .merchant: "MERCHANT"
+    case .category: "CATEGORY"
+    case .location: "WHERE"
+    case .place: "PLACE"
+    case .count: "COUNT"
+    case .sum: "SUM"
+    case .last: "LAST"
+    case .position: "LON,LAT"
+    case .code: "CODE"
+    case .district: "DISTRICT"
+    case .share: "SHARE"
+    case .mean: "MEAN"
+    case .places: "PLACES"
+    case .first: "FIRST"
+    case .least: "LEAST"
+    case .greatest: "GREATEST"
+    case .month: "MONTH"
+    case .kind: "KIND"
+    case .spending: "SPENDING"
+    case .after: "AFTER"
+    case .change: "CHANGE"
+    case .title: "TITLE"
+    case .koreanTitle: "KOREAN"
+    case .parent: "PARENT"
+    case .colour: "COLOUR"
+    case .icon: "ICON"
+    case .name: "NAME"
+    case .confidence: "CONFIDENCE"
+    case .origin: "BY"
+    case .keyword: "KEYWORD"
+    case .anchor: "WHERE"
+    case .priority: "PRIORITY"
+    case .conditions: "ONLY"
+    case .note: "NOTE"
+    case .normalised: "NORMALISED"
+    case .found: "FOUND"
+    case .before: "FROM"
+    case .become: "TO"
+    case .made: "MADE"
+    case .modification: "CHANGE"
+    case .rows: "ROWS"
+    case .state: "STATE"
+    case .imported: "IMPORTED"
+    case .file: "FILE"
+    case .hash: "SHA-256"
+    case .read: "READ"
+    case .added: "ADDED"
+    case .present: "PRESENT"
+    case .level: "LEVEL"
+    case .set: "SET"
+    case .validFrom: "FROM"
+    case .validTo: "TO"
+    case .number: "COUNT"
+    case .publisher: "SOURCE"
+    case .licence: "LICENCE"
+    case .size: "SIZE"
+    case .order: "NO"
+    case .mostVisited: "MOST VISITED"
+    case .center: "CENTRE"
+    case .coordinates: "POSITION"
+    case .distance: "DISTANCE"
+    case .into: "INTO"
+    case .from: "FROM"
+    case .farthest: "FARTHEST"
+    case .withinRadius: "WITHIN THE RADIUS"
+    case .setting: "SETTING"
+    case .value: "VALUE"
+    case .label: "LABEL"
+    case .answer: "ANSWER"
+    case .names: "NAMES"
+    case .accuracy: "ACCURACY"
+    case .coverage: "COVERAGE"
+    case .precision: "PRECISION"
+    case .coverageAt95: "AT 95 % RIGHT"
+    case .calibrationError: "OFF BY"
+    case .recall: "RECALL"
+    case .right: "RIGHT"
+    case .answers: "ANSWERS"
+    case .sure: "SURE"
+    case .payments: "PAYMENTS"
+    case .work: "WORK"
+    case .items: "ITEMS"
+    case .unit: "UNIT"
+    case .minimum: "MIN NS"
+    case .median: "MEDIAN NS"
+    case .peak: "PEAK MB"
+    case .half: "50 %"
+    case .most: "90 %"
+    case .account: "ACCOUNT"
+    case .library: "LIBRARY"
+    }
+  }
+
+  public func sumHead(_ currency: Currency) -> String { "SUM \(currency)" }
+  public func head(_ dimension: SpendingDimension) -> String { dimension.rawValue.uppercased() }
+  public func word(_ group: ReportGroup) -> String { group.rawValue }
+  public func weekday(_ number: Int) -> String {
+    ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][number - 1]
+  }
+
+  public func part(
+    _ shown: ClosedRange<Int>, of count: Int, _ list: ReportList, next: Int?
+  ) -> String {
+    "\(grouped(shown.lowerBound)) to \(grouped(shown.upperBound)) of \(grouped(count)) \(word(list))"
+      + (next.map { "; go on with --offset \($0)" } ?? "") + "."
+  }
+
+  public func whole(_ count: Int, _ list: ReportList) -> String {
+    "The whole list has \(grouped(count)) \(word(list))."
+  }
+
+  private func word(_ list: ReportList) -> String {
+    switch list {
+    case .payments: "payments"
+    case .places: "places"
+    }
+  }
+
+  // MARK: Reports
+
+  public func period(_ period: ReportPeriod) -> String {
+    switch period {
+    case .all: "all days"
+    case .day(let day): day.description
+    case .month(let month): month.description
+    case .year(let year): String(year)
+    case .from(let day): "from \(day)"
+    case .to(let day): "up to \(day)"
+    case .span(let from, let to): "\(from) to \(to)"
+    }
+  }
+
+  public func restriction(categories: [String], channel: PaymentChannel?) -> String {
+    let words = categories + (channel.map { [$0.name] } ?? [])
+    return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
+  }
+
+  public func districtTitle(
+    _ period: String, _ set: ReportDistricts, _ restriction: String
+  ) -> String {
+    "Spending by district: \(period), \(text(set))\(restriction)"
+  }
+
+  public func title(
+    by dimensions: [SpendingDimension], _ period: String, _ set: ReportDistricts?,
+    _ restriction: String
+  ) -> String {
+    "Spending by \(dimensions.map(\.rawValue).joined(separator: ", ")): \(period)"
+      + (set.map { ", " + text($0) } ?? "") + restriction
+  }
+
+  /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.
+  private func text(_ set: ReportDistricts) -> String {
+    let validity: String? =
+      switch (set.validFrom, set.validTo) {
+      case (nil, nil): nil
+      case (let from?, nil): period(.from(from))
+      case (nil, let to?): period(.to(to))
+      case (let from?, let to?): period(.span(from, to))
+      }
+    return "\(set.level) of \(set.set)" + (validity.map { " (\($0))" } ?? "")
+      + (set.parent.map { " within \($0)" } ?? "")
+  }
+
+  public func mostVisited(_ name: String, _ count: Int) -> String {
+    "Most visited: \(name), \(payments(count))."
+  }
+  public func mostExpensive(_ name: String, _ sum: Money) -> String {
+    "Most expensive: \(name), \(amount(sum))."
+  }
+  public func inNo(_ level: String) -> String { "in no \(level)" }
+  public func credit(_ credit: String) -> String { "Districts: \(credit)." }
+  public func moreGroups(_ count: Int) -> String {
+    "and \(grouped(count)) more group\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: Changes
+
+  public func added(_ money: Money, _ day: CalendarDay, merchant: String?) -> String {
+    "Added \(amount(money)) on \(day)\(merchant.map { " at \($0)" } ?? "")."
+  }
+  public func newCategory(_ category: String) -> String { "New category: \(category)." }
+}

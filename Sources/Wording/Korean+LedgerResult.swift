@@ -1,0 +1,88 @@
+extension Korean {
+  public func text(_ result: LedgerResult) -> String {
+    switch result {
+    // MARK: Settings
+    case .made(let path, let currency, let zone, let region):
+      "\(path) 가계부를 만들었습니다: 통화 \(currency), 시간대 \(zone), 지역 \(region)."
+    case .nextStep(let path):
+      "다음: sobi import FILE\(path.map { " --ledger \($0)" } ?? "") "
+        + "(은행이나 카드의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
+    case .currencySet(let path, let currency): "\(path) 가계부의 통화를 바꾸었습니다: \(currency)."
+    case .timeZoneSet(let path, let zone): "\(path) 가계부의 시간대를 바꾸었습니다: \(zone)."
+    case .regionSet(let path, let region): "\(path) 가계부의 지역을 바꾸었습니다: \(region)."
+    case .levelSet(let path, let level):
+      level.isEmpty
+        ? "\(path) 가계부의 행정구역 단위를 지웠습니다." : "\(path) 가계부의 행정구역 단위를 정했습니다: \(level)."
+    case .ownAccountsSet(let path, let names):
+      "\(path) 가계부의 내 계좌: \(names.isEmpty ? "없음" : names.joined(separator: ", "))."
+
+    // MARK: Checks
+    case .repaired(let count, let all):
+      "문제 \(grouped(all))개 중 \(grouped(count))개를 고쳤습니다."
+    case .notRepaired(let count):
+      "--fix 옵션으로 고쳐야 할 문제 \(grouped(count))개가 그대로 있습니다. 개발자에게 알려 주세요"
+    case .noTrigger: "다른 프로그램의 트리거가 없습니다."
+    case .trigger(let name, let table, let statement):
+      "\(table) 테이블에 작용하는 트리거 \(name):\n\(statement)"
+    case .noneDropped: "아무것도 지우지 않았습니다."
+    case .dropped(let count): "트리거 \(grouped(count))개를 지웠습니다."
+    case .moreDoubles(let count): "같은 결제일 수 있는 것이 \(grouped(count))쌍 더 있습니다"
+    case .moreFindings(let count, let message): "외 \(grouped(count))개: \(message)"
+
+    // MARK: Copies
+    case .backedUp(let count, let path, let megabytes):
+      object(payments(count)) + " \(path) 파일에 백업하고 점검했습니다 (\(megabytes) MB)."
+    case .flaws(let count):
+      "값 \(grouped(count))개가 원래 가계부에서처럼 테이블의 규칙에 어긋납니다 (sobi check 명령으로 볼 수 있습니다)"
+    case .orphans(let count): "\(grouped(count))행이 없어진 행을 가리킵니다"
+    case .exported(let tables, let rows, let folder):
+      "테이블 \(grouped(tables))개의 \(grouped(rows))행을 \(folder) 폴더에 내보냈습니다."
+    case .rebuilt(let path, let count, let folder):
+      "\(folder) 폴더에서 \(path) 가계부를 만들었습니다: \(payments(count))."
+    case .unreadableLedger(let reason): "지금의 가계부를 읽을 수 없습니다: \(reason)"
+    case .unchanged: "아무것도 바꾸지 않았습니다."
+    case .restored(let count, let file, let path):
+      "\(file) 파일의 " + object(payments(count)) + " \(path) 가계부에 복원했습니다."
+    case .kept(let path): "이전 가계부는 \(path) 파일로 남겨 두었습니다."
+    case .upToDate(let path, let version):
+      "\(path) 가계부는 이미 최신입니다 (스키마 버전 \(version))."
+    case .upgraded(let path, let count, let old, let new):
+      "\(path) 가계부(\(payments(count)))의 스키마 버전을 \(old)에서 "
+        + KoreanParticle.means.after("\(new)", or: "버전") + " 업그레이드했습니다."
+
+    // MARK: The program
+    case .interrupted(let files):
+      "중단되었습니다"
+        + (files.isEmpty ? "" : " (만들지 않은 파일: \(files.joined(separator: ", ")))")
+    case .outputFailed(let reason): "표준 출력에 쓸 수 없습니다: \(reason)"
+    case .unknownLogLevel(let word, let known):
+      "SOBI_LOG 값 \(word) 단계는 없습니다. 쓸 수 있는 값: \(known.joined(separator: ", "))"
+    case .noBackup(let path):
+      "\(path) 파일이 없습니다\nsobi backup 명령으로 만든 파일을 지정하세요."
+    case .cannotAsk(let question):
+      """
+      표준 입력이 터미널이 아니어서 \(matter(of: question)) 물을 수 없으며, 아무것도 바꾸지 않았습니다
+      --yes 옵션을 붙이세요.
+      """
+    }
+  }
+
+  private func matter(of question: CommandQuestion) -> String {
+    switch question {
+    case .replaceLedger: "가계부를 바꿔 놓을지"
+    case .dropTriggers: "트리거를 지울지"
+    case .language, .currency, .timeZone, .region: "가계부를 만들지"
+    }
+  }
+
+  public func text(_ question: CommandQuestion) -> String {
+    switch question {
+    case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 바꿔 놓을까요?"
+    case .dropTriggers: "지울까요?"
+    case .language: "언어 (en, ko)"
+    case .currency: "통화가 적혀 있지 않은 결제의 통화"
+    case .timeZone: "날짜를 정하는 시간대"
+    case .region: "결제가 있을 것으로 보는 지역 (korea, none, 또는 서,남,동,북)"
+    }
+  }
+}

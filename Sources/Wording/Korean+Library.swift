@@ -1,0 +1,122 @@
+public import Diagnostics
+public import Sobi
+import Spending
+import StatementImport
+
+extension Korean {
+  public func text(_ fault: TableFault) -> String {
+    switch fault {
+    case .empty: "파일이 비어 있습니다"
+    case .emptyField(let column): "\(column) 값이 비어 있습니다"
+    case .otherColumns: "열이 schema.json 파일에 적힌 것과 다릅니다"
+    case .wrongKind(let column, .integer): "\(column) 값이 정수가 아닙니다"
+    case .wrongKind(let column, .number): "\(column) 값이 숫자가 아닙니다"
+    case .wrongKind(let column, .text): "\(column) 값이 텍스트가 아닙니다"
+    case .wrongKind(let column, .geometry): "\(column) 값이 지오메트리가 아닙니다"
+    case .wrongKind(let column, .bytes): "\(column) 값이 바이트가 아닙니다"
+    case .notStored(let error): text(error)
+    }
+  }
+
+  public func text(_ error: TableFolderError) -> String {
+    switch error {
+    case .alreadyExists(let path): "\(path) 폴더가 이미 있어 그대로 두었습니다"
+    case .noSchema(let folder): "\(folder) 폴더에 schema.json 파일이 없습니다"
+    case .schema(_, let fault): text(fault)
+    case .edited(let folder, let files):
+      "\(folder) 폴더의 파일이 내보낸 뒤에 바뀌었습니다 (schema.json 파일의 체크섬과 다름): "
+        + files.joined(separator: ", ")
+    case .rowCount(let file, let found, let expected):
+      "\(file) 파일의 행은 \(found)개인데 schema.json 파일에는 \(expected)개로 적혀 있습니다"
+    }
+  }
+
+  public func text(_ fault: SchemaFault) -> String {
+    switch fault {
+    case .json(let error): text(error)
+    case .notAnObject: "문서가 객체가 아닙니다"
+    case .otherFormat: "내보낸 테이블을 설명하는 파일이 아닙니다"
+    case .otherVersion(let expected): "version 값이 다릅니다 (필요한 버전: \(expected))"
+    case .notANumber(let member): "\(member) 값이 숫자가 아닙니다"
+    case .notText(let member): "\(member) 값이 텍스트가 아닙니다"
+    case .tableNotAnObject: "객체가 아닌 테이블이 있습니다"
+    case .columnNotAnObject(let table): "\(table) 테이블에 객체가 아닌 열이 있습니다"
+    case .badTables: "빠졌거나 두 번 적혔거나 열이 없는 테이블이 있습니다"
+    }
+  }
+
+  public func text(_ error: CrosswalkError) -> String {
+    switch error {
+    case .none: "가계부에 코드 대응표가 없습니다"
+    case .unknownSystem(let set): "코드 대응표만으로는 \(set) 세트의 코드가 어느 기관의 것인지 알 수 없습니다"
+    case .noColumn(let role, let columns):
+      "\(role) 코드 열이 없습니다 (있는 열: \(columns.joined(separator: ", ")))"
+    }
+  }
+
+  public func text(_ error: DistrictNestingError) -> String {
+    switch error {
+    case .noParents(let set): "\(set) 세트의 행정구역에는 상위 행정구역이 없습니다"
+    case .noSuchParent(let wanted, let set):
+      "\(set) 세트에 코드나 이름이 \(wanted)인 행정구역이 없습니다"
+    case .ambiguousParent(let wanted, let codes):
+      "이름이 \(wanted)인 행정구역이 여러 개 있습니다: \(codes.joined(separator: ", "))"
+    }
+  }
+
+  public func text(_ error: NewPaymentError) -> String {
+    switch error {
+    case .wrongSign(.refund): "환불 금액은 음수여야 합니다"
+    case .wrongSign(let kind): "\(word(kind)) 금액은 음수일 수 없습니다"
+    case .bothZero: "경도와 위도가 모두 0입니다"
+    case .outsideRegion(looksSwapped: true): "경도와 위도가 서로 바뀐 것 같습니다"
+    case .outsideRegion(looksSwapped: false): "위치가 가계부의 지역을 벗어났습니다"
+    case .tooLong(let field, let limit):
+      "\(subject(StatementField(rawValue: field).map(word) ?? "\(field) 값")) "
+        + "\(grouped(limit))바이트보다 깁니다"
+    case .badInstalment: "할부는 2개월부터 600개월까지입니다"
+    case .badOffset: "UTC 시차는 최대 24시간입니다"
+    }
+  }
+
+  /// What a kind of payment is called in sentences.
+  func word(_ kind: PaymentKind) -> String {
+    switch kind {
+    case .spending: "지출"
+    case .refund: "환불"
+    case .income: "수입"
+    case .transfer: "이체"
+    }
+  }
+
+  public func text(_ error: PlaceNameError) -> String {
+    switch error {
+    case .unknown(let name): "\"\(name)\" 장소를 찾을 수 없습니다"
+    case .ambiguous(let name, let candidates):
+      "\"\(name)\" 이름에 맞는 장소가 \(candidates.count)곳 있습니다"
+    case .taken(let name): "\"\(name)\" 이름으로 저장한 장소가 이미 있습니다"
+    case .notSaved(let name): "\"\(name)\" 이름으로 저장한 장소가 없습니다"
+    case .noPlace(let id): "가계부에 \(id)번 장소가 없습니다"
+    case .badName: "이름이 비었거나 512바이트보다 깁니다"
+    }
+  }
+
+  public func text(_ error: ClusterError) -> String {
+    switch error {
+    case .noCluster(let id): "이 결제들로 만든 클러스터 중에 \(id)번이 없습니다"
+    }
+  }
+
+  public func text(_ error: OutputError) -> String {
+    switch error {
+    case .notWritable(let path): "\(path) 파일을 쓸 수 없습니다"
+    case .isLedger(let path): "\(path) 파일은 가계부 자신이므로 그대로 두었습니다"
+    case .unknownFormat(let path): "\(path) 이름의 확장자로는 형식을 알 수 없습니다"
+    }
+  }
+
+  public func text(_ error: WrongAnswer) -> String {
+    "\(error.work) 측정\(error.payments.map { " (결제 \($0)건)" } ?? "")에서 틀린 답이 나와 "
+      + "시간을 보여 주지 않습니다"
+  }
+}

@@ -1,0 +1,39 @@
+import SimpleFeatures
+
+extension Korean {
+  public func text(_ result: MapResult) -> String {
+    switch result {
+    case .clusters(let zoom, let filter): "확대 단계 \(zoom)의 클러스터: \(filter)"
+    case .children(let id, let filter): "클러스터 \(id)의 하위 항목: \(filter)"
+    case .leaves(let id, let filter): "클러스터 \(id)의 장소: \(filter)"
+    case .dense(let count, let isOfVisits, let distance, let filter):
+      "\(distance) 안에 \(isOfVisits ? "결제 \(grouped(count))건" : "장소 \(grouped(count))곳") 이상 모인 곳: "
+        + filter
+    case .near(let radius, let name, let filter):
+      (name.map { "\($0) 주변 " } ?? "") + "\(radius) 안의 지출: \(filter)"
+    case .nearest(let name, let filter):
+      (name.map { "\($0)에서 " } ?? "") + "가장 가까운 장소: \(filter)"
+    case .range(let name, let filter): (name.map { "\($0)에서 본 " } ?? "") + "지출 범위: \(filter)"
+
+    case .counted(let clusters, let places):
+      "클러스터 \(grouped(clusters))개, 장소 \(grouped(places))곳."
+    case .moreRows(let count): "외 \(grouped(count))행"
+    case .moreClusters(let count): "외 클러스터 \(grouped(count))개"
+    case .morePlaces(let count): "외 장소 \(grouped(count))곳"
+    case .together(let places, let figures): "모두: 장소 \(grouped(places))곳, \(figures)"
+    case .center(let position, let visits):
+      "중심: \(position) ("
+        + (visits.map { "결제 \(grouped($0))건의 기하 중앙값" } ?? "지정한 위치") + ")"
+    case .hull(let area): "장소를 모두 담는 볼록 다각형의 넓이: \(area) km²"
+    case .notInRange(let group, let figures): "범위에 넣지 않은 것, \(word(group)): \(figures)"
+
+    case .wrote(let path, let features, let figures):
+      (path.map { "\($0) 파일에 " } ?? "") + "피처 \(grouped(features))개를 썼습니다: \(figures)"
+    case .drawn(let drawn, let published):
+      "꼭짓점 \(grouped(published))개 중 \(grouped(drawn))개로 그렸습니다."
+    case .notDrawn(let group, let figures): "지도에 없는 것, \(word(group)): \(figures)"
+    case .notInChildren(let district, let figures):
+      "지도에 없는 것, \(district)의 하위 행정구역 밖: \(figures)"
+    }
+  }
+}

@@ -1,0 +1,323 @@
+extension Korean {
+  public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
+
+  /// The texts of options and arguments by the English ones.
+  package static let optionHelp: [String: String] = [
+    "Show the version.": "버전을 보여 줍니다.",
+    "Show help information.": "도움말을 보여 줍니다.",
+    "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":
+      "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 또는 로캘을 따릅니다.",
+    "The new file; otherwise as --ledger.": "새 파일. 없으면 --ledger 옵션과 같습니다.",
+    "The ledger; otherwise $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.":
+      "가계부. 없으면 $SOBI_LEDGER, 또는 $XDG_DATA_HOME 아래 sobi/ledger.gpkg입니다.",
+    "The currency of payments that name none, by its ISO 4217 code.":
+      "통화가 적혀 있지 않은 결제의 통화 (ISO 4217 코드).",
+    "The zone whose calendar days count, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
+    "Where payments are expected: west,south,east,north in degrees, or korea, or none.":
+      "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 korea, none.",
+    "Set the region: west,south,east,north in degrees, or korea, or none.":
+      "지역을 정합니다: 도 단위의 서,남,동,북, 또는 korea, none.",
+    "Set names and numbers of own accounts, separated by commas: money that goes to them is "
+      + "moved, not spent.":
+      "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 그리로 간 돈은 쓴 것이 아니라 옮긴 것입니다.",
+    "Set the currency, where it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
+    "Set the time zone, where it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
+    "Leave out what looks at every page of every index.": "모든 인덱스를 낱낱이 읽는 점검을 뺍니다.",
+    "Repair what has only one possible repair; sobi undo takes edited rows back.":
+      "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
+    "Show triggers of other programs, and drop them after a question.":
+      "다른 프로그램의 트리거를 보여 주고, 물어본 뒤 지웁니다.",
+    "With --drop-triggers, do not ask.": "--drop-triggers 옵션에서 묻지 않습니다.",
+    "The form of the findings.": "출력 형식.",
+    "The new file, or an older backup to replace.": "새 파일, 또는 바꿀 예전 백업.",
+    "The backup.": "백업.",
+    "Do not ask.": "묻지 않습니다.",
+    "The new folder for all tables.": "모든 테이블을 담을 새 폴더.",
+    "The statements; - is standard input.": "명세서. -는 표준 입력입니다.",
+    "Make the ledger of a folder of sobi export --all, in place of statements.":
+      "명세서 대신 sobi export --all 폴더로 가계부를 만듭니다.",
+    "With --all, take tables that were edited after the export.": "--all 옵션에서 내보낸 뒤 고친 테이블도 받습니다.",
+    "Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, "
+      + "time, amount, currency, merchant, memo, category, channel, account, reference, "
+      + "longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, "
+      + "cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, "
+      + "foreign-currency, exchange-rate.":
+      "항목을 읽을 열 (예: amount=Fare). 여러 번 쓸 수 있습니다. 항목: timestamp, date, time, amount, currency, "
+      + "merchant, memo, category, channel, account, reference, longitude, latitude, method, "
+      + "kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, "
+      + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.",
+    "How dates are written, as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
+      "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
+    "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
+      "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
+    "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.":
+      "텍스트의 인코딩: utf-8, cp949, utf-16le, utf-16be. 없으면 알아서 찾습니다.",
+    "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.":
+      "통합 문서의 시트, 페이지의 표 번호, 또는 GeoPackage의 레이어.",
+    "The system of projected positions, as EPSG:5179; otherwise degrees.":
+      "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
+    "What a negative amount is; otherwise found from the first rows.":
+      "음수 금액의 뜻. 없으면 앞쪽 행에서 알아냅니다.",
+    "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.":
+      "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
+    "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "
+      + "may be repeated.":
+      "거래 상태를 나타내는 단어의 뜻: cancelled, declined, pending, normal (예: void=declined). 여러 번 쓸 수 "
+      + "있습니다.",
+    "The account or card of payments that name none.": "계좌나 카드가 적혀 있지 않은 결제의 계좌.",
+    "The currency of payments that name none; otherwise the ledger's.":
+      "통화가 적혀 있지 않은 결제의 통화. 없으면 가계부의 통화입니다.",
+    "Read by this profile, whatever the header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
+    "Save the options for statements with this header.": "이 머리글의 명세서를 위해 옵션을 저장합니다.",
+    "Stop after this many problems.": "문제가 이만큼 나오면 멈춥니다.",
+    "Put bad rows into FILE.rejected.csv and import the others.":
+      "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
+    "Rows that may be payments of the ledger, listed without it: same are those, new are others.":
+      "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
+    "Find no categories by rules; what the file gives is taken.": "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
+    "Show what totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
+    "The level of districts of a dry run.": "미리 보기에 쓸 행정구역의 단위.",
+    "The set of districts of a dry run.": "미리 보기에 쓸 행정구역 세트.",
+    "The form of the report; json goes to standard output.": "출력 형식. json은 표준 출력에 씁니다.",
+    "Show no progress bar.": "진행 막대를 보이지 않습니다.",
+    "The form of the list.": "출력 형식.",
+    "The name of the profile.": "프로필의 이름.",
+    "How many to list.": "보여 줄 개수.",
+    "How many to list, or all.": "보여 줄 개수, 또는 all.",
+    "How many to pass over first.": "처음에 건너뛸 개수.",
+    "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
+    "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
+      "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
+    "Only this month, as 2026-11.": "이 달만 (예: 2026-11).",
+    "Only from this day on, as 2026-11-01.": "이날부터 (예: 2026-11-01).",
+    "Only up to this day, included.": "이날까지.",
+    "Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, "
+      + "last-year, today or yesterday.":
+      "이 기간만: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, today, "
+      + "yesterday.",
+    "Only from this day or the first day of this period on, as 2026-11-01 or last-month.":
+      "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
+    "Only up to this day or the last day of this period, included.": "이날 또는 이 기간의 마지막 날까지.",
+    "Only this category; may be repeated.": "이 카테고리만. 여러 번 쓸 수 있습니다.",
+    "Only this category and those below it; may be repeated.": "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
+    "Only payments at a place (offline) or over the network (online).":
+      "장소에서 한 결제만(offline) 또는 온라인 결제만(online).",
+    "Only places in this box: west,south,east,north in degrees.": "이 범위의 장소만: 도 단위의 서,남,동,북.",
+    "Only payments whose merchant or note has this text.": "가맹점이나 메모에 이 텍스트가 있는 결제만.",
+    "Only payments whose merchant has this text.": "가맹점에 이 텍스트가 있는 결제만.",
+    "Only amounts from this on, in the ledger's currency.": "이 금액 이상만 (가계부의 통화).",
+    "Only amounts up to this, in the ledger's currency.": "이 금액 이하만 (가계부의 통화).",
+    "Only this kind; may be repeated.": "이 종류만. 여러 번 쓸 수 있습니다.",
+    "Only this account or card.": "이 계좌나 카드만.",
+    "Only this place, by its id; may be repeated.": "이 장소만 (번호). 여러 번 쓸 수 있습니다.",
+    "Only what is in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
+    "The payment that stays, then those that go into it.": "남길 결제, 그다음 거기에 합칠 결제.",
+    "The amount in units of the currency, as 4500 or 12.30; a negative one after --.":
+      "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다.",
+    "The merchant.": "가맹점.",
+    "The day; otherwise today in the ledger's zone.": "날짜. 없으면 가계부 시간대의 오늘입니다.",
+    "The day, also today or yesterday; otherwise today in the ledger's zone.":
+      "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
+    "The time of day, as 12:30; otherwise not known.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
+    "Where: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
+    "Where: longitude,latitude in degrees, or the name of a saved place.":
+      "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
+    "Over the network: it has no place.": "온라인 결제: 장소가 없습니다.",
+    "The currency; otherwise the ledger's.": "통화. 없으면 가계부의 통화입니다.",
+    "What it is; otherwise spending, or a refund when negative.": "종류. 없으면 지출이고, 음수이면 환불입니다.",
+    "Code or title of the category.": "카테고리의 코드나 이름.",
+    "What was paid with.": "결제 수단.",
+    "The account or card.": "계좌나 카드.",
+    "A note.": "메모.",
+    "The ids, as sobi payments lists them.": "sobi payments 명령이 보여 주는 번호.",
+    "The amount in units of the currency; negative for a refund.": "통화 단위의 금액. 환불은 음수입니다.",
+    "The currency; needs --amount.": "통화. --amount 옵션이 필요합니다.",
+    "The day where it was paid.": "결제한 곳의 날짜.",
+    "The time of day, as 12:30, or unknown.": "시각 (예: 12:30), 또는 unknown.",
+    "What it is.": "종류.",
+    "The merchant; a payment at a place is then at this merchant's.":
+      "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
+    "At this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
+    "At no place that is known.": "장소를 모르는 것으로 둡니다.",
+    "Code or title of the category, chosen by hand.": "직접 정한 카테고리의 코드나 이름.",
+    "Make the category when there is none of that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
+    "At a place (offline) or over the network (online), which has no place.":
+      "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
+    "The approval or bank number.": "승인번호나 거래 번호.",
+    "Months of an instalment plan; 1 is paid at once.": "할부 개월. 1은 일시불입니다.",
+    "What the shop took, as \"12.30 USD\"; an empty text takes it off.":
+      "현지 금액 (예: \"12.30 USD\"). 빈 텍스트는 지웁니다.",
+    "The UTC offset where it was paid, as +09:00, or ledger.":
+      "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
+    "The order of the places.": "장소의 순서.",
+    "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
+    "The new name.": "새 이름.",
+    "The new position: longitude,latitude in degrees.": "새 위치: 도 단위의 경도,위도.",
+    "The place that stays, then those that go into it; none lists candidates.":
+      "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
+    "How close candidates are, in metres.": "후보 사이의 거리 (미터).",
+    "How close candidates are, in metres; otherwise 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
+    "How many candidates to list.": "보여 줄 후보의 수.",
+    "How many candidates to list, or all; otherwise 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
+    "The name, as home.": "이름 (예: home).",
+    "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
+    "Take the position of a place of the ledger, by its id or name.":
+      "가계부에 있는 장소의 위치를 씁니다 (번호 또는 이름).",
+    "Put this one in the place of one with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
+    "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
+    "The position of a saved place, or of a place of the ledger by its name.":
+      "저장한 위치, 또는 가계부에 있는 장소의 이름.",
+    "How far, as 500m or 1.2km.": "거리 (예: 500m, 1.2km).",
+    "How many places to list; the total is of all of them.": "보여 줄 장소의 수. 합계는 모든 장소의 것입니다.",
+    "How many places to list, or all; the total is of all of them.":
+      "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
+    "The form of the report.": "출력 형식.",
+    "How many places.": "장소의 수.",
+    "The table, CSV or TSV.": "표 (CSV 또는 TSV).",
+    "List the rules that come with the program.": "프로그램에 들어 있는 규칙을 보여 줍니다.",
+    "The text in the name, or the regular expression.": "이름에 든 텍스트, 또는 정규식.",
+    "Where the keyword has to stand; regex for a regular expression.":
+      "키워드가 있어야 할 자리. regex는 정규식입니다.",
+    "Goes before specificity; the larger wins.": "우선순위. 큰 쪽이 이깁니다.",
+    "How often the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
+    "Only amounts from this on.": "이 금액 이상만.",
+    "Only amounts up to this.": "이 금액 이하만.",
+    "The currency of the amounts; otherwise the ledger's.": "금액의 통화. 없으면 가계부의 통화입니다.",
+    "Only payments of this channel.": "온라인 또는 오프라인 결제만.",
+    "A remark.": "메모.",
+    "The number of the rule.": "규칙의 번호.",
+    "The new text or regular expression.": "새 텍스트나 정규식.",
+    "The numbers of the rules.": "규칙의 번호.",
+    "The names.": "이름.",
+    "Remove all other rules.": "다른 규칙을 모두 지웁니다.",
+    "The text of a rule to add.": "추가할 규칙의 텍스트.",
+    "Without this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
+    "With the rules of this table.": "이 표의 규칙을 더합니다.",
+    "The form of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
+    "How many payments to list in the table.": "표에 보여 줄 결제의 수.",
+    "How many payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
+    "The names; - reads them from standard input, a line each.": "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
+    "Show the form of the name, every rule that matched and why the winner won.":
+      "읽은 이름, 맞은 규칙 모두, 이긴 규칙과 까닭을 보여 줍니다.",
+    "The amount paid, for rules with conditions.": "결제 금액 (조건이 있는 규칙에 씁니다).",
+    "The currency of the amount; otherwise the ledger's, or KRW.": "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
+    "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
+    "Keep this category for the name.": "이 이름의 카테고리로 저장합니다.",
+    "What a correction becomes: a rule over the whole name, or an example to learn from.":
+      "저장할 것: 이름 전체의 규칙(rule), 또는 학습할 예(example).",
+    "The table, CSV or TSV, also gzipped.": "표 (CSV 또는 TSV, gzip도 됩니다).",
+    "The column of names.": "이름의 열.",
+    "The column of labels.": "레이블의 열.",
+    "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.":
+      "레이블의 어휘: sangkwon, kakao, mcc, osm, 또는 코드와 카테고리의 표.",
+    "Without it they are codes of categories.": "없으면 카테고리의 코드입니다.",
+    "The least confidence of a proposal, from 0 to 1.": "제안할 최소 신뢰도 (0~1).",
+    "A table with the same columns to learn from.": "같은 열이 있는 학습용 표.",
+    "Count answers below this confidence, from 0 to 1, as no answer.":
+      "이 신뢰도(0~1)보다 낮은 답은 답하지 않은 것으로 셉니다.",
+    "Show what would move, and write nothing.": "바뀔 것을 보여 주고 아무것도 쓰지 않습니다.",
+    "Use the set of districts of this level.": "이 단위의 행정구역 세트를 씁니다.",
+    "Use the set of districts of this name.": "이 이름의 행정구역 세트를 씁니다.",
+    "Borders of the period's last day (then, the default), of today or of a day.":
+      "경계의 날짜: 기간의 마지막 날(then, 기본값), 오늘(today), 또는 어떤 날.",
+    "Only the children of this district, by code or name.": "이 행정구역의 하위 행정구역만 (코드 또는 이름).",
+    "Show the codes of the administration or of the statistics office (see crosswalk).":
+      "행정표준코드나 통계청 코드를 보여 줍니다 (crosswalk 참고).",
+    "The order of the districts.": "행정구역의 순서.",
+    "The file.": "파일.",
+    "The level of the set: sido, sigungu, dong or a word of your own.":
+      "세트의 단위: sido, sigungu, dong, 또는 다른 말.",
+    "The name of the set; otherwise the file's name without its extension.":
+      "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
+    "The property that holds the code.": "코드가 든 필드.",
+    "The property that holds the name.": "이름이 든 필드.",
+    "The system of the coordinates, as EPSG:5174; otherwise what the file says.":
+      "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
+    "The encoding of a shapefile's fields: utf-8 or cp949; otherwise found.":
+      "셰이프파일 필드의 인코딩: utf-8 또는 cp949. 없으면 알아서 찾습니다.",
+    "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
+    "Where the set was published; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
+    "The licence, as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
+    "Whom to name where the borders are shown.": "경계를 보여 줄 때 밝힐 출처.",
+    "The first day of the borders.": "경계의 첫날.",
+    "The last day of the borders, included.": "경계의 마지막 날.",
+    "The set that holds the parents; otherwise the one of the next level up.":
+      "상위 행정구역이 든 세트. 없으면 한 단계 위의 세트입니다.",
+    "Name overlaps and gaps of this mean width or more.": "평균 너비가 이만큼 이상인 겹침과 틈을 알립니다.",
+    "List every finding, not only the first of a kind.": "종류마다 처음 것만이 아니라 모두 보여 줍니다.",
+    "The name of the set.": "세트의 이름.",
+    "List the published sets that are known.": "알려진 세트를 보여 줍니다.",
+    "Write the file here and import nothing.": "파일을 여기에 쓰고 가져오지 않습니다.",
+    "Another address of the file, such as a mirror or a set that is not listed.":
+      "파일의 다른 주소 (미러나 목록에 없는 세트).",
+    "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
+    "Take a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
+    "The greatest length that is taken.": "받을 파일의 최대 길이.",
+    "The level of a set that is not listed: sido, sigungu, dong or another word.":
+      "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 다른 말.",
+    "List every finding of the import, not only the first of a kind.":
+      "가져오며 찾은 것을 종류마다 처음 것만이 아니라 모두 보여 줍니다.",
+    "The table: text with a header.": "표 (머리글이 있는 텍스트).",
+    "The column of the administration's codes.": "행정표준코드의 열.",
+    "The column of the statistics office's codes.": "통계청 코드의 열.",
+    "The column of the names.": "이름의 열.",
+    "What to group by, separated by commas: district, place, year, month, day, weekday, hour, "
+      + "category, channel, method, kind.":
+      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
+      + "method, kind.",
+    "What to group by, separated by commas: district, place, year, month, day, weekday, hour, "
+      + "category, channel, method, kind, merchant, account.":
+      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
+      + "method, kind, merchant, account.",
+    "Also the least and greatest amount, places, first and last day.":
+      "최소 금액, 최대 금액, 장소 수, 첫날, 마지막 날도 보여 줍니다.",
+    "The order of the groups: group, amount or count; otherwise by time or amount.":
+      "그룹의 순서: group, amount, count. 없으면 시간이나 금액 순입니다.",
+    "How many groups to list; the total is of all of them.": "보여 줄 그룹의 수. 합계는 모든 그룹의 것입니다.",
+    "How many groups to list, or all (without it); the total is of all of them.":
+      "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
+    "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
+    "What becomes a point.": "점이 되는 것.",
+    "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
+    "Draw simpler districts: leave out corners this near the new border, as 50m.":
+      "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
+    "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
+    "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
+    "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",
+    "Only what is drawn in this box: west,south,east,north in degrees.":
+      "이 범위에 그려지는 것만: 도 단위의 서,남,동,북.",
+    "List what a cluster comes apart into.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
+    "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
+    "Print the zoom at which a cluster comes apart.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
+    "How many to list: 10 leaves, or 20 rows of a table; totals are of all.":
+      "보여 줄 개수: 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
+    "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all.":
+      "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
+    "How many leaves to skip.": "건너뛸 장소의 수.",
+    "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
+    "How far neighbours are at most, as 100m.": "이웃까지의 최대 거리 (예: 100m).",
+    "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
+    "How many make a cluster: 2 on the map, 10 with --dbscan.":
+      "클러스터가 되는 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
+    "How near places join, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
+    "Pixels along a tile.": "타일 한 변의 픽셀.",
+    "The least zoom with clusters of its own.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
+    "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
+    "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
+    "How many places make a cluster.": "클러스터가 되는 장소의 수.",
+    "How many changes.": "변경의 수.",
+    "The change to undo as a new change, by its id; otherwise the newest.":
+      "새 변경으로 되돌릴 변경의 번호. 없으면 가장 새 변경입니다.",
+    "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
+    "What to measure.": "잴 것.",
+    "The size of the largest input.": "가장 큰 입력의 크기.",
+    "A GeoJSON file of districts; otherwise 256 are made up.":
+      "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",
+    "How many threads answer at a time.": "동시에 답하는 스레드의 수.",
+    "Set the level of districts that is taken when none is named; an empty text forgets it.":
+      "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트는 지웁니다.",
+    "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
+    "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
+    "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
+  ]
+}

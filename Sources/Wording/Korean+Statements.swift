@@ -1,0 +1,81 @@
+import Codecs
+import Diagnostics
+public import StatementImport
+
+extension Korean {
+  public func text(_ error: StatementError) -> String {
+    switch error {
+    case .source(let error): text(error)
+    case .noHeader: "파일이 비어 있습니다"
+    case .header(let error, _): text(error)
+    case .profile(let error, let name): "\(name) 프로필: \(text(error))"
+    case .crs(let fault): text(fault)
+    case .unclearSigns(0, _, _): "부호 없는 금액이 나간 돈인지 들어온 돈인지 알 수 없습니다"
+    case .unclearSigns(let negative, let positive, _):
+      "음수 금액의 뜻을 알 수 없습니다 (\(grouped(negative + positive))행 중 \(grouped(negative))행)"
+    case .format(let fault, _): anyText(fault)
+    case .database: "파일이 GeoPackage입니다"
+    case .pdf: "PDF 파일에는 읽을 표가 없습니다"
+    case .structure(let problem): text(problem.fault)
+    }
+  }
+
+  public func text(_ error: HeaderError) -> String {
+    switch error {
+    case .noDate:
+      "날짜 열이 없습니다 (찾은 이름: 이용일시, 거래일시, 날짜, timestamp, date 등)"
+    case .noAmount:
+      "금액 열이 없습니다 (찾은 이름: 이용금액, 승인금액, 금액, amount, total 등)"
+    case .unknownColumn(let name, _): "\(name) 열이 없습니다"
+    case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
+      "\(name) 열이 \(numbers.count)개 있습니다"
+    case .columnUsedTwice(let name): "\(name) 열을 두 항목에 지정했습니다"
+    case .loneCoordinate(let given, let missing):
+      "\(word(given)) 열은 있는데 \(word(missing)) 열이 없습니다"
+    }
+  }
+
+  public func text(_ error: StatementOptionsError) -> String {
+    switch error {
+    case .malformedMapping(let text): "\"\(text)\" 지정이 항목=열 형식이 아닙니다"
+    case .unknownField(let name): "\"\(name)\" 항목은 없습니다"
+    case .malformedMeaning(let text, _): "\"\(text)\" 지정이 단어=뜻 형식이 아닙니다"
+    case .unknownMeaning(let name, _): "\"\(name)\" 뜻은 없습니다"
+    case .unknownDirective(let directive, let format):
+      "날짜 형식 \"\(format)\" 안에 알 수 없는 \(directive) 기호가 있습니다"
+    case .incompleteFormat(let format): "날짜 형식 \"\(format)\" 표기로는 날짜를 알 수 없습니다"
+    }
+  }
+
+  public func text(_ fault: CRSFault) -> String {
+    switch fault {
+    case .unavailable: "여기서는 투영 좌표를 읽을 수 없습니다"
+    case .unknownDatum(let system, _):
+      "\(system) 좌표계의 측지계를 알 수 없어 위치가 크게 어긋나게 됩니다"
+    case .transform(let fault): anyText(fault)
+    }
+  }
+
+  public func text(_ error: AmountTextError) -> String {
+    text(error.fault, .amount, value: error.text)
+  }
+
+  public func text(_ note: StatementNote) -> String {
+    switch note {
+    case .otherSheets(let read, let notRead):
+      "읽은 시트: \(read), 읽지 않은 시트: "
+        + notRead.prefix(8).joined(separator: ", ") + (notRead.count > 8 ? ", …" : "")
+    case .scaledAmounts(let column, let zeros):
+      "\(column) 열의 금액에 "
+        + KoreanParticle.object.after(
+          grouped(repeatElement(10, count: zeros).reduce(1, *)), or: "배율")
+        + " 곱했습니다"
+    case .yearOfTitle(let last):
+      "연도 없는 날짜를 머리글 위에 적힌 기간에 따라 \(last)까지의 가장 늦은 날로 보았습니다"
+    case .sheet(let note): text(note)
+    }
+  }
+
+  /// The text of a fault whose type is not known here.
+  func anyText(_ fault: any Fault) -> String { Phrasing(self, for: .app).message(fault) }
+}

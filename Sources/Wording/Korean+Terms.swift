@@ -1,0 +1,118 @@
+public import LedgerStore
+public import Spending
+
+extension Korean {
+  public func word(_ term: ReportTerm) -> String {
+    switch term {
+    case .undone: "되돌림"
+    case .unreadableSetting: "(없거나 읽을 수 없음)"
+    case .mostly(let category): category.map { "주로 \($0)" } ?? "주로 카테고리 없음"
+    case .checkedFile: "확인함"
+    case .statedFile: "알려진 값"
+    case .unknownFile: "모름"
+    case .visits: "결제"
+    case .spending(let currency): "지출 \(currency)"
+
+    case .file: "파일"
+    case .currency: "통화"
+    case .timeZone: "시간대"
+    case .region: "지역"
+    case .ownAccounts: "내 계좌"
+    case .districtLevel: "행정구역 단위"
+    case .header: "머리글"
+    case .map: "열"
+    case .direction: "입출금 구분"
+    case .status: "거래 상태"
+    case .dateFormat: "날짜 형식"
+    case .account: "계좌"
+    case .crs: "좌표계"
+    case .negativeAmounts: "음수 금액"
+
+    case .undecidedDistrictCodes:
+      "district_code 열을 채우지 않았습니다 (--level 또는 --set 옵션으로 고르세요)"
+    case .leftOutTables: "행이 아니어서 뺀 것"
+    case .ambiguousCodes: "여러 행정구역에 쓰여 옮기지 않은 통계청 코드"
+    }
+  }
+
+  public func word(_ source: CategorySource) -> String {
+    switch source {
+    case .none: "없음"
+    case .rule: "규칙"
+    case .place: "장소"
+    case .model: "모델"
+    case .hand: "직접"
+    }
+  }
+
+  // MARK: History
+
+  /// `결제 수정: 17번`; commands of other programs stay as they are.
+  public func title(_ title: HistoryEntry.Title) -> String {
+    guard let command = Self.commands[title.command] else { return title.description }
+    return command + (title.subject.map { ": " + subject(ofChange: $0) } ?? "")
+  }
+
+  private static let commands = [
+    "add": "결제 추가", "import": "명세서 가져오기", "edit": "결제 수정", "remove": "결제 삭제",
+    "payments merge": "결제 합치기", "places rename": "장소 이름 변경", "places move": "장소 이동",
+    "places merge": "장소 합치기", "places save": "위치 저장", "places forget": "저장한 위치 삭제",
+    "settings": "설정 변경", "districts import": "행정구역 가져오기", "districts remove": "행정구역 세트 삭제",
+    "districts crosswalk": "코드 대응표 가져오기", "categories import": "카테고리 가져오기",
+    "rules": "규칙 변경", "classify": "분류 예 저장", "classify train": "모델 학습",
+    "reclassify": "다시 분류", "profiles save": "프로필 저장", "profiles remove": "프로필 삭제",
+    "check": "점검", "generate": "결제 만들기", "undo": "변경 되돌리기",
+  ]
+
+  /// What a change was about, where English words stand around numbers: `payments 7, 9 and 4 more`.
+  private func subject(ofChange subject: String) -> String {
+    if subject == "an example" { return "학습할 예" }
+    if subject == "repair" { return "고치기" }
+    if let match = subject.wholeMatch(of: #/payments? ([\d, ]+?)(?: and (\d+) more)?/#) {
+      return match.output.1 + "번" + (match.output.2.map { " 외 \($0)건" } ?? "")
+    }
+    if let match = subject.wholeMatch(of: #/(into )?(payment|place|change) (\d+)/#) {
+      return "\(match.output.3)번" + (match.output.1 == nil ? "" : "에")
+    }
+    return subject.split(separator: ", ").map { Self.settings[String($0)] ?? String($0) }
+      .joined(separator: ", ")
+  }
+
+  private static let settings = [
+    "home_currency": "통화", "time_zone": "시간대", "region": "지역", "own_accounts": "내 계좌",
+    "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌", "district level": "행정구역 단위",
+  ]
+
+  public func rows(_ rows: [HistoryEntry.TableCount]) -> String {
+    rows.map { rows in
+      let (noun, unit) = Self.nouns[rows.table] ?? ("\(rows.table) 테이블", "행")
+      return "\(noun) \(grouped(rows.count))\(unit)"
+    }.joined(separator: ", ")
+  }
+
+  private static let nouns = [
+    "payments": ("결제", "건"), "places": ("장소", "곳"), "categories": ("카테고리", "개"),
+    "imports": ("가져오기", "건"), "settings": ("설정", "개"), "districts": ("행정구역", "개"),
+    "district_sets": ("행정구역 세트", "개"), "district_codes": ("행정구역 코드", "개"),
+    "import_profiles": ("프로필", "개"), "saved_places": ("저장한 위치", "곳"),
+    "category_rules": ("규칙", "개"), "category_examples": ("분류 예", "개"),
+    "classifier_models": ("모델", "개"), "place_aliases": ("장소의 예전 이름", "개"),
+  ]
+
+  // MARK: Districts
+
+  public func withoutCode(_ system: String, districts count: Int) -> String {
+    "\(system) 코드가 없어 세트의 코드를 괄호 안에 적은 행정구역: \(grouped(count))개"
+  }
+
+  // MARK: Progress and questions
+
+  public func readRows(_ count: Int) -> String { "\(grouped(count))행" }
+  public func indexing(rows count: Int) -> String {
+    "\(grouped(count))행을 읽었습니다. 장소와 인덱스를 쓰는 중입니다"
+  }
+  public var answers: String { "[y/N]" }
+  public func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
+  }
+}

@@ -1,0 +1,37 @@
+public import LedgerStore
+public import Sobi
+import Spending
+
+extension Korean {
+  public func text(_ error: UndecidedTwins) -> String {
+    "\(grouped(error.count))행은 가계부에 이미 있는 결제일 수 있어 아무것도 가져오지 않았습니다"
+  }
+
+  public func text(_ row: SuspectedRow) -> String {
+    "\(payments(row.twin)) 같은 결제일 수 있습니다: \(text(row.twin.doubt))"
+  }
+
+  private func payments(_ twin: SuspectedTwin) -> String {
+    guard !twin.payments.isEmpty else {
+      return (twin.fileName.map { "\($0) 파일" } ?? "다른 파일") + "의 행과"
+    }
+    let ids = twin.payments.map { "\($0)번" }.joined(separator: ", ")
+    return ids + (twin.payments.count == 1 ? " 결제와" : " 결제 중 하나와")
+  }
+
+  private func text(_ doubt: PaymentLikeness.Doubt) -> String {
+    switch doubt {
+    case .incomplete: "날짜와 금액이 같고, 계좌나 시각은 한쪽에만 있습니다"
+    case .otherDay: "승인번호는 같은데 날짜가 다릅니다"
+    case .otherCurrency: "승인번호는 같은데 통화가 다릅니다"
+    case .addedByHand: "그 결제는 직접 입력한 것입니다"
+    case .otherName: "날짜와 금액은 같은데 가맹점 이름이 다릅니다"
+    case .otherPart: "같은 할부인데 회차가 다를 수 있습니다"
+    case .severalPayments: "들어맞는 결제가 둘 이상입니다"
+    }
+  }
+
+  public func text(_ double: SuspectedDouble) -> String {
+    "\(double.other)번 결제가 한 번 더 들어온 것일 수 있습니다: \(text(double.doubt))"
+  }
+}

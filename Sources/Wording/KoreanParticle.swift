@@ -1,0 +1,39 @@
+/// A particle whose form follows the last sound of the word before it.
+package enum KoreanParticle: CaseIterable, Sendable {
+  /// 이, 가: the subject.
+  case subject
+  /// 을, 를: the object.
+  case object
+  /// 은, 는: the topic.
+  case topic
+  /// 과, 와: and, with.
+  case and
+  /// 으로, 로: by means of, as, into.
+  case means
+
+  /// The form after a sound. 로 stands after a vowel and after ㄹ.
+  package func form(after sound: LastSound) -> String {
+    switch self {
+    case .subject: sound == .vowel ? "가" : "이"
+    case .object: sound == .vowel ? "를" : "을"
+    case .topic: sound == .vowel ? "는" : "은"
+    case .and: sound == .vowel ? "와" : "과"
+    case .means: sound == .consonant ? "으로" : "로"
+    }
+  }
+
+  /// A word with the particle: `결제가`, `UTF-8이`. Where the word's last sound is not known, a noun
+  /// takes the particle: `home.gpkg 파일이`.
+  ///
+  /// - Parameters:
+  ///   - word: Any text, also one that a person wrote.
+  ///   - noun: What the word is, in Hangul.
+  /// - Precondition: The last sound of `noun` is known.
+  package func after(_ word: String, or noun: String) -> String {
+    if let sound = LastSound(of: word) { return word + form(after: sound) }
+    guard let sound = LastSound(of: noun) else {
+      preconditionFailure("a noun that takes a particle ends in a sound that is known")
+    }
+    return "\(word) \(noun)\(form(after: sound))"
+  }
+}

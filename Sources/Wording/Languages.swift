@@ -1,0 +1,42 @@
+public import Diagnostics
+
+/// The languages that there are.
+public enum Languages {
+  /// All of them, English first.
+  public static let all: [any Language] = [English(), Korean()]
+
+  /// The language of a tag: `ko`.
+  ///
+  /// - Throws: ``UnknownLanguage``.
+  public static func named(_ tag: String) throws(UnknownLanguage) -> any Language {
+    guard let language = all.first(where: { $0.tag == tag.lowercased() }) else {
+      throw UnknownLanguage(tag)
+    }
+    return language
+  }
+
+  /// The language of a locale's name, as `ko_KR.UTF-8`; English for those of other languages.
+  public static func ofLocale(_ name: String) -> any Language {
+    name.lowercased().hasPrefix("ko") ? Korean() : English()
+  }
+}
+
+/// There is no language of that name.
+public struct UnknownLanguage: Fault, Hashable {
+  /// The name, as the person wrote it.
+  public var name: String
+
+  /// Creates the error.
+  public init(_ name: String) { self.name = name }
+
+  public var code: String { "wording.language.unknown" }
+  public var recovery: Recovery? { .nameOneOf(Languages.all.map(\.tag)) }
+}
+
+extension English {
+  public func text(_ error: UnknownLanguage) -> String { "there is no language \"\(error.name)\"" }
+}
+
+extension Korean {
+  public func text(_ error: UnknownLanguage) -> String { "\"\(error.name)\" 언어는 없습니다" }
+}

@@ -1,0 +1,51 @@
+public import SimpleFeatures
+
+/// What reports around positions, clusters and maps say beside their tables.
+public enum MapResult: Hashable, Sendable {
+  // MARK: Titles; filters are in words
+
+  /// Clusters of a zoom.
+  case clusters(zoom: Int, filter: String)
+  /// What a cluster comes apart into.
+  case children(Int64, filter: String)
+  /// The places of a cluster.
+  case leaves(Int64, filter: String)
+  /// Places that lie close together; the distance as it was typed.
+  case dense(Int, isOfVisits: Bool, within: String, filter: String)
+  /// Spending within a radius, as it was typed, of a position with or without a name.
+  case near(radius: String, of: String?, filter: String)
+  /// The nearest places to a position with or without a name.
+  case nearest(to: String?, filter: String)
+  /// How far spending reaches from a position with or without a name.
+  case range(from: String?, filter: String)
+
+  // MARK: Lines behind a table
+
+  /// How many clusters and single places there are.
+  case counted(clusters: Int, places: Int)
+  /// How many more rows there are.
+  case moreRows(Int)
+  /// How many more clusters there are.
+  case moreClusters(Int)
+  /// How many more places there are.
+  case morePlaces(Int)
+  /// Places and figures of everything; figures are in words.
+  case together(places: Int, figures: String)
+  /// The centre; how many visits it is the median of, nil for a given one.
+  case center(Coordinate, ofVisits: Int?)
+  /// The area of the convex hull in square kilometres, in digits.
+  case hull(squareKilometers: String)
+  /// What a range leaves out.
+  case notInRange(ReportGroup, figures: String)
+
+  // MARK: Files
+
+  /// A map was written; nil is standard output.
+  case wrote(path: String?, features: Int, figures: String)
+  /// With how many of the published corners districts are drawn.
+  case drawn(Int, of: Int)
+  /// What a map leaves out.
+  case notDrawn(ReportGroup, figures: String)
+  /// What is in a district and in none of its children.
+  case notInChildren(of: String, figures: String)
+}

@@ -1,0 +1,63 @@
+public import Spending
+
+/// A word or a few that stand in a cell, before a value or as the title of a list.
+public enum ReportTerm: Hashable, Sendable {
+  // MARK: Cells
+
+  /// A change was undone.
+  case undone
+  /// A setting that is missing or cannot be read.
+  case unreadableSetting
+  /// A cluster whose places are mostly of a category; nil for none.
+  case mostly(category: String?)
+  /// A file whose hash was compared.
+  case checkedFile
+  /// A file whose hash others state.
+  case statedFile
+  /// A file of which no hash is known.
+  case unknownFile
+  /// Visits, however much was spent.
+  case visits
+  /// Spending in a currency.
+  case spending(Currency)
+
+  // MARK: Before a value
+
+  /// The file itself, in place of a table.
+  case file
+  /// The currency of a ledger or profile.
+  case currency
+  /// The time zone of a ledger.
+  case timeZone
+  /// The region of a ledger.
+  case region
+  /// One's own accounts.
+  case ownAccounts
+  /// The usual level of districts.
+  case districtLevel
+  /// The header of a statement.
+  case header
+  /// The column of a field.
+  case map
+  /// Which way money went by a word.
+  case direction
+  /// What a word of a status means.
+  case status
+  /// How dates are written.
+  case dateFormat
+  /// The account of payments that name none.
+  case account
+  /// The reference system of positions.
+  case crs
+  /// What negative amounts are.
+  case negativeAmounts
+
+  // MARK: Titles of lists
+
+  /// Sets to choose from for a column of districts.
+  case undecidedDistrictCodes
+  /// Tables that an export leaves out.
+  case leftOutTables
+  /// Codes that stand for several districts.
+  case ambiguousCodes
+}

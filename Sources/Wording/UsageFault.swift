@@ -1,0 +1,172 @@
+public import Spending
+
+/// What is wrong with what a person typed, where every word for itself was understood.
+///
+/// Options are given as they are typed: `--limit`.
+public enum UsageFault: Hashable, Sendable {
+  // MARK: Any option
+
+  /// An option is empty.
+  case empty(option: String)
+  /// A number is too small.
+  case tooSmall(option: String, least: Int)
+  /// A number is below zero.
+  case negative(option: String)
+  /// A number is outside of what is allowed.
+  case outOfRange(option: String, ClosedRange<Int>)
+  /// A first day is later than the last.
+  case laterDay(option: String, CalendarDay, than: String, CalendarDay)
+  /// Options of which one at most may be there.
+  case together([String])
+  /// An option that cannot be there with any of some others.
+  case excluded(String, by: [String])
+  /// An option that is for another one only.
+  case alone(String, needs: String)
+  /// The value of an option, with what is wrong with it.
+  case value(option: String?, message: String)
+  /// The name of a file is empty.
+  case emptyFileName
+  /// The name of a folder is empty.
+  case emptyFolderName
+
+  // MARK: Values
+
+  /// What should be a box of four degrees is none.
+  case notBox(option: String)
+  /// What should be a position of two degrees is none; nil is an argument.
+  case notPosition(option: String?)
+  /// Longitude and latitude are swapped.
+  case swapped(option: String?)
+  /// What should be a distance is none.
+  case notDistance(String)
+  /// What should be a time of day is none.
+  case notTime(option: String, String)
+  /// What should be an offset from UTC is none.
+  case notOffset(option: String, String)
+  /// What should be an amount with a currency is none.
+  case notForeignAmount(String)
+  /// There is no such currency.
+  case unknownCurrency(String)
+  /// There is no such time zone.
+  case unknownZone(String)
+  /// What should be a share from 0 to 1 is none.
+  case notShare(option: String)
+  /// The months of an instalment plan are too many or too few.
+  case instalments
+
+  // MARK: Payments and places
+
+  /// A set of districts without a district.
+  case setWithoutDistrict
+  /// The least amount is greater than the greatest.
+  case crossedAmounts(String, String)
+
+  /// No payment is named.
+  case noPayment
+  /// A payment is named twice.
+  case paymentTwice
+  /// No payment is named that another one would take in.
+  case noPaymentToMerge
+  /// No field to change is named.
+  case noField
+  /// A currency without an amount.
+  case currencyAlone
+  /// A payment over the network has no position.
+  case onlineAtPosition
+  /// A payment over the network is at no place.
+  case onlineAtPlace
+  /// No place is named that another one would take in.
+  case noPlaceToMerge
+  /// A place is named twice.
+  case placeTwice
+  /// Options of the list of candidates, beside places to merge.
+  case candidatesOnly
+  /// The distance of candidates is out of range.
+  case mergeDistance
+  /// Not one of a position and a place.
+  case positionOrPlace
+  /// Both a position and a name.
+  case positionAndName
+  /// Neither a position nor a name.
+  case noPosition
+
+  // MARK: Imports, districts, copies
+
+  /// No statement is named.
+  case noStatement
+  /// Statements beside a folder of tables.
+  case statementsAndTables
+  /// An option of tables, without tables.
+  case editedAlone
+  /// Districts without a dry run.
+  case districtsWithoutDryRun
+  /// The file of a new ledger is named twice.
+  case fileTwice
+  /// A change to undo beside how many.
+  case undoTwice
+  /// There is no library of that name in the program.
+  case unknownLibrary(String, known: [String])
+  /// An answer without its question.
+  case answerAlone
+  /// A set that comes from standard input has no name.
+  case unnamedInput
+  /// A list of sets beside a set.
+  case listAlone
+  /// No set is named.
+  case noSet
+  /// A set that is not known has no address.
+  case unknownSet(String)
+  /// A name of a set with other signs.
+  case setName
+  /// What should be a SHA-256 is none.
+  case notHash
+  /// There is no hash to compare a set with.
+  case noHash(String)
+  /// A set that is not known has no level.
+  case noLevel(String)
+  /// Borders of a set that is named.
+  case setAndBorders
+
+  // MARK: Reports and maps
+
+  /// A word that is no dimension.
+  case unknownDimension(String, known: [String])
+  /// A dimension is named twice.
+  case dimensionTwice(String)
+  /// Districts are chosen but not asked for.
+  case noDistrictDimension
+  /// Not one of the questions about clusters.
+  case oneClusterQuestion
+  /// A distance without density, or density without a distance.
+  case densityDistance
+  /// Pixels along a tile are out of range.
+  case tileExtent
+  /// The radius of clusters is out of range.
+  case clusterRadius
+  /// The zooms of clusters are out of range.
+  case clusterZooms(deepest: Int)
+  /// A zoom is out of range.
+  case zoom(option: String, deepest: Int)
+  /// The level of districts is named twice.
+  case districtsAndLevel
+  /// Clusters with what they do not go with.
+  case clustersAlone
+  /// A simplification without districts.
+  case simplificationAlone
+
+  // MARK: Categories and rules
+
+  /// A category that the ledger does not have.
+  case newCategory(String, known: [String])
+
+  /// No name is given.
+  case noName
+  /// A correction of several names.
+  case severalCorrections
+  /// An explanation as CSV.
+  case explanationForm
+  /// A rule without a category.
+  case noCategory
+  /// No change of the rules is given.
+  case noRuleChange
+}
