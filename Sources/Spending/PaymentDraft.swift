@@ -1,29 +1,5 @@
 public import SimpleFeatures
 
-/// A run of bytes in ``PaymentDraftBatch/text``; empty means that the field is absent.
-public struct TextRange: Hashable, Sendable {
-  /// Offset of the first byte.
-  public var start: UInt32
-  /// Length in bytes.
-  public var count: UInt32
-
-  /// Creates a run.
-  @inlinable
-  public init(start: UInt32, count: UInt32) {
-    self.start = start
-    self.count = count
-  }
-
-  /// The absent field.
-  public static let none = TextRange(start: 0, count: 0)
-
-  /// Whether the field is absent.
-  @inlinable public var isEmpty: Bool { count == 0 }
-
-  /// The offsets of the bytes.
-  @inlinable public var bytes: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
-
 /// A payment that was read but has no row yet.
 ///
 /// Its texts are runs of bytes in the batch that holds it, so that a draft is a plain value and a
@@ -92,37 +68,4 @@ public struct PaymentDraft: Sendable {
 
   /// Creates a draft with everything absent.
   public init(currency: Currency) { self.currency = currency }
-}
-
-/// Drafts with the bytes of their texts.
-public struct PaymentDraftBatch: Sendable {
-  /// The drafts in the order of the file.
-  public var drafts: [PaymentDraft] = []
-  /// The UTF-8 bytes that the drafts' text ranges point into.
-  public var text: [UInt8] = []
-
-  /// Creates an empty batch.
-  public init() {}
-
-  /// Appends bytes and returns where they are; an empty span gives ``TextRange/none``.
-  public mutating func append(_ bytes: Span<UInt8>) -> TextRange {
-    guard !bytes.isEmpty else { return .none }
-    let start = UInt32(text.count)
-    for index in bytes.indices { text.append(bytes[index]) }
-    return TextRange(start: start, count: UInt32(bytes.count))
-  }
-
-  /// Appends a text and returns where it is.
-  public mutating func append(_ string: String) -> TextRange {
-    let start = UInt32(text.count)
-    text.append(contentsOf: string.utf8)
-    let count = UInt32(text.count) - start
-    return count == 0 ? .none : TextRange(start: start, count: count)
-  }
-
-  /// The text of a range, nil when absent.
-  public func string(_ range: TextRange) -> String? {
-    guard !range.isEmpty else { return nil }
-    return String(decoding: text[range.bytes], as: UTF8.self)
-  }
 }

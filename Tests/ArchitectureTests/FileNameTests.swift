@@ -5,8 +5,7 @@ import Testing
 @Suite struct FileNameTests {
   @Test(arguments: Modules.all)
   func `a type that other modules see stands in the file of its name`(module: Module) throws {
-    for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift")
-    where !Self.older.contains(file.stem) {
+    for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
       for type in try topLevelTypes(of: file) where !Self.may(type.name, standIn: file.stem) {
         Issue.record("\(file.path):\(type.line): \(type.name) belongs in a file of its own")
       }
@@ -17,7 +16,7 @@ import Testing
   func `a file that is named by a type and a topic extends the type`(module: Module) throws {
     for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
       let parts = file.stem.split(separator: "+")
-      guard parts.count == 2, !Self.older.contains(file.stem) else { continue }
+      guard parts.count == 2 else { continue }
       let extends = try Regex(#"(?m)^ *(?:package |public )?extension \#(parts[0])\b"#)
       let isExtension = file.text.contains(extends)
       #expect(isExtension, "\(file.path) does not extend \(parts[0])")
@@ -51,12 +50,6 @@ import Testing
     type == file || type == file + "Error"
       || file.hasSuffix("Error") && type.hasPrefix(file.dropLast("Error".count))
   }
-
-  /// Files from before the rule.
-  private static let older: Set = [
-    "DraftFindings", "ImportOutcome", "ImportSession+Begin", "Journal", "PaymentDraft", "Profiles",
-    "TwinDecision",
-  ]
 
   /// The public and package types outside of others, with their lines.
   private func topLevelTypes(of file: SourceFile) throws -> [(line: Int, name: String)] {

@@ -1,22 +1,3 @@
-package import Spending
-
-/// What a draft was found to be.
-package struct DraftCategory: Hashable, Sendable {
-  /// The code of the category.
-  package var code: String
-  /// Whether a rule or a model says so.
-  package var source: CategorySource
-  /// Whether it goes before the category of the place.
-  package var isOwn: Bool
-
-  /// Creates a finding.
-  package init(code: String, source: CategorySource, isOwn: Bool) {
-    self.code = code
-    self.source = source
-    self.isOwn = isOwn
-  }
-}
-
 /// What the drafts of a batch were found to be.
 ///
 /// Equal findings have equal numbers over all batches of an import, so that a row costs no text.

@@ -44,26 +44,3 @@ public struct ImportOutcome: Hashable, Sendable {
   /// How close places of one merchant are that may be one.
   public static let closeDistance = Meters(30)
 }
-
-/// What is known of a statement once it was read to its end.
-package struct ImportEnding: Sendable {
-  /// How many rows were set aside with a problem.
-  package var rejected = 0
-  /// How many rows are no payments by rule.
-  package var passed = 0
-  /// How it was read: `CSV, CP949` for one.
-  package var format: String?
-  /// SHA-256 of the file, as hexadecimal digits.
-  package var sha256: String?
-
-  /// Creates an ending with nothing in it.
-  package init() {}
-}
-
-/// A draft that became a payment, or in a rehearsal would.
-package struct AdmittedDraft: Sendable {
-  /// Its position in its batch.
-  package var position: Int
-  /// The row id of its category; nil for none.
-  package var category: Int64?
-}

@@ -1,0 +1,7 @@
+/// A draft that became a payment, or in a rehearsal would.
+package struct AdmittedDraft: Sendable {
+  /// Its position in its batch.
+  package var position: Int
+  /// The row id of its category; nil for none.
+  package var category: Int64?
+}

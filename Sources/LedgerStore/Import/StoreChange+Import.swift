@@ -1,0 +1,35 @@
+package import Spending
+
+extension StoreChange {
+  /// Begins to import a statement. No other row can be written until it is finished.
+  ///
+  /// - Parameters:
+  ///   - fileName: The name for the journal, without its folder.
+  ///   - layout: What the statement has in common with others of its layout.
+  ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
+  ///   - definitions: The categories that may be made when a draft is first found to be of one, by
+  /// code.
+  package func beginImport(
+    of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
+    definitions: [String: CategoryDefinition] = [:]
+  ) throws -> ImportSession {
+    try ImportSession(
+      beginImporting(), zone: zone, fileName: fileName, recorder: recorder, layout: layout,
+      expectedRows: expectedRows, definitions: definitions, change: self)
+  }
+
+  /// Adds drafts that are new whatever is there, outside the journal of imports.
+  ///
+  /// - Returns: The row ids of the payments, in order.
+  package func append(
+    _ batch: PaymentDraftBatch, findings: DraftFindings? = nil,
+    definitions: [String: CategoryDefinition] = [:]
+  ) throws -> ClosedRange<Int64>? {
+    let session = try ImportSession(
+      beginImporting(), zone: zone, fileName: nil, recorder: recorder, isAlwaysNew: true,
+      definitions: definitions, change: self)
+    try session.append(batch, findings: findings)
+    _ = try session.finish(ImportEnding())
+    return session.newPayments
+  }
+}

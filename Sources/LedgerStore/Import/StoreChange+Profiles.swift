@@ -1,0 +1,20 @@
+import GRDB
+import GeoPackage
+
+extension StoreChange {
+  /// Saves a profile in place of one with its name or its header.
+  package func save(_ profile: StoredProfile) throws {
+    try profile.save(in: db)
+  }
+
+  /// Removes a profile.
+  ///
+  /// - Returns: Whether there was one of that name.
+  package func removeProfile(named name: String) throws -> Bool {
+    let db = try db
+    try db.execute(sql: "DELETE FROM import_profiles WHERE name = ?", arguments: [name])
+    let found = db.changesCount > 0
+    if found { try GeoPackageSchema.touch(["import_profiles"], in: db) }
+    return found
+  }
+}

@@ -1,0 +1,31 @@
+import GRDB
+import GeoPackage
+
+/// A saved way of reading statements of one layout.
+package struct StoredProfile: Hashable, Sendable {
+  /// Its name.
+  package var name: String
+  /// What tells the header of its statements from others.
+  package var header: String
+  /// How they are read, as JSON.
+  package var settings: String
+
+  /// Creates a profile.
+  package init(name: String, header: String, settings: String) {
+    self.name = name
+    self.header = header
+    self.settings = settings
+  }
+}
+
+extension StoredProfile {
+  /// Puts it in the place of one with its name or its header.
+  func save(in db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?", arguments: [name, header])
+    try db.execute(
+      sql: "INSERT INTO import_profiles(name, header, settings) VALUES (?, ?, ?)",
+      arguments: [name, header, settings])
+    try GeoPackageSchema.touch(["import_profiles"], in: db)
+  }
+}

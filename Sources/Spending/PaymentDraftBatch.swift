@@ -1,0 +1,32 @@
+/// Drafts with the bytes of their texts.
+public struct PaymentDraftBatch: Sendable {
+  /// The drafts in the order of the file.
+  public var drafts: [PaymentDraft] = []
+  /// The UTF-8 bytes that the drafts' text ranges point into.
+  public var text: [UInt8] = []
+
+  /// Creates an empty batch.
+  public init() {}
+
+  /// Appends bytes and returns where they are; an empty span gives ``TextRange/none``.
+  public mutating func append(_ bytes: Span<UInt8>) -> TextRange {
+    guard !bytes.isEmpty else { return .none }
+    let start = UInt32(text.count)
+    for index in bytes.indices { text.append(bytes[index]) }
+    return TextRange(start: start, count: UInt32(bytes.count))
+  }
+
+  /// Appends a text and returns where it is.
+  public mutating func append(_ string: String) -> TextRange {
+    let start = UInt32(text.count)
+    text.append(contentsOf: string.utf8)
+    let count = UInt32(text.count) - start
+    return count == 0 ? .none : TextRange(start: start, count: count)
+  }
+
+  /// The text of a range, nil when absent.
+  public func string(_ range: TextRange) -> String? {
+    guard !range.isEmpty else { return nil }
+    return String(decoding: text[range.bytes], as: UTF8.self)
+  }
+}
