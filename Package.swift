@@ -239,7 +239,7 @@ let package = Package(
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
-    suite("SobiCLITests", uses: ["SobiCLI"] + grdb),
+    suite("SobiCLITests", uses: ["SobiCLI", "StatementImport"] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )

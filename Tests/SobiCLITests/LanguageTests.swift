@@ -1,5 +1,6 @@
 import Foundation
 import Sobi
+import StatementImport
 import Testing
 
 /// In which language the program speaks, and what never follows it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SimpleFeatures
 import Sobi
+import StatementImport
 import Wording
 
 /// `sobi classify`

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sobi
+import StatementImport
 import Wording
 
 /// A page of help in the language of this run, in the layout of the parser of arguments.

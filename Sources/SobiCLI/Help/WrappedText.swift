@@ -1,4 +1,5 @@
 import Sobi
+import StatementImport
 
 /// A text in lines of some cells, Korean counted as two cells a character.
 enum WrappedText {
