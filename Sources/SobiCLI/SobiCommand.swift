@@ -124,7 +124,16 @@ struct SobiCommand: ParsableCommand {
     {
       refuse(unknown, below: path, type)
     }
-    ErrorReport.printError(ParserMessage.text(text, in: CommandLanguage.words))
+    // The library gives the usage of the root to what shows only while a command runs.
+    let isOfRoot = error is ValidationError && !path.isEmpty
+    let ending = "Usage: \(usageString(for: type))\n  " + seeHelp(of: path)
+    ErrorReport.printError(
+      ParserMessage.text(isOfRoot ? "\(error)\n\(ending)" : text, in: CommandLanguage.words))
     Foundation.exit(ExitCode.validationFailure.rawValue)
+  }
+
+  /// The line that ends what the library says about wrong usage.
+  private static func seeHelp(of path: [String]) -> String {
+    "See '\((["sobi"] + path).joined(separator: " ")) --help' for more information."
   }
 }

@@ -129,6 +129,10 @@ extension English {
   public func sumHead(_ currency: Currency) -> String { "SUM \(currency)" }
   public func head(_ dimension: SpendingDimension) -> String { dimension.rawValue.uppercased() }
   public func word(_ group: ReportGroup) -> String { group.rawValue }
+  public func word(_ channel: PaymentChannel) -> String { channel.name }
+  public func word(_ method: PaymentMethod) -> String { method.name }
+  public func word(_ kind: PaymentKind) -> String { kind.name }
+  public func title(_ category: Category) -> String { category.title }
   public func weekday(_ number: Int) -> String {
     ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][number - 1]
   }

@@ -30,7 +30,8 @@ extension Korean {
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",
     "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "형태",
-    "year": "연도", "zone": "시간대", "zoom": "확대 단계", "library": "라이브러리",
+    "year": "연도", "zone": "시간대", "zoom": "확대 단계", "subcommand": "하위 명령",
+    "options": "옵션", "library": "라이브러리",
   ]
 
   public func seeHelp(_ command: String) -> String { "자세한 도움말: \(command)" }

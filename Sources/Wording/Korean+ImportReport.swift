@@ -4,7 +4,7 @@ extension Korean {
   public func imported(_ result: ImportResult) -> String {
     switch result {
     case .counts(let file, let format, let isDryRun, let rows, let added, let skipped, let rejected):
-      "\(file ?? "표준 입력") (\(format))\(isDryRun ? " 가져오기 미리 보기" : "에서 가져왔습니다"): "
+      "\(file ?? "표준 입력") (\(self.format(format)))\(isDryRun ? " 가져오기 미리 보기" : "에서 가져왔습니다"): "
         + "\(grouped(rows))행 중 새 결제 \(grouped(added))건, 이미 있는 결제 \(grouped(skipped))건, "
         + "거부된 행 \(grouped(rejected))개."
     case .readByProfile(let name): "\(name) 프로필로 읽었습니다."
@@ -52,6 +52,11 @@ extension Korean {
       case .pending: "아직 승인되지 않음"
       }
     return "\(title) (\(word(ofRecord: record)))"
+  }
+
+  /// How a file was read: `텍스트, UTF-8`.
+  private func format(_ format: String) -> String {
+    format.hasPrefix("text") ? "텍스트" + format.dropFirst("text".count) : format
   }
 
   /// What the numbers of records count.

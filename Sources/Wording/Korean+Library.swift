@@ -79,16 +79,6 @@ extension Korean {
     }
   }
 
-  /// What a kind of payment is called in sentences.
-  func word(_ kind: PaymentKind) -> String {
-    switch kind {
-    case .spending: "지출"
-    case .refund: "환불"
-    case .income: "수입"
-    case .transfer: "이체"
-    }
-  }
-
   public func text(_ error: PlaceNameError) -> String {
     switch error {
     case .unknown(let name): "\"\(name)\" 장소를 찾을 수 없습니다"

@@ -82,15 +82,11 @@ extension Korean {
     "Show no progress bar.": "진행 막대를 보이지 않습니다.",
     "The form of the list.": "출력 형식.",
     "The name of the profile.": "프로필의 이름.",
-    "How many to list.": "보여 줄 개수.",
     "How many to list, or all.": "보여 줄 개수, 또는 all.",
     "How many to pass over first.": "처음에 건너뛸 개수.",
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
-    "Only this month, as 2026-11.": "이 달만 (예: 2026-11).",
-    "Only from this day on, as 2026-11-01.": "이날부터 (예: 2026-11-01).",
-    "Only up to this day, included.": "이날까지.",
     "Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, "
       + "last-year, today or yesterday.":
       "이 기간만: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, today, "
@@ -98,7 +94,6 @@ extension Korean {
     "Only from this day or the first day of this period on, as 2026-11-01 or last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
     "Only up to this day or the last day of this period, included.": "이날 또는 이 기간의 마지막 날까지.",
-    "Only this category; may be repeated.": "이 카테고리만. 여러 번 쓸 수 있습니다.",
     "Only this category and those below it; may be repeated.": "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
     "Only payments at a place (offline) or over the network (online).":
       "장소에서 한 결제만(offline) 또는 온라인 결제만(online).",
@@ -115,11 +110,9 @@ extension Korean {
     "The amount in units of the currency, as 4500 or 12.30; a negative one after --.":
       "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다.",
     "The merchant.": "가맹점.",
-    "The day; otherwise today in the ledger's zone.": "날짜. 없으면 가계부 시간대의 오늘입니다.",
     "The day, also today or yesterday; otherwise today in the ledger's zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, as 12:30; otherwise not known.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
-    "Where: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
     "Where: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "Over the network: it has no place.": "온라인 결제: 장소가 없습니다.",
@@ -155,9 +148,7 @@ extension Korean {
     "The new position: longitude,latitude in degrees.": "새 위치: 도 단위의 경도,위도.",
     "The place that stays, then those that go into it; none lists candidates.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
-    "How close candidates are, in metres.": "후보 사이의 거리 (미터).",
     "How close candidates are, in metres; otherwise 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
-    "How many candidates to list.": "보여 줄 후보의 수.",
     "How many candidates to list, or all; otherwise 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
     "The name, as home.": "이름 (예: home).",
     "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
@@ -168,7 +159,6 @@ extension Korean {
     "The position of a saved place, or of a place of the ledger by its name.":
       "저장한 위치, 또는 가계부에 있는 장소의 이름.",
     "How far, as 500m or 1.2km.": "거리 (예: 500m, 1.2km).",
-    "How many places to list; the total is of all of them.": "보여 줄 장소의 수. 합계는 모든 장소의 것입니다.",
     "How many places to list, or all; the total is of all of them.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
     "The form of the report.": "출력 형식.",
@@ -194,7 +184,6 @@ extension Korean {
     "Without this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
     "With the rules of this table.": "이 표의 규칙을 더합니다.",
     "The form of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
-    "How many payments to list in the table.": "표에 보여 줄 결제의 수.",
     "How many payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
     "The names; - reads them from standard input, a line each.": "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
     "Show the form of the name, every rule that matched and why the winner won.":
@@ -265,15 +254,10 @@ extension Korean {
       + "category, channel, method, kind.":
       "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
       + "method, kind.",
-    "What to group by, separated by commas: district, place, year, month, day, weekday, hour, "
-      + "category, channel, method, kind, merchant, account.":
-      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
-      + "method, kind, merchant, account.",
     "Also the least and greatest amount, places, first and last day.":
       "최소 금액, 최대 금액, 장소 수, 첫날, 마지막 날도 보여 줍니다.",
     "The order of the groups: group, amount or count; otherwise by time or amount.":
       "그룹의 순서: group, amount, count. 없으면 시간이나 금액 순입니다.",
-    "How many groups to list; the total is of all of them.": "보여 줄 그룹의 수. 합계는 모든 그룹의 것입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
@@ -289,8 +273,6 @@ extension Korean {
     "List what a cluster comes apart into.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster comes apart.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
-    "How many to list: 10 leaves, or 20 rows of a table; totals are of all.":
-      "보여 줄 개수: 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
     "How many to list, or all: otherwise 10 leaves, or 20 rows of a table; totals are of all.":
       "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
     "How many leaves to skip.": "건너뛸 장소의 수.",
@@ -305,7 +287,6 @@ extension Korean {
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
     "How many places make a cluster.": "클러스터가 되는 장소의 수.",
-    "How many changes.": "변경의 수.",
     "The change to undo as a new change, by its id; otherwise the newest.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 새 변경입니다.",
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
@@ -319,5 +300,6 @@ extension Korean {
     "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
     "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
+    "Put this set in the place of one with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
   ]
 }

@@ -160,6 +160,26 @@ extension Korean {
     }
   }
 
+  public func word(_ method: PaymentMethod) -> String {
+    switch method {
+    case .unknown: "모름"
+    case .card: "카드"
+    case .cash: "현금"
+    case .transfer: "계좌 이체"
+    }
+  }
+
+  public func word(_ kind: PaymentKind) -> String {
+    switch kind {
+    case .spending: "지출"
+    case .refund: "환불"
+    case .income: "수입"
+    case .transfer: "이체"
+    }
+  }
+
+  public func title(_ category: Category) -> String { category.koreanTitle ?? category.title }
+
   public func weekday(_ number: Int) -> String {
     ["월", "화", "수", "목", "금", "토", "일"][number - 1]
   }
@@ -197,13 +217,13 @@ extension Korean {
   }
 
   public func restriction(categories: [String], channel: PaymentChannel?) -> String {
-    let words = categories + (channel.map { [word($0)] } ?? [])
+    let words = categories + (channel.map { [$0 == .unknown ? "온라인 여부 모름" : word($0)] } ?? [])
     return words.isEmpty ? "" : " (필터: \(words.joined(separator: ", ")))"
   }
 
-  private func word(_ channel: PaymentChannel) -> String {
+  public func word(_ channel: PaymentChannel) -> String {
     switch channel {
-    case .unknown: "온라인 여부 모름"
+    case .unknown: "모름"
     case .offline: "오프라인"
     case .online: "온라인"
     }

@@ -42,6 +42,14 @@ public protocol ReportWords: Sendable {
   func head(_ dimension: SpendingDimension) -> String
   /// What a group of payments is called that is no place, district or category.
   func word(_ group: ReportGroup) -> String
+  /// How a payment reached the shop.
+  func word(_ channel: PaymentChannel) -> String
+  /// What was paid with.
+  func word(_ method: PaymentMethod) -> String
+  /// What a payment is.
+  func word(_ kind: PaymentKind) -> String
+  /// The title of a category.
+  func title(_ category: Category) -> String
   /// The day of the week, from 1 for Monday to 7.
   func weekday(_ number: Int) -> String
   /// Which part of a list was shown; `next` is what to pass over to go on, nil at its end.

@@ -17,7 +17,7 @@ import Testing
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"],
+    ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"], ["licenses"],
     ["generate"],
     ["benchmark"],
   ]

@@ -47,7 +47,7 @@ import Testing
       ["rules", "add", "성심당", "--category", "cafe"], ["rules", "edit", "1", "--priority", "2"],
       ["rules", "remove", "1"], ["reclassify"], ["settings", "--region", "korea"],
       ["settings", "--own", "생활비"], ["history"], ["undo", "--dry-run"], ["undo", "--count", "2"],
-      ["redo"], ["undo", "3", "--dry-run"], ["undo", "3"], ["history"],
+      ["redo"], ["undo", "5", "--dry-run"], ["undo", "5"], ["history"],
       ["backup", "copy.gpkg"], ["export", "--all", "tables"], ["upgrade"],
       ["districts", "remove", "seoul-gu-approximate"],
       [
@@ -99,7 +99,14 @@ import Testing
     "sobi", "Sobi", "KRW", "JPY", "USD", "SHA", "UTC", "CSV", "UTF", "GeoJSON", "GeoPackage", "WGS",
     "SQLite", "MB", "km", "Asia", "Seoul", "korea", "none", "sigungu", "seoul", "gu", "approximate",
     "geojson", "gpkg", "ledger", "payments", "categories", "csv", "json", "CC", "BY", "SA", "NC",
-    "start", "end", "anywhere", "whole", "regex",
+    "start", "end", "anywhere", "whole", "regex", "Apache", "KOGL", "public", "domain", "legal",
+    "dong", "sido", "geoboundaries", "kor", "adm", "ns", "tables", "map", "unverified",
+    // Fields of statements, dimensions and words of options.
+    "timestamp", "amount", "currency", "merchant", "memo", "category", "channel", "account",
+    "reference", "longitude", "latitude", "district", "place", "year", "month", "day", "weekday",
+    "hour", "method", "kind", "all", "code", "name", "naturalearth", "country", "countries",
+    "province", "provinces", "places", "unknown", "offline", "online", "this", "last", "today",
+    "yesterday",
   ]
 
   private static func words(of arguments: [String]) -> Set<String> {

@@ -125,7 +125,12 @@ import Testing
     arguments: [
       ["payments", "--from", "2026-11-01"], ["places"], ["districts", "--month", "2026-11"],
       ["stats", "--by", "month"], ["stats", "--by", "district", "--details", "--month", "2026-11"],
-      ["stats", "--by", "weekday,channel"],
+      ["stats", "--by", "weekday,channel"], ["history"], ["imports"], ["categories"], ["settings"],
+      ["districts", "sets"], ["districts", "fetch", "--list"], ["range", "--month", "2026-11"],
+      ["near", "126.9780,37.5665", "--radius", "1km"], ["nearest", "126.9780,37.5665"],
+      ["clusters", "--zoom", "10", "--month", "2026-11"],
+      ["clusters", "--dbscan", "--eps", "200m", "--min-points", "3", "--month", "2026-11"],
+      ["reclassify", "--dry-run"], ["classify", "스타벅스강남역점", "모르는가게"], ["licenses"],
     ], ["en", "ko"])
   func `tables fit 80 cells, and their columns are one below the other`(
     _ arguments: [String], language: String
@@ -136,6 +141,17 @@ import Testing
       #expect(DisplayWidth.cells(line) <= 80, "\(line)")
       if language == "ko" { #expect(!line.contains(#/[0-9] %/#), "\(line)") }
     }
+  }
+
+  @Test func `a pipe gets names as they are, a terminal what fits`() throws {
+    let sandbox = try Sandbox()
+    let name = String(repeating: "긴 이름의 가게 ", count: 8)
+    #expect(try sandbox.run(["add", "4500", name]).status == 0)
+    let piped = try sandbox.run(["payments"], environment: ["COLUMNS": ""])
+    #expect(piped.text.contains("긴 이름의 가게 긴 이름의 가게 긴") && !piped.text.contains("…"))
+    let narrow = try sandbox.run(["payments"], environment: ["COLUMNS": "60"])
+    for line in narrow.lines { #expect(DisplayWidth.cells(line) <= 60) }
+    #expect(narrow.text.contains("…"))
   }
 
   @Test func `a report in Korean has no English word of its own`() throws {

@@ -23,6 +23,6 @@ struct ReclassifyCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(dryRun ? .reading : .writing)
     let effect = try ledger.reclassify(days: month?.days, isDryRun: dryRun)
-    output.print(effect, isWritten: !dryRun)
+    try output.print(effect, of: ledger, isWritten: !dryRun)
   }
 }

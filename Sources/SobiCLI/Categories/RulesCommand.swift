@@ -254,7 +254,7 @@ struct RulesCommand: ParsableCommand {
       var change = try file.map { try ledger.ruleChange(importing: $0) } ?? RuleChange()
       change.removed += remove
       if let keyword { change.added += try Add.change(keyword, rule, ledger).added }
-      output.print(try ledger.whatIf(change), isWritten: false)
+      try output.print(ledger.whatIf(change), of: ledger, isWritten: false)
     }
   }
 }

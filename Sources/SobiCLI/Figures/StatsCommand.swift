@@ -88,7 +88,7 @@ struct StatsCommand: ParsableCommand {
     }
     Terminal.output(
       words.title(by: stats.report.dimensions, filter.period, districts, filter.restriction))
-    for line in StatsTable(stats, limit: limit).lines(width: Terminal.width) {
+    for line in StatsTable(stats, limit: limit).lines(width: Terminal.tableWidth) {
       Terminal.output(line)
     }
     if stats.report.rows.count > limit {

@@ -17,7 +17,12 @@ enum CommandLineWords {
       rest = rest.dropFirst()
       if word == "--ledger" { ledger = rest.first }
       if word.hasPrefix("--ledger=") { ledger = String(word.dropFirst("--ledger=".count)) }
-      if word == "--ledger" || word == "--lang" { rest = rest.dropFirst() }
+      if word == "--ledger" || word == "--lang" {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("--ledger=") && !word.hasPrefix("--lang=") {
+        // The root's own, as --version: no command follows.
+        return (ledger, [])
+      }
     }
     return (ledger, rest)
   }

@@ -45,7 +45,7 @@ struct HelpPage {
     var page = overview + "\n\n" + usage + "\n\n"
     page += sections.compactMap(\.self).joined(separator: "\n")
     if !type.configuration.subcommands.isEmpty {
-      page += "\n  " + language.seeHelp(seeHelpCommand) + "\n"
+      page += "\n  " + language.seeHelp(seeHelpCommand)
     }
     return page
   }

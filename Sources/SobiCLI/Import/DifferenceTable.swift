@@ -4,12 +4,14 @@ import Wording
 /// Prints what an import would change in the totals.
 enum DifferenceTable {
   /// A table for each way of grouping.
-  static func print(_ difference: ImportDifference) {
+  ///
+  /// - Parameter categories: Those of the ledger, for their titles.
+  static func print(_ difference: ImportDifference, categories: [Sobi.Category]) {
     let home = difference.homeCurrency
     let words = CommandLanguage.words
     print(.month, difference.months, home: home)
     print(.kind, difference.kinds, home: home)
-    print(.category, difference.categories, home: home)
+    print(.category, difference.categories, home: home, categories: categories)
     if !difference.districts.isEmpty {
       if let set = difference.districtSet { Terminal.output(words.imported(.byDistrict(set: set))) }
       print(.district, difference.districts, home: home)
@@ -21,14 +23,30 @@ enum DifferenceTable {
     print(.spending, [difference.total], home: home)
   }
 
+  /// The name of a group, in the language where it is a word of ours.
+  private static func word(_ row: ImportDifference.Row, of column: ReportColumn) -> String {
+    guard row.code == nil else { return row.name }
+    if column == .kind, let kind = PaymentKind.allCases.first(where: { $0.name == row.name }) {
+      return CommandLanguage.words.word(kind)
+    }
+    return column == .month ? row.name : Figures.word(row.name)
+  }
+
   /// A table of groups before and after.
-  static func print(_ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency) {
+  static func print(
+    _ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency,
+    categories: [Sobi.Category] = []
+  ) {
+    let words = CommandLanguage.words
+    let titles = Dictionary(
+      categories.map { ($0.code, words.title($0)) }, uniquingKeysWith: { a, _ in a })
     var table = TextTable([
       .text(column, isFlexible: true), .number(.count), .number(.after), .sum(home),
       .number(.after), .number(.change),
     ])
     for row in rows {
-      let name = [row.code, row.name].compactMap { $0 }.joined(separator: " ")
+      let title = row.code.flatMap { titles[$0] } ?? word(row, of: column)
+      let name = [row.code, title].compactMap { $0 }.joined(separator: " ")
       // A group may lose its last payment of a currency, or get its first.
       let gone = row.before.money(home: home).filter { row.after.count($0.currency) == 0 }
         .map { Money(minorUnits: 0, $0.currency) }

@@ -168,7 +168,9 @@ struct ImportCommand: ParsableCommand {
     if let name = report.savedProfile {
       Terminal.message(CommandLanguage.words.imported(.savedProfile(name)))
     }
-    if let difference = report.difference { DifferenceTable.print(difference) }
+    if let difference = report.difference {
+      DifferenceTable.print(difference, categories: try ledger.categories())
+    }
   }
 
   private func rebuild(from folder: String) throws {

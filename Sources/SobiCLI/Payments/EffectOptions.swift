@@ -13,7 +13,7 @@ struct EffectOptions: ParsableArguments {
   var limit: ListLimit = 20
 
   /// Prints the payments that move and the sums before and after.
-  func print(_ effect: CategoryEffect, isWritten: Bool) {
+  func print(_ effect: CategoryEffect, of ledger: Ledger, isWritten: Bool) throws {
     switch format {
     case .json: return Terminal.output(effect.json())
     case .csv: return csv.output(effect.csv())
@@ -22,7 +22,8 @@ struct EffectOptions: ParsableArguments {
     Terminal.output(isWritten ? .moved(effect.moves.count) : .wouldMove(effect.moves.count))
     if effect.keptByHand > 0 { Terminal.output(.keptByHand(Int(effect.keptByHand))) }
     guard !effect.moves.isEmpty else { return }
-    DifferenceTable.print(.category, effect.categories, home: effect.homeCurrency)
+    DifferenceTable.print(
+      .category, effect.categories, home: effect.homeCurrency, categories: try ledger.categories())
     var table = TextTable([
       .number(.identifier), .text(.day), .text(.merchant, isFlexible: true), .number(.amount),
       .text(.before), .text(.become),

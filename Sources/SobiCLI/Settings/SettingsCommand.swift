@@ -63,9 +63,9 @@ struct SettingsCommand: ParsableCommand {
       var table = TextTable([.text(.setting), .text(.value)])
       table.row([words.word(.currency), shown("home_currency", settings.homeCurrency.code)])
       table.row([words.word(.timeZone), shown("time_zone", settings.timeZone)])
+      table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
       table.row([words.word(.region), shown("region", Region.text(settings.region))])
       table.row([words.word(.ownAccounts), settings.ownAccounts.joined(separator: ", ")])
-      table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
       Terminal.output(table)
       return
     }

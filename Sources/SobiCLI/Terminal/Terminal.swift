@@ -35,12 +35,18 @@ enum Terminal {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 
+  /// Cells in a line of a table: those of the terminal, or of `COLUMNS`; without either no name is cut.
+  static var tableWidth: Int {
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"] ?? ""
+    return isShown || Int(columns) != nil ? width : .max
+  }
+
   /// Writes a line to standard output.
   static func output(_ line: String) { write(Array((TerminalText.plain(line) + "\n").utf8)) }
 
   /// Writes a table to standard output, as wide as the terminal.
   static func output(_ table: TextTable) {
-    for line in table.lines(width: width) { output(line) }
+    for line in table.lines(width: tableWidth) { output(line) }
   }
 
   /// Writes a document to standard output: as it is to a pipe or file, without what could harm a
