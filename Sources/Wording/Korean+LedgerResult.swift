@@ -20,7 +20,7 @@ extension Korean {
     case .repaired(let count, let all):
       "문제 \(grouped(all))개 중 \(grouped(count))개를 고쳤습니다."
     case .notRepaired(let count):
-      "--fix 옵션으로 고쳐야 할 문제 \(grouped(count))개가 그대로 있습니다. 개발자에게 알려 주세요"
+      "--fix 옵션으로 고칠 수 있는 문제 \(grouped(count))개가 그대로 있습니다. 개발자에게 알려 주세요"
     case .noTrigger: "다른 프로그램의 트리거가 없습니다."
     case .trigger(let name, let table, let statement):
       "\(table) 테이블에 작용하는 트리거 \(name):\n\(statement)"

@@ -142,7 +142,7 @@ extension Korean {
     case .setTimeZone: "원래 시간대로 되돌리세요: sobi settings --time-zone ZONE."
     case .setRegion:
       "지역을 정하세요: sobi settings --region korea (또는 none, 또는 서,남,동,북)."
-    case .makeNewLedger: "sobi init 명령으로 다른 가계부를 만드세요."
+    case .makeNewLedger: "다른 값을 쓰려면 sobi init 명령으로 새 가계부를 만드세요."
     case .installNewer: "더 새로운 버전의 sobi 프로그램을 설치하세요."
     case .upgrade: "sobi upgrade 명령을 실행하세요. 백업을 남기고 가계부를 새 버전으로 올립니다."
     case .checkLedger: "sobi check 명령으로 확인하세요."

@@ -20,8 +20,8 @@ extension Korean {
     case .emptyFolderName: "폴더 이름이 비어 있습니다."
 
     // MARK: Values
-    case .notBox(let option): "\(option) 값은 도 단위의 수 네 개로 쓰세요: 서,남,동,북."
-    case .notPosition(let option): "\(subject(of: option)) 도 단위의 수 두 개로 쓰세요: 경도,위도."
+    case .notBox(let option): "\(option) 값은 도 단위의 숫자 네 개로 쓰세요: 서,남,동,북."
+    case .notPosition(let option): "\(subject(of: option)) 도 단위의 숫자 두 개로 쓰세요: 경도,위도."
     case .swapped(let option):
       "\(subject(of: option)) 경도와 위도가 서로 바뀐 것 같습니다. 경도를 먼저 쓰세요."
     case .notDistance(let text): "거리가 아닙니다: \(text). 500m 또는 1.2km 형식으로 쓰세요."
