@@ -74,7 +74,7 @@ extension Korean {
 
   public func text(_ problem: ShapefileProblem) -> String {
     switch problem {
-    case .notBuilt: "이 빌드에는 shapelib 기능이 없어 셰이프파일을 읽을 수 없습니다"
+    case .notBuilt: "이 빌드에는 shapelib 라이브러리가 없어 셰이프파일을 읽을 수 없습니다"
     case .missingFile(let file): "셰이프파일에 \(file) 파일이 없습니다"
     case .notInArchive(let files) where files.isEmpty: "zip 파일이 비어 있습니다"
     case .notInArchive(let files):
@@ -86,7 +86,7 @@ extension Korean {
     case .tooLarge(let file): ".\(file) 파일이 2,147,483,647바이트보다 큽니다"
     case .cutShort(let file): ".\(file) 파일이 파일에 적힌 크기보다 짧습니다"
     case .damagedShape(let feature): "\(feature)번 피처: 도형이 손상되었습니다"
-    case .damagedFields: ".dbf 파일의 머리글 내용이 서로 맞지 않습니다"
+    case .damagedFields: ".dbf 파일의 헤더에 적힌 값이 서로 맞지 않습니다"
     case .countsDiffer(let shapes, let rows):
       ".shp 파일의 도형은 \(shapes)개인데 .dbf 파일의 행은 \(rows)개입니다 (서로 같아야 합니다)"
     case .undecodable(let field, let feature, let encoding):
@@ -98,7 +98,7 @@ extension Korean {
   public func text(_ finding: BoundaryFinding) -> String {
     switch finding {
     case .validityUnchecked:
-      "이 빌드에는 GEOS 기능이 없어 도형이 올바른지 검사하지 않았습니다"
+      "이 빌드에는 GEOS 라이브러리가 없어 도형이 올바른지 검사하지 않았습니다"
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(words(reason))" + (place.map { " (\($0) 부근)" } ?? "")
     case .nameless(let codes):
@@ -124,9 +124,9 @@ extension Korean {
     case "hole lies outside shell": "외곽선 밖에 있는 구멍"
     case "holes are nested": "구멍 안의 구멍"
     case "nested shells": "외곽선 안의 외곽선"
-    case "interior is disconnected": "끊어진 내부"
+    case "interior is disconnected": "이어지지 않은 내부"
     case "duplicate rings": "겹친 링"
-    case "too few points in geometry component": "점이 모자란 도형"
+    case "too few points in geometry component": "점이 부족한 도형"
     case "invalid coordinate": "올바르지 않은 좌표"
     default: reason.lowercased()
     }
@@ -139,11 +139,11 @@ extension Korean {
   func text(_ excess: ShapeExcess) -> String {
     switch excess {
     case .steps(let limit):
-      "변이 서로 나란히 지나는 곳이 \(grouped(limit))곳을 넘어 검사하지 않았습니다"
+      "변이 서로 나란히 지나는 횟수가 \(grouped(limit))번을 넘어 검사하지 않았습니다"
     case .rings(let limit):
       "서로의 범위 안에 든 링의 꼭짓점이 \(grouped(limit))개를 넘어 검사하지 않았습니다"
     case .crossings(let limit):
-      "외곽선이 스스로 교차하거나 닿는 곳이 \(grouped(limit))곳을 넘어 고치지 않았습니다"
+      "외곽선이 자기 자신과 교차하거나 닿는 곳이 \(grouped(limit))곳을 넘어 고치지 않았습니다"
     case .setCrossings(let limit):
       "앞선 행정구역까지 합해 교차하거나 닿는 곳이 \(grouped(limit))곳을 넘어 고치지 않았습니다"
     }

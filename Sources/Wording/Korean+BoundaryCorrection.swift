@@ -14,10 +14,10 @@ extension Korean {
     case .chooseField(let role, _): "--\(role)-field 옵션으로 필드를 고르세요."
     case .giveArea: "피처를 빼거나 Polygon 또는 MultiPolygon 지오메트리를 넣으세요."
     case .giveCodeAndName:
-      "모든 행정구역에 코드와 이름을 넣거나, --code-field 및 --name-field 옵션으로 다른 필드를 고르세요."
+      "모든 행정구역에 코드와 이름을 넣거나, --code-field, --name-field 옵션으로 다른 필드를 고르세요."
     case .giveUniqueCodes:
       "행정구역마다 다른 필드를 --code-field 옵션으로 고르거나, 피처를 MultiPolygon 하나로 합치세요."
-    case .buildWithShapelib: "패키지 트레이트 SHAPELIB 기능을 켜고 빌드하세요 (처음에는 켜져 있습니다)."
+    case .buildWithShapelib: "패키지 트레이트 SHAPELIB 기능을 켜고 빌드하세요 (기본으로 켜져 있습니다)."
     case .completeShapefile:
       "셰이프파일은 이름이 같은 .shp, .shx, .dbf 파일로 이루어집니다. 한 폴더에 함께 두세요."
     case .giveShapefileArchive:

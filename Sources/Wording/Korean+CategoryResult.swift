@@ -14,7 +14,7 @@ extension Korean {
         + "), \(bytes.lowerBound)~\(bytes.upperBound)바이트: \(category), \(confidence)"
         + (isAdmitted ? "" : ", 조건에 맞지 않음")
     case .won(let keyword, let advantage):
-      "이긴 규칙   \(keyword): \(advantage.map(text) ?? "다른 규칙은 맞지 않았습니다")"
+      "고른 규칙   \(keyword): \(advantage.map(text) ?? "다른 규칙은 맞지 않았습니다")"
     case .proposed: "모델이 제안했습니다"
 
     case .evaluated(let names, let learnt, let threshold):
@@ -41,11 +41,11 @@ extension Korean {
 
   private func text(_ advantage: RuleAdvantage) -> String {
     switch advantage {
-    case .own: "내 규칙이 기본 규칙보다 먼저입니다"
+    case .own: "내 규칙이 기본 규칙보다 우선합니다"
     case .priority: "우선순위가 더 높습니다"
     case .whole: "이름 전체와 맞습니다"
     case .longer: "키워드가 더 깁니다"
-    case .anchored: "이름에서의 자리가 더 분명합니다"
+    case .anchored: "이름에서의 자리가 더 구체적입니다"
     case .conditions: "조건이 더 많습니다"
     case .confidence: "더 자주 맞습니다"
     case .earlier: "목록에서 더 앞에 있습니다"

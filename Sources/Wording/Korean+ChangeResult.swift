@@ -4,7 +4,7 @@ extension Korean {
     // MARK: Payments
     case .edited(let count, let unchanged):
       object(payments(count)) + " 고쳤습니다."
-        + (unchanged > 0 ? " \(grouped(unchanged))건은 이미 그 내용이었습니다." : "")
+        + (unchanged > 0 ? " \(grouped(unchanged))건은 이미 같은 내용이었습니다." : "")
     case .removed(let count):
       object(payments(count)) + " 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
     case .mergedPayments(let count, let target):
@@ -73,7 +73,7 @@ extension Korean {
       "점검 한도를 넘는 도형 \(grouped(count))개를 공표된 대로 계산하고 보여 줍니다"
     case .misfits: "서로 맞물리지 않는 행정구역:"
     case .enclosedAreas(let count):
-      "행정구역으로 둘러싸였지만 어디에도 들지 않는 곳(바다, 강 등): \(grouped(count))곳"
+      "행정구역으로 둘러싸였지만 어디에도 들지 않는 곳(강, 바다 등): \(grouped(count))곳"
     case .moreDetails(let count): "외 \(grouped(count))개 (--details 옵션으로 모두 볼 수 있습니다)"
     case .removedSet(let name, let count):
       "\(name) 세트를 지웠습니다 (행정구역 \(grouped(count))개)."

@@ -25,9 +25,9 @@ extension Korean {
     let place = "정규식의 \(fault.offset + 1)번째 글자: "
     return switch fault.kind {
     case .unbalanced(let bracket): place + "짝이 맞지 않는 괄호가 있습니다: \(bracket)"
-    case .nothingToRepeat: place + "되풀이할 것이 없습니다"
-    case .repeatedRepetition: place + "되풀이 기호가 겹쳤습니다"
-    case .badBounds: place + "되풀이 횟수가 잘못되었습니다"
+    case .nothingToRepeat: place + "반복할 것이 없습니다"
+    case .repeatedRepetition: place + "반복 기호가 겹쳤습니다"
+    case .badBounds: place + "반복 횟수가 잘못되었습니다"
     case .badClass: place + "문자 클래스가 비었거나 범위가 거꾸로입니다"
     case .badEscape(let text): place + "알 수 없는 이스케이프 \(text) 표기입니다"
     case .notRegular(let part): place + "\(word(part)) 지원하지 않습니다"
@@ -41,7 +41,7 @@ extension Korean {
     switch part {
     case .backreference: "역참조는"
     case .lookaround: "전후방 탐색은"
-    case .possessiveRepetition: "독점 되풀이는"
+    case .possessiveRepetition: "독점 반복은"
     case .unknownGroup: "이런 종류의 그룹은"
     }
   }

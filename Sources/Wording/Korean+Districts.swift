@@ -29,7 +29,7 @@ extension Korean {
       "180° 경선 양쪽에 걸친 행정구역: \(codes.prefix(10).joined(separator: ", "))"
     case .repaired(let districts, let all):
       "행정구역 \(all)개 중 \(districts)개는 고쳐서 저장하고, 계산은 공표된 경계로 합니다"
-    case .adjusted(let districts): "이웃한 행정구역 \(districts)개가 고친 꼭짓점을 함께 씁니다"
+    case .adjusted(let districts): "이웃한 행정구역 \(districts)개의 경계도 고친 꼭짓점에 맞추었습니다"
     case .unrepaired(let district, let hasArea):
       "행정구역 \(text(district)): 고칠 수 없습니다"
         + (hasArea ? " (공표된 모양대로 보여 줍니다)" : " (넓이가 없습니다)")
@@ -61,14 +61,15 @@ extension Korean {
     }
     if !link.straddling.isEmpty {
       parts.append(
-        "상위 행정구역에 99% 미만으로 든 곳 \(link.straddling.count)개(\(codes(link.straddling)))")
+        "면적의 99% 미만이 상위 행정구역에 든 행정구역 \(link.straddling.count)개"
+          + "(\(codes(link.straddling)))")
     }
     if !link.unmeasured.isEmpty {
       parts.append(
-        "도형이 검사 한도를 넘어 일부 상위 행정구역과 비교하지 못한 곳 "
+        "도형이 검사 한도를 넘어 일부 상위 행정구역과 비교하지 못한 행정구역 "
           + "\(link.unmeasured.count)개(\(codes(link.unmeasured)))")
     }
-    if link.orphans > 0 { parts.append("상위 행정구역이 없는 곳 \(link.orphans)개") }
+    if link.orphans > 0 { parts.append("상위 행정구역이 없는 행정구역 \(link.orphans)개") }
     return parts.joined(separator: ", ")
   }
 

@@ -17,7 +17,7 @@ extension Korean {
       "문자열에 이스케이프하지 않은 제어 문자가 있습니다: \(hexadecimal(byte))"
     case .invalidEscape:
       "알 수 없는 이스케이프입니다 (JSON에는 \\\" \\\\ \\/ \\b \\f \\n \\r \\t 표기와 16진수 4자리를 붙인 \\u 표기만 있습니다)"
-    case .unpairedSurrogate: "이스케이프가 서로게이트 쌍의 반쪽뿐입니다"
+    case .unpairedSurrogate: "이스케이프가 서로게이트 쌍의 한쪽뿐입니다"
     case .tooDeep(let limit): "배열과 객체가 \(limit)단계보다 깊이 중첩되어 있습니다"
     }
   }
@@ -33,7 +33,7 @@ extension Korean {
     case .digit: "숫자가"
     case .boolean: "true 또는 false 값이"
     case .key: "따옴표로 묶은 키가"
-    case .colon: "쌍점이"
+    case .colon: "콜론이"
     case .commaOrArrayEnd: "쉼표나 ] 기호가"
     case .commaOrObjectEnd: "쉼표나 } 기호가"
     case .closingQuote: "닫는 따옴표가"
@@ -118,7 +118,7 @@ extension Korean {
     switch problem {
     case .geoJSON(let problem): text(problem)
     case .notPoint(let type, let feature):
-      "\(feature)번 피처의 지오메트리가 \(type)입니다 (점만 결제가 될 수 있습니다)"
+      "\(feature)번 피처의 지오메트리가 \(type)입니다 (점만 결제로 읽을 수 있습니다)"
     case .bareGeometry(let type):
       "속성이 있는 Feature 대신 지오메트리만 있습니다: \(type)"
     case .tooManyColumns(let limit, let feature):
@@ -136,12 +136,12 @@ extension Korean {
     switch error {
     case .truncated(let offset): "WKB 바이트 \(offset): 지오메트리가 여기서 끊겼습니다"
     case .unknownByteOrder(let order, let offset):
-      "WKB 바이트 \(offset): 바이트 순서가 \(order)입니다 (0 빅 엔디언 또는 1 리틀 엔디언이어야 합니다)"
+      "WKB 바이트 \(offset): 바이트 순서가 \(order)입니다 (빅 엔디언 0 또는 리틀 엔디언 1이어야 합니다)"
     case .unexpectedType(let type, let offset):
       "WKB 바이트 \(offset): 지오메트리 유형이 \(type)입니다 "
-        + "(자리에 따라 1 점, 3 폴리곤, 6 멀티폴리곤이어야 하며 높이 값은 없어야 합니다)"
+        + "(자리에 따라 점 1, 폴리곤 3, 멀티폴리곤 6이어야 하며 높이 값은 없어야 합니다)"
     case .countTooLarge(let count, let offset):
-      "WKB 바이트 \(offset): 개수가 \(count)인데 남은 바이트에 다 들어가지 않습니다"
+      "WKB 바이트 \(offset): 개수가 \(count)인데 뒤에 남은 바이트가 그보다 적습니다"
     case .coordinate(let error, let offset): "WKB 바이트 \(offset): \(text(error))"
     case .ring(let error, let offset): "WKB 바이트 \(offset): \(text(error))"
     case .trailingBytes(let offset):

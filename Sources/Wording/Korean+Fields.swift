@@ -24,7 +24,7 @@ extension Korean {
     case .looksLikeEpoch(.seconds): "\(subject(title)) 1970년부터 센 초로 보입니다: \(value)"
     case .looksLikeEpoch(.milliseconds):
       "\(subject(title)) 1970년부터 센 밀리초로 보입니다: \(value)"
-    case .looksLikeSerial: "\(subject(title)) 스프레드시트의 날짜 번호로 보입니다: \(value)"
+    case .looksLikeSerial: "\(subject(title)) 스프레드시트의 날짜 일련번호로 보입니다: \(value)"
     case .notTime: "00:00~23:59 사이의 시각이 아닙니다: \(value)"
     case .formatMismatch(let format): "\(subject(title)) \(format) 형식과 다릅니다: \(value)"
     case .notDecimal: "\(subject(title)) 숫자가 아닙니다: \(value)"
@@ -52,8 +52,8 @@ extension Korean {
     case .bothZero: "경도와 위도가 모두 0입니다"
     case .looksSwapped: "경도와 위도가 서로 바뀐 것 같습니다"
     case .outsideRegion: "경도와 위도가 가계부의 지역을 벗어났습니다"
-    case .datedSummary: "\(subject(title)) 다른 행의 합계인데 행에 날짜가 있습니다: \(value)"
-    case .partWithoutAmount: "일부만 취소되었는데 취소 금액이 없습니다: \(value)"
+    case .datedSummary: "\(subject(title)) 소계나 합계로 보이는데 행에 날짜가 있습니다: \(value)"
+    case .partWithoutAmount: "부분 취소인데 취소 금액이 없습니다: \(value)"
     case .unknownStatus: "알 수 없는 \(title) 값입니다: \(value)"
     case .unknownDirection: "입금인지 출금인지 알 수 없는 값입니다: \(value)"
     case .unusedStatus(let column, let number):

@@ -6,7 +6,7 @@ extension Korean {
 
   public func text(_ error: TransformError) -> String {
     switch error {
-    case .notBuilt: "이 빌드에는 PROJ 기능이 없어 좌표를 변환할 수 없습니다"
+    case .notBuilt: "이 빌드에는 PROJ 라이브러리가 없어 좌표를 변환할 수 없습니다"
     case .databaseMissing: "PROJ 데이터베이스 proj.db 파일을 찾을 수 없습니다"
     case .unknownSystem(let text, let reason):
       "\"\(text)\" 좌표계를 알 수 없습니다: \(words(reason))"

@@ -26,10 +26,10 @@ extension Korean {
     "merchant": "가맹점", "method": "결제 수단", "metres": "미터", "month": "월", "months": "개월",
     "n": "개수", "name": "이름", "names": "이름", "negative": "뜻", "note": "메모", "offset": "개수",
     "order": "순서", "payments": "결제", "period": "기간", "pixels": "픽셀", "place": "장소",
-    "points": "점", "property": "필드", "reference": "번호", "region": "지역", "share": "비율",
+    "points": "점", "property": "필드", "reference": "승인번호", "region": "지역", "share": "비율",
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",
-    "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "형태",
+    "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "방식",
     "year": "연도", "zone": "시간대", "zoom": "확대 단계", "subcommand": "하위 명령",
     "options": "옵션", "library": "라이브러리",
   ]
@@ -69,10 +69,10 @@ extension Korean {
       return "\(match.output.1) 옵션은 값을 받지 않습니다: \(match.output.2)"
     }
     if let match = text.wholeMatch(of: #/Unexpected argument '(.*)'/#) {
-      return "뜻밖의 인수입니다: \(match.output.1)"
+      return "필요 없는 인수입니다: \(match.output.1)"
     }
     if let match = text.wholeMatch(of: #/(\d+) unexpected arguments: '(.*)'/#) {
-      return "뜻밖의 인수가 \(match.output.1)개 있습니다: \(match.output.2.replacing("', '", with: ", "))"
+      return "필요 없는 인수가 \(match.output.1)개 있습니다: \(match.output.2.replacing("', '", with: ", "))"
     }
     if let match = text.wholeMatch(
       of: #/Value to be set with flag '(.*?)'.* had already been set with flag '(.*)'/#)

@@ -10,14 +10,15 @@ extension Korean {
     case .readByProfile(let name): "\(name) 프로필로 읽었습니다."
     case .negativeIsSpending:
       "음수 금액을 나간 돈으로 보았습니다 (환불이면 --negative refund 옵션을 쓰세요)."
-    case .joined(let count): "그중 다른 내역으로 이미 있던 결제: \(grouped(count))건."
+    case .joined(let count): "그중 다른 명세서에서 이미 가져온 결제: \(grouped(count))건."
     case .undecided(let count):
       "\(grouped(count))행은 이미 있는 결제일 수 있습니다. 가져오려면 --twins same 또는 --twins new 옵션을 붙이세요."
     case .newPlaces(let count): "새 장소: \(grouped(count))곳."
     case .closePlaces(let count, let meters):
-      "같은 가맹점의 다른 장소와 \(meters) m 안에 있는 장소: \(grouped(count))곳. sobi places merge 명령으로 볼 수 있습니다."
-    case .paired(let count): "결제와 짝지은 환불: \(grouped(count))건."
-    case .unpaired(let count): "결제를 찾지 못한 환불: \(grouped(count))건."
+      "같은 가맹점의 다른 장소에서 \(meters) m 안에 있는 장소: \(grouped(count))곳. "
+        + "sobi places merge 명령으로 볼 수 있습니다."
+    case .paired(let count): "원래 결제를 찾은 환불: \(grouped(count))건."
+    case .unpaired(let count): "원래 결제를 찾지 못한 환불: \(grouped(count))건."
     case .rejectedRows(let path): "거부된 행은 \(path) 파일에 있습니다."
     case .moreBadRows(let count):
       "잘못된 행이 \(grouped(count))개 더 있습니다 (--max-errors)"
@@ -34,7 +35,7 @@ extension Korean {
     case .newCategories: "새 카테고리"
     case .alreadyThere(let record): "이미 있는 결제 (\(word(ofRecord: record)))"
     case .openCancellations(let record):
-      "취소되었지만 결제를 찾지 못해, 결제를 가져올 때까지 셈하지 않은 것 (\(word(ofRecord: record)))"
+      "취소되었지만 원래 결제를 찾지 못해, 그 결제를 가져올 때까지 합계에 넣지 않은 것 (\(word(ofRecord: record)))"
     case .undecidedSets: "행정구역별로는 보지 않았습니다 (--level 또는 --set 옵션으로 고르세요)"
     }
   }
@@ -45,11 +46,11 @@ extension Korean {
     let title =
       switch rule {
       case .preamble: "머리글 위"
-      case .header: "되풀이된 머리글"
+      case .header: "반복된 머리글"
       case .summary: "다른 행의 합계"
-      case .note: "메모"
+      case .note: "안내 문구"
       case .zero: "금액이 0인 행"
-      case .pending: "아직 승인되지 않음"
+      case .pending: "아직 승인되지 않은 행"
       }
     return "\(title) (\(word(ofRecord: record)))"
   }
@@ -62,9 +63,9 @@ extension Korean {
   /// What the numbers of records count.
   private func word(ofRecord record: String) -> String {
     switch record {
-    case "row": "행"
-    case "feature": "피처"
-    default: "줄"
+    case "row": "행 번호"
+    case "feature": "피처 번호"
+    default: "줄 번호"
     }
   }
 }

@@ -3,7 +3,7 @@ import Spending
 
 extension Korean {
   public func text(_ error: RejectedStatement) -> String {
-    "문제가 \(grouped(error.problems.count))건\(error.isCut ? " 이상" : "") 있어 아무것도 가져오지 않았습니다"
+    "문제가 \(grouped(error.problems.count))개\(error.isCut ? " 이상" : "") 있어 아무것도 가져오지 않았습니다"
   }
 
   public func text(_ error: ImportRequestError) -> String {
@@ -13,12 +13,12 @@ extension Korean {
     case .unknownEncoding(let name): "\(name) 인코딩은 없습니다"
     case .severalFilesForProfile: "프로필은 파일 하나의 머리글에 대해서만 저장합니다"
     case .inputTwice: "표준 입력이 두 번 지정되었습니다"
-    case .isLedger: "가져올 파일이 가계부 자신입니다"
+    case .isLedger: "가져올 파일이 지금 쓰는 가계부입니다"
     }
   }
 
   public func text(_ error: RuleRefused) -> String {
-    let name = error.other.map { "\($0)번 규칙" } ?? "여기 있는 다른 규칙"
+    let name = error.other.map { "\($0)번 규칙" } ?? "함께 쓴 다른 규칙"
     return switch error.fault {
     case .duplicate: "\(KoreanParticle.and.after(name, or: "규칙")) 똑같습니다"
     case .conflict:

@@ -16,9 +16,9 @@ extension Korean {
     case .notALedger(let path):
       "\(path) 파일이 GeoPackage 형식이지만 Sobi 가계부가 아니어서 그대로 두었습니다"
     case .newerSchema(let path, let found, let known):
-      "\(path) 파일의 스키마 버전은 \(found)인데 이 프로그램은 \(known)까지만 알아서 그대로 두었습니다"
+      "\(path) 파일의 스키마 버전은 \(found)인데 이 프로그램은 버전 \(known)까지만 지원해 그대로 두었습니다"
     case .olderSchema(let path, let found, let known):
-      "\(path) 파일의 스키마 버전은 \(found)인데 이 프로그램은 \(known) 버전을 쓰므로 그대로 두었습니다"
+      "\(path) 파일의 스키마 버전은 \(found)인데 이 프로그램은 버전 \(known)만 다루므로 그대로 두었습니다"
     case .notUpgradable(let path, let found, let known, let reason):
       "\(path) 파일의 스키마 버전을 \(found)에서 "
         + KoreanParticle.means.after("\(known)", or: "버전")
@@ -31,7 +31,7 @@ extension Korean {
       "\(path) 파일은 쓰는 중에 \(path)-wal 파일 없이 복사되어 최근 변경이 빠졌을 수 있습니다"
     case .nestedAccess: "가계부에 접근하는 중에 같은 종류의 접근을 또 시작했습니다"
     case .unfinishedImport: "명세서 가져오기가 끝나기 전에 다른 것을 쓰려고 했습니다"
-    case .changedMeanwhile: "그 사이 다른 프로그램이 가계부를 바꾸어 아무것도 바꾸지 않았습니다"
+    case .changedMeanwhile: "그사이 다른 프로그램이 가계부를 바꾸어 아무것도 바꾸지 않았습니다"
     case .brokenReference(_, _, let column):
       "\(column) 열이 가리킬 행이 없습니다"
     case .badSetting(let name): "가계부 설정 \(name) 값이 없거나 읽을 수 없습니다"
@@ -49,7 +49,7 @@ extension Korean {
     case .noCategory(let wanted, []):
       "가계부에 \(wanted) 카테고리가 없습니다 (다른 카테고리도 아직 없습니다)"
     case .noCategory(let wanted, _): "가계부에 \(wanted) 카테고리가 없습니다"
-    case .categoryLoop(let code): "\(code) 카테고리의 상위 카테고리가 자기 자신으로 되돌아옵니다"
+    case .categoryLoop(let code): "\(code) 카테고리의 상위 카테고리를 따라가면 자기 자신으로 되돌아옵니다"
     case .noRule(let id): "\(id)번 규칙이 없습니다"
     case .noNumberLeft(let table):
       "다른 프로그램이 가장 큰 번호까지 써서 \(table) 테이블의 새 행에 매길 번호가 없어 아무것도 바꾸지 않았습니다"
@@ -115,7 +115,7 @@ extension Korean {
     switch fault {
     case .noColumn(let name): "\(name) 열이 없습니다"
     case .longCode(let limit): "코드가 \(limit)바이트보다 깁니다"
-    case .longTitle(let limit): "제목이 \(limit)자보다 깁니다"
+    case .longTitle(let limit): "이름이 \(limit)자보다 깁니다"
     case .duplicateCode(let code, let line): "코드 \"\(code)\" 항목이 \(line)번째 줄에 이미 있습니다"
     }
   }
@@ -143,8 +143,8 @@ extension Korean {
     case .changed: "바뀌었습니다"
     case .removed: "없어졌습니다"
     case .present: "다시 생겼습니다"
-    case .uses(let table, let id): "\(table) \(id) 행을 가리킵니다"
-    case .lacks(let table, let id): "없어진 \(table) \(id) 행이 필요합니다"
+    case .uses(let table, let id): "\(table) 테이블의 \(id)번 행을 가리킵니다"
+    case .lacks(let table, let id): "\(table) 테이블에서 없어진 \(id)번 행이 필요합니다"
     }
   }
 

@@ -14,7 +14,7 @@ extension Korean {
     case .missingLog: "-wal 파일 없이 복사되어 최근 변경이 빠졌을 수 있습니다"
 
     // MARK: Schema and description
-    case .version: "user_version 값이 GeoPackage 1.3의 것이 아닙니다"
+    case .version: "user_version 값이 GeoPackage 1.3과 다릅니다"
     case .missingTable: "테이블이 없습니다"
     case .missingColumn(let name): "\(name) 열이 없습니다"
     case .missingPart(let part, let name): "\(text(part)) \(name) 항목이 없습니다"
@@ -22,7 +22,7 @@ extension Korean {
     case .description(let row): "\(row) 설명 행이 없거나 바뀌었습니다"
     case .extent: "적혀 있는 범위가 레이어를 다 담지 못합니다"
     case .foreignTrigger(let name):
-      "다른 프로그램의 트리거 \(name) 때문에 아무것도 쓰지 않습니다"
+      "다른 프로그램의 트리거 \(name) 때문에 가계부에 아무것도 쓰지 않습니다"
 
     // MARK: References
     case .missingReference(let column, let table):
@@ -31,7 +31,7 @@ extension Korean {
     case .loop: "상위 항목을 따라가면 자기 자신으로 되돌아옵니다"
     case .impossibleRefund: "취소한 결제의 환불이 될 수 없습니다"
     case .refundTooLarge: "결제한 금액보다 많이 환불되었습니다"
-    case .copiedIdentity: "식별값이 다른 결제와 같아 명세서가 둘을 하나로 봅니다"
+    case .copiedIdentity: "식별값이 다른 결제와 같아, 명세서를 가져올 때 둘을 같은 결제로 봅니다"
 
     // MARK: Spatial indexes and geometries
     case .damagedTree: "R*Tree 인덱스가 손상되었습니다"
@@ -63,10 +63,10 @@ extension Korean {
     case .dayOfTime: "날짜가 시각의 날짜와 달라, 적힌 날짜로 계산합니다"
     case .noDay: "paid_at 열과 local_date 열에서 날짜를 읽을 수 없습니다"
     case .offset: "UTC 시차가 잘못되었습니다"
-    case .timeKnown: "시각을 아는지 적혀 있지 않습니다"
-    case .channel: "온라인 여부를 알 수 없습니다"
+    case .timeKnown: "시각을 아는 결제인지 적혀 있지 않습니다"
+    case .channel: "온라인 여부의 값이 잘못되었습니다"
     case .method: "알 수 없는 결제 수단입니다"
-    case .categorySource: "카테고리의 출처를 알 수 없습니다"
+    case .categorySource: "카테고리 출처의 값이 잘못되었습니다"
     case .text: "텍스트 열에 텍스트가 아닌 값이 있습니다"
     case .foreignPair: "현지 금액이나 현지 통화가 없습니다"
     case .foreignCurrency: "알 수 없는 현지 통화입니다"
@@ -77,15 +77,15 @@ extension Korean {
     // MARK: Values of other tables
     case .name: "이름이 없습니다"
     case .categoryCode: "코드가 비어 있거나 소문자가 아닙니다"
-    case .categoryTitle: "제목이 없습니다"
+    case .categoryTitle: "이름이 없습니다"
     case .categoryActive: "사용 중인 카테고리인지 적혀 있지 않습니다"
     case .districtText: "코드나 이름이 비어 있거나 텍스트가 아닙니다"
     case .districtSetDays: "유효 기간이 잘못되었습니다"
     case .ruleAmounts: "최소 금액이 최대 금액보다 큽니다"
-    case .ruleChannel: "온라인 여부를 알 수 없습니다"
+    case .ruleChannel: "온라인 여부의 값이 잘못되었습니다"
     case .modelNames: "학습한 이름의 개수가 음수입니다"
     case .logNumber: "번호가 1이 아닙니다"
-    case .importCounts: "행의 개수를 더한 값이 맞지 않습니다 (참고용입니다)"
+    case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
 
     // MARK: History and sums
     case .changeOrder: "되돌린 변경 뒤에 있습니다"

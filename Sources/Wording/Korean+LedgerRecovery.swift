@@ -12,7 +12,7 @@ extension Korean {
     case .elsewhere:
       "기록한 프로그램에서 고치거나, 결제를 지우세요: sobi remove \(id)."
     case .number:
-      "기록한 프로그램에서 다른 번호를 주거나, 결제를 지우세요: sobi remove -- \(id)."
+      "기록한 프로그램에서 다른 번호를 매기거나, 결제를 지우세요: sobi remove -- \(id)."
     case .unreadable: "sobi check 명령으로 문제를 확인하거나, 결제를 지우세요: sobi remove \(id)."
     }
   }
@@ -23,7 +23,7 @@ extension Korean {
     case .mend: "sobi check --fix 명령으로 고칠 수 있습니다."
     case .clear: "sobi check --fix 명령은 이 항목을 비웁니다."
     case .setUnknown: "sobi check --fix 명령은 값을 알 수 없음으로 바꿉니다."
-    case .useCode: "sobi check --fix 명령은 코드를 제목으로 씁니다."
+    case .useCode: "sobi check --fix 명령은 코드를 이름으로 씁니다."
     case .remove: "sobi check --fix 명령은 이 행을 지웁니다."
     case .forgetUndone: "sobi check --fix 명령은 되돌린 변경을 기록에서 지웁니다."
     }

@@ -6,7 +6,7 @@ extension Korean {
       "\(path) 가계부를 만들었습니다: 통화 \(currency), 시간대 \(zone), 지역 \(region)."
     case .nextStep(let path):
       "다음: sobi import FILE\(path.map { " --ledger \($0)" } ?? "") "
-        + "(은행이나 카드의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
+        + "(은행이나 카드사의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
     case .currencySet(let path, let currency): "\(path) 가계부의 통화를 바꾸었습니다: \(currency)."
     case .timeZoneSet(let path, let zone): "\(path) 가계부의 시간대를 바꾸었습니다: \(zone)."
     case .regionSet(let path, let region): "\(path) 가계부의 지역을 바꾸었습니다: \(region)."
@@ -20,7 +20,7 @@ extension Korean {
     case .repaired(let count, let all):
       "문제 \(grouped(all))개 중 \(grouped(count))개를 고쳤습니다."
     case .notRepaired(let count):
-      "--fix 옵션으로 고쳐야 할 문제 \(grouped(count))개가 그대로 있습니다. 개발자에게 알려 주세요"
+      "--fix 옵션으로 고칠 수 있는 문제 \(grouped(count))개가 그대로 있습니다. 개발자에게 알려 주세요"
     case .noTrigger: "다른 프로그램의 트리거가 없습니다."
     case .trigger(let name, let table, let statement):
       "\(table) 테이블에 작용하는 트리거 \(name):\n\(statement)"
@@ -33,7 +33,7 @@ extension Korean {
     case .backedUp(let count, let path, let megabytes):
       object(payments(count)) + " \(path) 파일에 백업하고 점검했습니다 (\(megabytes) MB)."
     case .flaws(let count):
-      "값 \(grouped(count))개가 원래 가계부에서처럼 테이블의 규칙에 어긋납니다 (sobi check 명령으로 볼 수 있습니다)"
+      "값 \(grouped(count))개가 가계부에서와 마찬가지로 테이블의 규칙에 어긋납니다 (sobi check 명령으로 볼 수 있습니다)"
     case .orphans(let count): "\(grouped(count))행이 없어진 행을 가리킵니다"
     case .exported(let tables, let rows, let folder):
       "테이블 \(grouped(tables))개의 \(grouped(rows))행을 \(folder) 폴더에 내보냈습니다."
@@ -69,7 +69,7 @@ extension Korean {
 
   private func matter(of question: CommandQuestion) -> String {
     switch question {
-    case .replaceLedger: "가계부를 바꿔 놓을지"
+    case .replaceLedger: "가계부를 교체할지"
     case .dropTriggers: "트리거를 지울지"
     case .language, .currency, .timeZone, .region: "가계부를 만들지"
     }
@@ -77,7 +77,7 @@ extension Korean {
 
   public func text(_ question: CommandQuestion) -> String {
     switch question {
-    case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 바꿔 놓을까요?"
+    case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 교체할까요?"
     case .dropTriggers: "지울까요?"
     case .language: "언어 (en, ko)"
     case .currency: "통화가 적혀 있지 않은 결제의 통화"

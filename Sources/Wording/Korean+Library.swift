@@ -49,8 +49,10 @@ extension Korean {
     switch error {
     case .none: "가계부에 코드 대응표가 없습니다"
     case .unknownSystem(let set): "코드 대응표만으로는 \(set) 세트의 코드가 어느 기관의 것인지 알 수 없습니다"
-    case .noColumn(let role, let columns):
-      "\(role) 코드 열이 없습니다 (있는 열: \(columns.joined(separator: ", ")))"
+    case .noColumn("standard", let columns):
+      "행정표준코드 열이 없습니다 (있는 열: \(columns.joined(separator: ", ")))"
+    case .noColumn(_, let columns):
+      "통계청 코드 열이 없습니다 (있는 열: \(columns.joined(separator: ", ")))"
     }
   }
 
@@ -84,8 +86,8 @@ extension Korean {
     case .unknown(let name): "\"\(name)\" 장소를 찾을 수 없습니다"
     case .ambiguous(let name, let candidates):
       "\"\(name)\" 이름에 맞는 장소가 \(candidates.count)곳 있습니다"
-    case .taken(let name): "\"\(name)\" 이름으로 저장한 장소가 이미 있습니다"
-    case .notSaved(let name): "\"\(name)\" 이름으로 저장한 장소가 없습니다"
+    case .taken(let name): "\"\(name)\" 이름으로 저장한 위치가 이미 있습니다"
+    case .notSaved(let name): "\"\(name)\" 이름으로 저장한 위치가 없습니다"
     case .noPlace(let id): "가계부에 \(id)번 장소가 없습니다"
     case .badName: "이름이 비었거나 512바이트보다 깁니다"
     }
@@ -99,8 +101,8 @@ extension Korean {
 
   public func text(_ error: OutputError) -> String {
     switch error {
-    case .notWritable(let path): "\(path) 파일을 쓸 수 없습니다"
-    case .isLedger(let path): "\(path) 파일은 가계부 자신이므로 그대로 두었습니다"
+    case .notWritable(let path): "\(path) 파일에 쓸 수 없습니다"
+    case .isLedger(let path): "\(path) 파일은 지금 쓰는 가계부이므로 그대로 두었습니다"
     case .unknownFormat(let path): "\(path) 이름의 확장자로는 형식을 알 수 없습니다"
     }
   }

@@ -20,7 +20,7 @@ extension Korean {
     case .moreRows(let count): "외 \(grouped(count))행"
     case .moreClusters(let count): "외 클러스터 \(grouped(count))개"
     case .morePlaces(let count): "외 장소 \(grouped(count))곳"
-    case .together(let places, let figures): "모두: 장소 \(grouped(places))곳, \(figures)"
+    case .together(let places, let figures): "합계: 장소 \(grouped(places))곳, \(figures)"
     case .center(let position, let visits):
       "중심: \(position) ("
         + (visits.map { "결제 \(grouped($0))건의 기하 중앙값" } ?? "지정한 위치") + ")"

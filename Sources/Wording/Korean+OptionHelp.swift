@@ -19,17 +19,17 @@ extension Korean {
       "지역을 정합니다: 도 단위의 서,남,동,북, 또는 korea, none.",
     "Set names and numbers of own accounts, separated by commas: money that goes to them is "
       + "moved, not spent.":
-      "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 그리로 간 돈은 쓴 것이 아니라 옮긴 것입니다.",
+      "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
     "Set the currency, where it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Set the time zone, where it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Leave out what looks at every page of every index.": "모든 인덱스를 낱낱이 읽는 점검을 뺍니다.",
+    "Leave out what looks at every page of every index.": "모든 인덱스를 끝까지 읽는 점검을 건너뜁니다.",
     "Repair what has only one possible repair; sobi undo takes edited rows back.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
     "Show triggers of other programs, and drop them after a question.":
-      "다른 프로그램의 트리거를 보여 주고, 물어본 뒤 지웁니다.",
+      "다른 프로그램의 트리거를 보여 주고, 확인을 받은 뒤 지웁니다.",
     "With --drop-triggers, do not ask.": "--drop-triggers 옵션에서 묻지 않습니다.",
     "The form of the findings.": "출력 형식.",
-    "The new file, or an older backup to replace.": "새 파일, 또는 바꿀 예전 백업.",
+    "The new file, or an older backup to replace.": "새 파일, 또는 덮어쓸 예전 백업.",
     "The backup.": "백업.",
     "Do not ask.": "묻지 않습니다.",
     "The new folder for all tables.": "모든 테이블을 담을 새 폴더.",
@@ -51,7 +51,7 @@ extension Korean {
     "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
     "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.":
-      "텍스트의 인코딩: utf-8, cp949, utf-16le, utf-16be. 없으면 알아서 찾습니다.",
+      "텍스트의 인코딩: utf-8, cp949, utf-16le, utf-16be. 없으면 자동으로 찾습니다.",
     "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.":
       "통합 문서의 시트, 페이지의 표 번호, 또는 GeoPackage의 레이어.",
     "The system of projected positions, as EPSG:5179; otherwise degrees.":
@@ -64,12 +64,12 @@ extension Korean {
       + "may be repeated.":
       "거래 상태를 나타내는 단어의 뜻: cancelled, declined, pending, normal (예: void=declined). 여러 번 쓸 수 "
       + "있습니다.",
-    "The account or card of payments that name none.": "계좌나 카드가 적혀 있지 않은 결제의 계좌.",
+    "The account or card of payments that name none.": "계좌나 카드가 적혀 있지 않은 결제의 계좌나 카드.",
     "The currency of payments that name none; otherwise the ledger's.":
       "통화가 적혀 있지 않은 결제의 통화. 없으면 가계부의 통화입니다.",
     "Read by this profile, whatever the header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
     "Save the options for statements with this header.": "이 머리글의 명세서를 위해 옵션을 저장합니다.",
-    "Stop after this many problems.": "문제가 이만큼 나오면 멈춥니다.",
+    "Stop after this many problems.": "문제가 이 개수만큼 나오면 멈춥니다.",
     "Put bad rows into FILE.rejected.csv and import the others.":
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
     "Rows that may be payments of the ledger, listed without it: same are those, new are others.":
@@ -136,10 +136,10 @@ extension Korean {
     "Make the category when there is none of that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
     "At a place (offline) or over the network (online), which has no place.":
       "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
-    "The approval or bank number.": "승인번호나 거래 번호.",
+    "The approval or bank number.": "승인번호나 거래번호.",
     "Months of an instalment plan; 1 is paid at once.": "할부 개월. 1은 일시불입니다.",
     "What the shop took, as \"12.30 USD\"; an empty text takes it off.":
-      "현지 금액 (예: \"12.30 USD\"). 빈 텍스트는 지웁니다.",
+      "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
     "The UTC offset where it was paid, as +09:00, or ledger.":
       "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
     "The order of the places.": "장소의 순서.",
@@ -168,7 +168,7 @@ extension Korean {
     "The text in the name, or the regular expression.": "이름에 든 텍스트, 또는 정규식.",
     "Where the keyword has to stand; regex for a regular expression.":
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
-    "Goes before specificity; the larger wins.": "우선순위. 큰 쪽이 이깁니다.",
+    "Goes before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
     "How often the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
     "Only amounts from this on.": "이 금액 이상만.",
     "Only amounts up to this.": "이 금액 이하만.",
@@ -187,7 +187,7 @@ extension Korean {
     "How many payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
     "The names; - reads them from standard input, a line each.": "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
     "Show the form of the name, every rule that matched and why the winner won.":
-      "읽은 이름, 맞은 규칙 모두, 이긴 규칙과 까닭을 보여 줍니다.",
+      "읽은 이름, 맞은 규칙 모두, 고른 규칙과 그 이유를 보여 줍니다.",
     "The amount paid, for rules with conditions.": "결제 금액 (조건이 있는 규칙에 씁니다).",
     "The currency of the amount; otherwise the ledger's, or KRW.": "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
     "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
@@ -215,7 +215,7 @@ extension Korean {
     "The order of the districts.": "행정구역의 순서.",
     "The file.": "파일.",
     "The level of the set: sido, sigungu, dong or a word of your own.":
-      "세트의 단위: sido, sigungu, dong, 또는 다른 말.",
+      "세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
     "The name of the set; otherwise the file's name without its extension.":
       "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
     "The property that holds the code.": "코드가 든 필드.",
@@ -223,7 +223,7 @@ extension Korean {
     "The system of the coordinates, as EPSG:5174; otherwise what the file says.":
       "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
     "The encoding of a shapefile's fields: utf-8 or cp949; otherwise found.":
-      "셰이프파일 필드의 인코딩: utf-8 또는 cp949. 없으면 알아서 찾습니다.",
+      "셰이프파일 필드의 인코딩: utf-8 또는 cp949. 없으면 자동으로 찾습니다.",
     "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
     "Where the set was published; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
     "The licence, as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
@@ -232,7 +232,7 @@ extension Korean {
     "The last day of the borders, included.": "경계의 마지막 날.",
     "The set that holds the parents; otherwise the one of the next level up.":
       "상위 행정구역이 든 세트. 없으면 한 단계 위의 세트입니다.",
-    "Name overlaps and gaps of this mean width or more.": "평균 너비가 이만큼 이상인 겹침과 틈을 알립니다.",
+    "Name overlaps and gaps of this mean width or more.": "평균 너비가 이 값 이상인 겹침과 틈을 알립니다.",
     "List every finding, not only the first of a kind.": "종류마다 처음 것만이 아니라 모두 보여 줍니다.",
     "The name of the set.": "세트의 이름.",
     "List the published sets that are known.": "알려진 세트를 보여 줍니다.",
@@ -241,11 +241,11 @@ extension Korean {
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
     "Take a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
-    "The greatest length that is taken.": "받을 파일의 최대 길이.",
+    "The greatest length that is taken.": "받을 파일의 최대 크기.",
     "The level of a set that is not listed: sido, sigungu, dong or another word.":
-      "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 다른 말.",
+      "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
     "List every finding of the import, not only the first of a kind.":
-      "가져오며 찾은 것을 종류마다 처음 것만이 아니라 모두 보여 줍니다.",
+      "가져올 때 찾은 문제를 종류마다 처음 것만이 아니라 모두 보여 줍니다.",
     "The table: text with a header.": "표 (머리글이 있는 텍스트).",
     "The column of the administration's codes.": "행정표준코드의 열.",
     "The column of the statistics office's codes.": "통계청 코드의 열.",
@@ -261,7 +261,7 @@ extension Korean {
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
-    "What becomes a point.": "점이 되는 것.",
+    "What becomes a point.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
     "Draw simpler districts: leave out corners this near the new border, as 50m.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
@@ -280,23 +280,23 @@ extension Korean {
     "How far neighbours are at most, as 100m.": "이웃까지의 최대 거리 (예: 100m).",
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
     "How many make a cluster: 2 on the map, 10 with --dbscan.":
-      "클러스터가 되는 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
+      "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
     "How near places join, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
     "Pixels along a tile.": "타일 한 변의 픽셀.",
     "The least zoom with clusters of its own.": "클러스터를 따로 만드는 가장 작은 확대 단계.",
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
-    "How many places make a cluster.": "클러스터가 되는 장소의 수.",
+    "How many places make a cluster.": "클러스터를 이루는 최소 장소 수.",
     "The change to undo as a new change, by its id; otherwise the newest.":
-      "새 변경으로 되돌릴 변경의 번호. 없으면 가장 새 변경입니다.",
+      "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
-    "What to measure.": "잴 것.",
+    "What to measure.": "측정할 것.",
     "The size of the largest input.": "가장 큰 입력의 크기.",
     "A GeoJSON file of districts; otherwise 256 are made up.":
       "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",
     "How many threads answer at a time.": "동시에 답하는 스레드의 수.",
     "Set the level of districts that is taken when none is named; an empty text forgets it.":
-      "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트는 지웁니다.",
+      "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트를 쓰면 지웁니다.",
     "The name of a library; without it all are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",
     "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",

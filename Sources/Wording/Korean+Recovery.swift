@@ -23,7 +23,7 @@ extension Korean {
     case .chooseTable(let count): "--sheet 옵션에 1부터 \(count)까지의 번호로 표를 고르세요."
     case .nameOrShowSheet: "읽을 시트를 --sheet 옵션으로 지정하거나, 숨긴 시트를 보이게 하세요."
     case .correctSystem(let correction): text(correction)
-    case .buildWithPROJ: "패키지 트레이트 PROJ 기능을 켜고 빌드하세요 (처음에는 켜져 있습니다)."
+    case .buildWithPROJ: "패키지 트레이트 PROJ 기능을 켜고 빌드하세요 (기본으로 켜져 있습니다)."
     case .installPROJData:
       "PROJ 데이터를 설치하거나(데비안은 proj-data), proj.db 파일이 있는 폴더를 PROJ_DATA 변수로 알려 주세요."
     case .download(let recovery): commandLine(recovery)
@@ -31,14 +31,14 @@ extension Korean {
     case .makeReadable: "권한을 확인하세요. chmod u+r 명령은 소유자가 읽을 수 있게 합니다."
     case .makeWritable: "폴더가 있는지, 폴더와 파일의 권한이 맞는지 확인하세요."
     case .moveLogAway: "다른 곳으로 옮기거나, 원래 가계부 옆으로 되돌려 놓으세요."
-    case .makeRoom: "공간을 비우고 다시 시도하세요."
+    case .makeRoom: "디스크 공간을 확보하고 다시 시도하세요."
     case .checkDisk:
       "디스크를 확인하고 파일 시스템이 읽기 전용이 아닌지 살펴본 뒤 다시 시도하세요."
     case .checkDiskLimits: "디스크와 ulimit -f 값을 확인하고 다시 시도하세요."
     case .waitForOtherProgram: "그 프로그램이 끝나면 다시 시도하세요."
     case .exportAgain: "ogrinfo 명령으로 파일을 검사하고, 다시 내보내거나 다시 받으세요."
     case .chooseLayer: "--layer 옵션으로 하나를 고르세요."
-    case .exportPoints: "결제마다 점 하나씩, 점 레이어로 내보내세요."
+    case .exportPoints: "결제마다 점이 하나씩 있는 점 레이어로 내보내세요."
     case .assignSystem:
       "데이터에 맞는 코드로 좌표계를 지정하세요: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg."
     case .giveOnePoint: "피처를 빼거나 점 하나를 넣으세요."
@@ -65,17 +65,17 @@ extension Korean {
     case .nameYear:
       "--year 2026 옵션으로 다른 연도를 알려 주세요. 2026년 5월 청구서라면 --year 2026-05 옵션을 쓰세요."
     case .useDateDirectives:
-      "%Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms, serial 중에서 쓰고, 백분율 기호는 %% "
-        + "두 개로 쓰세요."
+      "%Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms, serial 중에서 쓰세요. % 기호 자체는 "
+        + "%% 표기로 씁니다."
     case .completeDateFormat:
       "%m(또는 %b) 기호와 %d 기호를 모두 넣고, %I 기호는 %p 기호와 함께 쓰세요."
     case .explainNegatives(0, _):
       "나간 돈이면 --negative refund, 들어온 돈이면 --negative spending 옵션으로 알려 주세요. "
-        + "--save-profile 옵션은 이를 저장합니다."
+        + "--save-profile 옵션을 붙이면 저장됩니다."
     case .explainNegatives(let negative, let positive):
       "--negative refund (결제 \(positive)건, 환불 \(negative)건) 또는 "
         + "--negative spending (결제 \(negative)건, 수입 \(positive)건) 옵션으로 알려 주세요. "
-        + "--save-profile 옵션은 이를 저장합니다."
+        + "--save-profile 옵션을 붙이면 저장됩니다."
     case .givePath: "데이터베이스는 파이프로 읽을 수 없으니 파일의 경로를 지정하세요."
     case .getTable: "명세서를 Excel 또는 CSV 형식으로 받으세요."
     case .transformFirst: "먼저 WGS 84로 변환하세요."
@@ -111,11 +111,11 @@ extension Korean {
       "직접 만들거나 다음 중 하나를 쓰세요: \(published.joined(separator: ", "))."
 
     // MARK: The ledger (LedgerStore)
-    case .replace: "--replace 옵션을 붙이면 있던 것을 바꿉니다."
+    case .replace: "기존 것을 이것으로 바꾸려면 --replace 옵션을 붙이세요."
     case .chooseSet(let sets): "--set 옵션으로 하나를 고르세요: \(sets.joined(separator: ", "))."
     case .chooseSetOrDay(let sets):
       "--set 옵션으로 하나를 고르거나 --borders 옵션으로 다른 날을 지정하세요: \(sets.joined(separator: ", "))."
-    case .importDistricts: "하나를 가져오세요: sobi districts import FILE --level LEVEL."
+    case .importDistricts: "행정구역을 가져오세요: sobi districts import FILE --level LEVEL."
     case .importSetAgain: "--replace 옵션으로 그 세트를 다시 가져오세요."
     case .importSetWithDays: "--replace, --valid-from, --valid-to 옵션으로 다시 가져오세요."
     case .chooseCategory(let codes): "다음 중 하나를 고르세요: \(codes.joined(separator: ", "))."
@@ -130,7 +130,7 @@ extension Korean {
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):
       "\(original)번 결제의 사본일 수 있습니다. 둘을 비교하세요: sobi remove \(id) 명령은 이 결제를 지우고, "
-        + "sobi check --fix 명령은 둘 다 둡니다."
+        + "sobi check --fix 명령은 둘 다 남깁니다."
     case .findLargeAmount: "너무 큰 금액을 찾아보세요: sobi payments --sort amount."
     case .listPlaces: "장소 번호는 sobi places 명령으로 볼 수 있습니다."
     case .mergePlaces(let id, let target):
@@ -141,23 +141,23 @@ extension Korean {
     case .setCurrency: "원래 통화로 되돌리세요: sobi settings --currency CODE."
     case .setTimeZone: "원래 시간대로 되돌리세요: sobi settings --time-zone ZONE."
     case .setRegion:
-      "지역을 정하세요: sobi settings --region korea, 또는 none, 또는 west,south,east,north."
-    case .makeNewLedger: "sobi init 명령으로 다른 가계부를 만드세요."
-    case .installNewer: "더 새로운 sobi 프로그램을 설치하세요."
+      "지역을 정하세요: sobi settings --region korea (또는 none, 또는 서,남,동,북)."
+    case .makeNewLedger: "다른 값을 쓰려면 sobi init 명령으로 새 가계부를 만드세요."
+    case .installNewer: "더 새로운 버전의 sobi 프로그램을 설치하세요."
     case .upgrade: "sobi upgrade 명령을 실행하세요. 백업을 남기고 가계부를 새 버전으로 올립니다."
     case .checkLedger: "sobi check 명령으로 확인하세요."
     case .checkOrRestore: "sobi check 명령으로 확인하거나 백업을 복원하세요."
     case .repair(let effect): commandLine(effect)
     case .correctElsewhere: "기록한 프로그램에서 고치세요."
-    case .renumber: "기록한 프로그램에서 다른 번호를 주세요."
+    case .renumber: "기록한 프로그램에서 다른 번호를 매기세요."
     case .shortenElsewhere:
       "기록한 프로그램에서 줄이거나 백업을 복원하세요. 그때까지 이 행은 읽을 수 없습니다."
     case .dropTriggers:
-      "sobi check --drop-triggers 명령은 트리거의 내용을 보여 주고, 물어본 뒤 지웁니다."
+      "sobi check --drop-triggers 명령은 트리거의 내용을 보여 주고, 확인을 받은 뒤 지웁니다."
     case .freeRowNumbers:
       "sobi check 명령이 그 행을 알려 줍니다. 행이 없어지면 sobi check --fix 명령이 카운터를 되돌립니다."
     case .copyWithLog:
-      "sobi backup 명령으로 다시 복사하거나, sobi check --fix 명령으로 지금 상태를 받아들이세요."
+      "sobi backup 명령으로 다시 복사하거나, sobi check --fix 명령으로 지금 상태를 그대로 쓰세요."
     case .backUp: "sobi backup FILE 명령으로 만든 백업은 온전합니다."
     case .restoreBackup: "sobi restore FILE 명령으로 백업을 복원하세요."
     case .takeOlderBackup: "복사한 원본도 손상되었으니 더 오래된 백업을 쓰세요."
@@ -185,17 +185,17 @@ extension Korean {
     case .takeEditedFiles:
       "직접 고쳤으면 --edited 옵션을 붙이고, 아니면 다시 내보내세요."
     case .takeOtherRows:
-      "파일이 잘렸거나 늘어났습니다. 다시 내보내거나 --edited 옵션으로 지금 내용을 받아들이세요."
-    case .importCrosswalk: "하나를 가져오세요: sobi districts crosswalk FILE."
+      "파일이 잘렸거나 늘어났습니다. 다시 내보내거나 --edited 옵션으로 지금 내용을 그대로 쓰세요."
+    case .importCrosswalk: "코드 대응표를 가져오세요: sobi districts crosswalk FILE."
     case .leaveOutCodes:
       "--codes 옵션을 빼거나, 코드가 든 대응표를 가져오세요: sobi districts crosswalk FILE."
     case .chooseCodeColumn(let role): "--\(role)-field 옵션으로 고르세요."
     case .importParents:
-      "먼저 한 단위 위의 세트를 가져온 다음 이 세트를 --replace 옵션으로 다시 가져오세요."
+      "먼저 한 단계 위의 세트를 가져온 다음 이 세트를 --replace 옵션으로 다시 가져오세요."
     case .checkParent: "--within 값을 확인하세요."
     case .giveParentCode(let codes): "코드로 지정하세요: --within \(codes.first ?? "CODE")."
-    case .writeNegativeAmount: "-- 기호 뒤에 빼기 기호를 붙여 쓰세요: -- -4500."
-    case .leaveOutSign: "빼기 기호를 빼세요."
+    case .writeNegativeAmount: "-- 기호 뒤에 음수로 쓰세요: -- -4500."
+    case .leaveOutSign: "마이너스 기호를 빼고 쓰세요."
     case .leaveOutPosition: "위치를 모르면 쓰지 마세요."
     case .writeLongitudeFirst: "경도를 먼저 쓰세요."
     case .correctPositionOrSetRegion:
@@ -204,9 +204,9 @@ extension Korean {
     case .payAtOnce: "일시불은 1을 쓰세요."
     case .writeOffset: "+09:00 형식으로 쓰세요."
     case .listOrSavePlaces:
-      "sobi places 및 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
+      "sobi places 또는 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
     case .giveLongerName:
-      "이름을 더 길게 쓰거나, 원하는 장소를 저장하세요: sobi places save NAME --from-place ID."
+      "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:
@@ -215,7 +215,7 @@ extension Korean {
       ".geojson, .geojsonl, .geojsons, .csv 중 하나를 쓰거나 --format 옵션으로 형식을 지정하세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."
     case .reportCommand:
-      "프로그램의 오류입니다. 실행한 명령과 컴퓨터를 개발자에게 알려 주세요."
+      "프로그램의 오류입니다. 실행한 명령과 사용한 컴퓨터를 개발자에게 알려 주세요."
     }
   }
 
@@ -225,11 +225,11 @@ extension Korean {
     case .correctFile(let correction): text(correction)
     case .correctSystem(let correction): text(correction)
     case .giveEncoding(let names):
-      "매개변수 encoding 값으로 인코딩을 지정하세요: \(alternatives(names))."
+      "encoding 매개변수로 인코딩을 지정하세요: \(alternatives(names))."
     case .correctTextOrGiveEncoding(let names):
-      "그 부분의 텍스트를 고치거나 매개변수 encoding 값으로 인코딩을 지정하세요: \(alternatives(names))."
+      "그 부분의 텍스트를 고치거나 encoding 매개변수로 인코딩을 지정하세요: \(alternatives(names))."
     case .chooseLayer(let layers):
-      "매개변수 layer 값으로 하나를 고르세요: \(layers.joined(separator: ", "))."
+      "layer 매개변수로 하나를 고르세요: \(layers.joined(separator: ", "))."
     case .nameSheet: commandLine(recovery)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
@@ -239,12 +239,12 @@ extension Korean {
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:
       commandLine(recovery)
     case .chooseSet(let sets), .chooseSetOrDay(let sets):
-      "매개변수 set 값으로 하나를 고르세요: \(sets.joined(separator: ", "))."
-    case .leaveOutCodes: "매개변수 codes 값을 빼세요."
-    case .checkParent: "매개변수 within 값을 확인하세요."
+      "set 매개변수로 하나를 고르세요: \(sets.joined(separator: ", "))."
+    case .leaveOutCodes: "codes 매개변수를 빼세요."
+    case .checkParent: "within 매개변수를 확인하세요."
     case .giveParentCode(let codes):
-      "매개변수 within 값에 코드를 쓰세요: \(alternatives(codes))."
-    case .writeNegativeAmount: "빼기 기호를 붙여 쓰세요: -4500."
+      "within 매개변수에 코드를 쓰세요: \(alternatives(codes))."
+    case .writeNegativeAmount: "음수로 쓰세요: -4500."
     case .leaveOutSign, .leaveOutPosition, .writeLongitudeFirst, .shorten, .payAtOnce, .writeOffset,
       .writeShortName:
       commandLine(recovery)

@@ -11,7 +11,7 @@ extension Korean {
     case .writeDate:
       "2026-05-03 또는 2026-05-03 12:41:07 형식으로 쓰거나, --date-format 옵션으로 형식을 알려 주세요."
     case .orderDayAndMonth(let separator):
-      "무엇이 먼저인지 알려 주세요: --date-format %d\(separator)%m\(separator)%Y "
+      "월과 일 중 어느 것이 먼저인지 알려 주세요: --date-format %d\(separator)%m\(separator)%Y "
         + "또는 --date-format %m\(separator)%d\(separator)%Y."
     case .addYear:
       "연도를 붙이거나(예: 2026-05-03) --year 2026 옵션으로 알려 주세요. 2026년 5월 청구서라면 --year 2026-05 옵션을 쓰세요."
@@ -27,7 +27,7 @@ extension Korean {
     case .writeWithoutZeros:
       "앞의 0을 빼고 쓰거나, --map amount=COLUMN 옵션으로 금액 열을 지정하세요."
     case .ungroupOrRound:
-      "천 단위를 나누는 기호이면 빼고, 아니면 금액을 반올림하거나 통화를 적으세요."
+      "천 단위 구분 기호이면 빼고, 아니면 금액을 반올림하거나 통화를 적으세요."
     case .roundOrAddCurrency: "금액을 반올림하거나 통화 열에 맞는 통화를 적으세요."
     case .roundOrNameCurrency: "금액을 반올림하거나 맞는 통화를 적으세요."
     case .correctAmount: "금액을 고치세요."
@@ -37,15 +37,15 @@ extension Korean {
     case .nameForeignCurrency: "통화 열에 통화를 적으세요 (예: USD)."
     case .writeRate: "환율을 숫자로 쓰거나(예: 1384.50) 비워 두세요."
 
-    case .writeCancellation: "Y 또는 N, 아니면 취소한 날을 쓰세요."
+    case .writeCancellation: "Y 또는 N, 아니면 취소일을 쓰세요."
     case .nameCancelledAmount:
-      "--map cancelled-amount=COLUMN 옵션으로 취소 금액 열을 지정하거나, 취소된 부분을 따로 한 행에 쓰세요."
+      "--map cancelled-amount=COLUMN 옵션으로 취소 금액 열을 지정하거나, 취소된 금액을 따로 한 행에 쓰세요."
     case .sayStatus(let word):
       "뜻을 알려 주세요: --status \(argument(word, "normal")) 또는 cancelled, declined, pending. "
-        + "--save-profile 옵션은 이를 저장합니다."
+        + "--save-profile 옵션을 붙이면 저장됩니다."
     case .sayDirection(let word):
       "뜻을 알려 주세요: --direction \(argument(word, "in")) 또는 out, transfer. "
-        + "--save-profile 옵션은 이를 저장합니다."
+        + "--save-profile 옵션을 붙이면 저장됩니다."
     case .readStatus(let column): "--map status=\(column) 옵션으로 그 열을 쓰거나, 셀의 내용을 바꾸세요."
     case .leaveSumOut: "그 행을 빼거나 가맹점을 적으세요."
 

@@ -71,7 +71,7 @@ extension Korean {
     case .badMarkup: "XML에 형식이 잘못된 태그가 있습니다"
     case .markupTooLarge(let limit): "XML에 \(limit >> 10) KiB보다 큰 태그가 있습니다"
     case .badAttributes(let limit):
-      "XML에 속성이 되풀이되거나 \(limit)개를 넘는 요소가 있습니다"
+      "XML에 속성이 중복되거나 \(limit)개를 넘는 요소가 있습니다"
     case .tooDeep(let limit): "XML이 \(limit)단계보다 깊이 중첩되어 있습니다"
     case .mismatchedEnd: "XML에 시작 태그와 맞지 않는 끝 태그가 있습니다"
     case .outsideRoot: "XML의 가장 바깥 요소 밖에 내용이 있습니다"

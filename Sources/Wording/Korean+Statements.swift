@@ -71,7 +71,7 @@ extension Korean {
           grouped(repeatElement(10, count: zeros).reduce(1, *)), or: "배율")
         + " 곱했습니다"
     case .yearOfTitle(let last):
-      "연도 없는 날짜를 머리글 위에 적힌 기간에 따라 \(last)까지의 가장 늦은 날로 보았습니다"
+      "연도가 없는 날짜를 머리글 위에 적힌 기간에 따라 \(last)까지의 가장 최근 날짜로 보았습니다"
     case .sheet(let note): text(note)
     }
   }

@@ -21,13 +21,13 @@ extension Korean {
 
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {
     switch doubt {
-    case .incomplete: "날짜와 금액이 같고, 계좌나 시각은 한쪽에만 있습니다"
+    case .incomplete: "날짜와 금액은 같은데, 한쪽 이상에 계좌나 시각이 없습니다"
     case .otherDay: "승인번호는 같은데 날짜가 다릅니다"
     case .otherCurrency: "승인번호는 같은데 통화가 다릅니다"
     case .addedByHand: "그 결제는 직접 입력한 것입니다"
     case .otherName: "날짜와 금액은 같은데 가맹점 이름이 다릅니다"
     case .otherPart: "같은 할부인데 회차가 다를 수 있습니다"
-    case .severalPayments: "들어맞는 결제가 둘 이상입니다"
+    case .severalPayments: "맞는 결제가 둘 이상입니다"
     }
   }
 

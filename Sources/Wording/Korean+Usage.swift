@@ -20,8 +20,8 @@ extension Korean {
     case .emptyFolderName: "폴더 이름이 비어 있습니다."
 
     // MARK: Values
-    case .notBox(let option): "\(option) 값은 도 단위의 수 네 개로 쓰세요: 서,남,동,북."
-    case .notPosition(let option): "\(subject(of: option)) 도 단위의 수 두 개로 쓰세요: 경도,위도."
+    case .notBox(let option): "\(option) 값은 도 단위의 숫자 네 개로 쓰세요: 서,남,동,북."
+    case .notPosition(let option): "\(subject(of: option)) 도 단위의 숫자 두 개로 쓰세요: 경도,위도."
     case .swapped(let option):
       "\(subject(of: option)) 경도와 위도가 서로 바뀐 것 같습니다. 경도를 먼저 쓰세요."
     case .notDistance(let text): "거리가 아닙니다: \(text). 500m 또는 1.2km 형식으로 쓰세요."
@@ -40,12 +40,12 @@ extension Korean {
     case .setWithoutDistrict:
       "--level, --set, --borders 옵션은 --district 행정구역의 세트를 고릅니다. --district 옵션을 쓰세요."
     case .crossedAmounts(let least, let greatest):
-      "--amount-from 값 \(least), --amount-to 값 \(greatest)의 순서가 거꾸로입니다."
+      "--amount-from 값이 --amount-to 값보다 큽니다: \(least), \(greatest)."
     case .noPayment: "결제의 번호를 하나 이상 쓰세요."
     case .paymentTwice: "같은 결제를 두 번 썼습니다."
     case .noPaymentToMerge: "남길 결제와 거기에 합칠 결제를 하나 이상 쓰세요."
     case .noField: "바꿀 항목을 하나 이상 쓰세요 (예: --category cafe)."
-    case .currencyAlone: "--currency 옵션에는 --amount 옵션이 필요합니다. 통화만 바꾼 금액은 뜻이 없습니다."
+    case .currencyAlone: "--currency 옵션에는 --amount 옵션이 필요합니다. 통화만 바꿀 수는 없습니다."
     case .onlineAtPosition: "--online, --at 옵션은 함께 쓸 수 없습니다. 온라인 결제에는 위치가 없습니다."
     case .onlineAtPlace:
       "--channel online 옵션은 장소와 함께 쓸 수 없습니다. 온라인 결제에는 장소가 없습니다."
@@ -72,13 +72,13 @@ extension Korean {
     case .listAlone: "--list 옵션은 세트를 보여 주기만 합니다. 다른 옵션을 빼세요."
     case .noSet: "세트 이름을 쓰세요. sobi districts fetch --list 명령으로 볼 수 있습니다."
     case .unknownSet(let name):
-      "\(name) 세트는 알려진 것이 아닙니다. sobi districts fetch --list 명령을 보거나 --url 옵션을 쓰세요."
-    case .setName: "세트 이름에는 글자, 숫자, 점, 붙임표만 쓸 수 있습니다."
+      "\(name) 세트는 목록에 없습니다. sobi districts fetch --list 명령을 보거나 --url 옵션을 쓰세요."
+    case .setName: "세트 이름에는 글자, 숫자, 점, 하이픈만 쓸 수 있습니다."
     case .notHash: "--sha256 값은 16진수 64자리입니다."
     case .noHash(let name):
-      "\(name) 세트의 SHA-256 값을 알 수 없습니다. --sha256 옵션으로 쓰거나, --unverified 옵션으로 받으세요."
+      "\(name) 세트의 SHA-256 값을 알 수 없습니다. --sha256 옵션으로 지정하거나, --unverified 옵션으로 받으세요."
     case .noLevel(let name):
-      "\(name) 세트는 알려진 것이 아닙니다. --level 옵션으로 단위를 쓰세요."
+      "\(name) 세트는 목록에 없습니다. --level 옵션으로 단위를 지정하세요."
     case .setAndBorders: "--set 옵션이 이미 경계를 정합니다. --borders 옵션을 빼세요."
 
     // MARK: Reports and maps
@@ -97,7 +97,7 @@ extension Korean {
       "--min-zoom, --max-zoom 값은 0~\(deepest) 범위에서 작은 것부터 쓰세요."
     case .zoom(let option, let deepest): "\(option) 값은 0~\(deepest) 범위여야 합니다."
     case .districtsAndLevel: "--districts 옵션이 이미 단위를 정합니다. --level 옵션을 빼세요."
-    case .clustersAlone: "--clusters 옵션은 필터와 --bbox 옵션하고만 함께 쓸 수 있습니다."
+    case .clustersAlone: "--clusters 옵션과 함께 쓸 수 있는 것은 필터와 --bbox 옵션뿐입니다."
     case .simplificationAlone:
       "--simplify 옵션은 행정구역에만 씁니다. --districts LEVEL 옵션으로 단위를 정하세요."
 
@@ -108,7 +108,7 @@ extension Korean {
     case .noName: "이름을 쓰거나, 표준 입력에서 읽으려면 - 기호를 쓰세요."
     case .severalCorrections: "--correct 옵션에는 이름을 하나만 쓰세요."
     case .explanationForm: "--explain 옵션의 형식은 table 또는 json입니다."
-    case .noCategory: "규칙이 정할 카테고리를 --category 옵션으로 쓰세요."
+    case .noCategory: "규칙이 정할 카테고리를 --category 옵션으로 지정하세요."
     case .noRuleChange: "키워드와 --category, 또는 --remove, --from 옵션을 쓰세요."
     }
   }

@@ -76,7 +76,7 @@ struct CommandDocument {
     `script/test --filter CommandDocumentTests` 명령을 실행하세요.
 
     데이터는 표준 출력에, 메시지는 표준 오류에 씁니다. 종료 상태는 모두 끝나면 0, 실패하면 1, 잘못 쓰면 64, 중단되거나
-    밖에서 끝내면 130 또는 143입니다.
+    밖에서 종료하면 130 또는 143입니다.
 
     가계부는 `sobi backup` 명령으로 복사하세요. 파일만 복사하면 옆에 있는 `ledger.gpkg-wal` 파일의 내용이 빠집니다. 그런
     사본은 알아보고 알려 주지만, 변경 전부터 읽고 있던 프로그램(레이어를 연 QGIS)이 계속 읽는 동안 만든 사본은 알 수
@@ -92,7 +92,7 @@ struct CommandDocument {
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
     | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |
-    | `http_proxy`, `https_proxy`, `no_proxy` | `sobi districts fetch` 명령이 밖으로 나가는 길 |
+    | `http_proxy`, `https_proxy`, `no_proxy` | `sobi districts fetch` 명령이 쓰는 프록시 |
     | `XDG_CACHE_HOME` | `sobi districts fetch` 명령이 파일을 두는 곳. 없으면 `~/.cache` |
     | `XDG_DATA_HOME` | 가계부를 지정하지 않았을 때 두는 곳. 없으면 `~/.local/share` |
 
