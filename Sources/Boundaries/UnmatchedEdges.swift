@@ -51,9 +51,7 @@ enum UnmatchedEdges {
     let shapes = shapes.map(\.rightHanded)
     let uses = Uses(shapes)
     return runs(of: shapes) { owner, start, end in
-      guard let faces = faces[owner], BoundaryEdge(start, end).low == start, budget >= 0,
-        uses.isMatched(start, end)
-      else { return false }
+      guard let faces = faces[owner], budget >= 0, uses.isMatched(start, end) else { return false }
       budget -= faces.count
       return faces.contains { $0.isParted(by: start, end, &budget) }
     }

@@ -113,15 +113,3 @@ public enum ChangeResult: Hashable, Sendable {
   /// A file was fetched; how much was there already.
   case fetched(bytes: Int, resumedAt: Int, path: String, sha256: String, FileVerdict)
 }
-
-/// What the hash of a fetched file is worth.
-public enum FileVerdict: Sendable {
-  /// There was nothing to compare it with.
-  case unverified
-  /// It is the one that was expected.
-  case expected
-  /// It is the one that the repository of the file states.
-  case statedByRepository
-  /// It is the one that others state.
-  case statedByOthers
-}

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// The languages that there are.
 public enum Languages {
   /// All of them, English first.
@@ -19,18 +17,6 @@ public enum Languages {
   public static func ofLocale(_ name: String) -> any Language {
     name.lowercased().hasPrefix("ko") ? Korean() : English()
   }
-}
-
-/// There is no language of that name.
-public struct UnknownLanguage: Fault, Hashable {
-  /// The name, as the person wrote it.
-  public var name: String
-
-  /// Creates the error.
-  public init(_ name: String) { self.name = name }
-
-  public var code: String { "wording.language.unknown" }
-  public var recovery: Recovery? { .nameOneOf(Languages.all.map(\.tag)) }
 }
 
 extension English {

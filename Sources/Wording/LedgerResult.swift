@@ -73,19 +73,3 @@ public enum LedgerResult: Hashable, Sendable {
   /// Nobody can be asked.
   case cannotAsk(CommandQuestion)
 }
-
-/// A question that a command asks before it goes on.
-public enum CommandQuestion: Hashable, Sendable {
-  /// Whether to put a backup in the place of the ledger.
-  case replaceLedger(path: String)
-  /// Whether to drop triggers; how many.
-  case dropTriggers(Int)
-  /// Which language a new ledger is made in.
-  case language
-  /// Which currency payments have that name none.
-  case currency
-  /// In which time zone days are counted.
-  case timeZone
-  /// Where payments are expected.
-  case region
-}

@@ -17,7 +17,7 @@ import Testing
     for file in try Project.files(in: "Sources/\(module.name)", withExtension: "swift") {
       let parts = file.stem.split(separator: "+")
       guard parts.count == 2 else { continue }
-      let extends = try Regex(#"(?m)^ *(?:package |public )?extension \#(parts[0])\b"#)
+      let extends = try Regex(#"(?m)^ *(?:package |public )?extension \#(parts[0])(?:\W|$)"#)
       let isExtension = file.text.contains(extends)
       #expect(isExtension, "\(file.path) does not extend \(parts[0])")
     }

@@ -1,0 +1,189 @@
+/// A column of a table.
+public enum ReportColumn: Sendable, CaseIterable {
+  /// The number by which commands take the row.
+  case identifier
+  /// The day of the payment.
+  case day
+  /// The amount.
+  case amount
+  /// The merchant.
+  case merchant
+  /// The category.
+  case category
+  /// Whether the place is known.
+  case location
+  /// The name of a place.
+  case place
+  /// How many payments.
+  case count
+  /// Their sum.
+  case sum
+  /// Their last day.
+  case last
+  /// Longitude and latitude.
+  case position
+  /// The code of a district.
+  case code
+  /// The name of a district.
+  case district
+  /// The share of the total.
+  case share
+  /// The mean amount.
+  case mean
+  /// How many places.
+  case places
+  /// Their first day.
+  case first
+  /// The least amount.
+  case least
+  /// The greatest amount.
+  case greatest
+  /// A month.
+  case month
+  /// A kind of payment.
+  case kind
+  /// All spending.
+  case spending
+  /// What the column before it becomes.
+  case after
+  /// The difference.
+  case change
+  /// What something is called.
+  case title
+  /// What something is called in Korean.
+  case koreanTitle
+  /// What something is below.
+  case parent
+  /// A colour.
+  case colour
+  /// An icon.
+  case icon
+  /// A name.
+  case name
+  /// How sure an answer is.
+  case confidence
+  /// Where an answer comes from.
+  case origin
+  /// The keyword of a rule.
+  case keyword
+  /// Where a keyword has to stand.
+  case anchor
+  /// The priority of a rule.
+  case priority
+  /// The conditions of a rule.
+  case conditions
+  /// A remark.
+  case note
+  /// The form of a name that rules read.
+  case normalised
+  /// What a rule found.
+  case found
+  /// What something was.
+  case before
+  /// What something becomes.
+  case become
+  /// When a change was made.
+  case made
+  /// What a change did.
+  case modification
+  /// The rows of a change.
+  case rows
+  /// The state of a change.
+  case state
+  /// The day of an import.
+  case imported
+  /// The name of a file.
+  case file
+  /// The SHA-256 of a file.
+  case hash
+  /// How many rows were payments.
+  case read
+  /// How many payments were new.
+  case added
+  /// How many payments are in the ledger now.
+  case present
+  /// The level of districts.
+  case level
+  /// The name of a set.
+  case set
+  /// The first day of borders.
+  case validFrom
+  /// The last day of borders.
+  case validTo
+  /// How many districts.
+  case number
+  /// Where a set was published.
+  case publisher
+  /// The licence of a set.
+  case licence
+  /// The length of a file.
+  case size
+  /// The number of a cluster.
+  case order
+  /// The place with the most payments.
+  case mostVisited
+  /// The centre of a cluster.
+  case center
+  /// Longitude and latitude to ten metres.
+  case coordinates
+  /// A distance.
+  case distance
+  /// The place that others go into.
+  case into
+  /// The places that go into another one.
+  case from
+  /// The greatest distance.
+  case farthest
+  /// What a radius holds.
+  case withinRadius
+  /// A setting.
+  case setting
+  /// A value.
+  case value
+  /// A label.
+  case label
+  /// An answer.
+  case answer
+  /// How many names.
+  case names
+  /// The share of right answers among all names.
+  case accuracy
+  /// The share of names with an answer.
+  case coverage
+  /// The share of right answers among all answers.
+  case precision
+  /// The coverage at which 95 % of the answers are right.
+  case coverageAt95
+  /// How far confidences are off.
+  case calibrationError
+  /// The share of a label that was found.
+  case recall
+  /// The share of right answers.
+  case right
+  /// How many answers.
+  case answers
+  /// How sure a wrong answer was.
+  case sure
+  /// How many payments an input has.
+  case payments
+  /// What is measured.
+  case work
+  /// How many items.
+  case items
+  /// What an item is.
+  case unit
+  /// The least time in nanoseconds.
+  case minimum
+  /// The median time in nanoseconds.
+  case median
+  /// The peak of memory in megabytes.
+  case peak
+  /// The radius with half of something.
+  case half
+  /// The radius with nine tenths of something.
+  case most
+  /// The account or card.
+  case account
+  /// A library in the program.
+  case library
+}

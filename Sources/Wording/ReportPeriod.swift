@@ -1,0 +1,19 @@
+public import Spending
+
+/// The days of a report.
+public enum ReportPeriod: Hashable, Sendable {
+  /// All days.
+  case all
+  /// A day.
+  case day(CalendarDay)
+  /// A month.
+  case month(YearMonth)
+  /// A year.
+  case year(Int)
+  /// From a day on.
+  case from(CalendarDay)
+  /// Up to a day, included.
+  case to(CalendarDay)
+  /// From a day to another one, included.
+  case span(CalendarDay, CalendarDay)
+}
