@@ -38,8 +38,8 @@ import Testing
   /// Commands that need more than a line here: they are tried in a test of their own, or have no
   /// ledger to open.
   private static let others = [
-    "init", "benchmark", "backup", "restore", "upgrade", "check", "rules test", "rules import",
-    "classify evaluate", "classify", "districts crosswalk",
+    "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "rules test",
+    "rules import", "classify evaluate", "classify", "districts crosswalk",
   ]
 
   @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
