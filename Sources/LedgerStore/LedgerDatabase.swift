@@ -43,7 +43,9 @@ package final class LedgerDatabase: Sendable {
       for (name, value) in [
         ("time_zone", settings.timeZone), ("home_currency", settings.homeCurrency.code),
         ("region", settings.storedRegion),
-      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)]) {
+      ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)])
+        + (settings.monthStart.isFirst ? [] : [("month_start", "\(settings.monthStart)")])
+      {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])
       }

@@ -14,11 +14,25 @@ struct FilterOptions: ParsableArguments {
   var to: CalendarDay?
 
   @Option(
-    help: ArgumentHelp("Only this category; may be repeated.", valueName: "category"))
+    help: ArgumentHelp(
+      "Only this category with all below it; may be repeated.", valueName: "category"))
   var category: [String] = []
 
   @Option(help: "Only payments at a place (offline) or over the network (online).")
   var channel: PaymentChannel?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      """
+      Only what fits this filter, as "category=cafe within=1km@office": \
+      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
+      """, valueName: "filter"))
+  var filter: String?
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: CalendarDay?
 
   func validate() throws {
     if month != nil && (from != nil || to != nil) {
@@ -29,27 +43,23 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The days that count; nil for all.
-  var days: ClosedRange<CalendarDay>? {
-    if let month { return month.firstDay...month.lastDay }
-    guard from != nil || to != nil else { return nil }
-    let earliest = CalendarDay(daysSince1970: .min)
-    let latest = CalendarDay(daysSince1970: .max)
-    return (from ?? earliest)...(to ?? latest)
-  }
-
   /// What else is asked for, in words: `; only cafe, offline`.
   var restriction: String {
-    let words = category + (channel.map { [$0.name] } ?? [])
+    let words = category + [channel?.name, filter].compactMap(\.self)
     return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
   }
 
   /// Period and restriction in words.
   var words: String { period + restriction }
 
-  /// The period in words.
+  /// The period in words; the days of a month where it is not one of the calendar.
   var period: String {
-    if let month { return month.description }
+    if let month {
+      let start = LedgerOptions.monthStart
+      let days = start.days(of: month)
+      return start.isFirst
+        ? month.description : "\(month) (\(days.lowerBound) to \(days.upperBound))"
+    }
     switch (from, to) {
     case (nil, nil): return "all days"
     case (let from?, nil): return "from \(from)"
@@ -58,9 +68,17 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The question that the options ask.
-  func query(in box: BoundingBox? = nil) -> LedgerQuery {
-    LedgerQuery(days: days, categories: category, channel: channel, boundingBox: box)
+  /// The question that the options ask: each is a word of a filter, and together they are one.
+  ///
+  /// - Throws: ``FilterError``, ``FilterProblem``.
+  func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
+    var terms = try filter.map { try PaymentFilter(text: $0).terms } ?? []
+    terms += category.map(FilterTerm.category)
+    if let channel { terms.append(.channel(channel)) }
+    if let box { terms.append(.bbox(box)) }
+    if let from { terms.append(.from(from)) }
+    if let to { terms.append(.to(to)) }
+    return LedgerQuery(month: month, asOf: asOf, filter: try PaymentFilter(terms))
   }
 }
 
@@ -121,6 +139,27 @@ extension CalendarDay: ExpressibleByArgument {
 extension YearMonth: ExpressibleByArgument {
   /// The month in an option.
   public init?(argument: String) { self.init(argument) }
+}
+
+extension MonthStart: ExpressibleByArgument {
+  /// The day in an option.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension OlderPeriod: ExpressibleByArgument {
+  /// Reads `previous`, `year` or `2026-10-01..2026-10-31`.
+  public init?(argument: String) {
+    switch argument {
+    case "previous": self = .previous
+    case "year": self = .year
+    default:
+      let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[1].isEmpty, let first = CalendarDay(String(parts[0])),
+        let last = CalendarDay(String(parts[2])), first <= last
+      else { return nil }
+      self = .days(first...last)
+    }
+  }
 }
 
 extension PaymentChannel: ExpressibleByArgument {

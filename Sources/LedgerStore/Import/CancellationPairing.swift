@@ -170,9 +170,10 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, amount, account, currency, reference, merchant
+      SELECT id, local_date, \(WholePayment.amount), account, currency, reference, merchant
       FROM payments INDEXED BY ix_payments_refund
       WHERE kind = 1 AND cancels_id IS NULL AND amount < 0 AND local_date NOTNULL
+        AND \(WholePayment.condition)
       """)
     var refunds: [Refund] = []
     while try rows.step() {
@@ -196,8 +197,10 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, amount, account, currency, reference, merchant FROM payments
-      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 ORDER BY id
+      SELECT id, local_date, \(WholePayment.amount), account, currency, reference, merchant
+      FROM payments
+      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0
+        AND \(WholePayment.condition) ORDER BY id
       """)
     rows.bind(firstID, at: 1)
     rows.bind(day.description, at: 2)
@@ -237,8 +240,8 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT cancels_id, amount FROM payments INDEXED BY ix_payments_refund
-      WHERE kind = 1 AND cancels_id NOTNULL
+      SELECT cancels_id, \(WholePayment.amount) FROM payments INDEXED BY ix_payments_refund
+      WHERE kind = 1 AND cancels_id NOTNULL AND \(WholePayment.condition)
       """)
     var refunded: [Int64: Int64] = [:]
     while try rows.step() {

@@ -15,6 +15,14 @@ public enum LedgerEditError: Fault, Equatable {
   case samePlace(id: Int64, other: Int64)
   /// Kind or amount of two payments differ, so that they are not one.
   case unlikePayments(id: Int64, other: Int64)
+  /// A part has to have the sign of its payment and leave something of it.
+  case badPart(id: Int64)
+  /// A payment has no parts.
+  case notSplit(id: Int64)
+  /// A payment is a part of another, which alone can be removed.
+  case isPart(id: Int64, first: Int64)
+  /// A tag has no name, or one that is too long.
+  case badTag
 }
 
 extension LedgerEditError {
@@ -25,6 +33,10 @@ extension LedgerEditError {
     case .noPlace: "edit.place.unknown"
     case .samePlace: "edit.place.same"
     case .unlikePayments: "edit.payment.unlike"
+    case .badPart: "edit.part.amount"
+    case .notSplit: "edit.part.none"
+    case .isPart: "edit.part.removed"
+    case .badTag: "edit.tag.name"
     }
   }
 
@@ -35,6 +47,9 @@ extension LedgerEditError {
     case .noPlace: .listPlaces
     case .samePlace(let id, let other): .mergePlaces(id, into: other)
     case .unlikePayments: .editAmountFirst
+    case .badPart, .notSplit: .listPayments
+    case .isPart(_, let first): .joinParts(first)
+    case .badTag: .writeLike("trip=jeju")
     }
   }
 }
@@ -162,11 +177,16 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment. A refund of it stands alone then.
+  /// Removes a payment with all its parts. A refund of it stands alone then.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)``.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part whose
+  ///   removal would leave a payment that is not what its statement says.
   package func removePayment(_ id: Int64) throws {
     let db = try db
+    let first = try Int64.fetchOne(
+      db, sql: "SELECT split_of FROM payments WHERE id = ? AND split_of NOTNULL", arguments: [id])
+    if let first { throw LedgerEditError.isPart(id: id, first: first) }
+    try removeParts(of: id, in: db)
     try db.execute(
       sql: "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?", arguments: [id])
     try db.execute(sql: "DELETE FROM payments WHERE id = ?", arguments: [id])

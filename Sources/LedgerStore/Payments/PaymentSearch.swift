@@ -8,11 +8,20 @@ package struct PaymentSearch: Hashable, Sendable {
   package var text: SearchText?
   /// The account or card; nil for any.
   package var account: SearchText?
+  /// The accounts or cards of which it is one; empty for any.
+  package var accounts: [SearchText] = []
+  /// Texts of which the merchant contains one; empty for any.
+  package var merchants: [SearchText] = []
 
   /// Creates a search.
   package init(text: SearchText?, account: SearchText?) {
     self.text = text
     self.account = account
+  }
+
+  /// Whether every payment fits.
+  package var isEmpty: Bool {
+    text == nil && account == nil && accounts.isEmpty && merchants.isEmpty
   }
 }
 
@@ -27,6 +36,14 @@ extension StoreReader {
     while try rows.step() {
       if let account = search.account {
         guard let own = rows.string(3), account.isSame(as: own) else { continue }
+      }
+      if !search.accounts.isEmpty {
+        guard let own = rows.string(3), search.accounts.contains(where: { $0.isSame(as: own) })
+        else { continue }
+      }
+      if !search.merchants.isEmpty {
+        guard let own = rows.string(1), search.merchants.contains(where: { $0.isIn(own) })
+        else { continue }
       }
       if let text = search.text {
         guard [rows.string(1), rows.string(2)].contains(where: { $0.map(text.isIn) ?? false })

@@ -11,16 +11,19 @@ public struct LedgerSettings: Hashable, Sendable {
   public var region: BoundingBox?
   /// Names and numbers of one's own accounts: money that goes to them is moved, not spent.
   public var ownAccounts: [String]
+  /// The day on which months start.
+  public var monthStart: MonthStart
 
   /// Creates settings of a ledger that takes payments from the whole world, unless it has a region.
   public init(
     timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,
-    ownAccounts: [String] = []
+    ownAccounts: [String] = [], monthStart: MonthStart = .first
   ) {
     self.timeZone = timeZone
     self.homeCurrency = homeCurrency
     self.region = region
     self.ownAccounts = ownAccounts
+    self.monthStart = monthStart
   }
 
   /// 124° E to 132° E and 33° N to 39° N: South Korea with its islands.

@@ -33,6 +33,12 @@ struct StoredSettings {
     } else {
       unreadable.append("region")
     }
+    // A ledger that says nothing has months of the calendar.
+    if let start = MonthStart(values["month_start"] ?? "1") {
+      settings.monthStart = start
+    } else {
+      unreadable.append("month_start")
+    }
     settings.ownAccounts =
       values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
   }
@@ -62,6 +68,9 @@ struct StoredSettings {
     note(
       "region", after.region != settings.region || unreadable.contains("region"),
       after.storedRegion)
+    note(
+      "month_start", after.monthStart != settings.monthStart || unreadable.contains("month_start"),
+      after.monthStart.description)
     let accounts = after.storedAccounts
     note("own_accounts", accounts != settings.ownAccounts.joined(separator: "\n"), accounts)
     return changed
@@ -73,6 +82,7 @@ struct StoredSettings {
     case "home_currency": "currency"
     case "time_zone": "time zone"
     case "own_accounts": "own accounts"
+    case "month_start": "month start"
     default: name
     }
   }
@@ -83,6 +93,7 @@ struct StoredSettings {
     case "home_currency": .setCurrency
     case "time_zone": .setTimeZone
     case "region": .setRegion
+    case "month_start": .setMonthStart
     default: .restoreBackup
     }
   }

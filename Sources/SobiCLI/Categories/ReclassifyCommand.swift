@@ -18,8 +18,9 @@ struct ReclassifyCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let effect = try ledger.open(dryRun ? .reading : .writing).reclassify(
-      days: month.map { $0.firstDay...$0.lastDay }, isDryRun: dryRun)
+    let ledger = try ledger.open(dryRun ? .reading : .writing)
+    let effect = try ledger.reclassify(
+      days: month.map { ledger.settings.monthStart.days(of: $0) }, isDryRun: dryRun)
     output.print(effect, isWritten: !dryRun)
   }
 }

@@ -25,6 +25,12 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.",
+      valueName: "period"))
+  var versus: OlderPeriod?
+
+  @Option(
+    help: ArgumentHelp(
       "The order of the groups: group, amount or count; otherwise by time or amount.",
       valueName: "order"))
   var sort: StatsReport.Order?
@@ -47,6 +53,9 @@ struct StatsCommand: ParsableCommand {
     let dimensions = try dimensions()
     if !dimensions.contains(.district) && sets.selection.isMade {
       throw ValidationError("--level, --set and --borders choose districts; add district to --by.")
+    }
+    if versus != nil && details {
+      throw ValidationError("--details cannot be combined with --versus.")
     }
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
@@ -72,6 +81,7 @@ struct StatsCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let versus { return try compare(with: versus) }
     let stats = try ledger.open(.reading).stats(
       filter.query(in: box.box()), by: dimensions(), districts: sets.selection,
       measuring: details ? .details : .sums, order: sort)
@@ -92,5 +102,25 @@ struct StatsCommand: ParsableCommand {
       Terminal.output("and \(Figures.counted(stats.report.rows.count - limit, "more group"))")
     }
     if let credit = stats.provenance?.credit { Terminal.output("Districts: \(credit).") }
+  }
+
+  private func compare(with older: OlderPeriod) throws {
+    let report = try ledger.open(.reading).comparison(
+      filter.query(in: box.box()), by: dimensions(), versus: older, districts: sets.selection,
+      order: sort, limit: limit ?? .max)
+    switch format {
+    case .json: return Terminal.output(report.json())
+    case .csv: return csv.output(report.csv())
+    case .table: break
+    }
+    let (days, before) = (report.days, report.olderDays)
+    Terminal.output(
+      "\(days.lowerBound) to \(days.upperBound), before: \(before.lowerBound) to "
+        + "\(before.upperBound)\(filter.restriction)")
+    Terminal.output(ComparisonTable.table(report))
+    if report.matched > report.groups.count {
+      Terminal.output(
+        "and \(Figures.counted(report.matched - report.groups.count, "more group"))")
+    }
   }
 }

@@ -5,8 +5,9 @@ struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
   private let keyCount: Int
+  private let hasMedian: Bool
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// Fills the table with the first `limit` groups.
   init(_ stats: SpendingStats, limit: Int) {
@@ -19,9 +20,12 @@ struct StatsTable {
         .init(title: "COUNT", isNumber: true),
         .init(title: "SUM \(report.homeCurrency)", isNumber: true),
       ]
-    // Both together are too wide for a terminal.
+    // All together are too wide for a terminal, and with several keys so is the median.
+    hasMedian = keyCount == 1 || (keyCount == 2 && keys.contains(where: \.isFlexible))
+    let median = hasMedian ? ["MEDIAN"] : []
     columns +=
-      (report.hasDetails ? ["LEAST", "GREATEST", "PLACES", "FIRST", "LAST"] : ["SHARE", "MEAN"])
+      (report.hasDetails
+      ? ["LEAST"] + median + ["GREATEST", "PLACES", "FIRST", "LAST"] : ["SHARE", "MEAN"])
       .map { .init(title: $0, isNumber: true) }
     table = TextTable(columns)
     for row in report.rows.prefix(limit) { add(row.keys.flatMap(cells), row) }
@@ -79,7 +83,9 @@ struct StatsTable {
       if report.hasDetails {
         func text(_ amount: Money?) -> String { count > 0 ? amount?.grouped ?? "-" : "-" }
         let span = report.total.figures.span
-        cells += [text(row.least(sum.currency)), text(row.greatest(sum.currency))]
+        cells += [text(row.least(sum.currency))]
+        if hasMedian { cells += [row.median(sum.currency)?.grouped ?? "-"] }
+        cells += [text(row.greatest(sum.currency))]
         cells +=
           line > 0
           ? ["", "", ""]

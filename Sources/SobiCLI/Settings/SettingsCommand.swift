@@ -26,6 +26,12 @@ struct SettingsCommand: ParsableCommand {
         + "not spent.", valueName: "names"))
   var own: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
+        + "month, November.", valueName: "day"))
+  var monthStart: MonthStart?
+
   @OptionGroup var ledger: LedgerOptions
 
   @Option(help: "Set the currency, where it is missing or unreadable.")
@@ -45,7 +51,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard region != nil || own != nil || currency != nil || timeZone != nil else {
+    guard region != nil || own != nil || currency != nil || timeZone != nil || monthStart != nil
+    else {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
       func shown(_ name: String, _ value: String) -> String {
@@ -56,6 +63,7 @@ struct SettingsCommand: ParsableCommand {
       ])
       table.row(["currency", shown("home_currency", settings.homeCurrency.code)])
       table.row(["time zone", shown("time_zone", settings.timeZone)])
+      table.row(["month start", shown("month_start", settings.monthStart.description)])
       table.row(["region", shown("region", Region.text(settings.region))])
       table.row(["own accounts", settings.ownAccounts.joined(separator: ", ")])
       Terminal.output(table)
@@ -68,10 +76,14 @@ struct SettingsCommand: ParsableCommand {
       if let currency { settings.homeCurrency = currency }
       if let timeZone { settings.timeZone = timeZone }
       if let region { settings.region = try Region.box(region) }
+      if let monthStart { settings.monthStart = monthStart }
       if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
     }
     if let currency { Terminal.message("The currency of \(ledger.path) is \(currency) now.") }
     if let timeZone { Terminal.message("The time zone of \(ledger.path) is \(timeZone) now.") }
+    if let monthStart {
+      Terminal.message("Months of \(ledger.path) start on day \(monthStart) now.")
+    }
     if let region { Terminal.message("The region of \(ledger.path) is \(region) now.") }
     if let names {
       Terminal.message(

@@ -10,7 +10,10 @@ enum ErrorReport {
 
   /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
   static func status(_ error: any Error) -> Int32 {
-    error is StatementOptionsError || error is AmountTextError ? 64 : 1
+    switch error {
+    case is StatementOptionsError, is AmountTextError, is FilterError, is FilterProblem: 64
+    default: 1
+    }
   }
 
   /// Prints an error to standard error.
@@ -79,6 +82,8 @@ enum ErrorReport {
     switch diagnostic {
     case StatementError.structure(let problem): place(of: problem)
     case let problem as ImportProblem: problem.place + ": "
+    // The carets show it.
+    case is FilterError: ""
     default: place(diagnostic.location)
     }
   }
@@ -96,10 +101,20 @@ enum ErrorReport {
       problem.excerpt.flatMap {
         self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
       }
+    case let error as FilterError:
+      marked(error)
     case let error as PlaceNameError: candidates(error)
     case let error as HistoryError: conflicts(error)
     default: nil
     }
+  }
+
+  /// The text of a filter with carets below the place.
+  private static func marked(_ error: FilterError) -> String {
+    let before = DisplayWidth.cells(String(error.text.prefix(error.offset)))
+    let place = DisplayWidth.cells(String(error.text.dropFirst(error.offset).prefix(error.length)))
+    return "  " + error.text + "\n  " + String(repeating: " ", count: before)
+      + String(repeating: "^", count: max(1, place))
   }
 
   /// The rows that keep a change from being undone or redone.
