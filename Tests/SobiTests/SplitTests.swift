@@ -159,6 +159,7 @@ import Workloads
     #expect(after.sums == before.sums)
     let again = try test.take(statement, into: ledger)
     #expect(again.outcome.added == 0)
+    #expect(try ledger.check().isClean)
     try ledger.undo(count: ledger.history().count - steps)
     #expect(Totals(try ledger.districtReport().total) == before)
   }
