@@ -187,7 +187,8 @@ let package = Package(
     // tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
-    suite("SpendingTests", uses: ["Spending", "SimpleFeatures", "Codecs", "Workloads"]),
+    suite(
+      "SpendingTests", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
     suite(

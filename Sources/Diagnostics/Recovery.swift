@@ -73,6 +73,10 @@ public enum Recovery: Hashable, Sendable {
   case separateColumns
   /// Name one of these.
   case nameOneOf([String])
+  /// Take the word that is spelled most like the one that was given.
+  case takeWord(String)
+  /// Write it as this example is written.
+  case writeLike(String)
   /// Write a mapping as a field, an equals sign and a column.
   case writeMapping
   /// Write a word, an equals sign and one of these meanings.
@@ -103,6 +107,8 @@ public enum Recovery: Hashable, Sendable {
   case decideTwins
   /// Edit one of two payments so that both have the same kind and amount.
   case editAmountFirst
+  /// Make the parts of a payment one again, or remove it with all of them.
+  case joinParts(Int64)
   /// Join a payment with another that is the same.
   case mergePayments(Int64, into: Int64)
   /// Let more problems be reported.
@@ -189,6 +195,8 @@ public enum Recovery: Hashable, Sendable {
   case setTimeZone
   /// Set the region.
   case setRegion
+  /// Set the day on which months start.
+  case setMonthStart
   /// Make a new ledger.
   case makeNewLedger
   /// Install a newer program.
@@ -293,6 +301,10 @@ public enum Recovery: Hashable, Sendable {
   case listOrSavePlaces
   /// Write more of the name, or save the place that is meant.
   case giveLongerName
+  /// Give a month, or a first and a last day.
+  case givePeriod
+  /// See the incomes that are set.
+  case listIncomes
   /// See the saved places.
   case listSavedPlaces
   /// Write a name of at most 512 bytes.

@@ -45,6 +45,7 @@ package final class LedgerDatabase: Sendable {
         ("region", settings.storedRegion),
       ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)])
         + (settings.districtLevel.map { [("district_level", $0)] } ?? [])
+        + (settings.monthStart.isFirst ? [] : [("month_start", "\(settings.monthStart)")])
       {
         try db.execute(
           sql: "INSERT INTO settings(name, value) VALUES (?, ?)", arguments: [name, value])

@@ -77,6 +77,8 @@
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.DistrictReport
 @_exported public import struct SpendingAnalytics.NamedFigures
+@_exported public import enum SpendingAnalytics.OlderPeriod
+@_exported public import struct SpendingAnalytics.PeriodDays
 @_exported public import enum SpendingAnalytics.SpendingDimension
 @_exported public import struct SpendingAnalytics.SpendingFigures
 @_exported public import enum SpendingAnalytics.SpendingKey

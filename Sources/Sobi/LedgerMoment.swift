@@ -30,6 +30,10 @@ final class LedgerMoment: Sendable {
     var placeTree: PointTree?
     var clusters: ClusterHierarchy?
     var spending: SpendingSource?
+    var merchants: [ClosedRange<CalendarDay>: MerchantColumn] = [:]
+    var incomes: [IncomeAmount]?
+    var incomeMonths: [Int64: String]?
+    var parts: [Int64: Int64]?
   }
 
   init(_ version: LedgerVersion) { self.version = version }

@@ -129,6 +129,9 @@ extension LedgerView {
   /// What the ledger says about itself.
   public func settings() throws -> LedgerSettings { try part(\.settings) { try $0.settings() } }
 
+  /// The day on which months start: every month of a report is one that begins then.
+  public func monthStart() throws -> MonthStart { try settings().monthStart }
+
   /// All categories in order of their codes.
   public func categories() throws -> [Category] { try part(\.categories) { try $0.categories() } }
 

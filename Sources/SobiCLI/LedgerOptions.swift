@@ -51,6 +51,7 @@ struct LedgerOptions: ParsableArguments {
       acceptsUnreadableSettings: repairs || acceptsUnreadableSettings, logger: Self.logger)
     CommandDay.take(ledger.today())
     if access == .writing { Self.written.withLock { $0 = ledger } }
+    Self.start.withLock { $0 = ledger.settings.monthStart }
     guard !repairs else { return ledger }
     if ledger.lacksLog { ErrorReport.warn(LedgerStoreError.copiedWithoutLog(path: path)) }
     for name in ledger.unreadableSettings {
@@ -61,6 +62,11 @@ struct LedgerOptions: ParsableArguments {
 
   /// The ledger that the command writes.
   private static let written = Mutex<Ledger?>(nil)
+
+  private static let start = Mutex(MonthStart.first)
+
+  /// The day on which the months of the opened ledger start.
+  static var monthStart: MonthStart { start.withLock { $0 } }
 
   /// Tells what is worth knowing about the ledger after the command, and closes it.
   static func finish() {

@@ -33,26 +33,26 @@ enum Period: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The period without its distance from today, which is the day in the ledger's zone.
-  var resolved: Period {
+  /// The period without its distance from today, which is the day in the ledger's zone. Months start
+  /// on the day that the ledger's settings say.
+  func resolved(today: CalendarDay = CommandDay.today) -> Period {
     guard case .word(let word) = self else { return self }
-    let today = CommandDay.today
-    let before = CalendarDay(daysSince1970: today.month.firstDay.daysSince1970 - 1).month
+    let month = LedgerOptions.monthStart.month(of: today)
     return switch word {
-    case .thisMonth: .month(today.month)
-    case .lastMonth: .month(before)
+    case .thisMonth: .month(month)
+    case .lastMonth: .month(month.adding(-1))
     case .thisYear: .year(today.month.year)
     case .lastYear: .year(today.month.year - 1)
     case .today: .day(today)
-    case .yesterday: .day(CalendarDay(daysSince1970: today.daysSince1970 - 1))
+    case .yesterday: .day(today.adding(-1))
     }
   }
 
-  /// Its days, both ends included.
-  var days: ClosedRange<CalendarDay> {
-    switch resolved {
+  /// Its days, both ends included. Years are those of the calendar.
+  func days(today: CalendarDay = CommandDay.today) -> ClosedRange<CalendarDay> {
+    switch resolved(today: today) {
     case .day(let day): day...day
-    case .month(let month): month.firstDay...month.lastDay
+    case .month(let month): LedgerOptions.monthStart.days(of: month)
     case .year(let year):
       YearMonth(year: year, month: 1).firstDay...YearMonth(year: year, month: 12).lastDay
     case .word: preconditionFailure("a resolved period has no distance from today")
@@ -60,10 +60,12 @@ enum Period: Hashable, ExpressibleByArgument {
   }
 
   /// The period for a title.
-  var report: ReportPeriod {
-    switch resolved {
+  func report(today: CalendarDay = CommandDay.today) -> ReportPeriod {
+    switch resolved(today: today) {
     case .day(let day): .day(day)
-    case .month(let month): .month(month)
+    case .month(let month):
+      LedgerOptions.monthStart.isFirst
+        ? .month(month) : .monthOf(month, LedgerOptions.monthStart.days(of: month))
     case .year(let year): .year(year)
     case .word: preconditionFailure("a resolved period has no distance from today")
     }
@@ -84,5 +86,5 @@ struct SingleDay: Hashable, ExpressibleByArgument {
   }
 
   /// The day.
-  var day: CalendarDay { period.days.lowerBound }
+  var day: CalendarDay { period.days().lowerBound }
 }

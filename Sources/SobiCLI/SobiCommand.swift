@@ -33,6 +33,12 @@ struct SobiCommand: ParsableCommand {
         name: "Payment",
         subcommands: [
           PaymentsCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+          TagCommand.self, SplitCommand.self,
+        ]),
+      CommandGroup(
+        name: "Month",
+        subcommands: [
+          MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
         ]),
       CommandGroup(
         name: "Place",

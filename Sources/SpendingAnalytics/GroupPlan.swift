@@ -36,6 +36,7 @@ struct GroupPlan {
   private let dayExamples: [CalendarDay]
   /// Traits that have the values of the digit.
   private let traitExamples: [SpendingTable.Trait]
+  private let months: MonthStart
   private let membership: [Int32]
   private let districtCount: Int
 
@@ -45,9 +46,10 @@ struct GroupPlan {
   ///   all numbers fit in 62 bits.
   init(
     _ dimensions: [SpendingDimension], of table: SpendingTable, membership: [Int32],
-    filter: SpendingFilter
+    filter: SpendingFilter, months: MonthStart = .first
   ) {
     self.dimensions = dimensions
+    self.months = months
     self.membership = membership
     let asked = Asked(dimensions)
     precondition(
@@ -56,7 +58,7 @@ struct GroupPlan {
     precondition(
       !asked.contains(.hour) || table.hasHours, "grouping by hour needs columns with hours")
     districtCount = Int(membership.max() ?? -1) + 1
-    let inBox = filter.boundingBox.map { box in table.coordinates.map(box.covers) }
+    let inBox = filter.admittedPlaces(at: table.coordinates)
 
     let places = table.placeCount
     if asked.contains(.place) {
@@ -81,11 +83,13 @@ struct GroupPlan {
 
     let days = Self.numbered(table.days.count) { position in
       filter.admits(day: table.days[position])
-        ? Self.key(CalendarDay(daysSince1970: table.days[position]), asked) : nil
+        ? Self.key(CalendarDay(daysSince1970: table.days[position]), asked, months) : nil
     }
     let traits = Self.numbered(table.traits.count) { position in
       let trait = table.traits[position]
-      return filter.admits(categoryID: trait.categoryID, channel: trait.channel)
+      return filter.admits(
+        categoryID: trait.categoryID, channel: trait.channel, method: trait.method,
+        kind: trait.kind, currency: table.currencies[Int(trait.currency)])
         ? Self.key(trait, asked).packed : nil
     }
     currencies = table.traits.map(\.currency)
@@ -122,15 +126,18 @@ struct GroupPlan {
   }
 
   /// The values that a day has in the dimensions that were asked for.
-  private static func key(_ day: CalendarDay, _ asked: Asked) -> UInt64 {
+  private static func key(
+    _ day: CalendarDay, _ asked: Asked, _ months: MonthStart
+  ) -> UInt64 {
     if asked.contains(.day) { return UInt64(UInt32(bitPattern: day.daysSince1970)) }
     var key: UInt64 = 0
-    if asked.contains(.year) || asked.contains(.month) {
-      let parts = day.components
-      if asked.contains(.year) { key |= UInt64(truncatingIfNeeded: parts.year) << 16 }
-      if asked.contains(.month) {
-        key |= UInt64(truncatingIfNeeded: parts.year) << 16 | UInt64(parts.month) << 8
-      }
+    // A month may have days of two years.
+    if asked.contains(.year) {
+      key |= UInt64(UInt16(truncatingIfNeeded: day.components.year)) << 40
+    }
+    if asked.contains(.month) {
+      let month = months.month(of: day)
+      key |= UInt64(UInt16(truncatingIfNeeded: month.year)) << 16 | UInt64(month.month) << 8
     }
     if asked.contains(.weekday) { key |= UInt64(day.weekday) }
     return key
@@ -187,7 +194,7 @@ struct GroupPlan {
         place < placeRadix - 2
           ? .place(place) : place == placeRadix - 2 ? .online : .unplaced
       case .year: .year(day.components.year)
-      case .month: .month(day.month)
+      case .month: .month(months.month(of: day))
       case .day: .day(day)
       case .weekday: .weekday(day.weekday)
       case .hour: .hour(hour == Int(PaymentColumns.unknownHour) ? nil : hour)

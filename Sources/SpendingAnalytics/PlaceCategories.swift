@@ -22,7 +22,7 @@ public struct PlaceCategories: Sendable {
     let known = Dictionary(
       zip(categories.prefix(Int(none)), 0...).map { ($0, UInt16($1)) },
       uniquingKeysWith: { first, _ in first })
-    let inBox = filter.boundingBox.map { box in places.coordinates.map(box.covers) }
+    let inBox = filter.admittedPlaces(at: places.coordinates)
     func place(_ row: Int) -> Int? {
       let place = Int(payments.places[row])
       guard place >= 0, inBox?[place] ?? true, filter.admits(row, of: payments) else { return nil }

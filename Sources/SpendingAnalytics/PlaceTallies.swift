@@ -40,7 +40,7 @@ public struct PlaceTallies: Sendable {
     sums = Array(repeating: 0, count: groups * width)
     firstDays = Array(repeating: .max, count: groups)
     lastDays = Array(repeating: .min, count: groups)
-    let inBox = filter.boundingBox.map { box in places.coordinates.map(box.covers) }
+    let inBox = filter.admittedPlaces(at: places.coordinates)
     for row in 0..<payments.count where filter.admits(row, of: payments) {
       let place = Int(payments.places[row])
       let group: Int

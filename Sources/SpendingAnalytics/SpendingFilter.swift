@@ -2,15 +2,26 @@ public import SimpleFeatures
 public import Spending
 
 /// Which payments a report is about. Income and transfers are never in it.
+///
+/// All that is asked for has to be so at once. It knows rows by numbers; what a person says in words
+/// is a ``Spending/PaymentFilter``.
 public struct SpendingFilter: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
   /// Row ids of categories; nil for all.
   public var categoryIDs: Set<Int64>?
-  /// Only this channel; nil for all.
-  public var channel: PaymentChannel?
+  /// Only these channels; nil for all.
+  public var channels: ValueSet<PaymentChannel>?
+  /// Only these methods; nil for all.
+  public var methods: ValueSet<PaymentMethod>?
+  /// Only these kinds; nil for all.
+  public var kinds: ValueSet<PaymentKind>?
+  /// Only amounts in these currencies; nil for all.
+  public var currencies: Set<Currency>?
   /// Only payments at places in this box; nil for all, those without a place included.
   public var boundingBox: BoundingBox?
+  /// Only payments at these places; nil for all, those without a place included.
+  public var places: PlaceBitmap?
 
   /// Creates a filter that lets everything through.
   public init(
@@ -19,11 +30,11 @@ public struct SpendingFilter: Hashable, Sendable {
   ) {
     self.days = days
     self.categoryIDs = categoryIDs
-    self.channel = channel
+    channels = channel.map { ValueSet([$0]) }
     self.boundingBox = boundingBox
   }
 
-  /// Whether row `row` is spending or a refund and passes all but the box.
+  /// Whether row `row` is spending or a refund and passes all but box and places.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -31,13 +42,32 @@ public struct SpendingFilter: Hashable, Sendable {
     payments.kinds[row] <= PaymentKind.refund.rawValue && admitsOfAnyKind(row, of: payments)
   }
 
-  /// Whether row `row`, income and transfers included, passes all but the box.
+  /// Whether row `row`, income and transfers included, passes all but box and places.
   ///
   /// - Complexity: O(1).
   @inlinable
   public func admitsOfAnyKind(_ row: Int, of payments: PaymentColumns) -> Bool {
-    admits(day: payments.days[row])
-      && admits(categoryID: payments.categoryIDs[row], channel: payments.channels[row])
+    guard admits(day: payments.days[row]) else { return false }
+    // What nobody asks for is not read: most questions are of days alone.
+    if let channels, !channels.contains(payments.channels[row]) { return false }
+    if let methods, !methods.contains(payments.methods[row]) { return false }
+    if let kinds, !kinds.contains(payments.kinds[row]) { return false }
+    if let currencies {
+      let currency = payments.currencies[Int(payments.currencyIndexes[row])]
+      guard currencies.contains(currency) else { return false }
+    }
+    return categoryIDs?.contains(Int64(payments.categoryIDs[row])) ?? true
+  }
+
+  /// For each place whether it lies in the box and is one of the places asked for; nil when all do and
+  /// payments without a place count too.
+  ///
+  /// - Complexity: O(*p*) for *p* places.
+  public func admittedPlaces(at coordinates: [Coordinate]) -> [Bool]? {
+    guard boundingBox != nil || places != nil else { return nil }
+    return coordinates.indices.map { place in
+      boundingBox?.covers(coordinates[place]) ?? true && places?.contains(place) ?? true
+    }
   }
 
   /// Whether a local day, in days since 1970-01-01, is in the span.
@@ -47,10 +77,14 @@ public struct SpendingFilter: Hashable, Sendable {
     return days.lowerBound.daysSince1970 <= day && day <= days.upperBound.daysSince1970
   }
 
-  /// Whether a category, 0 for none, and a channel are asked for.
-  @inlinable
-  func admits(categoryID: Int32, channel: UInt8) -> Bool {
-    if let wanted = self.channel, channel != wanted.rawValue { return false }
+  /// Whether a category, 0 for none, and the other traits of payments are asked for.
+  func admits(
+    categoryID: Int32, channel: UInt8, method: UInt8, kind: UInt8, currency: Currency
+  ) -> Bool {
+    if let channels, !channels.contains(channel) { return false }
+    if let methods, !methods.contains(method) { return false }
+    if let kinds, !kinds.contains(kind) { return false }
+    if let currencies, !currencies.contains(currency) { return false }
     return categoryIDs?.contains(Int64(categoryID)) ?? true
   }
 }

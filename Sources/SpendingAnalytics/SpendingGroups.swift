@@ -24,6 +24,8 @@ public struct SpendingGroups: Sendable {
     public internal(set) var least: [Int64] = []
     /// The greatest amount, laid out as ``least``.
     public internal(set) var greatest: [Int64] = []
+    /// The median of the spending payments, laid out as ``least``; nil without one.
+    public internal(set) var medians: [Int64?] = []
     /// Distinct places with a payment, by group.
     public internal(set) var places: [Int] = []
     /// The first and the last day with a payment, by group.
@@ -81,7 +83,10 @@ public struct SpendingGroups: Sendable {
     var details = Details()
     details.least = Array(repeating: 0, count: cells.count)
     details.greatest = details.least
-    for (place, cell) in zip(places, found.cells) {
+    details.medians = Array(repeating: nil, count: cells.count)
+    let medians = keepsDetails ? table.medians(plan) : [:]
+    for (index, (place, cell)) in zip(places, found.cells).enumerated() {
+      details.medians[place] = medians[found.numbers[index]]
       guard let sum = Int64(exactly: cell.sum) else { throw SpendingOverflow() }
       cells[place] = SumCell(count: cell.count, sum: sum)
       details.least[place] = cell.least

@@ -2,6 +2,7 @@
 public enum SpendingMeasures: Sendable {
   /// Count and sum per currency.
   case sums
-  /// Also the least and the greatest amount per currency, the number of places, first and last day.
+  /// Also the least, the greatest and the median amount per currency, the number of places, first and
+  /// last day.
   case details
 }

@@ -1,5 +1,5 @@
 internal import Dispatch
-import Spending
+public import Spending
 
 extension SpendingTable {
   /// Groups the payments that pass a filter by any dimensions.
@@ -11,6 +11,7 @@ extension SpendingTable {
   ///   - dimensions: Each at most once.
   ///   - districts: For each place the position of its district, -1 outside; needed when they are
   ///     asked for.
+  ///   - months: Where months start, when they are asked for.
   ///   - threads: How many may work at once; small tables take one.
   /// - Throws: ``SpendingOverflow`` when the sum of a group passes 64 bits.
   /// - Precondition: ``hasHours`` for groups by hour, unless the table is empty.
@@ -18,22 +19,23 @@ extension SpendingTable {
   ///   have together; O(*n* + *g* log *g*) for *g* groups when those values are many more than rows.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
-    filter: SpendingFilter = SpendingFilter(), measuring measures: SpendingMeasures = .sums,
-    threads: Int = 1
+    filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,
+    measuring measures: SpendingMeasures = .sums, threads: Int = 1
   ) throws(SpendingOverflow) -> SpendingGroups {
     // A thread costs more than fewer rows are worth.
     try groups(
-      by: dimensions, districts: districts, filter: filter, measuring: measures,
+      by: dimensions, districts: districts, filter: filter, months: months, measuring: measures,
       parts: max(1, min(threads, count / (1 << 15))))
   }
 
   /// Groups in a number of parts, each on a thread where there is one.
   func groups(
     by dimensions: [SpendingDimension], districts: [Int32], filter: SpendingFilter,
-    measuring measures: SpendingMeasures, parts partCount: Int
+    months: MonthStart = .first, measuring measures: SpendingMeasures, parts partCount: Int
   ) throws(SpendingOverflow) -> SpendingGroups {
     precondition(Set(dimensions).count == dimensions.count, "a dimension is asked for twice")
-    let plan = GroupPlan(dimensions, of: self, membership: districts, filter: filter)
+    let plan = GroupPlan(
+      dimensions, of: self, membership: districts, filter: filter, months: months)
     let parts = parts(partCount)
     let (_, overflows) = largestMagnitude.multipliedReportingOverflow(by: UInt64(2 * count + 2))
     if measures == .sums && !overflows {

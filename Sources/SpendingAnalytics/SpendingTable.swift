@@ -53,6 +53,8 @@ public struct SpendingTable: Sendable {
   public var count: Int { amounts.count }
   /// How many places there are.
   public var placeCount: Int { coordinates.count }
+  /// The first day with a payment; nil when there is none.
+  public var firstDay: CalendarDay? { days.first.map { CalendarDay(daysSince1970: $0) } }
   /// Whether groups by hour can be asked for.
   public var hasHours: Bool { hours.count == amounts.count }
 

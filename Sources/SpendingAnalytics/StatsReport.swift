@@ -15,6 +15,8 @@ public struct StatsReport: Hashable, Sendable {
     private let least: [Int64]
     /// The greatest amount in each currency of the figures, in minor units; empty without details.
     private let greatest: [Int64]
+    /// The median of the spending payments in each currency, in minor units; empty without details.
+    private let medians: [Int64?]
 
     /// Creates a row.
     ///
@@ -22,14 +24,16 @@ public struct StatsReport: Hashable, Sendable {
     ///   - least: The least amount in each currency of the figures, in minor units, refunds being
     ///     negative; empty without details.
     ///   - greatest: The greatest in the same way.
+    ///   - medians: The medians in the same way, nil where nothing was spent.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
-      greatest: [Int64] = []
+      greatest: [Int64] = [], medians: [Int64?] = []
     ) {
       self.keys = keys
       self.figures = figures
       self.least = least
       self.greatest = greatest
+      self.medians = medians
     }
 
     /// The least amount in a currency, refunds being negative; nil without details.
@@ -37,6 +41,14 @@ public struct StatsReport: Hashable, Sendable {
 
     /// The greatest amount in a currency; nil without details.
     public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
+
+    /// The median of the spending payments in a currency, refunds left out; nil without details, and
+    /// where nothing was spent.
+    public func median(_ currency: Currency) -> Money? {
+      guard let index = figures.currencies.firstIndex(of: currency), index < medians.count
+      else { return nil }
+      return medians[index].map { Money(minorUnits: $0, currency) }
+    }
 
     private func amount(_ currency: Currency, of amounts: [Int64]) -> Money? {
       guard let index = figures.currencies.firstIndex(of: currency), index < amounts.count
@@ -93,21 +105,23 @@ public struct StatsReport: Hashable, Sendable {
   /// - Parameters:
   ///   - dimensions: At least one, each once.
   ///   - districts: For each place the position of its district, -1 outside; needed for districts.
+  ///   - months: Where months start.
   ///   - categories: In order of their codes.
   /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: That of three calls of ``SpendingTable/groups(by:districts:filter:measuring:threads:)``
   ///   and O(*g* log *g*) for *g* groups.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
-    filter: SpendingFilter, measuring measures: SpendingMeasures, order: Order,
+    filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,
+    order: Order,
     categories: [Category], homeCurrency: Currency, threads: Int
   ) throws(SpendingOverflow) {
     func groups(
       by dimensions: [SpendingDimension], _ districts: [Int32]
     ) throws(SpendingOverflow) -> SpendingGroups {
       try table.groups(
-        by: dimensions, districts: districts, filter: filter, measuring: measures,
-        threads: threads)
+        by: dimensions, districts: districts, filter: filter, months: months,
+        measuring: measures, threads: threads)
     }
     self.dimensions = dimensions
     self.homeCurrency = homeCurrency
@@ -169,7 +183,8 @@ extension StatsReport.Row {
     self.init(
       keys: groups.keys(of: group), figures: groups.figures(of: group),
       least: groups.details.map { Array($0.least[range]) } ?? [],
-      greatest: groups.details.map { Array($0.greatest[range]) } ?? [])
+      greatest: groups.details.map { Array($0.greatest[range]) } ?? [],
+      medians: groups.details.map { Array($0.medians[range]) } ?? [])
   }
 }
 

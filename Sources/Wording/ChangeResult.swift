@@ -13,6 +13,17 @@ public enum ChangeResult: Hashable, Sendable {
   /// Payments were made up.
   case generated(payments: Int, places: Int)
 
+  /// Payments got tags, or lost them.
+  case tagged(Int, unchanged: Int)
+  /// A payment was split: the new part with its amount, and what the payment keeps.
+  case splitPayment(part: Int64, Money, of: Int64, rest: Money)
+  /// Parts were joined with their payment.
+  case joinedParts(Int, of: Int64)
+  /// An income was set, for a month or from it on.
+  case incomeSet(YearMonth, Money, isOnwards: Bool)
+  /// The incomes of a month were removed.
+  case incomeRemoved(YearMonth)
+
   // MARK: History
 
   /// A change was undone; its title and its rows in words.

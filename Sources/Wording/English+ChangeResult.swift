@@ -13,6 +13,16 @@ extension English {
     case .generated(let count, let places):
       "Made \(grouped(count)) payments at \(grouped(places)) new places."
 
+    case .tagged(let count, let unchanged): text(.edited(count, unchanged: unchanged))
+    case .splitPayment(let part, let sum, let payment, let rest):
+      "Payment \(part) has \(amount(sum)); payment \(payment) keeps \(rest.grouped)."
+    case .joinedParts(let count, let payment):
+      "Joined \(quantity(count, "part")) with payment \(payment)."
+    case .incomeSet(let month, let sum, let isOnwards):
+      "Income \(isOnwards ? "from \(month) on" : "of \(month)"): \(amount(sum))."
+    case .incomeRemoved(let month):
+      "Removed the income of \(month); sobi undo brings it back."
+
     // MARK: History
     case .undone(let title, let rows): "Undid \(title): \(rows)."
     case .wouldUndo(let title, let rows): "Would undo \(title): \(rows)."

@@ -82,6 +82,7 @@ extension English {
     case "home_currency": "currency"
     case "time_zone": "time zone"
     case "own_accounts": "own accounts"
+    case "month_start": "month start"
     default: name
     }
   }
@@ -97,6 +98,11 @@ extension English {
     case .noPlace(let id): "the ledger has no place \(id)"
     case .unlikePayments(let id, let other):
       "payments \(id) and \(other) differ in kind or amount"
+    case .badPart(let id):
+      "a part has the sign of payment \(id) and leaves something of its amount"
+    case .notSplit(let id): "payment \(id) has no parts"
+    case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"
+    case .badTag: "a tag's name is empty, longer than 64 bytes or has a blank or an equals sign"
     case .samePlace(_, let other): "place \(other) has this name at this position already"
     }
   }

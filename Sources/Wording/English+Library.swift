@@ -75,6 +75,23 @@ extension English {
     }
   }
 
+  public func text(_ error: ComparisonError) -> String {
+    switch error {
+    case .noPeriod: "only a period with a first and a last day can be compared"
+    case .differingGroups(let dimension):
+      "two periods have no \(dimension.rawValue) in common to compare"
+    }
+  }
+
+  public func text(_ error: IncomeError) -> String {
+    switch error {
+    case .notPositive: "an income is above zero"
+    case .otherCurrency(let currency, let home):
+      "an income is in \(home), the currency of the ledger, not in \(currency)"
+    case .none(let month): "no income is set for \(month)"
+    }
+  }
+
   public func text(_ error: PlaceNameError) -> String {
     switch error {
     case .unknown(let name): "no place is called \(name)"

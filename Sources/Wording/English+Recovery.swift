@@ -58,6 +58,8 @@ extension English {
       "Choose one: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " or "))."
     case .separateColumns: "Give each field a column of its own."
     case .nameOneOf(let names): "Name one of: \(names.joined(separator: ", "))."
+    case .takeWord(let word): "Perhaps \(word) is meant."
+    case .writeLike(let example): "Write it as \(example)."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
       "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
@@ -86,6 +88,8 @@ extension English {
       "If they are one all the same, give both one amount with sobi edit first."
     case .decideTwins:
       "Add --twins same if they are those payments, or --twins new if they are others."
+    case .joinParts(let id):
+      "Make them one again with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):
       "If they are one: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."
@@ -137,6 +141,7 @@ extension English {
     case .savePlaceAgain: "Save it again: sobi places save NAME LON,LAT --replace."
     case .setCurrency: "Set it to what it was: sobi settings --currency CODE."
     case .setTimeZone: "Set it to what it was: sobi settings --time-zone ZONE."
+    case .setMonthStart: "Set it: sobi settings --month-start 1, or another day to 28, or last."
     case .setRegion: "Set it: sobi settings --region korea, or none, or west,south,east,north."
     case .makeNewLedger: "sobi init makes a ledger with another one."
     case .installNewer: "Install a newer sobi."
@@ -203,6 +208,8 @@ extension English {
       "See sobi places and sobi places saved, or save it: sobi places save NAME LON,LAT."
     case .giveLongerName:
       "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
+    case .givePeriod: "Give one with --month, or with --from and --to."
+    case .listIncomes: "List them with sobi income list."
     case .listSavedPlaces: "See sobi places saved."
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
@@ -229,7 +236,8 @@ extension English {
     case .nameSheet: commandLine(recovery)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
-    case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .writeMapping,
+    case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .takeWord, .writeLike,
+      .writeMapping,
       .writeMeaning, .useDateDirectives, .completeDateFormat, .getTable, .transformFirst,
       .nameRuleColumns,
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:

@@ -21,6 +21,7 @@ extension English {
   // MARK: Numbers
 
   public func amount(_ money: Money) -> String { "\(money.currency) \(money.grouped)" }
+  public func columnAmount(_ money: Money) -> String { money.grouped }
   public func payments(_ count: Int) -> String {
     grouped(count) + (count == 1 ? " payment" : " payments")
   }
@@ -123,6 +124,15 @@ extension English {
     case .most: "90 %"
     case .account: "ACCOUNT"
     case .library: "LIBRARY"
+    case .income: "INCOME"
+    case .spent: "SPENT"
+    case .remaining: "LEFT"
+    case .remainingShare: "LEFT %"
+    case .tag: "TAG"
+    case .medianAmount: "MEDIAN"
+    case .older: "BEFORE"
+    case .changeShare: "CHANGE %"
+    case .remark: ""
     }
   }
 
@@ -166,11 +176,14 @@ extension English {
     case .from(let day): "from \(day)"
     case .to(let day): "up to \(day)"
     case .span(let from, let to): "\(from) to \(to)"
+    case .monthOf(let month, let days): "\(month) (\(days.lowerBound) to \(days.upperBound))"
     }
   }
 
-  public func restriction(categories: [String], channel: PaymentChannel?) -> String {
-    let words = categories + (channel.map { [$0.name] } ?? [])
+  public func restriction(
+    categories: [String], channel: PaymentChannel?, filter: String?
+  ) -> String {
+    let words = categories + [channel?.name, filter].compactMap(\.self)
     return words.isEmpty ? "" : "; only " + words.joined(separator: ", ")
   }
 
@@ -186,6 +199,15 @@ extension English {
   ) -> String {
     "Spending by \(dimensions.map(\.rawValue).joined(separator: ", ")): \(period)"
       + (set.map { ", " + text($0) } ?? "") + restriction
+  }
+
+  public func title(
+    by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>, _ restriction: String
+  ) -> String {
+    "Spending by \(dimensions.map(\.rawValue).joined(separator: ", ")): "
+      + "\(period(.span(days.lowerBound, days.upperBound))), before: "
+      + period(.span(before.lowerBound, before.upperBound)) + restriction
   }
 
   /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.

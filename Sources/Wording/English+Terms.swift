@@ -19,6 +19,8 @@ extension English {
     case .region: "region"
     case .ownAccounts: "own accounts"
     case .districtLevel: "district level"
+    case .monthStart: "month start"
+    case .onwards: "and on"
     case .header: "header"
     case .map: "map"
     case .direction: "direction"

@@ -55,6 +55,10 @@ extension English {
     case .positionAndName: "give either a position or --at, not both."
     case .noPosition: "give a position as longitude,latitude, or a name with --at."
 
+    case .noTag: "Name a tag with --set or --unset."
+    case .noPart: "Give the amount of the new part, or --join."
+    case .amountOfJoin: "--join takes no amount."
+
     // MARK: Imports, districts, copies
     case .noStatement: "name at least one statement, or a folder with --all."
     case .statementsAndTables: "give either statements or --all, not both."

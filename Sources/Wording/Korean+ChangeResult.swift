@@ -14,6 +14,16 @@ extension Korean {
     case .generated(let count, let places):
       "새 장소 \(grouped(places))곳에 " + object(payments(count)) + " 만들었습니다."
 
+    case .tagged(let count, let unchanged): text(.edited(count, unchanged: unchanged))
+    case .splitPayment(let part, let sum, let payment, let rest):
+      "\(payment)번 결제를 나누었습니다: \(part)번 \(amount(sum)), \(payment)번 \(amount(rest))."
+    case .joinedParts(let count, let payment):
+      "나눈 결제 \(grouped(count))건을 \(payment)번 결제로 다시 합쳤습니다."
+    case .incomeSet(let month, let sum, let isOnwards):
+      "\(period(.month(month)))\(isOnwards ? "부터의" : "") 수입: \(amount(sum))."
+    case .incomeRemoved(let month):
+      "\(period(.month(month))) 수입을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
+
     // MARK: History
     case .undone(let title, let rows): "되돌렸습니다: \(title) (\(rows))."
     case .wouldUndo(let title, let rows): "되돌릴 변경: \(title) (\(rows))."

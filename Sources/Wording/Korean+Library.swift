@@ -111,4 +111,21 @@ extension Korean {
     "\(error.work) 측정\(error.payments.map { " (결제 \($0)건)" } ?? "")에서 틀린 답이 나와 "
       + "시간을 보여 주지 않습니다"
   }
+
+  public func text(_ error: ComparisonError) -> String {
+    switch error {
+    case .noPeriod: "첫날과 마지막 날이 있는 기간만 비교할 수 있습니다"
+    case .differingGroups(let dimension):
+      "두 기간에는 서로 비교할 \(dimension.rawValue) 기준의 그룹이 없습니다"
+    }
+  }
+
+  public func text(_ error: IncomeError) -> String {
+    switch error {
+    case .notPositive: "수입은 0보다 커야 합니다"
+    case .otherCurrency(let currency, let home):
+      "수입은 \(currency) 통화가 아니라 가계부의 \(home) 통화로 적습니다"
+    case .none(let month): "\(period(.month(month)))에 정해 둔 수입이 없습니다"
+    }
+  }
 }

@@ -58,6 +58,8 @@ extension Korean {
       "하나를 고르세요: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " 또는 "))."
     case .separateColumns: "항목마다 서로 다른 열을 지정하세요."
     case .nameOneOf(let names): "다음 중 하나를 쓰세요: \(names.joined(separator: ", "))."
+    case .takeWord(let word): "가장 비슷한 것: \(word)."
+    case .writeLike(let example): "다음처럼 쓰세요: \(example)."
     case .writeMapping: "항목=열 형식으로 쓰세요 (예: amount=Fare)."
     case .writeMeaning(let names):
       "단어=뜻 형식으로 쓰세요. 쓸 수 있는 뜻: \(names.joined(separator: ", "))."
@@ -133,6 +135,8 @@ extension Korean {
         + "sobi check --fix 명령은 둘 다 남깁니다."
     case .findLargeAmount: "너무 큰 금액을 찾아보세요: sobi payments --sort amount."
     case .listPlaces: "장소 번호는 sobi places 명령으로 볼 수 있습니다."
+    case .joinParts(let id):
+      "sobi split \(id) --join 명령으로 다시 합치거나, sobi remove \(id) 명령으로 모두 지우세요."
     case .mergePlaces(let id, let target):
       "둘을 하나로 합치세요: sobi places merge \(target) \(id)."
     case .namePlace(let id): "이름을 붙이세요: sobi places rename \(id) NAME."
@@ -140,6 +144,8 @@ extension Korean {
     case .savePlaceAgain: "다시 저장하세요: sobi places save NAME LON,LAT --replace."
     case .setCurrency: "원래 통화로 되돌리세요: sobi settings --currency CODE."
     case .setTimeZone: "원래 시간대로 되돌리세요: sobi settings --time-zone ZONE."
+    case .setMonthStart:
+      "월 시작일을 정하세요: sobi settings --month-start 1 (또는 28까지의 날, 또는 last)."
     case .setRegion:
       "지역을 정하세요: sobi settings --region korea (또는 none, 또는 서,남,동,북)."
     case .makeNewLedger: "다른 값을 쓰려면 sobi init 명령으로 새 가계부를 만드세요."
@@ -207,6 +213,8 @@ extension Korean {
       "sobi places 또는 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
+    case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
+    case .listIncomes: "sobi income list 명령으로 볼 수 있습니다."
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:
@@ -233,7 +241,8 @@ extension Korean {
     case .nameSheet: commandLine(recovery)
     case .correctRow(let correction): server(correction)
     case .correctRule(let correction): text(correction)
-    case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .writeMapping,
+    case .giveHeader, .giveColumnNumber, .separateColumns, .nameOneOf, .takeWord, .writeLike,
+      .writeMapping,
       .writeMeaning, .useDateDirectives, .completeDateFormat, .getTable, .transformFirst,
       .nameRuleColumns,
       .correctOrLeaveEmpty, .giveMoreLabels, .useCoarserLabels, .writeLabelMap:

@@ -24,6 +24,7 @@ extension Korean {
   public func amount(_ money: Money) -> String {
     money.currency == .krw ? "\(money.grouped)원" : "\(money.currency) \(money.grouped)"
   }
+  public func columnAmount(_ money: Money) -> String { amount(money) }
   public func payments(_ count: Int) -> String { "결제 \(grouped(count))건" }
   public func percent(_ share: Double) -> String { Decimals.text(share * 100, digits: 1) + "%" }
 
@@ -124,6 +125,15 @@ extension Korean {
     case .most: "90%"
     case .account: "계좌"
     case .library: "라이브러리"
+    case .income: "수입"
+    case .spent: "지출"
+    case .remaining: "남은 돈"
+    case .remainingShare: "비율"
+    case .tag: "태그"
+    case .medianAmount: "중앙값"
+    case .older: "이전"
+    case .changeShare: "변화율"
+    case .remark: ""
     }
   }
 
@@ -213,11 +223,16 @@ extension Korean {
     case .from(let day): "\(text(day))부터"
     case .to(let day): "\(text(day))까지"
     case .span(let from, let to): "\(text(from))~\(text(to))"
+    case .monthOf(let month, let days):
+      "\(period(.month(month))) (\(period(.span(days.lowerBound, days.upperBound))))"
     }
   }
 
-  public func restriction(categories: [String], channel: PaymentChannel?) -> String {
-    let words = categories + (channel.map { [$0 == .unknown ? "온라인 여부 모름" : word($0)] } ?? [])
+  public func restriction(
+    categories: [String], channel: PaymentChannel?, filter: String?
+  ) -> String {
+    let way = channel.map { $0 == .unknown ? "온라인 여부 모름" : word($0) }
+    let words = categories + [way, filter].compactMap(\.self)
     return words.isEmpty ? "" : " (필터: \(words.joined(separator: ", ")))"
   }
 
@@ -241,6 +256,15 @@ extension Korean {
   ) -> String {
     "\(dimensions.map(head).joined(separator: "·"))별 지출: \(period)"
       + (set.map { ", " + text($0) } ?? "") + restriction
+  }
+
+  public func title(
+    by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>, _ restriction: String
+  ) -> String {
+    "\(dimensions.map(head).joined(separator: "·"))별 지출: "
+      + "\(period(.span(days.lowerBound, days.upperBound))), 이전: "
+      + period(.span(before.lowerBound, before.upperBound)) + restriction
   }
 
   /// `korea-2018 세트의 dong 단위 (2018년 6월 30일부터), 11010 종로구 안`.

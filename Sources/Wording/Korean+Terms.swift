@@ -19,6 +19,8 @@ extension Korean {
     case .region: "지역"
     case .ownAccounts: "내 계좌"
     case .districtLevel: "행정구역 단위"
+    case .monthStart: "월 시작일"
+    case .onwards: "이후 계속"
     case .header: "머리글"
     case .map: "열"
     case .direction: "입출금 구분"
@@ -80,6 +82,7 @@ extension Korean {
 
   private static let settings = [
     "home_currency": "통화", "time_zone": "시간대", "region": "지역", "own_accounts": "내 계좌",
+    "month_start": "월 시작일",
     "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌", "district level": "행정구역 단위",
   ]
 

@@ -57,6 +57,10 @@ extension Korean {
     case .positionAndName: "위치와 --at 옵션 중 하나만 쓰세요."
     case .noPosition: "위치를 경도,위도로 쓰거나 --at 옵션으로 이름을 쓰세요."
 
+    case .noTag: "--set 또는 --unset 옵션으로 태그를 쓰세요."
+    case .noPart: "나눌 금액 하나를 쓰거나 --join 옵션을 쓰세요."
+    case .amountOfJoin: "--join 옵션에는 금액을 쓰지 않습니다."
+
     // MARK: Imports, districts, copies
     case .noStatement: "명세서를 하나 이상 쓰거나 --all 옵션으로 폴더를 지정하세요."
     case .statementsAndTables: "명세서와 --all 옵션 중 하나만 쓰세요."

@@ -40,6 +40,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: MoneyError) -> String
   /// That the values of a measure are too large.
   func text(_ error: MeasureOverflow) -> String
+  /// What is wrong with a filter.
+  func text(_ problem: FilterProblem) -> String
   /// That a sum of amounts is too large.
   func text(_ error: SpendingOverflow) -> String
 
@@ -187,6 +189,10 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: DistrictNestingError) -> String
   /// Why a payment is not added.
   func text(_ error: NewPaymentError) -> String
+  /// Why spending is not compared.
+  func text(_ error: ComparisonError) -> String
+  /// Why an income is not set or removed.
+  func text(_ error: IncomeError) -> String
   /// Why a name stands for no position.
   func text(_ error: PlaceNameError) -> String
   /// Why there is no answer about a cluster.

@@ -16,6 +16,8 @@ public enum LedgerResult: Hashable, Sendable {
   case regionSet(path: String, String)
   /// The usual level of districts is another one now; empty for none.
   case levelSet(path: String, String)
+  /// Months start on another day now.
+  case monthStartSet(path: String, MonthStart)
   /// One's own accounts are others now.
   case ownAccountsSet(path: String, [String])
 

@@ -44,6 +44,8 @@ public struct Phrasing: Sendable {
     case let it as MoneyError: language.text(it)
     case let it as MeasureOverflow: language.text(it)
     case let it as SpendingOverflow: language.text(it)
+    case let it as FilterProblem: language.text(it)
+    case let it as FilterError: language.text(it.problem)
 
     // MARK: Codecs
     case let it as ByteSourceError: language.text(it)
@@ -123,6 +125,8 @@ public struct Phrasing: Sendable {
     case let it as CrosswalkError: language.text(it)
     case let it as DistrictNestingError: language.text(it)
     case let it as NewPaymentError: language.text(it)
+    case let it as ComparisonError: language.text(it)
+    case let it as IncomeError: language.text(it)
     case let it as PlaceNameError: language.text(it)
     case let it as ClusterError: language.text(it)
     case let it as OutputError: language.text(it)

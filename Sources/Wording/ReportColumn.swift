@@ -186,4 +186,22 @@ public enum ReportColumn: Sendable, CaseIterable {
   case account
   /// A library in the program.
   case library
+  /// What came in.
+  case income
+  /// What was spent.
+  case spent
+  /// What is left.
+  case remaining
+  /// What is left, as a share of the income.
+  case remainingShare
+  /// The name of a tag.
+  case tag
+  /// The amount in the middle.
+  case medianAmount
+  /// The sum of an older period.
+  case older
+  /// The difference as a share of the older sum.
+  case changeShare
+  /// A remark without a title.
+  case remark
 }

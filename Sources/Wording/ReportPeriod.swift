@@ -8,6 +8,8 @@ public enum ReportPeriod: Hashable, Sendable {
   case day(CalendarDay)
   /// A month.
   case month(YearMonth)
+  /// A month that does not start on the first, with its days.
+  case monthOf(YearMonth, ClosedRange<CalendarDay>)
   /// A year.
   case year(Int)
   /// From a day on.

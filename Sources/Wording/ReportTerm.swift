@@ -6,6 +6,8 @@ public enum ReportTerm: Hashable, Sendable {
 
   /// A change was undone.
   case undone
+  /// An amount that is for later months too.
+  case onwards
   /// A setting that is missing or cannot be read.
   case unreadableSetting
   /// A cluster whose places are mostly of a category; nil for none.
@@ -35,6 +37,8 @@ public enum ReportTerm: Hashable, Sendable {
   case ownAccounts
   /// The usual level of districts.
   case districtLevel
+  /// The day on which months start.
+  case monthStart
   /// The header of a statement.
   case header
   /// The column of a field.

@@ -27,10 +27,14 @@ public protocol ReportWords: Sendable {
 
   /// An amount with its currency: `KRW 12,345`.
   func amount(_ money: Money) -> String
+  /// An amount among others of its currency: `12,345`.
+  func columnAmount(_ money: Money) -> String
   /// A number of payments: `171 payments`.
   func payments(_ count: Int) -> String
   /// A share of 1: `29.2 %`.
   func percent(_ share: Double) -> String
+  /// Tenths of a percent: `29.2 %`; `-` for none.
+  func percent(permille: Int64?) -> String
 
   // MARK: Tables
 
@@ -62,13 +66,18 @@ public protocol ReportWords: Sendable {
   /// The days of a report.
   func period(_ period: ReportPeriod) -> String
   /// What else was asked for, to stand behind the title of a report; empty for nothing.
-  func restriction(categories: [String], channel: PaymentChannel?) -> String
+  func restriction(categories: [String], channel: PaymentChannel?, filter: String?) -> String
   /// The title of a report by district: of which days, of which set, and what else was asked for.
   func districtTitle(_ period: String, _ set: ReportDistricts, _ restriction: String) -> String
   /// The title of a report by dimensions; with the set where one of them is the district.
   func title(
     by dimensions: [SpendingDimension], _ period: String, _ set: ReportDistricts?,
     _ restriction: String
+  ) -> String
+  /// The title of a comparison by dimensions with an older period.
+  func title(
+    by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
+    before: ClosedRange<CalendarDay>, _ restriction: String
   ) -> String
   /// The district with the most payments.
   func mostVisited(_ name: String, _ count: Int) -> String

@@ -90,6 +90,13 @@ public enum UsageFault: Hashable, Sendable {
   /// Neither a position nor a name.
   case noPosition
 
+  /// No tag to put on or take off is named.
+  case noTag
+  /// The new part of a payment has no amount, or several.
+  case noPart
+  /// An amount beside the joining of parts.
+  case amountOfJoin
+
   // MARK: Imports, districts, copies
 
   /// No statement is named.

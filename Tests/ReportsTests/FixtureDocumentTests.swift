@@ -9,6 +9,7 @@ import Testing
     "import", "payments", "places", "saved", "near", "nearest", "range", "districts", "stats",
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
+    "month", "months", "calendar", "comparison",
   ]
 
   @Test(arguments: names)
@@ -36,6 +37,10 @@ import Testing
     case "places": try expect(PlaceListDocument.self, bytes, file)
     case "saved": try expect(SavedPlacesDocument.self, bytes, file)
     case "near", "nearest": try expect(NearDocument.self, bytes, file)
+    case "month": try expect(MonthDocument.self, bytes, file)
+    case "months": try expect(MonthListDocument.self, bytes, file)
+    case "calendar": try expect(CalendarDocument.self, bytes, file)
+    case "comparison": try expect(ComparisonDocument.self, bytes, file)
     case "range": try expect(RangeDocument.self, bytes, file)
     case "districts": try expect(DistrictDocument.self, bytes, file)
     case "stats": try expect(StatsDocument.self, bytes, file)

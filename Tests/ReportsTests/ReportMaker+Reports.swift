@@ -35,7 +35,9 @@ extension ReportMaker {
     func row(_ maker: inout ReportMaker, _ keys: [SpendingKey]) -> StatsReport.Row {
       let figures = maker.figures()
       let amounts = hasDetails ? figures.sums : []
-      return StatsReport.Row(keys: keys, figures: figures, least: amounts, greatest: amounts)
+      return StatsReport.Row(
+        keys: keys, figures: figures, least: amounts, greatest: amounts,
+        medians: amounts.map { $0 % 3 == 0 ? nil : $0 })
     }
     let rows = (0..<count()).map { _ in
       let keys = dimensions.map { key($0) }

@@ -31,6 +31,17 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `documents of months`(seed: UInt64) throws {
+    var maker = ReportMaker(seed: seed)
+    for _ in 0..<5 {
+      try expectSame(maker.month())
+      try expectSame(maker.months())
+      try expectSame(maker.calendar())
+      try expectSame(maker.comparison())
+    }
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `rows of lists`(seed: UInt64) throws {
     var maker = ReportMaker(seed: seed)
     try expectSame(maker.list { $0.historyRow() })

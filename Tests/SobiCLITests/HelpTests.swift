@@ -4,7 +4,9 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove"], ["add"], ["payments"], ["payments", "list"], ["payments", "merge"],
+    ["profiles", "remove"], ["add"], ["tag"], ["split"],
+    ["month"], ["months"], ["calendar"], ["income"], ["income", "set"], ["income", "list"],
+    ["income", "remove"], ["payments"], ["payments", "list"], ["payments", "merge"],
     ["places"], ["places", "list"],
     ["places", "rename"],
     ["places", "move"], ["places", "merge"], ["edit"], ["remove"], ["history"], ["undo"],

@@ -7,7 +7,8 @@ import Testing
     let shown = try sandbox.run(["settings"])
     #expect(
       shown.lines.map { $0.split(separator: " ").joined(separator: " ") } == [
-        "SETTING VALUE", "currency KRW", "time zone Asia/Seoul", "district level -",
+        "SETTING VALUE", "currency KRW", "time zone Asia/Seoul", "month start 1",
+        "district level -",
         "region korea", "own accounts",
       ])
     let tokyo = ["add", "800", "--currency", "JPY", "--at", "139.7671,35.6812"]

@@ -57,11 +57,11 @@ import Testing
         {"category":{"code":"food","title":"Eating out","title_ko":"외식"},"weekday":7,"count":9,\
         "sums":{"KRW":180200,"JPY":5330},"shares":{"KRW":0.0685,"JPY":0.0401},\
         "means":{"KRW":25743,"JPY":2665},"least":{"KRW":13900,"JPY":1370},\
-        "greatest":{"KRW":45500,"JPY":3960},"places":6,"first_visit":"2026-04-05",\
+        "greatest":{"KRW":45500,"JPY":3960},"medians":{"KRW":25400,"JPY":2665},"places":6,"first_visit":"2026-04-05",\
         "last_visit":"2026-04-26"}],
         "total":{"count":248,"sums":{"KRW":2632020,"JPY":132890},\
         "shares":{"KRW":1.0000,"JPY":1.0000},"means":{"KRW":12299,"JPY":3909},"least":{"KRW":1500,"JPY":490},\
-        "greatest":{"KRW":88500,"JPY":14800},"places":90,"first_visit":"2026-04-01",\
+        "greatest":{"KRW":88500,"JPY":14800},"medians":{"KRW":7650,"JPY":1370},"places":90,"first_visit":"2026-04-01",\
         "last_visit":"2026-04-30"}}
 
         """)
@@ -211,14 +211,14 @@ import Testing
         sobi: ["stats", "--by", "hour", "--category", "cafe", "--from", "2026-07-01", "--details"],
         prints: """
           Spending by hour: from 2026-07-01; only cafe
-          HOUR   COUNT    SUM KRW  LEAST  GREATEST  PLACES  FIRST   LAST
-          09        69    323,700  3,100     6,900       2  07-01  11-19
-          10        32    199,900  3,800    11,500       3  07-04  11-15
-          13        56    310,900  3,500     8,500       3  07-01  11-20
-          14        38    348,900  4,700    14,500      19  07-05  11-15
-          21        23    215,400  5,500    16,200      14  07-08  10-31
-          22        17     83,900  3,500     5,800       1  07-01  11-18
-          total    235  1,482,700  3,100    16,200      30  07-01  11-20
+          HOUR   COUNT    SUM KRW  LEAST  MEDIAN  GREATEST  PLACES  FIRST   LAST
+          09        69    323,700  3,100   4,600     6,900       2  07-01  11-19
+          10        32    199,900  3,800   4,800    11,500       3  07-04  11-15
+          13        56    310,900  3,500   5,350     8,500       3  07-01  11-20
+          14        38    348,900  4,700   8,650    14,500      19  07-05  11-15
+          21        23    215,400  5,500   9,100    16,200      14  07-08  10-31
+          22        17     83,900  3,500   5,200     5,800       1  07-01  11-18
+          total    235  1,482,700  3,100   5,400    16,200      30  07-01  11-20
           """),
       ReportCase(
         "a month without payments",

@@ -9,6 +9,8 @@ struct SlowGroup: Equatable {
   var sums: [String: Int64] = [:]
   var least: [String: Int64] = [:]
   var greatest: [String: Int64] = [:]
+  /// What was spent, refunds left out.
+  var spent: [String: [Int64]] = [:]
   var places: Set<Int32> = []
   var days: Set<Int32> = []
 }
@@ -67,6 +69,7 @@ struct MadeUp {
       group.sums[currency, default: 0] += amount
       group.least[currency] = min(group.least[currency] ?? amount, amount)
       group.greatest[currency] = max(group.greatest[currency] ?? amount, amount)
+      if payments.kinds[row] == 0 { group.spent[currency, default: []].append(amount) }
       if place >= 0 { group.places.insert(place) }
       group.days.insert(payments.days[row])
       groups[keys] = group
@@ -114,6 +117,7 @@ extension SpendingGroups {
         found.sums[currency.code] = sum(of: group, currency: index)
         found.least[currency.code] = details?.least[cell]
         found.greatest[currency.code] = details?.greatest[cell]
+        if let median = details?.medians[cell] ?? nil { found.medians[currency.code] = median }
       }
       found.places = details?.places[group]
       found.first = details?.spans[group].lowerBound.daysSince1970
@@ -131,6 +135,7 @@ struct PlainGroup: Equatable {
   var sums: [String: Int64] = [:]
   var least: [String: Int64] = [:]
   var greatest: [String: Int64] = [:]
+  var medians: [String: Int64] = [:]
   var places: Int?
   var first: Int32?
   var last: Int32?
@@ -143,6 +148,7 @@ struct PlainGroup: Equatable {
     guard hasDetails else { return }
     least = slow.least
     greatest = slow.greatest
+    medians = slow.spent.compactMapValues { Median.of($0) }
     places = slow.places.count
     first = slow.days.min()
     last = slow.days.max()
@@ -160,7 +166,10 @@ extension SeededGenerator {
           daysSince1970: first)...CalendarDay(daysSince1970: first + Int32(below(500)))
     }
     if below(2) == 0 { filter.categoryIDs = Set((0..<6).filter { _ in below(2) == 0 }) }
-    if below(3) == 0 { filter.channel = PaymentChannel.allCases[below(3)] }
+    if below(3) == 0 { filter.channels = ValueSet([PaymentChannel.allCases[below(3)]]) }
+    if below(4) == 0 { filter.methods = ValueSet([PaymentMethod.allCases[below(4)], .card]) }
+    if below(5) == 0 { filter.kinds = ValueSet([PaymentKind.allCases[below(4)]]) }
+    if below(5) == 0 { filter.currencies = [[.krw, .jpy, .usd][below(3)]] }
     if below(3) == 0 {
       filter.boundingBox = BoundingBox(
         westE7: 1_268_000_000, southE7: 374_000_000,

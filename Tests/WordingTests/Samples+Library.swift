@@ -5,6 +5,7 @@ import LedgerStore
 import SimpleFeatures
 import Sobi
 import Spending
+import SpendingAnalytics
 
 extension Samples {
   /// Of Sobi.
@@ -30,7 +31,9 @@ extension Samples {
     NewPaymentError.bothZero, NewPaymentError.outsideRegion(looksSwapped: true),
     NewPaymentError.outsideRegion(looksSwapped: false),
     NewPaymentError.tooLong(field: "merchant", limit: 512), NewPaymentError.badInstalment,
-    NewPaymentError.badOffset,
+    NewPaymentError.badOffset, IncomeError.notPositive,
+    ComparisonError.noPeriod, ComparisonError.differingGroups(.month),
+    IncomeError.otherCurrency(.usd, home: .krw), IncomeError.none(YearMonth(year: 2026, month: 11)),
   ]
 
   private static let cafes = [1, 2].map {

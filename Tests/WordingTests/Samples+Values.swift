@@ -14,5 +14,10 @@ extension Samples {
     TileError.columnOutOfRange(4_096, last: 4_095), TileError.rowOutOfRange(-1, last: 4_095),
     MoneyError.differentCurrencies(.krw, .jpy), MoneyError.overflow,
     MeasureOverflow(), SpendingOverflow(),
+    FilterProblem.unknownWord("categry", nearest: "category"), FilterProblem.noValue(.tag),
+    FilterProblem.badValue(.channel, "onlin", nearest: "online"), FilterProblem.openQuote,
+    FilterProblem.textAfterQuote, FilterProblem.twice(.from),
+    FilterProblem.daysReversed(
+      from: CalendarDay(daysSince1970: 20_758), to: CalendarDay(daysSince1970: 20_757)),
   ]
 }

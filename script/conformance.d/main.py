@@ -17,6 +17,7 @@ import installed
 import join
 import killed
 import memory
+import months
 import openness
 import others
 import read_only
@@ -28,6 +29,7 @@ import taxi
 SECTIONS = {
     "openness": openness.run_section,
     "sums": figures_agree.run_section,
+    "months": months.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "schemas": schemas.run_section,

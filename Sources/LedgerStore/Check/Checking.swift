@@ -26,7 +26,7 @@ extension StoreReader {
     // What follows reads columns by their names.
     guard !report.findings.contains(where: \.problem.isMissingTableOrColumn) else { return report }
     try checkRows(db, &report)
-    if version >= 9 { try DoubleCheck.run(db, zone: zone, &report) }
+    if version >= 10 { try DoubleCheck.run(db, zone: zone, &report) }
     return report
   }
 

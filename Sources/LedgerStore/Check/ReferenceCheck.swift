@@ -27,7 +27,9 @@ enum ReferenceCheck {
             ?? .correctElsewhere,
           isFixable: fix != nil))
     }
-    for rule in pairs {
+    // Payments have parts since version 10.
+    let hasParts = try db.columns(in: "payments").contains { $0.name == "split_of" }
+    for rule in pairs(hasParts ? whole : { "\($0).amount" }) {
       let found = try RawStatement(db, rule.sql)
       while try found.step() { report.add(rule.finding(found.integer(0))) }
     }
@@ -52,6 +54,8 @@ enum ReferenceCheck {
     "payments.place_id": ("places", "place_id = NULL"),
     "payments.category_id": ("categories", "category_id = NULL, category_source = 0"),
     "payments.cancels_id": ("payments", "cancels_id = NULL"),
+    "payments.split_of": ("payments", "split_of = NULL"),
+    "payment_tags.payment_id": ("payments", nil), "budget_amounts.budget_id": ("budgets", nil),
     "payments.import_id": ("imports", "import_id = NULL"),
     "places.category_id": ("categories", "category_id = NULL"),
     "categories.parent_id": ("categories", "parent_id = NULL"),
@@ -70,21 +74,31 @@ enum ReferenceCheck {
     }
   }
 
-  private static let pairs = [
-    PairRule(
-      sql: """
-        SELECT r.id FROM payments r JOIN payments p ON p.id = r.cancels_id
-        WHERE r.cancels_id NOTNULL
-          AND (r.kind != 1 OR p.kind != 0 OR p.currency != r.currency OR p.id = r.id)
-        """,
-      problem: .impossibleRefund, recovery: { .correctPayment($0, .refund) }),
-    PairRule(
-      sql: """
-        SELECT p.id FROM (
-          SELECT cancels_id, sum(amount) AS refunded FROM payments
-          WHERE cancels_id NOTNULL AND typeof(amount) = 'integer' GROUP BY cancels_id
-        ) r JOIN payments p ON p.id = r.cancels_id WHERE -r.refunded > p.amount
-        """,
-      problem: .refundTooLarge, recovery: { .correctPayment($0, .amount) }),
-  ]
+  /// The amount of all parts of a payment.
+  private static func whole(_ table: String) -> String {
+    """
+    (\(table).amount + ifnull(
+      (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = \(table).id), 0))
+    """
+  }
+
+  private static func pairs(_ whole: (String) -> String) -> [PairRule] {
+    [
+      PairRule(
+        sql: """
+          SELECT r.id FROM payments r JOIN payments p ON p.id = r.cancels_id
+          WHERE r.cancels_id NOTNULL
+            AND (r.kind != 1 OR p.kind != 0 OR p.currency != r.currency OR p.id = r.id)
+          """,
+        problem: .impossibleRefund, recovery: { .correctPayment($0, .refund) }),
+      PairRule(
+        sql: """
+          SELECT p.id FROM (
+            SELECT cancels_id, sum(\(whole("payments"))) AS refunded FROM payments
+            WHERE cancels_id NOTNULL AND typeof(amount) = 'integer' GROUP BY cancels_id
+          ) r JOIN payments p ON p.id = r.cancels_id WHERE -r.refunded > \(whole("p"))
+          """,
+        problem: .refundTooLarge, recovery: { .correctPayment($0, .amount) }),
+    ]
+  }
 }

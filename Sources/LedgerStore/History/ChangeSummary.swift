@@ -53,6 +53,7 @@ extension ChangeRecorder {
     guard let payments = touched("payments"), let places = touched("places") else {
       return ChangeSummary(title: title, rows: rows, months: nil, places: nil)
     }
+    let start = try StoredSettings(db).settings.monthStart
     var months: Set<YearMonth>? = []
     var touchedPlaces = Set(places)
     let select = try RawStatement(
@@ -60,7 +61,7 @@ extension ChangeRecorder {
     for id in payments {
       select.bind(id, at: 1)
       if try select.step() {
-        Self.note(select.string(0), &months)
+        Self.note(select.string(0), start, &months)
         if !select.isNull(1) { touchedPlaces.insert(select.integer(1)) }
       }
       select.reset()
@@ -68,7 +69,7 @@ extension ChangeRecorder {
     for old in tables.first(where: { $0.shape.name == "payments" })?
       .oldValues(of: ["local_date", "place_id"]) ?? []
     {
-      if let day = old["local_date"] { Self.note(day.text, &months) }
+      if let day = old["local_date"] { Self.note(day.text, start, &months) }
       if let place = old["place_id"]?.integer { touchedPlaces.insert(place) }
     }
     return ChangeSummary(title: title, rows: rows, months: months, places: touchedPlaces)
@@ -84,11 +85,13 @@ extension ChangeRecorder {
   }
 
   /// Adds the month of a stored day; any month when there is none, as another program may leave it.
-  private static func note(_ day: String?, _ months: inout Set<YearMonth>?) {
+  private static func note(
+    _ day: String?, _ start: MonthStart, _ months: inout Set<YearMonth>?
+  ) {
     guard let day = day.flatMap({ CalendarDay($0) }) else {
       months = nil
       return
     }
-    months?.insert(day.month)
+    months?.insert(start.month(of: day))
   }
 }

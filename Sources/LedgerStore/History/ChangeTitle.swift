@@ -1,3 +1,5 @@
+public import Spending
+
 /// What a change of a ledger is called in its history: the command that makes it, and what it is about.
 public enum ChangeTitle: Hashable, Sendable {
   /// A payment was added; the merchant.
@@ -10,6 +12,14 @@ public enum ChangeTitle: Hashable, Sendable {
   case remove(payments: [Int64])
   /// Payments became one; the one that stays.
   case mergePayments(into: Int64)
+  /// Payments got tags or lost them; their ids.
+  case tag(payments: [Int64])
+  /// A payment was split into parts.
+  case split(payment: Int64)
+  /// An income was set; for which month.
+  case setIncome(YearMonth)
+  /// The incomes of a month were removed.
+  case removeIncome(YearMonth)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -61,6 +71,10 @@ extension ChangeTitle {
     case .edit(let ids): .init("edit", Self.listed(ids))
     case .remove(let ids): .init("remove", Self.listed(ids))
     case .mergePayments(let target): .init("payments merge", "into payment \(target)")
+    case .tag(let ids): .init("tag", Self.listed(ids))
+    case .split(let id): .init("split", "payment \(id)")
+    case .setIncome(let month): .init("income set", month.description)
+    case .removeIncome(let month): .init("income remove", month.description)
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

@@ -142,18 +142,21 @@ struct CancellationPairing {
 
   /// Refunds without their payment, and the cancellations that were kept.
   private func unpaired(_ db: Database) throws -> [Refund] {
-    let alone = "payments INDEXED BY ix_payments_refund WHERE kind = 1 AND cancels_id IS NULL"
-    return try refunds(db, in: alone + " AND local_date NOTNULL", .payment)
-      + refunds(db, in: "cancellations WHERE true", .kept)
+    let alone = """
+      payments INDEXED BY ix_payments_refund
+      WHERE kind = 1 AND cancels_id IS NULL AND local_date NOTNULL AND \(WholePayment.condition)
+      """
+    return try refunds(db, in: alone, WholePayment.amount, .payment)
+      + refunds(db, in: "cancellations WHERE true", "amount", .kept)
   }
 
   private func refunds(
-    _ db: Database, in table: String, _ origin: Refund.Origin
+    _ db: Database, in table: String, _ amount: String, _ origin: Refund.Origin
   ) throws -> [Refund] {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, amount, account, currency, reference, merchant
+      SELECT id, local_date, \(amount), account, currency, reference, merchant
       FROM \(table) AND amount < 0
       """)
     var refunds: [Refund] = []
@@ -185,8 +188,10 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, amount, account, currency, reference, merchant FROM payments
-      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0 ORDER BY id
+      SELECT id, local_date, \(WholePayment.amount), account, currency, reference, merchant
+      FROM payments
+      WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0
+        AND \(WholePayment.condition) ORDER BY id
       """)
     rows.bind(firstID, at: 1)
     rows.bind(first.description, at: 2)
@@ -227,8 +232,8 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT cancels_id, amount FROM payments INDEXED BY ix_payments_refund
-      WHERE kind = 1 AND cancels_id NOTNULL
+      SELECT cancels_id, \(WholePayment.amount) FROM payments INDEXED BY ix_payments_refund
+      WHERE kind = 1 AND cancels_id NOTNULL AND \(WholePayment.condition)
       """)
     var refunded: [Int64: Int64] = [:]
     while try rows.step() {

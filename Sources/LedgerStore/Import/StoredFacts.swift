@@ -22,7 +22,7 @@ struct StoredFacts {
 /// statement says is put in their place until it does.
 struct StoredFactsReader {
   private static let columns = """
-    id, import_id, identity, identity_tail, kind, amount, currency, merchant, account, reference,
+    id, import_id, identity, identity_tail, kind, \(WholePayment.amount), currency, merchant, account, reference,
     time_known, paid_at, utc_offset, instalment_number, local_date
     """
   /// How many payments with one base are looked for.
@@ -39,7 +39,11 @@ struct StoredFactsReader {
     self.zone = zone
     func select(_ condition: String) throws -> RawStatement {
       try RawStatement(
-        db, "SELECT \(Self.columns) FROM payments WHERE \(condition) AND id < \(firstNew)")
+        db,
+        """
+        SELECT \(Self.columns) FROM payments
+        WHERE \(condition) AND id < \(firstNew) AND \(WholePayment.condition)
+        """)
     }
     byIdentity = try select("identity BETWEEN ? AND ? AND import_id NOTNULL")
     byHand = try select("identity BETWEEN ? AND ? AND import_id IS NULL")

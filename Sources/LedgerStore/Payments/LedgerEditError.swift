@@ -12,6 +12,14 @@ public enum LedgerEditError: Fault, Equatable {
   case samePlace(id: Int64, other: Int64)
   /// Kind or amount of two payments differ, so that they are not one.
   case unlikePayments(id: Int64, other: Int64)
+  /// A part has to have the sign of its payment and leave something of it.
+  case badPart(id: Int64)
+  /// A payment has no parts.
+  case notSplit(id: Int64)
+  /// A payment is a part of another, which alone can be removed.
+  case isPart(id: Int64, first: Int64)
+  /// A tag has no name, or one that is too long.
+  case badTag
 }
 
 extension LedgerEditError {
@@ -22,6 +30,10 @@ extension LedgerEditError {
     case .noPlace: "edit.place.unknown"
     case .samePlace: "edit.place.same"
     case .unlikePayments: "edit.payment.unlike"
+    case .badPart: "edit.part.amount"
+    case .notSplit: "edit.part.none"
+    case .isPart: "edit.part.removed"
+    case .badTag: "edit.tag.name"
     }
   }
 
@@ -32,6 +44,9 @@ extension LedgerEditError {
     case .noPlace: .listPlaces
     case .samePlace(let id, let other): .mergePlaces(id, into: other)
     case .unlikePayments: .editAmountFirst
+    case .badPart, .notSplit: .listPayments
+    case .isPart(_, let first): .joinParts(first)
+    case .badTag: .writeLike("trip=jeju")
     }
   }
 }

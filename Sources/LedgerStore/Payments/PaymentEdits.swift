@@ -77,11 +77,16 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment. A refund of it stands alone then.
+  /// Removes a payment with all its parts. A refund of it stands alone then.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)``.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a part whose
+  ///   removal would leave a payment that is not what its statement says.
   package func removePayment(_ id: Int64) throws {
     let db = try db
+    let first = try Int64.fetchOne(
+      db, sql: "SELECT split_of FROM payments WHERE id = ? AND split_of NOTNULL", arguments: [id])
+    if let first { throw LedgerEditError.isPart(id: id, first: first) }
+    try removeParts(of: id, in: db)
     try db.execute(
       sql: "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?", arguments: [id])
     try db.execute(sql: "DELETE FROM payments WHERE id = ?", arguments: [id])

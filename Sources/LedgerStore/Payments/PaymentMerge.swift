@@ -16,10 +16,13 @@ extension StoreChange {
   ///   ``LedgerEditError/unlikePayments(id:other:)``.
   package func mergePayment(_ id: Int64, into target: Int64) throws {
     let (gone, kept) = (try payment(id).payment, try payment(target).payment)
+    let amounts = (try wholeAmount(of: id), try wholeAmount(of: target))
     let isOtherAmount =
-      gone.amount.currency == kept.amount.currency
-      && gone.amount.minorUnits != kept.amount.minorUnits
-    guard id != target, gone.kind == kept.kind, !isOtherAmount else {
+      gone.amount.currency == kept.amount.currency && amounts.0 != amounts.1
+    let parts = try Set(parts().map(\.id))
+    guard id != target, gone.kind == kept.kind, !isOtherAmount,
+      parts.isDisjoint(with: [id, target])
+    else {
       throw LedgerEditError.unlikePayments(id: id, other: target)
     }
     let db = try db
@@ -33,6 +36,7 @@ extension StoreChange {
     var reader = try StoredFactsReader(db, zone: zone, before: .max)
     let wasSure = try reader.payment(target)?.isSure == true
     try complete(target, from: id, takesTime: !kept.isTimeKnown && gone.isTimeKnown, in: db)
+    try removeParts(of: id, in: db)
     for sql in [
       "UPDATE payments SET cancels_id = ?1 WHERE cancels_id = ?2 AND id != ?1",
       "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?2 AND id = ?1",

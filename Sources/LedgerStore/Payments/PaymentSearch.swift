@@ -10,12 +10,21 @@ package struct PaymentSearch: Hashable, Sendable {
   package var merchant: SearchText?
   /// The account or card; nil for any.
   package var account: SearchText?
+  /// The accounts or cards of which it is one; empty for any.
+  package var accounts: [SearchText] = []
+  /// Texts of which the merchant contains one; empty for any.
+  package var merchants: [SearchText] = []
 
   /// Creates a search.
   package init(text: SearchText?, merchant: SearchText? = nil, account: SearchText?) {
     self.text = text
     self.merchant = merchant
     self.account = account
+  }
+
+  /// Whether every payment fits.
+  package var isEmpty: Bool {
+    text == nil && merchant == nil && account == nil && accounts.isEmpty && merchants.isEmpty
   }
 }
 
@@ -33,6 +42,14 @@ extension StoreReader {
       }
       if let merchant = search.merchant {
         guard let own = rows.string(1), merchant.isIn(own) else { continue }
+      }
+      if !search.accounts.isEmpty {
+        guard let own = rows.string(3), search.accounts.contains(where: { $0.isSame(as: own) })
+        else { continue }
+      }
+      if !search.merchants.isEmpty {
+        guard let own = rows.string(1), search.merchants.contains(where: { $0.isIn(own) })
+        else { continue }
       }
       if let text = search.text {
         guard [rows.string(1), rows.string(2)].contains(where: { $0.map(text.isIn) ?? false })

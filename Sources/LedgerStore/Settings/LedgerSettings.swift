@@ -14,17 +14,20 @@ public struct LedgerSettings: Hashable, Sendable {
   /// The level of districts that a question is about when it names none; nil leaves it to what there
   /// is.
   public var districtLevel: String?
+  /// The day on which months start.
+  public var monthStart: MonthStart
 
   /// Creates settings of a ledger that takes payments from the whole world, unless it has a region.
   public init(
     timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,
-    ownAccounts: [String] = [], districtLevel: String? = nil
+    ownAccounts: [String] = [], districtLevel: String? = nil, monthStart: MonthStart = .first
   ) {
     self.timeZone = timeZone
     self.homeCurrency = homeCurrency
     self.region = region
     self.ownAccounts = ownAccounts
     self.districtLevel = districtLevel
+    self.monthStart = monthStart
   }
 
   /// 124° E to 132° E and 33° N to 39° N: South Korea with its islands.

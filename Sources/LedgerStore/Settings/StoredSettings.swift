@@ -33,6 +33,12 @@ struct StoredSettings {
     } else {
       unreadable.append("region")
     }
+    // A ledger that says nothing has months of the calendar.
+    if let start = MonthStart(values["month_start"] ?? "1") {
+      settings.monthStart = start
+    } else {
+      unreadable.append("month_start")
+    }
     settings.ownAccounts =
       values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
     settings.districtLevel = values["district_level"].flatMap { $0.isEmpty ? nil : $0 }
@@ -63,6 +69,9 @@ struct StoredSettings {
     note(
       "region", after.region != settings.region || unreadable.contains("region"),
       after.storedRegion)
+    note(
+      "month_start", after.monthStart != settings.monthStart || unreadable.contains("month_start"),
+      after.monthStart.description)
     let accounts = after.storedAccounts
     note("own_accounts", accounts != settings.ownAccounts.joined(separator: "\n"), accounts)
     note(
@@ -78,6 +87,7 @@ struct StoredSettings {
     case "time_zone": "time zone"
     case "own_accounts": "own accounts"
     case "district_level": "district level"
+    case "month_start": "month start"
     default: name
     }
   }
@@ -88,6 +98,7 @@ struct StoredSettings {
     case "home_currency": .setCurrency
     case "time_zone": .setTimeZone
     case "region": .setRegion
+    case "month_start": .setMonthStart
     default: .restoreBackup
     }
   }

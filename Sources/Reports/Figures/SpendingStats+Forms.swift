@@ -37,23 +37,15 @@ extension SpendingStats {
     }
   }
 
-  /// The columns of ``cells(_:)``.
-  private static func cellNames(_ dimension: SpendingDimension) -> [String] {
-    switch dimension {
-    case .district: ["district_code", "district"]
-    case .place: ["place_id", "place"] + Coordinate.columns
-    case .category: ["category", "category_title", "category_title_ko"]
-    default: [dimension.rawValue]
-    }
-  }
-
   /// The first `limit` groups as a table, a line for each group and currency; then, by district or
   /// place, `outside`, `online` and `unplaced` in the column of the name. All lines together are the
   /// total, unless a limit cuts them. By district every line names the set.
   public func csv(limit: Int = .max) -> [UInt8] {
-    let names = report.dimensions.flatMap(Self.cellNames)
+    let names = report.dimensions.flatMap(GroupKey.columns)
     var lines = [names + SpendingFigures.sumColumns]
-    if report.hasDetails { lines[0] += ["least", "greatest"] + SpendingFigures.visitColumns }
+    if report.hasDetails {
+      lines[0] += ["least", "greatest", "median"] + SpendingFigures.visitColumns
+    }
     if setName != nil { lines[0] += SetOrigin.columns }
     for row in report.rows.prefix(limit) {
       lines += self.lines(row.keys.flatMap(cells), row)
@@ -74,8 +66,10 @@ extension SpendingStats {
     return row.figures.money(home: report.homeCurrency).map { sum in
       let line = cells + row.figures.sumCells(sum, of: report.total.figures)
       guard report.hasDetails else { return line + origin }
-      let extremes = [row.least(sum.currency), row.greatest(sum.currency)]
-        .map { $0?.decimal ?? "" }
+      let extremes = [
+        row.least(sum.currency), row.greatest(sum.currency), row.median(sum.currency),
+      ]
+      .map { $0?.decimal ?? "" }
       return line + extremes + row.figures.visitCells + origin
     }
   }

@@ -8,7 +8,7 @@ public import SpendingAnalytics
 /// `name` or `title` and `title_ko`, `place` one with `id`, `name` and `coordinates`; `year`, `weekday`
 /// (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown hour or category is
 /// null. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
-/// `least` and `greatest` by currency, `places`, `first_visit` and `last_visit`.
+/// `least`, `greatest` and `medians` by currency, `places`, `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or what is in none.
   public struct Row: Hashable, Sendable {
@@ -33,11 +33,14 @@ public struct StatsDocument: ReportDocument {
     public var least: Sums
     /// The greatest amount by currency.
     public var greatest: Sums
+    /// The median of the spending payments by currency, refunds left out.
+    public var medians: Sums
 
     /// Creates extremes.
-    public init(least: Sums, greatest: Sums) {
+    public init(least: Sums, greatest: Sums, medians: Sums = Sums()) {
       self.least = least
       self.greatest = greatest
+      self.medians = medians
     }
   }
 
@@ -101,7 +104,8 @@ public struct StatsDocument: ReportDocument {
         extremes: report.hasDetails
           ? Extremes(
             least: Sums(row.figures.money(home: home).compactMap { row.least($0.currency) }),
-            greatest: Sums(row.figures.money(home: home).compactMap { row.greatest($0.currency) }))
+            greatest: Sums(row.figures.money(home: home).compactMap { row.greatest($0.currency) }),
+            medians: Sums(row.figures.money(home: home).compactMap { row.median($0.currency) }))
           : nil)
     }
     self.init(
@@ -175,7 +179,9 @@ extension StatsDocument.Row {
       keys: try dimensions.map { try GroupKey($0, of: members) },
       figures: try ReportFigures(from: decoder),
       extremes: members.contains("least")
-        ? .init(least: try members.value("least"), greatest: try members.value("greatest")) : nil)
+        ? .init(
+          least: try members.value("least"), greatest: try members.value("greatest"),
+          medians: try members.value("medians")) : nil)
   }
 
   /// Writes the figures to an object that is open.
@@ -184,6 +190,7 @@ extension StatsDocument.Row {
     guard let extremes else { return }
     extremes.least.write("least", to: &json)
     extremes.greatest.write("greatest", to: &json)
+    extremes.medians.write("medians", to: &json)
     json.member("places", figures.places)
     json.days("first_visit", "last_visit", figures.days)
   }
@@ -191,7 +198,7 @@ extension StatsDocument.Row {
 
 extension SpendingStats {
   /// What a document says of a key; nil for payments without a place, which are in no group.
-  fileprivate func stated(_ key: SpendingKey) -> GroupKey? {
+  func stated(_ key: SpendingKey) -> GroupKey? {
     switch key {
     case .district(let position):
       .district(code: districts[position].code, name: districts[position].name)

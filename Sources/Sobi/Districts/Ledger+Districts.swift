@@ -126,7 +126,7 @@ extension LedgerView {
     let chosen = try districtSet(selection, for: query)
     let columns = try columns(for: query)
     let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+      columns.payments, at: columns.places, filter: filter(for: query))
     var report: DistrictReport
     if let within {
       report = try self.report(

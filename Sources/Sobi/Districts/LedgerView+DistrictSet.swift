@@ -44,14 +44,17 @@ extension LedgerView {
       on: day(of: selection.borders ?? .then, for: query))
   }
 
-  private func day(of borders: Borders, for query: LedgerQuery) -> CalendarDay {
+  private func day(of borders: Borders, for query: LedgerQuery) throws -> CalendarDay {
+    let today = query.asOf ?? ledger.today()
     switch borders {
-    case .today: return ledger.today()
+    case .today: return today
     case .on(let asked): return asked
     case .then:
+      let month = try query.month.map { try monthStart().days(of: $0).upperBound }
       // An open period ends with the last day that a number can name.
-      let last = query.days?.upperBound
-      return last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? ledger.today()
+      let last = [query.days?.upperBound, month, query.filter.lastDay]
+        .compactMap(\.self).min()
+      return last.flatMap { $0.daysSince1970 == .max ? nil : $0 } ?? today
     }
   }
 }

@@ -34,7 +34,7 @@ extension LedgerView {
     let categories = try categories()
     let report = try StatsReport(
       spending.table, by: dimensions, districts: membership?.positions ?? [],
-      filter: query.filter(categories), measuring: measures,
+      filter: filter(for: query), months: monthStart(), measuring: measures,
       order: order ?? (dimensions.first?.isTime == true ? .group : .amount),
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)

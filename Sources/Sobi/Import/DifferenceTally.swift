@@ -74,10 +74,16 @@ struct DifferenceTally {
   private var before = Side()
   private var added = Side()
   private let join: DryRunJoin?
+  private let months: MonthStart
 
   /// Counts what is in the ledger.
-  init(_ columns: LedgerColumns, join: DryRunJoin?) throws(SpendingOverflow) {
+  ///
+  /// - Parameter months: Where months start.
+  init(
+    _ columns: LedgerColumns, months: MonthStart, join: DryRunJoin?
+  ) throws(SpendingOverflow) {
     self.join = join
+    self.months = months
     let payments = columns.payments
     currencies = payments.currencies
     let groups = join.map { join in
@@ -94,7 +100,7 @@ struct DifferenceTally {
       try before.add(
         payments.amounts[row], Int(payments.currencyIndexes[row]),
         kind: PaymentKind(rawValue: payments.kinds[row]) ?? .spending,
-        month: CalendarDay(daysSince1970: payments.days[row]).month,
+        month: months.month(of: CalendarDay(daysSince1970: payments.days[row])),
         category: Int64(payments.categoryIDs[row]), group: group)
     }
   }
@@ -109,7 +115,7 @@ struct DifferenceTally {
       currencies.append(draft.currency)
     }
     try added.add(
-      draft.amount, currency, kind: draft.kind, month: draft.localDay.month,
+      draft.amount, currency, kind: draft.kind, month: months.month(of: draft.localDay),
       category: category ?? 0, group: join?.group(of: draft))
   }
 

@@ -145,7 +145,8 @@ extension LedgerView {
     let request = statements.request
     let start = ContinuousClock.now
     let districts = try dryRunJoin(request.districts)
-    var tally: DifferenceTally? = try DifferenceTally(columns(), join: districts.join)
+    var tally: DifferenceTally? = try DifferenceTally(
+      columns(), months: monthStart(), join: districts.join)
     let classifier = try request.classifies ? DraftClassifier(classifier()) : nil
     var files: [ImportedFile] = []
     var session: ImportSession?

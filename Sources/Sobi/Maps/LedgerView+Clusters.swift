@@ -19,7 +19,7 @@ extension LedgerView {
     let categories = try categories()
     return try SpendingClusters(
       clusterHierarchy(options: options), payments: columns.payments,
-      at: columns.places, filter: query.filter(categories), categories: categories,
+      at: columns.places, filter: filter(for: query), categories: categories,
       homeCurrency: homeCurrency)
   }
 }

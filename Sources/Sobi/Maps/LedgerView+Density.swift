@@ -23,7 +23,7 @@ extension LedgerView {
   ) throws -> DensityReport {
     let columns = try columns(for: query)
     let categories = try categories()
-    let filter = try query.filter(categories)
+    let filter = try self.filter(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let placeCategories = PlaceCategories(
       columns.payments, at: columns.places, filter: filter, categories: categories.map(\.id))

@@ -55,7 +55,7 @@ struct MapContent: MapSource {
 
   private init(figures request: MapRequest, of view: LedgerView) throws {
     let columns = try view.columns(for: request.query)
-    filter = try request.query.filter(view.categories())
+    filter = try view.filter(for: request.query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let chosen = try view.districts(of: request)
     feature =

@@ -1,7 +1,5 @@
-import LedgerStore
 public import SimpleFeatures
 public import Spending
-import SpendingAnalytics
 
 /// Which payments a question is about, in the words of a person. What it names has to be so all at
 /// once; what it leaves open may be anything.
@@ -16,7 +14,12 @@ import SpendingAnalytics
 public struct LedgerQuery: Hashable, Sendable {
   /// Local days, both ends included; nil for all.
   public var days: ClosedRange<CalendarDay>?
-  /// Codes or titles of categories, which stand for those below them too; empty for all.
+  /// The month, which starts on the day that the ledger's settings say; nil for all days.
+  public var month: YearMonth?
+  /// The day that is today for the question: nothing later counts. Nil for the clock's, which hides
+  /// nothing.
+  public var asOf: CalendarDay?
+  /// Codes or titles of categories, each with all below it; empty for all.
   public var categories: [String]
   /// Only this channel; nil for all.
   public var channel: PaymentChannel?
@@ -41,6 +44,8 @@ public struct LedgerQuery: Hashable, Sendable {
   /// Only amounts in this range, both ends included, in minor units, negative for refunds; nil for
   /// all. It means little without ``currency``.
   public var minorUnits: ClosedRange<Int64>?
+  /// What else has to be so, in the words of a filter.
+  public var filter: PaymentFilter
 
   /// A district to look in.
   public struct District: Hashable, Sendable {
@@ -58,13 +63,16 @@ public struct LedgerQuery: Hashable, Sendable {
 
   /// Creates a query; by default one that lets everything through.
   public init(
-    days: ClosedRange<CalendarDay>? = nil, categories: [String] = [],
-    channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil,
+    days: ClosedRange<CalendarDay>? = nil, month: YearMonth? = nil, asOf: CalendarDay? = nil,
+    categories: [String] = [], channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil,
     kinds: Set<PaymentKind> = [], places: Set<Int64> = [], district: District? = nil,
     text: String? = nil, merchant: String? = nil, account: String? = nil,
-    currency: Currency? = nil, minorUnits: ClosedRange<Int64>? = nil
+    currency: Currency? = nil, minorUnits: ClosedRange<Int64>? = nil,
+    filter: PaymentFilter = PaymentFilter()
   ) {
     self.days = days
+    self.month = month
+    self.asOf = asOf
     self.categories = categories
     self.channel = channel
     self.boundingBox = boundingBox
@@ -76,24 +84,6 @@ public struct LedgerQuery: Hashable, Sendable {
     self.account = account
     self.currency = currency
     self.minorUnits = minorUnits
-  }
-
-  /// The part of the query that is over row ids.
-  ///
-  /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
-  func filter(_ known: [Category]) throws -> SpendingFilter {
-    var ids: Set<Int64>?
-    if !categories.isEmpty {
-      ids = []
-      for wanted in categories {
-        let fitting = known.filter { $0.isCalled(wanted) }
-        guard !fitting.isEmpty else {
-          throw LedgerStoreError.noCategory(wanted: wanted, available: known.map(\.code))
-        }
-        ids?.formUnion(known.withDescendants(of: fitting).map(\.id))
-      }
-    }
-    return SpendingFilter(
-      days: days, categoryIDs: ids, channel: channel, boundingBox: boundingBox)
+    self.filter = filter
   }
 }

@@ -43,7 +43,7 @@ extension LedgerView {
     try answer(to: list) { view, reader in
       let (query, order) = (list.query, list.order)
       let columns = try view.columns(for: query)
-      let matching = try Self.matching(query, order, columns, view.categories())
+      let matching = try Self.matching(view.filter(for: query), order, columns)
       let start =
         list.after.map { cursor in
           matching.partitioningIndex { order.precedes(cursor, $0, of: columns.payments) }
@@ -78,12 +78,10 @@ extension LedgerView {
 
   /// The rows of the payments of a list, in its order.
   private static func matching(
-    _ query: LedgerQuery, _ order: PaymentOrder, _ columns: LedgerColumns,
-    _ categories: [Category]
+    _ filter: SpendingFilter, _ order: PaymentOrder, _ columns: LedgerColumns
   ) throws -> [Int] {
-    let filter = try query.filter(categories)
     let payments = columns.payments
-    let inBox = filter.boundingBox.map { box in columns.places.coordinates.map(box.covers) }
+    let inBox = filter.admittedPlaces(at: columns.places.coordinates)
     var matching = (0..<payments.count).filter { row in
       guard filter.admitsOfAnyKind(row, of: payments) else { return false }
       guard let inBox else { return true }
@@ -103,7 +101,7 @@ extension LedgerView {
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
     let columns = try columns(for: query)
-    let filter = try query.filter(categories())
+    let filter = try filter(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let code = try categoryCodes(of: visited, filter: filter)

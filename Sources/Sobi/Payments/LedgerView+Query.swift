@@ -3,10 +3,9 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Places, and the payments that pass the part of a query that ``LedgerQuery/filter(_:)`` leaves
-  /// open.
+  /// Places, and the payments that pass the part of a query that ``filter(for:)`` leaves open: what is
+  /// looked for in texts and tags.
   ///
-  /// - Throws: ``DistrictNestingError`` when there is no such district.
   /// - Complexity: O(1) where that part is empty, otherwise O(*n*) for *n* payments.
   func columns(for query: LedgerQuery) throws -> LedgerColumns {
     var columns = try columns()
@@ -31,43 +30,24 @@ extension LedgerView {
   }
 
   /// For each payment whether it passes that part; nil when all do.
-  private func rows(for query: LedgerQuery, of columns: LedgerColumns) throws -> [Bool]? {
+  func rows(for query: LedgerQuery, of columns: LedgerColumns) throws -> [Bool]? {
     let payments = columns.payments
     var isKept: [Bool]?
-    func keep(where passes: (Int) -> Bool) {
-      isKept = (0..<payments.count).map { isKept?[$0] != false && passes($0) }
-    }
-    if !query.kinds.isEmpty {
-      let kinds = Set(query.kinds.map(\.rawValue))
-      keep { kinds.contains(payments.kinds[$0]) }
-    }
-    if let currency = query.currency {
-      let index = payments.currencies.firstIndex(of: currency)
-      keep { Int(payments.currencyIndexes[$0]) == index }
-    }
-    if let range = query.minorUnits { keep { range.contains(payments.amounts[$0]) } }
-    if !query.places.isEmpty {
-      let isAsked = columns.places.ids.map(query.places.contains)
-      keep { payments.places[$0] >= 0 && isAsked[Int(payments.places[$0])] }
-    }
-    if let district = query.district {
-      let set = try districtSet(district.selection, for: query)
-      let membership = try membership(in: set)
-      let position = try membership.district(called: district.name, of: set)
-      keep { row in
-        payments.places[row] >= 0
-          && membership.district(ofPlace: Int(payments.places[row])) == position
-      }
-    }
-    if let search = query.search {
-      let found = try answer(to: search) { try $1.payments(found: search) }
-      var next = found[...]
+    func keep(_ ids: [Int64]) {
+      var next = ids.makeIterator()
+      var id = next.next()
       // Both are in order of their ids.
-      keep { row in
-        while let id = next.first, id < payments.ids[row] { next.removeFirst() }
-        return next.first == payments.ids[row]
+      isKept = (0..<payments.count).map { row in
+        while let wanted = id, wanted < payments.ids[row] { id = next.next() }
+        return id == payments.ids[row] && isKept?[row] != false
       }
     }
+    if let range = query.minorUnits { isKept = payments.amounts.map(range.contains) }
+    if let search = query.search {
+      keep(try answer(to: search) { try $1.payments(found: search) })
+    }
+    let tags = query.filter.asked.tags
+    if !tags.isEmpty { keep(try answer(to: tags) { try $1.payments(tagged: tags) }) }
     return isKept
   }
 }
@@ -75,11 +55,14 @@ extension LedgerView {
 extension LedgerQuery {
   /// What is looked for in texts; nil for nothing.
   fileprivate var search: PaymentSearch? {
-    let text = text.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 }
-    let merchant = merchant.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 }
-    let account = account.map(SearchText.init)
-    guard text != nil || merchant != nil || account != nil else { return nil }
-    return PaymentSearch(text: text, merchant: merchant, account: account)
+    let asked = filter.asked
+    var search = PaymentSearch(
+      text: text.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 },
+      merchant: merchant.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 },
+      account: account.map(SearchText.init))
+    search.accounts = asked.accounts.map(SearchText.init)
+    search.merchants = asked.merchants.map(SearchText.init)
+    return search.isEmpty ? nil : search
   }
 }
 

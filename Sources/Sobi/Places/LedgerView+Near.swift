@@ -18,7 +18,7 @@ extension LedgerView {
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let columns = try columns(for: query)
-    let filter = try query.filter(categories())
+    let filter = try filter(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let visited = try placeTree().positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
@@ -41,7 +41,7 @@ extension LedgerView {
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let columns = try columns(for: query)
-    let filter = try query.filter(categories())
+    let filter = try filter(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }

@@ -15,7 +15,7 @@ extension LedgerView {
   ) throws -> SpendingRange {
     let columns = try columns(for: query)
     let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: query.filter(categories()))
+      columns.payments, at: columns.places, filter: filter(for: query))
     return try SpendingRange(
       tallies, at: columns.places.coordinates, from: center, homeCurrency: homeCurrency)
   }

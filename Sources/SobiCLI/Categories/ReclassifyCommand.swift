@@ -22,7 +22,7 @@ struct ReclassifyCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(dryRun ? .reading : .writing)
-    let effect = try ledger.reclassify(days: month?.days, isDryRun: dryRun)
+    let effect = try ledger.reclassify(days: month?.days(), isDryRun: dryRun)
     try output.print(effect, of: ledger, isWritten: !dryRun)
   }
 }

@@ -53,7 +53,7 @@ struct DistrictsCommand: ParsableCommand {
     func run() throws {
       let ledger = try ledger.open(.reading)
       if format == .geojson {
-        let request = MapRequest(
+        let request = try MapRequest(
           content: .districts, query: filter.query(), districts: sets.selection, within: within,
           codes: codes)
         _ = try Terminal.stream { try ledger.writeMap(request, to: $0) }

@@ -26,6 +26,12 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.",
+      valueName: "period"))
+  var versus: OlderPeriod?
+
+  @Option(
+    help: ArgumentHelp(
       "The order of the groups: group, amount or count; otherwise by time or amount.",
       valueName: "order"))
   var sort: StatsReport.Order?
@@ -50,6 +56,7 @@ struct StatsCommand: ParsableCommand {
     if !dimensions.contains(.district) && sets.selection.isMade {
       throw ValidationError(.noDistrictDimension)
     }
+    if versus != nil && details { throw ValidationError(.together(["--details", "--versus"])) }
     try limit?.check()
   }
 
@@ -71,6 +78,7 @@ struct StatsCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let versus { return try compare(with: versus) }
     let stats = try ledger.open(.reading).stats(
       filter.query(in: box.box()), by: dimensions(), districts: sets.selection,
       measuring: details ? .details : .sums, order: sort)
@@ -95,5 +103,24 @@ struct StatsCommand: ParsableCommand {
       Terminal.output(words.moreGroups(stats.report.rows.count - limit))
     }
     if let credit = stats.provenance?.credit { Terminal.output(words.credit(credit)) }
+  }
+
+  private func compare(with older: OlderPeriod) throws {
+    let report = try ledger.open(.reading).comparison(
+      filter.query(in: box.box()), by: dimensions(), versus: older, districts: sets.selection,
+      order: sort, limit: limit?.count ?? .max)
+    switch format {
+    case .json: return Terminal.output(report.json())
+    case .csv: return csv.output(report.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    Terminal.output(
+      words.title(
+        by: report.dimensions, report.days, before: report.olderDays, filter.restriction))
+    Terminal.output(ComparisonTable.table(report))
+    if report.matched > report.groups.count {
+      Terminal.output(words.moreGroups(report.matched - report.groups.count))
+    }
   }
 }

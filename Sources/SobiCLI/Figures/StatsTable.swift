@@ -6,6 +6,7 @@ struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
   private let keyCount: Int
+  private let hasMedian: Bool
 
   /// Fills the table with the first `limit` groups.
   init(_ stats: SpendingStats, limit: Int) {
@@ -17,10 +18,11 @@ struct StatsTable {
       keys + [
         .number(.count), .sum(report.homeCurrency),
       ]
-    // Both together are too wide for a terminal.
-    columns +=
-      (report.hasDetails ? [.least, .greatest, .places, .first, .last] : [.share, .mean])
-      .map { .number($0) }
+    // All together are too wide for a terminal, and with several keys so is the median.
+    hasMedian = keyCount == 1 || (keyCount == 2 && keys.contains(where: \.isFlexible))
+    let details: [ReportColumn] =
+      [.least] + (hasMedian ? [.medianAmount] : []) + [.greatest, .places, .first, .last]
+    columns += (report.hasDetails ? details : [.share, .mean]).map { .number($0) }
     table = TextTable(columns)
     for row in report.rows.prefix(limit) { add(row.keys.flatMap(cells), row) }
     let groups: [(group: ReportGroup, row: StatsReport.Row?)] = [
@@ -80,7 +82,9 @@ struct StatsTable {
       if report.hasDetails {
         func text(_ amount: Money?) -> String { count > 0 ? amount?.grouped ?? "-" : "-" }
         let span = report.total.figures.span
-        cells += [text(row.least(sum.currency)), text(row.greatest(sum.currency))]
+        cells += [text(row.least(sum.currency))]
+        if hasMedian { cells += [row.median(sum.currency)?.grouped ?? "-"] }
+        cells += [text(row.greatest(sum.currency))]
         cells +=
           line > 0
           ? ["", "", ""]

@@ -153,19 +153,12 @@ struct EditCommand: ParsableCommand {
     return .amount(try Money(text: String(words[0]), currency))
   }
 
-  /// Refuses a category that the ledger does not have.
-  private static func check(_ category: String, in ledger: Ledger) throws {
-    let known = try ledger.categories()
-    guard !known.contains(where: { $0.isCalled(category) }) else { return }
-    throw ValidationError(.newCategory(category, known: known.map(\.code)))
-  }
-
   /// Edits the payments as one change. An amount without a currency is one of the currency that the
   /// payment has.
   private func edit(_ payments: [Int64], in ledger: Ledger) throws -> PaymentEditReport {
     var edit = try edit()
     if let at { edit.place = .at(try PlaceArgument.coordinate(at, in: ledger)) }
-    if let category, !newCategory { try Self.check(category, in: ledger) }
+    if let category, !newCategory { try CategoryArgument.check(category, in: ledger) }
     guard let amount else { return try ledger.editPayments(payments, edit) }
     if let currency {
       edit.amount = try Money(text: amount, currency)

@@ -35,6 +35,12 @@ struct SettingsCommand: ParsableCommand {
       valueName: "level"))
   var level: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
+        + "month, November.", valueName: "day"))
+  var monthStart: MonthStart?
+
   @OptionGroup var ledger: LedgerOptions
 
   @Option(help: "Set the currency, where it is missing or unreadable.")
@@ -53,7 +59,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard region != nil || own != nil || level != nil || currency != nil || timeZone != nil else {
+    let isNamed = region != nil || own != nil || level != nil || monthStart != nil
+    guard isNamed || currency != nil || timeZone != nil else {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
       let words = CommandLanguage.words
@@ -63,6 +70,9 @@ struct SettingsCommand: ParsableCommand {
       var table = TextTable([.text(.setting), .text(.value)])
       table.row([words.word(.currency), shown("home_currency", settings.homeCurrency.code)])
       table.row([words.word(.timeZone), shown("time_zone", settings.timeZone)])
+      table.row([
+        words.word(.monthStart), shown("month_start", settings.monthStart.description),
+      ])
       table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
       table.row([words.word(.region), shown("region", Region.text(settings.region))])
       table.row([words.word(.ownAccounts), settings.ownAccounts.joined(separator: ", ")])
@@ -74,12 +84,14 @@ struct SettingsCommand: ParsableCommand {
       if let currency { settings.homeCurrency = currency }
       if let timeZone { settings.timeZone = timeZone }
       if let region { settings.region = try Region.box(region) }
+      if let monthStart { settings.monthStart = monthStart }
       if let level { settings.districtLevel = level.isEmpty ? nil : level }
       if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
     }
     if let currency { Terminal.message(.currencySet(path: ledger.path, currency)) }
     if let timeZone { Terminal.message(.timeZoneSet(path: ledger.path, timeZone)) }
     if let region { Terminal.message(.regionSet(path: ledger.path, region)) }
+    if let monthStart { Terminal.message(.monthStartSet(path: ledger.path, monthStart)) }
     if let level { Terminal.message(.levelSet(path: ledger.path, level)) }
     if let names { Terminal.message(.ownAccountsSet(path: ledger.path, names)) }
   }

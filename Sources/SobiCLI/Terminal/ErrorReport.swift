@@ -11,8 +11,12 @@ enum ErrorReport {
 
   /// The exit status after an error of the work: 64 for what a person typed, 1 for everything else.
   static func status(_ error: any Error) -> Int32 {
-    error is StatementOptionsError || error is AmountTextError || error is UnknownLanguage
-      ? 64 : 1
+    switch error {
+    case is StatementOptionsError, is AmountTextError, is UnknownLanguage, is FilterError,
+      is FilterProblem:
+      64
+    default: 1
+    }
   }
 
   /// Prints an error to standard error.
@@ -100,6 +104,8 @@ enum ErrorReport {
     switch diagnostic {
     case StatementError.structure(let problem): place(of: problem)
     case let problem as ImportProblem: problem.place + ": "
+    // The carets show it.
+    case is FilterError: ""
     default: place(diagnostic.location)
     }
   }
@@ -117,10 +123,20 @@ enum ErrorReport {
       problem.excerpt.flatMap {
         self.excerpt($0.text, line: $0.line, offset: $0.offset, length: 1)
       }
+    case let error as FilterError:
+      marked(error)
     case let error as PlaceNameError: candidates(error)
     case let error as HistoryError: conflicts(error)
     default: nil
     }
+  }
+
+  /// The text of a filter with carets below the place.
+  private static func marked(_ error: FilterError) -> String {
+    let before = DisplayWidth.cells(String(error.text.prefix(error.offset)))
+    let place = DisplayWidth.cells(String(error.text.dropFirst(error.offset).prefix(error.length)))
+    return "  " + error.text + "\n  " + String(repeating: " ", count: before)
+      + String(repeating: "^", count: max(1, place))
   }
 
   /// The rows that keep a change from being undone or redone.

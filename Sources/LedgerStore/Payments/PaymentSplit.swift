@@ -1,0 +1,114 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// What payments say in SQL that are whole, whatever parts they have.
+enum WholePayment {
+  /// The amount of all parts together, of a row of `payments` that is a first part or was never split.
+  static let amount = """
+    (payments.amount + ifnull(
+      (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = payments.id), 0))
+    """
+  /// Whether a row is no further part.
+  static let condition = "payments.split_of IS NULL"
+}
+
+extension StoreReader {
+  /// The further parts of payments that were split, each with the first part, in order of their ids.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* parts: an index has them alone.
+  package func parts() throws -> [(id: Int64, first: Int64)] {
+    let rows = try RawStatement(
+      db, "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY id")
+    var parts: [(id: Int64, first: Int64)] = []
+    while try rows.step() {
+      if let first = rows.whole(1) { parts.append((rows.integer(0), first)) }
+    }
+    return parts
+  }
+
+  /// The first part of a payment that was split; the payment itself otherwise.
+  fileprivate func firstPart(of id: Int64) throws -> Int64 {
+    try Int64.fetchOne(
+      db, sql: "SELECT split_of FROM payments WHERE id = ? AND split_of NOTNULL", arguments: [id])
+      ?? id
+  }
+
+  /// What statements and refunds know as the amount of a payment: that of all its parts.
+  func wholeAmount(of id: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db, sql: "SELECT \(WholePayment.amount) FROM payments WHERE id = ?", arguments: [id])
+  }
+}
+
+extension StoreChange {
+  /// Takes a part of a payment's amount into a payment of its own, equal in all else.
+  ///
+  /// - Returns: The id of the new part.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
+  ///   ``LedgerEditError/badPart(id:)`` unless something of the same sign stays.
+  package func splitPayment(_ id: Int64, amount: Int64) throws -> Int64 {
+    let payment = try payment(id).payment
+    let whole = payment.amount.minorUnits
+    guard amount != 0, amount.signum() == whole.signum(), amount.magnitude < whole.magnitude else {
+      throw LedgerEditError.badPart(id: id)
+    }
+    let first = try firstPart(of: id)
+    let db = try db
+    // What a statement brought once stands once: number, identity and what the shop took.
+    try db.execute(
+      sql: """
+        INSERT INTO payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency,
+          merchant, account, place_id, category_id, category_source, channel, method, import_id,
+          memo, split_of)
+        SELECT paid_at, local_date, utc_offset, time_known, kind, ?2, currency, merchant, account,
+          place_id, category_id, category_source, channel, method, import_id, memo, ?3
+        FROM payments WHERE id = ?1
+        """, arguments: [id, amount, first])
+    let part = db.lastInsertedRowID
+    try db.execute(
+      sql: "UPDATE payments SET amount = amount - ?2 WHERE id = ?1", arguments: [id, amount])
+    try db.execute(
+      sql: """
+        INSERT INTO payment_tags(payment_id, name, value)
+        SELECT ?2, name, value FROM payment_tags WHERE payment_id = ?1
+        """, arguments: [id, part])
+    try GeoPackageSchema.touch(["payments", "payments_map", "payment_tags"], in: db)
+    return part
+  }
+
+  /// Makes a payment of its parts again: the first takes the amounts, the others go.
+  ///
+  /// - Returns: How many parts went.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
+  ///   ``LedgerEditError/notSplit(id:)``.
+  package func joinPayment(_ id: Int64) throws -> Int {
+    _ = try payment(id)
+    let first = try firstPart(of: id)
+    let parts = try self.parts().filter { $0.first == first }
+    guard !parts.isEmpty, let whole = try wholeAmount(of: first) else {
+      throw LedgerEditError.notSplit(id: id)
+    }
+    let db = try db
+    try removeParts(of: first, in: db)
+    try db.execute(
+      sql: "UPDATE payments SET amount = ? WHERE id = ?", arguments: [whole, first])
+    try GeoPackageSchema.touch(["payments", "payments_map", "payment_tags"], in: db)
+    return parts.count
+  }
+
+  /// Removes the further parts of a payment.
+  func removeParts(of first: Int64, in db: Database) throws {
+    for sql in [
+      """
+      UPDATE payments SET cancels_id = NULL
+      WHERE cancels_id IN (SELECT id FROM payments WHERE split_of = ?1)
+      """,
+      """
+      DELETE FROM payment_tags
+      WHERE payment_id IN (SELECT id FROM payments WHERE split_of = ?1)
+      """,
+      "DELETE FROM payments WHERE split_of = ?1",
+    ] { try db.execute(sql: sql, arguments: [first]) }
+  }
+}

@@ -1,0 +1,97 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+extension StoreReader {
+  /// The ids of the payments that have one of some tags, in order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* payments with a tag of these names among *n* tags.
+  package func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
+    let db = try db
+    var found: Set<Int64> = []
+    for tag in tags {
+      let rows = try RawStatement(
+        db,
+        "SELECT payment_id FROM payment_tags WHERE name = ?"
+          + (tag.value == nil ? "" : " AND value = ?"))
+      rows.bind(tag.name, at: 1)
+      if let value = tag.value { rows.bind(value, at: 2) }
+      while try rows.step() { if let id = rows.whole(0) { found.insert(id) } }
+    }
+    return found.sorted()
+  }
+
+  /// The tags of a name by payment: the value, empty for none.
+  package func tagValues(named name: String) throws -> [Int64: String] {
+    let rows = try RawStatement(
+      db, "SELECT payment_id, value FROM payment_tags WHERE name = ?")
+    rows.bind(name, at: 1)
+    var values: [Int64: String] = [:]
+    while try rows.step() {
+      if let id = rows.whole(0) { values[id] = rows.string(1) ?? "" }
+    }
+    return values
+  }
+
+  /// The tags of a payment in order of their names' UTF-8 bytes, each with its value.
+  package func tags(ofPayment id: Int64) throws -> [PaymentTag] {
+    let rows = try RawStatement(
+      db, "SELECT name, value FROM payment_tags WHERE payment_id = ? ORDER BY name")
+    rows.bind(id, at: 1)
+    var tags: [PaymentTag] = []
+    while try rows.step() {
+      if let name = rows.string(0) {
+        tags.append(PaymentTag(name: name, value: rows.string(1) ?? ""))
+      }
+    }
+    return tags
+  }
+
+  /// The tags that payments have, in order of names and values, each with the number of payments.
+  package func tagCounts() throws -> [(tag: PaymentTag, count: Int64)] {
+    let rows = try RawStatement(
+      db, "SELECT name, value, count(*) FROM payment_tags GROUP BY name, value ORDER BY 1, 2")
+    var counts: [(tag: PaymentTag, count: Int64)] = []
+    while try rows.step() {
+      guard let name = rows.string(0) else { continue }
+      counts.append((PaymentTag(name: name, value: rows.string(1) ?? ""), rows.integer(2)))
+    }
+    return counts
+  }
+}
+
+extension StoreChange {
+  /// Gives a payment a tag, in place of one of the same name.
+  ///
+  /// - Returns: Whether it was other before.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``.
+  package func setTag(_ name: String, to value: String, onPayment id: Int64) throws -> Bool {
+    let before = try tags(ofPayment: id).first { $0.name == name }
+    guard before?.value != value else { return false }
+    let db = try db
+    guard try Bool.fetchOne(db, sql: "SELECT 1 FROM payments WHERE id = ?", arguments: [id]) == true
+    else { throw LedgerEditError.noPayment(id: id) }
+    try db.execute(
+      sql: """
+        INSERT INTO payment_tags(payment_id, name, value) VALUES (?, ?, ?)
+        ON CONFLICT(payment_id, name) DO UPDATE SET value = excluded.value
+        """, arguments: [id, name, value])
+    try GeoPackageSchema.touch(["payment_tags"], in: db)
+    return true
+  }
+
+  /// Takes a tag off a payment.
+  ///
+  /// - Returns: Whether it had it.
+  /// - Throws: ``LedgerEditError/noPayment(id:)``.
+  package func removeTag(_ name: String, fromPayment id: Int64) throws -> Bool {
+    let db = try db
+    guard try Bool.fetchOne(db, sql: "SELECT 1 FROM payments WHERE id = ?", arguments: [id]) == true
+    else { throw LedgerEditError.noPayment(id: id) }
+    try db.execute(
+      sql: "DELETE FROM payment_tags WHERE payment_id = ? AND name = ?", arguments: [id, name])
+    guard db.changesCount > 0 else { return false }
+    try GeoPackageSchema.touch(["payment_tags"], in: db)
+    return true
+  }
+}

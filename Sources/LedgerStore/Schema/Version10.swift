@@ -1,0 +1,56 @@
+extension LedgerSchema {
+  /// Version 10: tags of payments; payments that are split into parts; what a person expects to have or
+  /// to spend in a period, income first.
+  ///
+  /// A part is a payment like others: sums need not know of it. The first part keeps what the statement
+  /// said; the amount that it said is that of all parts together.
+  static let version10 = """
+    ALTER TABLE payments ADD COLUMN split_of INTEGER REFERENCES payments(id);
+    CREATE INDEX ix_payments_split ON payments(split_of) WHERE split_of NOTNULL;
+    CREATE TABLE payment_tags (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      payment_id INTEGER NOT NULL REFERENCES payments(id) ON DELETE CASCADE,
+      name TEXT(64) NOT NULL CHECK (name != ''),
+      value TEXT NOT NULL DEFAULT '',
+      UNIQUE (payment_id, name)
+    );
+    CREATE INDEX ix_payment_tags_name ON payment_tags(name, value);
+    CREATE TABLE budgets (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      name TEXT NOT NULL UNIQUE CHECK (name != ''),
+      measure TINYINT NOT NULL DEFAULT 0 CHECK (measure IN (0,1)),
+      filter TEXT NOT NULL DEFAULT '',
+      period TINYINT NOT NULL DEFAULT 2 CHECK (period BETWEEN 0 AND 3),
+      first_day DATE CHECK (first_day IS NULL OR first_day GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+      last_day DATE CHECK (last_day IS NULL OR last_day GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+      currency TEXT(3) NOT NULL CHECK (length(currency) = 3)
+    );
+    CREATE TABLE budget_amounts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+      budget_id INTEGER NOT NULL REFERENCES budgets(id) ON DELETE CASCADE,
+      period TEXT(10) NOT NULL,
+      is_only BOOLEAN NOT NULL DEFAULT 1 CHECK (is_only IN (0,1)),
+      amount INTEGER NOT NULL CHECK (typeof(amount) = 'integer'),
+      UNIQUE (budget_id, period, is_only)
+    );
+    INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id) VALUES
+      ('payment_tags', 'attributes', 'payment_tags', 'Names and values on payments', NULL),
+      ('budgets', 'attributes', 'budgets', 'What is expected to be had or spent in a period', NULL),
+      ('budget_amounts', 'attributes', 'budget_amounts', 'The amounts of budgets by period', NULL);
+    INSERT INTO gpkg_data_column_constraints(constraint_name, constraint_type, value, description) VALUES
+      ('budget_measure', 'enum', '0', 'spending'),
+      ('budget_measure', 'enum', '1', 'income'),
+      ('budget_period', 'enum', '0', 'once'),
+      ('budget_period', 'enum', '1', 'week'),
+      ('budget_period', 'enum', '2', 'month'),
+      ('budget_period', 'enum', '3', 'year');
+    INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name) VALUES
+      ('payments', 'split_of', 'split_of', 'Part of', 'The first part of the payment that was split, whose statement gave the amount of all parts', NULL),
+      ('budgets', 'measure', 'measure', 'Measure', 'Spending at most, or income expected', 'budget_measure'),
+      ('budgets', 'period', 'period', 'Period', 'How often the amount is there anew', 'budget_period'),
+      ('budgets', 'filter', 'filter', 'Filter', 'Which payments count; empty for all', NULL),
+      ('budget_amounts', 'period', 'period', 'Period', 'The period by its name, as 2026-11', NULL),
+      ('budget_amounts', 'is_only', 'is_only', 'Only', '1 for that period alone, 0 from then on', NULL),
+      ('budget_amounts', 'amount', 'amount', 'Amount (minor units)', 'Whole minor units of the budget''s currency', NULL);
+    """
+}

@@ -1,0 +1,161 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+public import SpendingAnalytics
+
+/// Spending by any dimensions beside that of an older period.
+///
+/// Groups are those of both periods: one that has payments in one of them alone has none in the other.
+public struct ComparisonDocument: ReportDocument {
+  /// A group, or what is in none.
+  public struct Row: Hashable, Sendable {
+    /// What its payments have in common, in the order of ``ComparisonDocument/dimensions``.
+    public var keys: [GroupKey]
+    /// Payments of the period, refunds included.
+    public var count: Int64
+    /// What was spent in it.
+    public var sums: Sums
+    /// Payments of the older period.
+    public var olderCount: Int64
+    /// What was spent in that.
+    public var olderSums: Sums
+
+    /// Creates a row.
+    public init(
+      keys: [GroupKey] = [], count: Int64, sums: Sums, olderCount: Int64, olderSums: Sums
+    ) {
+      self.keys = keys
+      self.count = count
+      self.sums = sums
+      self.olderCount = olderCount
+      self.olderSums = olderSums
+    }
+
+    /// The amounts in a currency and their change, in money and in tenths of a percent of the older;
+    /// nil where the older is not above zero or the change passes 64 bits.
+    public func change(
+      in currency: Currency
+    ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {
+      let zero = Money(minorUnits: 0, currency)
+      let (now, older) = (sums[currency] ?? zero, olderSums[currency] ?? zero)
+      let (change, overflow) = now.minorUnits.subtractingReportingOverflow(older.minorUnits)
+      return (
+        now, older, overflow ? nil : Money(minorUnits: change, currency),
+        overflow ? nil : change.permille(of: older.minorUnits)
+      )
+    }
+
+    /// The currencies of both periods, those of the newer first.
+    public var currencies: [Currency] {
+      sums.currencies + olderSums.currencies.filter { sums[$0] == nil }
+    }
+  }
+
+  /// What was asked for, in that order.
+  public var dimensions: [SpendingDimension]
+  /// The days of the period.
+  public var days: ClosedRange<CalendarDay>
+  /// The days of the older period.
+  public var olderDays: ClosedRange<CalendarDay>
+  /// How many groups there are.
+  public var matched: Int
+  /// The first of them.
+  public var groups: [Row]
+  /// Payments at places that no district covers; nil when nobody asked for districts.
+  public var outside: Row?
+  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  public var online: Row?
+  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  public var unplaced: Row?
+  /// Everything together.
+  public var total: Row
+
+  /// Creates a document.
+  public init(
+    dimensions: [SpendingDimension], days: ClosedRange<CalendarDay>,
+    olderDays: ClosedRange<CalendarDay>, matched: Int, groups: [Row], outside: Row? = nil,
+    online: Row? = nil, unplaced: Row? = nil, total: Row
+  ) {
+    self.dimensions = dimensions
+    self.days = days
+    self.olderDays = olderDays
+    self.matched = matched
+    self.groups = groups
+    self.outside = outside
+    self.online = online
+    self.unplaced = unplaced
+    self.total = total
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("by", dimensions.map(\.rawValue))
+      json.days("first_day", "last_day", days)
+      json.days("older_first_day", "older_last_day", olderDays)
+      json.member("matched", matched)
+      json.lines("groups", of: groups) { row, json in
+        for (dimension, key) in zip(dimensions, row.keys) {
+          key.write(dimension.rawValue, to: &json)
+        }
+        row.write(to: &json)
+      }
+      for (name, row) in [
+        ("outside", outside), ("online", online), ("unplaced", unplaced), ("total", total),
+      ] {
+        guard let row else { continue }
+        json.newline()
+        json.object(name) { row.write(to: &$0) }
+      }
+    }
+  }
+}
+
+extension ComparisonDocument.Row {
+  fileprivate func write(to json: inout JSONText) {
+    json.member("count", count)
+    sums.write("sums", to: &json)
+    json.member("older_count", olderCount)
+    olderSums.write("older_sums", to: &json)
+    json.object("change_percent") { json in
+      for currency in currencies {
+        if let permille = change(in: currency).permille {
+          json.member(currency.code, number: MonthDocument.percent(permille))
+        }
+      }
+    }
+  }
+
+  fileprivate init(from decoder: any Decoder, by dimensions: [SpendingDimension]) throws {
+    let members = try decoder.members
+    self.init(
+      keys: try dimensions.map { try GroupKey($0, of: members) },
+      count: try members.value("count"), sums: try members.value("sums"),
+      olderCount: try members.value("older_count"), olderSums: try members.value("older_sums"))
+  }
+}
+
+extension ComparisonDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let dimensions: [SpendingDimension] = try members.value("by")
+    guard let days = try members.days("first_day", "last_day"),
+      let older = try members.days("older_first_day", "older_last_day")
+    else { throw members.corrupted("first_day", "a period has days") }
+    var rows: [Row] = []
+    var groups = try members.nestedUnkeyedContainer(forKey: "groups")
+    while !groups.isAtEnd {
+      rows.append(try Row(from: try groups.superDecoder(), by: dimensions))
+    }
+    func row(_ key: MemberKey) throws -> Row? {
+      guard members.contains(key) else { return nil }
+      return try Row(from: try members.superDecoder(forKey: key), by: [])
+    }
+    guard let total = try row("total") else {
+      throw members.corrupted("total", "a report has a total")
+    }
+    self.init(
+      dimensions: dimensions, days: days, olderDays: older, matched: try members.value("matched"),
+      groups: rows, outside: try row("outside"), online: try row("online"),
+      unplaced: try row("unplaced"), total: total)
+  }
+}

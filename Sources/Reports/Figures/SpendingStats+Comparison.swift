@@ -1,0 +1,68 @@
+import Codecs
+public import Spending
+import SpendingAnalytics
+
+extension SpendingStats {
+  /// The report beside one of an older period by the same dimensions, districts and places.
+  ///
+  /// - Parameter limit: How many groups at most; the total is of all of them.
+  public func compared(
+    with older: SpendingStats, days: ClosedRange<CalendarDay>, olderDays: ClosedRange<CalendarDay>,
+    limit: Int = .max
+  ) -> ComparisonDocument {
+    let home = report.homeCurrency
+    func row(
+      _ keys: [SpendingKey], _ now: SpendingFigures?, _ before: SpendingFigures?
+    ) -> ComparisonDocument.Row {
+      .init(
+        keys: keys.compactMap(stated), count: now?.count ?? 0,
+        sums: Sums(now?.money(home: home) ?? []), olderCount: before?.count ?? 0,
+        olderSums: Sums(before?.money(home: home) ?? []))
+    }
+    var gone = Dictionary(
+      older.report.rows.map { ($0.keys, $0.figures) }, uniquingKeysWith: { first, _ in first })
+    var rows = report.rows.map { row($0.keys, $0.figures, gone.removeValue(forKey: $0.keys)) }
+    // In the order of the older report.
+    for old in older.report.rows where gone[old.keys] != nil {
+      rows.append(row(old.keys, nil, old.figures))
+    }
+    func part(_ now: StatsReport.Row?, _ before: StatsReport.Row?) -> ComparisonDocument.Row? {
+      now.map { row([], $0.figures, before?.figures) }
+    }
+    return ComparisonDocument(
+      dimensions: report.dimensions, days: days, olderDays: olderDays, matched: rows.count,
+      groups: Array(rows.prefix(limit)), outside: part(report.outside, older.report.outside),
+      online: part(report.online, older.report.online),
+      unplaced: part(report.unplaced, older.report.unplaced),
+      total: row([], report.total.figures, older.report.total.figures))
+  }
+}
+
+extension ComparisonDocument {
+  /// The groups as a table: a line for each group and currency; then `outside`, `online` and
+  /// `unplaced` in the column of the name. All lines together are the total, unless a limit cuts them.
+  public func csv() -> [UInt8] {
+    let names = dimensions.flatMap(GroupKey.columns)
+    var lines = [
+      names + ["currency", "count", "sum", "older_count", "older_sum", "change", "change_percent"]
+    ]
+    func add(_ cells: [String], _ row: Row) {
+      for currency in row.currencies {
+        let change = row.change(in: currency)
+        lines.append(
+          cells + [
+            currency.code, String(row.count), change.now.decimal, String(row.olderCount),
+            change.older.decimal, change.change?.decimal ?? "",
+            change.permille.map(MonthDocument.percent) ?? "",
+          ])
+      }
+    }
+    for row in groups { add(row.keys.flatMap(\.cells), row) }
+    for (word, row) in [("outside", outside), ("online", online), ("unplaced", unplaced)] {
+      guard let row else { continue }
+      let column = names.firstIndex { $0 == "district" || $0 == "place" }
+      add(names.indices.map { $0 == column ? word : "" }, row)
+    }
+    return CSVWriter.document(lines)
+  }
+}

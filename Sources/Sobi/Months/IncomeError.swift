@@ -1,0 +1,28 @@
+public import Diagnostics
+public import Spending
+
+/// Why an income is not set or removed. Nothing is changed then.
+public enum IncomeError: Fault, Equatable {
+  /// An income is above zero.
+  case notPositive
+  /// An income is in the ledger's own currency, in which months are told.
+  case otherCurrency(Currency, home: Currency)
+  /// No income begins with this month.
+  case none(YearMonth)
+
+  public var code: String {
+    switch self {
+    case .notPositive: "income.amount.not-positive"
+    case .otherCurrency: "income.currency.other"
+    case .none: "income.month.none"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notPositive: nil
+    case .otherCurrency(_, let home): .nameOneOf([home.code])
+    case .none: .listIncomes
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import LedgerStore
+public import Reports
+public import Spending
+
+extension Ledger {
+  /// A month in one screen; see ``LedgerView/month(_:_:districts:)``.
+  public func month(
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
+    districts selection: DistrictSelection = DistrictSelection()
+  ) throws -> MonthDocument {
+    try read { try $0.month(month, query, districts: selection) }
+  }
+
+  /// Months, the newest first; see ``LedgerView/months(_:limit:)``.
+  public func months(
+    _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
+  ) throws -> MonthListDocument {
+    try read { try $0.months(query, limit: limit) }
+  }
+
+  /// What was spent on each day of a month; see ``LedgerView/calendar(_:_:)``.
+  public func calendar(
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery()
+  ) throws -> CalendarDocument {
+    try read { try $0.calendar(month, query) }
+  }
+
+  /// The incomes that a person expects, in order of their months.
+  public func incomes() throws -> [IncomeAmount] { try read { try $0.incomes() } }
+
+  /// Sets an income, as one change; see ``LedgerChange/setIncome(_:)``.
+  public func setIncome(_ income: IncomeAmount) throws {
+    try write(.setIncome(income.month)) { try $0.setIncome(income) }
+  }
+
+  /// Removes the incomes that begin with a month, as one change.
+  ///
+  /// - Throws: ``IncomeError/none(_:)``.
+  public func removeIncome(of month: YearMonth) throws {
+    try write(.removeIncome(month)) { try $0.removeIncome(of: month) }
+  }
+}
+
+extension LedgerChange {
+  /// Sets what a person expects to come in, for a month or from it on.
+  ///
+  /// - Throws: ``IncomeError``.
+  public func setIncome(_ income: IncomeAmount) throws {
+    guard income.amount.minorUnits > 0 else { throw IncomeError.notPositive }
+    let home = try store.settings().homeCurrency
+    guard income.amount.currency == home else {
+      throw IncomeError.otherCurrency(income.amount.currency, home: home)
+    }
+    try store.setIncome(income)
+  }
+
+  /// Removes the incomes that begin with a month.
+  ///
+  /// - Throws: ``IncomeError/none(_:)``.
+  public func removeIncome(of month: YearMonth) throws {
+    guard try store.removeIncomes(of: month) > 0 else { throw IncomeError.none(month) }
+  }
+}

@@ -1,0 +1,203 @@
+import LedgerStore
+public import Reports
+public import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// A month in one screen.
+  ///
+  /// ```swift
+  /// let november = try view.month(YearMonth(year: 2026, month: 11))
+  /// ```
+  /// - Parameters:
+  ///   - month: Nil is the one that today is in.
+  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today. Income is that of everything,
+  ///     whatever the query is.
+  ///   - selection: Of which set the districts are that stand out; where nobody says and several sets
+  ///     are in force, none stands out.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
+  ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes; the
+  ///   merchants of 400 days are read once after every change.
+  public func month(
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
+    districts selection: DistrictSelection = DistrictSelection()
+  ) throws -> MonthDocument {
+    let basis = try monthBasis(query)
+    let month = month ?? query.month ?? basis.start.month(of: basis.today)
+    let figures = basis.figures(of: month)
+    let period = figures.period
+    var document = MonthDocument(
+      month: month, period: period, filter: query.filter, currency: basis.currency)
+    func money(_ value: Int64?) -> Money? { value.map(basis.money) }
+    let income = basis.income(of: month)
+    document.income = money(income.inForce)
+    document.incomeByHand = money(income.byHand)
+    document.incomeReceived = money(income.received)
+    document.spent = basis.money(figures.spent)
+    document.spentPermille = figures.spentPermille
+    document.count = figures.count
+    document.booked = basis.money(figures.booked)
+    document.left = money(figures.left)
+    document.leftPermille = figures.leftPermille
+    document.perDay = money(figures.perDay)
+    let outlook = try outlook(figures, basis, query)
+    document.allowance = money(outlook.allowance)
+    document.projection = money(outlook.projection)
+    document.due = outlook.due.map {
+      .init(
+        merchant: $0.merchant, day: $0.day, amount: basis.money($0.amount), isFixed: $0.isFixed)
+    }
+    document.dueSum = basis.money(outlook.dueSum)
+    try compare(figures, basis, in: &document)
+    try addParts(basis, query, selection, to: &document)
+    return document
+  }
+
+  /// The month before up to the same day, and the mean and the median of the six before.
+  private func compare(
+    _ figures: MonthFigures, _ basis: MonthBasis, in document: inout MonthDocument
+  ) throws {
+    func days(_ back: Int) -> ClosedRange<CalendarDay>? {
+      let days = basis.start.days(of: figures.month.adding(-back))
+      return basis.firstDay.map { $0 <= days.upperBound } ?? false ? days : nil
+    }
+    let gone = figures.period.gone
+    if let older = days(1), gone > 0 {
+      let last = min(older.lowerBound.adding(gone - 1), older.upperBound)
+      let part = older.lowerBound...last
+      let comparison = try SpendingComparison(
+        figures.spent, with: basis.days.sum(of: part), in: part)
+      document.previous = .init(
+        days: part, spent: basis.money(comparison.spent), change: basis.money(comparison.change),
+        changePermille: comparison.changePermille)
+    }
+    let sums = (1...6).compactMap(days).map(basis.days.sum)
+    document.olderMonths = sums.count
+    guard !sums.isEmpty else { return }
+    var total: Int64 = 0
+    for sum in sums { try total.add(exactly: sum) }
+    document.mean = basis.money(total.dividedHalfEven(by: Int64(sums.count)))
+    document.median = Median.of(sums).map(basis.money)
+  }
+
+  /// Channels, and the places and districts that stand out.
+  private func addParts(
+    _ basis: MonthBasis, _ query: LedgerQuery, _ selection: DistrictSelection,
+    to document: inout MonthDocument
+  ) throws {
+    guard let past = document.period.past else { return }
+    var filter = basis.filter
+    filter.limitDays(from: past.lowerBound, to: past.upperBound)
+    let tallies = try MonthPlaces(basis, filter, parts: partRows(query, filter))
+    (document.online, document.offline, document.unknown) = tallies.channels
+    let places = basis.source.places
+    func place(_ found: MonthPlaces.Leader?) -> MonthDocument.Leader? {
+      found.map {
+        .init(
+          code: String(places.ids[$0.position]), name: places.names[$0.position],
+          visits: $0.visits, sum: basis.money($0.sum))
+      }
+    }
+    let byPlace = tallies.leaders(orderedBy: { places.ids[$0] })
+    document.mostVisitedPlace = place(byPlace.visited)
+    document.mostSpentPlace = place(byPlace.spent)
+    if let set = try districtSetIfAny(selection, for: query) {
+      let membership = try membership(in: set)
+      func district(_ found: MonthPlaces.Leader?) -> MonthDocument.Leader? {
+        found.map {
+          .init(
+            code: membership.districts[$0.position].code,
+            name: membership.districts[$0.position].name,
+            visits: $0.visits, sum: basis.money($0.sum))
+        }
+      }
+      let byDistrict = try tallies.districts(membership.positions)
+        .leaders(orderedBy: { Int64($0) })
+      document.mostVisitedDistrict = district(byDistrict.visited)
+      document.mostSpentDistrict = district(byDistrict.spent)
+    }
+    // Other currencies stand beside: a sum of two is none.
+    var all = try self.filter(for: query)
+    all.limitDays(from: past.lowerBound, to: past.upperBound)
+    let groups = try basis.source.table.groups(by: [], filter: all)
+    guard groups.count > 0 else { return }
+    document.others = Sums(
+      groups.figures(of: 0).money(home: basis.currency).filter { $0.currency != basis.currency })
+  }
+
+  /// The set of districts; nil where nobody chose and it is not clear which.
+  private func districtSetIfAny(
+    _ selection: DistrictSelection, for query: LedgerQuery
+  ) throws -> DistrictSet? {
+    guard !selection.isMade else { return try districtSet(selection, for: query) }
+    do { return try districtSet(selection, for: query) } catch is LedgerStoreError {
+      // What was read is not of the view any more, or there is no one set.
+      if isOutdated { throw LedgerStoreError.changedMeanwhile }
+      return nil
+    }
+  }
+
+  /// Months with payments or income, the newest first, and the one that today is in.
+  ///
+  /// - Parameters:
+  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
+  ///   - limit: How many at most.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: That of ``month(_:_:districts:)``, without merchants.
+  public func months(
+    _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
+  ) throws -> MonthListDocument {
+    let basis = try monthBasis(query)
+    let current = basis.start.month(of: basis.today)
+    var first = current
+    var last = current
+    if let span = basis.days.span {
+      first = min(first, basis.start.month(of: span.lowerBound))
+      last = max(last, basis.start.month(of: span.upperBound))
+    }
+    for month in basis.received.keys {
+      first = min(first, month)
+      last = max(last, month)
+    }
+    var rows: [MonthListDocument.Row] = []
+    var month = last
+    while month >= first, rows.count < limit {
+      let figures = basis.figures(of: month)
+      // What is booked belongs to its month, whenever the list is asked for.
+      let spent = basis.days.sum(of: figures.period.days)
+      rows.append(
+        .init(
+          month: month, period: figures.period, income: figures.income.map(basis.money),
+          spent: basis.money(spent), left: figures.left.map(basis.money),
+          leftPermille: figures.leftPermille, count: basis.days.count(of: figures.period.days)))
+      month = month.adding(-1)
+    }
+    return MonthListDocument(
+      today: basis.today, filter: query.filter, currency: basis.currency, months: rows)
+  }
+
+  /// What was spent on each day of a month.
+  ///
+  /// - Parameters:
+  ///   - month: Nil is the one that today is in.
+  ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: That of ``months(_:limit:)``.
+  public func calendar(
+    _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery()
+  ) throws -> CalendarDocument {
+    let basis = try monthBasis(query)
+    let month = month ?? query.month ?? basis.start.month(of: basis.today)
+    let period = PeriodDays(basis.start.days(of: month), today: basis.today)
+    let days = (0..<period.count).map { number in
+      let day = period.days.lowerBound.adding(number)
+      return CalendarDocument.Day(
+        day: day, spent: basis.money(basis.days.sum(of: day...day)),
+        count: basis.days.count(of: day...day))
+    }
+    return CalendarDocument(
+      month: month, period: period, filter: query.filter, currency: basis.currency,
+      spent: basis.money(basis.days.sum(of: period.days)), days: days)
+  }
+}

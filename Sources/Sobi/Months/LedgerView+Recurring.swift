@@ -1,0 +1,99 @@
+import LedgerStore
+import Reports
+import Spending
+import SpendingAnalytics
+
+/// What comes again and again, among the payments under a query.
+struct RecurringPayments {
+  /// The payments up to the end of the days asked for.
+  var payments: [RecurringSeries.Payment] = []
+  /// The series up to today.
+  var series: [RecurringSeries] = []
+  /// The merchants by number.
+  var names: [String] = []
+}
+
+extension LedgerView {
+  /// What is to come in a month: bills that are due, what a day may cost, how it will end.
+  func outlook(
+    _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
+  ) throws -> MonthOutlook {
+    let period = figures.period
+    let today = basis.today
+    guard period.isCurrent else {
+      return try MonthOutlook(
+        figures, recurring: 0, recurringToday: 0, spentToday: 0, due: [])
+    }
+    let found = try recurring(basis, query, until: period.days.upperBound)
+    let isRecurring = Set(found.series.map(\.merchant))
+    var (recurring, recurringToday) = (0 as Int64, 0 as Int64)
+    var booked: [Int32: Int] = [:]
+    for payment in found.payments where isRecurring.contains(payment.merchant) {
+      guard payment.day >= period.days.lowerBound else { continue }
+      if payment.day > today {
+        booked[payment.merchant, default: 0] += 1
+        continue
+      }
+      try recurring.add(exactly: payment.amount)
+      if payment.day == today { try recurringToday.add(exactly: payment.amount) }
+    }
+    var due: [MonthOutlook.Due] = []
+    for series in found.series where !series.hasLapsed(on: today) {
+      // What is booked is one of those that were due.
+      let days = series.dueDays(through: period.days.upperBound)
+        .dropFirst(booked[series.merchant] ?? 0)
+      for day in days {
+        due.append(
+          .init(
+            merchant: found.names[Int(series.merchant)], day: day, amount: series.expected,
+            isFixed: series.isFixed))
+      }
+    }
+    return try MonthOutlook(
+      figures, recurring: recurring, recurringToday: recurringToday,
+      spentToday: basis.days.sum(of: today...today), due: due)
+  }
+
+  /// The series among the spending of the 400 days up to today.
+  func recurring(
+    _ basis: MonthBasis, _ query: LedgerQuery, until last: CalendarDay
+  ) throws -> RecurringPayments {
+    let columns = try columns()
+    let first = basis.today.adding(1 - RecurringSeries.window)
+    let window = first...max(last, basis.today)
+    let merchants = try computed(\.merchants[window]) {
+      // On another version it is asked of a view of that, with its columns.
+      try answer(to: window) { try $1.merchants(on: window, in: $0.columns().payments) }
+    }
+    let kept = try rows(for: query, of: columns)
+    let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
+    let parts = try firstParts()
+    var found = RecurringPayments(names: merchants.names)
+    // A payment that was split is one payment, of all its parts that are asked for.
+    var firsts: [Int64: Int] = [:]
+    for (row, number) in zip(merchants.positions.lazy.map(Int.init), merchants.numbers) {
+      guard number >= 0, kept?[row] ?? true, basis.filter.admits(row, of: columns.payments)
+      else { continue }
+      if let admitted {
+        let place = Int(columns.payments.places[row])
+        guard place >= 0, admitted[place] else { continue }
+      }
+      let id = columns.payments.ids[row]
+      if !parts.isEmpty {
+        let first = parts[id] ?? id
+        if let known = firsts[first] {
+          try found.payments[known].amount.add(exactly: columns.payments.amounts[row])
+          continue
+        }
+        firsts[first] = found.payments.count
+      }
+      found.payments.append(
+        .init(
+          merchant: number, day: CalendarDay(daysSince1970: columns.payments.days[row]),
+          amount: columns.payments.amounts[row]))
+    }
+    found.series = RecurringSeries.series(
+      among: found.payments.filter { $0.day <= basis.today }, currency: basis.currency)
+    return found
+  }
+}

@@ -1,0 +1,141 @@
+import LedgerStore
+import Reports
+import Spending
+import SpendingAnalytics
+
+/// What months are computed of: the payments under a query in the ledger's own currency, by day, and
+/// what came in.
+struct MonthBasis {
+  /// The day that is today.
+  var today: CalendarDay
+  /// The day on which months start.
+  var start: MonthStart
+  /// The currency of all figures.
+  var currency: Currency
+  /// What may count: the query's filter in the one currency.
+  var filter: SpendingFilter
+  /// The payments that the filter is over.
+  var source: SpendingSource
+  /// What was spent on each day; a split payment counts once.
+  var days: DaySums
+  /// The day of the ledger's first payment, whatever the query is.
+  var firstDay: CalendarDay?
+  /// What a person said would come in.
+  var incomes: [IncomeAmount]
+  /// What came in, by the month that it is for.
+  var received: [YearMonth: Int64]
+
+  /// What came in or is expected in a month, and what of both is known.
+  func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
+    let byHand = incomes.inForce(in: month).flatMap {
+      $0.currency == currency ? $0.minorUnits : nil
+    }
+    return (byHand ?? received[month], byHand, received[month])
+  }
+
+  /// A month in figures.
+  func figures(of month: YearMonth) -> MonthFigures {
+    let period = PeriodDays(start.days(of: month), today: today)
+    return MonthFigures(
+      month: month, period: period, income: income(of: month).inForce,
+      spent: period.past.map(days.sum) ?? 0, count: period.past.map(days.count) ?? 0,
+      booked: period.future.map(days.sum) ?? 0)
+  }
+
+  /// Money in the one currency.
+  func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
+}
+
+extension LedgerView {
+  /// What months under a query are computed of.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
+  func monthBasis(_ query: LedgerQuery) throws -> MonthBasis {
+    var filter = try filter(for: query)
+    let home = homeCurrency
+    let others = filter.currencies
+    filter.currencies = others.map { $0.intersection([home]) } ?? [home]
+    let source = try spending(for: query, withHours: false)
+    var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+    let groups = try source.table.groups(by: [.day], filter: filter)
+    if let currency = groups.currencies.firstIndex(of: home) {
+      for group in 0..<groups.count {
+        guard case .day(let day) = groups.keys(of: group)[0] else { continue }
+        values[day] = (
+          groups.sum(of: group, currency: currency), groups.count(of: group, currency: currency)
+        )
+      }
+    }
+    for part in try partRows(query, filter) { values[part.day]?.count -= 1 }
+    return MonthBasis(
+      today: query.asOf ?? ledger.today(), start: try monthStart(), currency: home, filter: filter,
+      source: source, days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
+      firstDay: try spending(withHours: false).table.firstDay, incomes: try incomes(),
+      received: try received(until: horizon(of: query)))
+  }
+
+  /// The incomes that a person expects, in order of their months.
+  public func incomes() throws -> [IncomeAmount] { try part(\.incomes) { try $0.incomes() } }
+
+  /// The first part of each further part of a payment, by row ids.
+  func firstParts() throws -> [Int64: Int64] {
+    try part(\.parts) { reader in
+      Dictionary(uniqueKeysWithValues: try reader.parts().map { ($0.id, $0.first) })
+    }
+  }
+
+  /// The further parts of split payments that a filter lets through, by day, place and kind.
+  func partRows(
+    _ query: LedgerQuery, _ filter: SpendingFilter
+  ) throws -> [(day: CalendarDay, place: Int)] {
+    let parts = try firstParts()
+    guard !parts.isEmpty else { return [] }
+    let columns = try columns(for: query)
+    let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+    return parts.keys.compactMap { id in
+      guard let row = columns.payments.row(ofPayment: id),
+        filter.admits(row, of: columns.payments)
+      else { return nil }
+      let place = Int(columns.payments.places[row])
+      if let admitted { guard place >= 0, admitted[place] else { return nil } }
+      return (CalendarDay(daysSince1970: columns.payments.days[row]), place)
+    }
+  }
+
+  /// What came in by statements, by the month that it is for: that of its day, unless a tag `month` says
+  /// another.
+  private func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
+    let payments = try columns().payments
+    let start = try monthStart()
+    guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return [:] }
+    let rows = payments.kinds.indices.filter { row in
+      payments.kinds[row] == PaymentKind.income.rawValue
+        && Int(payments.currencyIndexes[row]) == home
+    }
+    guard !rows.isEmpty else { return [:] }
+    let tagged = try part(\.incomeMonths) { try $0.tagValues(named: "month") }
+    var received: [YearMonth: Int64] = [:]
+    for row in rows {
+      let day = CalendarDay(daysSince1970: payments.days[row])
+      if let last, day > last { continue }
+      let month = tagged[payments.ids[row]].flatMap { YearMonth($0) } ?? start.month(of: day)
+      try received[month, default: 0].add(exactly: payments.amounts[row])
+    }
+    return received
+  }
+}
+
+extension PaymentColumns {
+  /// The row of a payment; nil when it is not in the columns.
+  ///
+  /// - Complexity: O(log *n*) for *n* payments.
+  func row(ofPayment id: Int64) -> Int? {
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < ids.count && ids[low] == id ? low : nil
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Sobi
+
+/// The box around what a map shows.
+struct BoxOptions: ParsableArguments {
+  // A western longitude starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only places in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
+  var bbox: String?
+
+  /// The box, nil without the option.
+  func box() throws -> BoundingBox? { try bbox.map { try Degrees.box($0, option: "--bbox") } }
+}

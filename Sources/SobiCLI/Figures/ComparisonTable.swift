@@ -1,0 +1,53 @@
+import Sobi
+import Wording
+
+/// Groups beside those of an older period as a table: a line for each group and currency.
+enum ComparisonTable {
+  static func table(_ report: ComparisonDocument) -> TextTable {
+    let words = CommandLanguage.words
+    let keys = report.dimensions.map {
+      TextTable.Column(title: words.head($0), isNumber: false, isFlexible: true)
+    }
+    let figures: [ReportColumn] = [.count, .sum, .older, .change, .changeShare]
+    var table = TextTable(keys + figures.map { .number($0) })
+    func add(_ keys: [String], _ row: ComparisonDocument.Row) {
+      for (line, currency) in (row.currencies.isEmpty ? [.krw] : row.currencies).enumerated() {
+        let change = row.change(in: currency)
+        let sign = (change.change?.minorUnits ?? 0) > 0 ? "+" : ""
+        table.row(
+          (line == 0 ? keys : keys.map { _ in "" }) + [
+            line == 0 ? Figures.grouped(row.count) : "",
+            "\(currency) \(change.now.grouped)", change.older.grouped,
+            change.change.map { sign + $0.grouped } ?? "-",
+            change.permille == nil ? "-" : sign + words.percent(permille: change.permille),
+          ])
+      }
+    }
+    for row in report.groups { add(row.keys.map(name), row) }
+    let groups: [(group: ReportGroup, row: ComparisonDocument.Row?)] = [
+      (.outside, report.outside), (.online, report.online), (.unplaced, report.unplaced),
+      (.total, report.total),
+    ]
+    for (group, row) in groups {
+      guard let row else { continue }
+      add([words.word(group)] + report.dimensions.dropFirst().map { _ in "" }, row)
+    }
+    return table
+  }
+
+  private static func name(_ key: GroupKey) -> String {
+    let words = CommandLanguage.words
+    return switch key {
+    case .district(_, let name), .place(_, let name, _): name
+    case .category(let category): category?.code ?? "-"
+    case .year(let number): String(number)
+    case .month(let month): month.description
+    case .day(let day): day.description
+    case .weekday(let weekday): words.weekday(weekday)
+    case .hour(let hour): hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
+    case .channel(let channel): words.word(channel)
+    case .method(let method): words.word(method)
+    case .kind(let kind): words.word(kind)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi month`
+struct MonthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "month",
+    abstract: "Report a month: what came in, what went out, what is left, how it will end.",
+    discussion: """
+      Example: sobi month 2026-11 --where "category=food"
+      Income is what sobi income set says, otherwise what statements brought. A day from today is \
+      what a day may cost until the month ends, bills that are due left aside. Bills are payments \
+      that came at least four times in one rhythm.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The month, as 2026-11 or last-month; otherwise the one that today is in.",
+      valueName: "month"))
+  var month: MonthArgument?
+
+  @OptionGroup var sets: SetOptions
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let report = try ledger.open(.reading).month(
+      month?.month(today: filter.today), filter.query(), districts: sets.selection)
+    switch format {
+    case .json: return Terminal.output(report.json())
+    case .csv: return csv.output(report.csv())
+    case .table: break
+    }
+    let table = MonthTable(report)
+    for line in table.lines { Terminal.output(line) }
+    if let note = table.note { Terminal.message(note) }
+    if let warning = table.warning { ErrorReport.warn(warning) }
+  }
+}

@@ -1,0 +1,158 @@
+import Sobi
+import Wording
+
+/// A month as lines of at most 80 cells.
+struct MonthTable {
+  private let report: MonthDocument
+  private let words = CommandLanguage.words
+
+  init(_ report: MonthDocument) { self.report = report }
+
+  /// The days of a month that does not start on the first.
+  static func days(_ period: PeriodDays) -> ClosedRange<CalendarDay>? {
+    period.days.lowerBound == period.days.lowerBound.month.firstDay ? nil : period.days
+  }
+
+  /// What a person should know besides: that no income is known.
+  var note: String? {
+    report.income == nil ? words.text(.noIncome(report.month)) : nil
+  }
+
+  /// What is the matter: that less came in than was spent.
+  var warning: String? {
+    guard let left = report.left, left.minorUnits < 0 else { return nil }
+    return words.text(.overspent(Money(minorUnits: -left.minorUnits, left.currency)))
+  }
+
+  var lines: [String] {
+    let visited = [report.mostVisitedPlace, report.mostVisitedDistrict].compactMap(\.self)
+    let spent = [report.mostSpentPlace, report.mostSpentDistrict].compactMap(\.self)
+    var remarks: [MonthText] = [.shares(shares)]
+    if !visited.isEmpty { remarks.append(.mostVisited(visited.map(Self.leader))) }
+    if !spent.isEmpty { remarks.append(.mostSpent(spent.map(Self.leader))) }
+    if !report.others.amounts.isEmpty { remarks.append(.others(report.others.amounts)) }
+    return [words.text(title)] + columns + remarks.map(words.text)
+  }
+
+  private var title: MonthText {
+    let period = report.period
+    let days = Self.days(period)
+    if period.isCurrent {
+      return .current(report.month, days: days, gone: period.gone, of: period.count)
+    }
+    guard period.gone > 0 else {
+      return .begins(
+        report.month, days: days, in: period.days.lowerBound.days(since: period.today))
+    }
+    return .ended(report.month, days: days, ago: period.today.days(since: period.days.upperBound))
+  }
+
+  private var shares: [MonthText.Share] {
+    [
+      (PaymentChannel.online, report.online), (.offline, report.offline),
+      (.unknown, report.unknown),
+    ]
+    .filter { $0.1.count > 0 || $0.0 != .unknown }
+    .map { MonthText.Share(channel: $0.0, permille: $0.1.permille) }
+  }
+
+  private static func leader(_ leader: MonthDocument.Leader) -> MonthText.Leader {
+    MonthText.Leader(name: leader.name, visits: leader.visits, sum: leader.sum)
+  }
+
+  // MARK: Columns
+
+  private struct Line {
+    var label: String
+    var amount: String
+    var share: String
+    var remark: String
+  }
+
+  private func line(
+    _ label: MonthText, _ amount: Money?, share: Int64?? = nil, remark: String = ""
+  ) -> Line {
+    Line(
+      label: words.text(label), amount: amount.map(words.columnAmount) ?? "-",
+      share: share.map(words.percent) ?? "", remark: remark)
+  }
+
+  /// Labels, amounts, shares and bars under each other.
+  private var columns: [String] {
+    let lines = sums + ending + older
+    let label = lines.map { DisplayWidth.cells($0.label) }.max() ?? 0
+    let amount = lines.map { DisplayWidth.cells($0.amount) }.max() ?? 0
+    let share = lines.map { $0.share.count }.max() ?? 0
+    return lines.map { line in
+      let text =
+        line.label + Self.blanks(label - DisplayWidth.cells(line.label) + 2)
+        + Self.blanks(amount - DisplayWidth.cells(line.amount)) + line.amount
+        + Self.blanks(share - line.share.count + 2) + line.share + "  " + line.remark
+      return String(text.trimmedEnd { $0 == " " })
+    }
+  }
+
+  private var sums: [Line] {
+    var lines = [
+      line(
+        report.incomeByHand == nil ? .income : .incomeByHand, report.income,
+        share: report.income.map { _ in 1000 })
+    ]
+    if let byHand = report.incomeByHand, let received = report.incomeReceived, byHand != received {
+      lines.append(line(.incomeReceived, received))
+    }
+    lines.append(
+      line(
+        .spent, report.spent, share: report.spentPermille, remark: Self.bar(report.spentPermille)))
+    if report.booked.minorUnits != 0 { lines.append(line(.booked, report.booked)) }
+    lines.append(
+      line(.left, report.left, share: report.leftPermille, remark: Self.bar(report.leftPermille)))
+    lines.append(line(.perDay, report.perDay))
+    return lines
+  }
+
+  private var ending: [Line] {
+    let period = report.period
+    guard period.isCurrent else { return [] }
+    let due = report.due.isEmpty ? nil : MonthText.due(report.dueSum, payments: report.due.count)
+    return [
+      line(.allowance(days: period.left + 1), report.allowance),
+      line(
+        .projected, report.projection, share: share(report.projection),
+        remark: due.map(words.text) ?? ""),
+    ]
+  }
+
+  private var older: [Line] {
+    var lines: [Line] = []
+    if let previous = report.previous {
+      let until = report.period.isCurrent ? previous.days.upperBound : nil
+      lines.append(
+        line(
+          .previous(report.month.adding(-1), until: until), previous.spent,
+          remark: words.text(.change(previous.change, permille: previous.changePermille))))
+    }
+    if report.olderMonths > 0 {
+      lines.append(line(.mean(months: report.olderMonths), report.mean))
+      lines.append(line(.median(months: report.olderMonths), report.median))
+    }
+    return lines
+  }
+
+  private func share(_ amount: Money?) -> Int64? {
+    guard let amount, let income = report.income else { return nil }
+    return amount.minorUnits.permille(of: income.minorUnits)
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  /// Twenty cells for the whole, in eighths; as many at most.
+  private static func bar(_ permille: Int64?) -> String {
+    guard let permille, permille > 0 else { return "" }
+    let eighths = Int((min(permille, 1000) * 160 + 500) / 1000)
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+}

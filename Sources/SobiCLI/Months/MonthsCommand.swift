@@ -1,0 +1,45 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi months`
+struct MonthsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "months", abstract: "List months, the newest first.",
+    discussion: "Example: sobi months --limit 12 --where \"category=food\"")
+
+  @Option(help: "How many to list, or all.")
+  var limit: ListLimit = 12
+
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws { try limit.check() }
+
+  func run() throws {
+    let list = try ledger.open(.reading).months(filter.query(), limit: limit.count)
+    switch format {
+    case .json: return Terminal.output(list.json())
+    case .csv: return csv.output(list.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    var table = TextTable([
+      .text(.month), .number(.income), .number(.spent), .number(.remaining),
+      .number(.remainingShare), .number(.count), .text(.remark),
+    ])
+    for row in list.months {
+      table.row([
+        row.month.description, row.income?.grouped ?? "-", row.spent.grouped,
+        row.left?.grouped ?? "-", words.percent(permille: row.leftPermille),
+        Figures.grouped(row.count),
+        row.period.isCurrent ? words.text(.countdown(row.period.left)) : "",
+      ])
+    }
+    Terminal.output(table)
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi income remove`
+struct RemoveIncomeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove the incomes that begin with a month.",
+    discussion: "Example: sobi income remove 2026-11")
+
+  @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
+  var month: MonthArgument
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let month = month.month()
+    try ledger.removeIncome(of: month)
+    Terminal.message(.incomeRemoved(month))
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi income set`
+struct SetIncomeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Set the income of a month.",
+    discussion: "Example: sobi income set 2026-11 3200000 --onwards")
+
+  @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
+  var month: MonthArgument
+
+  @Argument(help: ArgumentHelp("The amount in units of the currency.", valueName: "amount"))
+  var amount: String
+
+  @Flag(help: "Also for every later month, until another amount is set.")
+  var onwards = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let money = try Money(text: amount, ledger.settings.homeCurrency)
+    let month = month.month()
+    try ledger.setIncome(IncomeAmount(month: month, amount: money, isOnwards: onwards))
+    Terminal.message(.incomeSet(month, money, isOnwards: onwards))
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi split`
+struct SplitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "split", abstract: "Split a payment into two that add up.",
+    discussion: """
+      Example: sobi split 17 12000 --category gifts
+      The new part takes the amount, and the payment keeps the rest. Statements and refunds know \
+      both as one payment, and so do counts of visits in a month.
+      """)
+
+  @Argument(help: "The id, as sobi payments lists it.")
+  var payment: Int64
+
+  @Argument(
+    help: ArgumentHelp(
+      "The amount of the new part in units of its currency; of a refund a negative one after --.",
+      valueName: "amount"))
+  var amount: String?
+
+  @Option(help: "Code or title of the category of the new part.")
+  var category: String?
+
+  @Flag(help: "Make the category that --category names, where the ledger does not have it.")
+  var newCategory = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A tag of the new part, with a value or without; may be repeated.",
+      valueName: "name[=value]"))
+  var set: [String] = []
+
+  @Flag(help: "Make one payment of all parts again.")
+  var join = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard join == (amount == nil) else {
+      throw ValidationError(join ? .amountOfJoin : .noPart)
+    }
+    guard !join || (category == nil && set.isEmpty) else {
+      throw ValidationError(.excluded("--join", by: ["--category", "--set"]))
+    }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    guard let text = amount else {
+      let count = try ledger.join(payment)
+      return Terminal.message(.joinedParts(count, of: payment))
+    }
+    if let category, !newCategory { try CategoryArgument.check(category, in: ledger) }
+    let (part, rest, money) = try ledger.write(.split(payment: payment)) { change in
+      let currency = try change.payment(payment).payment.amount.currency
+      let money = try Money(text: text, currency)
+      let part = try change.split(payment, amount: money)
+      var edit = PaymentEdit()
+      edit.category = category
+      if category != nil { try change.editPayments([part], edit) }
+      if !set.isEmpty { try change.tag([part], TagCommand.edit(set: set)) }
+      return (part, try change.payment(payment).payment.amount, money)
+    }
+    Terminal.message(.splitPayment(part: part, money, of: payment, rest: rest))
+  }
+}

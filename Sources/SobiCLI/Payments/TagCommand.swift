@@ -1,0 +1,61 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi tag`
+struct TagCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag", abstract: "Put names and values on payments, or take them off.",
+    discussion: """
+      Example: sobi tag 17 18 --set trip=jeju --set gift
+      A filter finds them: sobi payments --where "tag=trip=jeju". Without payments the tags are \
+      listed. sobi undo takes a change back.
+      """)
+
+  @Argument(help: "The ids, as sobi payments lists them; none lists all tags.")
+  var payments: [Int64] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A tag, with a value or without; may be repeated.", valueName: "name[=value]"))
+  var set: [String] = []
+
+  @Option(help: ArgumentHelp("A tag to take off; may be repeated.", valueName: "name"))
+  var unset: [String] = []
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard payments.isEmpty == (set.isEmpty && unset.isEmpty) else {
+      throw ValidationError(payments.isEmpty ? .noPayment : .noTag)
+    }
+  }
+
+  /// The tags that texts as `trip=jeju` say.
+  static func edit(set: [String], unset: [String] = []) -> TagEdit {
+    var edit = TagEdit(unset: Set(unset))
+    for tag in set {
+      let parts = tag.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      edit.set[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+    }
+    return edit
+  }
+
+  func run() throws {
+    guard !payments.isEmpty else { return try list(ledger.open(.reading)) }
+    let changed = try ledger.open(.writing).tag(
+      payments, Self.edit(set: set, unset: unset))
+    let unchanged = Set(payments).count - changed
+    Terminal.message(.tagged(changed, unchanged: unchanged))
+  }
+
+  private func list(_ ledger: Ledger) throws {
+    var table = TextTable([
+      .text(.tag, isFlexible: true), .text(.value, isFlexible: true), .number(.count),
+    ])
+    for (tag, count) in try ledger.tagCounts() {
+      table.row([tag.name, tag.value ?? "", Figures.grouped(count)])
+    }
+    Terminal.output(table)
+  }
+}

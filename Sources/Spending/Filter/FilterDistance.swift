@@ -1,0 +1,51 @@
+public import SimpleFeatures
+
+/// A length in whole millimetres, so that its text reads back as the same length.
+public struct FilterDistance: Hashable, Sendable {
+  /// Millimetres, 0 ... 40,075,017,000: once around the equator.
+  public let millimeters: Int64
+
+  private static let longest: Int64 = 40_075_017_000
+
+  /// Creates a length; nil outside of its range.
+  public init?(millimeters: Int64) {
+    guard (0...Self.longest).contains(millimeters) else { return nil }
+    self.millimeters = millimeters
+  }
+
+  /// The length on the ground.
+  public var meters: Meters { Meters(Double(millimeters) / 1000) }
+}
+
+extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
+  /// Reads `500m`, `1km` or `1.2km`; a number alone is metres. Nil for anything else, and for more
+  /// digits than millimetres have.
+  public init?(_ description: String) {
+    var digits = Substring(description)
+    var places = 3
+    if digits.hasSuffix("km") {
+      (digits, places) = (digits.dropLast(2), 6)
+    } else if digits.hasSuffix("m") {
+      digits = digits.dropLast()
+    }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), !parts.contains(where: \.isEmpty),
+      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard fraction.utf8.count <= places else { return nil }
+    let zeros = String(repeating: "0", count: places - fraction.utf8.count)
+    guard let value = Int64(String(parts[0]) + fraction + zeros) else { return nil }
+    self.init(millimeters: value)
+  }
+
+  /// `1km` where it is tenths of a kilometre, otherwise `850m`.
+  public var description: String {
+    let isLong = millimeters >= 1_000_000 && millimeters % 100_000 == 0
+    let unit: Int64 = isLong ? 1_000_000 : 1000
+    let (whole, rest) = millimeters.quotientAndRemainder(dividingBy: unit)
+    var fraction = rest == 0 ? "" : "." + String(String(unit + rest).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(whole)\(fraction)\(isLong ? "km" : "m")"
+  }
+}

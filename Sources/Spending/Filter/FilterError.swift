@@ -1,0 +1,30 @@
+public import Diagnostics
+
+/// What is wrong with the text of a filter, and where.
+public struct FilterError: Fault, Hashable {
+  /// What is wrong.
+  public var problem: FilterProblem
+  /// The text.
+  public var text: String
+  /// Characters of the text before the place.
+  public var offset: Int
+  /// Characters of the place, at least 1.
+  public var length: Int
+
+  /// Creates an error.
+  public init(_ problem: FilterProblem, text: String, offset: Int, length: Int) {
+    self.problem = problem
+    self.text = text
+    self.offset = offset
+    self.length = length
+  }
+
+  public var code: String { problem.code }
+  public var recovery: Recovery? { problem.recovery }
+  public var location: DiagnosticLocation? { DiagnosticLocation(column: offset + 1) }
+}
+
+extension FilterError: CustomStringConvertible {
+  /// The code alone.
+  public var description: String { code }
+}

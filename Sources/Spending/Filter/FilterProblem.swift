@@ -1,0 +1,46 @@
+public import Diagnostics
+
+/// What is wrong with a filter.
+public enum FilterProblem: Fault, Hashable {
+  /// There is no such word; the one that is spelled most like it.
+  case unknownWord(String, nearest: String?)
+  /// A word without a value.
+  case noValue(FilterWord)
+  /// A value that the word cannot have; the one that is spelled most like it.
+  case badValue(FilterWord, String, nearest: String?)
+  /// A quoted value that does not end.
+  case openQuote
+  /// Something stands right behind a quoted value.
+  case textAfterQuote
+  /// A word that may stand once stands twice.
+  case twice(FilterWord)
+  /// The first day is later than the last.
+  case daysReversed(from: CalendarDay, to: CalendarDay)
+
+  public var code: String {
+    switch self {
+    case .unknownWord: "filter.word.unknown"
+    case .noValue: "filter.value.missing"
+    case .badValue: "filter.value.unreadable"
+    case .openQuote: "filter.quote.open"
+    case .textAfterQuote: "filter.quote.text-after"
+    case .twice: "filter.word.twice"
+    case .daysReversed: "filter.days.reversed"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .unknownWord(_, let nearest?), .badValue(_, _, let nearest?): .takeWord(nearest)
+    case .unknownWord(_, nil): .nameOneOf(FilterWord.allCases.map(\.rawValue))
+    case .noValue(let word), .badValue(let word, _, nil): .writeLike(word.example)
+    case .openQuote, .textAfterQuote: .writeLike(FilterWord.account.example)
+    case .twice, .daysReversed: nil
+    }
+  }
+}
+
+extension FilterProblem: CustomStringConvertible {
+  /// The code alone: a filter may name merchants and accounts.
+  public var description: String { code }
+}

@@ -1,0 +1,57 @@
+/// The words of a filter, in the order in which its texts have them.
+public enum FilterWord: String, CaseIterable, Sendable {
+  /// A category with all below it.
+  case category
+  /// A district, with the level or the name of its set.
+  case district
+  /// A place of the ledger, by id or name.
+  case place
+  /// Not farther than a distance from a position or a place.
+  case within
+  /// A box of degrees.
+  case bbox
+  /// At a place or over the network.
+  case channel
+  /// What was paid with.
+  case method
+  /// The account or card.
+  case account
+  /// A part of the merchant's name.
+  case merchant
+  /// Spending, refund, income or transfer.
+  case kind
+  /// The currency of the amount.
+  case currency
+  /// A tag, with its value or with any.
+  case tag
+  /// The first day.
+  case from
+  /// The last day.
+  case to
+
+  /// Whether a filter has the word once at most. Values of other words are alternatives.
+  public var isSingle: Bool { self == .from || self == .to }
+
+  /// Where the word comes among all.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// How a value of the word is written.
+  public var example: String {
+    switch self {
+    case .category: "category=cafe"
+    case .district: "district=11440@sigungu"
+    case .place: "place=17"
+    case .within: "within=1km@126.978,37.5665"
+    case .bbox: "bbox=126.7,37.4,127.2,37.7"
+    case .channel: "channel=online"
+    case .method: "method=card"
+    case .account: "account=\"Hana 1234\""
+    case .merchant: "merchant=bakery"
+    case .kind: "kind=refund"
+    case .currency: "currency=JPY"
+    case .tag: "tag=trip=jeju"
+    case .from: "from=2026-11-01"
+    case .to: "to=2026-11-30"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Which payments are meant, in words that a person writes and a file keeps.
+///
+/// ```swift
+/// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
+/// ```
+/// Values of one word are alternatives, different words must all fit. An empty filter means every
+/// payment. Two filters that say the same in another order are equal, and have one text and one JSON
+/// form, each of which reads back as an equal filter.
+public struct PaymentFilter: Hashable, Sendable {
+  /// The words with their values: words in the order of ``FilterWord``, the values of one in order of
+  /// their UTF-8 bytes, each once.
+  public let terms: [FilterTerm]
+
+  /// Creates a filter that lets everything through.
+  public init() { terms = [] }
+
+  /// Creates a filter of terms in any order.
+  ///
+  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for two
+  ///   first or last days, ``FilterProblem/daysReversed(from:to:)``.
+  /// - Complexity: O(*n* log *n*) for *n* terms.
+  public init(_ terms: [FilterTerm]) throws(FilterProblem) {
+    // What a text cannot say is no term: a name with an equals sign is another tag.
+    var read: Set<FilterTerm> = []
+    for term in terms { read.insert(try FilterTerm(term.word, value: term.value)) }
+    self.terms = read.sorted { left, right in
+      guard left.word == right.word else { return left.word.rank < right.word.rank }
+      return left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
+    }
+    for word in FilterWord.allCases where word.isSingle {
+      guard self.terms.count(where: { $0.word == word }) < 2 else { throw .twice(word) }
+    }
+    if let first = firstDay, let last = lastDay, first > last {
+      throw .daysReversed(from: first, to: last)
+    }
+  }
+
+  /// Whether every payment passes.
+  public var isEmpty: Bool { terms.isEmpty }
+
+  /// The first day; nil for none.
+  public var firstDay: CalendarDay? {
+    for case .from(let day) in terms { return day }
+    return nil
+  }
+
+  /// The last day; nil for none.
+  public var lastDay: CalendarDay? {
+    for case .to(let day) in terms { return day }
+    return nil
+  }
+}

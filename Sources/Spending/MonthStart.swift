@@ -1,0 +1,100 @@
+/// The day on which the months of a ledger start: 1 for those of the calendar, another for months from
+/// payday to payday.
+///
+/// A month that starts on the 15th or before has the name of the month in which it starts; one that
+/// starts later, of the one in which most of its days lie. With 25, November runs from 25 October to
+/// 24 November.
+public struct MonthStart: Hashable, Sendable {
+  /// 1 ... 28; nil for the last day of each month.
+  public let day: Int?
+
+  /// Months of the calendar.
+  public static let first = MonthStart(unchecked: 1)
+  /// Months that start on the last day of the one before.
+  public static let last = MonthStart(unchecked: nil)
+
+  /// Months that start on a day, 1 ... 28; nil for other days, which some months lack.
+  public init?(day: Int) {
+    guard (1...28).contains(day) else { return nil }
+    self.day = day
+  }
+
+  private init(unchecked day: Int?) { self.day = day }
+
+  /// Whether months are those of the calendar.
+  public var isFirst: Bool { day == 1 }
+
+  /// The days of a month.
+  ///
+  /// - Complexity: O(1).
+  public func days(of month: YearMonth) -> ClosedRange<CalendarDay> {
+    firstDay(of: month)...firstDay(of: month.adding(1)).adding(-1)
+  }
+
+  /// The month that a day belongs to.
+  ///
+  /// - Complexity: O(1).
+  public func month(of day: CalendarDay) -> YearMonth {
+    let month = day.month
+    if day < firstDay(of: month) { return month.adding(-1) }
+    return day < firstDay(of: month.adding(1)) ? month : month.adding(1)
+  }
+
+  private func firstDay(of month: YearMonth) -> CalendarDay {
+    guard let day else { return month.adding(-1).lastDay }
+    return (day <= 15 ? month : month.adding(-1)).firstDay.adding(day - 1)
+  }
+}
+
+extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
+  /// `1` ... `28`, or `last`.
+  public var description: String { day.map { String($0) } ?? "last" }
+
+  /// Reads `1` ... `28` or `last`; nil for anything else.
+  public init?(_ description: String) {
+    if description == "last" {
+      self = .last
+    } else {
+      guard let day = Int(description), description == String(day) else { return nil }
+      self.init(day: day)
+    }
+  }
+}
+
+extension CalendarDay {
+  /// The day so many days later, or earlier below zero.
+  @inlinable
+  public func adding(_ days: Int) -> CalendarDay {
+    CalendarDay(daysSince1970: daysSince1970 + Int32(days))
+  }
+
+  /// How many days it is later than another, below zero for earlier.
+  @inlinable
+  public func days(since other: CalendarDay) -> Int {
+    Int(daysSince1970) - Int(other.daysSince1970)
+  }
+
+  /// The same day so many months later, or the last of that month where it has no such day.
+  public func adding(months: Int) -> CalendarDay {
+    let parts = components
+    let month = YearMonth(year: parts.year, month: parts.month).adding(months)
+    return month.firstDay.adding(min(parts.day, month.dayCount) - 1)
+  }
+}
+
+extension YearMonth {
+  /// The month so many months later, or earlier below zero.
+  ///
+  /// - Complexity: O(1).
+  public func adding(_ months: Int) -> YearMonth {
+    let number = year * 12 + month - 1 + months
+    let remainder = number % 12
+    let index = remainder < 0 ? remainder + 12 : remainder
+    return YearMonth(year: (number - index) / 12, month: index + 1)
+  }
+
+  /// How many months it is later than another, below zero for earlier.
+  public func months(since other: YearMonth) -> Int {
+    (year - other.year) * 12 + month - other.month
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds what a person most likely meant by a word that is misspelled.
+public enum NearestWord {
+  /// The word with the fewest letters to insert, remove, change or swap with the next; nil when that
+  /// is more than a third of them. The first among equals.
+  ///
+  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* in the given one.
+  /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".
+  public static func nearest(to word: String, among words: [String]) -> String? {
+    let letters = Array(word.lowercased())
+    guard letters.count <= 64 else { return nil }
+    var best: (distance: Int, word: String)?
+    for candidate in words {
+      let other = Array(candidate.lowercased())
+      guard other.count <= 64 else { continue }
+      let distance = distance(letters, other)
+      let isNear = distance * 3 <= max(letters.count, other.count)
+      if isNear, distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    return best?.word
+  }
+
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var next = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(next[column], last[column + 1]) + 1
+        cost = min(cost, last[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        next.append(cost)
+      }
+      (before, last) = (last, next)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,21 @@
+/// The value in the middle.
+public enum Median {
+  /// Of amounts in any order; of an even number the mean of the two in the middle, rounded half to
+  /// even. Nil for none.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public static func of(_ amounts: [Int64]) -> Int64? {
+    guard !amounts.isEmpty else { return nil }
+    let ordered = amounts.sorted()
+    return middle(ordered[(ordered.count - 1) / 2], ordered[ordered.count / 2])
+  }
+
+  /// The mean of two amounts, rounded half to even.
+  static func middle(_ low: Int64, _ high: Int64) -> Int64 {
+    // Halves first, so that no sum passes 64 bits: what both leave over is 0, 1 or 2.
+    let rest = (low & 1) + (high & 1)
+    let half = (low >> 1) + (high >> 1)
+    if rest == 1 { return half % 2 == 0 ? half : half + 1 }
+    return half + rest / 2
+  }
+}

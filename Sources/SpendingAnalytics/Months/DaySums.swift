@@ -1,0 +1,66 @@
+public import Spending
+
+/// What was spent on each day, in one currency, refunds taken off.
+public struct DaySums: Hashable, Sendable {
+  /// Days since 1970-01-01 with a payment, ascending.
+  private var days: [Int32] = []
+  /// Σ of all days before the one at a position, and of all at the end.
+  private var sumsBefore: [Int64] = [0]
+  /// How many payments there are on all days before the one at a position.
+  private var countsBefore: [Int64] = [0]
+
+  /// Creates sums of days in any order, each once.
+  ///
+  /// - Throws: ``SpendingOverflow`` when the sum of all passes 64 bits.
+  /// - Complexity: O(*d* log *d*) for *d* days.
+  public init(
+    _ values: [(day: CalendarDay, sum: Int64, count: Int64)]
+  ) throws(SpendingOverflow) {
+    for value in values.sorted(by: { $0.day < $1.day })
+    where value.count > 0 || value.sum != 0 {
+      days.append(value.day.daysSince1970)
+      var sum = sumsBefore[sumsBefore.count - 1]
+      try sum.add(exactly: value.sum)
+      sumsBefore.append(sum)
+      countsBefore.append(countsBefore[countsBefore.count - 1] + value.count)
+    }
+  }
+
+  /// The first and the last day with a payment; nil when there is none.
+  public var span: ClosedRange<CalendarDay>? {
+    guard let first = days.first, let last = days.last else { return nil }
+    return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
+  }
+
+  /// What was spent on some days, minor units.
+  ///
+  /// - Complexity: O(log *d*) for *d* days.
+  public func sum(of range: ClosedRange<CalendarDay>) -> Int64 {
+    let found = positions(of: range)
+    // Both are sums of the same list: what lies between cannot pass 64 bits where they do not.
+    return sumsBefore[found.upperBound] &- sumsBefore[found.lowerBound]
+  }
+
+  /// How many payments there are on some days, refunds included.
+  ///
+  /// - Complexity: O(log *d*) for *d* days.
+  public func count(of range: ClosedRange<CalendarDay>) -> Int64 {
+    let found = positions(of: range)
+    return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
+  }
+
+  private func positions(of range: ClosedRange<CalendarDay>) -> Range<Int> {
+    let start = partition { $0 < range.lowerBound.daysSince1970 }
+    return start..<max(start, partition { $0 <= range.upperBound.daysSince1970 })
+  }
+
+  /// How many of the days come before those that are not in `isBefore`.
+  private func partition(_ isBefore: (Int32) -> Bool) -> Int {
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(days[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,58 @@
+public import Spending
+
+/// A month in figures, in the ledger's own currency: what came in, what went out, what is left.
+///
+/// Everything is computed from whole minor units, each rounded once; nothing of it is stored.
+public struct MonthFigures: Hashable, Sendable {
+  /// The month.
+  public var month: YearMonth
+  /// Its days, and how many are gone.
+  public var period: PeriodDays
+  /// What came in or is expected; nil when nobody said and nothing came.
+  public var income: Int64?
+  /// Spent up to today.
+  public var spent: Int64
+  /// Payments up to today: parts of a split payment are one.
+  public var count: Int64
+  /// Spent after today, known already; 0 on any day but the clock's.
+  public var booked: Int64
+
+  /// Creates figures.
+  public init(
+    month: YearMonth, period: PeriodDays, income: Int64?, spent: Int64, count: Int64,
+    booked: Int64
+  ) {
+    self.month = month
+    self.period = period
+    self.income = income
+    self.spent = spent
+    self.count = count
+    self.booked = booked
+  }
+
+  /// What is left of the income, below zero when more was spent; nil without one.
+  public var left: Int64? {
+    income.flatMap { income in
+      let first = income.subtractingReportingOverflow(spent)
+      let second = first.partialValue.subtractingReportingOverflow(booked)
+      return first.overflow || second.overflow ? nil : second.partialValue
+    }
+  }
+
+  /// What is left in tenths of a percent of the income; nil without one.
+  public var leftPermille: Int64? {
+    guard let income, let left else { return nil }
+    return left.permille(of: income)
+  }
+
+  /// What was spent in tenths of a percent of the income; nil without one.
+  public var spentPermille: Int64? { income.flatMap { spent.permille(of: $0) } }
+
+  /// Whether more was spent, or is booked, than came in.
+  public var isOverspent: Bool { left.map { $0 < 0 } ?? false }
+
+  /// Spent a day up to today; nil before the month.
+  public var perDay: Int64? {
+    period.gone == 0 ? nil : spent.dividedHalfEven(by: Int64(period.gone))
+  }
+}

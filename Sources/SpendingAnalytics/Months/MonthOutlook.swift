@@ -1,0 +1,97 @@
+public import Spending
+
+/// What is to come in a month.
+public struct MonthOutlook: Hashable, Sendable {
+  /// A payment that is due.
+  public struct Due: Hashable, Sendable {
+    /// The merchant.
+    public var merchant: String
+    /// The day on which it is due; before today when it is overdue.
+    public var day: CalendarDay
+    /// What it will most likely be, in minor units.
+    public var amount: Int64
+    /// Whether it has always been about the same.
+    public var isFixed: Bool
+
+    /// Creates a payment that is due.
+    public init(merchant: String, day: CalendarDay, amount: Int64, isFixed: Bool) {
+      self.merchant = merchant
+      self.day = day
+      self.amount = amount
+      self.isFixed = isFixed
+    }
+  }
+
+  /// The payments that are due up to the month's end, in order of their days.
+  public var due: [Due]
+  /// What they come to.
+  public var dueSum: Int64
+  /// What a day may cost from today on for the income to last, bills that are due left aside; nil
+  /// outside of the month or without income.
+  public var allowance: Int64?
+  /// What will have been spent at the month's end; nil before its fifth day.
+  public var projection: Int64?
+
+  /// Creates an outlook.
+  public init(due: [Due], dueSum: Int64, allowance: Int64?, projection: Int64?) {
+    self.due = due
+    self.dueSum = dueSum
+    self.allowance = allowance
+    self.projection = projection
+  }
+
+  /// How many days of a month have to be gone before it tells how it will end.
+  static let leastDays = 5
+
+  /// Looks ahead.
+  ///
+  /// - Parameters:
+  ///   - figures: The month.
+  ///   - recurring: What was spent up to today on what comes again and again.
+  ///   - recurringToday: The part of it that was spent today.
+  ///   - spentToday: All that was spent today.
+  ///   - due: What is due.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  public init(
+    _ figures: MonthFigures, recurring: Int64, recurringToday: Int64, spentToday: Int64, due: [Due]
+  ) throws(SpendingOverflow) {
+    self.due = due.sorted { ($0.day, $0.merchant) < ($1.day, $1.merchant) }
+    var sum: Int64 = 0
+    for payment in due { try sum.add(exactly: payment.amount) }
+    dueSum = sum
+    let period = figures.period
+    allowance = nil
+    projection = nil
+    if period.isCurrent, let income = figures.income {
+      // What a person spends today does not move it; what comes by itself does.
+      var rest = income
+      for part in [
+        try figures.spent.minus(spentToday), recurringToday, figures.booked, sum,
+      ] { rest = try rest.minus(part) }
+      let days = Int64(period.left + 1)
+      allowance = max(0, rest / days)
+    }
+    var end = figures.spent
+    try end.add(exactly: figures.booked)
+    if period.gone > 0, period.left == 0 {
+      projection = end
+    } else if period.gone >= Self.leastDays {
+      let everyday = try figures.spent.minus(recurring)
+      guard
+        let rest = everyday.scaledHalfEven(by: Int64(period.left), over: Int64(period.gone))
+      else { throw SpendingOverflow() }
+      try end.add(exactly: rest)
+      try end.add(exactly: sum)
+      projection = end
+    }
+  }
+}
+
+extension Int64 {
+  /// The difference.
+  fileprivate func minus(_ other: Int64) throws(SpendingOverflow) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    guard !overflow else { throw SpendingOverflow() }
+    return difference
+  }
+}

@@ -1,0 +1,23 @@
+/// A set of few values, tested by their numbers in one step.
+public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
+  @usableFromInline var bits: UInt64 = 0
+
+  /// Creates a set.
+  ///
+  /// - Precondition: Raw values are below 64.
+  public init(_ values: some Sequence<Value>) {
+    for value in values {
+      precondition(value.rawValue < 64, "a value's number is 64 or more")
+      bits |= 1 << UInt64(value.rawValue)
+    }
+  }
+
+  /// Whether the value of this number is in the set.
+  @inlinable
+  public func contains(_ rawValue: UInt8) -> Bool {
+    rawValue < 64 && bits & 1 << UInt64(rawValue) != 0
+  }
+
+  /// Keeps the values that are in another set too.
+  public mutating func formIntersection(_ other: ValueSet) { bits &= other.bits }
+}

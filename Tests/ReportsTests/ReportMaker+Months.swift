@@ -1,0 +1,106 @@
+import Reports
+import Spending
+import SpendingAnalytics
+
+extension ReportMaker {
+  private mutating func homeMoney() -> Money { Money(minorUnits: amount(), home) }
+  private mutating func permille() -> Int64 { number(-20_000...20_000) }
+
+  mutating func filter() -> PaymentFilter {
+    let terms: [FilterTerm] = [
+      .category(text() + "x"), .merchant("\"" + text()), .tag("trip", value: maybe { $0.text() }),
+      .channel(.online), .from(day()), .district("11440", level: "sigungu"),
+    ]
+    return (try? PaymentFilter(terms.filter { _ in flag() })) ?? PaymentFilter()
+  }
+
+  mutating func month() -> MonthDocument {
+    func month(_ maker: inout ReportMaker) -> YearMonth { maker.day().month }
+    var document = MonthDocument(
+      month: month(&self), period: PeriodDays(days(), today: day()), filter: filter(),
+      currency: home)
+    document.income = maybe { $0.homeMoney() }
+    document.incomeByHand = maybe { $0.homeMoney() }
+    document.incomeReceived = maybe { $0.homeMoney() }
+    document.spent = homeMoney()
+    document.spentPermille = maybe { $0.permille() }
+    document.count = Int64(count())
+    document.booked = homeMoney()
+    document.left = maybe { $0.homeMoney() }
+    document.leftPermille = maybe { $0.permille() }
+    document.perDay = maybe { $0.homeMoney() }
+    document.allowance = maybe { $0.homeMoney() }
+    document.projection = maybe { $0.homeMoney() }
+    document.due = list {
+      .init(merchant: $0.text(), day: $0.day(), amount: $0.homeMoney(), isFixed: $0.flag())
+    }
+    document.dueSum = homeMoney()
+    document.previous = maybe {
+      .init(
+        days: $0.days(), spent: $0.homeMoney(), change: $0.homeMoney(),
+        changePermille: $0.maybe { $0.permille() })
+    }
+    document.olderMonths = count()
+    document.mean = maybe { $0.homeMoney() }
+    document.median = maybe { $0.homeMoney() }
+    func part(_ maker: inout ReportMaker) -> MonthDocument.Part {
+      .init(
+        sum: maker.homeMoney(), count: Int64(maker.count()), permille: maker.maybe { $0.permille() }
+      )
+    }
+    (document.online, document.offline, document.unknown) = (
+      part(&self), part(&self), part(&self)
+    )
+    func leader(_ maker: inout ReportMaker) -> MonthDocument.Leader? {
+      maker.maybe {
+        .init(
+          code: $0.text(), name: $0.text(), visits: Int64($0.count()), sum: $0.homeMoney())
+      }
+    }
+    document.mostVisitedPlace = leader(&self)
+    document.mostVisitedDistrict = leader(&self)
+    document.mostSpentPlace = leader(&self)
+    document.mostSpentDistrict = leader(&self)
+    document.others = Sums(maybe { [Money(minorUnits: $0.amount(), .usd)] } ?? [])
+    return document
+  }
+
+  mutating func months() -> MonthListDocument {
+    let today = day()
+    return MonthListDocument(
+      today: today, filter: filter(), currency: home,
+      months: list { maker in
+        .init(
+          month: maker.day().month, period: PeriodDays(maker.days(), today: today),
+          income: maker.maybe { $0.homeMoney() }, spent: maker.homeMoney(),
+          left: maker.maybe { $0.homeMoney() }, leftPermille: maker.maybe { $0.permille() },
+          count: Int64(maker.count()))
+      })
+  }
+
+  mutating func comparison() -> ComparisonDocument {
+    func row(_ maker: inout ReportMaker, _ keys: [GroupKey] = []) -> ComparisonDocument.Row {
+      .init(
+        keys: keys, count: Int64(maker.count()), sums: Sums([maker.homeMoney()]),
+        olderCount: Int64(maker.count()), olderSums: Sums(maker.maybe { [$0.homeMoney()] } ?? []))
+    }
+    let hasPlaces = flag()
+    return ComparisonDocument(
+      dimensions: [.category, .weekday], days: days(), olderDays: days(), matched: count(),
+      groups: list { maker in
+        let keys: [GroupKey] = [
+          .category(maker.maybe { .init(code: $0.text(), title: $0.text()) }),
+          .weekday(maker.count()),
+        ]
+        return row(&maker, keys)
+      }, online: hasPlaces ? row(&self) : nil, unplaced: hasPlaces ? row(&self) : nil,
+      total: row(&self))
+  }
+
+  mutating func calendar() -> CalendarDocument {
+    CalendarDocument(
+      month: day().month, period: PeriodDays(days(), today: day()), filter: filter(),
+      currency: home, spent: homeMoney(),
+      days: list { .init(day: $0.day(), spent: $0.homeMoney(), count: Int64($0.count())) })
+  }
+}

@@ -1,0 +1,186 @@
+import Spending
+import SpendingAnalytics
+import Testing
+import Workloads
+
+/// The parts that a month is made of, each by its definition.
+@Suite struct MonthValueTests {
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `sums of days are sums of a list`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let values = (0..<generator.below(60)).map { _ in
+      (
+        day: CalendarDay(daysSince1970: Int32(generator.below(1_000))),
+        sum: Int64(generator.below(1_000)) - 300, count: Int64(generator.below(4))
+      )
+    }
+    var byDay: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+    for value in values { byDay[value.day] = (value.sum, value.count) }
+    let sums = try DaySums(byDay.map { ($0.key, $0.value.sum, $0.value.count) })
+    for _ in 0..<50 {
+      let first = Int32(generator.below(1_000))
+      let range =
+        CalendarDay(
+          daysSince1970: first)...CalendarDay(daysSince1970: first + Int32(generator.below(90)))
+      let inside = byDay.filter { range.contains($0.key) }.values
+      #expect(sums.sum(of: range) == inside.reduce(0) { $0 + $1.sum })
+      #expect(sums.count(of: range) == inside.reduce(0) { $0 + $1.count })
+    }
+    #expect(throws: SpendingOverflow.self) {
+      try DaySums([
+        (CalendarDay(daysSince1970: 1), .max, 1), (CalendarDay(daysSince1970: 2), 1, 1),
+      ])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("2026-10-31", 0, 30, nil, nil), ("2026-11-01", 1, 29, "2026-11-01", nil),
+      ("2026-11-22", 22, 8, "2026-11-22", "2026-11-21"),
+      ("2026-11-30", 30, 0, "2026-11-30", "2026-11-29"),
+      ("2026-12-05", 30, 0, "2026-11-30", "2026-11-30"),
+    ] as [(String, Int, Int, String?, String?)])
+  func `days gone and left`(
+    today: String, gone: Int, left: Int, past: String?, before: String?
+  ) throws {
+    let period = PeriodDays(YearMonth(year: 2026, month: 11).days, today: try day(today))
+    #expect(period.gone == gone && period.left == left && period.count == 30)
+    #expect(period.past?.upperBound.description == past)
+    #expect(period.beforeToday?.upperBound.description == before)
+    #expect((period.future?.lowerBound.description == nil) == (left == 0))
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2, 3], 2), ([1, 2], 2), ([2, 3], 2), ([3, 4], 4), ([-3, -2], -2), ([-4, -3], -4),
+      ([5], 5), ([1, 1, 9, 9], 5), ([.max, .max], .max), ([.min, .min], .min), ([.min, .max], 0),
+      ([-1, 0], 0), ([0, 1], 0), ([1, 4], 2),
+    ] as [([Int64], Int64)])
+  func `medians`(amounts: [Int64], expected: Int64) {
+    #expect(Median.of(amounts) == expected && Median.of(amounts.reversed()) == expected)
+  }
+
+  @Test func `shares add up to the whole`() {
+    #expect(Median.of([]) == nil)
+    #expect(Shares.permille(of: [1, 1, 1]) == [334, 333, 333])
+    #expect(Shares.permille(of: [545_770, 1_719_130, 0]) == [241, 759, 0])
+    #expect(Shares.permille(of: [0, 0]) == nil && Shares.permille(of: [5, -1]) == nil)
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<300 {
+      let parts = (0...generator.below(5)).map { _ in Int64(generator.below(1_000)) + 1 }
+      let shares = Shares.permille(of: parts) ?? []
+      #expect(shares.reduce(0, +) == 1000)
+      let whole = parts.reduce(0, +)
+      for (part, share) in zip(parts, shares) {
+        #expect(abs(part * 1000 - share * whole) < whole)
+      }
+    }
+  }
+
+  // MARK: Recurring payments
+
+  private func series(_ days: [String], _ amounts: [Int64]) throws -> [RecurringSeries] {
+    let payments = try zip(days, amounts).map {
+      RecurringSeries.Payment(merchant: 3, day: try day($0), amount: $1)
+    }
+    return RecurringSeries.series(among: payments.reversed(), currency: .krw)
+  }
+
+  @Test func `a bill of every month, moved by weekends`() throws {
+    let found = try series(
+      ["2026-06-30", "2026-07-31", "2026-09-01", "2026-09-30", "2026-10-30"],
+      [100, 100, 108, 100, 101])
+    #expect(found.count == 1 && found[0].rhythm == .month && found[0].isFixed)
+    #expect(found[0].expected == 100 && found[0].count == 5)
+    #expect(try found[0].dueDays(through: day("2026-11-30")) == [day("2026-11-30")])
+    #expect(try !found[0].hasLapsed(on: day("2026-12-10")))
+    #expect(try found[0].hasLapsed(on: day("2026-12-11")))
+  }
+
+  @Test func `rhythms of weeks, months and quarters`() throws {
+    let weekly = ["2026-10-01", "2026-10-08", "2026-10-16", "2026-10-22"]
+    #expect(try series(weekly, [5, 5, 5, 5])[0].rhythm == .week)
+    #expect(
+      try series(weekly, [5, 5, 5, 5])[0].dueDays(through: day("2026-11-06"))
+        .map(\.description) == ["2026-10-29", "2026-11-05"])
+    let fortnight = ["2026-09-01", "2026-09-15", "2026-09-30", "2026-10-13"]
+    #expect(try series(fortnight, [5, 6, 5, 5])[0].rhythm == .twoWeeks)
+    let quarter = ["2026-01-05", "2026-04-03", "2026-07-06", "2026-10-05"]
+    let found = try series(quarter, [100, 100, 100, 150])
+    #expect(found[0].rhythm == .quarter && !found[0].isFixed && found[0].expected == 100)
+  }
+
+  @Test func `what is no series`() throws {
+    // Three payments, one gap of another length, and payments of no merchant.
+    #expect(try series(["2026-08-01", "2026-09-01", "2026-10-01"], [5, 5, 5]).isEmpty)
+    #expect(
+      try series(
+        ["2026-07-01", "2026-08-01", "2026-09-01", "2026-09-20", "2026-10-01"], [5, 5, 5, 5, 5]
+      ).isEmpty)
+    let nobody = try (1...4).map {
+      RecurringSeries.Payment(merchant: -1, day: try day("2026-0\($0)-01"), amount: 5)
+    }
+    #expect(RecurringSeries.series(among: nobody, currency: .krw).isEmpty)
+  }
+
+  // MARK: What is to come
+
+  private func figures(today: String, income: Int64?, spent: Int64, booked: Int64 = 0) throws
+    -> MonthFigures
+  {
+    MonthFigures(
+      month: YearMonth(year: 2026, month: 11),
+      period: PeriodDays(YearMonth(year: 2026, month: 11).days, today: try day(today)),
+      income: income, spent: spent, count: 1, booked: booked)
+  }
+
+  @Test func `what a day may cost leaves the bills alone and does not move with spending`() throws {
+    let rent = MonthOutlook.Due(
+      merchant: "rent", day: try day("2026-11-28"), amount: 65_735, isFixed: true)
+    let before = try MonthOutlook(
+      figures(today: "2026-11-22", income: 3_200_000, spent: 2_264_900),
+      recurring: 251_000, recurringToday: 0, spentToday: 0, due: [rent])
+    #expect(before.allowance == 96_596 && before.projection == 3_062_962)
+    let lunch = try MonthOutlook(
+      figures(today: "2026-11-22", income: 3_200_000, spent: 2_274_900),
+      recurring: 251_000, recurringToday: 0, spentToday: 10_000, due: [rent])
+    #expect(lunch.allowance == before.allowance)
+    // A bill that comes takes its place among what is spent.
+    let paid = try MonthOutlook(
+      figures(today: "2026-11-22", income: 3_200_000, spent: 2_330_635),
+      recurring: 316_735, recurringToday: 65_735, spentToday: 65_735, due: [])
+    #expect(paid.allowance == before.allowance)
+  }
+
+  @Test func `the ends of a month`() throws {
+    func outlook(_ today: String, _ income: Int64?, _ spent: Int64, _ booked: Int64 = 0) throws
+      -> MonthOutlook
+    {
+      try MonthOutlook(
+        figures(today: today, income: income, spent: spent, booked: booked),
+        recurring: 0, recurringToday: 0, spentToday: 0, due: [])
+    }
+    #expect(try outlook("2026-11-04", 300, 40).projection == nil)
+    #expect(try outlook("2026-11-05", 300, 40).projection == 240)
+    #expect(try outlook("2026-11-30", 300, 40, 7).projection == 47)
+    #expect(try outlook("2026-11-30", 300, 40).allowance == 260)
+    #expect(try outlook("2026-12-01", 300, 40).allowance == nil)
+    #expect(try outlook("2026-10-31", 300, 0).allowance == nil)
+    #expect(try outlook("2026-11-10", nil, 40).allowance == nil)
+    #expect(try outlook("2026-11-10", 30, 40).allowance == 0)
+  }
+
+  @Test func `left and its share`() throws {
+    let month = try figures(today: "2026-11-22", income: 3_200_000, spent: 2_264_900)
+    #expect(month.left == 935_100 && month.leftPermille == 292 && month.spentPermille == 708)
+    #expect(month.perDay == 102_950 && !month.isOverspent)
+    // Exactly all of it is not too much.
+    #expect(try !figures(today: "2026-11-22", income: 40, spent: 30, booked: 10).isOverspent)
+    #expect(try figures(today: "2026-11-22", income: 40, spent: 30, booked: 11).isOverspent)
+    let none = try figures(today: "2026-11-22", income: nil, spent: 30)
+    #expect(none.left == nil && none.leftPermille == nil && !none.isOverspent)
+    #expect(try figures(today: "2026-11-22", income: 0, spent: 30).leftPermille == nil)
+  }
+}
