@@ -71,11 +71,12 @@ public struct DistrictCoverage: Sendable {
   }
 
   private mutating func look(at shapes: [MultiPolygon], _ tolerance: Meters) throws(Stop) {
-    var lines = UnmatchedEdges.lines(of: shapes)
+    let edges = CoverageEdges(of: shapes)
+    var lines = edges.unmatched
     guard !lines.owners.isEmpty else { return }
     let stripes = EdgeStripes(shapes)
     var cut = try Faces(lines, among: shapes, stripes)
-    let hidden = UnmatchedEdges.lines(of: shapes, below: cut.sharedByDistrict, &cut.budget)
+    let hidden = edges.matched(below: cut.sharedByDistrict, &cut.budget)
     try cut.check()
     if !hidden.owners.isEmpty {
       lines.lines += hidden.lines
@@ -83,9 +84,8 @@ public struct DistrictCoverage: Sendable {
       cut = try Faces(lines, among: shapes, stripes)
     }
     var overlaps: [[Int]: Overlap] = [:]
-    for (face, holders) in cut.faces {
-      let area = GroundMeasure.squareMeters(face.shape)
-      guard area > 0,
+    for (face, area, holders) in cut.faces {
+      guard
         let place = try? Coordinate(
           validatingLongitude: face.insideX / 1e7, latitude: face.insideY / 1e7)
       else { continue }
@@ -124,14 +124,16 @@ public struct DistrictCoverage: Sendable {
 
   /// The faces between lines, and who covers them.
   private struct Faces {
-    private(set) var faces: [(face: LineFaces.Face, holders: EdgeStripes.Holders)] = []
+    /// Those with an area, in square metres.
+    private(set) var faces:
+      [(face: LineFaces.Face, squareMeters: Double, holders: EdgeStripes.Holders)] = []
     /// How many edges may still be looked at.
     var budget: Int
     private let lookUps: Int
     private let sweep: OutlineSweep
 
     init(
-      _ lines: (lines: [[Coordinate]], owners: [Int]), among shapes: [MultiPolygon],
+      _ lines: CoverageEdges.Lines, among shapes: [MultiPolygon],
       _ stripes: EdgeStripes
     ) throws(Stop) {
       let corners = lines.lines.reduce(0) { $0 + $1.count }
@@ -150,8 +152,10 @@ public struct DistrictCoverage: Sendable {
         throw Stop(reason: .failure(error.reason))
       }
       for face in faces {
+        let area = GroundMeasure.squareMeters(face.shape)
+        guard area > 0 else { continue }
         let holders = stripes.holders(x: face.insideX, y: face.insideY, budget: &budget)
-        self.faces.append((face, holders))
+        self.faces.append((face, area, holders))
         try check()
       }
     }
@@ -159,7 +163,7 @@ public struct DistrictCoverage: Sendable {
     /// The faces that several districts cover, for each of these.
     var sharedByDistrict: [Int: [SharedFace]] {
       var shared: [Int: [SharedFace]] = [:]
-      for (face, holders) in faces where !holders.inside.isEmpty {
+      for (face, _, holders) in faces where !holders.inside.isEmpty {
         let districts = holders.inside + holders.border
         guard districts.count > 1, let found = SharedFace(face.shape) else { continue }
         for district in districts { shared[district, default: []].append(found) }

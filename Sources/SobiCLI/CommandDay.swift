@@ -9,9 +9,10 @@ enum CommandDay {
   /// Today in the zone of the ledger; of the machine while no ledger is open.
   static var today: CalendarDay {
     if let day = known.withLock(\.self) { return day }
-    let offset = TimeZone.current.secondsFromGMT()
-    let seconds = Int(Date().timeIntervalSince1970) + offset
-    return CalendarDay(daysSince1970: Int32((Double(seconds) / 86_400).rounded(.down)))
+    return LedgerZone.local(
+      instant: Int64(Date().timeIntervalSince1970 * 1000),
+      offsetSeconds: Int64(TimeZone.current.secondsFromGMT())
+    ).day
   }
 
   /// Takes the day of a ledger that was opened.

@@ -77,6 +77,15 @@ import Testing
     #expect(try sandbox.run(["add", "4500", "가게", "--at", "200,37"]).status == 64)
   }
 
+  @Test(arguments: ["E", "e", "에"])
+  func `a saved place may have a name of one letter, that of an exponent too`(name: String) throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.run(["places", "save", name, "126.9780,37.5665"]).status == 0)
+    let added = try sandbox.run(["add", "4500", "가게", "--at", name])
+    #expect(added.status == 0, "\(added.messages)")
+    #expect(try sandbox.run(["add", "4500", "가게", "--at", "1e2,x"]).status != 0)
+  }
+
   @Test func `an edit makes a category only when it is asked to`() throws {
     let sandbox = try Sandbox(.sample)
     let refused = try sandbox.run(["edit", "1", "--category", "coffee"])

@@ -14,16 +14,26 @@ enum PlaceArgument {
   /// - Throws: `PlaceNameError` where there is no saved place of that name.
   static func coordinate(_ text: String, in ledger: Ledger) throws -> Coordinate {
     guard !isDegrees(text) else { return try Degrees.coordinate(text, option: "--at") }
-    let place = try ledger.place(called: text)
-    if place.name != text {
-      Terminal.message(
-        .tookPlace(place.name, position: place.coordinate.description, for: text))
-    }
-    return place.coordinate
+    return try named(text, in: ledger).coordinate
   }
 
-  /// Whether a text has digits, signs and commas only.
+  /// The place of a name. Says on standard error which one was taken for a name that is not quite its
+  /// own.
+  ///
+  /// - Throws: `PlaceNameError`.
+  static func named(
+    _ name: String, in ledger: Ledger
+  ) throws -> (coordinate: Coordinate, name: String) {
+    let place = try ledger.place(called: name)
+    if place.name != name {
+      Terminal.message(
+        .tookPlace(place.name, position: place.coordinate.description, for: name))
+    }
+    return (place.coordinate, place.name)
+  }
+
+  /// Whether a text has digits, signs and commas only; a letter is an exponent behind others.
   private static func isDegrees(_ text: String) -> Bool {
-    text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
+    text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
   }
 }

@@ -42,15 +42,9 @@ struct PositionOptions: ParsableArguments {
     return coordinate
   }
 
-  /// The position with what it is called. Says on standard error which place was taken for a name that
-  /// is not quite its own.
+  /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it.
   func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
     guard let at else { return (try coordinate(in: ledger), nil) }
-    let place = try ledger.place(called: at)
-    if place.name != at {
-      Terminal.message(
-        .tookPlace(place.name, position: place.coordinate.description, for: at))
-    }
-    return (place.coordinate, place.name)
+    return try PlaceArgument.named(at, in: ledger)
   }
 }

@@ -1,0 +1,84 @@
+import SimpleFeatures
+
+/// The edges of a set of districts, by who meets in them.
+struct CoverageEdges {
+  /// Runs of edges, and for each the position of the shape that it is of.
+  typealias Lines = (lines: [[Coordinate]], owners: [Int])
+
+  /// The shapes with rings that run one way, so that neighbours run through an edge both ways.
+  private let shapes: [MultiPolygon]
+  /// How often edges occur in each direction.
+  private var uses: [BoundaryEdge: (forward: Int32, backward: Int32)] = [:]
+
+  /// - Complexity: O(*n*) for *n* edges.
+  init(of shapes: [MultiPolygon]) {
+    self.shapes = shapes.map(\.rightHanded)
+    uses.reserveCapacity(
+      shapes.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count } })
+    for shape in self.shapes {
+      shape.forEachEdge { start, end in
+        let edge = BoundaryEdge(start, end)
+        if edge.low == start {
+          uses[edge, default: (0, 0)].forward += 1
+        } else {
+          uses[edge, default: (0, 0)].backward += 1
+        }
+      }
+    }
+  }
+
+  /// Runs of edges across which the number of districts may change: those that are not shared by
+  /// exactly two rings in opposite directions.
+  ///
+  /// - Complexity: O(*n*) for *n* edges.
+  var unmatched: Lines { runs { _, start, end in !isMatched(start, end) } }
+
+  /// Runs of edges in which two neighbours meet below another district: the number of districts is
+  /// the same on both sides, and they are others.
+  ///
+  /// - Parameters:
+  ///   - faces: Those that several districts cover, by district.
+  ///   - budget: How many faces and their edges may be looked at; below zero when there were more.
+  /// - Complexity: O(*n* · *f*) for *n* edges and *f* faces of a district, within the budget.
+  func matched(below faces: [Int: [SharedFace]], _ budget: inout Int) -> Lines {
+    guard !faces.isEmpty else { return ([], []) }
+    return runs { owner, start, end in
+      guard let faces = faces[owner], budget >= 0, isMatched(start, end) else { return false }
+      budget -= faces.count
+      return faces.contains { $0.isParted(by: start, end, &budget) }
+    }
+  }
+
+  /// Whether two neighbours meet in an edge: it occurs twice, once in each direction.
+  private func isMatched(_ start: Coordinate, _ end: Coordinate) -> Bool {
+    uses[BoundaryEdge(start, end)] ?? (0, 0) == (1, 1)
+  }
+
+  private func runs(where isWanted: (Int, Coordinate, Coordinate) -> Bool) -> Lines {
+    var lines: [[Coordinate]] = []
+    var owners: [Int] = []
+    for (owner, shape) in shapes.enumerated() {
+      for ring in shape.rings {
+        var line: [Coordinate] = []
+        func end() {
+          if line.count > 1 {
+            lines.append(line)
+            owners.append(owner)
+          }
+          line = []
+        }
+        for (start, next) in zip(ring.coordinates, ring.coordinates.dropFirst())
+        where start != next {
+          if isWanted(owner, start, next) {
+            if line.isEmpty { line.append(start) }
+            line.append(next)
+          } else {
+            end()
+          }
+        }
+        end()
+      }
+    }
+    return (lines, owners)
+  }
+}

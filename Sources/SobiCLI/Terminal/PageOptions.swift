@@ -1,0 +1,27 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// Which part of a list is shown.
+struct PageOptions: ParsableArguments {
+  @Option(help: "How many to list, or all.")
+  var limit: ListLimit = 20
+
+  @Option(help: "How many to pass over first.")
+  var offset = 0
+
+  func validate() throws {
+    try limit.check()
+    guard offset >= 0 else { throw ValidationError(.negative(option: "--offset")) }
+  }
+
+  /// Says which part this was, unless it is the whole list.
+  func footer(shown: Int, matched: Int, of list: ReportList) {
+    guard shown < matched else { return }
+    let words = CommandLanguage.words
+    guard shown > 0 else { return Terminal.message(words.whole(matched, list)) }
+    let end = offset + shown
+    Terminal.message(
+      words.part(offset + 1...end, of: matched, list, next: end < matched ? end : nil))
+  }
+}
