@@ -1,3 +1,5 @@
+public import Spending
+
 /// What commands tell that changed payments, places, categories, rules or districts.
 public enum ChangeResult: Hashable, Sendable {
   // MARK: Payments

@@ -1,3 +1,5 @@
+import Spending
+
 extension English {
   public func text(_ result: ChangeResult) -> String {
     switch result {

@@ -1,4 +1,4 @@
-public import Spending
+import Spending
 
 extension English {
   /// `29.2 %`, `-` for none.

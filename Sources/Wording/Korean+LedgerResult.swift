@@ -1,3 +1,5 @@
+import Spending
+
 extension Korean {
   public func text(_ result: LedgerResult) -> String {
     switch result {

@@ -1,4 +1,4 @@
-public import Spending
+import Spending
 
 extension Korean {
   /// `29.2%`, `-` for none.

@@ -224,7 +224,7 @@ extension Korean {
     case .to(let day): "\(text(day))까지"
     case .span(let from, let to): "\(text(from))~\(text(to))"
     case .monthOf(let month, let days):
-      "\(period(.month(month))) (\(period(.span(days.lowerBound, days.upperBound))))"
+      "\(month.year)년 \(month.month)월 (\(self.period(.span(days.lowerBound, days.upperBound))))"
     }
   }
 

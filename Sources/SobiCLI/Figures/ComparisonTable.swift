@@ -1,3 +1,4 @@
+import Reports
 import Sobi
 import Wording
 

@@ -1,4 +1,5 @@
 import Sobi
+import StatementImport
 import Wording
 
 /// A month by weeks, Monday first: a cell for each day with what was spent.

@@ -1,4 +1,5 @@
 import Sobi
+import StatementImport
 import Wording
 
 /// A month as lines of at most 80 cells.

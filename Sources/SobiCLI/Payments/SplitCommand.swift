@@ -24,7 +24,7 @@ struct SplitCommand: ParsableCommand {
   @Option(help: "Code or title of the category of the new part.")
   var category: String?
 
-  @Flag(help: "Make the category that --category names, where the ledger does not have it.")
+  @Flag(help: "Make the category when there is none of that code or title.")
   var newCategory = false
 
   @Option(
