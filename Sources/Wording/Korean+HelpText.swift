@@ -10,7 +10,7 @@ extension Korean {
 
   static let groups = [
     "Ledger": "가계부", "Import": "가져오기", "Payment": "결제", "Place": "장소", "Category": "카테고리",
-    "Report and map": "보고서와 지도", "History": "변경 기록", "Benchmark": "벤치마크",
+    "Month": "월별 지출", "Report and map": "보고서와 지도", "History": "변경 기록", "Benchmark": "벤치마크",
   ]
 
   public func placeholder(_ english: String) -> String? { Self.placeholders[english] }
@@ -20,11 +20,11 @@ extension Korean {
     "channel": "온라인 여부", "codes": "코드 체계", "column": "열", "confidence": "신뢰도", "count": "개수",
     "crs": "좌표계", "currency": "통화", "day": "날짜", "digits": "자릿수", "dimensions": "기준",
     "distance": "거리", "district": "행정구역", "encoding": "인코딩", "field=column": "항목=열",
-    "file": "파일", "files": "파일", "folder": "폴더", "format": "형식", "id": "번호", "ids": "번호",
+    "file": "파일", "filter": "필터", "files": "파일", "folder": "폴더", "format": "형식", "id": "번호", "ids": "번호",
     "k": "개수", "keyword": "키워드", "kind": "종류", "language": "언어", "layer": "레이어",
     "level": "단위", "licence": "라이선스", "limit": "개수", "lon,lat": "경도,위도", "memo": "메모",
     "merchant": "가맹점", "method": "결제 수단", "metres": "미터", "month": "월", "months": "개월",
-    "n": "개수", "name": "이름", "names": "이름", "negative": "뜻", "note": "메모", "offset": "개수",
+    "n": "개수", "name": "이름", "name[=value]": "이름[=값]", "names": "이름", "negative": "뜻", "note": "메모", "offset": "개수",
     "order": "순서", "payments": "결제", "period": "기간", "pixels": "픽셀", "place": "장소",
     "points": "점", "property": "필드", "reference": "승인번호", "region": "지역", "share": "비율",
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",

@@ -254,8 +254,6 @@ extension Korean {
       + "category, channel, method, kind.":
       "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
       + "method, kind.",
-    "Also the least and greatest amount, places, first and last day.":
-      "최소 금액, 최대 금액, 장소 수, 첫날, 마지막 날도 보여 줍니다.",
     "The order of the groups: group, amount or count; otherwise by time or amount.":
       "그룹의 순서: group, amount, count. 없으면 시간이나 금액 순입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
@@ -301,5 +299,34 @@ extension Korean {
     "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
     "Put this set in the place of one with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
+    "Only what fits this filter, as \"category=cafe within=1km@office\": category, district, place, "
+      + "within, bbox, channel, method, account, merchant, kind, currency, tag, from, to.":
+      "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): category, district, place, within, "
+      + "bbox, channel, method, account, merchant, kind, currency, tag, from, to.",
+    "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
+    "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.":
+      "비교할 이전 기간: previous(바로 앞), year(지난해), 또는 2026-10-01..2026-10-31 형식의 기간.",
+    "Also the least, greatest and median amount, places, first and last day.":
+      "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
+    "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
+      + "month, November.":
+      "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",
+    "The ids, as sobi payments lists them; none lists all tags.":
+      "sobi payments 목록의 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
+    "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
+    "A tag to take off; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
+    "The amount of the new part in units of its currency; of a refund a negative one after --.":
+      "새 결제의 금액 (통화 단위). 환불이면 -- 기호 뒤에 음수로 씁니다.",
+    "Code or title of the category of the new part.": "새 결제의 카테고리 (코드나 이름).",
+    "A tag of the new part, with a value or without; may be repeated.":
+      "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
+    "Make one payment of all parts again.": "나눈 결제를 다시 하나로 합칩니다.",
+    "The month, as 2026-11 or last-month; otherwise the one that today is in.":
+      "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
+    "The month, as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
+    "The amount in units of the currency.": "금액 (통화 단위).",
+    "Also for every later month, until another amount is set.":
+      "다른 금액을 정할 때까지 이후의 달에도 씁니다.",
+    "The form of the calendar.": "출력 형식.",
   ]
 }

@@ -21,7 +21,7 @@ struct StatsCommand: ParsableCommand {
       """, valueName: "dimensions"))
   var by: String
 
-  @Flag(help: "Also the least and greatest amount, places, first and last day.")
+  @Flag(help: "Also the least, greatest and median amount, places, first and last day.")
   var details = false
 
   @Option(
