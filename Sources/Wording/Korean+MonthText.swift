@@ -2,7 +2,9 @@ import Spending
 
 extension Korean {
   /// `29.2%`, `-` for none.
-  public func percent(permille: Int64?) -> String { permille.map { MonthText.tenths($0) + "%" } ?? "-" }
+  public func percent(permille: Int64?) -> String {
+    permille.map { MonthText.tenths($0) + "%" } ?? "-"
+  }
 
   public func text(_ text: MonthText) -> String {
     switch text {
@@ -53,6 +55,7 @@ extension Korean {
 
   /// `2026년 11월`, with the days where it does not start on the first.
   private func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>?) -> String {
-    "\(month.year)년 \(month.month)월" + (days.map { " (\(period(.span($0.lowerBound, $0.upperBound))))" } ?? "")
+    "\(month.year)년 \(month.month)월"
+      + (days.map { " (\(period(.span($0.lowerBound, $0.upperBound))))" } ?? "")
   }
 }

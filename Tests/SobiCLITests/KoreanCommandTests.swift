@@ -30,6 +30,11 @@ import Testing
       ["near", "126.9780,37.5665", "--radius", "1km"], ["nearest", "126.9780,37.5665"],
       ["range"], ["range", "126.9780,37.5665"], ["clusters", "--zoom", "10", "--limit", "3"],
       ["clusters", "--dbscan", "--eps", "200m", "--limit", "3"],
+      ["month", "--as-of", "2026-11-22"], ["month", "2026-08"], ["month", "2027-03"],
+      ["month", "--where", "category=food within=1km@126.9780,37.5665"],
+      ["months", "--as-of", "2026-11-30"], ["calendar", "2026-02"], ["income"], ["tag"],
+      ["stats", "--by", "category,channel", "--month", "2026-11", "--versus", "previous"],
+      ["payments", "--where", "tag=trip"],
       ["reclassify", "--dry-run"], ["classify", "스타벅스강남역점"],
       ["classify", "--explain", "네이버페이_스타벅스강남역점"],
       ["rules", "test", "스타벅스", "스타벅스강남역점"],
@@ -42,6 +47,10 @@ import Testing
     for command in [
       ["add", "4500", "소비카페", "--date", "2026-11-20", "--category", "cafe"],
       ["edit", "1", "2", "--memo", "점심"], ["remove", "3"],
+      ["income", "set", "2026-11", "3200000", "--onwards"], ["income", "remove", "2026-11"],
+      ["tag", "5", "6", "--set", "여행=제주"], ["tag", "5", "--unset", "여행"],
+      ["split", "4", "500", "--category", "cafe"], ["split", "4", "--join"],
+      ["settings", "--month-start", "25"], ["settings", "--month-start", "last"],
       ["places", "rename", "1", "소비카페"], ["places", "move", "1", "126.9780,37.5665"],
       ["places", "save", "집", "126.9096,37.5565"], ["places", "forget", "집"],
       ["rules", "add", "성심당", "--category", "cafe"], ["rules", "edit", "1", "--priority", "2"],
@@ -65,6 +74,12 @@ import Testing
       ["payments", "--from", "2026-03-01", "--to", "2026-01-01"], ["edit", "1"],
       ["stats", "--by", "size"], ["clusters"], ["near"], ["restore", "none.gpkg", "--yes"],
       ["restore", "none.gpkg"], ["edit", "1", "--category", "coffee"],
+      ["month", "--where", "chanel=online"], ["month", "--where", "from=x"],
+      ["month", "--where", "from=2026-02-01 to=2026-01-01"], ["month", "2026"],
+      ["month", "--where", "within=1km"], ["month", "--where", "account=\"x"],
+      ["income", "set", "2026-11", "0"], ["income", "remove", "2020-01"], ["tag", "1"],
+      ["tag", "1", "--set", "=x"], ["split", "1"], ["split", "1", "99999999"],
+      ["stats", "--by", "month", "--versus", "year"], ["settings", "--month-start", "31"],
     ])
   func `wrong usage is told in Korean`(_ arguments: [String]) throws {
     try Self.check(arguments, in: Sandbox(.sample), succeeds: false)

@@ -45,7 +45,8 @@ enum ComparisonTable {
     case .month(let month): month.description
     case .day(let day): day.description
     case .weekday(let weekday): words.weekday(weekday)
-    case .hour(let hour): hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
+    case .hour(let hour):
+      hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
     case .channel(let channel): words.word(channel)
     case .method(let method): words.word(method)
     case .kind(let kind): words.word(kind)
