@@ -5,9 +5,14 @@ import Wording
 /// A month as lines of at most 80 cells.
 struct MonthTable {
   private let report: MonthDocument
+  private let restriction: String
   private let words = CommandLanguage.words
 
-  init(_ report: MonthDocument) { self.report = report }
+  /// - Parameter restriction: Which payments count, to stand behind the title; empty for all.
+  init(_ report: MonthDocument, restriction: String) {
+    self.report = report
+    self.restriction = restriction
+  }
 
   /// The days of a month that does not start on the first.
   static func days(_ period: PeriodDays) -> ClosedRange<CalendarDay>? {
@@ -32,7 +37,7 @@ struct MonthTable {
     if !visited.isEmpty { remarks.append(.mostVisited(visited.map(Self.leader))) }
     if !spent.isEmpty { remarks.append(.mostSpent(spent.map(Self.leader))) }
     if !report.others.amounts.isEmpty { remarks.append(.others(report.others.amounts)) }
-    return [words.text(title)] + columns + remarks.map(words.text)
+    return [words.text(title) + restriction] + columns + remarks.map(words.text)
   }
 
   private var title: MonthText {
