@@ -30,10 +30,17 @@ final class LedgerMoment: Sendable {
     var placeTree: PointTree?
     var clusters: ClusterHierarchy?
     var spending: SpendingSource?
-    var merchants: [ClosedRange<CalendarDay>: MerchantColumn] = [:]
+    var names: [AskedNames: NameColumn] = [:]
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
+  }
+
+  /// Which names were asked for.
+  struct AskedNames: Hashable, Sendable {
+    var subject: NameColumn.Subject
+    var kinds: Set<PaymentKind>
+    var days: ClosedRange<CalendarDay>
   }
 
   init(_ version: LedgerVersion) { self.version = version }

@@ -19,6 +19,8 @@ extension PaymentColumns {
     kept.kinds = rows.map { kinds[$0] }
     kept.methods = rows.map { methods[$0] }
     if !hours.isEmpty { kept.hours = rows.map { hours[$0] } }
+    if !merchants.isEmpty { kept.merchants = rows.map { merchants[$0] } }
+    if !accounts.isEmpty { kept.accounts = rows.map { accounts[$0] } }
     return kept
   }
 }

@@ -20,6 +20,10 @@ public struct PaymentColumns: Sendable {
   public var methods: [UInt8] = []
   /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty where nobody asked for them.
   public var hours: [UInt8] = []
+  /// Numbers of merchants, -1 for none; empty where nobody asked for them.
+  public var merchants: [Int32] = []
+  /// Numbers of accounts or cards, -1 for none; empty where nobody asked for them.
+  public var accounts: [Int32] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []
 

@@ -57,6 +57,10 @@ struct GroupPlan {
       "membership has \(membership.count) values for \(table.placeCount) places")
     precondition(
       !asked.contains(.hour) || table.hasHours, "grouping by hour needs columns with hours")
+    precondition(
+      (!asked.contains(.merchant) || table.hasMerchants)
+        && (!asked.contains(.account) || table.hasAccounts) || table.count == 0,
+      "grouping by names needs columns with them")
     districtCount = Int(membership.max() ?? -1) + 1
     let inBox = filter.admittedPlaces(at: table.coordinates)
 
@@ -85,13 +89,14 @@ struct GroupPlan {
       filter.admits(day: table.days[position])
         ? Self.key(CalendarDay(daysSince1970: table.days[position]), asked, months) : nil
     }
-    let traits = Self.numbered(table.traits.count) { position in
+    let plain = Self.numbered(table.traits.count) { position in
       let trait = table.traits[position]
       return filter.admits(
         categoryID: trait.categoryID, channel: trait.channel, method: trait.method,
         kind: trait.kind, currency: table.currencies[Int(trait.currency)])
         ? Self.key(trait, asked).packed : nil
     }
+    let traits = Self.numbered(plain, withNamesOf: table.traits, asked)
     currencies = table.traits.map(\.currency)
     dayExamples = days.examples.map { CalendarDay(daysSince1970: table.days[$0]) }
     traitExamples = traits.examples.map { table.traits[$0] }
@@ -154,10 +159,29 @@ struct GroupPlan {
       method: asked.contains(.method) ? trait.method : 0, currency: 0)
   }
 
+  private typealias Numbers = (numbers: [Int], examples: [Int], isFiltered: Bool)
+
+  /// Numbers those alike that are so already and have the names in common that were asked for.
+  private static func numbered(
+    _ plain: Numbers, withNamesOf traits: [SpendingTable.Trait], _ asked: Asked
+  ) -> Numbers {
+    let (byMerchant, byAccount) = (asked.contains(.merchant), asked.contains(.account))
+    guard byMerchant || byAccount else { return plain }
+    var names = KeyNumbers()
+    return numbered(traits.count) { position in
+      let number = plain.numbers[position]
+      guard number >= 0 else { return nil }
+      let merchant = byMerchant ? UInt32(bitPattern: traits[position].merchant) : 0
+      let account = byAccount ? UInt32(bitPattern: traits[position].account) : 0
+      let name = names.number(of: UInt64(merchant) << 32 | UInt64(account))
+      return UInt64(number) << 32 | UInt64(name)
+    }
+  }
+
   /// Numbers equal keys alike, -1 for those without one, with one position for every number.
   private static func numbered(
     _ count: Int, key: (Int) -> UInt64?
-  ) -> (numbers: [Int], examples: [Int], isFiltered: Bool) {
+  ) -> Numbers {
     var known = KeyNumbers()
     var examples: [Int] = []
     var isFiltered = false
@@ -199,6 +223,8 @@ struct GroupPlan {
       case .weekday: .weekday(day.weekday)
       case .hour: .hour(hour == Int(PaymentColumns.unknownHour) ? nil : hour)
       case .category: .category(trait.categoryID == 0 ? nil : Int64(trait.categoryID))
+      case .merchant: .merchant(trait.merchant < 0 ? nil : Int(trait.merchant))
+      case .account: .account(trait.account < 0 ? nil : Int(trait.account))
       case .channel: .channel(PaymentChannel(rawValue: trait.channel) ?? .unknown)
       case .method: .method(PaymentMethod(rawValue: trait.method) ?? .unknown)
       case .kind: .kind(PaymentKind(rawValue: trait.kind) ?? .spending)

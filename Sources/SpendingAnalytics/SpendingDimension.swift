@@ -16,6 +16,10 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   case hour
   /// The category of the payment; payments without one are a group of their own.
   case category
+  /// The merchant; payments without one are a group of their own.
+  case merchant
+  /// The account or card; payments without one are a group of their own.
+  case account
   /// At a place or over the network.
   case channel
   /// What was paid with.
@@ -30,7 +34,7 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   public var isTime: Bool {
     switch self {
     case .year, .month, .day, .weekday, .hour: true
-    case .district, .place, .category, .channel, .method, .kind: false
+    case .district, .place, .category, .merchant, .account, .channel, .method, .kind: false
     }
   }
 }

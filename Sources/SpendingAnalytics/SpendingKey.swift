@@ -24,6 +24,10 @@ public enum SpendingKey: Hashable, Sendable {
   case hour(Int?)
   /// The row id of a category; nil for none.
   case category(Int64?)
+  /// The number of a merchant; nil for none.
+  case merchant(Int?)
+  /// The number of an account or card; nil for none.
+  case account(Int?)
   /// How the payment reached the shop.
   case channel(PaymentChannel)
   /// What was paid with.

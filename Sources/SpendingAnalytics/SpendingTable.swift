@@ -21,6 +21,9 @@ public struct SpendingTable: Sendable {
     var kind: UInt8
     var method: UInt8
     var currency: UInt8
+    /// Numbers of merchant and account, -1 for none.
+    var merchant: Int32 = -1
+    var account: Int32 = -1
   }
 
   /// The positions of day and trait by row: in the upper and in the lower half of a number, the
@@ -55,6 +58,10 @@ public struct SpendingTable: Sendable {
   public var placeCount: Int { coordinates.count }
   /// The first day with a payment; nil when there is none.
   public var firstDay: CalendarDay? { days.first.map { CalendarDay(daysSince1970: $0) } }
+  /// Whether groups by merchant can be asked for.
+  let hasMerchants: Bool
+  /// Whether groups by account can be asked for.
+  let hasAccounts: Bool
   /// Whether groups by hour can be asked for.
   public var hasHours: Bool { hours.count == amounts.count }
 
@@ -66,14 +73,14 @@ public struct SpendingTable: Sendable {
     coordinates = places.coordinates
     currencies = payments.currencies
     var dayNumbers = KeyNumbers()
-    var traitNumbers = KeyNumbers()
+    var traitNumbers = TraitNumbers(payments)
     var rowCodes: [UInt64] = []
     rowCodes.reserveCapacity(payments.count)
     var starts = [Int](repeating: 0, count: placeCount + 3)
     var largest: UInt64 = 0
     for row in 0..<payments.count where payments.kinds[row] <= PaymentKind.refund.rawValue {
       let day = dayNumbers.number(of: UInt64(UInt32(bitPattern: payments.days[row])))
-      let trait = traitNumbers.number(of: Trait(row, of: payments).packed)
+      let trait = traitNumbers.number(of: Trait(row, of: payments), row)
       rowCodes.append(UInt64(day) << 32 | UInt64(trait))
       starts[Self.slot(row, of: payments, placeCount: placeCount) + 1] += 1
       largest = max(largest, payments.amounts[row].magnitude)
@@ -81,7 +88,9 @@ public struct SpendingTable: Sendable {
     for slot in 1..<starts.count { starts[slot] += starts[slot - 1] }
     self.starts = starts
     largestMagnitude = largest
-    traits = traitNumbers.keys.map(Trait.init(packed:))
+    traits = traitNumbers.traits
+    hasMerchants = payments.merchants.count == payments.count
+    hasAccounts = payments.accounts.count == payments.count
 
     // Days are numbered anew in their order.
     let found = dayNumbers.keys.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
@@ -125,6 +134,47 @@ public struct SpendingTable: Sendable {
     self.amounts = amounts
     self.hours = hours
     codes = isNarrow ? .narrow(narrow) : .wide(wide)
+  }
+
+  /// Numbers the traits of rows, with the names that there are.
+  private struct TraitNumbers {
+    private let merchants: [Int32]
+    private let accounts: [Int32]
+    private var plain = KeyNumbers()
+    private var names = KeyNumbers()
+    private var both = KeyNumbers()
+
+    init(_ payments: PaymentColumns) {
+      merchants = payments.merchants
+      accounts = payments.accounts
+    }
+
+    @inline(__always)
+    mutating func number(of trait: Trait, _ row: Int) -> Int {
+      let number = plain.number(of: trait.packed)
+      if merchants.isEmpty && accounts.isEmpty { return number }
+      return withNames(number, row)
+    }
+
+    private mutating func withNames(_ number: Int, _ row: Int) -> Int {
+      let merchant = merchants.isEmpty ? -1 : merchants[row]
+      let account = accounts.isEmpty ? -1 : accounts[row]
+      let name = names.number(
+        of: UInt64(UInt32(bitPattern: merchant)) << 32 | UInt64(UInt32(bitPattern: account)))
+      return both.number(of: UInt64(number) << 32 | UInt64(name))
+    }
+
+    /// The traits by number.
+    var traits: [Trait] {
+      if merchants.isEmpty && accounts.isEmpty { return plain.keys.map(Trait.init(packed:)) }
+      return both.keys.map { key in
+        var trait = Trait(packed: plain.keys[Int(key >> 32)])
+        let name = names.keys[Int(key & 0xFFFF_FFFF)]
+        trait.merchant = Int32(truncatingIfNeeded: name >> 32)
+        trait.account = Int32(truncatingIfNeeded: name)
+        return trait
+      }
+    }
   }
 
   /// The group of rows that a payment is in: its place, online or unplaced.

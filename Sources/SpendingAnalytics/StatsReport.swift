@@ -60,8 +60,10 @@ public struct StatsReport: Hashable, Sendable {
   /// The order of the rows. Ties go by the groups.
   public enum Order: String, CaseIterable, Sendable {
     /// By the groups: time from early to late, districts and categories by the UTF-8 bytes of their
-    /// codes, places in Morton order; what has no value comes last.
+    /// codes, merchants and accounts of their names, places in Morton order; what has no value comes last.
     case group
+    /// The latest first where the first dimension is of the calendar, otherwise as ``group``.
+    case latest
     /// Most spent in the home currency first.
     case amount
     /// Most payments first.
@@ -158,6 +160,8 @@ public struct StatsReport: Hashable, Sendable {
       let measure =
         switch order {
         case .group: 0 as Int64
+        case .latest:
+          row.keys.first?.isOfCalendar == true ? Int64(row.keys[0].rank(categories: ranks)) : 0
         case .amount: row.figures.sum(homeCurrency).minorUnits
         case .count: row.figures.count
         }
@@ -192,6 +196,14 @@ extension SpendingKey {
   fileprivate var isWithoutPlace: Bool { self == .online || self == .unplaced }
   fileprivate var isOutsideDistricts: Bool { self == .outside || isWithoutPlace }
 
+  /// Whether it is a year, month or day.
+  fileprivate var isOfCalendar: Bool {
+    switch self {
+    case .year, .month, .day: true
+    default: false
+    }
+  }
+
   /// Where the key comes in its dimension.
   fileprivate func rank(categories: [Int64: Int]) -> Int {
     switch self {
@@ -205,6 +217,7 @@ extension SpendingKey {
     case .weekday(let weekday): weekday
     case .hour(let hour): hour ?? .max
     case .category(let id): id.map { categories[$0] ?? categories.count + Int($0) } ?? .max
+    case .merchant(let number), .account(let number): number ?? .max
     case .channel(let channel): Int(channel.rawValue)
     case .method(let method): Int(method.rawValue)
     case .kind(let kind): Int(kind.rawValue)

@@ -27,7 +27,7 @@ extension Korean {
     "merchant": "가맹점", "method": "결제 수단", "metres": "미터", "month": "월", "months": "개월",
     "n": "개수", "name": "이름", "name[=value]": "이름[=값]", "names": "이름", "negative": "뜻", "note": "메모",
     "offset": "개수",
-    "order": "순서", "payments": "결제", "period": "기간", "pixels": "픽셀", "place": "장소",
+    "order": "순서", "payment": "결제", "payments": "결제", "period": "기간", "pixels": "픽셀", "place": "장소",
     "points": "점", "property": "필드", "reference": "승인번호", "region": "지역", "share": "비율",
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",

@@ -251,11 +251,11 @@ extension Korean {
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
     "What to group by, separated by commas: district, place, year, month, day, weekday, hour, "
-      + "category, channel, method, kind.":
-      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, channel, "
-      + "method, kind.",
-    "The order of the groups: group, amount or count; otherwise by time or amount.":
-      "그룹의 순서: group, amount, count. 없으면 시간이나 금액 순입니다.",
+      + "category, merchant, account, channel, method, kind.":
+      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, merchant, "
+      + "account, channel, method, kind.",
+    "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
+      "그룹의 순서: group, latest(최근부터), amount, count. 없으면 latest 또는 amount입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",

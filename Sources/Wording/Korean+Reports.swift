@@ -151,6 +151,8 @@ extension Korean {
     case .weekday: "요일"
     case .hour: "시간"
     case .category: "카테고리"
+    case .merchant: "가맹점"
+    case .account: "계좌"
     case .channel: "온라인 여부"
     case .method: "결제 수단"
     case .kind: "종류"

@@ -63,7 +63,8 @@ extension Korean {
     "districts crosswalk": "코드 대응표 가져오기", "categories import": "카테고리 가져오기",
     "rules": "규칙 변경", "classify": "분류 예 저장", "classify train": "모델 학습",
     "reclassify": "다시 분류", "profiles save": "프로필 저장", "profiles remove": "프로필 삭제",
-    "check": "점검", "generate": "결제 만들기", "undo": "변경 되돌리기",
+    "check": "점검", "tag": "태그 변경", "split": "결제 나누기",
+    "income set": "수입 설정", "income remove": "수입 삭제", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]
 
   /// What a change was about, where English words stand around numbers: `payments 7, 9 and 4 more`.
@@ -84,6 +85,7 @@ extension Korean {
     "home_currency": "통화", "time_zone": "시간대", "region": "지역", "own_accounts": "내 계좌",
     "month_start": "월 시작일",
     "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌", "district level": "행정구역 단위",
+    "month start": "월 시작일",
   ]
 
   public func rows(_ rows: [HistoryEntry.TableCount]) -> String {
@@ -99,7 +101,9 @@ extension Korean {
     "district_sets": ("행정구역 세트", "개"), "district_codes": ("행정구역 코드", "개"),
     "import_profiles": ("프로필", "개"), "saved_places": ("저장한 위치", "곳"),
     "category_rules": ("규칙", "개"), "category_examples": ("분류 예", "개"),
-    "classifier_models": ("모델", "개"), "place_aliases": ("장소의 예전 이름", "개"),
+    "classifier_models": ("모델", "개"), "payment_tags": ("태그", "개"), "budgets": ("예산", "개"),
+    "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
+    "cancellations": ("취소", "건"), "place_aliases": ("장소의 예전 이름", "개"),
   ]
 
   // MARK: Districts

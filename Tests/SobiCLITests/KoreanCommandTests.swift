@@ -26,6 +26,7 @@ import Testing
       ["places", "saved"], ["categories"], ["rules"], ["settings"], ["check"], ["imports"],
       ["profiles"], ["history"], ["districts", "sets"], ["districts", "fetch", "--list"],
       ["stats", "--by", "month,category"], ["stats", "--by", "weekday", "--details"],
+      ["stats", "--by", "merchant", "--limit", "3"], ["stats", "--by", "account,month"],
       ["stats", "--by", "district,hour", "--limit", "3"], ["stats", "--by", "channel"],
       ["near", "126.9780,37.5665", "--radius", "1km"], ["nearest", "126.9780,37.5665"],
       ["range"], ["range", "126.9780,37.5665"], ["clusters", "--zoom", "10", "--limit", "3"],
@@ -121,7 +122,7 @@ import Testing
     "reference", "longitude", "latitude", "district", "place", "year", "month", "day", "weekday",
     "hour", "method", "kind", "all", "code", "name", "naturalearth", "country", "countries",
     "province", "provinces", "places", "unknown", "offline", "online", "this", "last", "today",
-    "yesterday",
+    "yesterday", "then", "DAY", "Hana", "trip", "jeju",
   ]
 
   private static func words(of arguments: [String]) -> Set<String> {

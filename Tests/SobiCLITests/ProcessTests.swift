@@ -48,7 +48,7 @@ import Testing
     let process = try sandbox.start(URL(filePath: "/bin/bash"), ["-c", line])
     Sandbox.letSignalsThrough([SIGINT, SIGTERM])
     try process.run()
-    for _ in 0..<500 where try !sandbox.names().contains(where: { $0.contains(".making-") }) {
+    for _ in 0..<6000 where try !sandbox.names().contains(where: { $0.contains(".making-") }) {
       Thread.sleep(forTimeInterval: 0.01)
     }
     kill(process.processIdentifier, number)

@@ -24,6 +24,7 @@ extension GroupKey {
     case .hour(let hour): [hour.map { String($0) } ?? ""]
     case .month(let month): [month.description]
     case .day(let day): [day.description]
+    case .merchant(let name), .account(let name): [name ?? ""]
     case .channel(let channel): [channel.name]
     case .method(let method): [method.name]
     case .kind(let kind): [kind.name]

@@ -21,6 +21,10 @@ public enum GroupKey: Hashable, Sendable {
   case weekday(Int)
   /// 0 ... 23 on the wall clock; nil when the time is not known.
   case hour(Int?)
+  /// A merchant by its name; nil for none.
+  case merchant(String?)
+  /// An account or card by its name; nil for none.
+  case account(String?)
   /// How the payment reached the shop.
   case channel(PaymentChannel)
   /// What was paid with.
@@ -75,6 +79,7 @@ public enum GroupKey: Hashable, Sendable {
     case .hour(let hour): json.member(name, hour)
     case .month(let month): json.member(name, month.description)
     case .day(let day): json.member(name, day.description)
+    case .merchant(let title), .account(let title): json.member(name, title)
     case .channel(let channel): json.member(name, channel.name)
     case .method(let method): json.member(name, method.name)
     case .kind(let kind): json.member(name, kind.name)
@@ -98,6 +103,8 @@ public enum GroupKey: Hashable, Sendable {
     case .day: self = .day(try members.value(key))
     case .weekday: self = .weekday(try members.value(key))
     case .hour: self = .hour(try members.optional(key))
+    case .merchant: self = .merchant(try members.optional(key))
+    case .account: self = .account(try members.optional(key))
     case .channel: self = .channel(try members.value(key))
     case .method: self = .method(try members.value(key))
     case .kind: self = .kind(try members.value(key))

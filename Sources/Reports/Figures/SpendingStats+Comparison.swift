@@ -12,20 +12,22 @@ extension SpendingStats {
   ) -> ComparisonDocument {
     let home = report.homeCurrency
     func row(
-      _ keys: [SpendingKey], _ now: SpendingFigures?, _ before: SpendingFigures?
+      _ keys: [GroupKey], _ now: SpendingFigures?, _ before: SpendingFigures?
     ) -> ComparisonDocument.Row {
       .init(
-        keys: keys.compactMap(stated), count: now?.count ?? 0,
+        keys: keys, count: now?.count ?? 0,
         sums: Sums(now?.money(home: home) ?? []), olderCount: before?.count ?? 0,
         olderSums: Sums(before?.money(home: home) ?? []))
     }
-    var gone = Dictionary(
-      older.report.rows.map { ($0.keys, $0.figures) }, uniquingKeysWith: { first, _ in first })
-    var rows = report.rows.map { row($0.keys, $0.figures, gone.removeValue(forKey: $0.keys)) }
-    // In the order of the older report.
-    for old in older.report.rows where gone[old.keys] != nil {
-      rows.append(row(old.keys, nil, old.figures))
+    // Names have other numbers in the older report.
+    let before = older.report.rows.map { ($0.keys.compactMap(older.stated), $0.figures) }
+    var gone = Dictionary(before, uniquingKeysWith: { first, _ in first })
+    var rows = report.rows.map { now in
+      let keys = now.keys.compactMap(stated)
+      return row(keys, now.figures, gone.removeValue(forKey: keys))
     }
+    // In the order of the older report.
+    for (keys, figures) in before where gone[keys] != nil { rows.append(row(keys, nil, figures)) }
     func part(_ now: StatsReport.Row?, _ before: StatsReport.Row?) -> ComparisonDocument.Row? {
       now.map { row([], $0.figures, before?.figures) }
     }

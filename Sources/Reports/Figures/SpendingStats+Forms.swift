@@ -31,6 +31,8 @@ extension SpendingStats {
     case .category(let id):
       guard let category = id.flatMap({ categories[$0] }) else { return ["", "", ""] }
       return [category.code, category.title, category.koreanTitle ?? ""]
+    case .merchant(let number): return [number.map { merchants[$0] } ?? ""]
+    case .account(let number): return [number.map { accounts[$0] } ?? ""]
     case .channel(let channel): return [channel.name]
     case .method(let method): return [method.name]
     case .kind(let kind): return [kind.name]

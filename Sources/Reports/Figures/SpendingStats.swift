@@ -25,6 +25,10 @@ public struct SpendingStats: Hashable, Sendable {
   public var places: PlaceColumns
   /// The categories, by row id.
   public var categories: [Int64: Category]
+  /// The merchants, by number; empty when nobody asked for them.
+  public var merchants: [String]
+  /// The accounts or cards, by number; empty when nobody asked for them.
+  public var accounts: [String]
   /// The name of the set of districts; nil when nobody asked for districts.
   public var setName: String?
   /// Its level.
@@ -35,13 +39,16 @@ public struct SpendingStats: Hashable, Sendable {
   /// Puts a report and its words together.
   public init(
     report: StatsReport, districts: [District] = [], places: PlaceColumns = PlaceColumns(),
-    categories: [Int64: Category] = [:], setName: String? = nil, level: String? = nil,
+    categories: [Int64: Category] = [:], merchants: [String] = [], accounts: [String] = [],
+    setName: String? = nil, level: String? = nil,
     provenance: DistrictReport.Provenance? = nil
   ) {
     self.report = report
     self.districts = districts
     self.places = places
     self.categories = categories
+    self.merchants = merchants
+    self.accounts = accounts
     self.setName = setName
     self.level = level
     self.provenance = provenance

@@ -7,7 +7,7 @@ public import SpendingAnalytics
 /// A group has a member for each dimension: `district` and `category` are objects with `code` and
 /// `name` or `title` and `title_ko`, `place` one with `id`, `name` and `coordinates`; `year`, `weekday`
 /// (1 for Monday ... 7) and `hour` are numbers, the others strings; an unknown hour or category is
-/// null. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
+/// null, and so is an unknown merchant or account. Then come `count`, `sums`, `shares` of the total and `means` by currency, and, with details,
 /// `least`, `greatest` and `medians` by currency, `places`, `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or what is in none.
@@ -216,6 +216,8 @@ extension SpendingStats {
     case .day(let day): .day(day)
     case .weekday(let weekday): .weekday(weekday)
     case .hour(let hour): .hour(hour)
+    case .merchant(let number): .merchant(number.map { merchants[$0] })
+    case .account(let number): .account(number.map { accounts[$0] })
     case .channel(let channel): .channel(channel)
     case .method(let method): .method(method)
     case .kind(let kind): .kind(kind)

@@ -42,10 +42,14 @@ extension LedgerView {
       query.filter = try PaymentFilter(terms)
       return query
     }
-    let now = try stats(asked(on: days), by: dimensions, districts: selection, order: order)
+    let all =
+      min(days.lowerBound, olderDays.lowerBound)...max(days.upperBound, olderDays.upperBound)
+    let now = try stats(
+      asked(on: days), by: dimensions, districts: selection, order: order, namesOn: all)
     // The older payments are seen in the same borders.
     let set = now.setName.map { DistrictSelection.set($0) } ?? selection
-    let before = try stats(asked(on: olderDays), by: dimensions, districts: set, order: order)
+    let before = try stats(
+      asked(on: olderDays), by: dimensions, districts: set, order: order, namesOn: all)
     return now.compared(with: before, days: days, olderDays: olderDays, limit: limit)
   }
 }

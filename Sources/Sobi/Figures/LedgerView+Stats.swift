@@ -14,8 +14,8 @@ extension LedgerView {
   ///   - dimensions: At least one, each once.
   ///   - selection: Which set of districts, where districts are a dimension.
   ///   - measures: Whether places, span and extremes are wanted besides counts and sums.
-  ///   - order: Nil takes time in order where the first dimension is one of time, and the largest sum
-  ///     first otherwise.
+  ///   - order: Nil takes the latest first where the first dimension is of the calendar, weekdays and
+  ///     hours in order, and the largest sum first otherwise.
   ///   - threads: How many may work at once, nil for one a processor; the answer does not depend on it.
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
@@ -27,15 +27,34 @@ extension LedgerView {
     measuring measures: SpendingMeasures = .sums, order: StatsReport.Order? = nil,
     threads: Int? = nil
   ) throws -> SpendingStats {
+    try stats(
+      query, by: dimensions, districts: selection, measuring: measures, order: order,
+      namesOn: nil, threads: threads)
+  }
+
+  /// The same with the names of merchants and accounts that payments of some days have: those of one
+  /// that has several are then the same in reports on other days.
+  ///
+  /// - Parameter days: Nil for those of the query.
+  func stats(
+    _ query: LedgerQuery, by dimensions: [SpendingDimension],
+    districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,
+    order: StatsReport.Order?, namesOn days: ClosedRange<CalendarDay>?, threads: Int? = nil
+  ) throws -> SpendingStats {
+    let filter = try filter(for: query)
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
-    let spending = try self.spending(for: query, withHours: dimensions.contains(.hour))
+    let names = try names(dimensions, on: days ?? filter.days)
+    let spending =
+      names.isEmpty
+      ? try self.spending(for: query, withHours: dimensions.contains(.hour))
+      : try self.spending(for: query, withHours: dimensions.contains(.hour), names)
     let membership = try chosen.map { try self.membership(in: $0) }
     let categories = try categories()
     let report = try StatsReport(
       spending.table, by: dimensions, districts: membership?.positions ?? [],
-      filter: filter(for: query), months: monthStart(), measuring: measures,
-      order: order ?? (dimensions.first?.isTime == true ? .group : .amount),
+      filter: filter, months: monthStart(), measuring: measures,
+      order: order ?? (dimensions.first?.isTime == true ? .latest : .amount),
       categories: categories, homeCurrency: homeCurrency,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(
@@ -43,6 +62,35 @@ extension LedgerView {
       districts: membership?.districts.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
+      merchants: names[.merchant]?.names ?? [], accounts: names[.account]?.names ?? [],
       setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
+  }
+
+  /// The names that dimensions ask for.
+  private func names(
+    _ dimensions: [SpendingDimension], on days: ClosedRange<CalendarDay>?
+  ) throws -> [NameColumn.Subject: NameColumn] {
+    var names: [NameColumn.Subject: NameColumn] = [:]
+    let days = days ?? CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+    for (dimension, subject) in [
+      (SpendingDimension.merchant, NameColumn.Subject.merchant), (.account, .account),
+    ]
+    where dimensions.contains(dimension) {
+      names[subject] = try self.names(subject, of: [.spending, .refund], on: days)
+    }
+    return names
+  }
+
+  /// The names of payments on some days, which are kept until the file changes.
+  func names(
+    _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
+  ) throws -> NameColumn {
+    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
+    return try computed(\.names[asked]) {
+      // On another version it is asked of a view of that, with its columns.
+      try answer(to: asked) {
+        try $1.names(subject, of: kinds, on: days, in: $0.columns().payments)
+      }
+    }
   }
 }

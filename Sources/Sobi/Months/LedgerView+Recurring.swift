@@ -61,10 +61,7 @@ extension LedgerView {
     let columns = try columns()
     let first = basis.today.adding(1 - RecurringSeries.window)
     let window = first...max(last, basis.today)
-    let merchants = try computed(\.merchants[window]) {
-      // On another version it is asked of a view of that, with its columns.
-      try answer(to: window) { try $1.merchants(on: window, in: $0.columns().payments) }
-    }
+    let merchants = try names(.merchant, of: [.spending], on: window)
     let kept = try rows(for: query, of: columns)
     let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
     let parts = try firstParts()

@@ -29,6 +29,19 @@ extension LedgerView {
       table: SpendingTable(payments.keeping(isKept), at: columns.places))
   }
 
+  /// The payments that pass that part, as a table for groups by names too.
+  func spending(
+    for query: LedgerQuery, withHours hours: Bool, _ names: [NameColumn.Subject: NameColumn]
+  ) throws -> SpendingSource {
+    let columns = try hours ? columnsWithHours() : columns()
+    var payments = columns.payments
+    if let merchants = names[.merchant] { payments.merchants = merchants.dense(payments.count) }
+    if let accounts = names[.account] { payments.accounts = accounts.dense(payments.count) }
+    if let isKept = try rows(for: query, of: columns) { payments = payments.keeping(isKept) }
+    return SpendingSource(
+      places: columns.places, table: SpendingTable(payments, at: columns.places))
+  }
+
   /// For each payment whether it passes that part; nil when all do.
   func rows(for query: LedgerQuery, of columns: LedgerColumns) throws -> [Bool]? {
     let payments = columns.payments

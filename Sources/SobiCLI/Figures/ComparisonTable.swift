@@ -47,6 +47,7 @@ enum ComparisonTable {
     case .weekday(let weekday): words.weekday(weekday)
     case .hour(let hour):
       hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
+    case .merchant(let name), .account(let name): name ?? "-"
     case .channel(let channel): words.word(channel)
     case .method(let method): words.word(method)
     case .kind(let kind): words.word(kind)

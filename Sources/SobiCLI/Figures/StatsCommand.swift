@@ -32,7 +32,7 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The order of the groups: group, amount or count; otherwise by time or amount.",
+      "The order of the groups: group, latest, amount or count; otherwise latest or amount.",
       valueName: "order"))
   var sort: StatsReport.Order?
 

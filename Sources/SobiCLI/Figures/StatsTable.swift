@@ -30,7 +30,7 @@ struct StatsTable {
       (.total, report.total),
     ]
     // The words stand where the names of districts or places do.
-    let place = keys.firstIndex { $0.isFlexible } ?? 0
+    let place = Self.placeColumn(report.dimensions)
     for (group, row) in groups {
       guard let row else { continue }
       let word = CommandLanguage.words.word(group)
@@ -41,10 +41,22 @@ struct StatsTable {
   /// The lines of the table, in at most `width` cells where names can give way.
   func lines(width: Int) -> [String] { table.lines(width: width) }
 
+  /// The column with the names of districts or places.
+  private static func placeColumn(_ dimensions: [SpendingDimension]) -> Int {
+    var column = 0
+    for dimension in dimensions {
+      if dimension.isPlace { return column + 1 }
+      column += columns(dimension).count
+    }
+    return 0
+  }
+
   private static func columns(_ dimension: SpendingDimension) -> [TextTable.Column] {
     switch dimension {
     case .district:
       [.text(.code), .text(.district, isFlexible: true)]
+    case .merchant: [.text(.merchant, isFlexible: true)]
+    case .account: [.text(.account, isFlexible: true)]
     case .place:
       [.number(.identifier), .text(.place, isFlexible: true)]
     default: [.init(title: CommandLanguage.words.head(dimension), isNumber: false)]

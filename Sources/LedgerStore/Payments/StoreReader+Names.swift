@@ -1,0 +1,81 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+extension StoreReader {
+  /// The merchants or accounts of the payments of some days. Names that are one merchant's or account's
+  /// have one number.
+  ///
+  /// - Parameters:
+  ///   - kinds: Of which payments.
+  ///   - columns: The payments of this moment.
+  /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, each name
+  ///   being folded once however often it occurs, and O(*m* log *m*) for *m* names.
+  package func names(
+    _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
+    in columns: PaymentColumns
+  ) throws -> NameColumn {
+    let (first, last) = (days.lowerBound.daysSince1970, days.upperBound.daysSince1970)
+    let isAsked = (0...UInt8.max).map { PaymentKind(rawValue: $0).map(kinds.contains) ?? false }
+    let positions = (0..<columns.count).filter { row in
+      isAsked[Int(columns.kinds[row])] && first <= columns.days[row] && columns.days[row] <= last
+    }
+    guard let from = positions.first, let to = positions.last else {
+      return NameColumn(positions: [], numbers: [], names: [])
+    }
+    let rows = try RawStatement(
+      db, "SELECT id, \(subject.rawValue) FROM payments WHERE id BETWEEN ? AND ? ORDER BY id")
+    rows.bind(columns.ids[from], at: 1)
+    rows.bind(columns.ids[to], at: 2)
+    var known = NameNumbers(subject)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(positions.count)
+    var next = positions[...]
+    while let position = next.first, try rows.step() {
+      guard rows.integer(0) == columns.ids[position] else { continue }
+      next.removeFirst()
+      let name = rows.string(1) ?? ""
+      numbers.append(name.isEmpty ? -1 : known.number(of: name))
+    }
+    guard next.isEmpty else { throw LedgerStoreError.changedMeanwhile }
+    let order = known.names.indices.sorted {
+      known.names[$0].utf8.lexicographicallyPrecedes(known.names[$1].utf8)
+    }
+    var ranks = [Int32](repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() { ranks[number] = Int32(rank) }
+    return NameColumn(
+      positions: positions.map(Int32.init), numbers: numbers.map { $0 < 0 ? -1 : ranks[Int($0)] },
+      names: order.map { known.names[$0] })
+  }
+}
+
+/// Numbers names in order of their first appearance.
+private struct NameNumbers {
+  private enum Key: Hashable {
+    case merchant(UInt64)
+    case account(String)
+  }
+
+  private let subject: NameColumn.Subject
+  private(set) var names: [String] = []
+  private var byName: [String: Int32] = [:]
+  private var byKey: [Key: Int32] = [:]
+
+  init(_ subject: NameColumn.Subject) { self.subject = subject }
+
+  mutating func number(of name: String) -> Int32 {
+    if let known = byName[name] { return known }
+    let key: Key =
+      switch subject {
+      case .merchant: .merchant(MerchantName.key(name))
+      case .account: .account(MerchantName.normalized(name))
+      }
+    let number = byKey[key] ?? Int32(names.count)
+    if Int(number) == names.count {
+      byKey[key] = number
+      names.append(name)
+    }
+    byName[name] = number
+    return number
+  }
+}
