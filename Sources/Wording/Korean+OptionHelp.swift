@@ -328,5 +328,6 @@ extension Korean {
     "Also for every later month, until another amount is set.":
       "다른 금액을 정할 때까지 이후의 달에도 씁니다.",
     "The form of the calendar.": "출력 형식.",
+    "The form of the settings.": "출력 형식.",
   ]
 }

@@ -9,7 +9,8 @@ import Testing
     "import", "payments", "places", "saved", "near", "nearest", "range", "districts", "stats",
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
-    "month", "months", "calendar", "comparison",
+    "month", "months", "calendar", "comparison", "sets", "published", "licenses", "incomes", "tags",
+    "candidates", "settings",
   ]
 
   @Test(arguments: names)
@@ -56,6 +57,13 @@ import Testing
     case "categories": try expect(rows: CategoryRow.self, bytes, file)
     case "rules": try expect(rows: RuleRow.self, bytes, file)
     case "check": try expect(rows: CheckRow.self, bytes, file)
+    case "sets": try expect(rows: DistrictSetRow.self, bytes, file)
+    case "published": try expect(rows: PublishedSetRow.self, bytes, file)
+    case "licenses": try expect(rows: LicenseRow.self, bytes, file)
+    case "incomes": try expect(rows: IncomeRow.self, bytes, file)
+    case "tags": try expect(rows: TagRow.self, bytes, file)
+    case "candidates": try expect(rows: MergeCandidateRow.self, bytes, file)
+    case "settings": try expect(SettingsDocument.self, bytes, file)
     default: try expect(rows: ClassifiedNameRow.self, bytes, file)
     }
   }

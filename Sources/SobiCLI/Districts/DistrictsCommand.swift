@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import Sobi
 import Wording
 
@@ -243,16 +244,33 @@ struct DistrictsCommand: ParsableCommand {
       commandName: "sets", abstract: "List the sets of districts.",
       discussion: "Example: sobi districts sets")
 
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
+      let sets = try ledger.open(.reading).districtSets()
+      let rows = sets.map { set in
+        DistrictSetRow(
+          level: set.level, name: set.name, count: set.count,
+          origin: SetOrigin(
+            validFrom: set.validFrom, validTo: set.validTo, source: set.source,
+            licence: set.licence, attribution: set.attribution))
+      }
+      switch format {
+      case .json: return Terminal.output(DistrictSetRow.json(rows))
+      case .csv: return csv.output(DistrictSetRow.csv(rows))
+      case .table: break
+      }
       var table = TextTable([
         .text(.level),
         // Never cut, so that it can be copied to --set.
         .text(.set), .text(.validFrom), .text(.validTo), .number(.number),
         .text(.publisher, isFlexible: true), .text(.licence, isFlexible: true),
       ])
-      for set in try ledger.open(.reading).districtSets() {
+      for set in sets {
         table.row([
           set.level, set.name, set.validFrom?.description ?? "-", set.validTo?.description ?? "-",
           Figures.grouped(set.count), set.source ?? "-", set.licence ?? "-",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import Sobi
 import SobiProviders
 import Wording
@@ -52,6 +53,10 @@ extension DistrictsCommand {
     @Flag(help: "List every finding of the import, not only the first of a kind.")
     var details = false
 
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     private var published: PublishedSet? { name.flatMap { BoundaryCatalogue.set(named: $0) } }
@@ -156,6 +161,17 @@ extension DistrictsCommand {
     }
 
     private func printList() {
+      let rows = BoundaryCatalogue.sets.map { set in
+        PublishedSetRow(
+          name: set.name, title: set.title, level: set.level, validFrom: set.validFrom,
+          count: set.count, bytes: set.bytes, url: set.url, sha256: set.sha256,
+          evidence: set.evidence?.rawValue, licence: set.licence, attribution: set.attribution)
+      }
+      switch format {
+      case .json: return Terminal.output(PublishedSetRow.json(rows))
+      case .csv: return csv.output(PublishedSetRow.csv(rows))
+      case .table: break
+      }
       var table = TextTable([
         .text(.set), .text(.level), .text(.validFrom), .number(.number), .number(.size),
         .text(.hash), .text(.licence, isFlexible: true),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import Sobi
 import Wording
 
@@ -21,6 +22,17 @@ struct LicensesCommand: ParsableCommand {
   @Flag(help: "Show the whole text of every licence.")
   var text = false
 
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+
+  func validate() throws {
+    guard format == .table || (library == nil && !text) else {
+      throw ValidationError(.excluded("--format", by: ["--text", "LIBRARY"]))
+    }
+  }
+
   func run() throws {
     if let library {
       let found = License.all.first { $0.library.lowercased() == library.lowercased() }
@@ -36,6 +48,12 @@ struct LicensesCommand: ParsableCommand {
   }
 
   private func list() {
+    let rows = License.all.map { LicenseRow(library: $0.library, licence: $0.name) }
+    switch format {
+    case .json: return Terminal.output(LicenseRow.json(rows))
+    case .csv: return csv.output(LicenseRow.csv(rows))
+    case .table: break
+    }
     var table = TextTable([.text(.library), .text(.licence)])
     for license in License.all { table.row([license.library, license.name]) }
     Terminal.output(table)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import Sobi
 import Wording
 
@@ -8,12 +9,22 @@ struct ListIncomeCommand: ParsableCommand {
     commandName: "list", abstract: "List the incomes that are set.",
     discussion: "Example: sobi income list")
 
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
+    let incomes = try ledger.open(.reading).incomes()
+    switch format {
+    case .json: return Terminal.output(IncomeRow.json(incomes.map(IncomeRow.init)))
+    case .csv: return csv.output(IncomeRow.csv(incomes.map(IncomeRow.init)))
+    case .table: break
+    }
     let words = CommandLanguage.words
     var table = TextTable([.text(.month), .number(.income), .text(.remark)])
-    for income in try ledger.open(.reading).incomes() {
+    for income in incomes {
       table.row([
         income.month.description, words.amount(income.amount),
         income.isOnwards ? words.word(.onwards) : "",

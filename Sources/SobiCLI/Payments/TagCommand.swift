@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import Sobi
 import Wording
 
@@ -23,6 +24,10 @@ struct TagCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A tag to take off; may be repeated.", valueName: "name"))
   var unset: [String] = []
 
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
@@ -50,12 +55,18 @@ struct TagCommand: ParsableCommand {
   }
 
   private func list(_ ledger: Ledger) throws {
+    let tags = try ledger.tagCounts().map { tag, count in
+      TagRow(name: tag.name, value: tag.value ?? "", count: count)
+    }
+    switch format {
+    case .json: return Terminal.output(TagRow.json(tags))
+    case .csv: return csv.output(TagRow.csv(tags))
+    case .table: break
+    }
     var table = TextTable([
       .text(.tag, isFlexible: true), .text(.value, isFlexible: true), .number(.count),
     ])
-    for (tag, count) in try ledger.tagCounts() {
-      table.row([tag.name, tag.value ?? "", Figures.grouped(count)])
-    }
+    for tag in tags { table.row([tag.name, tag.value, Figures.grouped(tag.count)]) }
     Terminal.output(table)
   }
 }

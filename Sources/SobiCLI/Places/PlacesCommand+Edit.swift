@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import Sobi
 import Wording
 
@@ -79,6 +80,10 @@ extension PlacesCommand {
     @Option(help: "How many candidates to list, or all; otherwise 20.")
     var limit: ListLimit?
 
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var csv: CSVOptions
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
@@ -106,6 +111,18 @@ extension PlacesCommand {
     private func list() throws {
       let found = try ledger.open(.reading).mergeCandidates(
         within: within.map { Meters($0) } ?? Ledger.mergeDistance)
+      let shown = found.prefix(limit?.count ?? 20)
+      let rows = shown.map { candidate in
+        MergeCandidateRow(
+          id: candidate.kept.id, name: candidate.kept.name, count: candidate.counts.kept,
+          others: candidate.others.map(\.id), otherCount: candidate.counts.others,
+          farthest: candidate.farthest.value)
+      }
+      switch format {
+      case .json: return Terminal.output(MergeCandidateRow.json(rows))
+      case .csv: return csv.output(MergeCandidateRow.csv(rows))
+      case .table: break
+      }
       guard !found.isEmpty else {
         return Terminal.message(.noCandidates)
       }
@@ -113,7 +130,6 @@ extension PlacesCommand {
         .number(.into), .text(.place, isFlexible: true), .number(.count), .text(.from),
         .number(.count), .number(.farthest),
       ])
-      let shown = found.prefix(limit?.count ?? 20)
       for candidate in shown {
         table.row([
           String(candidate.kept.id), candidate.kept.name, Figures.grouped(candidate.counts.kept),

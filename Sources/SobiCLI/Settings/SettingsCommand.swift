@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Reports
 import Sobi
 import Wording
 
@@ -41,6 +42,10 @@ struct SettingsCommand: ParsableCommand {
         + "month, November.", valueName: "day"))
   var monthStart: MonthStart?
 
+  @Option(help: "The form of the settings.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
   @OptionGroup var ledger: LedgerOptions
 
   @Option(help: "Set the currency, where it is missing or unreadable.")
@@ -63,6 +68,11 @@ struct SettingsCommand: ParsableCommand {
     guard isNamed || currency != nil || timeZone != nil else {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
+      switch format {
+      case .json: return Terminal.output(Self.document(of: ledger).json())
+      case .csv: return csv.output(Self.document(of: ledger).csv())
+      case .table: break
+      }
       let words = CommandLanguage.words
       func shown(_ name: String, _ value: String) -> String {
         ledger.unreadableSettings.contains(name) ? words.word(.unreadableSetting) : value
@@ -94,6 +104,23 @@ struct SettingsCommand: ParsableCommand {
     if let monthStart { Terminal.message(.monthStartSet(path: ledger.path, monthStart)) }
     if let level { Terminal.message(.levelSet(path: ledger.path, level)) }
     if let names { Terminal.message(.ownAccountsSet(path: ledger.path, names)) }
+  }
+}
+
+extension SettingsCommand {
+  /// The settings as a document.
+  private static func document(of ledger: Ledger) -> SettingsDocument {
+    let settings = ledger.settings
+    let unreadable = ledger.unreadableSettings
+    func read<Value>(_ name: String, _ value: Value) -> Value? {
+      unreadable.contains(name) ? nil : value
+    }
+    return SettingsDocument(
+      currency: read("home_currency", settings.homeCurrency),
+      timeZone: read("time_zone", settings.timeZone),
+      monthStart: read("month_start", settings.monthStart),
+      districtLevel: settings.districtLevel, region: read("region", settings.region) ?? nil,
+      ownAccounts: settings.ownAccounts, unreadable: unreadable.sorted())
   }
 }
 

@@ -1,0 +1,52 @@
+import Codecs
+import FeatureCodecs
+
+/// A set of districts, as a list of the sets states it.
+public struct DistrictSetRow: ReportRow, Identifiable {
+  /// The level.
+  public var level: String
+  /// The name.
+  public var name: String
+  /// How many districts it has.
+  public var count: Int
+  /// Where it comes from, and when its borders were in force.
+  public var origin: SetOrigin
+
+  /// The name, which is unique in a ledger.
+  public var id: String { name }
+
+  /// Creates a row.
+  public init(level: String, name: String, count: Int, origin: SetOrigin) {
+    self.level = level
+    self.name = name
+    self.count = count
+    self.origin = origin
+  }
+
+  public static func json(_ rows: [DistrictSetRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("level", row.level)
+      json.member("set", row.name)
+      json.member("count", row.count)
+      row.origin.write(to: &json)
+    }
+  }
+
+  /// The sets as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [DistrictSetRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["level", "set", "count"] + SetOrigin().members.map(\.key)]
+        + rows.map { row in
+          [row.level, row.name, String(row.count)] + row.origin.members.map { $0.value ?? "" }
+        })
+  }
+}
+
+extension DistrictSetRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    self.init(
+      level: try members.value("level"), name: try members.value("set"),
+      count: try members.value("count"), origin: try SetOrigin(from: decoder))
+  }
+}

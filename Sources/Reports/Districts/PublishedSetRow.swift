@@ -1,0 +1,88 @@
+import Codecs
+import FeatureCodecs
+
+/// A set of districts that somebody publishes, as a list of those states it.
+public struct PublishedSetRow: ReportRow, Identifiable {
+  /// The name by which it is fetched.
+  public var name: String
+  /// What it covers.
+  public var title: String
+  /// The level.
+  public var level: String
+  /// The year, month or day from which it holds; nil when that is not stated.
+  public var validFrom: String?
+  /// How many districts it has, when that was counted.
+  public var count: Int?
+  /// The length of the file, when it was counted.
+  public var bytes: Int?
+  /// Where the file is.
+  public var url: String
+  /// The SHA-256 of the file in 64 lower-case digits; nil when it is not known.
+  public var sha256: String?
+  /// How the hash is known: `file`, `repository` or `others`; nil without one.
+  public var evidence: String?
+  /// The licence.
+  public var licence: String
+  /// Whom to name beside a map or table.
+  public var attribution: String
+
+  /// The name.
+  public var id: String { name }
+
+  /// Creates a row.
+  public init(
+    name: String, title: String, level: String, validFrom: String?, count: Int?, bytes: Int?,
+    url: String, sha256: String?, evidence: String?, licence: String, attribution: String
+  ) {
+    self.name = name
+    self.title = title
+    self.level = level
+    self.validFrom = validFrom
+    self.count = count
+    self.bytes = bytes
+    self.url = url
+    self.sha256 = sha256
+    self.evidence = evidence
+    self.licence = licence
+    self.attribution = attribution
+  }
+
+  public static func json(_ rows: [PublishedSetRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("name", row.name)
+      json.member("title", row.title)
+      json.member("level", row.level)
+      json.member("valid_from", row.validFrom)
+      json.member("count", row.count)
+      json.member("bytes", row.bytes)
+      json.member("url", row.url)
+      json.member("sha256", row.sha256)
+      json.member("evidence", row.evidence)
+      json.member("licence", row.licence)
+      json.member("attribution", row.attribution)
+    }
+  }
+
+  /// The sets as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [PublishedSetRow]) -> [UInt8] {
+    CSVWriter.document(
+      [
+        [
+          "name", "title", "level", "valid_from", "count", "bytes", "url", "sha256", "evidence",
+          "licence", "attribution",
+        ]
+      ]
+        + rows.map { row in
+          [
+            row.name, row.title, row.level, row.validFrom ?? "",
+            row.count.map { String($0) } ?? "", row.bytes.map { String($0) } ?? "", row.url,
+            row.sha256 ?? "", row.evidence ?? "", row.licence, row.attribution,
+          ]
+        })
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, title, level, count, bytes, url, sha256, evidence, licence, attribution
+    case validFrom = "valid_from"
+  }
+}

@@ -1,0 +1,33 @@
+import Codecs
+import FeatureCodecs
+
+/// A tag with the number of its payments, as a list of the tags states it.
+public struct TagRow: ReportRow {
+  /// The name.
+  public var name: String
+  /// The value; empty for none.
+  public var value: String
+  /// How many payments have it.
+  public var count: Int64
+
+  /// Creates a row.
+  public init(name: String, value: String, count: Int64) {
+    self.name = name
+    self.value = value
+    self.count = count
+  }
+
+  public static func json(_ rows: [TagRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("name", row.name)
+      json.member("value", row.value)
+      json.member("count", row.count)
+    }
+  }
+
+  /// The tags as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [TagRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["name", "value", "count"]] + rows.map { [$0.name, $0.value, String($0.count)] })
+  }
+}

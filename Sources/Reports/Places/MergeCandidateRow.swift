@@ -1,0 +1,61 @@
+import Codecs
+import FeatureCodecs
+import SimpleFeatures
+
+/// Places that may be one, as a list of candidates states them.
+public struct MergeCandidateRow: ReportRow, Identifiable {
+  /// The place that would stay, by its id.
+  public var id: Int64
+  /// Its name.
+  public var name: String
+  /// How many payments it has.
+  public var count: Int
+  /// The places that would go into it, by their ids.
+  public var others: [Int64]
+  /// How many payments these have.
+  public var otherCount: Int
+  /// How far the farthest of them is, in metres to two digits after the point.
+  public var farthest: Double
+
+  /// Creates a row.
+  public init(
+    id: Int64, name: String, count: Int, others: [Int64], otherCount: Int, farthest: Double
+  ) {
+    self.id = id
+    self.name = name
+    self.count = count
+    self.others = others
+    self.otherCount = otherCount
+    self.farthest = (farthest * 100).rounded() / 100
+  }
+
+  public static func json(_ rows: [MergeCandidateRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("id", row.id)
+      json.member("name", row.name)
+      json.member("count", row.count)
+      json.member("others", number: "[\(row.others.map { String($0) }.joined(separator: ","))]")
+      json.member("other_count", row.otherCount)
+      json.member("farthest_m", row.farthest, digits: 2)
+    }
+  }
+
+  /// The candidates as a table, with the members of the JSON as columns; ids are parted by `|`.
+  public static func csv(_ rows: [MergeCandidateRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["id", "name", "count", "others", "other_count", "farthest_m"]]
+        + rows.map { row in
+          [
+            String(row.id), row.name, String(row.count),
+            row.others.map { String($0) }.joined(separator: "|"), String(row.otherCount),
+            Decimals.text(row.farthest, digits: 2),
+          ]
+        })
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, count, others
+    case otherCount = "other_count"
+    case farthest = "farthest_m"
+  }
+}

@@ -1,0 +1,32 @@
+import Codecs
+import FeatureCodecs
+
+/// A library of a program with its terms, as a list of those states it.
+public struct LicenseRow: ReportRow, Identifiable {
+  /// The library.
+  public var library: String
+  /// Its licence by the SPDX identifier.
+  public var licence: String
+
+  /// The library.
+  public var id: String { library }
+
+  /// Creates a row.
+  public init(library: String, licence: String) {
+    self.library = library
+    self.licence = licence
+  }
+
+  public static func json(_ rows: [LicenseRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("library", row.library)
+      json.member("licence", row.licence)
+    }
+  }
+
+  /// The libraries as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [LicenseRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["library", "licence"]] + rows.map { [$0.library, $0.licence] })
+  }
+}
