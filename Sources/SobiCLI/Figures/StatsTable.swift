@@ -7,6 +7,8 @@ struct StatsTable {
   private var table: TextTable
   private let keyCount: Int
   private let hasMedian: Bool
+  /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
+  private var shares: [Int64?] = []
 
   /// Fills the table with the first `limit` groups.
   init(_ stats: SpendingStats, limit: Int) {
@@ -34,12 +36,15 @@ struct StatsTable {
     for (group, row) in groups {
       guard let row else { continue }
       let word = CommandLanguage.words.word(group)
-      add((0..<keyCount).map { $0 == place ? word : "" }, row)
+      add((0..<keyCount).map { $0 == place ? word : "" }, row, isBarred: group != .total)
     }
   }
 
   /// The lines of the table, in at most `width` cells where names can give way.
-  func lines(width: Int) -> [String] { table.lines(width: width) }
+  func lines(width: Int) -> [String] {
+    let lines = table.lines(width: width)
+    return stats.report.hasDetails ? lines : ShareBar.lines(lines, shares: shares, width: width)
+  }
 
   /// The column with the names of districts or places.
   private static func placeColumn(_ dimensions: [SpendingDimension]) -> Int {
@@ -80,7 +85,7 @@ struct StatsTable {
     }
   }
 
-  private mutating func add(_ keys: [String], _ row: StatsReport.Row) {
+  private mutating func add(_ keys: [String], _ row: StatsReport.Row, isBarred: Bool = true) {
     let report = stats.report
     let (figures, home) = (row.figures, report.homeCurrency)
     let money = figures.money(home: home)
@@ -112,6 +117,9 @@ struct StatsTable {
         ]
       }
       table.row(cells)
+      let share =
+        isBarred && sum.currency == home ? figures.share(of: report.total.figures, home) : nil
+      shares.append(share.map { Int64(($0 * 1000).rounded()) })
     }
   }
 }

@@ -109,10 +109,13 @@ struct MonthTable {
     }
     lines.append(
       line(
-        .spent, report.spent, share: report.spentPermille, remark: Self.bar(report.spentPermille)))
+        .spent, report.spent, share: report.spentPermille,
+        remark: ShareBar.text(permille: report.spentPermille)))
     if report.booked.minorUnits != 0 { lines.append(line(.booked, report.booked)) }
     lines.append(
-      line(.left, report.left, share: report.leftPermille, remark: Self.bar(report.leftPermille)))
+      line(
+        .left, report.left, share: report.leftPermille,
+        remark: ShareBar.text(permille: report.leftPermille)))
     lines.append(line(.perDay, report.perDay))
     return lines
   }
@@ -152,13 +155,5 @@ struct MonthTable {
 
   private static func blanks(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
-  }
-
-  /// Twenty cells for the whole, in eighths; as many at most.
-  private static func bar(_ permille: Int64?) -> String {
-    guard let permille, permille > 0 else { return "" }
-    let eighths = Int((min(permille, 1000) * 160 + 500) / 1000)
-    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-    return String(repeating: "█", count: eighths / 8) + rest
   }
 }

@@ -41,6 +41,14 @@ enum Terminal {
     return isShown || Int(columns) != nil ? width : .max
   }
 
+  /// Whether bars stand beside shares: on a terminal, or where `COLUMNS` says that it is one, and never
+  /// with `NO_COLOR`.
+  static var showsBars: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return (isShown || Int(environment["COLUMNS"] ?? "") != nil)
+      && environment["NO_COLOR"] ?? "" == "" && environment["TERM"] != "dumb"
+  }
+
   /// Writes a line to standard output.
   static func output(_ line: String) { write(Array((TerminalText.plain(line) + "\n").utf8)) }
 
