@@ -240,7 +240,12 @@ let package = Package(
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
-    suite("SobiCLITests", uses: ["SobiCLI", "StatementImport"] + grdb),
+    suite(
+      "SobiCLITests",
+      uses: [
+        "SobiCLI", "StatementImport", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + grdb),
     suite("ArchitectureTests", uses: ["SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )

@@ -117,7 +117,8 @@ struct SobiCommand: ParsableCommand {
     let words = CommandLineWords.current
     let (path, type, unknown) = CommandLineWords.path(words)
     if exitCode(for: error) == .success, message.hasPrefix("OVERVIEW: ") {
-      let page = try? HelpPage(of: path, in: CommandLanguage.words, width: Terminal.width)
+      let page = try? HelpPage(
+        of: path, from: .whole(), in: CommandLanguage.words, width: Terminal.width)
       print(page?.text ?? message)
       Foundation.exit(ExitCode.success.rawValue)
     }

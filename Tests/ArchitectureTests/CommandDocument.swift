@@ -1,6 +1,6 @@
-import Foundation
-import TestSupport
 import Wording
+
+@testable import SobiCLI
 
 /// `docs/commands.md`, or `docs/commands.ko.md`, as it has to be: what `sobi help` says of every
 /// command.
@@ -8,18 +8,14 @@ struct CommandDocument {
   /// The whole document.
   let text: String
 
-  /// Asks the program; commands that help does not show are left out.
-  init(of program: Program, in language: any Language) throws {
+  /// Lays out the pages; commands that help does not show are left out.
+  ///
+  /// - Parameter program: The whole program.
+  init(of program: HelpTree, in language: any Language) {
     let words = language.helpWords
-    func help(_ command: String) throws -> String {
-      let result = try program.run(
-        line: "exec sobi help " + command, in: FileManager.default.temporaryDirectory,
-        environment: ["SOBI_LANG": language.tag])
-      return result.output
-    }
     let isEnglish = language is English
-    let whole = try help("")
-    let commands = try CommandHelp.read(from: program).visible()
+    let commands = program.visible()
+    let whole = program.page(of: "sobi", in: language)
     var text = isEnglish ? Self.introduction : Self.koreanIntroduction
     for group in Self.groups(in: whole, ending: " \(words.subcommands):") {
       text += "\n## \(group.title)\n\n| "
@@ -32,7 +28,7 @@ struct CommandDocument {
         text += "| [`\(name)`](#\(Self.anchor(of: name))) | \(abstract) |\n"
       }
       for (name, _) in members {
-        let page = try help(name.split(separator: " ").dropFirst().joined(separator: " "))
+        let page = program.page(of: name, in: language)
         text += "\n### \(name)\n\n```text\n\(Self.page(page))\n```\n"
       }
     }

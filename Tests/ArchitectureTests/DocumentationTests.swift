@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SobiCLI
+
 @Suite struct DocumentationTests {
   @Test func `every command and option says what it does`() throws {
-    for (name, command) in try CommandHelp.read(from: Program()).visible() {
+    for (name, command) in try HelpTree.program.get().visible() {
       #expect(command.abstract?.isEmpty == false, "\(name) has no abstract")
       for argument in command.arguments ?? [] where argument.shouldDisplay {
         #expect(

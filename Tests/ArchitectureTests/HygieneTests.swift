@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SobiCLI
+
 @Suite struct HygieneTests {
   @Test(arguments: ["Sources", "Tests", "Data", "script", ".ci"])
   func `no file knows where it was written`(folder: String) throws {
@@ -29,8 +31,8 @@ import Testing
   /// An app and a server use the library too: what is typed in a terminal is known to `SobiCLI`, and to
   /// `Wording`, which says what to do.
   @Test func `no text below the edges names an option or a command`() throws {
-    let help = try CommandHelp.read(from: Program())
-    let commands = try #require(help.subcommands).map(\.commandName).joined(separator: "|")
+    let program = try HelpTree.program.get()
+    let commands = try #require(program.subcommands).map(\.commandName).joined(separator: "|")
     let typed = try Regex(#"--[a-z]|\bsobi (?:\#(commands))\b"#)
     for file in try Project.files(in: "Sources", withExtension: "swift")
     where !["Sources/SobiCLI/", "Sources/Wording/"].contains(where: file.path.hasPrefix) {

@@ -1,26 +1,15 @@
-import Foundation
-import TestSupport
 import Testing
 import Wording
 
+@testable import SobiCLI
+
 /// Help in Korean: every text, in 80 cells.
 @Suite struct KoreanHelpTests {
-  private static let commands = Result { try CommandHelp.read(from: Program()).visible() }
-
-  private static func page(_ name: String, _ language: String) throws -> String {
-    let words = name.split(separator: " ").dropFirst().map(String.init)
-    let result = try Program().run(
-      line: "exec sobi help " + words.joined(separator: " "),
-      in: FileManager.default.temporaryDirectory, environment: ["SOBI_LANG": language])
-    #expect(result.status == 0)
-    return result.output
-  }
-
   @Test func `every command and option has a Korean text, and no other has one`() throws {
     let korean = Korean()
     var options: Set<String> = []
     var commands: Set<String> = []
-    for (name, command) in try Self.commands.get() {
+    for (name, command) in try HelpTree.program.get().visible() {
       commands.insert(name)
       #expect(korean.help(ofCommand: name) != nil, "\(name)")
       for argument in command.arguments ?? [] where argument.shouldDisplay {
@@ -41,10 +30,11 @@ import Wording
   private static let codes: Set = ["same|new", "then|today|day", "z/x/y"]
 
   @Test(arguments: ["en", "ko"])
-  func `every page has an example and fits 80 cells`(_ language: String) throws {
-    let words = language == "ko" ? ("예: sobi", "사용법: ") : ("Example: sobi", "USAGE: ")
-    for (name, _) in try Self.commands.get() {
-      let page = try Self.page(name, language)
+  func `every page has an example and fits 80 cells`(_ tag: String) throws {
+    let words = tag == "ko" ? ("예: sobi", "사용법: ") : ("Example: sobi", "USAGE: ")
+    let (program, language) = (try HelpTree.program.get(), try Languages.named(tag))
+    for (name, _) in program.visible() {
+      let page = program.page(of: name, in: language)
       #expect(name == "sobi" || page.contains(words.0), "\(name)")
       for line in page.split(separator: "\n")
       where !line.hasPrefix(words.1) && !line.hasPrefix("  --map ") {
@@ -55,7 +45,7 @@ import Wording
   }
 
   @Test func `examples name options that there are`() throws {
-    let commands = try Self.commands.get()
+    let commands = try HelpTree.program.get().visible()
     for (name, command) in commands {
       let below = commands.filter { $0.name == name || $0.name.hasPrefix(name + " ") }
       let known = Set(below.flatMap { $0.command.arguments ?? [] }.map(\.spelling))

@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SobiCLI
+
 /// `docs/schemas` has a JSON Schema of every document that a command prints. That documents keep to
 /// them is checked by `script/conformance schemas`.
 @Suite struct SchemaTests {
   @Test func `every command with a json form has a schema`() throws {
     let rows = try Self.rows()
-    for (name, command) in try CommandHelp.read(from: Program()).visible() {
+    for (name, command) in try HelpTree.program.get().visible() {
       let format = command.arguments?.first { $0.spelling == "--format" }
       guard let values = format?.allValues, values.contains("json") else { continue }
       // A subcommand that its parent stands for is listed as the parent.

@@ -49,21 +49,6 @@ import Testing
     #expect(both.lines.count == 2)
   }
 
-  @Test func `help of a command shows the options of the one that may be left out`() throws {
-    let sandbox = try Sandbox(.nothing)
-    let help = try sandbox.run(["help", "districts"])
-    for words in [
-      "--month, --period <period>", "--level <level>", "SUBCOMMANDS:", "report (default)",
-    ] {
-      #expect(help.text.contains(words), "\(words)")
-    }
-    #expect(help.output == (try sandbox.run(["districts", "--help"]).output))
-    let korean = try sandbox.run(["help", "districts", "--lang", "ko"])
-    for words in ["사용법: sobi districts", "옵션:", "--level <단위>", "report (기본)"] {
-      #expect(korean.text.contains(words), "\(words)")
-    }
-  }
-
   @Test func `a saved place is where a payment was made`() throws {
     let sandbox = try Sandbox()
     #expect(try sandbox.run(["places", "save", "집", "126.9096,37.5565"]).status == 0)

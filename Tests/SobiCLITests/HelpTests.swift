@@ -1,5 +1,9 @@
+import ArgumentParser
 import Foundation
 import Testing
+import Wording
+
+@testable import SobiCLI
 
 @Suite struct HelpTests {
   private static let commands = [
@@ -24,28 +28,82 @@ import Testing
     ["benchmark"],
   ]
 
+  private static let program = Result { try HelpTree.whole() }
+
+  /// What the program prints in a terminal of 80 cells.
+  private static func page(
+    of command: [String], in language: any Language = English()
+  ) throws -> String {
+    HelpPage(of: command, from: try program.get(), in: language, width: 80).text + "\n"
+  }
+
+  private static func lines(of command: [String]) throws -> [String] {
+    try page(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
   @Test(arguments: commands)
   func `every command explains itself and its options`(_ command: [String]) throws {
-    let sandbox = try Sandbox(.nothing)
-    let outcome = try sandbox.run(command + ["--help"])
-    #expect(outcome.status == 0)
-    #expect(outcome.messages.isEmpty)
-    #expect(outcome.lines.first?.hasPrefix("OVERVIEW: ") == true)
-    for line in outcome.lines where line.count > 80 {
+    let lines = try Self.lines(of: command)
+    #expect(lines.first?.hasPrefix("OVERVIEW: ") == true)
+    for line in lines where line.count > 80 {
       #expect(line.hasPrefix("USAGE: "), "\(line)")
     }
-    for (option, words) in Self.options(of: outcome.lines) {
+    for (option, words) in Self.options(of: lines) {
       #expect(!words.isEmpty, "\(option) is not explained")
       #expect(!words.contains(#/values: .*default: \d/#), "\(option) shows a number for a word")
     }
-    #expect(try sandbox.run(["help"] + command).output == outcome.output)
+  }
+
+  @Test(arguments: commands)
+  func `the command help and the option ask for the same page`(_ command: [String]) throws {
+    for words in [["help"] + command, command + ["--help"]] {
+      // The library reads both as its command `help`, which throws the page.
+      let thrown = #expect(throws: (any Error).self) {
+        var help = try SobiCommand.parseAsRoot(words)
+        try help.run()
+      }
+      let error = try #require(thrown)
+      #expect(SobiCommand.exitCode(for: error) == .success)
+      #expect(SobiCommand.fullMessage(for: error).hasPrefix("OVERVIEW: "))
+      #expect(CommandLineWords.path(words).path == command)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["help"], []), (["help", "places"], ["places"]),
+      (["payments", "merge", "--help"], ["payments", "merge"]),
+      (["help", "districts"], ["districts"]), (["districts", "--help"], ["districts"]),
+    ], ["en", "ko"])
+  func `the program prints the page in the language of the environment`(
+    _ arguments: (words: [String], command: [String]), tag: String
+  ) throws {
+    let outcome = try Sandbox(.nothing).run(arguments.words, environment: ["SOBI_LANG": tag])
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.isEmpty)
+    #expect(
+      try outcome.text == Self.page(of: arguments.command, in: Languages.named(tag)))
+  }
+
+  @Test func `the page of a command shows the options of the one that may be left out`() throws {
+    let page = try Self.page(of: ["districts"])
+    for words in [
+      "--month, --period <period>", "--level <level>", "SUBCOMMANDS:", "report (default)",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+    let korean = try Self.page(of: ["districts"], in: Korean())
+    for words in ["사용법: sobi districts", "옵션:", "--level <단위>", "report (기본)"] {
+      #expect(korean.contains(words), "\(words)")
+    }
+    let outcome = try Sandbox(.nothing).run(["help", "districts", "--lang", "ko"])
+    #expect(outcome.text == korean)
   }
 
   @Test func `every subcommand is in the list above`() throws {
-    let sandbox = try Sandbox(.nothing)
     for command in Self.commands {
-      let lines = try sandbox.run(command + ["--help"]).lines
-      for section in lines.split(separator: "")
+      for section in try Self.lines(of: command).split(separator: "")
       where section.first?.hasSuffix("SUBCOMMANDS:") == true {
         for line in section.dropFirst() where line.hasPrefix("  ") && !line.hasPrefix("   ") {
           let name = line.split(separator: " ")[0]

@@ -3,7 +3,7 @@ import Sobi
 import StatementImport
 import Wording
 
-/// A page of help in the language of this run, in the layout of the parser of arguments.
+/// A page of help in a language, in the layout of the parser of arguments.
 struct HelpPage {
   private let tree: HelpTree
   private let path: [String]
@@ -16,9 +16,10 @@ struct HelpPage {
 
   /// Finds the command of a path below the root: `["places", "merge"]`.
   ///
+  /// - Parameter program: The whole program.
   /// - Precondition: There is a command of that path.
-  init(of path: [String], in language: any Language, width: Int) throws {
-    var tree = try HelpTree.whole()
+  init(of path: [String], from program: HelpTree, in language: any Language, width: Int) {
+    var tree = program
     var type: any ParsableCommand.Type = SobiCommand.self
     for name in path {
       guard let next = tree.subcommand(name),
