@@ -52,6 +52,7 @@ extension ReportMaker {
     return SpendingStats(
       report: report, districts: districts, places: places,
       categories: [7: Category(id: 7, code: text(), title: text(), koreanTitle: "카페")],
+      merchants: [text(), text()], accounts: [text(), text()],
       setName: byDistrict ? text() : nil, level: byDistrict ? text() : nil,
       provenance: byDistrict ? provenance() : nil)
   }
@@ -66,6 +67,8 @@ extension ReportMaker {
     case .weekday: .weekday(Int(number(1...7)))
     case .hour: .hour(maybe { Int($0.number(0...23)) })
     case .category: .category(maybe { _ in 7 })
+    case .merchant: .merchant(maybe { Int($0.number(0...1)) })
+    case .account: .account(maybe { Int($0.number(0...1)) })
     case .channel: .channel(element(PaymentChannel.allCases))
     case .method: .method(element(PaymentMethod.allCases))
     case .kind: .kind(element(PaymentKind.allCases))

@@ -72,6 +72,7 @@ import Workloads
       (.weekday, "((strftime('%w', p.local_date) + 6) % 7 + 1)"),
       (.month, "substr(p.local_date, 1, 7)"), (.year, "substr(p.local_date, 1, 4)"),
       (.day, "p.local_date"), (.category, "coalesce(c.code, '')"),
+      (.merchant, "coalesce(p.merchant, '')"), (.account, "coalesce(p.account, '')"),
     ] {
       let stats = try ledger.stats(LedgerQuery(), by: [dimension], order: .group)
       let found = stats.report.rows.map { row in

@@ -49,6 +49,8 @@ struct MadeUp {
       payments.methods.append(UInt8(generator.below(4)))
       payments.hours.append(UInt8(generator.below(25)))
     }
+    payments.merchants = (0..<count).map { _ in Int32(generator.below(9)) - 1 }
+    payments.accounts = (0..<count).map { _ in Int32(generator.below(4)) - 1 }
   }
 
   /// The groups of the rows that pass `filter`, one row after the other.
@@ -97,6 +99,10 @@ struct MadeUp {
     case .category:
       let id = Int64(payments.categoryIDs[row])
       return .category(id == 0 ? nil : id)
+    case .merchant:
+      return .merchant(payments.merchants[row] < 0 ? nil : Int(payments.merchants[row]))
+    case .account:
+      return .account(payments.accounts[row] < 0 ? nil : Int(payments.accounts[row]))
     case .channel: return .channel(PaymentChannel(rawValue: payments.channels[row]) ?? .unknown)
     case .method: return .method(PaymentMethod(rawValue: payments.methods[row]) ?? .unknown)
     case .kind: return .kind(PaymentKind(rawValue: payments.kinds[row]) ?? .spending)

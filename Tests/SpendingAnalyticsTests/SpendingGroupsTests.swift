@@ -25,8 +25,8 @@ import Workloads
     let table = SpendingTable(made.payments, at: made.places)
     var generator = SeededGenerator(seed: seed)
     for subset in 0..<1 << SpendingDimension.allCases.count {
-      // All subsets of seven dimensions, and one in eight of all eleven.
-      guard subset & 0b0111_1000_0111_1111 == subset || subset % 8 == Int(seed) else { continue }
+      // All subsets of seven dimensions, and one in thirty-two of all thirteen.
+      guard subset & 0b111_1111 == subset || subset % 32 == Int(seed) else { continue }
       let dimensions = SpendingDimension.allCases.enumerated()
         .filter { subset & 1 << $0.offset != 0 }.map(\.element)
       let measures: SpendingMeasures = generator.below(2) == 0 ? .sums : .details

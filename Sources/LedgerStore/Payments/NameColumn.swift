@@ -1,5 +1,3 @@
-package import Spending
-
 /// The merchants or accounts of payments of some days, by number.
 package struct NameColumn: Sendable {
   /// What is named.

@@ -1,0 +1,30 @@
+import StatementImport
+
+/// A share as a bar of cells in eighths. It says again what a number beside it says.
+enum ShareBar {
+  /// How many cells the whole has.
+  static let length = 20
+
+  /// The bar; empty for none, and as long as the whole for more.
+  static func text(permille: Int64?, length: Int = length) -> String {
+    guard Terminal.showsBars, let permille, permille > 0 else { return "" }
+    let eighths = Int((min(permille, 1000) * Int64(length) * 8 + 500) / 1000)
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+
+  /// Lines with bars behind them where there is room: as long as the largest share needs, at most.
+  ///
+  /// - Parameter shares: That of each line but the first, which is the head, in tenths of a percent.
+  static func lines(_ lines: [String], shares: [Int64?], width: Int) -> [String] {
+    let used = lines.map(DisplayWidth.cells).max() ?? 0
+    let room = min(length, width - used - 2)
+    guard Terminal.showsBars, room >= 8, let largest = shares.compactMap(\.self).max(), largest > 0
+    else { return lines }
+    return zip(lines, [nil] + shares).map { line, share in
+      let bar = text(permille: share.map { $0 * 1000 / largest }, length: room)
+      let blank = String(repeating: " ", count: used - DisplayWidth.cells(line) + 2)
+      return bar.isEmpty ? line : line + blank + bar
+    }
+  }
+}
