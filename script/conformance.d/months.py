@@ -242,7 +242,9 @@ def leap_ledger(path, work):
         day += DAY
     (work / "leap.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
     sobi(path, "import", work / "leap.csv")
-    sobi(path, "split", "7", "500")
+    rent = parse_json(sobi(path, "payments", "--where", "merchant=landlord", "--month", "2024-04",
+                           "--format", "json").out)["payments"][0]["id"]
+    sobi(path, "split", rent, "500")
     sobi(path, "income", "set", "2024-03", "2800000", "--onwards")
     sobi(path, "income", "set", "2024-07", "2900000")
     return path

@@ -394,13 +394,13 @@ import Testing
         "a dimension that is none",
         sobi: ["stats", "--by", "month,colour"],
         prints: """
-          sobi: error: --by: colour is no dimension; take some of district, place, year, month, day, weekday, hour, category, channel, method, kind.
+          sobi: error: --by: colour is no dimension; take some of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
           """),
       ErrorCase(
         "an empty dimension",
         sobi: ["stats", "--by", "month,"],
         prints: """
-          sobi: error: --by: nothing is no dimension; take some of district, place, year, month, day, weekday, hour, category, channel, method, kind.
+          sobi: error: --by: nothing is no dimension; take some of district, place, year, month, day, weekday, hour, category, merchant, account, channel, method, kind.
           """),
       ErrorCase(
         "a dimension twice",
