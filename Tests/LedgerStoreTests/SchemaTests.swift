@@ -77,7 +77,7 @@ import Testing
     }
     let layers = ["places", "districts", "saved_places"]
     let parts =
-      LedgerSchema.timeTriggers + LedgerSchema.paymentIndexes
+      LedgerSchema.paymentTriggers + LedgerSchema.paymentIndexes
       + layers.flatMap { GeoPackageSchema.spatialIndexTriggers(of: $0) }
     for part in parts { #expect(schema[part.name] == part.sql, "\(part.name)") }
     for name in LedgerSchema.normalisingTriggers { #expect(schema[name] != nil, "\(name)") }

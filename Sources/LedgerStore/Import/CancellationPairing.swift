@@ -146,7 +146,7 @@ struct CancellationPairing {
       payments INDEXED BY ix_payments_refund
       WHERE kind = 1 AND cancels_id IS NULL AND local_date NOTNULL AND \(WholePayment.condition)
       """
-    return try refunds(db, in: alone, WholePayment.amount, .payment)
+    return try refunds(db, in: alone, WholePayment.amount(in: db), .payment)
       + refunds(db, in: "cancellations WHERE true", "amount", .kept)
   }
 
@@ -188,7 +188,7 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, \(WholePayment.amount), account, currency, reference, merchant
+      SELECT id, local_date, \(try WholePayment.amount(in: db)), account, currency, reference, merchant
       FROM payments
       WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0
         AND \(WholePayment.condition) ORDER BY id
@@ -232,7 +232,7 @@ struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT cancels_id, \(WholePayment.amount) FROM payments INDEXED BY ix_payments_refund
+      SELECT cancels_id, \(try WholePayment.amount(in: db)) FROM payments INDEXED BY ix_payments_refund
       WHERE kind = 1 AND cancels_id NOTNULL AND \(WholePayment.condition)
       """)
     var refunded: [Int64: Int64] = [:]

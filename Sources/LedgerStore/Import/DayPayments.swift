@@ -6,42 +6,153 @@ struct DayPayments {
   /// no longer for it.
   private static let compared = 32
 
-  private(set) var count = 0
-  private var payments: [StoredFacts] = []
-  private var byAmount: [Int64: [Int]] = [:]
-  private var byNumber: [String: [Int]] = [:]
+  /// What the payments of a day are asked for.
+  struct Entry {
+    var id: Int64
+    var amount: Int64
+    /// ``Spending/PaymentFacts/numberKey`` of its number.
+    var number: UInt64
+    /// Whether amount and number are what the statement said.
+    var isSure: Bool
+  }
+
+  var count: Int { entries.count }
+  private var entries: [Entry] = []
+  /// All that is known of the payments by their positions, once a row asked for them.
+  private var facts: [Int32: StoredFacts] = [:]
+  private var byAmount = PositionsByKey()
+  private var byNumber = PositionsByKey()
   /// Payments whose columns no longer say what the statement said.
-  private var edited: [Int] = []
+  private var edited: [Int32] = []
+  private var hasTables = false
   /// How many rows asked for an amount: each begins behind the one before it.
   private var asked: [Int64: Int] = [:]
+
+  init() {}
 
   init(_ payments: [StoredFacts]) {
     for payment in payments { add(payment) }
   }
 
+  /// Adds a payment of which all is known.
   mutating func add(_ payment: StoredFacts) {
-    let position = payments.count
-    payments.append(payment)
-    count += 1
-    if !payment.isSure { edited.append(position) }
-    byAmount[payment.facts.amount, default: []].append(position)
-    let number = payment.facts.bareNumber
-    if !number.isEmpty { byNumber[number, default: []].append(position) }
+    facts[Int32(entries.count)] = payment
+    add(
+      Entry(
+        id: payment.id, amount: payment.facts.amount, number: payment.facts.numberKey,
+        isSure: payment.isSure))
+  }
+
+  /// Adds a payment that is read when a row asks for it.
+  mutating func add(_ entry: Entry) {
+    if !entry.isSure { edited.append(Int32(entries.count)) }
+    entries.append(entry)
+    hasTables = false
+  }
+
+  /// Whether a row without a number may be one of the payments.
+  mutating func has(amount: Int64) -> Bool {
+    if !edited.isEmpty { return true }
+    makeTables()
+    return !byAmount[UInt64(bitPattern: amount)].isEmpty
   }
 
   /// The payments that a row may be.
-  mutating func like(_ row: PaymentFacts) -> [StoredFacts] {
-    var found: Set<Int> = []
-    if let equal = byAmount[row.amount] {
-      let start = equal.count > Self.compared ? asked[row.amount, default: 0] : 0
-      for offset in 0..<min(equal.count, Self.compared) {
-        found.insert(equal[(start + offset) % equal.count])
+  ///
+  /// - Parameter read: Everything of a payment by its id; nil for one that makes no sense.
+  mutating func like(
+    _ row: PaymentFacts, read: (Int64) throws -> StoredFacts?
+  ) rethrows -> [StoredFacts] {
+    makeTables()
+    var found: [Int32] = []
+    let equal = byAmount[UInt64(bitPattern: row.amount)]
+    if equal.count <= Self.compared {
+      found += equal
+    } else {
+      let start = asked[row.amount, default: 0]
+      asked[row.amount] = start + 1
+      for offset in 0..<Self.compared {
+        found.append(equal[equal.startIndex + (start + offset) % equal.count])
       }
-      if equal.count > Self.compared { asked[row.amount, default: 0] += 1 }
     }
-    let number = row.bareNumber
-    if !number.isEmpty { found.formUnion((byNumber[number] ?? []).prefix(Self.compared)) }
-    found.formUnion(edited.prefix(Self.compared))
-    return found.sorted().map { payments[$0] }
+    let number = row.numberKey
+    if number != 0 { found += byNumber[number].prefix(Self.compared) }
+    found += edited.prefix(Self.compared)
+    guard !found.isEmpty else { return [] }
+    found.sort()
+    var last: Int32 = -1
+    var payments: [StoredFacts] = []
+    for position in found where position != last {
+      last = position
+      if facts[position] == nil { facts[position] = try read(entries[Int(position)].id) }
+      if let known = facts[position] { payments.append(known) }
+    }
+    return payments
+  }
+
+  private mutating func makeTables() {
+    guard !hasTables else { return }
+    byAmount = PositionsByKey(entries.lazy.map { UInt64(bitPattern: $0.amount) })
+    let hasNumbers = entries.contains { $0.number != 0 }
+    byNumber = hasNumbers ? PositionsByKey(entries.lazy.map(\.number)) : PositionsByKey()
+    hasTables = true
+  }
+}
+
+/// The positions of equal keys, in their order.
+///
+/// It is made at once of all keys: each takes a few bytes and no memory of its own.
+struct PositionsByKey {
+  /// Slots of a hash table; the groups of keys by their numbers, -1 for none.
+  private var slots: [Int32] = []
+  private var keys: [UInt64] = []
+  /// Where the positions of a group end; they begin where those of the one before it end.
+  private var ends: [Int32] = []
+  private var positions: [Int32] = []
+
+  init() {}
+
+  /// - Complexity: O(*n*) expected for *n* keys.
+  init(_ values: some Collection<UInt64>) {
+    var size = 2
+    while size < values.count * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    var groups: [Int32] = []
+    groups.reserveCapacity(values.count)
+    for value in values {
+      let slot = slot(of: value)
+      if slots[slot] < 0 {
+        slots[slot] = Int32(keys.count)
+        keys.append(value)
+        ends.append(0)
+      }
+      groups.append(slots[slot])
+      ends[Int(slots[slot])] += 1
+    }
+    var sum: Int32 = 0
+    for group in ends.indices {
+      // First the start: filling moves it to the end.
+      (ends[group], sum) = (sum, sum + ends[group])
+    }
+    positions = Array(repeating: 0, count: groups.count)
+    for (position, group) in groups.enumerated() {
+      positions[Int(ends[Int(group)])] = Int32(position)
+      ends[Int(group)] += 1
+    }
+  }
+
+  /// The positions of a key.
+  subscript(_ key: UInt64) -> ArraySlice<Int32> {
+    guard !slots.isEmpty else { return [] }
+    let group = Int(slots[slot(of: key)])
+    guard group >= 0 else { return [] }
+    return positions[Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group])]
+  }
+
+  /// The slot that has a key, or would.
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: splitMix(key)) & (slots.count - 1)
+    while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & (slots.count - 1) }
+    return slot
   }
 }

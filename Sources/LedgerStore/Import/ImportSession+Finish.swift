@@ -26,7 +26,7 @@ extension ImportSession {
     newPlaces = []
     if isFirstLoad {
       for index in LedgerSchema.paymentIndexes { try db.execute(sql: index.sql) }
-      for trigger in LedgerSchema.timeTriggers { try db.execute(sql: trigger.sql) }
+      for trigger in LedgerSchema.paymentTriggers { try db.execute(sql: trigger.sql) }
     }
     try db.execute(
       sql: """

@@ -26,6 +26,7 @@ extension ImportSession {
     guard case .new(let hash) = answer, twins?.isQuiet(draft, in: batch) == false else {
       return false
     }
+    guard try twins?.mayHave(draft) == true else { return false }
     let facts = facts(of: draft, in: batch)
     let found = try twins?.candidates(for: facts) { try find($0) } ?? []
     guard !found.isEmpty else { return false }

@@ -111,7 +111,7 @@ package final class ImportSession {
     if recorder != nil, isFirstLoad {
       // A first load meets no trigger and no index: times are written in their stored form, and
       // the indexes are built once at the end.
-      for trigger in LedgerSchema.timeTriggers {
+      for trigger in LedgerSchema.paymentTriggers {
         try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)")
       }
       for index in LedgerSchema.paymentIndexes {

@@ -19,7 +19,7 @@ final class PaymentInserter {
   private static let columns = """
     paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account,
     reference, place_id, category_id, category_source, channel, method, import_id, identity,
-    identity_tail, memo
+    identity_tail, memo, statement_edited
     """
 
   private static let extendedColumns = """
@@ -40,13 +40,13 @@ final class PaymentInserter {
   private var days = [UInt8](repeating: 0, count: BatchInsert.rowsPerStatement * dayBytes)
 
   init(_ db: Database, importID: Int64?) throws {
-    statement = try BatchInsert(db, into: "payments(\(Self.columns))", columnCount: 19)
+    statement = try BatchInsert(db, into: "payments(\(Self.columns))", columnCount: 20)
     extended = {
       try BatchInsert(
         db,
         into: """
           payments(\(Self.columns), \(Self.extendedColumns))
-          """, columnCount: 24)
+          """, columnCount: 25)
     }
     self.importID = importID
     // Words between commas, line breaks left out.
@@ -150,22 +150,24 @@ final class PaymentInserter {
     bind(row.identity.head, 17)
     bind(row.identity.tail, 18)
     bind(draft.memo, 19)
+    // Without a journal nobody could tell whether the row is a copy of another.
+    bind(importID == nil ? nil : 0, 20)
     guard draft.isExtended else { return }
-    bind(draft.instalmentMonths > 1 ? Int64(draft.instalmentMonths) : nil, 20)
+    bind(draft.instalmentMonths > 1 ? Int64(draft.instalmentMonths) : nil, 21)
     if let foreign = draft.foreignCurrency {
-      bind(draft.foreignAmount, 21)
-      bindCode(of: foreign, 22)
+      bind(draft.foreignAmount, 22)
+      bindCode(of: foreign, 23)
     } else {
-      statement.bindNull(at: base + 21)
       statement.bindNull(at: base + 22)
-    }
-    if draft.exchangeRate > 0 {
-      statement.bind(draft.exchangeRate, at: base + 23)
-      digest.add(draft.exchangeRate, seed: seeds[23])
-    } else {
       statement.bindNull(at: base + 23)
     }
-    bind(draft.instalmentNumber > 0 ? Int64(draft.instalmentNumber) : nil, 24)
+    if draft.exchangeRate > 0 {
+      statement.bind(draft.exchangeRate, at: base + 24)
+      digest.add(draft.exchangeRate, seed: seeds[24])
+    } else {
+      statement.bindNull(at: base + 24)
+    }
+    bind(draft.instalmentNumber > 0 ? Int64(draft.instalmentNumber) : nil, 25)
   }
 
   private func code(of currency: Currency) -> String {

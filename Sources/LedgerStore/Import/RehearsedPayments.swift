@@ -33,7 +33,7 @@ struct RehearsedPayments {
 
   /// The payments of a day that a row may be.
   mutating func payments(like row: PaymentFacts, on day: Int32) -> [StoredFacts] {
-    byDay[day]?.like(row) ?? []
+    byDay[day]?.like(row) { _ in nil } ?? []
   }
 
   /// The payment with an identity.

@@ -8,28 +8,32 @@ struct StoredFacts {
   var id: Int64
   /// The import that brought it; nil for a payment that a person added.
   var importID: Int64?
-  /// What the statement said. Its day is that of the identity, which no edit changes.
+  /// What the statement said. Its day is that of the identity, which no edit changes. The key of the
+  /// merchant is there after ``name()``.
   var facts: PaymentFacts
   /// Whether the columns still say what the statement said: the identity follows from them.
   var isSure: Bool
   var identity: StoredIdentity?
+
+  /// Makes the key of the merchant, which takes longer than all else.
+  mutating func name() {
+    if facts.merchantKey == 0 { facts.merchantKey = MerchantName.key(facts.merchant) }
+  }
 }
 
 /// Reads stored payments as what their statements said.
 ///
-/// A person may have edited any column. The identity is a hash of what the statement said: where it
-/// follows from the columns they say that still, and where it does not, what a row of the new
-/// statement says is put in their place until it does.
+/// A person may have edited any column. Where `statement_edited` is 0 nobody did. Otherwise the
+/// identity tells, a hash of what the statement said: where it follows from the columns they say that
+/// still, and where it does not, what a row of the new statement says is put in their place until it
+/// does.
 struct StoredFactsReader {
-  private static let columns = """
-    id, import_id, identity, identity_tail, kind, \(WholePayment.amount), currency, merchant, account, reference,
-    time_known, paid_at, utc_offset, instalment_number, local_date
-    """
   /// How many payments with one base are looked for.
   private static let occurrences: UInt32 = 8
 
   private let zone: LedgerZone
-  private let byIdentity: RawStatement
+  /// The payments of a day with what rows ask for them by.
+  private let ofDay: RawStatement
   private let byHand: RawStatement
   private let byID: RawStatement
   private let further: RawStatement?
@@ -37,17 +41,31 @@ struct StoredFactsReader {
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
     self.zone = zone
-    func select(_ condition: String) throws -> RawStatement {
+    let amount = try WholePayment.amount(in: db)
+    // Other programs may change a part and leave the first part as it is.
+    let isEdited =
+      try WholePayment.hasParts(db)
+      ? """
+      iif(EXISTS (SELECT 1 FROM payments AS part WHERE part.split_of = payments.id), 1,
+        statement_edited)
+      """ : "statement_edited"
+    func select(_ columns: String, _ condition: String) throws -> RawStatement {
       try RawStatement(
         db,
         """
-        SELECT \(Self.columns) FROM payments
+        SELECT \(columns) FROM payments
         WHERE \(condition) AND id < \(firstNew) AND \(WholePayment.condition)
         """)
     }
-    byIdentity = try select("identity BETWEEN ? AND ? AND import_id NOTNULL")
-    byHand = try select("identity BETWEEN ? AND ? AND import_id IS NULL")
-    byID = try select("id = ?")
+    let all = """
+      id, import_id, identity, identity_tail, kind, \(amount), currency, merchant, account, reference,
+      time_known, paid_at, utc_offset, instalment_number, local_date, \(isEdited)
+      """
+    ofDay = try select(
+      "id, \(amount), reference, \(isEdited)",
+      "identity BETWEEN ? AND ? AND import_id NOTNULL")
+    byHand = try select(all, "identity BETWEEN ? AND ? AND import_id IS NULL")
+    byID = try select(all, "id = ?")
     let hasFurther = try Int64.fetchOne(db, sql: "SELECT id FROM payment_identities LIMIT 1") != nil
     further =
       hasFurther
@@ -56,8 +74,27 @@ struct StoredFactsReader {
   }
 
   /// The payments of a day that statements brought.
-  mutating func imported(on day: CalendarDay) throws -> [StoredFacts] {
-    try read(byIdentity, on: day)
+  ///
+  /// Those that nobody edited are read when a row asks for them.
+  mutating func imported(on day: CalendarDay) throws -> DayPayments {
+    ofDay.bind(StoredIdentity.first(of: day), at: 1)
+    ofDay.bind(StoredIdentity.last(of: day), at: 2)
+    defer { ofDay.reset() }
+    var found = DayPayments()
+    while try ofDay.step() {
+      let id = ofDay.integer(0)
+      if Self.isUnedited(ofDay, 3), ofDay.isInteger(1) {
+        let number = unsafe ofDay.withText(2) { unsafe PaymentFacts.numberKey(of: $0.span) }
+        found.add(.init(id: id, amount: ofDay.integer(1), number: number, isSure: true))
+      } else if let payment = try payment(id) {
+        found.add(payment)
+      }
+    }
+    return found
+  }
+
+  private static func isUnedited(_ rows: RawStatement, _ column: Int32) -> Bool {
+    rows.isInteger(column) && rows.integer(column) == 0
   }
 
   /// The payments of a day that a person added.
@@ -95,7 +132,6 @@ struct StoredFactsReader {
     }
     var facts = PaymentFacts(day: day, kind: kind, amount: rows.integer(5), currency: currency)
     facts.merchant = rows.string(7) ?? ""
-    facts.merchantKey = MerchantName.key(facts.merchant)
     facts.account = rows.string(8) ?? ""
     facts.reference = rows.string(9) ?? ""
     facts.part = Int16(clamping: rows.whole(13) ?? 0)
@@ -105,6 +141,9 @@ struct StoredFactsReader {
     }
     var stored = StoredFacts(
       id: rows.integer(0), importID: rows.whole(1), facts: facts, isSure: false, identity: identity)
+    stored.isSure = Self.isUnedited(rows, 15)
+    guard !stored.isSure else { return stored }
+    stored.name()
     stored.isSure = try isSure(stored)
     return stored
   }

@@ -79,6 +79,13 @@ struct TwinSearch {
     return first != UInt8(ascii: "0") && draft.reference.count >= 8
   }
 
+  /// Whether a draft may be a stored payment, as far as its amount tells.
+  mutating func mayHave(_ draft: PaymentDraft) throws -> Bool {
+    guard draft.reference.isEmpty, !hasByHand, rehearsed == nil else { return true }
+    let day = draft.localDay.daysSince1970
+    return try readImported(on: day) && imported[day]?.has(amount: draft.amount) == true
+  }
+
   private mutating func isQuiet(_ day: Int32) -> Bool {
     if lastQuiet == day { return true }
     let isQuiet =
@@ -133,6 +140,10 @@ struct TwinSearch {
           ? rehearsed?.isSameLayout(stored.id) == true : origin?.isSameLayout == true)
     }
     if stored.isSure {
+      // Without its name a payment is not less like a row.
+      guard likeness(stored.facts) != nil else { return }
+      var stored = stored
+      stored.name()
       found[stored.id] = likeness(stored.facts)
     } else if let original = reader.original(of: stored, beside: row) {
       found[stored.id] = likeness(original)
@@ -150,20 +161,25 @@ struct TwinSearch {
     var found = rehearsed?.payments(like: row, on: number) ?? []
     if hasByHand {
       if byHand[number] == nil { byHand[number] = DayPayments(try reader.addedByHand(on: day)) }
-      found += byHand[number]?.like(row) ?? []
-      found += withoutIdentity[number]?.like(row) ?? []
+      found += try byHand[number]?.like(row) { try reader.payment($0) } ?? []
+      found += try withoutIdentity[number]?.like(row) { try reader.payment($0) } ?? []
     }
-    guard takesImported, otherSpans.contains(where: { $0.contains(number) }) else { return found }
-    if imported[number] == nil {
-      let read = DayPayments(try reader.imported(on: day))
-      kept += read.count
-      if kept > Self.keptPayments {
-        imported = [:]
-        kept = read.count
-      }
-      imported[number] = read
+    guard takesImported, try readImported(on: number) else { return found }
+    return try found + (imported[number]?.like(row) { try reader.payment($0) } ?? [])
+  }
+
+  /// Reads the payments of a day that imports brought, unless all are of the same layout.
+  private mutating func readImported(on number: Int32) throws -> Bool {
+    if imported[number] != nil { return true }
+    guard otherSpans.contains(where: { $0.contains(number) }) else { return false }
+    let read = try reader.imported(on: CalendarDay(daysSince1970: number))
+    kept += read.count
+    if kept > Self.keptPayments {
+      imported = [:]
+      kept = read.count
     }
-    return found + (imported[number]?.like(row) ?? [])
+    imported[number] = read
+    return true
   }
 }
 

@@ -35,7 +35,36 @@ extension LedgerSchema {
     ),
   ]
 
+  /// What marks payments that are no longer what their statement said.
+  static let statementTriggers: [(name: String, sql: String)] = [
+    (
+      "payments_statement_insert",
+      """
+      CREATE TRIGGER payments_statement_insert AFTER INSERT ON payments
+      WHEN NEW.statement_edited = 0 AND (SELECT rows_read FROM imports WHERE id = NEW.import_id) IS NOT 0
+      BEGIN UPDATE payments SET statement_edited = NULL WHERE id = NEW.id; END
+      """
+    ),
+    (
+      "payments_statement_update",
+      """
+      CREATE TRIGGER payments_statement_update AFTER UPDATE OF paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account, reference, instalment_number, import_id, identity, identity_tail ON payments
+      WHEN OLD.statement_edited = 0 AND NEW.statement_edited = 0 AND (
+        NEW.paid_at IS NOT OLD.paid_at OR NEW.local_date IS NOT OLD.local_date OR NEW.utc_offset IS NOT OLD.utc_offset
+        OR NEW.time_known IS NOT OLD.time_known OR NEW.kind IS NOT OLD.kind OR NEW.amount IS NOT OLD.amount
+        OR NEW.currency IS NOT OLD.currency OR NEW.merchant IS NOT OLD.merchant OR NEW.account IS NOT OLD.account
+        OR NEW.reference IS NOT OLD.reference OR NEW.instalment_number IS NOT OLD.instalment_number
+        OR NEW.import_id IS NOT OLD.import_id OR NEW.identity IS NOT OLD.identity
+        OR NEW.identity_tail IS NOT OLD.identity_tail)
+      BEGIN UPDATE payments SET statement_edited = 1 WHERE id = NEW.id; END
+      """
+    ),
+  ]
+
+  /// The triggers of payments, which a first import does without.
+  static let paymentTriggers = timeTriggers + statementTriggers
+
   /// Triggers that change a row further when another program writes it. What history puts back is
   /// as it was without them.
-  static let normalisingTriggers = timeTriggers.map(\.name) + ["districts_shape_update"]
+  static let normalisingTriggers = paymentTriggers.map(\.name) + ["districts_shape_update"]
 }

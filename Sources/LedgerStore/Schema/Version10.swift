@@ -1,12 +1,30 @@
 extension LedgerSchema {
   /// Version 10: tags of payments; payments that are split into parts; what a person expects to have or
-  /// to spend in a period, income first.
+  /// to spend in a period, income first; whether a payment still is what its statement said.
   ///
   /// A part is a payment like others: sums need not know of it. The first part keeps what the statement
   /// said; the amount that it said is that of all parts together.
+  ///
+  /// An import writes `statement_edited` 0, the first edit of a column that the identity follows from makes
+  /// it 1, and NULL is not known. A row that is put in as a copy loses the 0: while an import runs, its own
+  /// row says that nothing was read.
   static let version10 = """
     ALTER TABLE payments ADD COLUMN split_of INTEGER REFERENCES payments(id);
     CREATE INDEX ix_payments_split ON payments(split_of) WHERE split_of NOTNULL;
+    ALTER TABLE payments ADD COLUMN statement_edited BOOLEAN
+      CHECK (statement_edited IS NULL OR statement_edited IN (0,1));
+    CREATE TRIGGER payments_statement_insert AFTER INSERT ON payments
+    WHEN NEW.statement_edited = 0 AND (SELECT rows_read FROM imports WHERE id = NEW.import_id) IS NOT 0
+    BEGIN UPDATE payments SET statement_edited = NULL WHERE id = NEW.id; END;
+    CREATE TRIGGER payments_statement_update AFTER UPDATE OF paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account, reference, instalment_number, import_id, identity, identity_tail ON payments
+    WHEN OLD.statement_edited = 0 AND NEW.statement_edited = 0 AND (
+      NEW.paid_at IS NOT OLD.paid_at OR NEW.local_date IS NOT OLD.local_date OR NEW.utc_offset IS NOT OLD.utc_offset
+      OR NEW.time_known IS NOT OLD.time_known OR NEW.kind IS NOT OLD.kind OR NEW.amount IS NOT OLD.amount
+      OR NEW.currency IS NOT OLD.currency OR NEW.merchant IS NOT OLD.merchant OR NEW.account IS NOT OLD.account
+      OR NEW.reference IS NOT OLD.reference OR NEW.instalment_number IS NOT OLD.instalment_number
+      OR NEW.import_id IS NOT OLD.import_id OR NEW.identity IS NOT OLD.identity
+      OR NEW.identity_tail IS NOT OLD.identity_tail)
+    BEGIN UPDATE payments SET statement_edited = 1 WHERE id = NEW.id; END;
     CREATE TABLE payment_tags (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
       payment_id INTEGER NOT NULL REFERENCES payments(id) ON DELETE CASCADE,
@@ -46,6 +64,7 @@ extension LedgerSchema {
       ('budget_period', 'enum', '3', 'year');
     INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name) VALUES
       ('payments', 'split_of', 'split_of', 'Part of', 'The first part of the payment that was split, whose statement gave the amount of all parts', NULL),
+      ('payments', 'statement_edited', 'statement_edited', 'Edited', 'Whether columns say other things than the statement did; NULL when it is not known', NULL),
       ('budgets', 'measure', 'measure', 'Measure', 'Spending at most, or income expected', 'budget_measure'),
       ('budgets', 'period', 'period', 'Period', 'How often the amount is there anew', 'budget_period'),
       ('budgets', 'filter', 'filter', 'Filter', 'Which payments count; empty for all', NULL),
