@@ -16,6 +16,8 @@ struct SobiCommand: ParsableCommand {
       A ledger is one file, a valid GeoPackage that QGIS, GDAL and geopandas open. Start with \
       sobi init, then sobi import FILE, sobi map -o map.geojson and sobi districts.
 
+      sobi --generate-completion-script bash, zsh or fish makes the completions of a shell.
+
       Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted, 143 ended.
       """,
     version: version,

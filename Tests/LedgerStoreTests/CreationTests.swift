@@ -32,12 +32,10 @@ import Testing
     let described = try file.strings("SELECT table_name FROM gpkg_contents ORDER BY 1")
     #expect(
       described == [
-        "cancellations", "categories", "category_examples", "category_rules", "classifier_models",
-        "district_codes",
-        "district_sets", "districts",
-        "import_profiles", "imports",
-        "payment_identities", "payments", "payments_map", "place_aliases", "places", "saved_places",
-        "settings",
+        "budget_amounts", "budgets", "cancellations", "categories", "category_examples",
+        "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
+        "import_profiles", "imports", "payment_identities", "payment_tags", "payments",
+        "payments_map", "place_aliases", "places", "saved_places", "settings",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

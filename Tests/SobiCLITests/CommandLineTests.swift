@@ -71,6 +71,26 @@ import Testing
     #expect(try sandbox.run(["add", "4500", "가게", "--at", "1e2,x"]).status != 0)
   }
 
+  @Test func `a place may be named in place of a position`() throws {
+    let sandbox = try Sandbox(.sample)
+    for command in [["near"], ["nearest"], ["range"]] {
+      let named = try sandbox.run(command + ["한아름마트 망원점"])
+      #expect(
+        named.status == 0 && named.text == (try sandbox.run(command + ["--at", "한아름마트 망원점"]).text))
+    }
+    #expect(try sandbox.run(["near", "없는곳"]).status == 1)
+  }
+
+  @Test(arguments: [
+    "payments --limit -1", "payments --offset -1", "months --limit -1", "history --limit -1",
+    "stats --by month --limit -1", "near 127,37.5 --radius -5m", "near 127,37.5 --limit -1",
+    "nearest 127,37.5 -k -1", "undo --count -1",
+  ])
+  func `a number below zero is told, not missed`(_ command: String) throws {
+    let outcome = try Sandbox(.sample).run(command.split(separator: " ").map { String($0) })
+    #expect(outcome.status == 64 && !outcome.messages.contains("Missing value"))
+  }
+
   @Test func `an edit makes a category only when it is asked to`() throws {
     let sandbox = try Sandbox(.sample)
     let refused = try sandbox.run(["edit", "1", "--category", "coffee"])

@@ -36,7 +36,9 @@ struct StatsCommand: ParsableCommand {
       valueName: "order"))
   var sort: StatsReport.Order?
 
+  // A number below zero starts like an option.
   @Option(
+    parsing: .unconditional,
     help: "How many groups to list, or all (without it); the total is of all of them.")
   var limit: ListLimit?
 

@@ -12,7 +12,8 @@ struct HistoryCommand: ParsableCommand {
       Example: sobi history --limit 50
       """)
 
-  @Option(help: "How many to list, or all.")
+  // A number below zero starts like an option.
+  @Option(parsing: .unconditional, help: "How many to list, or all.")
   var limit: ListLimit = 20
 
   @Option(help: "The form of the list.")
@@ -110,7 +111,7 @@ struct RedoCommand: ParsableCommand {
 
 /// How far to go back or forth.
 struct StepOptions: ParsableArguments {
-  @Option(help: "How many changes; otherwise 1.")
+  @Option(parsing: .unconditional, help: "How many changes; otherwise 1.")
   var count: Int?
 
   func validate() throws {

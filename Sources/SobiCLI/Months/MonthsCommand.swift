@@ -8,7 +8,8 @@ struct MonthsCommand: ParsableCommand {
     commandName: "months", abstract: "List months, the newest first.",
     discussion: "Example: sobi months --limit 12 --where \"category=food\"")
 
-  @Option(help: "How many to list, or all.")
+  // A number below zero starts like an option.
+  @Option(parsing: .unconditional, help: "How many to list, or all.")
   var limit: ListLimit = 12
 
   @Option(help: "The form of the list.")

@@ -15,10 +15,14 @@ struct NearCommand: ParsableCommand {
 
   @OptionGroup var position: PositionOptions
 
-  @Option(help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
+  // A number below zero starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
   var radius = "500m"
 
-  @Option(help: "How many places to list, or all; the total is of all of them.")
+  @Option(
+    parsing: .unconditional, help: "How many places to list, or all; the total is of all of them.")
   var limit: ListLimit = 20
 
   @Option(help: "The form of the report.")
@@ -58,7 +62,7 @@ struct NearestCommand: ParsableCommand {
 
   @OptionGroup var position: PositionOptions
 
-  @Option(name: .customShort("k"), help: "How many places.")
+  @Option(name: .customShort("k"), parsing: .unconditional, help: "How many places.")
   var count = 10
 
   @Option(help: "The form of the report.")

@@ -2,11 +2,11 @@ import ArgumentParser
 import Sobi
 import Wording
 
-/// Where a payment was made, in an option: degrees, or the name of a saved place.
+/// A position in an option or argument: degrees, or the name of a place.
 enum PlaceArgument {
   /// Refuses what looks like degrees and is no position.
-  static func check(_ text: String) throws {
-    if isDegrees(text) { _ = try Degrees.coordinate(text, option: "--at") }
+  static func check(_ text: String, option: String? = "--at") throws {
+    if isDegrees(text) { _ = try Degrees.coordinate(text, option: option) }
   }
 
   /// The position.
@@ -33,7 +33,7 @@ enum PlaceArgument {
   }
 
   /// Whether a text has digits, signs and commas only; a letter is an exponent behind others.
-  private static func isDegrees(_ text: String) -> Bool {
+  static func isDegrees(_ text: String) -> Bool {
     text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
   }
 }

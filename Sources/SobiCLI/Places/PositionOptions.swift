@@ -5,7 +5,9 @@ import Wording
 /// A position, in degrees or by name.
 struct PositionOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The position: longitude,latitude in degrees.", valueName: "lon,lat"))
+    help: ArgumentHelp(
+      "The position: longitude,latitude in degrees, or the name of a place.",
+      valueName: "lon,lat"))
   var center: String?
 
   @Option(
@@ -22,29 +24,21 @@ struct PositionOptions: ParsableArguments {
     guard !isRequired || center != nil || at != nil else {
       throw ValidationError(.noPosition)
     }
-    if let center { _ = try Degrees.coordinate(center, option: nil) }
+    if let center { try PlaceArgument.check(center, option: nil) }
   }
 
   /// Whether there is a position.
   var isGiven: Bool { center != nil || at != nil }
 
-  /// The position; nil when none is given.
-  func optionalCoordinate(in ledger: Ledger) throws -> Coordinate? {
-    if let at { return try ledger.position(called: at) }
-    return try center.map { try Degrees.coordinate($0, option: nil) }
-  }
-
-  /// The position.
-  func coordinate(in ledger: Ledger) throws -> Coordinate {
-    guard let coordinate = try optionalCoordinate(in: ledger) else {
+  /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it; no name where
+  /// degrees were given.
+  func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
+    if let center, PlaceArgument.isDegrees(center) {
+      return (try Degrees.coordinate(center, option: nil), nil)
+    }
+    guard let name = at ?? center else {
       preconditionFailure("a command without a position was let through")
     }
-    return coordinate
-  }
-
-  /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it.
-  func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
-    guard let at else { return (try coordinate(in: ledger), nil) }
-    return try PlaceArgument.named(at, in: ledger)
+    return try PlaceArgument.named(name, in: ledger)
   }
 }

@@ -4,10 +4,11 @@ import Wording
 
 /// Which part of a list is shown.
 struct PageOptions: ParsableArguments {
-  @Option(help: "How many to list, or all.")
+  // A number below zero starts like an option.
+  @Option(parsing: .unconditional, help: "How many to list, or all.")
   var limit: ListLimit = 20
 
-  @Option(help: "How many to pass over first.")
+  @Option(parsing: .unconditional, help: "How many to pass over first.")
   var offset = 0
 
   func validate() throws {
