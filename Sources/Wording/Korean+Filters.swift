@@ -10,7 +10,7 @@ extension Korean {
     case .openQuote: "따옴표로 묶은 값이 끝나지 않았습니다"
     case .textAfterQuote: "따옴표로 묶은 값 뒤에는 빈칸이 와야 합니다"
     case .twice(let word): "\(word.rawValue) 단어를 두 번 썼습니다"
-    case .daysReversed(let first, let last): "마지막 날(\(last))이 첫날(\(first))보다 앞섭니다"
+    case .daysReversed(let first, let last): "첫날이 마지막 날보다 늦습니다: \(first), \(last)"
     }
   }
 

@@ -324,6 +324,7 @@ extension Korean {
     "Make one payment of all parts again.": "나눈 결제를 다시 하나로 합칩니다.",
     "The month, as 2026-11 or last-month; otherwise the one that today is in.":
       "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
+    "The id, as sobi payments lists it.": "sobi payments 목록의 번호.",
     "The month, as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
     "The amount in units of the currency.": "금액 (통화 단위).",
     "Also for every later month, until another amount is set.":
