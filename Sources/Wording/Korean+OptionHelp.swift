@@ -151,6 +151,7 @@ extension Korean {
     "How close candidates are, in metres; otherwise 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
     "How many candidates to list, or all; otherwise 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
     "The name, as home.": "이름 (예: home).",
+    "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
     "The position: longitude,latitude in degrees, or the name of a place.":
       "위치: 도 단위의 경도,위도, 또는 장소의 이름.",
     "Take the position of a place of the ledger, by its id or name.":

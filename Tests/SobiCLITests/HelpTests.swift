@@ -117,7 +117,7 @@ import Wording
     let outcome = try Sandbox(.nothing).run([])
     #expect(outcome.status == 0)
     #expect(outcome.text.contains("sobi init, then sobi import FILE"))
-    #expect(!outcome.text.contains("generate"), "generate is hidden")
+    #expect(!outcome.text.contains("\n  generate "), "generate is hidden")
     #expect(outcome.text.contains("0 done, 1 failed, 64 wrong usage, 130 interrupted"))
   }
 
