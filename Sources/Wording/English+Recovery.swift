@@ -193,7 +193,7 @@ extension English {
       "Leave --codes out, or import a table with them: sobi districts crosswalk FILE."
     case .chooseCodeColumn(let role): "Choose it with --\(role)-field."
     case .importParents: "Import the set of the next level up first, then this one with --replace."
-    case .checkParent: "Check --within."
+    case .checkParent: "See sobi districts for the names and codes."
     case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
     case .writeNegativeAmount: "Write it with a minus sign behind --, as: -- -4500."
     case .leaveOutSign: "Leave out the minus sign."

@@ -18,7 +18,7 @@ extension Korean {
     case .splitPayment(let part, let sum, let payment, let rest):
       "\(payment)번 결제를 나누었습니다: \(part)번 \(amount(sum)), \(payment)번 \(amount(rest))."
     case .joinedParts(let count, let payment):
-      "나눈 결제 \(grouped(count))건을 \(payment)번 결제로 다시 합쳤습니다."
+      "나눈 결제 \(grouped(count))건을 \(payment)번 결제에 다시 합쳤습니다."
     case .incomeSet(let month, let sum, let isOnwards):
       "\(period(.month(month)))\(isOnwards ? "부터의" : "") 수입: \(amount(sum))."
     case .incomeRemoved(let month):

@@ -10,7 +10,7 @@ extension Korean {
 
   static let groups = [
     "Ledger": "가계부", "Import": "가져오기", "Payment": "결제", "Place": "장소", "Category": "카테고리",
-    "Month": "월별 지출", "Report and map": "보고서와 지도", "History": "변경 기록", "Benchmark": "벤치마크",
+    "Month": "월별 수입과 지출", "Report and map": "보고서와 지도", "History": "변경 기록", "Benchmark": "벤치마크",
   ]
 
   public func placeholder(_ english: String) -> String? { Self.placeholders[english] }

@@ -22,11 +22,11 @@ extension Korean {
     case .incomeByHand: "수입 (직접 입력)"
     case .incomeReceived: "수입 (명세서)"
     case .spent: "지출"
-    case .booked: "오늘 이후 예정된 지출"
+    case .booked: "내일부터의 지출 (이미 기록됨)"
     case .left: "남은 돈"
-    case .perDay: "하루 평균, 오늘까지"
-    case .allowance(let days): "하루 쓸 수 있는 돈, 오늘 포함 \(grouped(days))일"
-    case .projected: "월말 예상"
+    case .perDay: "하루 평균 지출"
+    case .allowance(let days): "하루에 쓸 수 있는 돈, 오늘 포함 \(grouped(days))일"
+    case .projected: "월말 예상 지출"
     case .previous(let month, let last):
       "\(month.month)월" + (last.map { ", \($0.components.month)월 \($0.components.day)일까지" } ?? "")
     case .mean(let count): "이전 \(grouped(count))개월 평균"
@@ -48,7 +48,7 @@ extension Korean {
     case .others(let sums): "그 밖에: " + sums.map(amount).joined(separator: ", ")
     case .countdown(let left): left == 0 ? "D-DAY" : "D-\(left)"
     case .noIncome(let month):
-      "\(month.year)년 \(month.month)월 수입이 없습니다. sobi income set \(month) 금액 명령으로 정하세요."
+      "\(month.year)년 \(month.month)월 수입이 없습니다. sobi income set \(month) AMOUNT 명령으로 정하세요."
     case .overspent(let sum): "수입보다 \(amount(sum)) 더 썼습니다"
     }
   }

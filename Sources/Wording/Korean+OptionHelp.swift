@@ -257,7 +257,7 @@ extension Korean {
       "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, merchant, "
       + "account, channel, method, kind.",
     "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
-      "그룹의 순서: group, latest(최근부터), amount, count. 없으면 latest 또는 amount입니다.",
+      "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력입니다.",
@@ -307,27 +307,27 @@ extension Korean {
       + "bbox, channel, method, account, merchant, kind, currency, tag, from, to.",
     "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.":
-      "비교할 이전 기간: previous(바로 앞), year(지난해), 또는 2026-10-01..2026-10-31 형식의 기간.",
+      "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 또는 2026-10-01..2026-10-31 형식의 기간.",
     "Also the least, greatest and median amount, places, first and last day.":
       "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
     "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "
       + "month, November.":
       "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",
     "The ids, as sobi payments lists them; none lists all tags.":
-      "sobi payments 목록의 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
+      "sobi payments 명령이 보여 주는 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
     "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "A tag to take off; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
     "The amount of the new part in units of its currency; of a refund a negative one after --.":
-      "새 결제의 금액 (통화 단위). 환불이면 -- 기호 뒤에 음수로 씁니다.",
+      "통화 단위의 새 결제 금액. 환불이면 음수를 -- 뒤에 씁니다.",
     "Code or title of the category of the new part.": "새 결제의 카테고리 (코드나 이름).",
     "A tag of the new part, with a value or without; may be repeated.":
       "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "Make one payment of all parts again.": "나눈 결제를 다시 하나로 합칩니다.",
     "The month, as 2026-11 or last-month; otherwise the one that today is in.":
       "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
-    "The id, as sobi payments lists it.": "sobi payments 목록의 번호.",
+    "The id, as sobi payments lists it.": "sobi payments 명령이 보여 주는 번호.",
     "The month, as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
-    "The amount in units of the currency.": "금액 (통화 단위).",
+    "The amount in units of the currency.": "통화 단위의 금액.",
     "Also for every later month, until another amount is set.":
       "다른 금액을 정할 때까지 이후의 달에도 씁니다.",
     "The form of the calendar.": "출력 형식.",

@@ -58,7 +58,7 @@ extension Korean {
       "하나를 고르세요: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " 또는 "))."
     case .separateColumns: "항목마다 서로 다른 열을 지정하세요."
     case .nameOneOf(let names): "다음 중 하나를 쓰세요: \(names.joined(separator: ", "))."
-    case .takeWord(let word): "가장 비슷한 것: \(word)."
+    case .takeWord(let word): "혹시 \(word) 단어인가요?"
     case .writeLike(let example): "다음처럼 쓰세요: \(example)."
     case .writeMapping: "항목=열 형식으로 쓰세요 (예: amount=Fare)."
     case .writeMeaning(let names):
@@ -198,7 +198,7 @@ extension Korean {
     case .chooseCodeColumn(let role): "--\(role)-field 옵션으로 고르세요."
     case .importParents:
       "먼저 한 단계 위의 세트를 가져온 다음 이 세트를 --replace 옵션으로 다시 가져오세요."
-    case .checkParent: "--within 값을 확인하세요."
+    case .checkParent: "이름과 코드는 sobi districts 명령으로 볼 수 있습니다."
     case .giveParentCode(let codes): "코드로 지정하세요: --within \(codes.first ?? "CODE")."
     case .writeNegativeAmount: "-- 기호 뒤에 음수로 쓰세요: -- -4500."
     case .leaveOutSign: "마이너스 기호를 빼고 쓰세요."
@@ -214,7 +214,7 @@ extension Korean {
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
-    case .listIncomes: "sobi income list 명령으로 볼 수 있습니다."
+    case .listIncomes: "정한 수입은 sobi income list 명령으로 볼 수 있습니다."
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:

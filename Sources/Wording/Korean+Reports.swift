@@ -128,7 +128,7 @@ extension Korean {
     case .income: "수입"
     case .spent: "지출"
     case .remaining: "남은 돈"
-    case .remainingShare: "비율"
+    case .remainingShare: "남은 비율"
     case .tag: "태그"
     case .medianAmount: "중앙값"
     case .older: "이전"

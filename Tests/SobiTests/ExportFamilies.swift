@@ -78,7 +78,10 @@ struct ExportFamily {
   private mutating func add(
     _ name: String, _ layout: Layout, card: Int, days: ClosedRange<Int>
   ) {
-    var columns = [layout.hasTime ? "이용일시" : "이용일자", "가맹점명", "이용금액"]
+    // One layout spells its merchants in one way.
+    var columns = [
+      layout.hasTime ? "이용일시" : "이용일자", layout.isTight ? "가맹점" : "가맹점명", "이용금액",
+    ]
     if layout.hasNumber { columns.append("승인번호") }
     if layout.hasAccount { columns.append("카드번호") }
     let held = truths.indices.filter {

@@ -34,7 +34,7 @@ import Workloads
     #expect(try ledger.payment(1).payment.amount.minorUnits == 10_000)
     #expect(try test.integer("SELECT count(*) FROM payments") == 2)
     try ledger.redo(count: 2)
-    #expect(try ledger.join(third) == 2)
+    #expect(try ledger.join(third) == (2, 1))
     #expect(try ledger.payment(1).payment.amount.minorUnits == 10_000)
     #expect(throws: LedgerEditError.notSplit(id: 1)) { try ledger.join(1) }
   }

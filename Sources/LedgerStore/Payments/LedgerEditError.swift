@@ -44,7 +44,8 @@ extension LedgerEditError {
     case .noPlace: .listPlaces
     case .samePlace(let id, let other): .mergePlaces(id, into: other)
     case .unlikePayments: .editAmountFirst
-    case .badPart, .notSplit: .listPayments
+    case .badPart: nil
+    case .notSplit: .listPayments
     case .isPart(_, let first): .joinParts(first)
     case .badTag: .writeLike("trip=jeju")
     }

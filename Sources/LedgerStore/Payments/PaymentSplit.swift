@@ -91,10 +91,10 @@ extension StoreChange {
 
   /// Makes a payment of its parts again: the first takes the amounts, the others go.
   ///
-  /// - Returns: How many parts went.
+  /// - Returns: How many parts went, and the payment that has their amounts.
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/notSplit(id:)``.
-  package func joinPayment(_ id: Int64) throws -> Int {
+  package func joinPayment(_ id: Int64) throws -> (parts: Int, first: Int64) {
     _ = try payment(id)
     let first = try firstPart(of: id)
     let parts = try self.parts().filter { $0.first == first }
@@ -106,7 +106,7 @@ extension StoreChange {
     try db.execute(
       sql: "UPDATE payments SET amount = ? WHERE id = ?", arguments: [whole, first])
     try GeoPackageSchema.touch(["payments", "payments_map", "payment_tags"], in: db)
-    return parts.count
+    return (parts.count, first)
   }
 
   /// Removes the further parts of a payment.

@@ -56,7 +56,9 @@ extension LedgerChange {
   /// - Returns: How many parts went.
   /// - Throws: ``LedgerStore/LedgerEditError/notSplit(id:)``.
   @discardableResult
-  public func join(_ id: Int64) throws -> Int { try store.step { try store.joinPayment(id) } }
+  public func join(_ id: Int64) throws -> (parts: Int, first: Int64) {
+    try store.step { try store.joinPayment(id) }
+  }
 }
 
 extension Ledger {
@@ -74,7 +76,7 @@ extension Ledger {
 
   /// Makes a payment of its parts again, as one change; see ``LedgerChange/join(_:)``.
   @discardableResult
-  public func join(_ id: Int64) throws -> Int {
+  public func join(_ id: Int64) throws -> (parts: Int, first: Int64) {
     try write(.split(payment: id)) { try $0.join(id) }
   }
 

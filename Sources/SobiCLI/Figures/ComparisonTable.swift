@@ -4,21 +4,22 @@ import Wording
 
 /// Groups beside those of an older period as a table: a line for each group and currency.
 enum ComparisonTable {
-  static func table(_ report: ComparisonDocument) -> TextTable {
+  static func table(_ report: ComparisonDocument, home: Currency) -> TextTable {
     let words = CommandLanguage.words
     let keys = report.dimensions.map {
       TextTable.Column(title: words.head($0), isNumber: false, isFlexible: true)
     }
-    let figures: [ReportColumn] = [.count, .sum, .older, .change, .changeShare]
-    var table = TextTable(keys + figures.map { .number($0) })
+    let figures: [ReportColumn] = [.older, .change, .changeShare]
+    var table = TextTable(keys + [.number(.count), .sum(home)] + figures.map { .number($0) })
     func add(_ keys: [String], _ row: ComparisonDocument.Row) {
-      for (line, currency) in (row.currencies.isEmpty ? [.krw] : row.currencies).enumerated() {
+      for (line, currency) in (row.currencies.isEmpty ? [home] : row.currencies).enumerated() {
         let change = row.change(in: currency)
         let sign = (change.change?.minorUnits ?? 0) > 0 ? "+" : ""
         table.row(
           (line == 0 ? keys : keys.map { _ in "" }) + [
             line == 0 ? Figures.grouped(row.count) : "",
-            "\(currency) \(change.now.grouped)", change.older.grouped,
+            currency == home ? change.now.grouped : "\(currency) \(change.now.grouped)",
+            change.older.grouped,
             change.change.map { sign + $0.grouped } ?? "-",
             change.permille == nil ? "-" : sign + words.percent(permille: change.permille),
           ])

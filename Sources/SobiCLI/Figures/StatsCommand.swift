@@ -108,7 +108,8 @@ struct StatsCommand: ParsableCommand {
   }
 
   private func compare(with older: OlderPeriod) throws {
-    let report = try ledger.open(.reading).comparison(
+    let ledger = try ledger.open(.reading)
+    let report = try ledger.comparison(
       filter.query(in: box.box()), by: dimensions(), versus: older, districts: sets.selection,
       order: sort, limit: limit?.count ?? .max)
     switch format {
@@ -120,7 +121,7 @@ struct StatsCommand: ParsableCommand {
     Terminal.output(
       words.title(
         by: report.dimensions, report.days, before: report.olderDays, filter.restriction))
-    Terminal.output(ComparisonTable.table(report))
+    Terminal.output(ComparisonTable.table(report, home: ledger.settings.homeCurrency))
     if report.matched > report.groups.count {
       Terminal.output(words.moreGroups(report.matched - report.groups.count))
     }

@@ -50,8 +50,8 @@ struct SplitCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.writing)
     guard let text = amount else {
-      let count = try ledger.join(payment)
-      return Terminal.message(.joinedParts(count, of: payment))
+      let joined = try ledger.join(payment)
+      return Terminal.message(.joinedParts(joined.parts, of: joined.first))
     }
     if let category, !newCategory { try CategoryArgument.check(category, in: ledger) }
     let (part, rest, money) = try ledger.write(.split(payment: payment)) { change in

@@ -217,7 +217,7 @@ import Testing
         sobi: ["districts", "--level", "sigungu", "--within", "12"],
         prints: """
           sobi: error: the set gu has no district with the code or name 12
-          Check --within.
+          See sobi districts for the names and codes.
           """),
       ErrorCase(
         "a set that is there already",
