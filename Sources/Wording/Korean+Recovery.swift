@@ -58,7 +58,7 @@ extension Korean {
       "하나를 고르세요: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " 또는 "))."
     case .separateColumns: "항목마다 서로 다른 열을 지정하세요."
     case .nameOneOf(let names): "다음 중 하나를 쓰세요: \(names.joined(separator: ", "))."
-    case .takeWord(let word): "혹시 \(word) 단어인가요?"
+    case .takeWord(let word): "\(word) 단어인지 확인하세요."
     case .writeLike(let example): "다음처럼 쓰세요: \(example)."
     case .writeMapping: "항목=열 형식으로 쓰세요 (예: amount=Fare)."
     case .writeMeaning(let names):

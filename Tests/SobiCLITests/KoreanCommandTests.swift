@@ -122,7 +122,7 @@ import Testing
     "reference", "longitude", "latitude", "district", "place", "year", "month", "day", "weekday",
     "hour", "method", "kind", "all", "code", "name", "naturalearth", "country", "countries",
     "province", "provinces", "places", "unknown", "offline", "online", "this", "last", "today",
-    "yesterday", "then", "DAY", "Hana", "trip", "jeju",
+    "yesterday", "then", "DAY", "AMOUNT", "Hana", "trip", "jeju",
   ]
 
   private static func words(of arguments: [String]) -> Set<String> {
