@@ -36,9 +36,15 @@ struct FilterTermOptions: ParsableArguments {
 
   /// The question that the options ask.
   ///
-  /// - Throws: ``FilterError``, ``FilterProblem``.
+  /// - Throws: ``FilterError``, ``FilterProblem``; wrong usage where an option and the filter have the
+  ///   same word, which would widen one by the other.
   func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
     var terms = try filter.map { try PaymentFilter(text: $0).terms } ?? []
+    for (word, isGiven) in [
+      (FilterWord.category, !category.isEmpty), (.channel, channel != nil), (.bbox, box != nil),
+    ] where isGiven && terms.contains(where: { $0.word == word }) {
+      throw ValidationError(.together(["--\(word.rawValue)", "--where \(word.rawValue)="]))
+    }
     terms += category.map(FilterTerm.category)
     if let channel { terms.append(.channel(channel)) }
     if let box { terms.append(.bbox(box)) }

@@ -203,11 +203,11 @@ extension English {
 
   public func title(
     by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
-    before: ClosedRange<CalendarDay>, _ restriction: String
+    before: ClosedRange<CalendarDay>
   ) -> String {
     "Spending by \(dimensions.map(\.rawValue).joined(separator: ", ")): "
       + "\(period(.span(days.lowerBound, days.upperBound))), before: "
-      + period(.span(before.lowerBound, before.upperBound)) + restriction
+      + period(.span(before.lowerBound, before.upperBound))
   }
 
   /// `dong of korea-2018 (from 2018-06-30) within 11010 종로구`.

@@ -25,7 +25,7 @@ extension Korean {
     case .booked: "내일부터의 지출 (이미 기록됨)"
     case .left: "남은 돈"
     case .perDay: "하루 평균 지출"
-    case .allowance(let days): "하루에 쓸 수 있는 돈, 오늘 포함 \(grouped(days))일"
+    case .allowance(let days): "하루에 쓸 수 있는 돈 (\(grouped(days))일)"
     case .projected: "월말 예상 지출"
     case .previous(let month, let last):
       "\(month.month)월" + (last.map { ", \($0.components.month)월 \($0.components.day)일까지" } ?? "")
@@ -53,9 +53,12 @@ extension Korean {
     }
   }
 
-  /// `2026년 11월`, with the days where it does not start on the first.
+  /// `2026년 11월`, with the days where it does not start on the first: `(10월 25일~11월 24일)`.
   private func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>?) -> String {
-    "\(month.year)년 \(month.month)월"
-      + (days.map { " (\(period(.span($0.lowerBound, $0.upperBound))))" } ?? "")
+    func text(_ day: CalendarDay) -> String {
+      "\(day.components.month)월 \(day.components.day)일"
+    }
+    return "\(month.year)년 \(month.month)월"
+      + (days.map { " (\(text($0.lowerBound))~\(text($0.upperBound)))" } ?? "")
   }
 }

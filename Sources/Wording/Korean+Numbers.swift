@@ -12,6 +12,13 @@ extension Korean {
     return "\(parts.year)년 \(parts.month)월 \(parts.day)일"
   }
 
+  /// A later day, without the year where it is the same: `11월 24일`.
+  func text(_ day: CalendarDay, after first: CalendarDay) -> String {
+    let parts = day.components
+    guard parts.year == first.components.year else { return text(day) }
+    return "\(parts.month)월 \(parts.day)일"
+  }
+
   /// A title with its particle: `금액이`, `결제 수단이`. Titles are nouns in Hangul.
   func subject(_ title: String) -> String { KoreanParticle.subject.after(title, or: "값") }
 

@@ -224,7 +224,7 @@ extension Korean {
     case .year(let year): "\(year)년"
     case .from(let day): "\(text(day))부터"
     case .to(let day): "\(text(day))까지"
-    case .span(let from, let to): "\(text(from))~\(text(to))"
+    case .span(let from, let to): "\(text(from))~\(text(to, after: from))"
     case .monthOf(let month, let days):
       "\(month.year)년 \(month.month)월 (\(self.period(.span(days.lowerBound, days.upperBound))))"
     }
@@ -262,11 +262,11 @@ extension Korean {
 
   public func title(
     by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
-    before: ClosedRange<CalendarDay>, _ restriction: String
+    before: ClosedRange<CalendarDay>
   ) -> String {
     "\(dimensions.map(head).joined(separator: "·"))별 지출: "
       + "\(period(.span(days.lowerBound, days.upperBound))), 이전: "
-      + period(.span(before.lowerBound, before.upperBound)) + restriction
+      + period(.span(before.lowerBound, before.upperBound))
   }
 
   /// `korea-2018 세트의 dong 단위 (2018년 6월 30일부터), 11010 종로구 안`.

@@ -77,7 +77,7 @@ public protocol ReportWords: Sendable {
   /// The title of a comparison by dimensions with an older period.
   func title(
     by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
-    before: ClosedRange<CalendarDay>, _ restriction: String
+    before: ClosedRange<CalendarDay>
   ) -> String
   /// The district with the most payments.
   func mostVisited(_ name: String, _ count: Int) -> String

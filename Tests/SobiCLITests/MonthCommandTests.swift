@@ -138,6 +138,70 @@ import Testing
     #expect(near != (try total([])) && near.split(separator: "\n").count > 1)
   }
 
+  @Test func `what an option and the filter both name is refused, not widened`() throws {
+    let sandbox = try sample()
+    for (filter, option) in [
+      ("channel=online", ["--channel", "offline"]), ("category=cafe", ["--category", "food"]),
+    ] {
+      let both = try sandbox.run(["month", "--where", filter] + option)
+      #expect(both.status == 64 && both.messages.contains("--where"))
+    }
+    let box = "126.9,37.5,127,37.6"
+    #expect(try sandbox.run(["places", "--where", "bbox=\(box)", "--bbox", box]).status == 64)
+    #expect(try sandbox.run(["tag", "1", "--set", "y", "--unset", "y"]).status == 64)
+  }
+
+  @Test func `titles and calendars keep to 80 cells whatever the amounts are`() throws {
+    let sandbox = try sample()
+    for (number, amount) in ["1000000", "25000000", "31000000000"].enumerated() {
+      let day = "2027-01-0\(number + 1)"
+      #expect(try sandbox.run(["add", amount, "집주인", "--date", day]).status == 0)
+    }
+    #expect(try sandbox.run(["settings", "--month-start", "25"]).status == 0)
+    for language in ["en", "ko"] {
+      for command in [
+        ["calendar", "2027-01"], ["calendar", "2026-11"], ["month", "--as-of", "2026-11-10"],
+        ["month", "2026-11", "--where", "from=2026-11-01 to=2026-11-12 category=food"],
+        [
+          "stats", "--by", "merchant,channel", "--limit", "3", "--month", "2026-11", "--versus",
+          "previous",
+        ],
+      ] {
+        let outcome = try sandbox.run(command, environment: ["SOBI_LANG": language])
+        #expect(outcome.status == 0)
+        for line in outcome.lines {
+          let cells = line.unicodeScalars.reduce(0) {
+            $0 + ($1.value >= 0x1100 && $1 != "…" && !("▀"..."▟" ~= $1) ? 2 : 1)
+          }
+          #expect(cells <= 80, "\(language): \(line)")
+        }
+      }
+    }
+    let rent = try sandbox.run(["calendar", "2027-01", "--format", "csv"]).text
+    #expect(rent.contains("31000000000"))
+  }
+
+  @Test func `the year before is a year, and days before are as many`() throws {
+    let sandbox = try sample()
+    func title(_ options: [String]) throws -> String {
+      try sandbox.run(["stats", "--by", "kind", "--versus", "previous"] + options).lines[0]
+    }
+    #expect(
+      try title(["--month", "2025"]).hasSuffix(
+        "2025-01-01 to 2025-12-31, before: 2024-01-01 to 2024-12-30"))
+    #expect(
+      try title(["--month", "2026", "--as-of", "2026-03-05"]).hasSuffix(
+        "2026-01-01 to 2026-03-05, before: 2025-01-01 to 2025-03-05"))
+    #expect(
+      try title(["--from", "2026-11-01", "--to", "2026-11-30", "--as-of", "2026-11-23"])
+        .hasSuffix("2026-11-01 to 2026-11-23, before: 2026-10-02 to 2026-10-24"))
+    #expect(
+      try title(["--month", "2026-11", "--where", "from=2026-11-10 to=2026-11-12"]).contains(
+        "2026-11-10 to 2026-11-12, before: 2026-11-07 to 2026-11-09"))
+    let hidden = try sandbox.run(["month", "2025-12", "--as-of", "2025-11-03"])
+    #expect(hidden.status == 0 && !hidden.text.contains("Mean of"))
+  }
+
   @Test func `tags and parts`() throws {
     let sandbox = try sample()
     let tagged = try sandbox.run(["tag", "5", "6", "--set", "trip=jeju", "--set", "gift"])

@@ -25,15 +25,19 @@ extension LedgerView {
     let today = query.asOf ?? ledger.today()
     let start = try monthStart()
     let month = query.month
-    var days = month.map { start.days(of: $0) } ?? query.days
-    let (first, last) = (query.filter.firstDay, query.filter.lastDay)
-    if days == nil, let first, let last { days = first...last }
-    guard var days, days.lowerBound.daysSince1970 != .min, days.upperBound.daysSince1970 != .max
+    // All that limits the days has to fit.
+    let limits = [month.map { start.days(of: $0) }, query.days].compactMap(\.self)
+    let firsts = limits.map(\.lowerBound) + [query.filter.firstDay].compactMap(\.self)
+    let lasts = limits.map(\.upperBound) + [query.filter.lastDay].compactMap(\.self)
+    guard let first = firsts.max(), let last = lasts.min(), first <= last,
+      first.daysSince1970 != .min, last.daysSince1970 != .max
     else { throw ComparisonError.noPeriod }
+    let whole = first...last
+    let isMonth = month.map { start.days(of: $0) == whole } ?? false
+    let whereBefore = isMonth ? month.map { start.days(of: $0.adding(-1)) } : whole.periodBefore
     // Of a period that is not over, the days that are gone.
-    if days.contains(today) { days = days.lowerBound...today }
-    let olderDays = older.days(
-      before: days, in: month.map { start.days(of: $0.adding(-1)) })
+    let days = whole.contains(today) ? first...today : whole
+    let olderDays = older.days(before: days, in: whereBefore)
     func asked(on days: ClosedRange<CalendarDay>) throws -> LedgerQuery {
       var query = query
       query.month = nil
@@ -51,6 +55,18 @@ extension LedgerView {
     let before = try stats(
       asked(on: olderDays), by: dimensions, districts: set, order: order, namesOn: all)
     return now.compared(with: before, days: days, olderDays: olderDays, limit: limit)
+  }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// The calendar year before a calendar year, and as many days before other days.
+  fileprivate var periodBefore: Self {
+    let year = lowerBound.month.year
+    let (january, december) = (YearMonth(year: year, month: 1), YearMonth(year: year, month: 12))
+    if self == january.firstDay...december.lastDay {
+      return january.adding(-12).firstDay...january.adding(-1).lastDay
+    }
+    return lowerBound.adding(-1 - upperBound.days(since: lowerBound))...lowerBound.adding(-1)
   }
 }
 

@@ -71,7 +71,10 @@ extension LedgerView {
     return MonthBasis(
       today: query.asOf ?? ledger.today(), start: try monthStart(), currency: home, filter: filter,
       source: source, days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
-      firstDay: try spending(withHours: false).table.firstDay, incomes: try incomes(),
+      firstDay: try spending(withHours: false).table.firstDay.flatMap { first in
+        // What is hidden is no payment.
+        horizon(of: query).map { first <= $0 } ?? true ? first : nil
+      }, incomes: try incomes(),
       received: try received(until: horizon(of: query)))
   }
 

@@ -118,9 +118,9 @@ struct StatsCommand: ParsableCommand {
     case .table: break
     }
     let words = CommandLanguage.words
-    Terminal.output(
-      words.title(
-        by: report.dimensions, report.days, before: report.olderDays, filter.restriction))
+    Terminal.title(
+      words.title(by: report.dimensions, report.days, before: report.olderDays),
+      filter.restriction)
     Terminal.output(ComparisonTable.table(report, home: ledger.settings.homeCurrency))
     if report.matched > report.groups.count {
       Terminal.output(words.moreGroups(report.matched - report.groups.count))

@@ -29,10 +29,10 @@ struct CalendarCommand: ParsableCommand {
     case .csv: return csv.output(calendar.csv())
     case .table: break
     }
-    Terminal.output(
+    Terminal.title(
       CommandLanguage.words.text(
-        .calendar(calendar.month, days: MonthTable.days(calendar.period), calendar.spent))
-        + filter.restriction)
+        .calendar(calendar.month, days: MonthTable.days(calendar.period), calendar.spent)),
+      filter.restriction)
     for line in CalendarTable(calendar).lines { Terminal.output(line) }
   }
 }

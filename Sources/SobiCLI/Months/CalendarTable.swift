@@ -1,4 +1,5 @@
 import Sobi
+import Spending
 import StatementImport
 import Wording
 
@@ -7,8 +8,8 @@ struct CalendarTable {
   let lines: [String]
 
   init(_ calendar: CalendarDocument) {
-    let amounts = calendar.days.map { $0.count == 0 ? "·" : $0.spent.grouped }
-    let width = max(7, amounts.map(\.count).max() ?? 0)
+    let amounts = Self.amounts(calendar.days)
+    let width = Self.width
     func cell(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(0, width - DisplayWidth.cells(text))) + text
     }
@@ -23,5 +24,27 @@ struct CalendarTable {
       cells[$0..<min($0 + 7, cells.count)].joined(separator: " ")
     }
     lines = [heads.joined(separator: " ")] + weeks
+  }
+
+  /// Cells for an amount: seven days fit in 80.
+  private static let width = 7
+
+  /// The amounts in the first form in which all have room: with commas, without, in whole units, in
+  /// thousands (k), in millions (M) and so on, rounded half to even. JSON and CSV have them exactly.
+  private static func amounts(_ days: [CalendarDocument.Day]) -> [String] {
+    var forms: [(Money) -> String] = [
+      \.grouped, { $0.grouped.filter { $0 != "," } },
+    ]
+    for (power, suffix) in ["", "k", "M", "G", "T"].enumerated() {
+      forms.append { money in
+        let unit = (0..<power).reduce(money.currency.minorUnitsPerUnit) { unit, _ in unit * 1_000 }
+        return "\(money.minorUnits.dividedHalfEven(by: unit))\(suffix)"
+      }
+    }
+    for form in forms {
+      let texts = days.map { $0.count == 0 ? "·" : form($0.spent) }
+      if texts.allSatisfy({ $0.count <= width }) { return texts }
+    }
+    return days.map { $0.count == 0 ? "·" : "…" }
   }
 }

@@ -37,7 +37,8 @@ struct MonthCommand: ParsableCommand {
     case .csv: return csv.output(report.csv())
     case .table: break
     }
-    let table = MonthTable(report, restriction: filter.restriction)
+    let table = MonthTable(report)
+    Terminal.title(table.title, filter.restriction)
     for line in table.lines { Terminal.output(line) }
     if let note = table.note { Terminal.message(note) }
     if let warning = table.warning { ErrorReport.warn(warning) }

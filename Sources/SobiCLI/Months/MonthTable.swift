@@ -5,14 +5,9 @@ import Wording
 /// A month as lines of at most 80 cells.
 struct MonthTable {
   private let report: MonthDocument
-  private let restriction: String
   private let words = CommandLanguage.words
 
-  /// - Parameter restriction: Which payments count, to stand behind the title; empty for all.
-  init(_ report: MonthDocument, restriction: String) {
-    self.report = report
-    self.restriction = restriction
-  }
+  init(_ report: MonthDocument) { self.report = report }
 
   /// The days of a month that does not start on the first.
   static func days(_ period: PeriodDays) -> ClosedRange<CalendarDay>? {
@@ -30,6 +25,7 @@ struct MonthTable {
     return words.text(.overspent(Money(minorUnits: -left.minorUnits, left.currency)))
   }
 
+  /// What stands below the title.
   var lines: [String] {
     let visited = [report.mostVisitedPlace, report.mostVisitedDistrict].compactMap(\.self)
     let spent = [report.mostSpentPlace, report.mostSpentDistrict].compactMap(\.self)
@@ -37,10 +33,13 @@ struct MonthTable {
     if !visited.isEmpty { remarks.append(.mostVisited(visited.map(Self.leader))) }
     if !spent.isEmpty { remarks.append(.mostSpent(spent.map(Self.leader))) }
     if !report.others.amounts.isEmpty { remarks.append(.others(report.others.amounts)) }
-    return [words.text(title) + restriction] + columns + remarks.map(words.text)
+    return columns + remarks.map(words.text)
   }
 
-  private var title: MonthText {
+  /// Which month it is, and how much of it is gone.
+  var title: String { words.text(period) }
+
+  private var period: MonthText {
     let period = report.period
     let days = Self.days(period)
     if period.isCurrent {

@@ -34,6 +34,10 @@ struct TagCommand: ParsableCommand {
     guard payments.isEmpty == (set.isEmpty && unset.isEmpty) else {
       throw ValidationError(payments.isEmpty ? .noPayment : .noTag)
     }
+    let edit = Self.edit(set: set, unset: unset)
+    if let both = edit.unset.first(where: { edit.set[$0] != nil }) {
+      throw ValidationError(.together(["--set \(both)", "--unset \(both)"]))
+    }
   }
 
   /// The tags that texts as `trip=jeju` say.

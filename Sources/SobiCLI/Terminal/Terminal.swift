@@ -52,6 +52,22 @@ enum Terminal {
   /// Writes a line to standard output.
   static func output(_ line: String) { write(Array((TerminalText.plain(line) + "\n").utf8)) }
 
+  /// Writes the title of a report and what was asked for to standard output, in lines as wide as the
+  /// terminal.
+  static func title(_ title: String, _ restriction: String) {
+    var line = ""
+    for word in (title + restriction).split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if DisplayWidth.cells(longer) <= tableWidth || line.isEmpty {
+        line = longer
+      } else {
+        output(line)
+        line = "  " + word
+      }
+    }
+    output(line)
+  }
+
   /// Writes a table to standard output, as wide as the terminal.
   static func output(_ table: TextTable) {
     for line in table.lines(width: tableWidth) { output(line) }
