@@ -31,6 +31,7 @@ final class LedgerMoment: Sendable {
     var clusters: ClusterHierarchy?
     var spending: SpendingSource?
     var names: [AskedNames: NameColumn] = [:]
+    var outlooks: [AskedOutlook: MonthOutlook] = [:]
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
@@ -41,6 +42,13 @@ final class LedgerMoment: Sendable {
     var subject: NameColumn.Subject
     var kinds: Set<PaymentKind>
     var days: ClosedRange<CalendarDay>
+  }
+
+  /// Of which month what is to come was asked for.
+  struct AskedOutlook: Hashable, Sendable {
+    var query: LedgerQuery
+    var month: YearMonth
+    var today: CalendarDay
   }
 
   init(_ version: LedgerVersion) { self.version = version }

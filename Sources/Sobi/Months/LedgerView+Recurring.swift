@@ -14,8 +14,16 @@ struct RecurringPayments {
 }
 
 extension LedgerView {
-  /// What is to come in a month: bills that are due, what a day may cost, how it will end.
+  /// What is to come in a month: bills that are due, what a day may cost, how it will end. It is kept
+  /// until the file changes.
   func outlook(
+    _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
+  ) throws -> MonthOutlook {
+    let asked = LedgerMoment.AskedOutlook(query: query, month: figures.month, today: basis.today)
+    return try computed(\.outlooks[asked]) { try foundOutlook(figures, basis, query) }
+  }
+
+  private func foundOutlook(
     _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> MonthOutlook {
     let period = figures.period
