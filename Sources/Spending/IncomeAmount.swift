@@ -2,7 +2,7 @@
 public struct IncomeAmount: Hashable, Sendable {
   /// The month that it is for, or the first of several.
   public var month: YearMonth
-  /// The amount, above zero.
+  /// The amount, zero or more.
   public var amount: Money
   /// Whether it is for every month from then on, until another amount is.
   public var isOnwards: Bool

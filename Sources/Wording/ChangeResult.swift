@@ -23,6 +23,8 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for a month or from it on.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
+  /// The first month of an income that goes on has one of its own, which stands.
+  case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
 

@@ -22,6 +22,8 @@ extension English {
       "Joined \(quantity(count, "part")) with payment \(payment)."
     case .incomeSet(let month, let sum, let isOnwards):
       "Income \(isOnwards ? "from \(month) on" : "of \(month)"): \(amount(sum))."
+    case .incomeOfMonthStands(let month, let sum):
+      "\(month) has an income of its own, \(amount(sum)), which stands."
     case .incomeRemoved(let month):
       "Removed the income of \(month); sobi undo brings it back."
 

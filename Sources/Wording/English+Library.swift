@@ -85,7 +85,7 @@ extension English {
 
   public func text(_ error: IncomeError) -> String {
     switch error {
-    case .notPositive: "an income is above zero"
+    case .negative: "an income is not below zero"
     case .otherCurrency(let currency, let home):
       "an income is in \(home), the currency of the ledger, not in \(currency)"
     case .none(let month): "no income is set for \(month)"

@@ -21,6 +21,8 @@ extension Korean {
       "나눈 결제 \(grouped(count))건을 \(payment)번 결제에 다시 합쳤습니다."
     case .incomeSet(let month, let sum, let isOnwards):
       "\(period(.month(month)))\(isOnwards ? "부터의" : "") 수입: \(amount(sum))."
+    case .incomeOfMonthStands(let month, let sum):
+      "\(period(.month(month)))에는 따로 정한 수입이 그대로 남습니다: \(amount(sum))."
     case .incomeRemoved(let month):
       "\(period(.month(month))) 수입을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
 

@@ -122,7 +122,7 @@ extension Korean {
 
   public func text(_ error: IncomeError) -> String {
     switch error {
-    case .notPositive: "수입은 0보다 커야 합니다"
+    case .negative: "수입은 0보다 작을 수 없습니다"
     case .otherCurrency(let currency, let home):
       "수입은 \(currency) 통화가 아니라 가계부의 \(home) 통화로 정해야 합니다"
     case .none(let month): "\(period(.month(month)))에 정해 둔 수입이 없습니다"

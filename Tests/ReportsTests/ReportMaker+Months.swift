@@ -22,6 +22,11 @@ extension ReportMaker {
     document.income = maybe { $0.homeMoney() }
     document.incomeByHand = maybe { $0.homeMoney() }
     document.incomeReceived = maybe { $0.homeMoney() }
+    document.incomeMoves = list {
+      .init(
+        payment: $0.id(), day: $0.day(), amount: $0.homeMoney(), payer: $0.text(),
+        from: $0.day().month, to: $0.day().month)
+    }
     document.spent = homeMoney()
     document.spentPermille = maybe { $0.permille() }
     document.count = Int64(count())

@@ -82,7 +82,8 @@ struct ReportMaker {
         merchant: maybe { $0.text() }, account: maybe { $0.text() },
         reference: maybe { $0.text() }, channel: element(PaymentChannel.allCases),
         method: element(PaymentMethod.allCases), memo: maybe { $0.text() }),
-      place: maybe { $0.place() }, category: maybe { $0.text() })
+      place: maybe { $0.place() }, category: maybe { $0.text() },
+      tags: list { PaymentTag(name: $0.text(), value: $0.text()) })
   }
 
   mutating func provenance() -> DistrictReport.Provenance {

@@ -51,6 +51,21 @@ import Testing
     for line in months.lines + calendar.lines { #expect(line.unicodeScalars.count <= 80) }
   }
 
+  @Test func `an income of nothing is one, and one that goes on leaves a month its own`() throws {
+    let sandbox = try sample()
+    let none = try sandbox.run(["income", "set", "2026-02", "0"])
+    #expect(none.status == 0 && none.messages == "Income of 2026-02: KRW 0.\n")
+    let month = try sandbox.run(["month", "2026-02", "--as-of", "2026-11-22"])
+    #expect(month.text.contains("Income, set by hand") && month.messages.contains("more is spent"))
+    let onwards = try sandbox.run(["income", "set", "2026-02", "5", "--onwards"])
+    #expect(
+      onwards.messages == """
+        Income from 2026-02 on: KRW 5.
+        2026-02 has an income of its own, KRW 0, which stands.
+
+        """)
+  }
+
   @Test func `a month without income asks for it, and too much spending warns`() throws {
     let sandbox = try sample()
     let none = try sandbox.run(["month", "2026-01", "--as-of", "2026-11-22"])
@@ -107,8 +122,8 @@ import Testing
     #expect(twice.status == 64 && twice.messages.contains("from stands twice"))
     let month = try sandbox.run(["income", "set", "2026-13", "5"])
     #expect(month.status == 64 && month.messages.contains("2026-13"))
-    let amount = try sandbox.run(["income", "set", "2026-11", "0"])
-    #expect(amount.status == 1 && amount.messages.contains("an income is above zero"))
+    let amount = try sandbox.run(["income", "set", "2026-11", "--", "-1"])
+    #expect(amount.status == 1 && amount.messages.contains("an income is not below zero"))
     #expect(try sandbox.run(["history"]).text == before)
   }
 

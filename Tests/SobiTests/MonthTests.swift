@@ -158,8 +158,8 @@ import Workloads
     #expect(throws: IncomeError.none(november.adding(7))) {
       try ledger.removeIncome(of: november.adding(7))
     }
-    #expect(throws: IncomeError.notPositive) {
-      try ledger.setIncome(IncomeAmount(month: november, amount: Money(minorUnits: 0, .krw)))
+    #expect(throws: IncomeError.negative) {
+      try ledger.setIncome(IncomeAmount(month: november, amount: Money(minorUnits: -1, .krw)))
     }
     #expect(throws: IncomeError.otherCurrency(.usd, home: .krw)) {
       try ledger.setIncome(IncomeAmount(month: november, amount: Money(minorUnits: 5, .usd)))
@@ -174,6 +174,29 @@ import Workloads
     try ledger.undo()
     #expect(try ledger.incomes().count == 1)
     #expect(try ledger.check().isClean)
+  }
+
+  @Test func `a salary that came early is offered to the month beside`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    let payday = try #require(MonthStart(day: 25))
+    try ledger.changeSettings { $0.monthStart = payday }
+    for text in ["2026-07-24", "2026-08-25", "2026-09-25", "2026-10-23", "2026-11-25"] {
+      try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: 3_000_000, .krw), kind: .income, day: day(text),
+          merchant: "회사"))
+    }
+    let november = YearMonth(year: 2026, month: 11)
+    let query = LedgerQuery(asOf: try day("2026-11-22"))
+    let move = try #require(try ledger.month(november, query).incomeMoves.first)
+    #expect(try move.day == day("2026-10-23") && move.to == november && move.payer == "회사")
+    #expect(try ledger.month(november, query).income == nil)
+    #expect(try ledger.month(november.adding(-1), query).incomeMoves == [move])
+    #expect(try ledger.month(november.adding(-3), query).incomeMoves.isEmpty)
+    try ledger.tag([move.payment], TagEdit(set: ["month": "2026-11"]))
+    #expect(try ledger.month(november, query).incomeMoves.isEmpty)
+    #expect(try ledger.month(november, query).income?.minorUnits == 3_000_000)
   }
 
   @Test func `the sample's bills, and no others`() throws {

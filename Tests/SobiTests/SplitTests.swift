@@ -114,6 +114,11 @@ import Workloads
     #expect(
       try ledger.tags(ofPayment: 1)
         == [PaymentTag(name: "gift", value: ""), PaymentTag(name: "trip", value: "jeju")])
+    // A list says them too, by their names.
+    let listed = try ledger.payments(LedgerQuery()).rows
+    #expect(listed.first { $0.id == 2 }?.tags.map(\.name) == ["gift", "trip"])
+    #expect(try ledger.payment(1).tags.last == PaymentTag(name: "trip", value: "jeju"))
+    #expect(listed.filter { $0.id > 2 }.allSatisfy { $0.tags.isEmpty })
     func found(_ text: String) throws -> [Int64] {
       try ledger.payments(LedgerQuery(filter: PaymentFilter(text: text))).rows.map(\.payment.id)
         .sorted()

@@ -1,7 +1,8 @@
 import Spending
-import SpendingAnalytics
 import Testing
 import Workloads
+
+@testable import SpendingAnalytics
 
 /// The parts that a month is made of, each by its definition.
 @Suite struct MonthValueTests {
@@ -123,6 +124,82 @@ import Workloads
       RecurringSeries.Payment(merchant: -1, day: try day("2026-0\($0)-01"), amount: 5)
     }
     #expect(RecurringSeries.series(among: nobody, currency: .krw).isEmpty)
+  }
+
+  @Test func `the gaps of a rhythm hold all that fits it`() {
+    let first = CalendarDay(daysSince1970: 18_000)
+    for rhythm in PaymentRhythm.allCases {
+      var gaps: Set<Int> = []
+      // Four years and a half, with a leap day.
+      for number in 0..<1_700 {
+        let day = first.adding(number)
+        for gap in 0...120 where rhythm.fits(day.adding(gap), after: day) { gaps.insert(gap) }
+      }
+      #expect(gaps.min() == rhythm.gaps.lowerBound && gaps.max() == rhythm.gaps.upperBound)
+    }
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `a merchant whose days cannot fit has no series`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var payments: [RecurringSeries.Payment] = []
+    var spans = MerchantSpans(merchants: 40)
+    for merchant in 0..<40 as Range<Int32> {
+      var day = CalendarDay(daysSince1970: 20_000 + Int32(generator.below(30)))
+      let rhythm = PaymentRhythm.allCases[generator.below(4)]
+      let isIrregular = generator.below(3) == 0
+      for _ in 0..<generator.below(14) {
+        payments.append(.init(merchant: merchant, day: day, amount: 5))
+        spans.add(merchant: Int(merchant), day: day.daysSince1970, isPart: false)
+        day = rhythm.next(after: day).adding(generator.below(isIrregular ? 20 : 3) - 1)
+      }
+    }
+    let found = RecurringSeries.series(among: payments, currency: .krw)
+    let asked = payments.filter { spans.mayRecur(Int($0.merchant)) }
+    #expect(!found.isEmpty && asked.count < payments.count)
+    #expect(RecurringSeries.series(among: asked, currency: .krw) == found)
+  }
+
+  // MARK: Incomes of another month
+
+  private func moves(
+    _ days: [String], told: Set<String> = [], of month: String, today: String, start: Int = 1
+  ) throws -> [String] {
+    let start = try #require(MonthStart(day: start))
+    let incomes = try days.enumerated().map { number, text in
+      let day = try day(text)
+      return IncomeMove.Income(
+        payment: Int64(number + 1), day: day, amount: 100, payer: 0, month: start.month(of: day),
+        isTold: told.contains(text))
+    }
+    return try IncomeMove.moves(
+      among: incomes, of: #require(YearMonth(month)), start: start,
+      current: start.month(of: day(today))
+    ).map { "\($0.payment) \($0.from) \($0.to)" }
+  }
+
+  @Test func `a payday that crossed into another month`() throws {
+    // Months from the 25th: that of October, a Sunday, was paid on the Friday before.
+    let early = ["2026-07-24", "2026-08-25", "2026-09-25", "2026-10-23", "2026-11-25"]
+    #expect(
+      try moves(early, of: "2026-11", today: "2026-11-24", start: 25) == ["4 2026-10 2026-11"])
+    #expect(
+      try moves(early, of: "2026-10", today: "2026-11-24", start: 25) == ["4 2026-10 2026-11"])
+    #expect(try moves(early, of: "2026-12", today: "2026-11-26", start: 25).isEmpty)
+    #expect(
+      try moves(early, told: ["2026-10-23"], of: "2026-11", today: "2026-11-24", start: 25)
+        .isEmpty)
+    // Months of the calendar: what was due on 31 October came on 2 November.
+    let late = ["2026-08-31", "2026-09-30", "2026-11-02", "2026-11-30", "2026-12-31"]
+    #expect(try moves(late, of: "2026-11", today: "2026-12-31") == ["3 2026-11 2026-10"])
+    // Too few months to know what is usual, nothing near an edge, a month to come.
+    #expect(
+      try moves(["2026-09-30", "2026-11-02", "2026-11-30"], of: "2026-11", today: "2026-12-01")
+        .isEmpty)
+    let middle = ["2026-08-15", "2026-09-15", "2026-11-10", "2026-11-20", "2026-12-15"]
+    #expect(try moves(middle, of: "2026-11", today: "2026-12-31").isEmpty)
+    let now = ["2026-08-31", "2026-09-30", "2026-10-02", "2026-10-30"]
+    #expect(try moves(now, of: "2026-10", today: "2026-10-30").isEmpty)
   }
 
   // MARK: What is to come

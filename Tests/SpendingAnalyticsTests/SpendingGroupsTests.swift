@@ -36,6 +36,17 @@ import Workloads
     }
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `a filter made ready lets the same rows through`(seed: UInt64) {
+    let made = MadeUp(count: 400, places: 12, seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    let filter = generator.filter()
+    let rows = AdmittedRows(filter, of: made.payments)
+    for row in 0..<made.payments.count {
+      #expect(rows.admits(row) == filter.admits(row, of: made.payments))
+    }
+  }
+
   @Test(arguments: [0, 1, 2, 5, 300, 2_000], [1, 2] as [UInt64])
   func `every size and filter`(count: Int, seed: UInt64) throws {
     let made = MadeUp(count: count, places: count / 7, seed: seed)

@@ -35,13 +35,22 @@ extension StoreReader {
 
   /// The tags of a payment in order of their names' UTF-8 bytes, each with its value.
   package func tags(ofPayment id: Int64) throws -> [PaymentTag] {
+    try tags(ofPayments: [id])[id] ?? []
+  }
+
+  /// The tags of payments by their row ids, in order of names; those without tags are not in it.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* payments and *n* tags.
+  package func tags(ofPayments ids: [Int64]) throws -> [Int64: [PaymentTag]] {
     let rows = try RawStatement(
       db, "SELECT name, value FROM payment_tags WHERE payment_id = ? ORDER BY name")
-    rows.bind(id, at: 1)
-    var tags: [PaymentTag] = []
-    while try rows.step() {
-      if let name = rows.string(0) {
-        tags.append(PaymentTag(name: name, value: rows.string(1) ?? ""))
+    var tags: [Int64: [PaymentTag]] = [:]
+    for id in ids {
+      rows.reset()
+      rows.bind(id, at: 1)
+      while try rows.step() {
+        guard let name = rows.string(0) else { continue }
+        tags[id, default: []].append(PaymentTag(name: name, value: rows.string(1) ?? ""))
       }
     }
     return tags

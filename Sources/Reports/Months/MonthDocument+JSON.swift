@@ -17,6 +17,15 @@ extension MonthDocument {
       json.member("income_by_hand", number: incomeByHand?.decimal)
       json.member("income_received", number: incomeReceived?.decimal)
       json.newline()
+      json.lines("income_moves", of: incomeMoves) { move, json in
+        json.member("payment", move.payment)
+        json.member("day", move.day.description)
+        json.member("amount", number: move.amount.decimal)
+        json.member("payer", move.payer)
+        json.member("from", move.from.description)
+        json.member("to", move.to.description)
+      }
+      json.newline()
       json.member("spent", number: spent.decimal)
       json.member("spent_percent", number: spentPermille.map(Self.percent))
       json.member("count", count)
@@ -104,6 +113,15 @@ extension MonthDocument: Decodable {
     income = try members.optionalMoney("income", currency)
     incomeByHand = try members.optionalMoney("income_by_hand", currency)
     incomeReceived = try members.optionalMoney("income_received", currency)
+    var moves = try members.nestedUnkeyedContainer(forKey: "income_moves")
+    while !moves.isAtEnd {
+      let move = try moves.nestedContainer(keyedBy: MemberKey.self)
+      incomeMoves.append(
+        IncomeMove(
+          payment: try move.value("payment"), day: try move.value("day"),
+          amount: try move.money("amount", currency), payer: try move.value("payer"),
+          from: try move.value("from"), to: try move.value("to")))
+    }
     spent = try members.money("spent", currency)
     spentPermille = try members.permille("spent_percent")
     count = try members.value("count")

@@ -62,6 +62,30 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
+  /// An income that most likely is for a month beside its own.
+  public struct IncomeMove: Hashable, Sendable {
+    /// The row id of the payment.
+    public var payment: Int64
+    /// The day on which it came.
+    public var day: CalendarDay
+    /// What came.
+    public var amount: Money
+    /// Who paid it.
+    public var payer: String
+    /// The month that it counts for.
+    public var from: YearMonth
+    /// The month that it most likely is for.
+    public var to: YearMonth
+
+    /// Creates a move.
+    public init(
+      payment: Int64, day: CalendarDay, amount: Money, payer: String, from: YearMonth, to: YearMonth
+    ) {
+      (self.payment, self.day, self.amount) = (payment, day, amount)
+      (self.payer, self.from, self.to) = (payer, from, to)
+    }
+  }
+
   /// An older period beside this one.
   public struct Comparison: Hashable, Sendable {
     /// Its days.
@@ -98,6 +122,8 @@ public struct MonthDocument: ReportDocument {
   public var incomeByHand: Money?
   /// What came in by statements.
   public var incomeReceived: Money?
+  /// Incomes that most likely are for another month; a tag `month` says so.
+  public var incomeMoves: [IncomeMove]
   /// Spent up to today.
   public var spent: Money
   /// That in tenths of a percent of the income.
@@ -154,7 +180,7 @@ public struct MonthDocument: ReportDocument {
     let part = Part(sum: none, count: 0, permille: nil)
     (self.month, self.period, self.filter, self.currency) = (month, period, filter, currency)
     (spent, count, booked, dueSum) = (none, 0, none, none)
-    (due, olderMonths, others) = ([], 0, Sums())
+    (due, incomeMoves, olderMonths, others) = ([], [], 0, Sums())
     (online, offline, unknown) = (part, part, part)
   }
 }

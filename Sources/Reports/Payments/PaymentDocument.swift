@@ -32,6 +32,8 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var amount: Money
   /// The position of the place.
   public var coordinate: Coordinate?
+  /// The values of tags by their names, empty for none.
+  public var tags: [String: String]
   /// Whether the time of ``paidAt`` is known; it is noon for want of another where it is not.
   public var isTimeKnown: Bool
 
@@ -52,6 +54,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     memo = payment.memo
     amount = payment.amount
     coordinate = row.place?.coordinate
+    tags = Dictionary(row.tags.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     isTimeKnown = payment.isTimeKnown
   }
 
@@ -85,6 +88,9 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
     json.member("amount", number: amount.decimal)
     json.member("coordinates", coordinate)
     json.member("time_known", isTimeKnown)
+    json.object("tags") { json in
+      for (name, value) in tags.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
+    }
   }
 }
 
@@ -106,5 +112,6 @@ extension PaymentDocument: Decodable {
     amount = try members.money("amount", members.value("currency"))
     coordinate = try members.optional("coordinates")
     isTimeKnown = try members.value("time_known")
+    tags = try members.value("tags")
   }
 }

@@ -9,13 +9,19 @@ public struct PaymentRow: Hashable, Sendable, Identifiable {
   /// The code of the category, if it has one.
   public var category: String?
 
+  /// The tags in order of their names, each with its value, empty for none.
+  public var tags: [PaymentTag]
+
   /// The row id of the payment.
   public var id: Int64 { payment.id }
 
   /// Creates a row.
-  public init(payment: Payment, place: Place? = nil, category: String? = nil) {
+  public init(
+    payment: Payment, place: Place? = nil, category: String? = nil, tags: [PaymentTag] = []
+  ) {
     self.payment = payment
     self.place = place
     self.category = category
+    self.tags = tags
   }
 }

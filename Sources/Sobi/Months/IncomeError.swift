@@ -3,8 +3,8 @@ public import Spending
 
 /// Why an income is not set or removed. Nothing is changed then.
 public enum IncomeError: Fault, Equatable {
-  /// An income is above zero.
-  case notPositive
+  /// An income is zero or more.
+  case negative
   /// An income is in the ledger's own currency, in which months are told.
   case otherCurrency(Currency, home: Currency)
   /// No income begins with this month.
@@ -12,7 +12,7 @@ public enum IncomeError: Fault, Equatable {
 
   public var code: String {
     switch self {
-    case .notPositive: "income.amount.not-positive"
+    case .negative: "income.amount.negative"
     case .otherCurrency: "income.currency.other"
     case .none: "income.month.none"
     }
@@ -20,7 +20,7 @@ public enum IncomeError: Fault, Equatable {
 
   public var recovery: Recovery? {
     switch self {
-    case .notPositive: nil
+    case .negative: nil
     case .otherCurrency(_, let home): .nameOneOf([home.code])
     case .none: .listIncomes
     }

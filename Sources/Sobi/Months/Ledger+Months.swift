@@ -46,7 +46,7 @@ extension LedgerChange {
   ///
   /// - Throws: ``IncomeError``.
   public func setIncome(_ income: IncomeAmount) throws {
-    guard income.amount.minorUnits > 0 else { throw IncomeError.notPositive }
+    guard income.amount.minorUnits >= 0 else { throw IncomeError.negative }
     let home = try store.settings().homeCurrency
     guard income.amount.currency == home else {
       throw IncomeError.otherCurrency(income.amount.currency, home: home)

@@ -34,6 +34,7 @@ extension LedgerView {
     document.income = money(income.inForce)
     document.incomeByHand = money(income.byHand)
     document.incomeReceived = money(income.received)
+    document.incomeMoves = try incomeMoves(of: month, basis, query)
     document.spent = basis.money(figures.spent)
     document.spentPermille = figures.spentPermille
     document.count = figures.count

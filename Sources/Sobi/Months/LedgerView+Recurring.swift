@@ -73,18 +73,31 @@ extension LedgerView {
     let kept = try rows(for: query, of: columns)
     let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
     let parts = try firstParts()
-    var found = RecurringPayments(names: merchants.names)
-    // A payment that was split is one payment, of all its parts that are asked for.
-    var firsts: [Int64: Int] = [:]
-    for (row, number) in zip(merchants.positions.lazy.map(Int.init), merchants.numbers) {
-      guard number >= 0, kept?[row] ?? true, basis.filter.admits(row, of: columns.payments)
-      else { continue }
+    let rows = AdmittedRows(basis.filter, of: columns.payments)
+    let today = basis.today.daysSince1970
+    // The payments of a merchant are put in order only where their days may have a rhythm.
+    var spans = MerchantSpans(merchants: merchants.names.count)
+    var asked: [(row: Int, merchant: Int32)] = []
+    for (position, number) in zip(merchants.positions, merchants.numbers) where number >= 0 {
+      let row = Int(position)
+      guard kept?[row] ?? true, rows.admits(row) else { continue }
       if let admitted {
         let place = Int(columns.payments.places[row])
         guard place >= 0, admitted[place] else { continue }
       }
-      let id = columns.payments.ids[row]
+      asked.append((row, number))
+      let day = columns.payments.days[row]
+      guard day <= today else { continue }
+      let isPart = !parts.isEmpty && parts[columns.payments.ids[row]] != nil
+      spans.add(merchant: Int(number), day: day, isPart: isPart)
+    }
+    let mayRecur = merchants.names.indices.map(spans.mayRecur)
+    var found = RecurringPayments(names: merchants.names)
+    // A payment that was split is one payment, of all its parts that are asked for.
+    var firsts: [Int64: Int] = [:]
+    for (row, number) in asked where mayRecur[Int(number)] {
       if !parts.isEmpty {
+        let id = columns.payments.ids[row]
         let first = parts[id] ?? id
         if let known = firsts[first] {
           try found.payments[known].amount.add(exactly: columns.payments.amounts[row])

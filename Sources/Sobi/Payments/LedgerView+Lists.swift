@@ -51,6 +51,7 @@ extension LedgerView {
       let shown = matching.dropFirst(start).prefix(list.limit)
       let codes = try view.categoryCodes()
       let payments = try reader.payments(ids: shown.map { columns.payments.ids[$0] })
+      let tags = try reader.tags(ofPayments: payments.map(\.id))
       let positions = Dictionary(
         shown.map { (columns.payments.ids[$0], Int(columns.payments.places[$0])) },
         uniquingKeysWith: { a, _ in a })
@@ -58,7 +59,7 @@ extension LedgerView {
         let position = positions[payment.id] ?? -1
         return PaymentRow(
           payment: payment, place: position < 0 ? nil : columns.places[position],
-          category: payment.categoryID.flatMap { codes[$0] })
+          category: payment.categoryID.flatMap { codes[$0] }, tags: tags[payment.id] ?? [])
       }
       let isEnd = start + shown.count >= matching.count
       return PaymentPage(

@@ -40,7 +40,7 @@ struct MonthCommand: ParsableCommand {
     let table = MonthTable(report)
     Terminal.title(table.title, filter.restriction)
     for line in table.lines { Terminal.output(line) }
-    if let note = table.note { Terminal.message(note) }
+    for note in table.notes { Terminal.message(note) }
     if let warning = table.warning { ErrorReport.warn(warning) }
   }
 }

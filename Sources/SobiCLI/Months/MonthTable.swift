@@ -14,9 +14,13 @@ struct MonthTable {
     period.days.lowerBound == period.days.lowerBound.month.firstDay ? nil : period.days
   }
 
-  /// What a person should know besides: that no income is known.
-  var note: String? {
-    report.income == nil ? words.text(.noIncome(report.month)) : nil
+  /// What a person should know besides: that no income is known, or one is for another month.
+  var notes: [String] {
+    let missing: MonthText? = report.income == nil ? .noIncome(report.month) : nil
+    let moves = report.incomeMoves.map {
+      MonthText.incomeMove(payment: $0.payment, day: $0.day, $0.amount, to: $0.to)
+    }
+    return ((missing.map { [$0] } ?? []) + moves).map(words.text)
   }
 
   /// What is the matter: that less came in than was spent.

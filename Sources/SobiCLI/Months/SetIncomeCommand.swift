@@ -25,5 +25,9 @@ struct SetIncomeCommand: ParsableCommand {
     let month = month.month()
     try ledger.setIncome(IncomeAmount(month: month, amount: money, isOnwards: onwards))
     Terminal.message(.incomeSet(month, money, isOnwards: onwards))
+    let alone = try ledger.incomes().first { $0.month == month && !$0.isOnwards }
+    if onwards, let alone, alone.amount != money {
+      Terminal.message(.incomeOfMonthStands(month, alone.amount))
+    }
   }
 }

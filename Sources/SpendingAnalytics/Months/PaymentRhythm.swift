@@ -29,6 +29,18 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
+  /// The fewest and the most days from one payment to the next, whatever the month is.
+  var gaps: ClosedRange<Int> {
+    switch self {
+    case .week: 6...8
+    case .twoWeeks: 13...15
+    // From February to March, and from one of 31 days to the next.
+    case .month: 24...35
+    // From December to March, and from July to October.
+    case .quarter: 85...96
+    }
+  }
+
   /// Whether a payment is the next after one.
   func fits(_ day: CalendarDay, after last: CalendarDay) -> Bool {
     abs(day.days(since: next(after: last))) <= tolerance

@@ -1,0 +1,91 @@
+public import Spending
+
+/// An income that came near the edge of a month which has two of its payer, beside one that has none:
+/// most likely it is for the other month.
+///
+/// A payday that falls on a weekend comes some days early or late, and may cross into another month.
+public struct IncomeMove: Hashable, Sendable {
+  /// The row id of the payment.
+  public var payment: Int64
+  /// The day on which it came.
+  public var day: CalendarDay
+  /// Minor units.
+  public var amount: Int64
+  /// The number of who pays.
+  public var payer: Int32
+  /// The month that it counts for.
+  public var from: YearMonth
+  /// The month that it is most likely for.
+  public var to: YearMonth
+
+  /// An income as the search sees it.
+  public struct Income: Hashable, Sendable {
+    /// The row id of the payment.
+    public var payment: Int64
+    /// The day on which it came.
+    public var day: CalendarDay
+    /// Minor units.
+    public var amount: Int64
+    /// The number of who pays.
+    public var payer: Int32
+    /// The month that it counts for.
+    public var month: YearMonth
+    /// Whether a person said which month it is for.
+    public var isTold: Bool
+
+    /// Creates an income.
+    public init(
+      payment: Int64, day: CalendarDay, amount: Int64, payer: Int32, month: YearMonth, isTold: Bool
+    ) {
+      (self.payment, self.day, self.amount) = (payment, day, amount)
+      (self.payer, self.month, self.isTold) = (payer, month, isTold)
+    }
+  }
+
+  /// How many days from the edge of a month an income is taken to have crossed it.
+  public static let reach = 7
+  /// In how many other months a payer has to have paid once.
+  static let least = 2
+
+  /// Finds the incomes that most likely are for a month beside theirs.
+  ///
+  /// - Parameters:
+  ///   - incomes: Up to today.
+  ///   - month: Only moves from or to this month.
+  ///   - start: The day on which months start.
+  ///   - current: The month that today is in: none is for a later one.
+  /// - Returns: In order of days.
+  /// - Complexity: O(*n* log *n*) for *n* incomes.
+  public static func moves(
+    among incomes: [Income], of month: YearMonth, start: MonthStart, current: YearMonth
+  ) -> [IncomeMove] {
+    var moves: [IncomeMove] = []
+    for (_, paid) in Dictionary(grouping: incomes.filter { $0.payer >= 0 }, by: \.payer) {
+      let byMonth = Dictionary(grouping: paid) { $0.month }
+      guard let first = byMonth.keys.min() else { continue }
+      for (full, two) in byMonth where two.count == 2 {
+        let usual = byMonth.count { $0.key != full && $0.value.count == 1 }
+        guard usual >= least else { continue }
+        let ordered = two.sorted { ($0.day, $0.payment) < ($1.day, $1.payment) }
+        let days = start.days(of: full)
+        let (before, after) = (full.adding(-1), full.adding(1))
+        if byMonth[before] == nil, before > first, !ordered[0].isTold,
+          ordered[0].day.days(since: days.lowerBound) < reach
+        {
+          moves.append(IncomeMove(ordered[0], to: before))
+        } else if byMonth[after] == nil, after <= current, !ordered[1].isTold,
+          days.upperBound.days(since: ordered[1].day) < reach
+        {
+          moves.append(IncomeMove(ordered[1], to: after))
+        }
+      }
+    }
+    return moves.filter { $0.from == month || $0.to == month }
+      .sorted { ($0.day, $0.payment) < ($1.day, $1.payment) }
+  }
+
+  private init(_ income: Income, to month: YearMonth) {
+    (payment, day, amount) = (income.payment, income.day, income.amount)
+    (payer, from, to) = (income.payer, income.month, month)
+  }
+}

@@ -1,0 +1,52 @@
+/// How often and over which days each merchant was paid: enough to tell most of those that have no
+/// rhythm without an order of their payments.
+///
+/// A series of *n* payments spans *n* - 1 gaps, each between the shortest and the longest of its
+/// rhythm, so that a merchant whose days do not fit is none.
+public struct MerchantSpans: Sendable {
+  /// By the merchant's number.
+  private var counts: [Int32]
+  private var firstDays: [Int32]
+  private var lastDays: [Int32]
+  /// Those whose payments were split: how many payments they are is not known here.
+  private var isSplit: [Bool]
+
+  /// Creates spans without payments.
+  ///
+  /// - Parameter merchants: How many merchants there are.
+  public init(merchants: Int) {
+    counts = Array(repeating: 0, count: merchants)
+    firstDays = Array(repeating: .max, count: merchants)
+    lastDays = Array(repeating: .min, count: merchants)
+    isSplit = Array(repeating: false, count: merchants)
+  }
+
+  /// Adds a payment.
+  ///
+  /// - Parameters:
+  ///   - merchant: The merchant's number.
+  ///   - day: Days since 1970-01-01.
+  ///   - isPart: Whether it is a further part of another payment.
+  /// - Complexity: O(1).
+  public mutating func add(merchant: Int, day: Int32, isPart: Bool) {
+    counts[merchant] += 1
+    firstDays[merchant] = min(firstDays[merchant], day)
+    lastDays[merchant] = max(lastDays[merchant], day)
+    if isPart { isSplit[merchant] = true }
+  }
+
+  /// Whether the payments to a merchant may be a series; where it is false, they are none.
+  ///
+  /// - Complexity: O(1).
+  public func mayRecur(_ merchant: Int) -> Bool {
+    let count = Int(counts[merchant])
+    guard count > 0 else { return false }
+    guard !isSplit[merchant] else { return true }
+    guard count >= RecurringSeries.least else { return false }
+    let span = Int(lastDays[merchant]) - Int(firstDays[merchant])
+    return PaymentRhythm.allCases.contains { rhythm in
+      let gaps = rhythm.gaps
+      return (count - 1) * gaps.lowerBound <= span && span <= (count - 1) * gaps.upperBound
+    }
+  }
+}
