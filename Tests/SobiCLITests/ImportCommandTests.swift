@@ -73,6 +73,14 @@ import Testing
     #expect(outcome.messages.contains("Would import card.csv (text, UTF-8): 4 rows, 4 new"))
     #expect(try sandbox.bytes(Sandbox.ledger) == ledger)
     #expect(try sandbox.names() == names)
+    // Where nothing moves, there is no group to show.
+    _ = try sandbox.run(["import", "card.csv"])
+    #expect(
+      try sandbox.run(["import", "card.csv", "--dry-run"]).text == """
+        SPENDING  COUNT  AFTER  SUM KRW   AFTER  CHANGE
+        total         4      4   22,550  22,550       0
+
+        """)
   }
 
   @Test func `a dry run of a ledger with several sets takes one when it is told`() throws {

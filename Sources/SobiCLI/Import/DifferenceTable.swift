@@ -37,6 +37,8 @@ enum DifferenceTable {
     _ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency,
     categories: [Sobi.Category] = []
   ) {
+    // Nothing moves in such groups: a head alone would say nothing.
+    guard !rows.isEmpty else { return }
     let words = CommandLanguage.words
     let titles = Dictionary(
       categories.map { ($0.code, words.title($0)) }, uniquingKeysWith: { a, _ in a })
