@@ -160,6 +160,9 @@ extension LedgerView {
     try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
   }
 
+  /// Whether payments and places were read already, for this view or another of the version.
+  var hasColumns: Bool { moment[\.columns] != nil }
+
   /// Payments and places as columns.
   func columns() throws -> LedgerColumns {
     let logger = logger

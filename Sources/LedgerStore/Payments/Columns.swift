@@ -1,6 +1,6 @@
 import GRDB
 import GeoPackage
-import SimpleFeatures
+package import SimpleFeatures
 import Spending
 
 extension StoreReader {
@@ -16,16 +16,47 @@ extension StoreReader {
   package func columns(withHours hours: Bool = false) throws -> LedgerColumns {
     let db = try db
     var unreadable: [String: Int] = [:]
-    let places = try Self.places(db, &unreadable)
+    let places = try Self.places(
+      RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
     let payments = try Self.payments(
       db, places: places, zone: zone, withHours: hours, &unreadable)
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
+  /// Fills columns with the places in a box and the payments at them, through the indexes of the file;
+  /// nil where there are too many for that to be shorter than all.
+  ///
+  /// - Parameter most: How many places at most.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  package func columns(in box: BoundingBox, atMost most: Int) throws -> LedgerColumns? {
+    let db = try db
+    // The tree keeps its boxes as numbers of 32 bits, rounded outwards.
+    let inside = """
+      SELECT id FROM rtree_places_geom
+      WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4
+      """
+    func bind(_ rows: RawStatement) {
+      rows.bind(Double(box.westE7) / 1e7, at: 1)
+      rows.bind(Double(box.eastE7) / 1e7, at: 2)
+      rows.bind(Double(box.southE7) / 1e7, at: 3)
+      rows.bind(Double(box.northE7) / 1e7, at: 4)
+    }
+    let count = try RawStatement(db, "SELECT count(*) FROM (\(inside) LIMIT \(most + 1))")
+    bind(count)
+    guard try count.step(), count.integer(0) <= most else { return nil }
+    var unreadable: [String: Int] = [:]
+    let found = try RawStatement(
+      db, "SELECT id, name, geom, category_id FROM places WHERE id IN (\(inside))")
+    bind(found)
+    let places = try Self.places(found, &unreadable)
+    let payments = try Self.payments(
+      db, places: places, zone: zone, withHours: false, onlyAtPlaces: true, &unreadable)
+    return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
+  }
+
   private static func places(
-    _ db: Database, _ unreadable: inout [String: Int]
+    _ rows: RawStatement, _ unreadable: inout [String: Int]
   ) throws -> PlaceColumns {
-    let rows = try RawStatement(db, "SELECT id, name, geom, category_id FROM places")
     var places: [Place] = []
     while try rows.step() {
       guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint) else {
@@ -42,7 +73,7 @@ extension StoreReader {
 
   private static func payments(
     _ db: Database, places: PlaceColumns, zone: LedgerZone, withHours: Bool,
-    _ unreadable: inout [String: Int]
+    onlyAtPlaces: Bool = false, _ unreadable: inout [String: Int]
   ) throws -> PaymentColumns {
     let positions = PositionTable(ids: places.ids)
     var columns = PaymentColumns()
@@ -53,8 +84,12 @@ extension StoreReader {
       """
       SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at,
         method\(withHours ? ", time_known, utc_offset" : "")
-      FROM payments ORDER BY id
+      FROM payments
+      \(onlyAtPlaces ? "WHERE place_id IN (SELECT value FROM json_each(?))" : "") ORDER BY id
       """)
+    if onlyAtPlaces {
+      rows.bind("[\(places.ids.map(String.init).joined(separator: ","))]", at: 1)
+    }
     while try rows.step() {
       let kind = rows.integer(7)
       guard rows.isInteger(3), rows.isInteger(7), (0...3).contains(kind),

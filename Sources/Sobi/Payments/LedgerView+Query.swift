@@ -1,4 +1,5 @@
 import LedgerStore
+import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
@@ -13,6 +14,35 @@ extension LedgerView {
       columns.payments = columns.payments.keeping(isKept)
     }
     return columns
+  }
+
+  /// The places in a box and the payments at them, without a reading of all; nil where the columns
+  /// are there already, where texts or places have to be looked through, or where there are many.
+  ///
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  func columns(in box: BoundingBox, for query: LedgerQuery) throws -> LedgerColumns? {
+    guard !hasColumns, query.search == nil, query.filter.asked.tags.isEmpty,
+      query.places.isEmpty, query.district == nil, !query.filter.asked.hasGeography
+    else { return nil }
+    let found = try answer(to: BoxedColumns(box: box)) { _, reader in
+      PartialColumns(columns: try reader.columns(in: box, atMost: PartialColumns.mostPlaces))
+    }
+    guard var columns = found.columns else { return nil }
+    if let range = query.minorUnits {
+      columns.payments = columns.payments.keeping(columns.payments.amounts.map(range.contains))
+    }
+    return columns
+  }
+
+  private struct BoxedColumns: Hashable {
+    var box: BoundingBox
+  }
+
+  /// Nil for too many.
+  private struct PartialColumns {
+    var columns: LedgerColumns?
+    /// More places than these are read faster with all others.
+    static let mostPlaces = 10_000
   }
 
   /// The payments that pass that part, as a table for groups.

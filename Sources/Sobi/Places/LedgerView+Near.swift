@@ -12,22 +12,26 @@ extension LedgerView {
   ///   - radius: A place exactly that far counts.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*n*) for the tallies of *n* payments, then O(log *p* + *k* log *k*) for *k* of
-  ///   *p* places.
+  /// - Complexity: O(log *p* + *k* log *n*) through the indexes of the file for *k* of *n* payments at
+  ///   the places near among *p*, where nothing was read before and they are few; otherwise O(*n*)
+  ///   for the tallies, then O(log *p* + *k* log *k*) for *k* of *p* places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns(for: query)
     let filter = try filter(for: query)
+    let part = try BoundingBox(around: center, radius: radius).flatMap {
+      try self.columns(in: $0, for: query)
+    }
+    let columns = try part ?? self.columns(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
-    let visited = try placeTree().positions(within: radius, of: center)
+    let tree = try part.map { PointTree($0.places.coordinates) } ?? placeTree()
+    let visited = tree.positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
     let found = visited.map { position in
       let coordinate = columns.places.coordinates[position]
       return (position, Haversine.earth.distance(from: center, to: coordinate))
     }
-    return try nearReport(
-      found, columns.places, tallies, filter, around: center, radius: radius)
+    return try nearReport(found, columns, tallies, filter, around: center, radius: radius)
   }
 
   /// The nearest places that have a payment under the query.
@@ -36,25 +40,44 @@ extension LedgerView {
   ///   - count: How many at most, at least 1.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(*n*) for the tallies of *n* payments, then O(*k* log *p*) for *k* of *p* places.
+  /// - Complexity: As that of ``near(_:radius:query:)`` for circles that grow until one holds as many;
+  ///   where they would be large, O(*n*) for the tallies of *n* payments, then O(*k* log *p*) for
+  ///   *k* of *p* places.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
-    let columns = try columns(for: query)
     let filter = try filter(for: query)
+    for radius in [Meters(500), Meters(2_000), Meters(8_000), Meters(32_000)] {
+      guard
+        let part = try BoundingBox(around: center, radius: radius).flatMap({
+          try self.columns(in: $0, for: query)
+        })
+      else { break }
+      let tallies = try PlaceTallies(part.payments, at: part.places, filter: filter)
+      let found = PointTree(part.places.coordinates)
+        .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
+      // A place outside the circle, in a corner of the box, may not be the next.
+      guard found.count == count, found.allSatisfy({ $0.distance <= radius }) else { continue }
+      return try nearReport(
+        found.map { (Int($0.position), $0.distance) }, part, tallies, filter, around: center,
+        radius: nil)
+    }
+    let columns = try self.columns(for: query)
     let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
     return try nearReport(
-      found.map { (Int($0.position), $0.distance) }, columns.places, tallies, filter,
-      around: center, radius: nil)
+      found.map { (Int($0.position), $0.distance) }, columns, tallies, filter, around: center,
+      radius: nil)
   }
 
   private func nearReport(
-    _ found: [(position: Int, distance: Meters)], _ places: PlaceColumns, _ tallies: PlaceTallies,
-    _ filter: SpendingFilter, around center: Coordinate, radius: Meters?
+    _ found: [(position: Int, distance: Meters)], _ columns: LedgerColumns,
+    _ tallies: PlaceTallies, _ filter: SpendingFilter, around center: Coordinate, radius: Meters?
   ) throws -> NearReport {
-    let code = try categoryCodes(of: found.map(\.position), filter: filter)
+    let places = columns.places
+    let code = try categoryCodes(
+      of: found.map(\.position), filter: filter, in: hasColumns ? nil : columns)
     let ordered = found.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
     return NearReport(
       center: center, radius: radius,

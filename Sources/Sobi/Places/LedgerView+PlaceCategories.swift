@@ -1,3 +1,4 @@
+import LedgerStore
 import Spending
 import SpendingAnalytics
 
@@ -5,11 +6,14 @@ extension LedgerView {
   /// The codes of the categories of some places: those of their payments under a query, or of the
   /// place itself where no payment has one.
   ///
+  /// - Parameters:
+  ///   - places: Positions in the columns.
+  ///   - columns: Those with all payments of the places; nil for those of the whole ledger.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func categoryCodes(
-    of places: some Sequence<Int>, filter: SpendingFilter
+    of places: some Sequence<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
   ) throws -> (Int) -> String? {
-    let columns = try columns()
+    let columns = try columns ?? self.columns()
     let codes = try categoryCodes()
     let chosen = PlaceCategoryChoice(
       columns.payments, at: columns.places, filter: filter, of: places)

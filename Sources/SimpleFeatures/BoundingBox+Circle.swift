@@ -1,0 +1,33 @@
+extension BoundingBox {
+  /// A box that holds all positions within a distance on the sphere; nil where it would cross the line
+  /// of 180 degrees or hold a pole.
+  ///
+  /// The box may be some centimetres too large, never too small.
+  ///
+  /// - Parameters:
+  ///   - center: The position in the middle.
+  ///   - radius: At least 0 metres.
+  /// - Complexity: O(1).
+  /// - SeeAlso: J. P. Matuschek, "Finding Points Within a Distance of a Latitude/Longitude Using
+  ///   Bounding Coordinates".
+  package init?(around center: Coordinate, radius: Meters) {
+    let angle = radius.value / Haversine.earth.radius.value
+    let latitude = center.latitude * .pi / 180
+    // Far above the rounding of sines, far below what a position is stored in.
+    let slack = 1e-9
+    guard radius.value >= 0, abs(latitude) + angle + slack < .pi / 2 else { return nil }
+    let across = arcSine(sine(angle) / cosine(latitude)) + slack
+    let degrees = 180 / Double.pi
+    let west = center.longitude - across * degrees
+    let east = center.longitude + across * degrees
+    let south = (latitude - angle - slack) * degrees
+    let north = (latitude + angle + slack) * degrees
+    guard across.isFinite, west >= -180, east <= 180 else { return nil }
+    func units(_ degrees: Double, _ rule: FloatingPointRoundingRule) -> Int32 {
+      Int32((degrees * 1e7).rounded(rule))
+    }
+    self.init(
+      westE7: units(west, .down), southE7: units(south, .down), eastE7: units(east, .up),
+      northE7: units(north, .up))
+  }
+}
