@@ -64,12 +64,15 @@ let package = Package(
     .trait(name: "PROJ", description: "Reads positions of other reference systems with PROJ."),
     .trait(name: "SHAPELIB", description: "Reads boundaries from shapefiles with shapelib."),
     .trait(name: "OPENSSL", description: "Hashes files with OpenSSL where CryptoKit is missing."),
-    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL"]),
+    .trait(name: "SERVER", description: "Answers over HTTP with Hummingbird: sobi serve."),
+    .default(enabledTraits: ["GEOS", "PROJ", "SHAPELIB", "OPENSSL", "SERVER"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
   ],
   targets: [
     // base
@@ -171,12 +174,24 @@ let package = Package(
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
         "Boundaries", "Reports", "Sobi",
       ]),
+    // questions
+    module(
+      "Questions",
+      uses: ["Diagnostics", "SimpleFeatures", "StatementImport", "Reports", "Sobi", "Wording"]),
     // edges
+    module(
+      "SobiServer",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "StatementImport",
+        "Boundaries", "Reports", "Sobi", "Wording", "Questions",
+        .product(
+          name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["SERVER"])),
+      ]),
     .executableTarget(
       name: "SobiCLI",
       dependencies: [
         "Sobi", "SobiProviders", "Reports", "StatementImport", "PlaceClassification", "Spending",
-        "SimpleFeatures", "Diagnostics", "Wording", "Benchmarks",
+        "SimpleFeatures", "Diagnostics", "Wording", "Questions", "SobiServer", "Benchmarks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -239,6 +254,9 @@ let package = Package(
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
+    suite(
+      "SobiServerTests",
+      uses: ["SobiServer", "Questions", "Diagnostics", "Codecs", "Sobi", "Wording", "Workloads"]),
     suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
     suite(
       "SobiCLITests",

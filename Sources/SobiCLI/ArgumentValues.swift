@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Questions
 public import Sobi
 
 extension CalendarDay: ExpressibleByArgument {
@@ -17,27 +18,13 @@ extension MonthStart: ExpressibleByArgument {
 }
 
 extension OlderPeriod: ExpressibleByArgument {
-  /// Reads `previous`, `year` or `2026-10-01..2026-10-31`.
-  public init?(argument: String) {
-    switch argument {
-    case "previous": self = .previous
-    case "year": self = .year
-    default:
-      let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[1].isEmpty, let first = CalendarDay(String(parts[0])),
-        let last = CalendarDay(String(parts[2])), first <= last
-      else { return nil }
-      self = .days(first...last)
-    }
-  }
+  /// The period in an option.
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension PaymentChannel: ExpressibleByArgument {
   /// The channel in an option, by its word.
-  public init?(argument: String) {
-    guard let channel = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-    self = channel
-  }
+  public init?(argument: String) { self.init(word: argument) }
 
   /// The words, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
@@ -56,10 +43,7 @@ extension PaymentMethod: ExpressibleByArgument {
 
 extension PaymentKind: ExpressibleByArgument {
   /// The kind in an option, by its word.
-  public init?(argument: String) {
-    guard let kind = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-    self = kind
-  }
+  public init?(argument: String) { self.init(word: argument) }
 
   /// The words, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }

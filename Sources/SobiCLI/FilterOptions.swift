@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -21,24 +22,13 @@ struct FilterOptions: ParsableArguments {
   @OptionGroup var terms: FilterTermOptions
 
   func validate() throws {
-    if month != nil && (from != nil || to != nil) {
-      throw ValidationError(.excluded("--month", by: ["--from", "--to"]))
-    }
-    if let first = from?.days().lowerBound, let last = to?.days().upperBound, first > last {
-      throw ValidationError(.laterDay(option: "--from", first, than: "--to", last))
-    }
+    try asking { try selection.check(.current) }
   }
 
-  /// The days that count; nil for all.
-  private var days: ClosedRange<CalendarDay>? {
-    guard month == nil else { return month?.days(today: terms.today) }
-    guard from != nil || to != nil else { return nil }
-    let first = firstDay ?? CalendarDay(daysSince1970: .min)
-    return first...max(first, lastDay ?? CalendarDay(daysSince1970: .max))
+  /// What the options select.
+  var selection: PaymentSelection {
+    PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
-
-  private var firstDay: CalendarDay? { from?.days(today: terms.today).lowerBound }
-  private var lastDay: CalendarDay? { to?.days(today: terms.today).upperBound }
 
   /// What else is asked for, in words: `; only cafe, offline`.
   var restriction: String { terms.restriction }
@@ -49,8 +39,8 @@ struct FilterOptions: ParsableArguments {
   /// The period in words; with its days where it is a month that does not start on the first.
   var period: String {
     let words = CommandLanguage.words
-    if let month { return words.period(month.report(today: terms.today)) }
-    switch (firstDay, lastDay) {
+    if let month { return words.period(month.report(terms.moment)) }
+    switch (selection.firstDay(.current), selection.lastDay(.current)) {
     case (nil, nil): return words.period(.all)
     case (let from?, nil): return words.period(.from(from))
     case (nil, let to?): return words.period(.to(to))
@@ -70,12 +60,6 @@ struct FilterOptions: ParsableArguments {
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``.
   func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
-    var query = try terms.query(in: box)
-    if case .month(let month) = month?.resolved(today: terms.today) {
-      query.month = month
-    } else {
-      query.days = days
-    }
-    return query
+    try asking { try selection.query(.current, in: box) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -26,8 +27,15 @@ struct FilterTermOptions: ParsableArguments {
     help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
   var asOf: SingleDay?
 
-  /// The day that is today for the command.
-  var today: CalendarDay { asOf?.day ?? CommandDay.today }
+  /// When the command asks, with the day that it takes as today.
+  var moment: QuestionMoment {
+    QuestionMoment(today: asOf?.day ?? CommandDay.today, monthStart: LedgerOptions.monthStart)
+  }
+
+  /// What the options ask for.
+  var terms: PaymentTerms {
+    PaymentTerms(categories: category, channel: channel, filter: filter, asOf: asOf)
+  }
 
   /// What is asked for, in words: `; only cafe, offline`.
   var restriction: String {
@@ -39,15 +47,6 @@ struct FilterTermOptions: ParsableArguments {
   /// - Throws: ``FilterError``, ``FilterProblem``; wrong usage where an option and the filter have the
   ///   same word, which would widen one by the other.
   func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
-    var terms = try filter.map { try PaymentFilter(text: $0).terms } ?? []
-    for (word, isGiven) in [
-      (FilterWord.category, !category.isEmpty), (.channel, channel != nil), (.bbox, box != nil),
-    ] where isGiven && terms.contains(where: { $0.word == word }) {
-      throw ValidationError(.together(["--\(word.rawValue)", "--where \(word.rawValue)="]))
-    }
-    terms += category.map(FilterTerm.category)
-    if let channel { terms.append(.channel(channel)) }
-    if let box { terms.append(.bbox(box)) }
-    return LedgerQuery(asOf: asOf?.day, filter: try PaymentFilter(terms))
+    try asking { try terms.query(.current, in: box) }
   }
 }

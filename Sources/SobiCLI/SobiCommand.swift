@@ -26,7 +26,8 @@ struct SobiCommand: ParsableCommand {
         name: "Ledger",
         subcommands: [
           InitCommand.self, SettingsCommand.self, CheckCommand.self, UpgradeCommand.self,
-          BackupCommand.self, RestoreCommand.self, ExportCommand.self, LicensesCommand.self,
+          BackupCommand.self, RestoreCommand.self, ExportCommand.self, ServeCommand.self,
+          LicensesCommand.self,
         ]),
       CommandGroup(
         name: "Import",

@@ -16,6 +16,14 @@ extension English {
     case .ownAccountsSet(let path, let names):
       "Own accounts of \(path): \(names.isEmpty ? "none" : names.joined(separator: ", "))."
 
+    // MARK: Serving
+    case .serving:
+      "The first address is for a browser, the second for other programs; both hold the token. "
+        + "Ctrl-C stops."
+    case .servingOpenly:
+      "Without a token every account and program of this machine can read the ledger. Ctrl-C stops."
+    case .stoppedServing: "Stopped."
+
     // MARK: Checks
     case .repaired(let count, let all): "Repaired \(count) of \(quantity(all, "finding"))."
     case .notRepaired(let count):

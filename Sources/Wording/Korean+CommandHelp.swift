@@ -58,6 +58,14 @@ extension Korean {
       폴더에 테이블마다 파일 하나와, 테이블과 열의 뜻과 값의 형식을 적은 schema.json 파일을 만듭니다. \
       sobi import --all FOLDER 명령은 이 폴더로 같은 가계부를 만듭니다. 지도에 그릴 지출은 sobi map 명령을 보세요.
       """),
+    "sobi serve": CommandHelp(
+      "이 컴퓨터에서 가계부에 대한 질문에 HTTP로 답합니다.",
+      """
+      질문마다 명령과 같은 주소가 있습니다. /month?month=2026-11 주소는 sobi month 2026-11 --format json 명령과 \
+      같은 바이트로 답합니다. /api 주소에 모두 적혀 있습니다. 아무것도 바꾸지 않습니다.
+      묻는 쪽은 시작할 때마다 새로 만드는 토큰을 알아야 합니다. Authorization: Bearer TOKEN 헤더로 보내거나, \
+      /t/TOKEN/month처럼 주소 앞에 씁니다.
+      """),
     "sobi licenses": CommandHelp(
       "이 프로그램에 들어 있는 라이브러리와 라이선스를 보여 줍니다.",
       "이름을 쓰면 그 라이브러리의 라이선스 전문만 보여 줍니다."),

@@ -20,6 +20,13 @@ extension Korean {
     case .ownAccountsSet(let path, let names):
       "\(path) 가계부의 내 계좌: \(names.isEmpty ? "없음" : names.joined(separator: ", "))."
 
+    // MARK: Serving
+    case .serving:
+      "첫째 주소는 브라우저에서, 둘째 주소는 다른 프로그램에서 씁니다. 두 주소에 모두 토큰이 들어 있습니다. Ctrl-C 키로 멈춥니다."
+    case .servingOpenly:
+      "토큰이 없으므로 이 컴퓨터의 모든 계정과 프로그램이 가계부를 읽을 수 있습니다. Ctrl-C 키로 멈춥니다."
+    case .stoppedServing: "멈췄습니다."
+
     // MARK: Checks
     case .repaired(let count, let all):
       "문제 \(grouped(all))개 중 \(grouped(count))개를 고쳤습니다."

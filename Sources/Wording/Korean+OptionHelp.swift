@@ -7,6 +7,12 @@ extension Korean {
     "Show help information.": "도움말을 보여 줍니다.",
     "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":
       "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 또는 로캘을 따릅니다.",
+    "The port; 0 takes one that is free.": "포트. 0이면 비어 있는 포트를 씁니다.",
+    "Also answer requests sent to this name, as a proxy has it; may be repeated.":
+      "프록시가 쓰는 이름처럼, 이 이름으로 보낸 요청에도 답합니다. 여러 번 쓸 수 있습니다.",
+    "Answer without a token: every account of this machine can ask.":
+      "토큰 없이 답합니다. 이 컴퓨터의 모든 계정이 물을 수 있습니다.",
+    "Leave out the line for each request.": "요청마다 출력하는 줄을 생략합니다.",
     "The new file; otherwise as --ledger.": "새 파일. 없으면 --ledger 옵션과 같습니다.",
     "The ledger; otherwise $SOBI_LEDGER, or sobi/ledger.gpkg under $XDG_DATA_HOME.":
       "가계부. 없으면 $SOBI_LEDGER, 또는 $XDG_DATA_HOME 아래 sobi/ledger.gpkg입니다.",

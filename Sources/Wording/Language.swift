@@ -221,4 +221,6 @@ public protocol Language: ReportWords, CommandWords, HelpText {
 
   /// That there is no such language.
   func text(_ error: UnknownLanguage) -> String
+  /// What happened.
+  func text(_ fault: ServerFault) -> String
 }

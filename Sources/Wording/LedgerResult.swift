@@ -21,6 +21,15 @@ public enum LedgerResult: Hashable, Sendable {
   /// One's own accounts are others now.
   case ownAccountsSet(path: String, [String])
 
+  // MARK: Serving
+
+  /// The server takes requests of who has the token.
+  case serving
+  /// The server takes requests of everybody on the machine.
+  case servingOpenly
+  /// The server has stopped.
+  case stoppedServing
+
   // MARK: Checks
 
   /// How many of the findings were repaired.

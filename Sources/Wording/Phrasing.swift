@@ -141,6 +141,7 @@ public struct Phrasing: Sendable {
 
     // MARK: Wording
     case let it as UnknownLanguage: language.text(it)
+    case let it as ServerFault: language.text(it)
 
     default: diagnostic.code
     }

@@ -177,3 +177,8 @@ public enum UsageFault: Hashable, Sendable {
   /// No change of the rules is given.
   case noRuleChange
 }
+
+extension UsageFault {
+  /// An option as it is typed, by its name.
+  public static func option(_ name: String) -> String { "--" + name }
+}

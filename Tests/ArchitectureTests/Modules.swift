@@ -81,12 +81,28 @@ enum Modules {
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
         "Boundaries", "Reports", "Sobi",
       ]),
+    // questions
+    Module(
+      "Questions",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "StatementImport", "Reports", "Sobi", "Wording",
+      ]),
     // edges
+    Module(
+      "SobiServer",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "StatementImport",
+        "Boundaries", "Reports", "Sobi", "Wording", "Questions",
+      ],
+      external: [
+        "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore", "ServiceLifecycle",
+        "UnixSignals",
+      ]),
     Module(
       "SobiCLI",
       uses: [
         "Sobi", "SobiProviders", "Reports", "StatementImport", "PlaceClassification", "Spending",
-        "SimpleFeatures", "Diagnostics", "Wording", "Benchmarks",
+        "SimpleFeatures", "Diagnostics", "Wording", "Questions", "SobiServer", "Benchmarks",
       ],
       external: ["ArgumentParser", "Logging"]),
   ]

@@ -23,7 +23,8 @@ import Wording
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
-    ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"], ["licenses"],
+    ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"], ["serve"],
+    ["licenses"],
     ["generate"],
     ["benchmark"],
   ]

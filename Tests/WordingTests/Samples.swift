@@ -23,5 +23,6 @@ enum Samples {
     Section(title: "Districts", samples: districts),
     Section(title: "Questions, imports and exports", samples: library + imports),
     Section(title: "Languages", samples: [UnknownLanguage("fr")]),
+    Section(title: "The server", samples: server),
   ]
 }

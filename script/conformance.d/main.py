@@ -23,6 +23,7 @@ import others
 import read_only
 import schemas
 import search
+import serve
 import statements
 import taxi
 
@@ -43,6 +44,7 @@ SECTIONS = {
     "durability": durability.run_section,
     "others": others.run_section,
     "copies": copies.run_section,
+    "serve": serve.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }

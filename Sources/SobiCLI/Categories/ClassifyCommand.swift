@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Questions
 import SimpleFeatures
 import Sobi
 import StatementImport
@@ -70,14 +71,9 @@ struct ClassifyNamesCommand: ParsableCommand {
     let isNamed = ledger.named != nil || !variable.isEmpty
     let isThere = FileManager.default.fileExists(atPath: ledger.path)
     let ledger = isNamed || isThere ? try ledger.open(.reading) : nil
-    let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
-    let home = currency ?? ledger?.settings.homeCurrency ?? .krw
-    var circumstances: PaymentCircumstances?
-    if amount != nil || channel != nil {
-      let money = try amount.map { try Money(text: $0, home) } ?? Money(minorUnits: 0, home)
-      circumstances = PaymentCircumstances(amount: money, channel: channel ?? .unknown)
-    }
-    let list = allNames().map { classifier.explain($0, paying: circumstances) }
+    let question = ClassifyQuestion(
+      names: allNames(), amount: amount, currency: currency, channel: channel)
+    let list = try question.explanations(in: ledger)
     switch format {
     case .json: Terminal.output(Explanation.json(list, isWhole: explain))
     case .csv: csv.output(Explanation.csv(list))

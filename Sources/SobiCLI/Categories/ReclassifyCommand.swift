@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 
 /// `sobi reclassify`

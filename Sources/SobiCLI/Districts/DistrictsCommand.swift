@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Questions
 import Reports
 import Sobi
 import Wording
@@ -53,15 +54,15 @@ struct DistrictsCommand: ParsableCommand {
 
     func run() throws {
       let ledger = try ledger.open(.reading)
+      let question = DistrictsQuestion(
+        districts: sets.selection, within: within, codes: codes, order: sort,
+        payments: filter.selection)
       if format == .geojson {
-        let request = try MapRequest(
-          content: .districts, query: filter.query(), districts: sets.selection, within: within,
-          codes: codes)
+        let request = try asking { try question.map(.current) }
         _ = try Terminal.stream { try ledger.writeMap(request, to: $0) }
         return
       }
-      let report = try ledger.districtReport(
-        filter.query(), of: sets.selection, within: within, order: sort, codes: codes)
+      let report = try asking { try question.report(in: ledger, .current) }
       switch format {
       case .json: Terminal.output(report.json())
       case .csv: csv.output(report.csv())
@@ -251,14 +252,8 @@ struct DistrictsCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
-      let sets = try ledger.open(.reading).districtSets()
-      let rows = sets.map { set in
-        DistrictSetRow(
-          level: set.level, name: set.name, count: set.count,
-          origin: SetOrigin(
-            validFrom: set.validFrom, validTo: set.validTo, source: set.source,
-            licence: set.licence, attribution: set.attribution))
-      }
+      let ledger = try ledger.open(.reading)
+      let (sets, rows) = (try ledger.districtSets(), try ledger.districtSetRows())
       switch format {
       case .json: return Terminal.output(DistrictSetRow.json(rows))
       case .csv: return csv.output(DistrictSetRow.csv(rows))

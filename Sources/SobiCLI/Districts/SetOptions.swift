@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Questions
 public import Sobi
 import Wording
 
@@ -32,15 +33,7 @@ struct SetOptions: ParsableArguments {
 
 extension Borders: ExpressibleByArgument {
   /// `then`, `today` or a day as `2018-06-30`.
-  public init?(argument: String) {
-    switch argument {
-    case "then": self = .then
-    case "today": self = .today
-    default:
-      guard let day = CalendarDay(argument) else { return nil }
-      self = .on(day)
-    }
-  }
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension CodeSystem: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -53,37 +54,19 @@ struct StatsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    _ = try box.box()
-    let dimensions = try dimensions()
-    if !dimensions.contains(.district) && sets.selection.isMade {
-      throw ValidationError(.noDistrictDimension)
-    }
-    if versus != nil && details { throw ValidationError(.together(["--details", "--versus"])) }
-    try limit?.check()
+    try asking { try question().check() }
   }
 
-  private func dimensions() throws -> [SpendingDimension] {
-    let words = by.split(separator: ",", omittingEmptySubsequences: false).map {
-      String($0.drop { $0 == " " })
-    }
-    let dimensions = try words.map { word in
-      guard let dimension = SpendingDimension(rawValue: word) else {
-        throw ValidationError(
-          .unknownDimension(word, known: SpendingDimension.allCases.map(\.rawValue)))
-      }
-      return dimension
-    }
-    if let twice = dimensions.first(where: { one in dimensions.count { $0 == one } > 1 }) {
-      throw ValidationError(.dimensionTwice(twice.rawValue))
-    }
-    return dimensions
+  private func question() throws -> StatsQuestion {
+    StatsQuestion(
+      by: try StatsQuestion.dimensions(of: by), hasDetails: details, versus: versus, order: sort,
+      limit: limit, districts: sets.selection, payments: filter.selection, in: try box.box())
   }
 
   func run() throws {
     if let versus { return try compare(with: versus) }
-    let stats = try ledger.open(.reading).stats(
-      filter.query(in: box.box()), by: dimensions(), districts: sets.selection,
-      measuring: details ? .details : .sums, order: sort)
+    let ledger = try ledger.open(.reading)
+    let stats = try asking { try question().report(in: ledger, .current) }
     let limit = limit?.count ?? .max
     switch format {
     case .json: return Terminal.output(stats.json(limit: limit))
@@ -109,9 +92,7 @@ struct StatsCommand: ParsableCommand {
 
   private func compare(with older: OlderPeriod) throws {
     let ledger = try ledger.open(.reading)
-    let report = try ledger.comparison(
-      filter.query(in: box.box()), by: dimensions(), versus: older, districts: sets.selection,
-      order: sort, limit: limit?.count ?? .max)
+    let report = try asking { try question().comparison(with: older, in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(report.json())
     case .csv: return csv.output(report.csv())

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -24,7 +25,7 @@ struct HistoryCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    try limit.check()
+    try asking { try limit.check() }
   }
 
   func run() throws {

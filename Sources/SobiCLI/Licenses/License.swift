@@ -11,6 +11,7 @@ struct License {
   static let all = [
     License(library: "GEOS", name: "LGPL-2.1-only", text: lesser),
     License(library: "GRDB.swift", name: "MIT", text: grdb),
+    License(library: "hummingbird", name: "Apache-2.0", text: hummingbird + "\n\n" + apache),
     License(library: "libcurl", name: "curl", text: copyright("1996-2022, Daniel Stenberg", curl)),
     License(library: "OpenSSL", name: "Apache-2.0", text: apache),
     License(
@@ -23,7 +24,25 @@ struct License {
     License(library: "Swift", name: "Apache-2.0 WITH Swift-exception", text: apache),
     License(
       library: "swift-argument-parser", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(
+      library: "swift-async-algorithms", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(
+      library: "swift-atomics", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(
+      library: "swift-collections", name: "Apache-2.0 WITH Swift-exception", text: apache),
+    License(library: "swift-distributed-tracing", name: "Apache-2.0", text: apache),
+    License(library: "swift-http-types", name: "Apache-2.0", text: httpTypes + "\n\n" + apache),
     License(library: "swift-log", name: "Apache-2.0", text: log + "\n\n" + apache),
+    License(library: "swift-metrics", name: "Apache-2.0", text: metrics + "\n\n" + apache),
+    License(library: "swift-nio", name: "Apache-2.0", text: nio + "\n\n" + apache),
+    License(library: "swift-nio-extras", name: "Apache-2.0", text: nioExtras + "\n\n" + apache),
+    License(
+      library: "swift-service-context", name: "Apache-2.0", text: serviceContext + "\n\n" + apache),
+    License(
+      library: "swift-service-lifecycle", name: "Apache-2.0",
+      text: serviceLifecycle + "\n\n" + apache),
+    License(
+      library: "swift-system", name: "Apache-2.0 WITH Swift-exception", text: apache),
     License(
       library: "zlib", name: "Zlib",
       text: copyright("1995-2013, Jean-loup Gailly and Mark Adler", zlib)),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -17,27 +18,21 @@ struct ClusteringOptions: ParsableArguments {
   var maxZoom = 16
 
   func validate() throws {
-    guard extent.isFinite, extent >= 1, extent <= 65_536 else {
-      throw ValidationError(.tileExtent)
-    }
-    guard radius > 0, radius <= extent else {
-      throw ValidationError(.clusterRadius)
-    }
-    guard 0 <= minZoom, minZoom <= maxZoom, maxZoom <= ClusterOptions.deepestZoom else {
-      throw ValidationError(.clusterZooms(deepest: ClusterOptions.deepestZoom))
-    }
+    try asking { try clustering.check() }
+  }
+
+  private var clustering: Clustering {
+    var clustering = Clustering()
+    (clustering.radius, clustering.extent) = (radius, extent)
+    (clustering.minZoom, clustering.maxZoom) = (minZoom, maxZoom)
+    return clustering
   }
 
   /// The options for a cluster of at least some places.
-  func options(minPoints: Int = 2) -> ClusterOptions {
-    ClusterOptions(
-      minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
-  }
+  func options(minPoints: Int = 2) -> ClusterOptions { clustering.options(minPoints: minPoints) }
 
   /// Refuses a zoom that no map has.
   static func check(_ zoom: Int, option: String) throws {
-    guard (0...Tile.deepestZoom).contains(zoom) else {
-      throw ValidationError(.zoom(option: option, deepest: Tile.deepestZoom))
-    }
+    try asking { try Clustering.check(zoom, option: option) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -86,7 +87,7 @@ struct ClustersCommand: ParsableCommand {
     guard dbscan || !weighted else {
       throw ValidationError(.alone("--weighted", needs: "--dbscan"))
     }
-    try limit?.check()
+    try asking { try limit?.check() }
     guard offset ?? 0 >= 0 else { throw ValidationError(.tooSmall(option: "--offset", least: 0)) }
     let least = dbscan ? 1 : 2
     guard minPoints ?? least >= least else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -12,7 +13,7 @@ struct CalendarCommand: ParsableCommand {
     help: ArgumentHelp(
       "The month, as 2026-11 or last-month; otherwise the one that today is in.",
       valueName: "month"))
-  var month: MonthArgument?
+  var month: MonthName?
 
   @Option(help: "The form of the calendar.")
   var format: ListFormat = .table
@@ -22,8 +23,9 @@ struct CalendarCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let calendar = try ledger.open(.reading).calendar(
-      month?.month(today: filter.today), filter.query())
+    let question = MonthQuestion(month: month, terms: filter.terms)
+    let ledger = try ledger.open(.reading)
+    let calendar = try asking { try question.calendar(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(calendar.json())
     case .csv: return csv.output(calendar.csv())

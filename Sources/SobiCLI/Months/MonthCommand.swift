@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -18,7 +19,7 @@ struct MonthCommand: ParsableCommand {
     help: ArgumentHelp(
       "The month, as 2026-11 or last-month; otherwise the one that today is in.",
       valueName: "month"))
-  var month: MonthArgument?
+  var month: MonthName?
 
   @OptionGroup var sets: SetOptions
 
@@ -30,8 +31,10 @@ struct MonthCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let report = try ledger.open(.reading).month(
-      month?.month(today: filter.today), filter.query(), districts: sets.selection)
+    let question = MonthQuestion(
+      month: month, districts: sets.selection, terms: filter.terms)
+    let ledger = try ledger.open(.reading)
+    let report = try asking { try question.report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(report.json())
     case .csv: return csv.output(report.csv())

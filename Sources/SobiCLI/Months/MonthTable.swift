@@ -1,3 +1,4 @@
+import Questions
 import Sobi
 import StatementImport
 import Wording

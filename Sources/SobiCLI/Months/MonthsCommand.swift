@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -19,10 +20,12 @@ struct MonthsCommand: ParsableCommand {
   @OptionGroup var filter: FilterTermOptions
   @OptionGroup var ledger: LedgerOptions
 
-  func validate() throws { try limit.check() }
+  func validate() throws { try asking { try limit.check() } }
 
   func run() throws {
-    let list = try ledger.open(.reading).months(filter.query(), limit: limit.count)
+    let question = MonthsQuestion(limit: limit, terms: filter.terms)
+    let ledger = try ledger.open(.reading)
+    let list = try asking { try question.report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(list.json())
     case .csv: return csv.output(list.csv())

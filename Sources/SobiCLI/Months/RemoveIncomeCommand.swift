@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -9,13 +10,13 @@ struct RemoveIncomeCommand: ParsableCommand {
     discussion: "Example: sobi income remove 2026-11")
 
   @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
-  var month: MonthArgument
+  var month: MonthName
 
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
     let ledger = try ledger.open(.writing)
-    let month = month.month()
+    let month = month.month
     try ledger.removeIncome(of: month)
     Terminal.message(.incomeRemoved(month))
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -9,7 +10,7 @@ struct SetIncomeCommand: ParsableCommand {
     discussion: "Example: sobi income set 2026-11 3200000 --onwards")
 
   @Argument(help: ArgumentHelp("The month, as 2026-11 or this-month.", valueName: "month"))
-  var month: MonthArgument
+  var month: MonthName
 
   @Argument(help: ArgumentHelp("The amount in units of the currency.", valueName: "amount"))
   var amount: String
@@ -22,7 +23,7 @@ struct SetIncomeCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.writing)
     let money = try Money(text: amount, ledger.settings.homeCurrency)
-    let month = month.month()
+    let month = month.month
     try ledger.setIncome(IncomeAmount(month: month, amount: money, isOnwards: onwards))
     Terminal.message(.incomeSet(month, money, isOnwards: onwards))
     let alone = try ledger.incomes().first { $0.month == month && !$0.isOnwards }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -46,21 +47,16 @@ struct PaymentFilterOptions: ParsableArguments {
     }
   }
 
-  /// Puts what was given into a query.
-  func fill(_ query: inout LedgerQuery, home: Currency) throws {
-    query.text = text
-    query.merchant = merchant
-    query.kinds = Set(kind)
-    query.account = account
-    query.places = Set(place)
-    query.district = district.map { LedgerQuery.District($0, of: sets.selection) }
-    guard amountFrom != nil || amountTo != nil else { return }
-    let least = try amountFrom.map { try Money(text: $0, home).minorUnits } ?? .min
-    let greatest = try amountTo.map { try Money(text: $0, home).minorUnits } ?? .max
-    guard least <= greatest else {
-      throw ValidationError(.crossedAmounts(amountFrom ?? "", amountTo ?? ""))
-    }
-    query.currency = home
-    query.minorUnits = least...greatest
+  /// Puts what was given into a question.
+  func fill(_ question: inout PaymentsQuestion) {
+    question.text = text
+    question.merchant = merchant
+    question.amountFrom = amountFrom
+    question.amountTo = amountTo
+    question.kinds = kind
+    question.account = account
+    question.places = place
+    question.district = district
+    question.districts = sets.selection
   }
 }

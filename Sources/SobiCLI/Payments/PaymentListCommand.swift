@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -28,10 +29,10 @@ struct PaymentListCommand: ParsableCommand {
 
   func run() throws {
     let ledger = try ledger.open(.reading)
-    var query = try filter.query(in: box.box())
-    try payments.fill(&query, home: ledger.settings.homeCurrency)
-    let found = try ledger.payments(
-      query, order: sort, limit: page.limit.count, offset: page.offset)
+    var question = PaymentsQuestion(
+      page: page.page, order: sort, payments: filter.selection, in: try box.box())
+    payments.fill(&question)
+    let found = try asking { try question.report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(found.json())
     case .csv: return csv.output(found.csv())

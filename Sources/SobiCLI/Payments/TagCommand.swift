@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Reports
 import Sobi
 import Wording
@@ -59,9 +60,7 @@ struct TagCommand: ParsableCommand {
   }
 
   private func list(_ ledger: Ledger) throws {
-    let tags = try ledger.tagCounts().map { tag, count in
-      TagRow(name: tag.name, value: tag.value ?? "", count: count)
-    }
+    let tags = try ledger.tagRows()
     switch format {
     case .json: return Terminal.output(TagRow.json(tags))
     case .csv: return csv.output(TagRow.csv(tags))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import SimpleFeatures
 import Sobi
 import Wording
@@ -35,14 +36,14 @@ struct NearCommand: ParsableCommand {
   func validate() throws {
     try position.check()
     _ = try Distance.meters(radius)
-    try limit.check()
+    try asking { try limit.check() }
   }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
     let center = try position.named(in: ledger)
-    let report = try ledger.near(
-      center.coordinate, radius: Distance.meters(radius), query: filter.query())
+    let question = try NearQuestion(.within(Distance.meters(radius)), payments: filter.selection)
+    let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
     NearTable.print(
       report, title: .near(radius: radius, of: center.name, filter: filter.words),
       limit: limit.count,
@@ -74,13 +75,15 @@ struct NearestCommand: ParsableCommand {
 
   func validate() throws {
     try position.check()
-    guard count > 0 else { throw ValidationError(.tooSmall(option: "-k", least: 1)) }
+    try asking { try question.check() }
   }
+
+  private var question: NearQuestion { NearQuestion(.nearest(count), payments: filter.selection) }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
     let center = try position.named(in: ledger)
-    let report = try ledger.nearest(count, to: center.coordinate, query: filter.query())
+    let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
     NearTable.print(
       report, title: .nearest(to: center.name, filter: filter.words), limit: count,
       format: format, csv: csv)
@@ -125,14 +128,7 @@ enum NearTable {
 enum Distance {
   /// The metres that `500m`, `1.2km` or `500` stand for.
   static func meters(_ text: String) throws -> Meters {
-    let word = text.lowercased()
-    let (digits, factor) =
-      word.hasSuffix("km")
-      ? (word.dropLast(2), 1000.0) : (word.hasSuffix("m") ? word.dropLast() : word[...], 1.0)
-    guard let value = Double(digits), value.isFinite, value >= 0 else {
-      throw ValidationError(.notDistance(text))
-    }
-    return Meters(value * factor)
+    try asking { try QuestionDistance.meters(text) }
   }
 
   /// `85 m` below a kilometre, `1.24 km` above.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -24,7 +25,13 @@ enum PlaceArgument {
   static func named(
     _ name: String, in ledger: Ledger
   ) throws -> (coordinate: Coordinate, name: String) {
-    let place = try ledger.place(called: name)
+    tell(try ledger.place(called: name), for: name)
+  }
+
+  /// A place with what it is called; says which one was taken for a name that is not quite its own.
+  static func tell(
+    _ place: SavedPlace, for name: String
+  ) -> (coordinate: Coordinate, name: String) {
     if place.name != name {
       Terminal.message(
         .tookPlace(place.name, position: place.coordinate.description, for: name))
@@ -32,8 +39,6 @@ enum PlaceArgument {
     return (place.coordinate, place.name)
   }
 
-  /// Whether a text has digits, signs and commas only; a letter is an exponent behind others.
-  static func isDegrees(_ text: String) -> Bool {
-    text.first?.isLetter != true && text.allSatisfy { $0.isNumber || "+-.,eE ".contains($0) }
-  }
+  /// Whether a text is meant as degrees.
+  static func isDegrees(_ text: String) -> Bool { QuestionDegrees.isDegrees(text) }
 }

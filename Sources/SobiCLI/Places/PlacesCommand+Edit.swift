@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Reports
 import Sobi
 import Wording
@@ -99,7 +100,7 @@ extension PlacesCommand {
           throw ValidationError(.mergeDistance)
         }
       }
-      try limit?.check()
+      try asking { try limit?.check() }
     }
 
     func run() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Reports
 import SimpleFeatures
 import Sobi
@@ -38,8 +39,9 @@ struct PlacesCommand: ParsableCommand {
     func run() throws {
       let ledger = try ledger.open(.reading)
       let home = ledger.settings.homeCurrency
-      let found = try ledger.places(
-        filter.query(in: box.box()), order: sort, limit: page.limit.count, offset: page.offset)
+      let question = PlacesQuestion(
+        page: page.page, order: sort, payments: filter.selection, in: try box.box())
+      let found = try asking { try question.report(in: ledger, .current) }
       switch format {
       case .json: return Terminal.output(found.json(home: home))
       case .csv: return csv.output(found.csv(home: home))

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Questions
 import Sobi
-import Wording
 
 /// A position, in degrees or by name.
 struct PositionOptions: ParsableArguments {
@@ -18,27 +18,19 @@ struct PositionOptions: ParsableArguments {
 
   /// Throws unless there is one position.
   func check(isRequired: Bool = true) throws {
-    guard center == nil || at == nil else {
-      throw ValidationError(.positionAndName)
-    }
-    guard !isRequired || center != nil || at != nil else {
-      throw ValidationError(.noPosition)
-    }
-    if let center { try PlaceArgument.check(center, option: nil) }
+    try asking { try question.check(isRequired: isRequired) }
   }
 
+  private var question: PositionQuestion { PositionQuestion(center: center, name: at) }
+
   /// Whether there is a position.
-  var isGiven: Bool { center != nil || at != nil }
+  var isGiven: Bool { question.isGiven }
 
   /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it; no name where
   /// degrees were given.
   func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
-    if let center, PlaceArgument.isDegrees(center) {
-      return (try Degrees.coordinate(center, option: nil), nil)
-    }
-    guard let name = at ?? center else {
-      preconditionFailure("a command without a position was let through")
-    }
-    return try PlaceArgument.named(name, in: ledger)
+    let found = try asking { try question.found(in: ledger) }
+    guard let place = found.place else { return (found.coordinate, nil) }
+    return PlaceArgument.tell(place, for: at ?? center ?? place.name)
   }
 }

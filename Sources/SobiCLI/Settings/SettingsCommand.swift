@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Questions
 import Reports
 import Sobi
 import Wording
@@ -69,8 +70,8 @@ struct SettingsCommand: ParsableCommand {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
       switch format {
-      case .json: return Terminal.output(Self.document(of: ledger).json())
-      case .csv: return csv.output(Self.document(of: ledger).csv())
+      case .json: return Terminal.output(ledger.settingsDocument.json())
+      case .csv: return csv.output(ledger.settingsDocument.csv())
       case .table: break
       }
       let words = CommandLanguage.words
@@ -104,23 +105,6 @@ struct SettingsCommand: ParsableCommand {
     if let monthStart { Terminal.message(.monthStartSet(path: ledger.path, monthStart)) }
     if let level { Terminal.message(.levelSet(path: ledger.path, level)) }
     if let names { Terminal.message(.ownAccountsSet(path: ledger.path, names)) }
-  }
-}
-
-extension SettingsCommand {
-  /// The settings as a document.
-  private static func document(of ledger: Ledger) -> SettingsDocument {
-    let settings = ledger.settings
-    let unreadable = ledger.unreadableSettings
-    func read<Value>(_ name: String, _ value: Value) -> Value? {
-      unreadable.contains(name) ? nil : value
-    }
-    return SettingsDocument(
-      currency: read("home_currency", settings.homeCurrency),
-      timeZone: read("time_zone", settings.timeZone),
-      monthStart: read("month_start", settings.monthStart),
-      districtLevel: settings.districtLevel, region: read("region", settings.region) ?? nil,
-      ownAccounts: settings.ownAccounts, unreadable: unreadable.sorted())
   }
 }
 

@@ -26,6 +26,12 @@ enum Interruption {
     }
   }
 
+  /// Leaves the signals to who stops in another way.
+  static func remove() {
+    for source in unsafe sources { source.cancel() }
+    unsafe sources = []
+  }
+
   /// Functions of C have no equality; they are as wide as an address.
   private static func isIgnored(_ handler: __sighandler_t?) -> Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Questions
 import Sobi
 import Wording
 
@@ -12,9 +13,11 @@ struct PageOptions: ParsableArguments {
   var offset = 0
 
   func validate() throws {
-    try limit.check()
-    guard offset >= 0 else { throw ValidationError(.negative(option: "--offset")) }
+    try asking { try page.check() }
   }
+
+  /// The part that the options choose.
+  var page: PageOfList { PageOfList(limit: limit, offset: offset) }
 
   /// Says which part this was, unless it is the whole list.
   func footer(shown: Int, matched: Int, of list: ReportList) {

@@ -1,12 +1,12 @@
-import ArgumentParser
-import Sobi
+public import Sobi
 
 /// A month, as a person names it: `2026-11`, `this-month`, `last-month`.
-struct MonthArgument: Hashable, ExpressibleByArgument {
+public struct MonthName: Hashable, Sendable {
   private let period: Period
 
-  init?(argument: String) {
-    switch Period(argument: argument) {
+  /// The month that a text names; nil for another text.
+  public init?(_ text: String) {
+    switch Period(text) {
     case .month(let month): period = .month(month)
     case .word(.thisMonth): period = .word(.thisMonth)
     case .word(.lastMonth): period = .word(.lastMonth)
@@ -14,9 +14,9 @@ struct MonthArgument: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The month, seen on a day.
-  func month(today: CalendarDay = CommandDay.today) -> YearMonth {
-    guard case .month(let month) = period.resolved(today: today) else {
+  /// The month, seen at a moment.
+  public func month(_ moment: QuestionMoment) -> YearMonth {
+    guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")
     }
     return month

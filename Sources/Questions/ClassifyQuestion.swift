@@ -1,0 +1,39 @@
+public import Sobi
+import StatementImport
+
+/// The categories of merchants' names.
+public struct ClassifyQuestion: Hashable, Sendable {
+  /// The names.
+  public var names: [String]
+  /// The amount paid, for rules with conditions; nil for none.
+  public var amount: String?
+  /// The currency of the amount; nil for the ledger's.
+  public var currency: Currency?
+  /// The channel, for rules with conditions.
+  public var channel: PaymentChannel?
+
+  /// Creates a question.
+  public init(
+    names: [String], amount: String? = nil, currency: Currency? = nil,
+    channel: PaymentChannel? = nil
+  ) {
+    self.names = names
+    self.amount = amount
+    self.currency = currency
+    self.channel = channel
+  }
+
+  /// The explanations, one for each name; without a ledger those of the built-in rules.
+  ///
+  /// - Throws: What amounts and the ledger's rules throw.
+  public func explanations(in ledger: Ledger?) throws -> [Explanation] {
+    let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
+    let home = currency ?? ledger?.settings.homeCurrency ?? .krw
+    var circumstances: PaymentCircumstances?
+    if amount != nil || channel != nil {
+      let money = try amount.map { try Money(text: $0, home) } ?? Money(minorUnits: 0, home)
+      circumstances = PaymentCircumstances(amount: money, channel: channel ?? .unknown)
+    }
+    return names.map { classifier.explain($0, paying: circumstances) }
+  }
+}

@@ -1,0 +1,43 @@
+public import Sobi
+import Wording
+
+/// How places are clustered for a web map.
+public struct Clustering: Hashable, Sendable {
+  /// How near places join, in pixels of the tile.
+  public var radius = 40.0
+  /// Pixels along a tile.
+  public var extent = 512.0
+  /// The least zoom with clusters of its own.
+  public var minZoom = 0
+  /// The greatest zoom with clusters.
+  public var maxZoom = 16
+
+  /// Creates a clustering as supercluster has it.
+  public init() {}
+
+  /// Refuses what is out of range.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check() throws(QuestionError) {
+    guard extent.isFinite, extent >= 1, extent <= 65_536 else { throw .usage(.tileExtent) }
+    guard radius > 0, radius <= extent else { throw .usage(.clusterRadius) }
+    guard 0 <= minZoom, minZoom <= maxZoom, maxZoom <= ClusterOptions.deepestZoom else {
+      throw .usage(.clusterZooms(deepest: ClusterOptions.deepestZoom))
+    }
+  }
+
+  /// The options for a cluster of at least some places.
+  public func options(minPoints: Int = 2) -> ClusterOptions {
+    ClusterOptions(
+      minZoom: minZoom, maxZoom: maxZoom, minPoints: minPoints, radius: radius, extent: extent)
+  }
+
+  /// Refuses a zoom that no map has.
+  ///
+  /// - Throws: ``QuestionError``.
+  public static func check(_ zoom: Int, option: String) throws(QuestionError) {
+    guard (0...Tile.deepestZoom).contains(zoom) else {
+      throw .usage(.zoom(option: option, deepest: Tile.deepestZoom))
+    }
+  }
+}

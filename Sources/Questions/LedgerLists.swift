@@ -1,0 +1,36 @@
+public import Reports
+public import Sobi
+
+extension Ledger {
+  /// The sets of districts as rows.
+  public func districtSetRows() throws -> [DistrictSetRow] {
+    try districtSets().map { set in
+      DistrictSetRow(
+        level: set.level, name: set.name, count: set.count,
+        origin: SetOrigin(
+          validFrom: set.validFrom, validTo: set.validTo, source: set.source,
+          licence: set.licence, attribution: set.attribution))
+    }
+  }
+
+  /// The tags as rows, with how many payments have each.
+  public func tagRows() throws -> [TagRow] {
+    try tagCounts().map { tag, count in
+      TagRow(name: tag.name, value: tag.value ?? "", count: count)
+    }
+  }
+
+  /// The settings as a document.
+  public var settingsDocument: SettingsDocument {
+    let (settings, unreadable) = (settings, unreadableSettings)
+    func read<Value>(_ name: String, _ value: Value) -> Value? {
+      unreadable.contains(name) ? nil : value
+    }
+    return SettingsDocument(
+      currency: read("home_currency", settings.homeCurrency),
+      timeZone: read("time_zone", settings.timeZone),
+      monthStart: read("month_start", settings.monthStart),
+      districtLevel: settings.districtLevel, region: read("region", settings.region) ?? nil,
+      ownAccounts: settings.ownAccounts, unreadable: unreadable.sorted())
+  }
+}

@@ -1,0 +1,37 @@
+public import Reports
+public import Sobi
+
+/// What a month came to.
+public struct MonthQuestion: Hashable, Sendable {
+  /// The month; nil for the one that today is in.
+  public var month: MonthName?
+  /// The set of districts of the places that were new.
+  public var districts: DistrictSelection
+  /// Which payments count.
+  public var terms: PaymentTerms
+
+  /// Creates a question.
+  public init(
+    month: MonthName? = nil, districts: DistrictSelection = DistrictSelection(),
+    terms: PaymentTerms = PaymentTerms()
+  ) {
+    self.month = month
+    self.districts = districts
+    self.terms = terms
+  }
+
+  /// The report.
+  ///
+  /// - Throws: What ``PaymentTerms/query(_:in:)`` and ``Ledger/month(_:_:districts:)`` throw.
+  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> MonthDocument {
+    try ledger.month(
+      month?.month(moment.asOf(terms.asOf)), terms.query(moment), districts: districts)
+  }
+
+  /// What was spent on each day of the month.
+  ///
+  /// - Throws: What ``PaymentTerms/query(_:in:)`` and ``Ledger/calendar(_:_:)`` throw.
+  public func calendar(in ledger: Ledger, _ moment: QuestionMoment) throws -> CalendarDocument {
+    try ledger.calendar(month?.month(moment.asOf(terms.asOf)), terms.query(moment))
+  }
+}

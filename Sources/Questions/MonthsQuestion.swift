@@ -1,0 +1,24 @@
+public import Reports
+public import Sobi
+
+/// Months, the newest first.
+public struct MonthsQuestion: Hashable, Sendable {
+  /// How many.
+  public var limit: ListLimit
+  /// Which payments count.
+  public var terms: PaymentTerms
+
+  /// Creates a question.
+  public init(limit: ListLimit = 12, terms: PaymentTerms = PaymentTerms()) {
+    self.limit = limit
+    self.terms = terms
+  }
+
+  /// The list.
+  ///
+  /// - Throws: ``QuestionError``, and what ``PaymentTerms/query(_:in:)`` throws.
+  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> MonthListDocument {
+    try limit.check()
+    return try ledger.months(terms.query(moment), limit: limit.count)
+  }
+}

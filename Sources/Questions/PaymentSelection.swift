@@ -1,0 +1,77 @@
+public import SimpleFeatures
+public import Sobi
+import Wording
+
+/// Which payments count: their days, and the rest.
+public struct PaymentSelection: Hashable, Sendable {
+  /// The period; nil for all days, or for those from ``from`` to ``to``.
+  public var period: Period?
+  /// The first day, or the period that begins with it.
+  public var from: Period?
+  /// The last day, or the period that ends with it.
+  public var to: Period?
+  /// What else has to be so.
+  public var terms: PaymentTerms
+
+  /// Creates a selection; by default one of all payments.
+  public init(
+    period: Period? = nil, from: Period? = nil, to: Period? = nil,
+    terms: PaymentTerms = PaymentTerms()
+  ) {
+    self.period = period
+    self.from = from
+    self.to = to
+    self.terms = terms
+  }
+
+  /// Refuses days that do not go together.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check(_ moment: QuestionMoment) throws(QuestionError) {
+    if period != nil && (from != nil || to != nil) {
+      throw .usage(
+        .excluded(
+          UsageFault.option("month"), by: ["from", "to"].map(UsageFault.option)))
+    }
+    if let first = from?.days(moment).lowerBound, let last = to?.days(moment).upperBound,
+      first > last
+    {
+      throw .usage(
+        .laterDay(
+          option: UsageFault.option("from"), first, than: UsageFault.option("to"), last))
+    }
+  }
+
+  /// The first day that counts; nil for any, or where there is a period.
+  public func firstDay(_ moment: QuestionMoment) -> CalendarDay? {
+    from?.days(moment.asOf(terms.asOf)).lowerBound
+  }
+
+  /// The last day that counts; nil for any, or where there is a period.
+  public func lastDay(_ moment: QuestionMoment) -> CalendarDay? {
+    to?.days(moment.asOf(terms.asOf)).upperBound
+  }
+
+  /// The question that the selection asks.
+  ///
+  /// - Throws: ``FilterError``, ``FilterProblem``, ``QuestionError``.
+  public func query(
+    _ moment: QuestionMoment, in box: BoundingBox? = nil
+  ) throws -> LedgerQuery {
+    var query = try terms.query(moment, in: box)
+    let seen = moment.asOf(terms.asOf)
+    if case .month(let month) = period?.resolved(seen) {
+      query.month = month
+    } else {
+      query.days = days(seen, moment)
+    }
+    return query
+  }
+
+  private func days(_ seen: QuestionMoment, _ moment: QuestionMoment) -> ClosedRange<CalendarDay>? {
+    guard period == nil else { return period?.days(seen) }
+    guard from != nil || to != nil else { return nil }
+    let first = firstDay(moment) ?? CalendarDay(daysSince1970: .min)
+    return first...max(first, lastDay(moment) ?? CalendarDay(daysSince1970: .max))
+  }
+}

@@ -1,0 +1,69 @@
+public import Sobi
+
+/// Some days in a row, as a person names them: `2026-11`, `last-month`, `yesterday`.
+public enum Period: Hashable, Sendable {
+  /// A day.
+  case day(CalendarDay)
+  /// A month, which starts on the day that the ledger's settings say.
+  case month(YearMonth)
+  /// A year of the calendar.
+  case year(Int)
+  /// A period by its distance from today.
+  case word(Word)
+
+  /// A period by its distance from today.
+  public enum Word: String, CaseIterable, Sendable {
+    /// The month that today is in.
+    case thisMonth = "this-month"
+    /// The month before it.
+    case lastMonth = "last-month"
+    /// The year that today is in.
+    case thisYear = "this-year"
+    /// The year before it.
+    case lastYear = "last-year"
+    /// Today.
+    case today
+    /// The day before it.
+    case yesterday
+  }
+
+  /// The period that a text names; nil for another text.
+  public init?(_ text: String) {
+    if let word = Word(rawValue: text) {
+      self = .word(word)
+    } else if let day = CalendarDay(text) {
+      self = .day(day)
+    } else if let month = YearMonth(text) {
+      self = .month(month)
+    } else if text.utf8.count == 4, let month = YearMonth(text + "-01") {
+      self = .year(month.year)
+    } else {
+      return nil
+    }
+  }
+
+  /// The period without its distance from today.
+  public func resolved(_ moment: QuestionMoment) -> Period {
+    guard case .word(let word) = self else { return self }
+    let month = moment.monthStart.month(of: moment.today)
+    return switch word {
+    case .thisMonth: .month(month)
+    case .lastMonth: .month(month.adding(-1))
+    case .thisYear: .year(moment.today.month.year)
+    case .lastYear: .year(moment.today.month.year - 1)
+    case .today: .day(moment.today)
+    case .yesterday: .day(moment.today.adding(-1))
+    }
+  }
+
+  /// Its days, both ends included. Years are those of the calendar.
+  public func days(_ moment: QuestionMoment) -> ClosedRange<CalendarDay> {
+    switch resolved(moment) {
+    case .day(let day): day...day
+    case .month(let month): moment.monthStart.days(of: month)
+    case .year(let year):
+      YearMonth(year: year, month: 1).firstDay...YearMonth(year: year, month: 12).lastDay
+    case .word: preconditionFailure("a resolved period has no distance from today")
+    }
+  }
+}

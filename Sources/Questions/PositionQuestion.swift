@@ -1,0 +1,44 @@
+public import SimpleFeatures
+public import Sobi
+import Wording
+
+/// A position, in degrees or by name.
+public struct PositionQuestion: Hashable, Sendable {
+  /// Degrees, or the name of a place.
+  public var center: String?
+  /// The name of a place, whatever it looks like.
+  public var name: String?
+
+  /// Creates a position.
+  public init(center: String? = nil, name: String? = nil) {
+    self.center = center
+    self.name = name
+  }
+
+  /// Whether there is one.
+  public var isGiven: Bool { center != nil || name != nil }
+
+  /// Refuses two positions, what looks like degrees and is no position, and, where one is required,
+  /// none.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check(isRequired: Bool = true) throws(QuestionError) {
+    guard center == nil || name == nil else { throw .usage(.positionAndName) }
+    guard !isRequired || isGiven else { throw .usage(.noPosition) }
+    if let center, QuestionDegrees.isDegrees(center) {
+      _ = try QuestionDegrees.coordinate(center, option: nil)
+    }
+  }
+
+  /// The position, with the place that a name stands for; nil for degrees.
+  ///
+  /// - Throws: ``QuestionError``, `PlaceNameError`.
+  public func found(in ledger: Ledger) throws -> (coordinate: Coordinate, place: SavedPlace?) {
+    if let center, QuestionDegrees.isDegrees(center) {
+      return (try QuestionDegrees.coordinate(center, option: nil), nil)
+    }
+    guard let name = name ?? center else { throw QuestionError.usage(.noPosition) }
+    let place = try ledger.place(called: name)
+    return (place.coordinate, place)
+  }
+}

@@ -1,0 +1,19 @@
+public import SimpleFeatures
+import Wording
+
+/// Lengths in texts.
+public enum QuestionDistance {
+  /// The metres that `500m`, `1.2km` or `500` stand for.
+  ///
+  /// - Throws: ``QuestionError``.
+  public static func meters(_ text: String) throws(QuestionError) -> Meters {
+    let word = text.lowercased()
+    let (digits, factor) =
+      word.hasSuffix("km")
+      ? (word.dropLast(2), 1000.0) : (word.hasSuffix("m") ? word.dropLast() : word[...], 1.0)
+    guard let value = Double(digits), value.isFinite, value >= 0 else {
+      throw .usage(.notDistance(text))
+    }
+    return Meters(value * factor)
+  }
+}

@@ -1,0 +1,20 @@
+public import Sobi
+
+/// When a question is asked, for words such as `last-month`.
+public struct QuestionMoment: Hashable, Sendable {
+  /// Today in the ledger's zone, or the day that is taken as today.
+  public var today: CalendarDay
+  /// The day on which the ledger's months start.
+  public var monthStart: MonthStart
+
+  /// Creates a moment.
+  public init(today: CalendarDay, monthStart: MonthStart) {
+    self.today = today
+    self.monthStart = monthStart
+  }
+
+  /// The moment as it is for a question that takes another day as today; nil leaves it.
+  func asOf(_ day: SingleDay?) -> QuestionMoment {
+    QuestionMoment(today: day?.day(self) ?? today, monthStart: monthStart)
+  }
+}

@@ -1,0 +1,19 @@
+public import Sobi
+
+/// A day, as a person names it: `2026-11-03`, `today`, `yesterday`.
+public struct SingleDay: Hashable, Sendable {
+  private let period: Period
+
+  /// The day that a text names; nil for another text.
+  public init?(_ text: String) {
+    switch Period(text) {
+    case .day(let day): period = .day(day)
+    case .word(.today): period = .word(.today)
+    case .word(.yesterday): period = .word(.yesterday)
+    default: return nil
+    }
+  }
+
+  /// The day, seen at a moment.
+  public func day(_ moment: QuestionMoment) -> CalendarDay { period.days(moment).lowerBound }
+}

@@ -1,0 +1,99 @@
+public import Reports
+public import SimpleFeatures
+public import Sobi
+import Wording
+
+/// Spending by any dimensions.
+public struct StatsQuestion: Hashable, Sendable {
+  /// What to group by.
+  public var dimensions: [SpendingDimension]
+  /// Whether the least, greatest and median amount and the days are asked for.
+  public var hasDetails: Bool
+  /// The older period to stand beside; nil for none.
+  public var older: OlderPeriod?
+  /// The order of the groups; nil for the usual one.
+  public var order: StatsReport.Order?
+  /// How many groups; nil for all.
+  public var limit: ListLimit?
+  /// The set of districts, where they are a dimension.
+  public var districts: DistrictSelection
+  /// Which payments count.
+  public var payments: PaymentSelection
+  /// Only payments at places in this box; nil for all.
+  public var box: BoundingBox?
+
+  /// Creates a question.
+  public init(
+    by dimensions: [SpendingDimension], hasDetails: Bool = false, versus older: OlderPeriod? = nil,
+    order: StatsReport.Order? = nil, limit: ListLimit? = nil,
+    districts: DistrictSelection = DistrictSelection(),
+    payments: PaymentSelection = PaymentSelection(), in box: BoundingBox? = nil
+  ) {
+    self.dimensions = dimensions
+    self.hasDetails = hasDetails
+    self.older = older
+    self.order = order
+    self.limit = limit
+    self.districts = districts
+    self.payments = payments
+    self.box = box
+  }
+
+  /// The dimensions that words with commas between them name.
+  ///
+  /// - Throws: ``QuestionError``.
+  public static func dimensions(of text: String) throws(QuestionError) -> [SpendingDimension] {
+    var dimensions: [SpendingDimension] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part.drop { $0 == " " })
+      guard let dimension = SpendingDimension(rawValue: word) else {
+        throw .usage(.unknownDimension(word, known: SpendingDimension.allCases.map(\.rawValue)))
+      }
+      dimensions.append(dimension)
+    }
+    if let twice = dimensions.first(where: { one in dimensions.count { $0 == one } > 1 }) {
+      throw .usage(.dimensionTwice(twice.rawValue))
+    }
+    return dimensions
+  }
+
+  /// Refuses parts that do not go together.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check() throws(QuestionError) {
+    if !dimensions.contains(.district) && districts.isMade { throw .usage(.noDistrictDimension) }
+    if older != nil && hasDetails {
+      throw .usage(.together(["details", "versus"].map(UsageFault.option)))
+    }
+    try limit?.check()
+  }
+
+  /// The report of one period.
+  ///
+  /// - Throws: What ``PaymentSelection/query(_:in:)`` and the ledger throw.
+  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> SpendingStats {
+    try ledger.stats(
+      payments.query(moment, in: box), by: dimensions, districts: districts,
+      measuring: hasDetails ? .details : .sums, order: order)
+  }
+
+  /// The report of two periods.
+  ///
+  /// - Throws: What ``PaymentSelection/query(_:in:)`` and the ledger throw.
+  public func comparison(
+    with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionMoment
+  ) throws -> ComparisonDocument {
+    try ledger.comparison(
+      payments.query(moment, in: box), by: dimensions, versus: older, districts: districts,
+      order: order, limit: limit?.count ?? .max)
+  }
+
+  /// The JSON of whichever of the two is asked for.
+  ///
+  /// - Throws: ``QuestionError``, and what the reports throw.
+  public func json(in ledger: Ledger, _ moment: QuestionMoment) throws -> [UInt8] {
+    try check()
+    if let older { return try comparison(with: older, in: ledger, moment).json() }
+    return try report(in: ledger, moment).json(limit: limit?.count ?? .max)
+  }
+}

@@ -1,0 +1,69 @@
+public import ArgumentParser
+import Diagnostics
+public import Questions
+import Sobi
+import Wording
+
+extension Period: ExpressibleByArgument {
+  /// The period in an option.
+  public init?(argument: String) { self.init(argument) }
+
+  /// Its days, seen from the day of the command.
+  func days() -> ClosedRange<CalendarDay> { days(.current) }
+
+  /// The period for a title.
+  func report(_ moment: QuestionMoment) -> ReportPeriod {
+    switch resolved(moment) {
+    case .day(let day): .day(day)
+    case .month(let month):
+      moment.monthStart.isFirst ? .month(month) : .monthOf(month, moment.monthStart.days(of: month))
+    case .year(let year): .year(year)
+    case .word: preconditionFailure("a resolved period has no distance from today")
+    }
+  }
+}
+
+extension SingleDay: ExpressibleByArgument {
+  /// The day in an option.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The day, seen from the day of the command.
+  var day: CalendarDay { day(.current) }
+}
+
+extension MonthName: ExpressibleByArgument {
+  /// The month in an option or argument.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The month, seen from the day of the command.
+  var month: YearMonth { month(.current) }
+}
+
+extension ListLimit: ExpressibleByArgument {
+  /// The limit in an option.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension QuestionMoment {
+  /// When the command asks.
+  static var current: QuestionMoment {
+    QuestionMoment(today: CommandDay.today, monthStart: LedgerOptions.monthStart)
+  }
+}
+
+extension ValidationError {
+  /// A question that cannot be asked so, as wrong usage.
+  init(_ error: QuestionError) {
+    switch error {
+    case .usage(let fault): self.init(fault)
+    case .value(let option, let fault):
+      self.init(.value(option: option, message: ErrorReport.message(fault)))
+    }
+  }
+}
+
+/// Asks a question; one that cannot be asked so is wrong usage.
+@discardableResult
+func asking<Answer>(_ body: () throws -> Answer) throws -> Answer {
+  do { return try body() } catch let error as QuestionError { throw ValidationError(error) }
+}

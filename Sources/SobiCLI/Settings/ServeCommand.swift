@@ -1,0 +1,79 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Sobi
+import SobiServer
+import Synchronization
+import Wording
+
+/// `sobi serve`
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Answer questions about the ledger over HTTP, on this machine.",
+    discussion: """
+      Every question has the address of its command: /month?month=2026-11 answers with the bytes \
+      of sobi month 2026-11 --format json. /api describes all of them. Nothing is changed.
+      Who asks has to know the token that is made at each start: as Authorization: Bearer TOKEN, \
+      or in front of the address as /t/TOKEN/month.
+      Example: sobi serve --port 8417
+      """)
+
+  @Option(help: "The port; 0 takes one that is free.")
+  var port = 8_417
+
+  @Option(
+    help: ArgumentHelp(
+      "Also answer requests sent to this name, as a proxy has it; may be repeated.",
+      valueName: "name"))
+  var host: [String] = []
+
+  @Flag(help: "Answer without a token: every account of this machine can ask.")
+  var noToken = false
+
+  @Flag(help: "Leave out the line for each request.")
+  var quiet = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError(.outOfRange(option: "--port", 0...65_535))
+    }
+  }
+
+  func run() throws {
+    let path = try ledger.existingPath()
+    let token = noToken ? nil : AccessToken()
+    ServerBuild.state(SobiCommand.version)
+    var options = LedgerServer.Options(
+      port: port, hosts: host, token: token,
+      threads: ProcessInfo.processInfo.activeProcessorCount)
+    options.language = CommandLanguage.current
+    Interruption.remove()
+    let running: @Sendable (Int) -> Void = { port in
+      let page = "http://127.0.0.1:\(port)/"
+      Terminal.output(page + (token.map { "#token=\($0.text)" } ?? ""))
+      if let token { Terminal.output(page + "t/\(token.text)/") }
+      Terminal.message(token == nil ? .servingOpenly : .serving)
+    }
+    let isQuiet = quiet
+    let log: @Sendable (AccessRecord) -> Void = { record in
+      guard !isQuiet else { return }
+      let milliseconds = Decimals.text(record.duration / .milliseconds(1), digits: 1)
+      Terminal.message(
+        "\(record.method) \(record.template) \(record.status) \(record.bytes) \(milliseconds)ms")
+    }
+    let outcome = Mutex<Result<Void, any Error>>(.success(()))
+    let done = DispatchSemaphore(value: 0)
+    let serving = options
+    Task.detached {
+      do {
+        try await ServerRun.serve(path: path, serving, running: running, log: log)
+      } catch { outcome.withLock { $0 = .failure(error) } }
+      done.signal()
+    }
+    done.wait()
+    try outcome.withLock { $0 }.get()
+    Terminal.message(.stoppedServing)
+  }
+}

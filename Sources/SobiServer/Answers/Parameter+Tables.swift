@@ -1,0 +1,78 @@
+import Boundaries
+import Sobi
+import Spending
+import Wording
+
+// The parameters that addresses share. Each has the name of an option of the command, without dashes.
+
+extension Parameter {
+  static let lang = Parameter(
+    "lang", .words(Languages.all.map(\.tag)), "The language of problems' texts; answers have none.")
+
+  /// Which payments count, whatever their days.
+  static let terms: [Parameter] = [
+    Parameter(
+      "category", .text, "Only this category and those below it, by code or title.",
+      repeated: true),
+    Parameter(
+      "channel", .words(PaymentChannel.allCases.map(\.name)),
+      "Only payments at a place (offline) or over the network (online)."),
+    Parameter(
+      "where", .filter, "Only what fits this filter, as category=cafe within=1km@office."),
+    Parameter("as-of", .day, "As if this day were today: nothing later counts."),
+  ]
+
+  /// Which payments count.
+  static let payments: [Parameter] =
+    [
+      Parameter(
+        "month", .period, "Only this period: 2026-11, 2026, 2026-11-03, last-month, this-year.",
+        alias: "period"),
+      Parameter("from", .period, "Only from this day or the first day of this period on."),
+      Parameter("to", .period, "Only up to this day or the last day of this period, included."),
+    ] + terms
+
+  /// Which set of districts.
+  static let sets: [Parameter] = [
+    Parameter("level", .text, "The set of districts of this level."),
+    Parameter("set", .text, "The set of districts of this name."),
+    Parameter(
+      "borders", .borders, "Borders of the period's last day (then), of today or of a day."),
+  ]
+
+  static let month = Parameter(
+    "month", .month, "The month, as 2026-11 or last-month; otherwise the one that today is in.")
+
+  static let box = Parameter("bbox", .box, "Only in this box: west,south,east,north in degrees.")
+
+  static let position = Parameter(
+    "at", .position, "The position: longitude,latitude in degrees, or the name of a place.",
+    required: true)
+
+  static let codes = Parameter(
+    "codes", .words(CodeSystem.allCases.map(\.rawValue)),
+    "Also the codes of the administration or of the statistics office.")
+
+  static let order = Parameter(
+    "sort", .words(DistrictReport.Order.allCases.map(\.rawValue)), "The order of the rows.")
+
+  static func limit(_ summary: String) -> Parameter { Parameter("limit", .limit, summary) }
+
+  /// Which part of a list.
+  static let page: [Parameter] = [
+    limit("How many rows, or all; otherwise 20."),
+    Parameter("offset", .number(least: 0), "How many rows to pass over first."),
+  ]
+
+  /// How places are clustered.
+  static let clustering: [Parameter] = [
+    Parameter("radius", .decimal, "How near places join, in pixels of the tile; otherwise 40."),
+    Parameter("extent", .decimal, "Pixels along a tile; otherwise 512."),
+    Parameter("min-zoom", .range(0...30), "The least zoom with clusters of its own."),
+    Parameter("max-zoom", .range(0...30), "The greatest zoom with clusters; otherwise 16."),
+    Parameter("min-points", .number(least: 2), "How many places make a cluster; otherwise 2."),
+  ]
+
+  /// The form of an answer that may also be a map.
+  static let format = Parameter("format", .words(["json", "geojson"]), "The form of the answer.")
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import FeatureCodecs
+import Questions
+import Sobi
+import Spending
+import StatementImport
+import Wording
+
+/// Why there is no answer, as RFC 9457 has it.
+///
+/// - SeeAlso: Nottingham, Wilde, Dalal (2023), RFC 9457, "Problem Details for HTTP APIs".
+struct Problem {
+  /// The status.
+  var status: Int
+  /// The code, which stays the same in all releases.
+  var code: String
+  /// What happened; nil where it may say what is private.
+  var detail: String
+  /// What to do about it.
+  var remedy: String?
+  /// The parameter that it is about.
+  var parameter: String?
+  /// The nearest right name of it.
+  var nearest: String?
+  /// Fields that the answer has besides.
+  var fields: [(name: String, value: String)] = []
+
+  /// The problem that an error is, in a language.
+  init(_ error: any Error, in language: any Language) {
+    let error = Self.fault(of: error)
+    let phrasing = Phrasing(language, for: .server)
+    code = error.code
+    detail = phrasing.message(error)
+    remedy = phrasing.remedy(error)
+    status = Self.status(of: error)
+    switch error {
+    case let fault as ServerFault: take(fault)
+    case is FilterError, is FilterProblem: parameter = "where"
+    default: break
+    }
+    if status == 503 { fields.append(("Retry-After", "1")) }
+  }
+
+  private mutating func take(_ fault: ServerFault) {
+    switch fault {
+    case .unknownAddress(let near): nearest = near
+    case .unknownParameter(let name, let near): (parameter, nearest) = (name, near)
+    case .repeatedParameter(let name), .missingParameter(let name), .badValue(let name, _):
+      parameter = name
+    case .wrongMethod(let allowed):
+      fields.append(("Allow", allowed.joined(separator: ", ")))
+    case .wrongToken: fields.append(("WWW-Authenticate", "Bearer realm=\"sobi\""))
+    default: break
+    }
+  }
+
+  /// The fault that an error is.
+  private static func fault(of error: any Error) -> any Diagnostic {
+    switch error {
+    case QuestionError.usage(let fault): ServerFault.usage(fault)
+    case QuestionError.value(let option, let fault):
+      ServerFault.usage(.value(option: option, message: Phrasing(for: .server).message(fault)))
+    case let fault as any Diagnostic: fault
+    default: ServerFault.failed
+    }
+  }
+
+  private static func status(of fault: any Diagnostic) -> Int {
+    guard let fault = fault as? ServerFault else { return statusOfLedger(fault) }
+    return switch fault {
+    case .unknownAddress: 404
+    case .wrongMethod: 405
+    case .longAddress: 414
+    case .malformedQuery, .unknownParameter, .repeatedParameter, .missingParameter, .badValue,
+      .usage:
+      400
+    case .bodyRefused: 413
+    case .foreignHost: 421
+    case .foreignOrigin: 403
+    case .wrongToken: 401
+    case .tooManyTokens: 429
+    case .overloaded, .tooManyListeners: 503
+    case .failed, .notBuilt, .noPort: 500
+    }
+  }
+
+  /// What a question of the right form is refused for: the ledger has no such thing (404), or something
+  /// is the matter with the ledger, which the client cannot change (503).
+  private static func statusOfLedger(_ fault: any Diagnostic) -> Int {
+    switch fault {
+    case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is CoordinateError,
+      is BoundingBoxError, is UnknownLanguage, is AmountTextError:
+      400
+    case PlaceNameError.ambiguous, PlaceNameError.badName: 400
+    case is PlaceNameError, is ClusterError, is CrosswalkError, is DistrictNestingError,
+      LedgerStoreError.noDistrictSet, LedgerStoreError.noValidDistrictSet,
+      LedgerStoreError.noCategory:
+      404
+    case LedgerStoreError.ambiguousDistrictSet: 400
+    case is SpendingOverflow, LedgerStoreError.overflow: 500
+    default: 503
+    }
+  }
+
+  /// The document.
+  var json: [UInt8] {
+    JSONText.document { text in
+      text.member("type", "about:blank")
+      text.member("title", Self.title(status))
+      text.member("status", status)
+      text.member("code", code)
+      text.member("detail", detail)
+      if let remedy { text.member("remedy", remedy) }
+      if let parameter { text.member("parameter", parameter) }
+      if let nearest { text.member("nearest", nearest) }
+    }
+  }
+
+  /// The name of a status.
+  static func title(_ status: Int) -> String {
+    switch status {
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 413: "Content Too Large"
+    case 414: "URI Too Long"
+    case 421: "Misdirected Request"
+    case 429: "Too Many Requests"
+    case 503: "Service Unavailable"
+    default: "Internal Server Error"
+    }
+  }
+}

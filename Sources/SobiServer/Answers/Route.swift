@@ -1,0 +1,41 @@
+import Questions
+import Sobi
+
+/// An address: what it may be asked and how it is answered.
+struct Route: Sendable {
+  /// The form of an answer.
+  enum Form: String, Sendable {
+    case json = "application/json"
+    case geojson = "application/geo+json"
+  }
+
+  /// What makes an answer.
+  typealias Work = @Sendable (Arguments, Ledger, QuestionMoment) throws -> [UInt8]
+
+  /// The path, which is also what logs and counts call it.
+  var path: String
+  /// What the answer is about, in English, for the description of the interface.
+  var summary: String
+  /// The command with the same answer.
+  var command: String
+  /// The schema of the answer in `docs/schemas`; nil for GeoJSON.
+  var schema: String?
+  /// The parameters, besides `lang`.
+  var parameters: [Parameter]
+  /// The form without a parameter `format`.
+  var form: Form = .json
+  /// Makes the answer.
+  var work: Work
+
+  /// The form of the answer to a request.
+  func form(_ arguments: Arguments) -> Form {
+    switch arguments.text("format") {
+    case "json": .json
+    case "geojson": .geojson
+    default: form
+    }
+  }
+
+  /// All that may be asked.
+  var table: [Parameter] { parameters + [.lang] }
+}

@@ -1,0 +1,297 @@
+import Questions
+import Reports
+import Sobi
+import Spending
+import Wording
+
+/// The addresses that answer from the ledger. Each gives the bytes of its command with `--format json`.
+enum Routes {
+  /// All of them.
+  static let all: [Route] = months + figures + places + maps + lists
+
+  /// The address of a path; nil for none.
+  static func route(_ path: String) -> Route? { byPath[path] }
+
+  private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+
+  // MARK: Months
+
+  private static let months: [Route] = [
+    Route(
+      path: "/month", summary: "A month: what came in, what went out, what is left.",
+      command: "month", schema: "month.json",
+      parameters: [.month] + Parameter.sets + Parameter.terms
+    ) { arguments, ledger, moment in
+      try MonthQuestion(
+        month: arguments.text("month").flatMap { MonthName($0) },
+        districts: arguments.districts(), terms: arguments.terms
+      ).report(in: ledger, moment).json()
+    },
+    Route(
+      path: "/months", summary: "Months, the newest first.", command: "months",
+      schema: "months.json",
+      parameters: [.limit("How many months, or all; otherwise 12.")] + Parameter.terms
+    ) { arguments, ledger, moment in
+      try MonthsQuestion(limit: arguments.limit() ?? 12, terms: arguments.terms)
+        .report(in: ledger, moment).json()
+    },
+    Route(
+      path: "/calendar", summary: "What was spent on each day of a month.", command: "calendar",
+      schema: "calendar.json", parameters: [.month] + Parameter.terms
+    ) { arguments, ledger, moment in
+      try MonthQuestion(
+        month: arguments.text("month").flatMap { MonthName($0) }, terms: arguments.terms
+      ).calendar(in: ledger, moment).json()
+    },
+    Route(
+      path: "/income", summary: "The incomes that are set.", command: "income list",
+      schema: "incomes.json", parameters: []
+    ) { _, ledger, _ in IncomeRow.json(try ledger.incomes().map(IncomeRow.init)) },
+  ]
+
+  // MARK: Figures
+
+  private static let figures: [Route] = [
+    Route(
+      path: "/stats", summary: "Spending by any dimensions.", command: "stats",
+      schema: "stats.json",
+      parameters: [
+        Parameter(
+          "by", .dimensions,
+          "What to group by, separated by commas: "
+            + SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+          required: true),
+        Parameter("details", .flag, "Also least, greatest and median amount, places and days."),
+        Parameter("versus", .olderPeriod, "Beside an older period."),
+        Parameter(
+          "sort", .words(StatsReport.Order.allCases.map(\.rawValue)), "The order of the groups."),
+        .limit("How many groups; the total is of all of them."),
+        .box,
+      ] + Parameter.sets + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      return try StatsQuestion(
+        by: StatsQuestion.dimensions(of: arguments.text("by") ?? ""),
+        hasDetails: arguments.flag("details"),
+        versus: arguments.text("versus").flatMap { OlderPeriod($0) }, order: arguments.word("sort"),
+        limit: arguments.limit(), districts: arguments.districts(), payments: arguments.payments,
+        in: arguments.box()
+      ).json(in: ledger, moment)
+    },
+    Route(
+      path: "/districts", summary: "Spending by district.", command: "districts",
+      schema: "districts.json",
+      parameters: [
+        .format, .order, .codes,
+        Parameter("within", .text, "Only the children of this district, by code or name."),
+      ] + Parameter.sets + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      let question = try DistrictsQuestion(
+        districts: arguments.districts(), within: arguments.text("within"),
+        codes: arguments.word("codes"), order: arguments.word("sort") ?? .amount,
+        payments: arguments.payments)
+      guard arguments.text("format") == "geojson" else {
+        return try question.report(in: ledger, moment).json()
+      }
+      return try ledger.map(question.map(moment))
+    },
+    Route(
+      path: "/districts/sets", summary: "The sets of districts.", command: "districts sets",
+      schema: "district-sets.json", parameters: []
+    ) { _, ledger, _ in DistrictSetRow.json(try ledger.districtSetRows()) },
+  ]
+
+  // MARK: Places
+
+  private static let places: [Route] = [
+    Route(
+      path: "/near", summary: "Spending at the places around a position.", command: "near",
+      schema: "near.json",
+      parameters: [
+        .position, Parameter("radius", .distance, "How far, as 500m or 1.2km; otherwise 500m."),
+        .limit("How many places; otherwise 20. The total is of all of them."),
+      ] + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      let radius = try QuestionDistance.meters(arguments.text("radius") ?? "500m")
+      return try NearQuestion(.within(radius), payments: arguments.payments)
+        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+        .json(limit: arguments.limit()?.count ?? 20)
+    },
+    Route(
+      path: "/nearest", summary: "The places nearest to a position.", command: "nearest",
+      schema: "near.json",
+      parameters: [.position, Parameter("k", .number(least: 1), "How many places; otherwise 10.")]
+        + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      let count = arguments.integer("k") ?? 10
+      return try NearQuestion(.nearest(count), payments: arguments.payments)
+        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+        .json(limit: count)
+    },
+    Route(
+      path: "/range", summary: "How far spending reaches.", command: "range",
+      schema: "range.json",
+      parameters: [
+        Parameter(
+          "at", .position, "From here: longitude,latitude in degrees, or the name of a place.")
+      ] + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      let position = arguments.position
+      let center = position.isGiven ? try position.found(in: ledger).coordinate : nil
+      return try ledger.range(arguments.payments.query(moment), from: center).json()
+    },
+    Route(
+      path: "/places", summary: "Places with their figures.", command: "places list",
+      schema: "places.json",
+      parameters: [.order, .box] + Parameter.page + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      return try PlacesQuestion(
+        page: arguments.page, order: arguments.word("sort") ?? .amount,
+        payments: arguments.payments, in: arguments.box()
+      ).report(in: ledger, moment).json(home: ledger.settings.homeCurrency)
+    },
+    Route(
+      path: "/places/saved", summary: "The positions that have a name of one's own.",
+      command: "places saved", schema: "saved-places.json", parameters: []
+    ) { _, ledger, _ in SavedPlacesDocument(try ledger.savedPlaces()).json() },
+  ]
+
+  // MARK: Maps
+
+  private static let maps: [Route] = [
+    Route(
+      path: "/clusters", summary: "The places and clusters of a zoom.", command: "clusters",
+      schema: "clusters.json",
+      parameters: [
+        Parameter("zoom", .range(0...Tile.deepestZoom), "The zoom.", required: true), .format,
+        .box,
+      ] + Parameter.clustering + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      let zoom = arguments.integer("zoom") ?? 0
+      let query = try arguments.payments.query(moment)
+      let options = try arguments.clustering().options(
+        minPoints: arguments.integer("min-points") ?? 2)
+      guard arguments.text("format") == "geojson" else {
+        return try ledger.clusters(query, options: options)
+          .report(in: arguments.box(), zoom: zoom).json()
+      }
+      return try ledger.map(
+        MapRequest(
+          content: .clusters(zoom: zoom, in: arguments.box(), options: options), query: query))
+    },
+    Route(
+      path: "/map", summary: "The map of spending as GeoJSON.", command: "map",
+      parameters: [
+        Parameter("points", .words(["places", "payments"]), "What becomes a point."),
+        Parameter("districts", .text, "The districts of this level instead."),
+        Parameter("simplify", .distance, "Leave out corners of districts this near the border."),
+        Parameter("within", .text, "Only what is in this district, by code or name."),
+        .codes, .box,
+      ] + Parameter.sets + Parameter.payments, form: .geojson
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      var districts = try arguments.districts()
+      let level = arguments.text("districts")
+      let isOfPayments = arguments.text("points") == "payments"
+      guard level == nil || districts.level == nil else {
+        throw QuestionError.usage(.districtsAndLevel)
+      }
+      guard level == nil || !isOfPayments else {
+        throw QuestionError.usage(.together(["districts", "points"].map(UsageFault.option)))
+      }
+      guard level != nil || arguments.text("simplify") == nil else {
+        throw QuestionError.usage(.simplificationAlone)
+      }
+      districts.level = level ?? districts.level
+      return try ledger.map(
+        MapRequest(
+          content: level != nil ? .districts : isOfPayments ? .payments : .places,
+          query: arguments.payments.query(moment, in: arguments.box()), districts: districts,
+          within: arguments.text("within"), codes: arguments.word("codes"),
+          simplification: arguments.text("simplify").map { try QuestionDistance.meters($0) }))
+    },
+  ]
+
+  // MARK: Lists
+
+  private static let lists: [Route] = [
+    Route(
+      path: "/payments", summary: "Payments, the latest first.", command: "payments list",
+      schema: "payments.json",
+      parameters: [
+        Parameter(
+          "sort", .words(PaymentOrder.allCases.map(\.rawValue)),
+          "The order: the latest or the largest first."),
+        .box, Parameter("text", .text, "Only payments whose merchant or note has this text."),
+        Parameter("merchant", .text, "Only payments whose merchant has this text."),
+        Parameter("amount-from", .amount, "Only amounts from this on, in the ledger's currency."),
+        Parameter("amount-to", .amount, "Only amounts up to this, in the ledger's currency."),
+        Parameter(
+          "kind", .words(PaymentKind.allCases.map(\.name)), "Only this kind.", repeated: true),
+        Parameter("account", .text, "Only this account or card."),
+        Parameter("place", .number(least: .min), "Only this place, by its id.", repeated: true),
+        Parameter("district", .text, "Only what is in this district, by code or name."),
+      ] + Parameter.page + Parameter.sets + Parameter.payments
+    ) { arguments, ledger, moment in
+      try arguments.payments.check(moment)
+      var question = try PaymentsQuestion(
+        page: arguments.page, order: arguments.word("sort") ?? .date, payments: arguments.payments,
+        in: arguments.box())
+      question.text = arguments.text("text")
+      question.merchant = arguments.text("merchant")
+      question.amountFrom = arguments.text("amount-from")
+      question.amountTo = arguments.text("amount-to")
+      question.kinds = arguments.texts("kind").compactMap { PaymentKind(word: $0) }
+      question.account = arguments.text("account")
+      question.places = arguments.texts("place").compactMap { Int64($0) }
+      question.district = arguments.text("district")
+      question.districts = try arguments.districts()
+      return try question.report(in: ledger, moment).json()
+    },
+    Route(
+      path: "/classify", summary: "The categories of merchants' names, and why.",
+      command: "classify", schema: "classify.json",
+      parameters: [
+        Parameter("name", .text, "A merchant's name.", repeated: true, required: true),
+        Parameter("explain", .flag, "Also every rule that matched."),
+        Parameter("amount", .amount, "The amount paid, for rules with conditions."),
+        Parameter("currency", .currency, "The currency of the amount; otherwise the ledger's."),
+        Parameter(
+          "channel", .words(PaymentChannel.allCases.map(\.name)),
+          "The channel, for rules with conditions."),
+      ]
+    ) { arguments, ledger, _ in
+      let question = ClassifyQuestion(
+        names: arguments.texts("name"), amount: arguments.text("amount"),
+        currency: arguments.text("currency").flatMap { Currency(code: $0) },
+        channel: arguments.text("channel").flatMap { PaymentChannel(word: $0) })
+      return try Explanation.json(
+        question.explanations(in: ledger), isWhole: arguments.flag("explain"))
+    },
+    Route(
+      path: "/categories", summary: "The ledger's categories.", command: "categories list",
+      schema: "categories.json", parameters: []
+    ) { _, ledger, _ in Category.json(try ledger.categories()) },
+    Route(
+      path: "/tags", summary: "The tags, with how many payments have each.", command: "tag",
+      schema: "tags.json", parameters: []
+    ) { _, ledger, _ in TagRow.json(try ledger.tagRows()) },
+    Route(
+      path: "/settings", summary: "The ledger's settings.", command: "settings",
+      schema: "settings.json", parameters: []
+    ) { _, ledger, _ in ledger.settingsDocument.json() },
+    Route(
+      path: "/history", summary: "The changes that commands made, the newest first.",
+      command: "history", schema: "history.json",
+      parameters: [.limit("How many changes, or all; otherwise 20.")]
+    ) { arguments, ledger, _ in
+      HistoryEntry.json(try ledger.history(limit: arguments.limit()?.count ?? 20))
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+#if SERVER
+  import Hummingbird
+  import HummingbirdCore
+  import Logging
+  import NIOCore
+  import ServiceLifecycle
+  import UnixSignals
+
+  /// Carries requests to a server over HTTP/1.1, with bounds on everything that a client sends or
+  /// keeps open.
+  enum HTTPService {
+    /// How long a connection may be silent, or take for the head of a request.
+    static let idle = TimeAmount.seconds(10)
+    /// How long a client may take for an answer.
+    static let writing = Duration.seconds(60)
+    /// How long a stop waits for answers that are under way.
+    static let stopping = Duration.seconds(3)
+    /// How much is handed to a connection at once.
+    static let portion = 64 << 10
+
+    /// Serves until a signal or the task's cancellation ends it.
+    ///
+    /// - Parameter running: Called with the port once requests are taken.
+    /// - Throws: What binding the port throws.
+    static func run(
+      _ server: @escaping @Sendable (Int) throws -> LedgerServer, port: Int, connections: Int,
+      running: @escaping @Sendable (Int) -> Void, log: @escaping @Sendable (AccessRecord) -> Void
+    ) async throws {
+      let box = ServerBox()
+      let responder = LedgerResponder(box: box, log: log)
+      var quiet = Logger(label: "sobi.http") { _ in SwiftLogNoOpLogHandler() }
+      quiet.logLevel = .critical
+      let failure = FailureBox()
+      let services = GroupBox()
+      let quietly = quiet
+      let first = application(
+        responder, "127.0.0.1", port, connections, quietly
+      ) { channel in
+        let port = channel.localAddress?.port ?? port
+        do {
+          box.fill(try server(port))
+          running(port)
+          await services.add(application(responder, "::1", port, connections, quietly) { _ in })
+        } catch {
+          failure.keep(error)
+          // Nothing can be answered: the service ends, and the error is told.
+          try? await channel.close()
+        }
+      }
+      var configuration = ServiceGroupConfiguration(
+        services: [
+          .init(service: first, successTerminationBehavior: .gracefullyShutdownGroup)
+        ],
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+      configuration.maximumGracefulShutdownDuration = stopping
+      configuration.maximumCancellationDuration = .seconds(1)
+      let group = ServiceGroup(configuration: configuration)
+      services.fill(group)
+      defer { box.server?.close() }
+      do { try await group.run() } catch let error as ServiceGroupError {
+        // The bound on stopping was reached: what stalled was cut off, which is what it is for.
+        if box.server == nil { throw error }
+      }
+      if let error = failure.error { throw error }
+    }
+
+    /// What speaks HTTP on an address.
+    private static func application(
+      _ responder: LedgerResponder, _ address: String, _ port: Int, _ connections: Int,
+      _ logger: Logger, running: @escaping @Sendable (any Channel) async -> Void
+    ) -> Application<LedgerResponder> {
+      Application(
+        responder: responder,
+        server: .http1(
+          configuration: .init(
+            idleTimeout: idle,
+            httpDecoderConfiguration: .init(
+              maxHeaderFieldSize: 9_216, maxHeaderListSize: 16_384, maxHeaderFieldCount: 64))),
+        configuration: .init(
+          address: .hostname(address, port: port), backlog: 1_024,
+          availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+        onServerRunning: running, logger: logger)
+    }
+  }
+#endif

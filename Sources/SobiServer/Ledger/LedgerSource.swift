@@ -1,0 +1,102 @@
+import Foundation
+import Questions
+import Sobi
+import Synchronization
+
+/// The ledger that is served, opened anew when another file takes its place.
+///
+/// Each request learns the state of the file from a look that began after the request came, so that no
+/// answer is older than its question. Requests that come while a look is waiting share it.
+final class LedgerSource: Sendable {
+  private struct Opened {
+    var ledger: Ledger
+    /// Nil for a file that is gone.
+    var file: FileNumber?
+    var state: LedgerState?
+  }
+
+  /// What tells a file from one that takes its name.
+  private struct FileNumber: Equatable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  private struct Pending {
+    var look: Task<(Ledger, LedgerState), any Error>?
+  }
+
+  private let path: String
+  private let opened: Mutex<Opened>
+  private let pending = Mutex(Pending())
+  private let looker = WorkerPool(threads: 1, waiting: .max)
+  private let clock: @Sendable (Ledger) -> CalendarDay
+
+  /// Opens the ledger.
+  ///
+  /// - Parameter clock: Says which day it is, for tests.
+  /// - Throws: What opening a ledger throws.
+  init(path: String, clock: @escaping @Sendable (Ledger) -> CalendarDay) throws {
+    self.path = path
+    self.clock = clock
+    let file = Self.number(of: path)
+    opened = Mutex(Opened(ledger: try Ledger(path: path, access: .reading), file: file))
+  }
+
+  /// Ends the thread that looks.
+  func close() { looker.close() }
+
+  /// The ledger and its state, as they are after the call.
+  ///
+  /// - Throws: What reading or opening the ledger throws.
+  func current() async throws -> (Ledger, LedgerState) {
+    let look = pending.withLock { pending in
+      if let look = pending.look { return look }
+      let look = Task { [self] in
+        try await looker.run { [self] in
+          // Who comes from here on needs a look of its own.
+          self.pending.withLock { $0.look = nil }
+          return try self.look()
+        }
+      }
+      pending.look = look
+      return look
+    }
+    return try await look.value
+  }
+
+  /// Looks at the file, on the thread of the looks.
+  private func look() throws -> (Ledger, LedgerState) {
+    let file = Self.number(of: path)
+    var (ledger, before) = opened.withLock { ($0.ledger, $0.file == file ? $0.state : nil) }
+    let isOther = opened.withLock { $0.file != file } || file == nil
+    if isOther { ledger = try Ledger(path: path, access: .reading) }
+    let version = try ledger.read { $0.version }
+    if !isOther, before?.version != version {
+      // What the file says of itself is read when it is opened.
+      if try ledger.read({ try $0.settings() }) != ledger.settings {
+        ledger = try Ledger(path: path, access: .reading)
+        before = nil
+        return keep(ledger, file, try ledger.read { $0.version })
+      }
+    }
+    return keep(ledger, file, version)
+  }
+
+  private func keep(
+    _ ledger: Ledger, _ file: FileNumber?, _ version: LedgerVersion
+  ) -> (Ledger, LedgerState) {
+    let moment = QuestionMoment(today: clock(ledger), monthStart: ledger.settings.monthStart)
+    let state = LedgerState(version: version, moment: moment)
+    opened.withLock { $0 = Opened(ledger: ledger, file: file, state: state) }
+    return (ledger, state)
+  }
+
+  /// Nil where there is no file, which opening it tells.
+  private static func number(of path: String) -> FileNumber? {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return nil }
+    return FileNumber(
+      device: UInt64(truncatingIfNeeded: information.st_dev),
+      number: UInt64(truncatingIfNeeded: information.st_ino))
+  }
+}

@@ -1,0 +1,295 @@
+import Codecs
+import Diagnostics
+import Questions
+public import Sobi
+import Spending
+import Synchronization
+public import Wording
+
+/// Answers requests about a ledger, whatever carries them: every question of the command line with the
+/// bytes of its `--format json`.
+///
+/// An answer depends on the ledger, its version, the build, the day and the address, and on nothing
+/// else. All of them are in its validator (`ETag`), and a client that has it is told so (304) without
+/// a question to the ledger.
+public final class LedgerServer: Sendable {
+  /// How a server is set up.
+  public struct Options: Sendable {
+    /// The port that requests come to.
+    public var port: Int
+    /// More names that requests may be sent to, as a proxy has them.
+    public var hosts: [String]
+    /// What clients have to know; nil for nothing.
+    public var token: AccessToken?
+    /// How many questions are worked on at once.
+    public var threads: Int
+    /// How many may wait for that.
+    public var waiting = 256
+    /// How many bytes of answers are kept.
+    public var cacheBytes = 64 << 20
+    /// How often changes are looked for while somebody listens.
+    public var eventInterval = Duration.milliseconds(500)
+    /// Says which day it is in the ledger's zone.
+    public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
+    /// The language of problems where a request names none.
+    public var language: any Language = English()
+
+    /// Creates options.
+    public init(port: Int, hosts: [String] = [], token: AccessToken?, threads: Int) {
+      self.port = port
+      self.hosts = hosts
+      self.token = token
+      self.threads = threads
+    }
+  }
+
+  /// Addresses without a question to the ledger.
+  static let plainAddresses = ["/", "/api", "/events", "/favicon.svg", "/health", "/metrics"]
+
+  /// Addresses that give nothing away, and need no token.
+  static let openAddresses: Set<String> = ["/", "/favicon.svg", "/health"]
+
+  private let options: Options
+  private let access: AccessGuard
+  private let source: LedgerSource
+  private let pool: WorkerPool
+  private let cache: AnswerCache
+  private let metrics = ServerMetrics()
+  private let budget = BodyBudget(limit: 512 << 20)
+  private let hub: EventHub
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private let making = Mutex<[AnswerCache.Key: Task<CachedAnswer, any Error>]>([:])
+
+  /// Opens a ledger to be served.
+  ///
+  /// - Throws: What opening a ledger throws.
+  public init(path: String, _ options: Options) throws {
+    self.options = options
+    access = AccessGuard(port: options.port, hosts: options.hosts, token: options.token)
+    let source = try LedgerSource(path: path, clock: options.clock)
+    self.source = source
+    pool = WorkerPool(threads: options.threads, waiting: options.waiting)
+    cache = AnswerCache(limit: options.cacheBytes)
+    hub = EventHub(every: options.eventInterval) { try await source.current().1.tag }
+    start = clock.now
+  }
+
+  /// Ends the streams of events, so that a graceful stop need not wait for them.
+  public func endStreams() { hub.close() }
+
+  /// Ends the threads. Requests from now on are refused.
+  public func close() {
+    hub.close()
+    pool.close()
+    source.close()
+  }
+
+  /// Answers a request; it never throws.
+  public func answer(_ request: ServerRequest) async -> ServerAnswer {
+    let began = clock.now
+    var template = "-"
+    var answer: ServerAnswer
+    do {
+      answer = try await respond(request, &template)
+    } catch {
+      answer = problem(error, request)
+    }
+    answer.template = template
+    answer.isHead = request.method == "HEAD"
+    answer.closes = answer.closes || request.hasBody
+    let seconds = (clock.now - began) / .seconds(1)
+    metrics.count(
+      template, status: answer.status, bytes: answer.bytes?.count ?? 0, seconds: seconds)
+    return answer
+  }
+
+  private func respond(
+    _ request: ServerRequest, _ template: inout String
+  ) async throws -> ServerAnswer {
+    let address = try RequestAddress(request.target)
+    var path = address.path
+    let second = (clock.now - start).components.seconds
+    try access.check(
+      request, path: &path, isOpen: Self.openAddresses.contains, second: second)
+    if path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let route = Routes.route(path)
+    guard route != nil || Self.plainAddresses.contains(path) else {
+      throw ServerFault.unknownAddress(
+        nearest: NearestWord.nearest(
+          to: path, among: Routes.all.map(\.path) + Self.plainAddresses))
+    }
+    template = path
+    guard request.method == "GET" || request.method == "HEAD" else {
+      throw ServerFault.wrongMethod(allowed: ["GET", "HEAD"])
+    }
+    guard !request.hasBody else { throw ServerFault.bodyRefused }
+    let arguments = try Arguments(address.parameters, of: route?.table ?? [.lang])
+    guard let route else { return try await plain(path, request) }
+    return try await answer(to: route, arguments, request)
+  }
+
+  // MARK: Answers of the ledger
+
+  private func answer(
+    to route: Route, _ arguments: Arguments, _ request: ServerRequest
+  ) async throws -> ServerAnswer {
+    let (ledger, state) = try await source.current()
+    let canonical = arguments.canonical
+    let key = AnswerCache.Key(state: state, path: route.path, arguments: canonical)
+    let packs = request.fields["accept-encoding"].map(Self.takesGzip) ?? false
+    let tag = Self.validator(state, packs: packs)
+    if Self.matches(request.fields["if-none-match"], state) {
+      metrics.count(isKnown: true)
+      return ServerAnswer(status: 304, fields: Self.fields(tag), body: .bytes([]), template: "")
+    }
+    let known = cache[key]
+    metrics.count(isKnown: known != nil)
+    let cached: CachedAnswer
+    if let known { cached = known } else { cached = try await make(key, route, arguments, ledger) }
+    var lease: BodyLease?
+    if cached.plain.count >= BodyBudget.large {
+      lease = budget.lease(cached.plain.count)
+      guard lease != nil else { throw ServerFault.overloaded }
+    }
+    var fields = Self.fields(tag)
+    fields.append(("Content-Type", route.form(arguments).rawValue))
+    if packs, let packed = cached.packed {
+      fields.append(("Content-Encoding", "gzip"))
+      return ServerAnswer(status: 200, fields: fields, body: .bytes(packed), template: "")
+    }
+    return ServerAnswer(
+      status: 200, fields: fields, body: .bytes(cached.plain),
+      lease: lease, template: "")
+  }
+
+  /// Makes an answer; who asks for the same meanwhile waits for it.
+  private func make(
+    _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
+  ) async throws -> CachedAnswer {
+    let task = making.withLock { making in
+      if let task = making[key] { return task }
+      let task = Task { [self] in
+        defer { _ = self.making.withLock { $0.removeValue(forKey: key) } }
+        let (answer, isOfKey) = try await pool.run { [self] in
+          try work(key, route, arguments, ledger)
+        }
+        if isOfKey { cache.keep(answer, as: key) }
+        return answer
+      }
+      making[key] = task
+      return task
+    }
+    return try await task.value
+  }
+
+  /// Makes an answer on a thread of the pool.
+  ///
+  /// - Returns: The answer, and whether the ledger was all the time as the key says.
+  private func work(
+    _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
+  ) throws -> (CachedAnswer, Bool) {
+    let plain = try route.work(arguments, ledger, key.state.moment)
+    let isOfKey =
+      try ledger.read { $0.version } == key.state.version
+      && options.clock(ledger) == key.state.moment.today
+    // A packet holds about so much: packing less gains nothing.
+    let packed = plain.count > 1_400 ? GzipDeflater.packed(plain) : nil
+    return (CachedAnswer(plain: plain, packed: packed), isOfKey)
+  }
+
+  // MARK: Validators
+
+  private static func fields(_ tag: String) -> [(name: String, value: String)] {
+    [
+      ("ETag", tag), ("Cache-Control", "private, no-cache"),
+      ("Vary", "Accept-Encoding, Authorization"),
+    ]
+  }
+
+  /// The validator of an answer. The address is no part of it, since a validator is compared with
+  /// those of its own address only.
+  private static func validator(_ state: LedgerState, packs: Bool) -> String {
+    "\"\(state.tag)-\(ServerBuild.version)\(packs ? "-g" : "")\""
+  }
+
+  /// Whether a client has the answer already, packed or not.
+  private static func matches(_ field: String?, _ state: LedgerState) -> Bool {
+    guard let field else { return false }
+    let own = [validator(state, packs: false), validator(state, packs: true)]
+    return field.split(separator: ",").contains { part in
+      var part = part.drop { $0 == " " }
+      while part.last == " " { part.removeLast() }
+      if part.hasPrefix("W/") { part = part.dropFirst(2) }
+      return own.contains(String(part))
+    }
+  }
+
+  /// Whether a client takes gzip: it names it, or everything, and not with a weight of 0.
+  static func takesGzip(_ field: String) -> Bool {
+    for part in field.lowercased().split(separator: ",") {
+      let words = part.split(separator: ";").map { $0.filter { $0 != " " } }
+      guard let name = words.first, name == "gzip" || name == "*" else { continue }
+      return !words.dropFirst().contains { word in
+        word.hasPrefix("q=") && (Double(word.dropFirst(2)) ?? 1) == 0
+      }
+    }
+    return false
+  }
+
+  // MARK: The rest
+
+  private func plain(_ path: String, _ request: ServerRequest) async throws -> ServerAnswer {
+    switch path {
+    case "/api":
+      return Self.document(OpenAPIDocument.json, "application/vnd.oai.openapi+json;version=3.0")
+    case "/health":
+      _ = try await source.current()
+      return Self.document(Array("{\"status\":\"ok\"}\n".utf8), "application/json")
+    case "/metrics":
+      let text = metrics.text(cacheBytes: cache.cost, listeners: hub.count)
+      return Self.document(Array(text.utf8), "text/plain; version=0.0.4")
+    case "/events":
+      let (_, state) = try await source.current()
+      let stream =
+        request.method == "HEAD"
+        ? nil : try hub.listen(state.tag, last: request.fields["last-event-id"])
+      return ServerAnswer(
+        status: 200,
+        fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+        body: stream.map { .events($0) } ?? .bytes([]), template: "")
+    case "/favicon.svg": return Self.document(LandingPage.icon, "image/svg+xml")
+    default:
+      var answer = Self.document(
+        LandingPage.html(in: language(of: request)), "text/html; charset=utf-8")
+      answer.fields.append(("Content-Security-Policy", LandingPage.policy))
+      return answer
+    }
+  }
+
+  private static func document(_ bytes: [UInt8], _ type: String) -> ServerAnswer {
+    ServerAnswer(
+      status: 200, fields: [("Content-Type", type), ("Cache-Control", "no-store")],
+      body: .bytes(bytes), template: "")
+  }
+
+  private func problem(_ error: any Error, _ request: ServerRequest) -> ServerAnswer {
+    let problem = Problem(error, in: language(of: request))
+    return ServerAnswer(
+      status: problem.status,
+      fields: [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store")]
+        + problem.fields, body: .bytes(problem.json), template: "")
+  }
+
+  /// The language that a request asks for: by the parameter, else by its field, else the server's.
+  private func language(of request: ServerRequest) -> any Language {
+    let address = try? RequestAddress(request.target)
+    let tag = address?.parameters.first { $0.name == "lang" }?.value
+    if let language = tag.flatMap({ try? Languages.named($0) }) { return language }
+    for part in (request.fields["accept-language"] ?? "").split(separator: ",") {
+      let tag = part.prefix { $0 != ";" && $0 != "-" }.filter { $0 != " " }
+      if let language = try? Languages.named(tag) { return language }
+    }
+    return options.language
+  }
+}

@@ -1,0 +1,25 @@
+/// What a client has to know to be answered: 32 random bytes.
+public struct AccessToken: Sendable {
+  /// The token in 43 letters of base64url.
+  public let text: String
+
+  /// Makes a token that nobody can guess.
+  public init() {
+    var generator = SystemRandomNumberGenerator()
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    // 43 letters of 6 bits each.
+    let text = (0..<43).map { _ in letters[Int(generator.next(upperBound: 64 as UInt64))] }
+    self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  /// Takes a token that is known, for tests.
+  public init(_ text: String) { self.text = text }
+
+  /// Whether a text is the token; it takes as long whatever the text has.
+  func matches(_ other: some StringProtocol) -> Bool {
+    let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
+    var difference = mine.count == theirs.count ? 0 : 1 as UInt8
+    for (index, byte) in theirs.enumerated() { difference |= byte ^ mine[index % mine.count] }
+    return difference == 0
+  }
+}

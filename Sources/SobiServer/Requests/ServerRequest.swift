@@ -1,0 +1,25 @@
+/// A request, as far as the server looks at it.
+public struct ServerRequest: Sendable {
+  /// The method in capitals: `GET`.
+  public var method: String
+  /// Path and parameters as they were sent: `/month?month=2026-11`.
+  public var target: String
+  /// The host that the request was sent to, with its port; nil for none.
+  public var host: String?
+  /// The other fields by their names in small letters; of several with one name the first.
+  public var fields: [String: String]
+  /// Whether there is a body.
+  public var hasBody: Bool
+
+  /// Creates a request.
+  public init(
+    _ method: String = "GET", _ target: String, host: String? = nil,
+    fields: [String: String] = [:], hasBody: Bool = false
+  ) {
+    self.method = method
+    self.target = target
+    self.host = host
+    self.fields = fields
+    self.hasBody = hasBody
+  }
+}

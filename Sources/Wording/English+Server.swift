@@ -1,0 +1,59 @@
+import Spending
+
+extension English {
+  public func text(_ fault: ServerFault) -> String {
+    switch fault {
+    case .unknownAddress(let nearest):
+      "there is no such address" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
+    case .wrongMethod(let allowed): "this address answers \(allowed.joined(separator: ", ")) only"
+    case .longAddress(let limit): "the address is longer than \(limit) bytes"
+    case .malformedQuery: "the parameters are not percent-encoded UTF-8"
+    case .unknownParameter(let name, let nearest):
+      "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
+    case .repeatedParameter(let name): "the parameter \(name) may stand once only"
+    case .missingParameter(let name): "the parameter \(name) is missing"
+    case .badValue(let name, let form): "the parameter \(name) needs \(text(form))"
+    case .usage(let fault): Self.withoutDashes(text(fault))
+    case .bodyRefused: "a request to this address has no body"
+    case .foreignHost: "the request was sent to a name that is not the server's"
+    case .foreignOrigin: "a page of another origin may not ask"
+    case .wrongToken: "the token is missing or wrong"
+    case .tooManyTokens: "wrong tokens came too often"
+    case .overloaded: "the server has more to answer than it can"
+    case .tooManyListeners(let limit): "\(limit) clients listen to events already"
+    case .failed: "the answer could not be made"
+    case .notBuilt: "this program was built without the trait SERVER"
+    case .noPort(let port): "the port \(port) is taken or may not be used"
+    }
+  }
+
+  /// `a month, as 2026-11 or last-month`.
+  func text(_ form: ParameterForm) -> String {
+    switch form {
+    case .text: "a text"
+    case .period: "a period, as 2026-11, 2026, 2026-11-03 or last-month"
+    case .month: "a month, as 2026-11 or last-month"
+    case .day: "a day, as 2026-11-03, today or yesterday"
+    case .olderPeriod: "previous, year, or days as 2026-10-01..2026-10-31"
+    case .borders: "then, today or a day as 2018-06-30"
+    case .number(let least): "a whole number of at least \(least)"
+    case .range(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .decimal: "a number"
+    case .limit: "a number of rows from 1 on, or all"
+    case .amount: "an amount, as 4500"
+    case .currency: "a code of ISO 4217, as KRW"
+    case .flag: "true or false"
+    case .words(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+
+  /// A text about options as one about parameters, which have their names.
+  static func withoutDashes(_ text: String) -> String {
+    // A message has no full stop. A word that starts with two dashes is an option wherever such texts have one; -k is the count.
+    let sentence = text.hasSuffix(".") ? text.dropLast() : text[...]
+    return sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard let dashes = word.firstRange(of: "--") else { return word == "-k" ? "k" : String(word) }
+      return String(word[..<dashes.lowerBound]) + word[dashes.upperBound...]
+    }.joined(separator: " ")
+  }
+}

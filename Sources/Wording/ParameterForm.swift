@@ -1,0 +1,31 @@
+/// What the value of a parameter has to look like.
+public enum ParameterForm: Hashable, Sendable {
+  /// Any text that is not empty.
+  case text
+  /// `2026-11`, `2026`, `2026-11-03`, `last-month`.
+  case period
+  /// `2026-11`, `this-month`, `last-month`.
+  case month
+  /// `2026-11-03`, `today`, `yesterday`.
+  case day
+  /// `previous`, `year`, or two days.
+  case olderPeriod
+  /// `then`, `today` or a day.
+  case borders
+  /// A whole number of at least so much.
+  case number(least: Int)
+  /// A whole number in a range.
+  case range(ClosedRange<Int>)
+  /// A decimal number.
+  case decimal
+  /// A number of rows, or `all`.
+  case limit
+  /// An amount of money.
+  case amount
+  /// The three letters of a currency.
+  case currency
+  /// `true` or `false`.
+  case flag
+  /// One of these words.
+  case words([String])
+}
