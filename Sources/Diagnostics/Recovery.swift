@@ -307,6 +307,8 @@ public enum Recovery: Hashable, Sendable {
   case listIncomes
   /// See the saved places.
   case listSavedPlaces
+  /// Import lists of places into a gazetteer.
+  case importGazetteer
   /// Write a name of at most 512 bytes.
   case writeShortName
   /// Take an id from clusters that were made with the same question.

@@ -16,6 +16,8 @@ public protocol CommandWords: Sendable {
   func text(_ result: ChangeResult) -> String
   /// What a report around positions says.
   func text(_ result: MapResult) -> String
+  /// What is told about gazetteers and the places of payments.
+  func text(_ result: PlaceResult) -> String
   /// What a report of months says.
   func text(_ text: MonthText) -> String
   /// How a category was found.

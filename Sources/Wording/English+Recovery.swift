@@ -211,6 +211,8 @@ extension English {
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .listIncomes: "List them with sobi income list."
     case .listSavedPlaces: "See sobi places saved."
+    case .importGazetteer:
+      "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
       "Take an id from sobi clusters --zoom, with the same filters and --radius."

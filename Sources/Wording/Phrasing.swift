@@ -128,6 +128,8 @@ public struct Phrasing: Sendable {
     case let it as ComparisonError: language.text(it)
     case let it as IncomeError: language.text(it)
     case let it as PlaceNameError: language.text(it)
+    case let it as GazetteerError: language.text(it)
+    case let it as PlaceListError: language.text(it)
     case let it as ClusterError: language.text(it)
     case let it as OutputError: language.text(it)
     case let it as WrongAnswer: language.text(it)
