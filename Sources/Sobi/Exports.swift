@@ -54,7 +54,9 @@
 @_exported public import struct PlaceLists.PlaceListOptions
 @_exported public import struct PlaceSearch.FoundPlace
 @_exported public import struct PlaceSearch.ListedPlace
+@_exported public import enum PlaceSearch.PlaceEvidence
 @_exported public import protocol PlaceSearch.PlaceFinder
+@_exported public import struct PlaceSearch.PlaceProposal
 @_exported public import struct PlaceSearch.PlaceQuery
 @_exported public import struct Reports.CalendarDocument
 @_exported public import struct Reports.CategoryEffect

@@ -130,6 +130,21 @@ extension English {
     }
   }
 
+  public func text(_ fault: PlaceDecisionFault) -> String {
+    switch fault {
+    case .ids: "the numbers of the payments are missing or changed"
+    case .twice: "payments have two places"
+    case .position: "the place has no position"
+    }
+  }
+
+  public func text(_ error: PlaceSplitError) -> String {
+    switch error {
+    case .notThere(let payment, let place): "payment \(payment) is not at place \(place)"
+    case .samePlace(let id): "the new place would be place \(id) itself"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "there is no cluster \(id) with these payments"

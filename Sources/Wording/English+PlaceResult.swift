@@ -1,3 +1,5 @@
+public import Sobi
+
 extension English {
   public func text(_ result: PlaceResult) -> String {
     switch result {
@@ -34,6 +36,23 @@ extension English {
       "\(merchant): which place, 1 to \(count)? Enter leaves it open."
     case .split(let place, let new, let payments):
       "\(quantity(payments, "payment")) went from place \(place) to the new place \(new)."
+    }
+  }
+
+  public func word(_ evidence: PlaceEvidence) -> String {
+    switch evidence {
+    case .name: "name"
+    case .before: "paid before"
+    case .onlyOne: "only one"
+    case .usualArea: "usual area"
+    case .neighbour: "near others"
+    case .district: "district"
+    case .address: "address"
+    case .spelling: "spelling"
+    case .cut: "cut short"
+    case .similar: "similar"
+    case .several: "several"
+    case .brandAlone: "brand only"
     }
   }
 }

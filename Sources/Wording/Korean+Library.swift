@@ -120,6 +120,21 @@ extension Korean {
     }
   }
 
+  public func text(_ fault: PlaceDecisionFault) -> String {
+    switch fault {
+    case .ids: "결제 번호가 없거나 바뀌었습니다"
+    case .twice: "결제의 장소가 둘입니다"
+    case .position: "장소에 위치가 없습니다"
+    }
+  }
+
+  public func text(_ error: PlaceSplitError) -> String {
+    switch error {
+    case .notThere(let payment, let place): "\(payment)번 결제는 \(place)번 장소의 결제가 아닙니다"
+    case .samePlace(let id): "새 장소가 \(id)번 장소와 같습니다"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "이 결제들로 만든 클러스터 중에 \(id)번이 없습니다"

@@ -8,6 +8,15 @@ extension Korean {
       상가(상권)정보, 인허가 목록, 이름과 위치가 있는 표, 점으로 된 GeoJSON(OpenStreetMap 등)을 읽습니다. 이미 있는 장소는 \
       새 내용으로 바꿉니다.
       """),
+    "sobi places resolve": CommandHelp(
+      "장소를 모르는 결제의 장소를 찾습니다.",
+      """
+      가맹점 이름을 장소 목록에서 찾습니다. 명세서의 말, 평소에 결제하는 곳, 앞뒤 몇 시간의 결제를 근거로 삼습니다. 온라인 가맹점과 \
+      지점 없는 브랜드는 어디에도 두지 않습니다. --apply 옵션이 없으면 아무것도 바꾸지 않습니다.
+      """),
+    "sobi places split": CommandHelp(
+      "장소의 결제 일부를 새 장소로 옮깁니다.",
+      "명세서에 같은 이름으로 적힌 두 가게를 나눕니다. 결제의 다른 내용은 그대로입니다."),
     "sobi places search": CommandHelp(
       "장소 목록에서 이름으로 장소를 찾습니다.",
       """
@@ -34,6 +43,18 @@ extension Korean {
     "Remove places of the same lists that the files do not have.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
     "The words.": "찾을 말.",
+    "Put payments at the places whose score does; on a terminal, ask about the others.":
+      "점수가 충분한 장소를 결제에 정합니다. 터미널에서는 나머지를 묻습니다.",
+    "The score from which on a place is taken, from 0 to 1.": "장소를 정하는 최소 점수, 0부터 1까지.",
+    "A table of the open merchants: written without --apply, read with it.":
+      "남은 가맹점의 표. --apply 옵션이 없으면 쓰고, 있으면 읽습니다.",
+    "How many merchants to list, or all.": "보여 줄 가맹점 수, 또는 all.",
+    "The payments, by their ids.": "결제의 번호.",
+    "The name of the new place; otherwise that of the old one.":
+      "새 장소의 이름. 없으면 원래 장소의 이름입니다.",
+    "Where the new place is: longitude,latitude in degrees, or the name of a saved place; "
+      + "otherwise where the old one is.":
+      "새 장소의 위치: 도 단위의 경도,위도 또는 저장한 위치의 이름. 없으면 원래 위치입니다.",
     "Near a position: longitude,latitude in degrees, or the name of a place.":
       "기준 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "With --near, how far at most, as 500m or 15km.":

@@ -1,3 +1,5 @@
+public import Sobi
+
 extension Korean {
   public func text(_ result: PlaceResult) -> String {
     switch result {
@@ -31,6 +33,23 @@ extension Korean {
       "\(merchant): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 그대로 둡니다."
     case .split(let place, let new, let payments):
       "결제 \(grouped(payments))건을 \(place)번 장소에서 새 \(new)번 장소로 옮겼습니다."
+    }
+  }
+
+  public func word(_ evidence: PlaceEvidence) -> String {
+    switch evidence {
+    case .name: "이름"
+    case .before: "결제한 곳"
+    case .onlyOne: "한 곳뿐"
+    case .usualArea: "자주 가는 곳"
+    case .neighbour: "가까운 결제"
+    case .district: "동네 이름"
+    case .address: "주소"
+    case .spelling: "표기"
+    case .cut: "잘린 이름"
+    case .similar: "비슷한 이름"
+    case .several: "여러 곳"
+    case .brandAlone: "지점 모름"
     }
   }
 }

@@ -199,6 +199,10 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: GazetteerError) -> String
   /// Why a list of places cannot be read.
   func text(_ error: PlaceListError) -> String
+  /// What is wrong with a row of a table of decisions.
+  func text(_ fault: PlaceDecisionFault) -> String
+  /// Why a place is not split.
+  func text(_ error: PlaceSplitError) -> String
   /// Why there is no answer about a cluster.
   func text(_ error: ClusterError) -> String
   /// Why a file cannot be written.

@@ -7,7 +7,8 @@ import Wording
 struct GazetteerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gazetteer", abstract: "Keep the places of public lists in a file of its own.",
-    subcommands: [Lists.self, Import.self], defaultSubcommand: Lists.self)
+    subcommands: [Lists.self, Import.self, Generate.self, Answer.self],
+    defaultSubcommand: Lists.self)
 
   /// `sobi gazetteer lists`
   struct Lists: ParsableCommand {
