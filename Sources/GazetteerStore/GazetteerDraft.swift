@@ -77,14 +77,20 @@ package struct GazetteerDraft: Sendable {
   }
 
   /// The positions of the places in Morton order; of places on one spot the first that came.
-  func order() -> [Int] {
+  func order() -> [Int32] {
     var keys = rows.indices.map { (code: rows[$0].coordinate.mortonCode, row: Int32($0)) }
     keys.sort { ($0.code, $0.row) < ($1.code, $1.row) }
-    return keys.map { Int($0.row) }
+    return keys.map(\.row)
   }
 
   /// The place at a position.
-  subscript(position: Int) -> ListedPlace { place(rows[position]) }
+  subscript(position: Int32) -> ListedPlace { place(rows[Int(position)]) }
+
+  /// Forgets by what places are told apart: no more are added.
+  mutating func close() {
+    numbers = [:]
+    touched = nil
+  }
 
   // MARK: Bytes
 

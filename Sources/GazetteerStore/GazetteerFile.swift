@@ -77,8 +77,10 @@ package final class GazetteerFile: Sendable {
   ///
   /// - Complexity: O(*n* log *n*).
   package static func write(
-    _ draft: GazetteerDraft, to path: String, spellings: SpellingTable
+    _ draft: consuming GazetteerDraft, to path: String, spellings: SpellingTable
   ) throws {
+    var draft = draft
+    draft.close()
     try GeoPackageFile.replace(path) { db in
       try db.execute(sql: GazetteerSchema.tables)
       var builder = PlaceIndexBuilder(spellings: spellings)
@@ -105,6 +107,8 @@ package final class GazetteerFile: Sendable {
           category: place.category, isClosed: !place.closed.isEmpty, at: place.coordinate)
         entries.append(.init(id: id, coordinate: place.coordinate))
       }
+      // Nothing is read of it from here on, and its room is wanted for the index.
+      draft = GazetteerDraft()
       try PackedRTree.fill("places", with: entries, in: db)
       if let box = BoundingBox(entries.lazy.map(\.coordinate)) {
         try GeoPackageSchema.widenExtent(

@@ -27,7 +27,7 @@ extension Gazetteer {
     if FileManager.default.fileExists(atPath: path) {
       try GazetteerFile(path: path).eachPlace { draft.add($0) }
     }
-    draft.beginList()
+    if replacing { draft.beginList() }
     var report = GazetteerImport()
     var sources: Set<String> = []
     let categories = ListCategories()
@@ -51,8 +51,8 @@ extension Gazetteer {
     if replacing {
       for source in sources { report.removed += draft.removeOthers(of: source) }
     }
-    try GazetteerFile.write(draft, to: path, spellings: spellings)
     report.total = draft.count
+    try GazetteerFile.write(consume draft, to: path, spellings: spellings)
     return report
   }
 }
