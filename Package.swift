@@ -99,6 +99,7 @@ let package = Package(
         "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
         "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
       ]),
+    module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
     .target(name: "CSQLiteConfig"),
     module(
       "GeoPackage",
@@ -125,6 +126,11 @@ let package = Package(
       embedding: ["Vocabulary.txt"]),
     module(
       "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
+    module(
+      "PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
+    module(
+      "GazetteerStore",
+      uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"] + grdb),
     module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     .systemLibrary(
       name: "CShapelib", pkgConfig: "shapelib",
@@ -156,7 +162,7 @@ let package = Package(
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports",
+        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(
@@ -209,6 +215,7 @@ let package = Package(
     suite(
       "CodecsTests",
       uses: ["Diagnostics", "FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads"]),
+    suite("PlaceSearchTests", uses: ["PlaceSearch", "SimpleFeatures", "Workloads"]),
     suite("SpatialIndexTests", uses: ["SpatialIndex", "SimpleFeatures", "Codecs", "Workloads"]),
     suite(
       "PROJTests",

@@ -307,6 +307,16 @@ public enum Recovery: Hashable, Sendable {
   case listIncomes
   /// See the saved places.
   case listSavedPlaces
+  /// Import lists of places into a gazetteer.
+  case importGazetteer
+  /// Write the table of open places again, and fill it in.
+  case writeDecisionsAgain
+  /// Give another name or another position.
+  case giveOtherNameOrPosition
+  /// Choose one place for each merchant.
+  case chooseOnePlace
+  /// Give the longitude and the latitude in degrees.
+  case givePosition
   /// Write a name of at most 512 bytes.
   case writeShortName
   /// Take an id from clusters that were made with the same question.

@@ -12,12 +12,15 @@ public enum StandardRules {
       note: note.isEmpty ? nil : note)
   }
 
-  /// The spellings of brands.
-  public static let spellings: BrandSpellings = {
-    let pairs = EmbeddedTable(PackageResources.brands_csv).rows.map {
+  /// The spellings of brands, each with the one that it leads to.
+  public static let brandPairs: [(spelling: String, canonical: String)] =
+    EmbeddedTable(PackageResources.brands_csv).rows.map {
       (spelling: $0["spelling"] ?? "", canonical: $0["canonical"] ?? "")
     }
+
+  /// The spellings of brands.
+  public static let spellings: BrandSpellings = {
     // The table is part of the library and tested with it.
-    do { return try BrandSpellings(pairs) } catch { preconditionFailure("brands: \(error)") }
+    do { return try BrandSpellings(brandPairs) } catch { preconditionFailure("brands: \(error)") }
   }()
 }

@@ -5,6 +5,7 @@
 @_exported public import Diagnostics
 @_exported public import SimpleFeatures
 
+@_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
 @_exported public import struct LedgerStore.CategoryDefinition
 @_exported public import enum LedgerStore.ChangeMode
@@ -47,6 +48,16 @@
 @_exported public import struct PlaceClassification.PaymentCircumstances
 @_exported public import enum PlaceClassification.RuleAdvantage
 @_exported public import enum PlaceClassification.RuleFault
+@_exported public import struct PlaceLists.PlaceListCounts
+@_exported public import enum PlaceLists.PlaceListError
+@_exported public import enum PlaceLists.PlaceListField
+@_exported public import struct PlaceLists.PlaceListOptions
+@_exported public import struct PlaceSearch.FoundPlace
+@_exported public import struct PlaceSearch.ListedPlace
+@_exported public import enum PlaceSearch.PlaceEvidence
+@_exported public import protocol PlaceSearch.PlaceFinder
+@_exported public import struct PlaceSearch.PlaceProposal
+@_exported public import struct PlaceSearch.PlaceQuery
 @_exported public import struct Reports.CalendarDocument
 @_exported public import struct Reports.CategoryEffect
 @_exported public import struct Reports.ClusterReport

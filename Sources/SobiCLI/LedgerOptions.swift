@@ -26,6 +26,12 @@ struct LedgerOptions: ParsableArguments {
   static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["SOBI_LEDGER"], !path.isEmpty { return path }
+    return usualPath
+  }
+
+  /// `sobi/ledger.gpkg` in the folder for data.
+  static var usualPath: String {
+    let environment = ProcessInfo.processInfo.environment
     // Foundation's home is the account's, whatever HOME says.
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     let data =

@@ -46,7 +46,8 @@ struct SobiCommand: ParsableCommand {
       CommandGroup(
         name: "Place",
         subcommands: [
-          PlacesCommand.self, NearCommand.self, NearestCommand.self, RangeCommand.self,
+          PlacesCommand.self, GazetteerCommand.self, NearCommand.self, NearestCommand.self,
+          RangeCommand.self,
         ]),
       CommandGroup(
         name: "Category",

@@ -1,4 +1,5 @@
 public import LedgerStore
+public import Sobi
 public import Spending
 
 /// What the command line says besides diagnostics and reports, in one language: results, questions
@@ -16,6 +17,8 @@ public protocol CommandWords: Sendable {
   func text(_ result: ChangeResult) -> String
   /// What a report around positions says.
   func text(_ result: MapResult) -> String
+  /// What is told about gazetteers and the places of payments.
+  func text(_ result: PlaceResult) -> String
   /// What a report of months says.
   func text(_ text: MonthText) -> String
   /// How a category was found.
@@ -25,6 +28,8 @@ public protocol CommandWords: Sendable {
 
   /// A word or a few.
   func word(_ term: ReportTerm) -> String
+  /// What speaks for a place.
+  func word(_ evidence: PlaceEvidence) -> String
   /// Where the category of a payment comes from.
   func word(_ source: CategorySource) -> String
   /// What a change is called.

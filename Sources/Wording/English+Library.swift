@@ -103,6 +103,48 @@ extension English {
     }
   }
 
+  public func text(_ error: GazetteerError) -> String {
+    switch error {
+    case .none(let path): "there is no gazetteer at \(path)"
+    case .notAGazetteer(let path): "\(path) is a GeoPackage without an index of places"
+    case .otherIndex(let path): "the index of \(path) was made by another version of sobi"
+    }
+  }
+
+  public func text(_ error: PlaceListError) -> String {
+    switch error {
+    case .table(let error, _): text(error)
+    case .features(let error, _): text(error)
+    case .noColumn(let field, let file, _): "\(file) has no column for the \(word(field))"
+    case .unknownColumn(let name, let file, _): "\(file) has no column \(name)"
+    case .empty(let file): "no row of \(file) has a name and a position"
+    }
+  }
+
+  private func word(_ field: PlaceListField) -> String {
+    switch field {
+    case .name: "name"
+    case .longitude: "longitude"
+    case .latitude: "latitude"
+    default: field.rawValue
+    }
+  }
+
+  public func text(_ fault: PlaceDecisionFault) -> String {
+    switch fault {
+    case .ids: "the numbers of the payments are missing or changed"
+    case .twice: "payments have two places"
+    case .position: "the place has no position"
+    }
+  }
+
+  public func text(_ error: PlaceSplitError) -> String {
+    switch error {
+    case .notThere(let payment, let place): "payment \(payment) is not at place \(place)"
+    case .samePlace(let id): "the new place would be place \(id) itself"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "there is no cluster \(id) with these payments"

@@ -211,6 +211,13 @@ extension English {
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .listIncomes: "List them with sobi income list."
     case .listSavedPlaces: "See sobi places saved."
+    case .writeDecisionsAgain: "Write the table again with sobi places resolve --decisions FILE."
+    case .giveOtherNameOrPosition:
+      "Give it another name with --name, or another position with --at."
+    case .chooseOnePlace: "Choose one place for each merchant."
+    case .givePosition: "Give its longitude and latitude in degrees."
+    case .importGazetteer:
+      "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
       "Take an id from sobi clusters --zoom, with the same filters and --radius."

@@ -32,6 +32,9 @@ extension English {
   public func head(_ column: ReportColumn) -> String {
     switch column {
     case .identifier: "ID"
+    case .address: "ADDRESS"
+    case .score: "SCORE"
+    case .reason: "REASON"
     case .day: "DAY"
     case .amount: "AMOUNT"
     case .merchant: "MERCHANT"

@@ -55,6 +55,9 @@ extension English {
     case .positionAndName: "give either a position or --at, not both."
     case .noPosition: "give a position as longitude,latitude, or a name with --at."
 
+    case .noSearchWords: "there are no words to look for"
+    case .unknownPlaceField(let name, let known):
+      "\(name) is no field of places; take one of \(known.joined(separator: ", "))"
     case .noTag: "Name a tag with --set or --unset."
     case .noPart: "Give the amount of the new part, or --join."
     case .amountOfJoin: "--join takes no amount."

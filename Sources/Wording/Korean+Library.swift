@@ -93,6 +93,48 @@ extension Korean {
     }
   }
 
+  public func text(_ error: GazetteerError) -> String {
+    switch error {
+    case .none(let path): "\(path) 장소 목록이 없습니다"
+    case .notAGazetteer(let path): "\(path) 파일은 장소 색인이 없는 GeoPackage입니다"
+    case .otherIndex(let path): "\(path) 파일의 색인은 다른 버전에서 만들었습니다"
+    }
+  }
+
+  public func text(_ error: PlaceListError) -> String {
+    switch error {
+    case .table(let error, _): text(error)
+    case .features(let error, _): text(error)
+    case .noColumn(let field, let file, _): "\(file) 파일에 \(word(field)) 열이 없습니다"
+    case .unknownColumn(let name, let file, _): "\(file) 파일에 \(name) 열이 없습니다"
+    case .empty(let file): "\(file) 파일에 이름과 위치가 모두 있는 행이 없습니다"
+    }
+  }
+
+  private func word(_ field: PlaceListField) -> String {
+    switch field {
+    case .name: "이름"
+    case .longitude: "경도"
+    case .latitude: "위도"
+    default: field.rawValue
+    }
+  }
+
+  public func text(_ fault: PlaceDecisionFault) -> String {
+    switch fault {
+    case .ids: "결제 번호가 없거나 바뀌었습니다"
+    case .twice: "결제의 장소가 둘입니다"
+    case .position: "장소에 위치가 없습니다"
+    }
+  }
+
+  public func text(_ error: PlaceSplitError) -> String {
+    switch error {
+    case .notThere(let payment, let place): "\(payment)번 결제는 \(place)번 장소의 결제가 아닙니다"
+    case .samePlace(let id): "새 장소가 \(id)번 장소와 같습니다"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "이 결제들로 만든 클러스터 중에 \(id)번이 없습니다"

@@ -2,7 +2,11 @@ extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
 
   /// The texts of options and arguments by the English ones.
-  package static let optionHelp: [String: String] = [
+  package static let optionHelp: [String: String] = generalOptionHelp.merging(
+    placeOptionHelp
+  ) { $1 }
+
+  private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
     "Show help information.": "도움말을 보여 줍니다.",
     "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":

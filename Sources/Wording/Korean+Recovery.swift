@@ -216,6 +216,11 @@ extension Korean {
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
     case .listIncomes: "정한 수입은 sobi income list 명령으로 볼 수 있습니다."
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."
+    case .writeDecisionsAgain: "표를 다시 쓰세요: sobi places resolve --decisions FILE."
+    case .giveOtherNameOrPosition: "--name 옵션으로 다른 이름을, 또는 --at 옵션으로 다른 위치를 정하세요."
+    case .chooseOnePlace: "가맹점마다 장소를 하나만 고르세요."
+    case .givePosition: "경도와 위도를 도 단위로 쓰세요."
+    case .importGazetteer: "공개된 상가 목록으로 만드세요: sobi gazetteer import FILE."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."
     case .takeClusterID:
       "같은 필터와 --radius 값으로 실행한 sobi clusters --zoom 결과의 번호를 쓰세요."

@@ -33,6 +33,9 @@ extension Korean {
   public func head(_ column: ReportColumn) -> String {
     switch column {
     case .identifier: "번호"
+    case .address: "주소"
+    case .score: "점수"
+    case .reason: "근거"
     case .day: "날짜"
     case .amount: "금액"
     case .merchant: "가맹점"

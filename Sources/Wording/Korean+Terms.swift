@@ -58,7 +58,8 @@ extension Korean {
   private static let commands = [
     "add": "결제 추가", "import": "명세서 가져오기", "edit": "결제 수정", "remove": "결제 삭제",
     "payments merge": "결제 합치기", "places rename": "장소 이름 변경", "places move": "장소 이동",
-    "places merge": "장소 합치기", "places save": "위치 저장", "places forget": "저장한 위치 삭제",
+    "places merge": "장소 합치기", "places resolve": "장소 찾기", "places split": "장소 나누기",
+    "places save": "위치 저장", "places forget": "저장한 위치 삭제",
     "settings": "설정 변경", "districts import": "행정구역 가져오기", "districts remove": "행정구역 세트 삭제",
     "districts crosswalk": "코드 대응표 가져오기", "categories import": "카테고리 가져오기",
     "rules": "규칙 변경", "classify": "분류 예 저장", "classify train": "모델 학습",

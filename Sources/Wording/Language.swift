@@ -195,6 +195,14 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: IncomeError) -> String
   /// Why a name stands for no position.
   func text(_ error: PlaceNameError) -> String
+  /// Why a file is no gazetteer.
+  func text(_ error: GazetteerError) -> String
+  /// Why a list of places cannot be read.
+  func text(_ error: PlaceListError) -> String
+  /// What is wrong with a row of a table of decisions.
+  func text(_ fault: PlaceDecisionFault) -> String
+  /// Why a place is not split.
+  func text(_ error: PlaceSplitError) -> String
   /// Why there is no answer about a cluster.
   func text(_ error: ClusterError) -> String
   /// Why a file cannot be written.

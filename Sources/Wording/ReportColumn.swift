@@ -2,6 +2,12 @@
 public enum ReportColumn: Sendable, CaseIterable {
   /// The number by which commands take the row.
   case identifier
+  /// An address.
+  case address
+  /// How well something fits.
+  case score
+  /// Why something is proposed.
+  case reason
   /// The day of the payment.
   case day
   /// The amount.

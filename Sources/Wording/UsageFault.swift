@@ -97,6 +97,11 @@ public enum UsageFault: Hashable, Sendable {
   /// An amount beside the joining of parts.
   case amountOfJoin
 
+  /// There are no words to look for.
+  case noSearchWords
+  /// There is no such field of places.
+  case unknownPlaceField(String, known: [String])
+
   // MARK: Imports, districts, copies
 
   /// No statement is named.

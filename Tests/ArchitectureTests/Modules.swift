@@ -33,6 +33,7 @@ enum Modules {
     Module(
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
+    Module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
     Module("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
@@ -41,6 +42,10 @@ enum Modules {
     Module(
       "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
+    Module("PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
+    Module(
+      "GazetteerStore", uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"],
+      external: ["GRDB"]),
     Module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
     Module(
       "Boundaries",
@@ -64,7 +69,7 @@ enum Modules {
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports",
+        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",

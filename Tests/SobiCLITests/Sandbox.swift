@@ -39,6 +39,9 @@ final class Sandbox {
   /// The folder `Data/` of the project.
   static let data = Project.path("Data/")
 
+  /// A list of made-up shops.
+  static let shops = Project.path("Tests/Fixtures/reports/inputs/shops.csv")
+
   private static let empty = Result { try prepared(by: [["init"]]) }
 
   private static let sample = Result {

@@ -46,7 +46,14 @@ extension Samples {
     PlaceNameError.unknown(name: "bakery"),
     PlaceNameError.ambiguous(name: "café", candidates: cafes), PlaceNameError.noPlace(id: 99),
     PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),
-    PlaceNameError.badName, ClusterError.noCluster(id: 1_099_511_627_810),
+    PlaceNameError.badName, GazetteerError.none(path: "places.gpkg"),
+    GazetteerError.notAGazetteer(path: "home.gpkg"),
+    GazetteerError.otherIndex(path: "places.gpkg"),
+    PlaceListError.noColumn(.longitude, file: "shops.csv", columns: ["상호명", "주소"]),
+    PlaceListError.unknownColumn("name", file: "shops.csv", columns: ["상호명", "경도", "위도"]),
+    PlaceListError.empty(file: "shops.csv"), PlaceDecisionFault.ids, PlaceDecisionFault.twice,
+    PlaceDecisionFault.position, PlaceSplitError.notThere(payment: 7, place: 12),
+    PlaceSplitError.samePlace(12), ClusterError.noCluster(id: 1_099_511_627_810),
     WrongAnswer(work: "join", payments: 10_000),
   ]
 }

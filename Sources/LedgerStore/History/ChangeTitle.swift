@@ -26,6 +26,10 @@ public enum ChangeTitle: Hashable, Sendable {
   case movePlace(Int64)
   /// Places became one; the one that stays.
   case mergePlaces(into: Int64)
+  /// Payments without a place were put at places; how many.
+  case resolvePlaces(payments: Int)
+  /// Payments of a place went to a new one.
+  case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)
   /// A name of a position was forgotten.
@@ -78,6 +82,9 @@ extension ChangeTitle {
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")
+    case .resolvePlaces(let count):
+      .init("places resolve", "\(count) payment\(count == 1 ? "" : "s")")
+    case .splitPlace(let id): .init("places split", "place \(id)")
     case .savePlace(let name): .init("places save", name)
     case .forgetPlace: .init("places forget")
     case .settings(let names): .init("settings", names.joined(separator: ", "))

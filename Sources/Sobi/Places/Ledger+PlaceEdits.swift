@@ -1,4 +1,5 @@
 import LedgerStore
+import PlaceSearch
 public import SimpleFeatures
 import Spending
 
@@ -38,8 +39,8 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Places of the same merchant that lie within a distance of each other. Nothing merges them but
-  /// ``mergePlaces(_:into:)``.
+  /// Places of one brand and branch that lie within a distance of each other, whatever the spelling:
+  /// 스타벅스 강남역점, STARBUCKS강남역. Nothing merges them but ``mergePlaces(_:into:)``.
   ///
   /// Each place is in one candidate at most: it goes to the place with more payments.
   ///
@@ -53,14 +54,13 @@ extension LedgerView {
     let places = columns.places
     var counts = [Int](repeating: 0, count: places.count)
     for place in columns.payments.places where place >= 0 { counts[Int(place)] += 1 }
-    var scratch: [UInt8] = []
-    var groups: [UInt64: [Int]] = [:]
+    var groups: [String: [Int]] = [:]
     for (position, name) in places.names.enumerated() {
-      let key = MerchantName.key(Array(name.utf8).span, scratch: &scratch)
       // A place that is named for its position has no merchant.
-      if key != 0, name != places.coordinates[position].description {
-        groups[key, default: []].append(position)
-      }
+      guard name != places.coordinates[position].description else { continue }
+      let folded = FoldedText(name, spellings: Gazetteer.spellings).withoutBranchEnding
+      let key = folded.isEmpty ? MerchantName.normalized(name) : folded.text
+      if !key.isEmpty { groups[key, default: []].append(position) }
     }
     var found: [MergeCandidate] = []
     for group in groups.values where group.count > 1 {

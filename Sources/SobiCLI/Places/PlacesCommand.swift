@@ -10,7 +10,9 @@ struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places", abstract: "List, rename, move and merge places; save positions by name.",
     subcommands: [
-      List.self, Rename.self, Move.self, Merge.self, Save.self, Saved.self, Forget.self,
+      List.self, Search.self, Resolve.self, Rename.self, Move.self, Merge.self, Split.self,
+      Save.self, Saved.self,
+      Forget.self,
     ], defaultSubcommand: List.self)
 
   /// `sobi places list`

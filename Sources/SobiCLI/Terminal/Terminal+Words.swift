@@ -7,12 +7,16 @@ extension Terminal {
   /// Writes a result to standard error.
   static func message(_ result: ChangeResult) { message(CommandLanguage.words.text(result)) }
   /// Writes a result to standard error.
+  static func message(_ result: PlaceResult) { message(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard error.
   static func message(_ result: MapResult) { message(CommandLanguage.words.text(result)) }
 
   /// Writes a result to standard output.
   static func output(_ result: LedgerResult) { output(CommandLanguage.words.text(result)) }
   /// Writes a result to standard output.
   static func output(_ result: ChangeResult) { output(CommandLanguage.words.text(result)) }
+  /// Writes a result to standard output.
+  static func output(_ result: PlaceResult) { output(CommandLanguage.words.text(result)) }
   /// Writes a result to standard output.
   static func output(_ result: MapResult) { output(CommandLanguage.words.text(result)) }
   /// Writes a result to standard output.

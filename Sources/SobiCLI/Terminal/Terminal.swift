@@ -119,6 +119,9 @@ enum Terminal {
     message(lines.joined(separator: "\n"))
   }
 
+  /// Whether somebody can be asked.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
   /// Asks a question on standard error; whether the answer is yes.
   static func confirms(_ question: CommandQuestion) -> Bool {
     let words = CommandLanguage.words

@@ -1,0 +1,200 @@
+package import PlaceSearch
+import SimpleFeatures
+
+/// The places that a gazetteer is to hold, in as few bytes as they need: some 160 a place.
+package struct GazetteerDraft: Sendable {
+  /// Bytes in pieces, since one array would need twice its room to grow.
+  private var pieces: [[UInt8]] = [[]]
+  private static let pieceSize = 4 << 20
+
+  private var rows: [Row] = []
+  private var numbers: [UInt64: Int32] = [:]
+  private var words: [String] = []
+  private var numberOfWord: [String: UInt32] = [:]
+  private var touched: Set<UInt64>?
+
+  private struct Row: Sendable {
+    var coordinate: Coordinate
+    var piece: UInt32
+    var offset: UInt32
+  }
+
+  /// What adding a place did.
+  package enum Outcome: Sendable {
+    /// It was not there.
+    case new
+    /// It was there with other words or elsewhere.
+    case updated
+    /// It was there.
+    case same
+  }
+
+  /// Creates a draft without a place.
+  package init() {}
+
+  /// How many places there are.
+  package var count: Int { rows.count }
+
+  /// Adds a place, or brings one with the same key of the same list up to date.
+  @discardableResult
+  package mutating func add(_ place: ListedPlace) -> Outcome {
+    let key = Self.key(place)
+    touched?.insert(key)
+    let bytes = encode(place)
+    if let known = numbers[key] {
+      let row = rows[Int(known)]
+      let isSame =
+        row.coordinate == place.coordinate && self.bytes(row, count: bytes.count) == bytes
+      guard !isSame else { return .same }
+      rows[Int(known)] = store(bytes, at: place.coordinate)
+      return .updated
+    }
+    numbers[key] = Int32(rows.count)
+    rows.append(store(bytes, at: place.coordinate))
+    return .new
+  }
+
+  /// Remembers from now on which places are added.
+  package mutating func beginList() { touched = [] }
+
+  /// Removes the places of a list that were not added since ``beginList()``.
+  ///
+  /// - Returns: How many were removed.
+  package mutating func removeOthers(of source: String) -> Int {
+    guard let touched else { return 0 }
+    var kept: [Row] = []
+    var keptNumbers: [UInt64: Int32] = [:]
+    for row in rows {
+      let place = place(row)
+      let key = Self.key(place)
+      if place.source == source, !touched.contains(key) { continue }
+      keptNumbers[key] = Int32(kept.count)
+      kept.append(row)
+    }
+    let removed = rows.count - kept.count
+    (rows, numbers) = (kept, keptNumbers)
+    return removed
+  }
+
+  /// The positions of the places in Morton order; of places on one spot the first that came.
+  func order() -> [Int32] {
+    var keys = rows.indices.map { (code: rows[$0].coordinate.mortonCode, row: Int32($0)) }
+    keys.sort { ($0.code, $0.row) < ($1.code, $1.row) }
+    return keys.map(\.row)
+  }
+
+  /// The place at a position.
+  subscript(position: Int32) -> ListedPlace { place(rows[Int(position)]) }
+
+  /// Forgets by what places are told apart: no more are added.
+  mutating func close() {
+    numbers = [:]
+    touched = nil
+  }
+
+  // MARK: Bytes
+
+  private mutating func store(_ bytes: [UInt8], at coordinate: Coordinate) -> Row {
+    if pieces[pieces.count - 1].count + bytes.count > Self.pieceSize {
+      pieces.append([])
+      pieces[pieces.count - 1].reserveCapacity(Self.pieceSize)
+    }
+    let last = pieces.count - 1
+    let row = Row(
+      coordinate: coordinate, piece: UInt32(last), offset: UInt32(pieces[last].count))
+    pieces[last].append(contentsOf: bytes)
+    return row
+  }
+
+  private func bytes(_ row: Row, count: Int) -> [UInt8] {
+    let piece = pieces[Int(row.piece)]
+    return Array(piece[Int(row.offset)..<min(piece.count, Int(row.offset) + count)])
+  }
+
+  private mutating func encode(_ place: ListedPlace) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for word in [place.category, place.label, place.source] {
+      Self.append(number(of: word), to: &bytes)
+    }
+    for text in Self.texts(place) {
+      Self.append(UInt32(text.utf8.count), to: &bytes)
+      bytes.append(contentsOf: text.utf8)
+    }
+    return bytes
+  }
+
+  private static func texts(_ place: ListedPlace) -> [String] {
+    [
+      place.name, place.branch, place.phone, place.address, place.roadAddress, place.sourceID,
+      place.closed,
+    ]
+  }
+
+  private func place(_ row: Row) -> ListedPlace {
+    let piece = pieces[Int(row.piece)]
+    var index = Int(row.offset)
+    func number() -> Int {
+      var value = 0
+      var shift = 0
+      while true {
+        let byte = piece[index]
+        index += 1
+        value |= Int(byte & 0x7F) << shift
+        if byte < 0x80 { return value }
+        shift += 7
+      }
+    }
+    func text() -> String {
+      let count = number()
+      defer { index += count }
+      return String(decoding: piece[index..<index + count], as: UTF8.self)
+    }
+    var place = ListedPlace(name: "", coordinate: row.coordinate)
+    place.category = words[number()]
+    place.label = words[number()]
+    place.source = words[number()]
+    place.name = text()
+    place.branch = text()
+    place.phone = text()
+    place.address = text()
+    place.roadAddress = text()
+    place.sourceID = text()
+    place.closed = text()
+    return place
+  }
+
+  private mutating func number(of word: String) -> UInt32 {
+    if let known = numberOfWord[word] { return known }
+    let number = UInt32(words.count)
+    words.append(word)
+    numberOfWord[word] = number
+    return number
+  }
+
+  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// What tells a place from others: the list and its key there; without one its name, address and
+  /// position.
+  private static func key(_ place: ListedPlace) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    add(place.source)
+    add(place.sourceID)
+    guard place.sourceID.isEmpty else { return hash }
+    add(place.name)
+    add(place.branch)
+    add(place.anyAddress)
+    add(place.coordinate.description)
+    return hash
+  }
+}

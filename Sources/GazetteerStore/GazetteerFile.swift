@@ -1,0 +1,139 @@
+private import Foundation
+import GRDB
+import GeoPackage
+package import PlaceSearch
+import SimpleFeatures
+
+/// A gazetteer on the disk: places of public lists with an index of their words.
+package final class GazetteerFile: Sendable {
+  /// Where it is.
+  package let path: String
+  /// How many places there are.
+  package let placeCount: Int
+  private let queue: DatabaseQueue
+  private let boxes: PlaceBoxes
+
+  /// Opens a gazetteer. Of the index only the boxes are read, 16 bytes for 64 places.
+  ///
+  /// - Throws: ``GazetteerError`` for a GeoPackage that is none or has another form of index;
+  ///   ``GeoPackageError``.
+  package init(path: String) throws {
+    self.path = path
+    let queue = try GeoPackageFile.open(path, access: .reading)
+    self.queue = queue
+    (placeCount, boxes) = try GeoPackageFile.translatingErrors {
+      try queue.read { db in
+        guard try db.tableExists("search_facts"), try db.tableExists("search_terms") else {
+          throw GazetteerError.notAGazetteer(path: path)
+        }
+        let version = try Int.fetchOne(
+          db, sql: "SELECT CAST(value AS INTEGER) FROM search_facts WHERE name = 'version'")
+        guard version == PlaceIndexBuilder.version else {
+          throw GazetteerError.otherIndex(path: path)
+        }
+        let bytes = try [UInt8](
+          Data.fetchOne(db, sql: "SELECT value FROM search_facts WHERE name = 'boxes'") ?? Data())
+        let count = try Int.fetchOne(
+          db, sql: "SELECT CAST(value AS INTEGER) FROM search_facts WHERE name = 'places'")
+        return (max(0, min(count ?? 0, Int(Int32.max))), PlaceBoxes(bytes))
+      }
+    }
+  }
+
+  /// Reads within one access.
+  package func read<Result>(_ body: (GazetteerReader) throws -> Result) throws -> Result {
+    try GeoPackageFile.translatingErrors {
+      try queue.read { db in
+        try body(GazetteerReader(db, count: placeCount, boxes: boxes))
+      }
+    }
+  }
+
+  /// How many places each list has, in order of their names.
+  package func sources() throws -> [(source: String, count: Int)] {
+    try GeoPackageFile.translatingErrors {
+      try queue.read { db in
+        try Row.fetchAll(
+          db, sql: "SELECT source, count(*) FROM places GROUP BY source ORDER BY source"
+        ).map { ($0[0], $0[1]) }
+      }
+    }
+  }
+
+  /// Hands every place on, in order of their numbers.
+  package func eachPlace(_ body: (ListedPlace) throws -> Void) throws {
+    try GeoPackageFile.translatingErrors {
+      try queue.read { db in
+        let rows = try RawStatement(
+          db, "SELECT \(GazetteerReader.columns) FROM places ORDER BY id")
+        while try rows.step() {
+          if let place = GazetteerReader.place(rows) { try body(place) }
+        }
+      }
+    }
+  }
+
+  /// Writes a gazetteer in the place of one that may be there, whole or not at all.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package static func write(
+    _ draft: consuming GazetteerDraft, to path: String, spellings: SpellingTable
+  ) throws {
+    var draft = draft
+    draft.close()
+    try GeoPackageFile.replace(path) { db in
+      try db.execute(sql: GazetteerSchema.tables)
+      var builder = PlaceIndexBuilder(spellings: spellings)
+      var entries: [PackedRTree.Entry] = []
+      entries.reserveCapacity(draft.count)
+      let insert = try RawStatement(
+        db,
+        """
+        INSERT INTO places(id, \(GazetteerReader.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)
+        """)
+      for position in draft.order() {
+        let place = draft[position]
+        let id = Int64(builder.count) + 1
+        insert.bind(id, at: 1)
+        insert.bind(blob: GeometryBlob.point(place.coordinate), at: 2)
+        let texts = [
+          place.name, place.branch, place.category, place.label, place.phone, place.address,
+          place.roadAddress, place.source, place.sourceID, place.closed,
+        ]
+        for (index, text) in texts.enumerated() { insert.bind(text, at: Int32(index + 3)) }
+        try insert.run()
+        builder.add(
+          name: place.fullName, addresses: [place.address, place.roadAddress],
+          category: place.category, isClosed: !place.closed.isEmpty, at: place.coordinate)
+        entries.append(.init(id: id, coordinate: place.coordinate))
+      }
+      // Nothing is read of it from here on, and its room is wanted for the index.
+      draft = GazetteerDraft()
+      try PackedRTree.fill("places", with: entries, in: db)
+      if let box = BoundingBox(entries.lazy.map(\.coordinate)) {
+        try GeoPackageSchema.widenExtent(
+          of: ["places"], west: Double(box.westE7) / 1e7, south: Double(box.southE7) / 1e7,
+          east: Double(box.eastE7) / 1e7, north: Double(box.northE7) / 1e7, in: db)
+      }
+      entries = []
+      let facts = try RawStatement(db, "INSERT INTO search_facts(name, value) VALUES (?, ?)")
+      func fact(_ name: String, _ bytes: [UInt8]) throws {
+        facts.bind(name, at: 1)
+        facts.bind(blob: bytes, at: 2)
+        try facts.run()
+      }
+      try fact("version", Array(String(PlaceIndexBuilder.version).utf8))
+      try fact("places", Array(String(builder.count).utf8))
+      try fact("boxes", builder.boxBytes)
+      let lists = try RawStatement(db, "INSERT INTO search_terms(id, list) VALUES (?, ?)")
+      try builder.finish { term, bytes in
+        lists.bind(Int64(bitPattern: term), at: 1)
+        lists.bind(blob: bytes, at: 2)
+        try lists.run()
+      }
+      for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+        try db.execute(sql: trigger.sql)
+      }
+    }
+  }
+}

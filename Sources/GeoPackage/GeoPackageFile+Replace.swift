@@ -1,0 +1,50 @@
+private import Foundation
+package import GRDB
+
+extension GeoPackageFile {
+  /// Makes a file whole or not at all, in the place of one that may be there: `build` fills a temporary
+  /// file beside it, which then takes the name. Who has the older one open goes on reading that.
+  ///
+  /// The file is written without a journal, since nobody sees it before it is whole, and is no WAL
+  /// file: readers leave nothing beside it. It is readable by its owner alone, or by those who could
+  /// read the older one.
+  ///
+  /// - Throws: ``GeoPackageError`` and what `build` throws; then nothing is left behind.
+  package static func replace(_ path: String, build: (Database) throws -> Void) throws {
+    let path = PathParts.resolved(path)
+    guard !path.hasSuffix("/") else { throw GeoPackageError.notAFile(path: path) }
+    if FileManager.default.fileExists(atPath: path) { _ = try regularFile(at: path) }
+    let temporary = try Temporary(beside: path)
+    defer { temporary.discard() }
+    try translatingErrors {
+      let queue = try DatabaseQueue(path: temporary.path, configuration: baseConfiguration())
+      try queue.writeWithoutTransaction { db in
+        try db.execute(
+          sql: """
+            PRAGMA page_size=8192;
+            PRAGMA application_id=\(applicationID);
+            PRAGMA user_version=\(userVersion);
+            PRAGMA journal_mode=OFF;
+            PRAGMA synchronous=OFF;
+            PRAGMA locking_mode=EXCLUSIVE;
+            """)
+        try db.inTransaction {
+          try build(db)
+          return .commit
+        }
+      }
+      try queue.close()
+    }
+    try synchronize(temporary.path)
+    // A log beside the older file would be taken for one of the new.
+    for suffix in companions where FileManager.default.fileExists(atPath: path + suffix) {
+      throw GeoPackageError.strayLog(path: path + suffix)
+    }
+    takePermissions(temporary.path, from: path)
+    guard unsafe rename(temporary.path, path) == 0 else {
+      throw GeoPackageError.notWritable(path: path)
+    }
+    temporary.keep()
+    try synchronizeFolder(of: path)
+  }
+}

@@ -1,0 +1,44 @@
+public import Codecs
+public import Diagnostics
+
+/// Why a list of places cannot be read.
+public enum PlaceListError: Fault, Equatable {
+  /// The text is no table.
+  case table(CSVError, file: String)
+  /// The GeoJSON cannot be read.
+  case features(PointFeatureError, file: String)
+  /// There is no column for a field; the names that there are.
+  case noColumn(PlaceListField, file: String, columns: [String])
+  /// There is no column of the name that was given for a field.
+  case unknownColumn(String, file: String, columns: [String])
+  /// No row has both a name and a position.
+  case empty(file: String)
+}
+
+extension PlaceListError {
+  public var code: String {
+    switch self {
+    case .table(let error, _): error.code
+    case .features(let error, _): error.code
+    case .noColumn: "places.list.no-column"
+    case .unknownColumn: "places.list.unknown-column"
+    case .empty: "places.list.empty"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .table(let error, _): error.recovery
+    case .features(let error, _): error.recovery
+    case .noColumn(let field, _, let columns):
+      .nameColumn(fields: [field.rawValue], columns: columns)
+    case .unknownColumn(_, _, let columns): .nameOneOf(columns)
+    case .empty: nil
+    }
+  }
+}
+
+extension PlaceListError: CustomStringConvertible {
+  /// The code: what a log shows has nothing of the file.
+  public var description: String { code }
+}

@@ -1,0 +1,260 @@
+import SimpleFeatures
+
+/// The first of two steps: the few places worth reading, from the lists of their terms alone.
+struct CandidateSearch<Source: PlaceIndexSource> {
+  private let source: Source
+
+  /// How many places are read for the second step.
+  static var candidateLimit: Int { 320 }
+  /// How many entries of lists one question takes in: what bounds its time.
+  private static var entryLimit: Int { 600_000 }
+
+  init(_ source: Source) { self.source = source }
+
+  /// A term of the question.
+  private struct Part {
+    var word: Int
+    var weight: Float
+    var isFirst: Bool
+    var list: [UInt8]
+    var count: Int
+  }
+
+  /// A word's places by their addresses.
+  struct AddressSet {
+    var word: Int
+    var places: PlaceSet
+  }
+
+  /// The places whose terms fit best, in order of their numbers.
+  ///
+  /// - Parameters:
+  ///   - allowed: The places that may be found; nil for all.
+  ///   - addresses: Places that have a word of the question in their address.
+  func numbers(
+    _ query: FoldedText, center: Coordinate?, radius: Meters?, allowed: [PlaceSet],
+    without closed: PlaceSet?, addresses: [AddressSet]
+  ) throws -> [UInt32] {
+    var parts = try parts(of: query)
+    let words = query.words.count
+    var entries = parts.reduce(0) { $0 + $1.count }
+    parts.sort { $0.count < $1.count }
+    while entries > Self.entryLimit, parts.count > 1 {
+      entries -= parts[parts.count - 1].count
+      parts.removeLast()
+    }
+    guard !parts.isEmpty else { return [] }
+    var totals = [Float](repeating: 0, count: words)
+    for part in parts { totals[part.word] += part.weight }
+    let whole = totals.reduce(0, +)
+    let merged = merge(parts)
+    var best = BestNumbers(limit: Self.candidateLimit)
+    var sums = [Float](repeating: 0, count: words)
+    let metersPerLongitude =
+      center.map { PlaceBoxes.metersPerLatitude * max(0.01, cosine($0.latitude)) } ?? 0
+    let boxes = source.boxes
+    let count = Float(min(31, query.count))
+    var index = 0
+    while index < merged.count {
+      let place = UInt32(truncatingIfNeeded: merged[index] >> 32)
+      for word in sums.indices { sums[word] = 0 }
+      var isStart = false
+      var length: Float = 0
+      while index < merged.count, UInt32(truncatingIfNeeded: merged[index] >> 32) == place {
+        let entry = merged[index]
+        let part = Int((entry >> 8) & 0xFF_FFFF)
+        let about = UInt8(truncatingIfNeeded: entry)
+        sums[parts[part].word] += parts[part].weight
+        if parts[part].isFirst, about & PostingList.atStart != 0 { isStart = true }
+        length = Float(about & 31)
+        index += 1
+      }
+      if closed?.contains(place) == true { continue }
+      if !allowed.allSatisfy({ $0.contains(place) }) { continue }
+      for set in addresses where set.places.contains(place) {
+        sums[set.word] = max(sums[set.word], 0.9 * totals[set.word])
+      }
+      var score = sums.reduce(0, +) / whole
+      if isStart { score += 0.1 }
+      score += 0.1 * min(count, length) / max(count, length, 1)
+      if let center {
+        let meters = boxes.distance(
+          from: center, metersPerLongitude: metersPerLongitude, to: place)
+        if let radius, meters > radius.value { continue }
+        score += Float(Self.nearness(meters))
+      }
+      best.offer(place, score)
+    }
+    return best.numbers
+  }
+
+  /// What being near adds to a score: 0.3 at the spot, half of that 1.5 km away.
+  static func nearness(_ meters: Double) -> Double { 0.3 / (1 + meters / 1_500) }
+
+  private func cosine(_ degrees: Double) -> Double {
+    // Four terms of the series are good to 1e-4 up to 90 degrees.
+    let x = degrees * .pi / 180
+    let s = x * x
+    return 1 - s / 2 * (1 - s / 12 * (1 - s / 30 * (1 - s / 56)))
+  }
+
+  private func parts(of query: FoldedText) throws -> [Part] {
+    var parts: [Part] = []
+    var seen: Set<UInt64> = []
+    let total = Float(max(1, source.placeCount))
+    func take(_ term: SearchTerm, word: Int, factor: Float, isFirst: Bool) throws {
+      guard seen.insert(term.rawValue).inserted, parts.count < 120,
+        let list = try source.list(of: term.rawValue)
+      else { return }
+      let count = PostingList.count(list)
+      // The logarithm to the base of two, by the number of bits, is all the precision wanted here.
+      let rarity = (1 + total / Float(max(1, count))).log2Approximately
+      parts.append(
+        Part(
+          word: word, weight: factor * rarity, isFirst: isFirst, list: list, count: count))
+    }
+    let units = query.units
+    let letters = units.map { HangulSyllable.initial(ofLetter: $0) }
+    if units.count >= 2, !letters.contains(nil) {
+      let initials = letters.compactMap(\.self)
+      guard initials.count >= 3 else {
+        try take(
+          .initialStart(initials[0], initials[1]), word: 0, factor: 1, isFirst: true)
+        return parts
+      }
+      for index in 0..<initials.count - 2 {
+        try take(
+          .initials(initials[index], initials[index + 1], initials[index + 2]), word: 0, factor: 1,
+          isFirst: index == 0)
+      }
+      return parts
+    }
+    for (position, word) in query.words.enumerated() {
+      for index in word.dropLast() {
+        try take(
+          .pair(units[index], units[index + 1]), word: position, factor: 1, isFirst: index == 0)
+      }
+      // Letters of two words may be one word of the name.
+      if word.upperBound < units.count, let last = word.last {
+        try take(.pair(units[last], units[last + 1]), word: position, factor: 0.4, isFirst: false)
+      }
+      // A mistyped vowel or final leaves the initials as they are.
+      if word.count >= 3 {
+        for index in word.dropLast(2) {
+          let three = units[index...index + 2]
+          guard three.allSatisfy(HangulSyllable.isSyllable) else { continue }
+          let numbers = three.map { HangulSyllable.initial(of: $0) }
+          try take(
+            .initials(numbers[0], numbers[1], numbers[2]), word: position, factor: 0.45,
+            isFirst: false)
+        }
+      }
+    }
+    if units.count == 1, let only = units.first {
+      try take(.start(only), word: 0, factor: 1, isFirst: true)
+    } else if units.count <= 3, let first = units.first, HangulSyllable.isSyllable(first),
+      HangulSyllable.isSyllable(units[1])
+    {
+      // Of so short a word a mistyping leaves no pair, but often the initials.
+      try take(
+        .initialStart(HangulSyllable.initial(of: first), HangulSyllable.initial(of: units[1])),
+        word: 0, factor: 0.3, isFirst: false)
+    }
+    return parts
+  }
+
+  /// The entries of all lists in order of their places: place, part and byte as one number.
+  private func merge(_ parts: [Part]) -> [UInt64] {
+    var runs: [[UInt64]] = parts.enumerated().map { position, part in
+      var run: [UInt64] = []
+      run.reserveCapacity(part.count)
+      let tag = UInt64(position) << 8
+      PostingList.each(part.list) { place, about in
+        run.append(UInt64(place) << 32 | tag | UInt64(about))
+      }
+      return run
+    }
+    while runs.count > 1 {
+      var next: [[UInt64]] = []
+      var index = 0
+      // Lists come shortest first, so that neighbours are of a length.
+      while index + 1 < runs.count {
+        next.append(Self.merge(runs[index], runs[index + 1]))
+        index += 2
+      }
+      if index < runs.count { next.append(runs[index]) }
+      runs = next
+    }
+    return runs.first ?? []
+  }
+
+  private static func merge(_ left: [UInt64], _ right: [UInt64]) -> [UInt64] {
+    var merged: [UInt64] = []
+    merged.reserveCapacity(left.count + right.count)
+    let (a, b) = (left.span, right.span)
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if a[i] <= b[j] {
+        merged.append(a[i])
+        i += 1
+      } else {
+        merged.append(b[j])
+        j += 1
+      }
+    }
+    while i < a.count {
+      merged.append(a[i])
+      i += 1
+    }
+    while j < b.count {
+      merged.append(b[j])
+      j += 1
+    }
+    return merged
+  }
+}
+
+/// The places with the greatest scores, in a heap whose top is the least of them.
+private struct BestNumbers {
+  private var heap: [(score: Float, place: UInt32)] = []
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  var numbers: [UInt32] { heap.map(\.place).sorted() }
+
+  mutating func offer(_ place: UInt32, _ score: Float) {
+    if heap.count < limit {
+      heap.append((score, place))
+      var child = heap.count - 1
+      while child > 0, isLess(child, (child - 1) / 2) {
+        heap.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+      return
+    }
+    guard score > heap[0].score else { return }
+    heap[0] = (score, place)
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < limit && isLess(child, least) {
+        least = child
+      }
+      guard least != parent else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  /// Of equals the later place goes first.
+  private func isLess(_ left: Int, _ right: Int) -> Bool {
+    let (a, b) = (heap[left], heap[right])
+    return a.score != b.score ? a.score < b.score : a.place > b.place
+  }
+}
+
+extension Float {
+  /// The logarithm to the base of two, to within 0.09.
+  fileprivate var log2Approximately: Float { Float(exponent) + significand - 1 }
+}

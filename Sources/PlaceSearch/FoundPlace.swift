@@ -1,0 +1,22 @@
+public import SimpleFeatures
+
+/// A place that a search found.
+public struct FoundPlace: Hashable, Sendable {
+  /// The place.
+  public var place: ListedPlace
+  /// How well it fits, from 0 to 1.5; nil from providers that give an order only.
+  public var score: Double?
+  /// How far it is from the centre of the query; nil without one.
+  public var distance: Meters?
+  /// How many payments of one's own were made there.
+  public var visits = 0
+  /// The page of the place at its provider.
+  public var url = ""
+
+  /// Creates a finding.
+  public init(place: ListedPlace, score: Double? = nil, distance: Meters? = nil) {
+    self.place = place
+    self.score = score
+    self.distance = distance
+  }
+}

@@ -1,0 +1,42 @@
+public import SimpleFeatures
+
+/// A place as a public list or a provider states it.
+public struct ListedPlace: Hashable, Sendable {
+  /// The name, without the branch where the list has that apart.
+  public var name: String
+  /// The branch; empty where the list has none, or has it in the name.
+  public var branch = ""
+  /// The code of the category that ``label`` means; empty where none is known.
+  public var category = ""
+  /// The category in the words of the list.
+  public var label = ""
+  /// The telephone number.
+  public var phone = ""
+  /// The address by parcels (지번).
+  public var address = ""
+  /// The address by roads (도로명).
+  public var roadAddress = ""
+  /// The list that has it: a name given at import, or that of a provider.
+  public var source = ""
+  /// The key of the row in its list; empty where the list has none.
+  public var sourceID = ""
+  /// The day on which it closed, as `2018-07-31`; empty for one that is open.
+  public var closed = ""
+  /// The position.
+  public var coordinate: Coordinate
+
+  /// Creates a place.
+  public init(name: String, branch: String = "", coordinate: Coordinate) {
+    self.name = name
+    self.branch = branch
+    self.coordinate = coordinate
+  }
+
+  /// Name and branch: what a sign says.
+  public var fullName: String {
+    branch.isEmpty || name.hasSuffix(branch) ? name : name + " " + branch
+  }
+
+  /// The address by roads, or the other one.
+  public var anyAddress: String { roadAddress.isEmpty ? address : roadAddress }
+}

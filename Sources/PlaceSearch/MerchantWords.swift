@@ -1,0 +1,79 @@
+/// What the merchant of a statement says: a name, and perhaps an address or a district.
+///
+/// A legal name is brought to the name on the sign: 비케이알 is 버거킹. What stands in parentheses is an
+/// address where it has a road or a parcel with a number, else a part of the name.
+package struct MerchantWords: Sendable {
+  /// The name as it is compared.
+  package let name: FoldedText
+  /// The name without 점 at its end, and without what stands in parentheses.
+  package let stem: FoldedText
+  /// Words of the address, with the number behind a road or a parcel: 테헤란로, 12.
+  package let address: [FoldedText]
+  /// Whether it is a shop on the network, or takes money for one.
+  package let isOnline: Bool
+
+  /// Reads a merchant.
+  ///
+  /// - Parameters:
+  ///   - merchant: The text of the statement.
+  ///   - note: More words of the same payment, of which addresses are taken.
+  package init(_ merchant: String, note: String = "", spellings: SpellingTable) {
+    var plain = ""
+    var inside: [String] = []
+    var depth = 0
+    for character in merchant {
+      if character == "(" || character == "[" {
+        depth += 1
+        if depth == 1 { inside.append("") }
+      } else if character == ")" || character == "]" {
+        depth = max(0, depth - 1)
+      } else if depth > 0 {
+        inside[inside.count - 1].append(character)
+      } else {
+        plain.append(character)
+      }
+    }
+    let places = inside.filter(Self.isAddress) + (Self.isAddress(note) ? [note] : [])
+    let others = inside.filter { !Self.isAddress($0) && $0 != "주" && $0 != "유" }
+    let sign = LegalNames.sign(of: plain, spellings: spellings)
+    name = FoldedText(([sign] + others).joined(separator: " "), spellings: spellings)
+    stem = FoldedText(sign, spellings: spellings).withoutBranchEnding
+    address = places.flatMap { place in
+      place.split { " ,".contains($0) }.map { FoldedText(String($0), spellings: spellings) }
+    }.filter { !$0.isEmpty }
+    isOnline = OnlineMerchants.has(FoldedText(merchant, spellings: spellings).text)
+  }
+
+  /// Whether a text has a road, a neighbourhood or a district with a number behind.
+  private static func isAddress(_ text: String) -> Bool {
+    guard text.contains(where: \.isNumber) else { return false }
+    let words = text.split { " ,".contains($0) }
+    return words.contains { word in
+      guard word.count >= 3, let end = word.firstIndex(where: \.isNumber) ?? word.indices.last
+      else { return false }
+      let head = word[..<end]
+      return ["로", "길", "동", "구", "리", "가"].contains { head.hasSuffix($0) || word.hasSuffix($0) }
+    }
+  }
+}
+
+extension FoldedText {
+  /// Without 점, 지점, 본점 and 직영점 at the end, where two letters are left before it.
+  package var withoutBranchEnding: FoldedText {
+    for ending in FoldedText.branchEndings where units.count >= ending.count + 2 {
+      if units.suffix(ending.count).elementsEqual(ending) {
+        return FoldedText(
+          units: Array(units.dropLast(ending.count)), isStart: Array(isStart.dropLast(ending.count))
+        )
+      }
+    }
+    return self
+  }
+
+  private static let branchEndings: [[UInt32]] = ["직영점", "본점", "지점", "점"].map {
+    $0.unicodeScalars.map(\.value)
+  }
+
+  /// Whether it ends with 점.
+  var endsLikeBranch: Bool { units.last == 0xC810 }
+}

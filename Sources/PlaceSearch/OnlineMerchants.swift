@@ -1,0 +1,22 @@
+/// Names that are paid over the network, or stand for whoever is.
+enum OnlineMerchants {
+  /// Whether a folded name starts with one of them.
+  static func has(_ folded: String) -> Bool { names.contains { folded.hasPrefix($0) } }
+
+  private static let names: [String] = [
+    "쿠팡", "네이버", "카카오", "배달의민족", "우아한형제", "요기요", "위대한상상", "11번가", "십일번가", "지마켓", "옥션",
+    "위메프", "티몬", "티켓몬스터", "인터파크", "무신사", "마켓컬리", "컬리", "쓱닷컴", "에스에스지닷컴", "ssgcom", "넷플릭스",
+    "netflix", "유튜브", "youtube", "google", "구글", "apple", "애플", "스팀", "steam", "토스페이", "토스페이먼츠",
+    "토스뱅크",
+    "페이코", "엔에이치엔페이코", "이니시스", "케이지이니시스", "케이씨피", "엔에이치엔케이씨피", "나이스페이", "나이스정보통신",
+    "다날", "케이지모빌리언스", "모빌리언스", "갤럭시아", "에스케이텔레콤", "에스케이티", "케이티통신", "엘지유플러스", "한국전력",
+    "국민건강보험", "국민연금", "알리익스프레스", "aliexpress", "아마존", "amazon", "티머니", "코레일", "한국철도공사", "우버",
+    "uber", "멜론", "웨이브", "티빙", "왓챠", "오늘의집", "버킷플레이스", "에이블리", "지그재그", "야놀자", "여기어때", "아고다",
+    "agoda", "에어비앤비", "airbnb", "부킹닷컴", "bookingcom", "예스24", "예스이십사", "알라딘커뮤니케이션", "스포티파이",
+    "spotify",
+    "디즈니플러스", "disney", "마이크로소프트", "microsoft", "openai", "anthropic", "paypal", "페이팔", "스마일페이",
+    "ssgpay",
+    "lpay", "엘페이", "당근페이", "번개장터", "홈쇼핑", "씨제이온스타일", "현대홈쇼핑", "롯데홈쇼핑", "지에스샵", "롯데온",
+    "테무", "temu", "쉬인", "타다", "파킹클라우드", "하이패스", "한국도로공사",
+  ].map { FoldedText($0, spellings: .words).text }
+}

@@ -1,0 +1,36 @@
+import SimpleFeatures
+
+/// The boxes around blocks of places: how far a place may be, before its row is read.
+package struct PlaceBoxes: Sendable {
+  private let edges: [Int32]
+
+  /// Reads ``PlaceIndexBuilder/boxBytes``; what is no whole box at the end is left out.
+  package init(_ bytes: [UInt8]) {
+    let span = bytes.span
+    edges = (0..<bytes.count / 16 * 4).map { index in
+      let base = index * 4
+      return Int32(
+        bitPattern: UInt32(span[base]) | UInt32(span[base + 1]) << 8 | UInt32(span[base + 2]) << 16
+          | UInt32(span[base + 3]) << 24)
+    }
+  }
+
+  /// The distance to the nearest position of a block's box in metres, to some percent: a degree is
+  /// taken as long as it is at the centre.
+  ///
+  /// - Parameter place: The number of a place; 0 for a block that is not there.
+  func distance(from center: Coordinate, metersPerLongitude: Double, to place: UInt32) -> Double {
+    let base = Int(place) / PlaceIndexBuilder.blockSize * 4
+    guard base + 3 < edges.count else { return 0 }
+    let (x, y) = (Int64(center.longitudeE7), Int64(center.latitudeE7))
+    let east = max(0, Int64(edges[base]) - x, x - Int64(edges[base + 2]))
+    let north = max(0, Int64(edges[base + 1]) - y, y - Int64(edges[base + 3]))
+    let (dx, dy) = (
+      Double(east) * 1e-7 * metersPerLongitude, Double(north) * 1e-7 * Self.metersPerLatitude
+    )
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The mean radius of the earth times a degree.
+  static let metersPerLatitude = 111_195.0
+}

@@ -1,0 +1,27 @@
+/// What speaks for a place, or keeps it from being taken.
+public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
+  /// Name and branch are those of the statement.
+  case name
+  /// Payments of the same merchant were made there before.
+  case before
+  /// No other place has the name.
+  case onlyOne = "only-one"
+  /// It is where the person pays otherwise.
+  case usualArea = "usual-area"
+  /// It is near where the person paid before or after.
+  case neighbour
+  /// The statement names its district.
+  case district
+  /// The statement has its address.
+  case address
+  /// The statement has the legal name, or another spelling.
+  case spelling
+  /// The statement cut the name short.
+  case cut
+  /// The name is like that of the statement.
+  case similar
+  /// Several places have the name.
+  case several
+  /// The statement has a brand without its branch.
+  case brandAlone = "brand-alone"
+}

@@ -1,0 +1,11 @@
+/// Where an index is read from.
+package protocol PlaceIndexSource {
+  /// How many places there are.
+  var placeCount: Int { get }
+  /// The boxes of ``PlaceIndexBuilder/boxBytes``.
+  var boxes: PlaceBoxes { get }
+  /// The list of a term; nil where no place has it.
+  func list(of term: UInt64) throws -> [UInt8]?
+  /// Places by their numbers, in the order of the numbers; those that are not there are left out.
+  func places(_ numbers: [UInt32]) throws -> [(number: UInt32, place: ListedPlace)]
+}

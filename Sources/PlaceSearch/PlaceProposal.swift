@@ -1,0 +1,16 @@
+/// A place for payments of a merchant, with what speaks for it.
+public struct PlaceProposal: Hashable, Sendable {
+  /// The place.
+  public var place: ListedPlace
+  /// How likely it is theirs, from 0 to 1.
+  public var score: Double
+  /// What speaks for it or against it, the strongest first.
+  public var evidence: [PlaceEvidence]
+
+  /// Creates a proposal.
+  public init(place: ListedPlace, score: Double, evidence: [PlaceEvidence]) {
+    self.place = place
+    self.score = score
+    self.evidence = evidence
+  }
+}

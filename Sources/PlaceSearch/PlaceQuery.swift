@@ -1,0 +1,34 @@
+public import SimpleFeatures
+
+/// What places are looked for by.
+public struct PlaceQuery: Hashable, Sendable {
+  /// Words of the name, the branch or the address; or initial consonants, as `ㅅㅌㅂㅅ`.
+  public var words: String
+  /// Where to measure distances from; nil leaves them out of the order.
+  public var center: Coordinate?
+  /// How far places may be from ``center``; nil for any distance.
+  public var radius: Meters?
+  /// Codes of categories of which a place has one; empty for any.
+  public var categories: Set<String>
+  /// Whether places that closed are found too.
+  public var includesClosed = false
+  /// How many places are wanted, from 1 to ``limits``.
+  public var limit: Int
+
+  /// How many places one question may ask for.
+  public static let limits = 1...200
+  /// The longest words, in UTF-8 bytes.
+  public static let wordLimit = 400
+
+  /// Creates a query.
+  public init(
+    words: String, center: Coordinate? = nil, radius: Meters? = nil,
+    categories: Set<String> = [], limit: Int = 15
+  ) {
+    self.words = words
+    self.center = center
+    self.radius = radius
+    self.categories = categories
+    self.limit = limit
+  }
+}

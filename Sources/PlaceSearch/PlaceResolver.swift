@@ -1,0 +1,291 @@
+package import SimpleFeatures
+
+/// Finds the place that a merchant of a statement means.
+///
+/// A place weighs what its name and the statement's words have in common, times how likely the person
+/// pays there (``VisitPattern``). Its score is its share of the weights of all places with the name, and
+/// of those that no list has: of shops with a name that `n` listed ones have, so many more are expected
+/// that are not listed, and these are anywhere.
+///
+/// - SeeAlso: Good (1953), "The population frequencies of species", for the number that is not listed.
+package struct PlaceResolver<Source: PlaceIndexSource> {
+  private let source: Source
+  private let spellings: SpellingTable
+  private let isBrand: (String) -> Bool
+  private let sample: [Coordinate]
+
+  /// How many shops are expected to have a name that no list has them under, when `count` listed ones
+  /// have it and lists have four shops in five.
+  ///
+  /// Counted over 124,791 food businesses of which one in five was set aside: of names that one listed
+  /// shop had, so many more of those set aside had it too; of names of several, a tenth to a fifth as
+  /// many.
+  private static func unlisted(_ count: Int, length: Int) -> Double {
+    guard count == 1 else { return count < 4 ? 0.13 * Double(count) : 0.2 * Double(count) }
+    let byLength = [0.28, 0.28, 0.125, 0.076, 0.063, 0.046, 0.027, 0.019, 0.014]
+    return length < byLength.count ? byLength[length] : 0.007
+  }
+
+  /// How much a name that is like the statement's speaks for a place, by the length of the name: short
+  /// names are like many others.
+  private static func similarity(_ length: Int, cost: Double) -> Double {
+    let byLength = [0, 0, 0, 0.005, 0.02, 0.06, 0.15]
+    return (length < byLength.count ? byLength[length] : 0.4) * (1.1 - cost)
+  }
+
+  /// Creates a resolver.
+  ///
+  /// - Parameter isBrand: Whether a folded name is that of a chain.
+  package init(
+    _ source: Source, spellings: SpellingTable, isBrand: @escaping (String) -> Bool
+  ) throws {
+    self.source = source
+    self.spellings = spellings
+    self.isBrand = isBrand
+    let step = max(1, source.placeCount / 400)
+    let numbers = stride(from: 0, to: source.placeCount, by: step).map { UInt32($0) }
+    sample = try source.places(numbers).map(\.place.coordinate)
+  }
+
+  /// A place whose name fits.
+  fileprivate struct Match {
+    var place: ListedPlace
+    var likeness: Double
+    var evidence: [PlaceEvidence]
+    var isExact: Bool
+    /// How many letters of the name the statement has.
+    var length: Int
+  }
+
+  /// What fits a merchant, whoever paid there.
+  package struct Matches {
+    fileprivate var matches: [Match]
+    fileprivate var isBrandAlone: Bool
+  }
+
+  /// The places whose names fit a merchant.
+  ///
+  /// - Parameter spots: Positions around which places of a common name are looked for.
+  package func matches(_ words: MerchantWords, near spots: [Coordinate]) throws -> Matches {
+    guard words.name.count >= 2, !words.isOnline else {
+      return Matches(matches: [], isBrandAlone: false)
+    }
+    var found: [UInt32: ListedPlace] = [:]
+    for name in words.stem == words.name ? [words.name] : [words.name, words.stem] {
+      for center in [nil] + spots.map(Optional.some) {
+        let numbers = try CandidateSearch(source).numbers(
+          name, center: center, radius: nil, allowed: [], without: nil, addresses: [])
+        for (number, place) in try source.places(numbers.filter { found[$0] == nil }) {
+          found[number] = place
+        }
+        if numbers.count < CandidateSearch<Source>.candidateLimit { break }
+      }
+    }
+    var matches: [Match] = []
+    var branches = 0
+    for number in found.keys.sorted() {
+      guard let place = found[number] else { continue }
+      let name = FoldedText(place.fullName, spellings: spellings)
+      if name.count > words.stem.count, name.endsLikeBranch,
+        name.units.starts(with: words.stem.units)
+      {
+        branches += 1
+      }
+      if let match = match(words, place, name) { matches.append(match) }
+    }
+    let bare = words.stem.text
+    let isBrandAlone =
+      (isBrand(bare) || branches >= 2) && !words.name.endsLikeBranch && words.address.isEmpty
+    return Matches(matches: matches, isBrandAlone: isBrandAlone)
+  }
+
+  /// The places of a merchant in the order of their scores, three at most.
+  ///
+  /// - Parameters:
+  ///   - average: ``average(of:)`` of the pattern, or of one like it.
+  ///   - minutes: When the person paid there, where the times are known.
+  ///   - day: The first day, as `2026-11-03`: what closed before is left out.
+  package func proposals(
+    _ matches: Matches, paidBy pattern: VisitPattern, average: Double, minutes: [Int], day: String
+  ) -> [PlaceProposal] {
+    let found = matches.matches
+    guard !found.isEmpty else { return [] }
+    let hasExact = found.contains(where: \.isExact)
+    var weights: [Double] = []
+    var likes: [(usual: Double, timed: Double)] = []
+    for match in found {
+      let coordinate = match.place.coordinate
+      let usual = pattern.isEmpty ? 1 : pattern.weight(at: coordinate) / average
+      var timed = 0.0
+      for minute in minutes.prefix(20) {
+        timed += pattern.weight(at: coordinate, minute: minute)
+      }
+      if !minutes.isEmpty { timed /= Double(min(20, minutes.count)) }
+      likes.append((usual, timed))
+      let isGone = !match.place.closed.isEmpty && match.place.closed < day
+      // A quarter of all payments are made anywhere.
+      let here = 0.25 + 0.75 * usual + 3 * timed
+      // Where a shop has the very name, one with a like name is hardly meant.
+      let rank = match.isExact || !hasExact ? 1 : 0.05
+      weights.append(match.likeness * here * rank * (isGone ? 0.02 : 1))
+    }
+    let exact = found.filter(\.isExact)
+    let unlisted = exact.first.map { Self.unlisted(exact.count, length: $0.length) } ?? 0.5
+    let all = weights.reduce(0, +) + unlisted
+    var proposals: [PlaceProposal] = []
+    for (position, match) in found.enumerated() where all > 0 {
+      var score = weights[position] / all
+      var evidence = match.evidence
+      if exact.count == 1, match.isExact { evidence.append(.onlyOne) }
+      if likes[position].timed > 0.3 { evidence.append(.neighbour) }
+      if !pattern.isEmpty, likes[position].usual > 5 { evidence.append(.usualArea) }
+      if exact.count > 1, match.isExact, score < 0.9 { evidence.append(.several) }
+      if matches.isBrandAlone {
+        score = min(score, 0.5)
+        evidence.insert(.brandAlone, at: 0)
+      }
+      proposals.append(PlaceProposal(place: match.place, score: score, evidence: evidence))
+    }
+    proposals.sort {
+      $0.score != $1.score
+        ? $0.score > $1.score : $0.place.coordinate.mortonCode < $1.place.coordinate.mortonCode
+    }
+    return Array(merged(proposals).prefix(3))
+  }
+
+  /// One proposal for the same shop in several lists: of those on one spot the first, with all scores.
+  private func merged(_ proposals: [PlaceProposal]) -> [PlaceProposal] {
+    var kept: [PlaceProposal] = []
+    for proposal in proposals.prefix(24) {
+      let twin = kept.firstIndex { other in
+        Haversine.earth.distance(
+          from: other.place.coordinate, to: proposal.place.coordinate
+        ).value < 30
+      }
+      if let twin, !proposal.evidence.contains(.brandAlone) {
+        kept[twin].score += proposal.score
+      } else {
+        kept.append(proposal)
+      }
+    }
+    return kept
+  }
+
+  /// What the places of the gazetteer weigh on average.
+  package func average(of pattern: VisitPattern) -> Double {
+    guard !pattern.isEmpty, !sample.isEmpty else { return 1 }
+    return sample.reduce(0) { $0 + pattern.weight(at: $1) } / Double(sample.count)
+  }
+
+  // MARK: Names
+
+  private func match(
+    _ words: MerchantWords, _ place: ListedPlace, _ name: FoldedText
+  ) -> Match? {
+    let (wanted, stem) = (words.name.units, words.stem.units)
+    let nameStem = name.withoutBranchEnding.units
+    let bare = FoldedText(Self.withoutParentheses(place.fullName), spellings: spellings).units
+    var likeness = 0.0
+    var evidence: [PlaceEvidence] = []
+    var isExact = false
+    if name.units == wanted || bare == wanted || (!stem.isEmpty && stem == bare) {
+      (likeness, evidence, isExact) = (1, [.name], true)
+    } else if nameStem == stem {
+      // 점 alone is missing on one side.
+      (likeness, evidence, isExact) = (0.9, [.name], true)
+    } else if wanted.count > name.count, wanted.starts(with: name.units), name.count >= 2 {
+      let rest = Array(wanted.dropFirst(name.count))
+      if isInAddress(rest, place) {
+        (likeness, evidence) = (0.9, [.name, .district])
+        isExact = true
+      } else if name.count >= 4 {
+        (likeness, evidence) = (0.05, [.similar])
+      }
+    } else if wanted.count >= 4, name.units.starts(with: wanted) {
+      let isBranch = name.endsLikeBranch && name.count > wanted.count + 1
+      (likeness, evidence) = ((wanted.count >= 6 ? 0.3 : 0.1) * (isBranch ? 0.2 : 1), [.cut])
+    } else if wanted.count >= 3, abs(name.count - wanted.count) <= 1 {
+      let cost = Self.distance(wanted, name.units)
+      guard cost <= 1, cost < Double(wanted.count) / 3 else { return nil }
+      (likeness, evidence) = (Self.similarity(wanted.count, cost: cost), [.similar])
+    }
+    guard likeness > 0 else { return nil }
+    if !words.address.isEmpty {
+      switch addressLikeness(words.address, place) {
+      case let value where value > 1:
+        likeness *= value
+        evidence.insert(.address, at: 0)
+      case let value: likeness *= value
+      }
+    }
+    return Match(
+      place: place, likeness: likeness, evidence: evidence, isExact: isExact, length: wanted.count)
+  }
+
+  private static func withoutParentheses(_ name: String) -> String {
+    guard let start = name.firstIndex(of: "("), start > name.startIndex else { return name }
+    return String(name[..<start])
+  }
+
+  /// Whether the rest of a name, 역삼점, is a word of the address: 역삼동.
+  private func isInAddress(_ rest: [UInt32], _ place: ListedPlace) -> Bool {
+    var word = rest
+    for ending in ["역점", "점", "역"] {
+      let units = ending.unicodeScalars.map(\.value)
+      if word.count >= units.count + 2, word.suffix(units.count).elementsEqual(units) {
+        word.removeLast(units.count)
+        break
+      }
+    }
+    guard word.count >= 2 else { return false }
+    var isFound = false
+    for address in [place.address, place.roadAddress] {
+      AddressWords.each(in: address) { if $0.elementsEqual(word) { isFound = true } }
+    }
+    return isFound
+  }
+
+  /// How an address of the statement changes the weight of a place: 60 where road or parcel and number
+  /// are the same, 3 where words are, 0.05 where none is.
+  private func addressLikeness(_ words: [FoldedText], _ place: ListedPlace) -> Double {
+    var known: Set<[UInt32]> = []
+    for address in [place.address, place.roadAddress] where !address.isEmpty {
+      for word in address.split(whereSeparator: { " ,()".contains($0) }) {
+        let units = FoldedText(String(word), spellings: spellings).units
+        known.insert(units)
+        // 727번지 is 727.
+        known.insert(Array(units.prefix { $0 &- 0x30 < 10 }))
+        if let stem = AddressWords.stem(units) { known.insert(Array(stem)) }
+      }
+    }
+    known.remove([])
+    var (hits, numbers) = (0, 0)
+    for word in words {
+      let isNumber = word.units.first.map { $0 &- 0x30 < 10 } ?? false
+      let digits = Array(word.units.prefix { $0 &- 0x30 < 10 })
+      if isNumber, known.contains(digits) {
+        numbers += 1
+      } else if known.contains(word.units) {
+        hits += 1
+      }
+    }
+    if hits > 0, numbers > 0 { return 60 }
+    return hits > 0 ? 3 : 0.05
+  }
+
+  /// The cost of the mistypings that lead from one name to another.
+  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Double {
+    var before = (0...right.count).map(Double.init)
+    for (i, unit) in left.enumerated() {
+      var row = [Double(i + 1)]
+      row.reserveCapacity(right.count + 1)
+      for (j, other) in right.enumerated() {
+        row.append(
+          min(
+            before[j] + HangulSyllable.difference(unit, other), before[j + 1] + 1, row[j] + 1))
+      }
+      before = row
+    }
+    return before[right.count]
+  }
+}

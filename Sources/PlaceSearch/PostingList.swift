@@ -1,0 +1,72 @@
+/// The places under a term as bytes: how many there are, then for each the distance from the number
+/// before and one byte about the name.
+///
+/// Numbers are stored in groups of seven bits, the lowest first. The byte has the length of the name
+/// in its lower five bits, 31 for longer ones.
+enum PostingList {
+  /// The term stands at the start of the name.
+  static let atStart: UInt8 = 1 << 5
+  /// The term stands at the start of a word.
+  static let atWord: UInt8 = 1 << 6
+
+  static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// A number at a position, which moves behind it; nil where the bytes end within it.
+  @inline(__always)
+  static func number(_ bytes: Span<UInt8>, _ index: inout Int) -> UInt32? {
+    var value: UInt32 = 0
+    var shift: UInt32 = 0
+    while index < bytes.count, shift < 35 {
+      let byte = bytes[index]
+      index += 1
+      value |= UInt32(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return nil
+  }
+
+  /// How many places there are.
+  static func count(_ bytes: [UInt8]) -> Int {
+    var index = 0
+    return number(bytes.span, &index).map { Int($0) } ?? 0
+  }
+
+  /// Hands each place with its byte on, in order of their numbers. Damaged bytes end the list.
+  @inline(__always)
+  static func each(_ bytes: [UInt8], _ take: (_ place: UInt32, _ about: UInt8) -> Void) {
+    let span = bytes.span
+    var index = 0
+    guard number(span, &index) != nil else { return }
+    var place: UInt32 = 0
+    while index < span.count {
+      guard let gap = number(span, &index), index < span.count else { return }
+      place &+= gap
+      take(place, span[index])
+      index += 1
+    }
+  }
+
+  /// Hands each run of places on, of a list that is stored as runs: a gap, then a length.
+  static func eachRun(_ bytes: [UInt8], _ take: (Range<UInt32>) -> Void) {
+    let span = bytes.span
+    var index = 0
+    guard number(span, &index) != nil else { return }
+    var end: UInt32 = 0
+    while index < span.count {
+      guard let gap = number(span, &index), let length = number(span, &index) else { return }
+      let (start, isOver) = end.addingReportingOverflow(gap)
+      let (next, isFar) = start.addingReportingOverflow(length)
+      guard !isOver, !isFar else { return }
+      take(start..<next)
+      end = next
+    }
+  }
+}

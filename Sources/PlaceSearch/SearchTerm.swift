@@ -1,0 +1,51 @@
+/// What an index lists places under, as one number.
+///
+/// The upper four bits tell the kind; the number is the key of a row in the file.
+public struct SearchTerm: Hashable, Sendable {
+  /// The number.
+  public let rawValue: UInt64
+
+  private init(kind: UInt64, _ value: UInt64) { rawValue = kind << 59 | value }
+
+  /// Two letters that stand beside each other in a name.
+  static func pair(_ first: UInt32, _ second: UInt32) -> SearchTerm {
+    SearchTerm(kind: 1, UInt64(first) << 21 | UInt64(second))
+  }
+
+  /// The letter that a name starts with.
+  static func start(_ unit: UInt32) -> SearchTerm { SearchTerm(kind: 2, UInt64(unit)) }
+
+  /// Three initial consonants one after the other.
+  static func initials(_ first: Int, _ second: Int, _ third: Int) -> SearchTerm {
+    SearchTerm(kind: 3, UInt64((first * 32 + second) * 32 + third))
+  }
+
+  /// The two initial consonants that a name starts with.
+  static func initialStart(_ first: Int, _ second: Int) -> SearchTerm {
+    SearchTerm(kind: 4, UInt64(first * 32 + second))
+  }
+
+  /// A word of an address.
+  static func addressWord(_ units: some Sequence<UInt32>) -> SearchTerm {
+    SearchTerm(kind: 5, hash(units))
+  }
+
+  /// The code of a category.
+  static func category(_ code: String) -> SearchTerm {
+    SearchTerm(kind: 6, hash(code.unicodeScalars.lazy.map(\.value)))
+  }
+
+  /// Places that closed.
+  static let closed = SearchTerm(kind: 7, 0)
+
+  /// FNV-1a over the bytes of the units, cut to 58 bits.
+  private static func hash(_ units: some Sequence<UInt32>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for unit in units {
+      for shift in [0, 8, 16] as [UInt32] {
+        hash = (hash ^ UInt64((unit >> shift) & 0xFF)) &* 0x100_0000_01B3
+      }
+    }
+    return (hash ^ (hash >> 58)) & ((1 << 58) - 1)
+  }
+}

@@ -1,0 +1,106 @@
+import Codecs
+import FeatureCodecs
+public import SimpleFeatures
+
+/// Places that a search found, as a JSON document: members as Kakao Local's keyword search names them,
+/// where every number is a text, and beside them ours.
+public struct FoundPlacesDocument: ReportDocument {
+  /// A place.
+  public struct Row: Hashable, Sendable, Decodable {
+    /// The key of the place in its list.
+    public var id = ""
+    /// Name and branch.
+    public var placeName = ""
+    /// The category in the words of the list.
+    public var categoryName = ""
+    /// The group of categories as Kakao has it, `FD6` for food; empty outside of its groups.
+    public var categoryGroupCode = ""
+    /// The telephone number.
+    public var phone = ""
+    /// The address by parcels.
+    public var addressName = ""
+    /// The address by roads.
+    public var roadAddressName = ""
+    /// The longitude in degrees.
+    public var x = ""
+    /// The latitude in degrees.
+    public var y = ""
+    /// The page of the place.
+    public var placeURL = ""
+    /// The distance in whole metres; empty without a centre.
+    public var distance = ""
+    /// The code of the category; nil where none is known.
+    public var category: String?
+    /// The list or provider.
+    public var source = ""
+    /// The day on which it closed; nil while it is open.
+    public var closed: String?
+    /// How many payments one has made there.
+    public var visits = 0
+    /// How well it fits, from 0 to 1.5, to three digits; nil from providers.
+    public var score: Double?
+    /// The position.
+    public var coordinate: Coordinate
+
+    /// Creates a row.
+    public init(coordinate: Coordinate) { self.coordinate = coordinate }
+
+    enum CodingKeys: String, CodingKey {
+      case id, phone, x, y, distance, category, source, closed, visits, score
+      case placeName = "place_name"
+      case categoryName = "category_name"
+      case categoryGroupCode = "category_group_code"
+      case addressName = "address_name"
+      case roadAddressName = "road_address_name"
+      case placeURL = "place_url"
+      case coordinate = "coordinates"
+    }
+  }
+
+  /// The places, the best first.
+  public var documents: [Row]
+
+  /// Creates a document.
+  public init(documents: [Row]) { self.documents = documents }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.lines("documents", of: documents) { row, json in
+        for (name, text) in row.texts { json.member(name, text) }
+        json.member("category", row.category)
+        json.member("source", row.source)
+        json.member("closed", row.closed)
+        json.member("visits", row.visits)
+        json.member("score", row.score, digits: 3)
+        json.member("coordinates", row.coordinate)
+      }
+    }
+  }
+
+  /// The places as a table, with the members of the JSON as columns.
+  public func csv() -> [UInt8] {
+    let heads =
+      Row(coordinate: Coordinate(longitudeE7: 0, latitudeE7: 0)).texts.map(\.0)
+      + ["category", "source", "closed", "visits", "score"]
+    return CSVWriter.document(
+      [heads]
+        + documents.map { row in
+          row.texts.map(\.1) + [
+            row.category ?? "", row.source, row.closed ?? "", String(row.visits),
+            row.score.map { Decimals.text($0, digits: 3) } ?? "",
+          ]
+        })
+  }
+}
+
+extension FoundPlacesDocument.Row {
+  /// The members that Kakao has, in its order.
+  fileprivate var texts: [(String, String)] {
+    [
+      ("id", id), ("place_name", placeName), ("category_name", categoryName),
+      ("category_group_code", categoryGroupCode), ("phone", phone), ("address_name", addressName),
+      ("road_address_name", roadAddressName), ("x", x), ("y", y), ("place_url", placeURL),
+      ("distance", distance),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+import Codecs
+import FeatureCodecs
+public import SimpleFeatures
+public import Spending
+
+/// Places proposed for payments that have none, as a JSON document.
+public struct ResolutionDocument: ReportDocument {
+  /// A place that may be a merchant's.
+  public struct Proposal: Hashable, Sendable, Decodable {
+    /// Name and branch.
+    public var name: String
+    /// Its address.
+    public var address: String
+    /// The position.
+    public var coordinate: Coordinate
+    /// How likely it is, from 0 to 1, to three digits.
+    public var score: Double
+    /// What speaks for it, in words that never change.
+    public var evidence: [String]
+
+    /// Creates a proposal.
+    public init(
+      name: String, address: String, coordinate: Coordinate, score: Double, evidence: [String]
+    ) {
+      self.name = name
+      self.address = address
+      self.coordinate = coordinate
+      self.score = (score * 1_000).rounded() / 1_000
+      self.evidence = evidence
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case name, address, score, evidence
+      case coordinate = "coordinates"
+    }
+  }
+
+  /// A merchant whose payments have no place.
+  public struct Merchant: Hashable, Sendable, Decodable {
+    /// The text of the statements.
+    public var merchant: String
+    /// The payments, by their ids.
+    public var payments: [Int64]
+    /// The first day.
+    public var firstDay: CalendarDay
+    /// The last day.
+    public var lastDay: CalendarDay
+    /// Whether it is a shop on the network.
+    public var isOnline: Bool
+    /// Whether the score of the first place does.
+    public var isResolved: Bool
+    /// The likeliest places first.
+    public var proposals: [Proposal]
+
+    /// Creates a merchant.
+    public init(
+      merchant: String, payments: [Int64], days: ClosedRange<CalendarDay>, isOnline: Bool,
+      isResolved: Bool, proposals: [Proposal]
+    ) {
+      self.merchant = merchant
+      self.payments = payments
+      (firstDay, lastDay) = (days.lowerBound, days.upperBound)
+      self.isOnline = isOnline
+      self.isResolved = isResolved
+      self.proposals = proposals
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case merchant, payments, proposals
+      case firstDay = "first_day"
+      case lastDay = "last_day"
+      case isOnline = "online"
+      case isResolved = "resolved"
+    }
+  }
+
+  /// The score from which on a place is taken.
+  public var minScore: Double
+  /// The merchants, those with the most payments first.
+  public var merchants: [Merchant]
+
+  /// Creates a document.
+  public init(minScore: Double, merchants: [Merchant]) {
+    self.minScore = minScore
+    self.merchants = merchants
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case merchants
+    case minScore = "min_score"
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("min_score", minScore, digits: 3)
+      json.lines("merchants", of: merchants) { merchant, json in
+        json.member("merchant", merchant.merchant)
+        json.member(
+          "payments",
+          number: "[\(merchant.payments.map { String($0) }.joined(separator: ","))]")
+        json.member("first_day", merchant.firstDay.description)
+        json.member("last_day", merchant.lastDay.description)
+        json.member("online", merchant.isOnline)
+        json.member("resolved", merchant.isResolved)
+        json.array("proposals") { json in
+          for proposal in merchant.proposals {
+            json.object { json in
+              json.member("name", proposal.name)
+              json.member("address", proposal.address)
+              json.member("coordinates", proposal.coordinate)
+              json.member("score", proposal.score, digits: 3)
+              json.member("evidence", proposal.evidence)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The first place of each merchant as a table.
+  public func csv() -> [UInt8] {
+    let heads = [
+      "merchant", "payments", "first_day", "last_day", "online", "resolved", "place", "address",
+      "longitude", "latitude", "score", "evidence",
+    ]
+    return CSVWriter.document(
+      [heads]
+        + merchants.map { merchant in
+          let best = merchant.proposals.first
+          return [
+            merchant.merchant, String(merchant.payments.count), merchant.firstDay.description,
+            merchant.lastDay.description, merchant.isOnline ? "1" : "0",
+            merchant.isResolved ? "1" : "0", best?.name ?? "", best?.address ?? "",
+          ] + (best?.coordinate.cells ?? ["", ""]) + [
+            best.map { Decimals.text($0.score, digits: 3) } ?? "",
+            best?.evidence.joined(separator: " ") ?? "",
+          ]
+        })
+  }
+}

@@ -1,0 +1,49 @@
+import LedgerStore
+import Spending
+
+extension LedgerChange {
+  /// Puts payments at the places that were decided on; the places are made where the ledger does not
+  /// have them. Payments that got a place meanwhile, or were found to be online, are passed over.
+  ///
+  /// - Returns: How many payments were put at how many places.
+  /// - Throws: ``NewPaymentError`` for a position outside of the region,
+  ///   ``LedgerStore/LedgerEditError``.
+  @discardableResult
+  public func resolve(
+    _ decisions: [PlaceDecision]
+  ) throws -> (payments: Int, places: Int) {
+    try store.step {
+      var places: Set<Int64> = []
+      var count = 0
+      for decision in decisions {
+        var edit = PaymentEdit()
+        switch decision.choice {
+        case .online: edit.channel = .online
+        case .place(let name, let coordinate):
+          try checkPosition(coordinate)
+          let id = try store.place(of: name, at: coordinate)
+          places.insert(id)
+          edit.place = .place(id)
+        }
+        let open = try decision.payments.filter { id in
+          let payment = try store.payment(id).payment
+          return payment.placeID == nil && payment.channel != .online
+        }
+        count += try editPayments(open, edit).changed
+      }
+      return (count, places.count)
+    }
+  }
+}
+
+extension Ledger {
+  /// Puts payments at the places that were decided on, as one change; see
+  /// ``LedgerChange/resolve(_:)``.
+  @discardableResult
+  public func resolve(
+    _ decisions: [PlaceDecision]
+  ) throws -> (payments: Int, places: Int) {
+    let count = decisions.reduce(0) { $0 + $1.payments.count }
+    return try write(.resolvePlaces(payments: count)) { try $0.resolve(decisions) }
+  }
+}

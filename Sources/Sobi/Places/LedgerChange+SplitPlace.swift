@@ -1,0 +1,51 @@
+import LedgerStore
+public import SimpleFeatures
+import Spending
+
+extension LedgerChange {
+  /// Puts some of a place's payments at a place of their own, which is made when there is none of that
+  /// name at that position.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the new place; nil for that of the old one.
+  ///   - coordinate: The position of the new place; nil for that of the old one.
+  /// - Returns: The id of the new place.
+  /// - Throws: ``PlaceSplitError``, ``PlaceNameError/badName``, ``NewPaymentError``,
+  ///   ``LedgerStore/LedgerEditError``.
+  @discardableResult
+  public func splitPlace(
+    _ id: Int64, payments: [Int64], named name: String? = nil, at coordinate: Coordinate? = nil
+  ) throws -> Int64 {
+    try store.step {
+      let place = try store.place(id)
+      if let name {
+        guard MerchantName.key(name) != 0, name.utf8.count <= 512 else {
+          throw PlaceNameError.badName
+        }
+      }
+      if let coordinate { try checkPosition(coordinate) }
+      for payment in payments where try store.payment(payment).payment.placeID != id {
+        throw PlaceSplitError.notThere(payment: payment, place: id)
+      }
+      let new = try store.place(of: name ?? place.name, at: coordinate ?? place.coordinate)
+      guard new != id else { throw PlaceSplitError.samePlace(id) }
+      var edit = PaymentEdit()
+      edit.place = .place(new)
+      try editPayments(payments, edit)
+      return new
+    }
+  }
+}
+
+extension Ledger {
+  /// Puts some of a place's payments at a place of their own; see
+  /// ``LedgerChange/splitPlace(_:payments:named:at:)``.
+  @discardableResult
+  public func splitPlace(
+    _ id: Int64, payments: [Int64], named name: String? = nil, at coordinate: Coordinate? = nil
+  ) throws -> Int64 {
+    try write(.splitPlace(id)) {
+      try $0.splitPlace(id, payments: payments, named: name, at: coordinate)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Codecs
+import Diagnostics
+import SimpleFeatures
+
+/// A table of proposals with a column to fill in: a row for each place that may be a merchant's.
+///
+/// Whoever decides writes anything into `choice` beside the place that it is, writes another position
+/// beside it, or `online`.
+public enum PlaceDecisionFile {
+  /// The names of its columns.
+  public static let columns = [
+    "merchant", "payments", "first_day", "last_day", "choice", "place", "address", "longitude",
+    "latitude", "score", "reason", "ids",
+  ]
+
+  /// The table of the merchants that a score does not decide about.
+  public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
+    var rows = [columns]
+    for merchant in merchants {
+      let start = [
+        merchant.name, String(merchant.payments.count), merchant.days.lowerBound.description,
+        merchant.days.upperBound.description, "",
+      ]
+      let ids = merchant.payments.map { String($0) }.joined(separator: " ")
+      for proposal in merchant.proposals {
+        let place = proposal.place
+        rows.append(
+          start + [
+            place.fullName, place.anyAddress, Decimals.text(place.coordinate.longitude, digits: 7),
+            Decimals.text(place.coordinate.latitude, digits: 7),
+            Decimals.text(proposal.score, digits: 2),
+            proposal.evidence.map(\.rawValue).joined(separator: " "), ids,
+          ])
+      }
+      if merchant.proposals.isEmpty {
+        rows.append(start + ["", "", "", "", "", merchant.isOnline ? "online" : "", ids])
+      }
+    }
+    return CSVWriter.document(rows)
+  }
+
+  /// What was filled in.
+  ///
+  /// - Throws: ``FileProblem`` for a table with other columns, a number or a position that is none, two
+  ///   places for a merchant's payments, or a place without a position.
+  public static func decisions(path: String) throws(FileProblem) -> [PlaceDecision] {
+    var table = try HeadedTable(path: path)
+    let wanted = ["choice", "place", "longitude", "latitude", "ids"]
+    let found = wanted.map { name in table.names.firstIndex(of: name) }
+    guard !found.contains(nil) else {
+      throw FileProblem(
+        TableFault.otherColumns(expected: wanted), at: DiagnosticLocation(file: table.file))
+    }
+    let positions = found.compactMap(\.self)
+    var decisions: [PlaceDecision] = []
+    var decided: Set<Int64> = []
+    while try table.next() {
+      let cells = positions.map { table.text($0) }
+      guard !cells[0].isEmpty else { continue }
+      let ids = cells[4].split(separator: " ").map { Int64($0) }
+      guard !ids.isEmpty, !ids.contains(nil) else {
+        throw table.problem(PlaceDecisionFault.ids, column: positions[4])
+      }
+      let payments = ids.compactMap(\.self)
+      guard decided.isDisjoint(with: payments) else {
+        throw table.problem(PlaceDecisionFault.twice, column: positions[0])
+      }
+      decided.formUnion(payments)
+      if ["online", "온라인"].contains(cells[0].lowercased()) {
+        decisions.append(PlaceDecision(payments: payments, choice: .online))
+        continue
+      }
+      guard let longitude = Double(cells[2]), let latitude = Double(cells[3]),
+        let coordinate = try? Coordinate(validatingLongitude: longitude, latitude: latitude)
+      else { throw table.problem(PlaceDecisionFault.position, column: positions[2]) }
+      decisions.append(
+        PlaceDecision(payments: payments, choice: .place(name: cells[1], at: coordinate)))
+    }
+    return decisions
+  }
+}

@@ -1,0 +1,15 @@
+import Codecs
+public import PlaceLists
+
+extension PlaceListOptions {
+  /// Takes an encoding by its name; nil finds it.
+  ///
+  /// - Throws: ``ImportRequestError/unknownEncoding(_:)``.
+  public mutating func setEncoding(named name: String?) throws {
+    guard let name else { return }
+    guard let found = TextEncoding(name: name) else {
+      throw ImportRequestError.unknownEncoding(name)
+    }
+    encoding = found
+  }
+}

@@ -1,0 +1,25 @@
+public import Diagnostics
+
+/// Why a place is not split.
+public enum PlaceSplitError: Fault, Equatable {
+  /// A payment is not at the place.
+  case notThere(payment: Int64, place: Int64)
+  /// The new place would be the old one: it has the same name and position.
+  case samePlace(Int64)
+}
+
+extension PlaceSplitError {
+  public var code: String {
+    switch self {
+    case .notThere: "places.split.not-there"
+    case .samePlace: "places.split.same-place"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .notThere: .listPayments
+    case .samePlace: .giveOtherNameOrPosition
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import PlaceSearch
+import SimpleFeatures
+import Spending
+
+/// How many payments one has made at places, looked up by name and position.
+public struct VisitCounts: Sendable {
+  private struct Visit {
+    var coordinate: Coordinate
+    var count: Int
+  }
+
+  private var visits: [UInt64: [Visit]] = [:]
+
+  /// How far the position of a statement may be from that of a list, in metres.
+  private static let reach = 80.0
+
+  init(_ columns: PaymentColumns, at places: PlaceColumns) {
+    var counts = [Int](repeating: 0, count: places.count)
+    for place in columns.places where place >= 0 { counts[Int(place)] += 1 }
+    for (place, count) in counts.enumerated() where count > 0 {
+      let key = MerchantName.key(places.names[place].filter { !$0.isWhitespace })
+      visits[key, default: []].append(
+        Visit(coordinate: places.coordinates[place], count: count))
+    }
+  }
+
+  /// How many payments were made at a place.
+  public func count(at place: ListedPlace) -> Int {
+    let key = MerchantName.key(place.fullName.filter { !$0.isWhitespace })
+    guard let known = visits[key] else { return 0 }
+    let from = Haversine.earth.distances(from: place.coordinate)
+    return known.reduce(0) { sum, visit in
+      sum + (from.distance(to: visit.coordinate).value <= Self.reach ? visit.count : 0)
+    }
+  }
+}
+
+extension LedgerView {
+  /// How many payments were made at places.
+  ///
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
+  public func visitCounts() throws -> VisitCounts {
+    let columns = try columns()
+    return VisitCounts(columns.payments, at: columns.places)
+  }
+}
+
+extension Ledger {
+  /// How many payments were made at places.
+  public func visitCounts() throws -> VisitCounts { try read { try $0.visitCounts() } }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Foundation
+import Reports
+import Sobi
+import Wording
+
+extension PlacesCommand {
+  /// `sobi places resolve`
+  struct Resolve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resolve", abstract: "Find places for the payments that have none.",
+      discussion: """
+        A gazetteer is searched for the names of the merchants. What speaks for a place are the words \
+        of the statement, where you pay otherwise, and payments of the hours around. Shops on the \
+        network and a brand without its branch are never put anywhere. Nothing is changed without \
+        --apply.
+        Example: sobi places resolve --apply
+        """)
+
+    @Flag(help: "Put payments at the places whose score does; on a terminal, ask about the others.")
+    var apply = false
+
+    @Option(
+      help: ArgumentHelp(
+        "The score from which on a place is taken, from 0 to 1.", valueName: "score"))
+    var minScore = PlaceResolution.defaultMinScore
+
+    @Option(
+      help: ArgumentHelp(
+        "A table of the open merchants: written without --apply, read with it.",
+        valueName: "file"),
+      completion: .file(extensions: ["csv"]))
+    var decisions: String?
+
+    @Option(help: "How many merchants to list, or all.")
+    var limit: ListLimit = 20
+
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var csv: CSVOptions
+    @OptionGroup var gazetteer: GazetteerOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard (0...1).contains(minScore) else {
+        throw ValidationError(.notShare(option: "--min-score"))
+      }
+      try limit.check()
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(apply ? .writing : .reading)
+      let given = apply ? try decisions.map { try PlaceDecisionFile.decisions(path: $0) } : nil
+      let resolution = try ledger.placeResolution(in: gazetteer.open())
+      let document = ResolutionDocument(resolution, minScore: minScore)
+      switch format {
+      case .json: Terminal.output(document.json())
+      case .csv: csv.output(document.csv())
+      case .table: show(resolution)
+      }
+      let open = resolution.merchants.filter { merchant in
+        merchant.place(minScore: minScore) == nil && !merchant.isOnline
+      }
+      guard apply else {
+        if let decisions {
+          try ledger.checkIsOther(decisions)
+          try FileBytes.replace(decisions) { try $0(PlaceDecisionFile.table(open)) }
+          Terminal.message(.wroteDecisions(path: decisions, merchants: open.count))
+        }
+        return
+      }
+      var taken = given ?? []
+      let decided = Set(taken.flatMap(\.payments))
+      taken += resolution.decisions(minScore: minScore).filter {
+        decided.isDisjoint(with: $0.payments)
+      }
+      if given == nil, Terminal.canAsk {
+        taken += open.filter { !$0.proposals.isEmpty }.compactMap(Self.ask)
+      }
+      guard !taken.isEmpty else { return }
+      let result = try ledger.resolve(taken)
+      Terminal.message(.resolved(payments: result.payments, places: result.places))
+    }
+
+    private func show(_ resolution: PlaceResolution) {
+      guard !resolution.merchants.isEmpty else { return Terminal.message(.allResolved) }
+      let words = CommandLanguage.words
+      Terminal.output(.proposals)
+      var table = TextTable([
+        .text(.merchant, isFlexible: true), .number(.count), .text(.place, isFlexible: true),
+        .number(.score), .text(.reason),
+      ])
+      let listed = resolution.merchants.filter { !$0.proposals.isEmpty }
+      for merchant in listed.prefix(limit.count) {
+        let best = merchant.proposals.first
+        table.row([
+          merchant.name, Figures.grouped(merchant.payments.count), best?.place.fullName ?? "",
+          best.map { Decimals.text($0.score, digits: 2) } ?? "",
+          best?.evidence.prefix(2).map(words.word).joined(separator: ", ") ?? "",
+        ])
+      }
+      Terminal.output(table)
+      if listed.count > limit.count { Terminal.output(.moreRows(listed.count - limit.count)) }
+      let sure = resolution.merchants.filter { $0.place(minScore: minScore) != nil }
+      let unsure = listed.filter { $0.place(minScore: minScore) == nil }
+      func count(_ merchants: [PlaceResolution.Merchant]) -> Int {
+        merchants.reduce(0) { $0 + $1.payments.count }
+      }
+      let places = Set(sure.compactMap { $0.proposals.first?.place.coordinate }).count
+      Terminal.output(
+        .wouldResolve(payments: count(sure), of: resolution.paymentCount, places: places))
+      if !unsure.isEmpty {
+        Terminal.output(.undecided(payments: count(unsure), merchants: unsure.count))
+      }
+      let rest = resolution.paymentCount - count(listed)
+      if rest > 0 { Terminal.output(.hopeless(payments: rest)) }
+      guard !apply else { return }
+      if !sure.isEmpty { Terminal.message(.howToResolve) }
+      if !unsure.isEmpty, decisions == nil { Terminal.message(.howToDecide) }
+    }
+
+    /// Asks which of the places is a merchant's; nil where nobody says.
+    private static func ask(_ merchant: PlaceResolution.Merchant) -> PlaceDecision? {
+      for (number, proposal) in merchant.proposals.enumerated() {
+        Terminal.message(
+          "\(number + 1)  \(proposal.place.fullName)  \(proposal.place.anyAddress)  "
+            + Decimals.text(proposal.score, digits: 2))
+      }
+      Terminal.message(.choose(merchant: merchant.name, count: merchant.proposals.count))
+      guard let answer = readLine().flatMap({ Int($0) }),
+        merchant.proposals.indices.contains(answer - 1)
+      else { return nil }
+      let place = merchant.proposals[answer - 1].place
+      return PlaceDecision(
+        payments: merchant.payments, choice: .place(name: place.fullName, at: place.coordinate))
+    }
+  }
+
+  /// `sobi places split`
+  struct Split: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "split", abstract: "Put some payments of a place at one of their own.",
+      discussion: """
+        For two shops that statements gave one name. The payments keep everything else.
+        Example: sobi places split 12 40 41 --name "카페 소비 2호점" --at 126.9780,37.5665
+        """)
+
+    @Argument(help: "The id, as sobi places lists it.")
+    var id: Int64
+
+    @Argument(help: ArgumentHelp("The payments, by their ids.", valueName: "payments"))
+    var payments: [Int64]
+
+    @Option(help: "The name of the new place; otherwise that of the old one.")
+    var name: String?
+
+    // A western longitude starts like an option.
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Where the new place is: longitude,latitude in degrees, or the name of a saved place; "
+          + "otherwise where the old one is.", valueName: "lon,lat"))
+    var at: String?
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard !payments.isEmpty else { throw ValidationError(.noPayment) }
+      guard Set(payments).count == payments.count else { throw ValidationError(.paymentTwice) }
+      if let at { try PlaceArgument.check(at) }
+    }
+
+    func run() throws {
+      let ledger = try ledger.open(.writing)
+      let position = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
+      let new = try ledger.splitPlace(id, payments: payments, named: name, at: position)
+      Terminal.message(.split(id, into: new, payments: payments.count))
+    }
+  }
+}

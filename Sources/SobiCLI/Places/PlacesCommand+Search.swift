@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import Reports
+import Sobi
+import Wording
+
+extension PlacesCommand {
+  /// `sobi places search`
+  struct Search: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search", abstract: "Look for places by their names, in a gazetteer.",
+      discussion: """
+        Words of the name, the branch and the district are found, a part of a word, initial \
+        consonants as ㅅㅌㅂㅅ, and words with a mistyping. Places near the position come first, and \
+        those where you have paid.
+        Example: sobi places search "스타벅스 강남" --near 127.0276,37.4979
+        """)
+
+    @Argument(help: "The words.")
+    var words: [String]
+
+    // A western longitude starts like an option.
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Near a position: longitude,latitude in degrees, or the name of a place.",
+        valueName: "lon,lat"))
+    var near: String?
+
+    @Option(
+      help: ArgumentHelp("With --near, how far at most, as 500m or 15km.", valueName: "distance"))
+    var radius: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Places of this category only, by its code; those below it count.", valueName: "category"))
+    var category: String?
+
+    @Flag(help: "Also places that closed.")
+    var closed = false
+
+    @Option(help: "How many places, from 1 to 200.")
+    var limit = 15
+
+    @Option(help: "The form of the list.")
+    var format: ListFormat = .table
+
+    @OptionGroup var csv: CSVOptions
+    @OptionGroup var gazetteer: GazetteerOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func validate() throws {
+      guard PlaceQuery.limits.contains(limit) else {
+        throw ValidationError(.outOfRange(option: "--limit", PlaceQuery.limits))
+      }
+      guard !text.isEmpty else { throw ValidationError(.noSearchWords) }
+      guard radius == nil || near != nil else {
+        throw ValidationError(.alone("--radius", needs: "--near"))
+      }
+      if let radius { _ = try Distance.meters(radius) }
+      if let near { try PlaceArgument.check(near, option: "--near") }
+      if let category, Gazetteer.categories(under: category) == nil {
+        throw ValidationError(.newCategory(category, known: Gazetteer.knownCategories))
+      }
+    }
+
+    private var text: String {
+      String(words.joined(separator: " ").utf8.prefix(PlaceQuery.wordLimit)) ?? ""
+    }
+
+    func run() throws {
+      var query = PlaceQuery(words: text, limit: limit)
+      let isLedger = FileManager.default.fileExists(atPath: ledger.path)
+      let needsLedger = near.map { !PlaceArgument.isDegrees($0) } ?? false
+      let ledger = isLedger || needsLedger ? try ledger.open(.reading) : nil
+      var name: String?
+      if let near {
+        if PlaceArgument.isDegrees(near) {
+          query.center = try Degrees.coordinate(near, option: "--near")
+          name = near
+        } else if let ledger {
+          let place = try PlaceArgument.named(near, in: ledger)
+          (query.center, name) = (place.coordinate, place.name)
+        }
+      }
+      query.radius = try radius.map { try Distance.meters($0) }
+      query.categories = category.flatMap { Gazetteer.categories(under: $0) } ?? []
+      query.includesClosed = closed
+      let gazetteer = try gazetteer.open()
+      let visits = try ledger?.visitCounts()
+      let found = try gazetteer.places(query) { visits?.count(at: $0) ?? 0 }
+      let document = FoundPlacesDocument(found)
+      switch format {
+      case .json: return Terminal.output(document.json())
+      case .csv: return csv.output(document.csv())
+      case .table: break
+      }
+      guard !found.isEmpty else { return Terminal.message(.nothingFound(words: text)) }
+      Terminal.output(.found(words: text, near: name))
+      Terminal.output(Self.table(found))
+    }
+
+    /// A line for each place.
+    static func table(_ found: [FoundPlace]) -> TextTable {
+      var columns: [TextTable.Column] = [
+        .text(.place, isFlexible: true), .text(.category), .text(.address, isFlexible: true),
+        .text(.position),
+      ]
+      let hasDistance = found.contains { $0.distance != nil }
+      if hasDistance { columns.insert(.number(.distance), at: 0) }
+      var table = TextTable(columns)
+      for finding in found {
+        let place = finding.place
+        let row = [
+          place.fullName, place.category, place.anyAddress,
+          Decimals.text(place.coordinate.longitude, digits: 4) + ","
+            + Decimals.text(place.coordinate.latitude, digits: 4),
+        ]
+        table.row(hasDistance ? [finding.distance.map(Distance.text) ?? ""] + row : row)
+      }
+      return table
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Sobi
+
+extension English {
+  public func text(_ result: PlaceResult) -> String {
+    switch result {
+    case .imported(let path, let places, let new, let updated, let same):
+      "\(path) has \(quantity(places, "place")): \(grouped(new)) new, \(grouped(updated)) updated, "
+        + "\(grouped(same)) as before."
+    case .removedPlaces(let count):
+      "\(quantity(count, "place")) went that the lists no longer have."
+    case .leftOut(let file, let nameless, let unplaced):
+      "Left out of \(file): \(quantity(nameless, "row")) without a name, \(grouped(unplaced)) "
+        + "without a position."
+    case .gazetteer(let path, let places): "\(path): \(quantity(places, "place"))"
+    case .found(let words, let near): "Places for \(words)\(near.map { " near \($0)" } ?? "")"
+    case .nothingFound(let words): "No place fits \(words)."
+
+    case .proposals: "Places for payments without one"
+    case .wouldResolve(let payments, let all, let places):
+      "\(quantity(payments, "payment")) of \(grouped(all)) would be put at "
+        + "\(quantity(places, "place"))."
+    case .resolved(let payments, let places):
+      "Put \(quantity(payments, "payment")) at \(quantity(places, "place")); sobi undo takes it back."
+    case .undecided(let payments, let merchants):
+      "To be decided: \(quantity(payments, "payment")) at \(quantity(merchants, "merchant"))."
+    case .hopeless(let payments):
+      "Without a place in the gazetteer, or online: \(quantity(payments, "payment"))."
+    case .howToResolve: "Put them there with sobi places resolve --apply."
+    case .howToDecide:
+      "Write the open ones to a table with --decisions FILE, fill in the column choice, and give "
+        + "it back with --decisions FILE --apply."
+    case .allResolved: "Every payment that has a place is at it."
+    case .wroteDecisions(let path, let merchants):
+      "Wrote \(path): \(quantity(merchants, "merchant")) to decide about."
+    case .choose(let merchant, let count):
+      "\(merchant): which place, 1 to \(count)? Enter leaves it open."
+    case .split(let place, let new, let payments):
+      "\(quantity(payments, "payment")) went from place \(place) to the new place \(new)."
+    }
+  }
+
+  public func word(_ evidence: PlaceEvidence) -> String {
+    switch evidence {
+    case .name: "name"
+    case .before: "paid before"
+    case .onlyOne: "only one"
+    case .usualArea: "usual area"
+    case .neighbour: "near others"
+    case .district: "district"
+    case .address: "address"
+    case .spelling: "spelling"
+    case .cut: "cut short"
+    case .similar: "similar"
+    case .several: "several"
+    case .brandAlone: "brand only"
+    }
+  }
+}
