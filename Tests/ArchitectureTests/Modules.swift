@@ -30,6 +30,7 @@ enum Modules {
       external: ["CZlib", "CCrypto", "CryptoKit"]),
     // parts
     Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
+    Module("WebPage", uses: ["Codecs"]),
     Module(
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
@@ -64,7 +65,7 @@ enum Modules {
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports",
+        "GEOS", "PROJ", "Reports", "WebPage",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",
