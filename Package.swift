@@ -39,6 +39,16 @@ let grdb: [Target.Dependency] = [
   .product(name: "GRDBSQLite", package: "GRDB.swift"),
 ]
 
+// The page that shows a month on a map: the same list stands in `PageParts`.
+let pageFiles =
+  ["page.html"] + ["tokens", "layout", "panel", "map"].map { "Style/\($0).css" }
+  + [
+    "exact", "days", "question", "sphere", "columns", "selection", "figures", "months", "tree",
+    "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts", "payments",
+    "panel", "controls", "shapes", "heat", "marks", "plane", "leaflet", "circle", "map", "page",
+    "events", "main",
+  ].map { "Script/\($0).js" }
+
 let package = Package(
   name: "sobi",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -100,6 +110,7 @@ let package = Package(
         "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
       ]),
     module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    module("WebPage", uses: ["Codecs"], embedding: pageFiles),
     .target(name: "CSQLiteConfig"),
     module(
       "GeoPackage",
@@ -162,7 +173,7 @@ let package = Package(
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore",
+        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore", "WebPage",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(
@@ -245,6 +256,7 @@ let package = Package(
       uses: [
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
+    suite("WebPageTests", uses: ["WebPage", "Codecs"], besides: ["Script"]),
     suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
       "SobiTests",

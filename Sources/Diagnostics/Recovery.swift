@@ -323,6 +323,8 @@ public enum Recovery: Hashable, Sendable {
   case takeClusterID
   /// Use an extension that names a format, or give the format.
   case giveMapFormat
+  /// Install a map library, or name the folder that has it.
+  case giveLibraryFolder
   /// Name another file.
   case nameOtherFile
   /// Report a fault of the program with the command and the machine.

@@ -156,6 +156,7 @@ extension English {
     case .notWritable(let path): "\(path) cannot be written"
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
     case .unknownFormat(let path): "\(path) has no extension that names a format"
+    case .noLibrary(let path): "there is no map library in \(path)"
     }
   }
 

@@ -28,6 +28,13 @@ extension English {
 
     case .wrote(let path, let features, let figures):
       "\(path.map { "Wrote \($0):" } ?? "Wrote") \(quantity(features, "feature")) for \(figures)."
+    case .wrotePage(let path, let places, let payments, let hasNames, let hasIncome, let size):
+      "\(path.map { "Wrote \($0)" } ?? "Wrote a page"), \(grouped(size)) kB: "
+        + "\(quantity(places, "place")), \(quantity(payments, "payment")), "
+        + "\(hasNames ? "with" : "without") names, \(hasIncome ? "with" : "without") income; "
+        + "no accounts, notes or references."
+    case .pageHasNoLibrary:
+      "The page was made without Leaflet: districts and figures are in it, but the map stands still."
     case .drawn(let drawn, let published):
       "Drawn with \(grouped(drawn)) of \(quantity(published, "corner"))."
     case .notDrawn(let group, let figures): "Not on the map, \(word(group)): \(figures)."

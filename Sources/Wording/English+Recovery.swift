@@ -221,7 +221,10 @@ extension English {
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
       "Take an id from sobi clusters --zoom, with the same filters and --radius."
-    case .giveMapFormat: "Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
+    case .giveMapFormat:
+      "Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
+    case .giveLibraryFolder:
+      "Name the folder that has leaflet.js and leaflet.css, or leave --leaflet out."
     case .nameOtherFile: "Name another file."
     case .reportCommand:
       "This is a fault of the program: please report the command and the machine."

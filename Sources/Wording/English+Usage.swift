@@ -103,6 +103,7 @@ extension English {
     case .clustersAlone: "--clusters goes with filters and --bbox only."
     case .simplificationAlone:
       "--simplify is about districts; say which with --districts LEVEL."
+    case .onlyForPage(let option): "\(option) is about pages; write one with --format html."
 
     // MARK: Categories and rules
     case .newCategory(let wanted, let known):

@@ -146,6 +146,7 @@ extension Korean {
     case .notWritable(let path): "\(path) 파일에 쓸 수 없습니다"
     case .isLedger(let path): "\(path) 파일은 지금 쓰는 가계부이므로 그대로 두었습니다"
     case .unknownFormat(let path): "\(path) 이름의 확장자로는 형식을 알 수 없습니다"
+    case .noLibrary(let path): "\(path) 폴더에 지도 라이브러리가 없습니다"
     }
   }
 

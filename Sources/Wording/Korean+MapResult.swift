@@ -29,6 +29,13 @@ extension Korean {
 
     case .wrote(let path, let features, let figures):
       (path.map { "\($0) 파일에 " } ?? "") + "피처 \(grouped(features))개를 썼습니다: \(figures)"
+    case .wrotePage(let path, let places, let payments, let hasNames, let hasIncome, let size):
+      (path.map { "\($0) 파일을 썼습니다" } ?? "페이지를 썼습니다") + " (\(grouped(size)) kB). 든 것: "
+        + "장소 \(grouped(places))곳, 결제 \(grouped(payments))건, "
+        + "이름 \(hasNames ? "포함" : "제외"), 수입 \(hasIncome ? "포함" : "제외"). "
+        + "계좌·메모·승인번호는 없습니다."
+    case .pageHasNoLibrary:
+      "Leaflet 없이 만든 페이지입니다. 행정구역과 금액은 다 있지만 지도는 움직이지 않습니다."
     case .drawn(let drawn, let published):
       "꼭짓점 \(grouped(published))개 중 \(grouped(drawn))개로 그렸습니다."
     case .notDrawn(let group, let figures): "지도에 없는 것, \(word(group)): \(figures)"

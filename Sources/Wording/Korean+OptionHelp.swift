@@ -275,6 +275,9 @@ extension Korean {
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
     "Draw simpler districts: leave out corners this near the new border, as 50m.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
+    "With html, leave out names, income and health, and move places to their district.":
+      "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
+    "With html, the folder that has Leaflet.": "html에서 Leaflet이 있는 폴더.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",

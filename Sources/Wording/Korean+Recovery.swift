@@ -225,7 +225,9 @@ extension Korean {
     case .takeClusterID:
       "같은 필터와 --radius 값으로 실행한 sobi clusters --zoom 결과의 번호를 쓰세요."
     case .giveMapFormat:
-      ".geojson, .geojsonl, .geojsons, .csv 중 하나를 쓰거나 --format 옵션으로 형식을 지정하세요."
+      ".html, .geojson, .geojsonl, .geojsons, .csv 중 하나를 쓰거나 --format 옵션으로 형식을 지정하세요."
+    case .giveLibraryFolder:
+      "leaflet.js 파일과 leaflet.css 파일이 있는 폴더를 지정하거나 --leaflet 옵션을 빼세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."
     case .reportCommand:
       "프로그램의 오류입니다. 실행한 명령과 사용한 컴퓨터를 개발자에게 알려 주세요."

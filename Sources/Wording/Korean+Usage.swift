@@ -107,6 +107,8 @@ extension Korean {
     case .clustersAlone: "--clusters 옵션과 함께 쓸 수 있는 것은 필터와 --bbox 옵션뿐입니다."
     case .simplificationAlone:
       "--simplify 옵션은 행정구역에만 씁니다. --districts LEVEL 옵션으로 단위를 정하세요."
+    case .onlyForPage(let option):
+      "\(option) 옵션은 페이지에만 씁니다. --format html 옵션으로 페이지를 쓰세요."
 
     // MARK: Categories and rules
     case .newCategory(let wanted, let known):

@@ -42,6 +42,11 @@ public enum MapResult: Hashable, Sendable {
 
   /// A map was written; nil is standard output.
   case wrote(path: String?, features: Int, figures: String)
+  /// A page was written; nil is standard output.
+  case wrotePage(
+    path: String?, places: Int, payments: Int, hasNames: Bool, hasIncome: Bool, kilobytes: Int)
+  /// A page is drawn without a map library.
+  case pageHasNoLibrary
   /// With how many of the published corners districts are drawn.
   case drawn(Int, of: Int)
   /// What a map leaves out.

@@ -165,6 +165,8 @@ public enum UsageFault: Hashable, Sendable {
   case clustersAlone
   /// A simplification without districts.
   case simplificationAlone
+  /// An option that only a page has.
+  case onlyForPage(option: String)
 
   // MARK: Categories and rules
 

@@ -30,6 +30,7 @@ enum Modules {
       external: ["CZlib", "CCrypto", "CryptoKit"]),
     // parts
     Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
+    Module("WebPage", uses: ["Codecs"]),
     Module(
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
@@ -69,7 +70,7 @@ enum Modules {
         "PlaceClassification",
         "SpatialIndex",
         "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore",
+        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore", "WebPage",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",

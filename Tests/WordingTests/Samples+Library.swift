@@ -23,7 +23,7 @@ extension Samples {
     SchemaFault.notText(member: "name"), SchemaFault.tableNotAnObject,
     SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
     OutputError.notWritable(path: "map.geojson"), OutputError.unknownFormat(path: "map.shp"),
-    OutputError.isLedger(path: "ledger.gpkg"),
+    OutputError.isLedger(path: "ledger.gpkg"), OutputError.noLibrary(path: "leaflet"),
   ]
 
   private static let payments: [any Diagnostic] = [

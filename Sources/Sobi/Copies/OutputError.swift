@@ -8,12 +8,15 @@ public enum OutputError: Fault, Equatable {
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
+  /// The folder has no map library.
+  case noLibrary(path: String)
 
   public var code: String {
     switch self {
     case .notWritable: "output.file.not-writable"
     case .unknownFormat: "output.format.unknown"
     case .isLedger: "output.file.is-ledger"
+    case .noLibrary: "output.library.missing"
     }
   }
 
@@ -22,6 +25,7 @@ public enum OutputError: Fault, Equatable {
     case .notWritable: .makeWritable
     case .unknownFormat: .giveMapFormat
     case .isLedger: .nameOtherFile
+    case .noLibrary: .giveLibraryFolder
     }
   }
 }

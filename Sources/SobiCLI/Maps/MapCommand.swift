@@ -1,4 +1,5 @@
 import ArgumentParser
+import SimpleFeatures
 import Sobi
 import Wording
 
@@ -6,7 +7,7 @@ import Wording
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Write the map of spending as GeoJSON or as a table.",
+    abstract: "Write the map of spending as a page, as GeoJSON or as a table.",
     discussion: """
       One feature a place with its figures, in Morton order; --points payments gives one feature \
       a payment, --districts LEVEL one feature a district. Sums are numbers in units of their \
@@ -16,8 +17,28 @@ struct MapCommand: ParsableCommand {
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
       --within DISTRICT confines the map to a district of the next level up: to its children, or \
       to the places in it.
+      --format html, or a file that ends in .html, writes a page that any browser shows without a \
+      network: the map with the month's figures. --share leaves out names, income and health and \
+      moves places to the middle of their district.
+      Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
+
+  /// The form of the file.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case geojson, geojsonl, geojsons, csv, html
+
+    /// The form that a file's extension names.
+    init?(path: String) {
+      let name = path.lowercased()
+      if name.hasSuffix(".html") || name.hasSuffix(".htm") {
+        self = .html
+        return
+      }
+      guard let table = MapRequest.Format(path: path) else { return nil }
+      self.init(rawValue: table.rawValue)
+    }
+  }
 
   /// What becomes a point.
   enum Points: String, ExpressibleByArgument, CaseIterable {
@@ -50,7 +71,16 @@ struct MapCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The form of the file; otherwise by its extension.", valueName: "format"))
-  var format: MapRequest.Format?
+  var format: Format?
+
+  @Flag(
+    help: "With html, leave out names, income and health, and move places to their district.")
+  var share = false
+
+  @Option(
+    help: ArgumentHelp("With html, the folder that has Leaflet.", valueName: "folder"),
+    completion: .directory)
+  var leaflet: String?
 
   @OptionGroup var sets: SetOptions
 
@@ -68,7 +98,17 @@ struct MapCommand: ParsableCommand {
 
   func validate() throws {
     _ = try box.box()
-    _ = try form()
+    let isPage = try form() == .html
+    if isPage {
+      for (option, isGiven) in [
+        ("--points payments", points == .payments), ("--clusters", clusters != nil),
+        ("--within", within != nil), ("--codes", codes != nil),
+      ] where isGiven {
+        throw ValidationError(.together(["--format html", option]))
+      }
+    } else if share || leaflet != nil {
+      throw ValidationError(.onlyForPage(option: share ? "--share" : "--leaflet"))
+    }
     if districts != nil && sets.level != nil {
       throw ValidationError(.districtsAndLevel)
     }
@@ -85,15 +125,15 @@ struct MapCommand: ParsableCommand {
     }
     if let simplify {
       _ = try Distance.meters(simplify)
-      guard districts != nil else {
+      guard districts != nil || isPage else {
         throw ValidationError(.simplificationAlone)
       }
     }
   }
 
-  private func form() throws -> MapRequest.Format {
+  private func form() throws -> Format {
     guard !output.isEmpty else { throw ValidationError(.empty(option: "--output")) }
-    if let form = format ?? MapRequest.Format(path: output) { return form }
+    if let form = format ?? Format(path: output) { return form }
     guard output == "-" else {
       throw ValidationError(ErrorReport.lines(OutputError.unknownFormat(path: output)))
     }
@@ -112,9 +152,29 @@ struct MapCommand: ParsableCommand {
     return selection
   }
 
+  private func writePage(of ledger: Ledger) throws {
+    let page = try ledger.page(
+      PageRequest(
+        query: filter.query(in: box.box()), districts: selection,
+        simplification: simplify.map { try Distance.meters($0) } ?? Meters(50),
+        isShared: share, language: CommandLanguage.current.tag, libraryFolder: leaflet))
+    try csv.write(to: output, isTable: false, of: ledger) { try $0(page.bytes) }
+    let summary = page.summary
+    Terminal.list(CommandLanguage.words.word(.undecidedDistrictCodes), summary.undecidedSets)
+    Terminal.message(
+      .wrotePage(
+        path: output == "-" ? nil : output, places: summary.places, payments: summary.payments,
+        hasNames: summary.hasNames, hasIncome: summary.hasIncome,
+        kilobytes: (summary.bytes + 999) / 1000))
+    if !summary.hasLibrary { Terminal.message(.pageHasNoLibrary) }
+  }
+
   func run() throws {
-    let format = try form()
+    let form = try form()
     let ledger = try ledger.open(.reading)
+    guard let format = MapRequest.Format(rawValue: form.rawValue) else {
+      return try writePage(of: ledger)
+    }
     let request = try MapRequest(
       content: content, format: format, query: filter.query(in: box.box()), districts: selection,
       within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })

@@ -1,0 +1,38 @@
+import WebPage
+
+extension Ledger {
+  /// A page that shows spending on a map in any browser, as one file without network.
+  ///
+  /// It has every figure that it shows, the districts and the script; never an account, a memo, a
+  /// reference or a path. The same ledger, request and library give the same bytes.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits that was asked
+  ///   for, ``OutputError`` when the folder of the library has none.
+  /// - Complexity: O(*n*) for *n* payments, which are held in memory.
+  public func page(
+    _ request: PageRequest = PageRequest()
+  ) throws -> (bytes: [UInt8], summary: PageSummary) {
+    let library = try pageLibrary(in: request.libraryFolder)
+    let content = try read { try PageContent(request, of: $0) }
+    let bytes = PageFile.bytes(
+      data: content.json(), language: request.language, library: library)
+    var summary = content.summary
+    summary.hasLibrary = library != nil
+    summary.bytes = bytes.count
+    return (bytes, summary)
+  }
+
+  /// The map library of a folder; nil where nobody named one and none is installed.
+  func pageLibrary(in folder: String?) throws -> PageLibrary? {
+    for path in folder.map({ [$0] }) ?? PageLibrary.folders {
+      for script in ["leaflet.min.js", "leaflet.js"] {
+        guard let script = try? FileBytes.read("\(path)/\(script)"),
+          let style = try? FileBytes.read("\(path)/leaflet.css")
+        else { continue }
+        return PageLibrary(script: script, style: style)
+      }
+    }
+    guard let folder else { return nil }
+    throw OutputError.noLibrary(path: folder)
+  }
+}

@@ -1,0 +1,168 @@
+import Boundaries
+import FeatureCodecs
+import LedgerStore
+import Reports
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// The payments, places, months and districts of one page: a value of one moment.
+struct PageContent {
+  /// How clusters are made for web maps with tiles of 256 pixels: none covers another.
+  static let clustering = ClusterOptions(radius: 64, extent: 256)
+
+  let request: PageRequest
+  let settings: LedgerSettings
+  let today: CalendarDay
+  /// The day of the ledger's first payment, where the page has payments from the first on.
+  let firstDay: CalendarDay?
+  let categories: [Category]
+  /// The months with what the page's payments come to.
+  let months: MonthListDocument
+  /// What each month says; empty where the page has to say it by itself.
+  let documents: [MonthDocument]
+  let places: PagePlaces
+  let districts: PageDistricts?
+  /// The payments, the latest first.
+  private(set) var payments: PagePayments
+  /// The sets that nobody chose from.
+  let undecided: [String]
+
+  /// Reads and computes everything that the page has.
+  init(_ request: PageRequest, of view: LedgerView) throws {
+    self.request = request
+    settings = try view.settings()
+    today = request.query.asOf ?? view.ledger.today()
+    var query = request.query
+    // What is hidden by a day that is today for the question is not in the file.
+    query.asOf = today
+    if let month = query.month {
+      let days = try view.monthStart().days(of: month)
+      query.days = query.days.map { $0.clamped(to: days) } ?? days
+      query.month = nil
+    }
+    let health = request.isShared ? try view.categories().health : []
+    let columns = try view.columns(for: query)
+    let filter = try view.filter(for: query)
+    let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+    let rows = (0..<columns.payments.count).filter { row in
+      let place = Int(columns.payments.places[row])
+      return filter.admits(row, of: columns.payments)
+        && !health.contains(Int64(columns.payments.categoryIDs[row]))
+        && (admitted.map { place >= 0 && $0[place] } ?? true)
+    }
+    categories = try view.categories().filter { !health.contains($0.id) }
+    months = try view.months(query)
+    documents =
+      request.isShared
+      ? []
+      : try Self.documents(
+        of: months, query, request.districts, in: view, isPart: filter.days != nil)
+    firstDay = filter.days == nil ? months.months.last?.period.days.lowerBound : nil
+
+    var chosen = MapRequest(query: query, districts: request.districts)
+    chosen.simplification = request.simplification
+    let found = try view.districts(of: chosen)
+    undecided = found.undecided
+    districts = PageDistricts(found, within: request.simplification)
+    places = try PagePlaces(
+      of: Set(rows.lazy.map { Int(columns.payments.places[$0]) }.filter { $0 >= 0 }),
+      in: columns.places, districts: found.membership, categories: categories,
+      clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering))
+    payments = try PagePayments(
+      rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
+      hasNames: !request.isShared, in: view)
+  }
+
+  /// What each month says, without the filter's words, which may name accounts.
+  ///
+  /// - Parameter isPart: Whether there are days that the page does not have: months that need them are
+  ///   compared with none.
+  private static func documents(
+    of months: MonthListDocument, _ query: LedgerQuery, _ districts: DistrictSelection,
+    in view: LedgerView, isPart: Bool
+  ) throws -> [MonthDocument] {
+    try months.months.map { row in
+      var document = try view.month(row.month, query, districts: districts)
+      document.filter = PaymentFilter()
+      guard isPart else { return document }
+      let known = months.months.filter { $0.month < row.month && $0.count > 0 }
+      if !known.contains(where: { $0.month == row.month.adding(-1) }) { document.previous = nil }
+      if known.count < 6 {
+        (document.olderMonths, document.mean, document.median) = (0, nil, nil)
+      }
+      return document
+    }
+  }
+
+  /// What the page holds.
+  var summary: PageSummary {
+    PageSummary(
+      places: places.count, payments: payments.count, hasNames: !request.isShared,
+      hasIncome: !request.isShared && months.months.contains { $0.income != nil },
+      hasLibrary: false, bytes: 0, undecidedSets: undecided)
+  }
+
+  /// One JSON object, in UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* payments.
+  func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("form", 1)
+      json.member("asOf", today.description)
+      json.member("share", request.isShared)
+      json.member("firstDay", firstDay?.description)
+      json.object("period") { json in
+        json.member("from", payments.span?.lowerBound.description)
+        json.member("to", payments.span?.upperBound.description)
+      }
+      json.newline()
+      json.array("currencies") { json in
+        for currency in payments.currencies {
+          json.array { json in
+            json.string(currency.code)
+            json.number(String(currency.minorUnitDigits))
+          }
+        }
+      }
+      json.lines("categories", of: categories) { category, json in
+        json.member("code", category.code)
+        json.member("title", category.title)
+        json.member("title_ko", category.koreanTitle)
+        json.member("parent", category.parent)
+      }
+      json.newline()
+      json.object("list") { json in
+        json.lines("months", of: months.months) { row, json in
+          json.member("month", row.month.description)
+          json.member("first_day", row.period.days.lowerBound.description)
+          json.member("last_day", row.period.days.upperBound.description)
+        }
+      }
+      json.newline()
+      json.key("months")
+      json.array { json in
+        for document in documents { json.number(Self.text(document.json())) }
+      }
+      json.newline()
+      places.write(to: &json)
+      json.newline()
+      payments.write(to: &json)
+      json.newline()
+      PageDistricts.write(districts, to: &json)
+    }
+  }
+
+  /// A document as a value inside another.
+  private static func text(_ document: [UInt8]) -> String {
+    String(decoding: document.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+extension [Category] {
+  /// The ids of what is about health, with all below it.
+  fileprivate var health: Set<Int64> {
+    Set(withDescendants(of: filter { $0.code == "health" || $0.code == "pharmacy" }).map(\.id))
+  }
+}

@@ -1,0 +1,130 @@
+import FeatureCodecs
+import LedgerStore
+import Spending
+import SpendingAnalytics
+
+/// The payments of a page as columns, the latest first.
+struct PagePayments {
+  private let ids: [Int64]?
+  private let days: [Int32]
+  private let places: [Int]
+  private let merchants: [Int]?
+  private let merchantNames: [String]
+  private let categories: [Int]
+  private let channels: [UInt8]
+  private let currencyIndexes: [Int]
+  private let amounts: [Int64]
+  private let refunds: [Int]
+  private let parts: [Int]
+  private let tags: [(tag: PaymentTag, rows: [Int])]
+  /// The ledger's currency first.
+  let currencies: [Currency]
+
+  /// How many there are.
+  var count: Int { days.count }
+
+  /// The days from the first payment to the last one; nil without any.
+  var span: ClosedRange<CalendarDay>? {
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
+  }
+
+  /// Takes payments.
+  ///
+  /// - Parameters:
+  ///   - rows: Which, ascending.
+  ///   - hasNames: Whether merchants, tags and ids are in it.
+  /// - Complexity: O(*n* log *n*) for *n* payments.
+  init(
+    _ rows: [Int], of payments: PaymentColumns, places: PagePlaces, categories known: [Category],
+    home: Currency, hasNames: Bool, in view: LedgerView
+  ) throws {
+    let texts = try view.answer(to: rows) { _, reader in
+      try reader.texts(of: rows.map(Int32.init), in: payments)
+    }
+    let order = rows.indices.sorted { left, right in
+      (texts[left].paidAtMilliseconds, payments.ids[rows[left]])
+        > (texts[right].paidAtMilliseconds, payments.ids[rows[right]])
+    }
+    let sorted = order.map { rows[$0] }
+    days = sorted.map { payments.days[$0] }
+    amounts = sorted.map { payments.amounts[$0] }
+    channels = sorted.map { payments.channels[$0] }
+    self.places = sorted.map { places.rows[Int(payments.places[$0])] ?? -1 }
+    let numbers = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1.id, $0) })
+    categories = sorted.map { numbers[Int64(payments.categoryIDs[$0])] ?? -1 }
+    refunds = sorted.indices.filter {
+      payments.kinds[sorted[$0]] == PaymentKind.refund.rawValue
+    }
+    let used = Set(sorted.map { Int(payments.currencyIndexes[$0]) })
+    let others = used.map { payments.currencies[$0] }.filter { $0 != home }
+    let currencies = [home] + others.sorted { $0.code < $1.code }
+    self.currencies = currencies
+    let indexes = payments.currencies.map { currencies.firstIndex(of: $0) ?? 0 }
+    currencyIndexes = sorted.map { indexes[Int(payments.currencyIndexes[$0])] }
+
+    let ids = sorted.map { payments.ids[$0] }
+    let byID = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    parts = try view.firstParts().keys.compactMap { byID[$0] }.sorted()
+    guard hasNames else {
+      (self.ids, merchants, merchantNames, tags) = (nil, nil, [], [])
+      return
+    }
+    self.ids = ids
+    var positions: [String: Int] = [:]
+    var names: [String] = []
+    merchants = order.map { index in
+      guard let name = texts[index].merchant else { return -1 }
+      if let position = positions[name] { return position }
+      positions[name] = names.count
+      names.append(name)
+      return names.count - 1
+    }
+    merchantNames = names
+    let stored = try view.answer(to: "tags of payments") { _, reader in
+      try reader.tagCounts().map { ($0.tag, try reader.payments(tagged: [$0.tag])) }
+    }
+    tags = stored.compactMap { tag, payments in
+      let rows = payments.compactMap { byID[$0] }.sorted()
+      return rows.isEmpty ? nil : (tag, rows)
+    }
+  }
+
+  /// Writes the members `payments`, `merchants` and `tags`.
+  func write(to json: inout JSONText) {
+    json.object("payments") { json in
+      if let ids { json.numbers("id", ids) }
+      var last: Int32 = 0
+      json.numbers(
+        "day",
+        days.map { day in
+          defer { last = day }
+          return day - last
+        })
+      json.numbers("place", places)
+      if let merchants { json.numbers("merchant", merchants) }
+      json.numbers("category", categories)
+      json.numbers("channel", channels)
+      json.numbers("currency", currencyIndexes)
+      json.array("amount") { json in
+        for amount in amounts {
+          // A number of JavaScript is exact up to 2^53.
+          if amount.magnitude < 1 << 53 {
+            json.number(String(amount))
+          } else {
+            json.string(String(amount))
+          }
+        }
+      }
+      json.numbers("refund", refunds)
+      json.numbers("parts", parts)
+    }
+    json.newline()
+    if merchants != nil { json.member("merchants", merchantNames) }
+    json.array("tags", of: tags) { row, json in
+      json.member("name", row.tag.name)
+      json.member("value", row.tag.value ?? "")
+      json.numbers("payments", row.rows)
+    }
+  }
+}

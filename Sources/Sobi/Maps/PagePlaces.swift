@@ -1,0 +1,159 @@
+import FeatureCodecs
+import LedgerStore
+import SimpleFeatures
+import SpatialIndex
+import Spending
+
+/// The places of a page in the order of their clusters, and the clusters of every zoom.
+struct PagePlaces {
+  /// Positions in the ledger's columns.
+  private let positions: [Int]
+  private let ids: [Int64]
+  /// Nil where they are left out.
+  private let names: [String]?
+  private let coordinates: [Coordinate]
+  /// Positions among the page's categories, -1 for none.
+  private let categories: [Int]
+  /// Positions among the districts, -1 for outside; nil without a set.
+  private let districts: [Int]?
+  private let clusters: [Cluster]
+  /// Positions in the page by positions in the ledger's columns.
+  let rows: [Int: Int]
+
+  /// How many there are.
+  var count: Int { positions.count }
+
+  /// A cluster with the zooms at which it is drawn.
+  private struct Cluster {
+    var id: Int64
+    var leaves: Range<Int>
+    var coordinate: Coordinate
+    var zooms: ClosedRange<Int>
+  }
+
+  /// Takes the places with a payment.
+  ///
+  /// - Parameters:
+  ///   - visited: Their positions in `columns`.
+  ///   - districts: Which district each place lies in.
+  ///   - hierarchy: The clusters of all places; nil moves places to the middle of their district,
+  ///     leaves out their names and ids, and clusters what is left.
+  /// - Complexity: O(*p* *z*) for *p* places and *z* zooms.
+  init(
+    of visited: Set<Int>, in columns: PlaceColumns, districts: DistrictMembership?,
+    categories known: [Category], clusters hierarchy: ClusterHierarchy?
+  ) throws {
+    var coordinates = columns.coordinates
+    if hierarchy == nil {
+      coordinates = Self.moved(coordinates, to: districts)
+    }
+    // Clusters of places that are left out would tell of them.
+    let kept = visited.sorted()
+    let hierarchy =
+      hierarchy
+      ?? ClusterHierarchy(
+        kept.map { coordinates[$0] }, options: PageContent.clustering)
+    let isWhole = hierarchy.count == columns.count
+    let order = (0..<hierarchy.count).map { leaf in
+      isWhole ? hierarchy.point(atLeaf: leaf) : kept[hierarchy.point(atLeaf: leaf)]
+    }
+    var rank = [0]
+    rank.reserveCapacity(order.count + 1)
+    for place in order { rank.append(rank[rank.count - 1] + (visited.contains(place) ? 1 : 0)) }
+    let positions = order.filter { visited.contains($0) }
+    self.positions = positions
+    rows = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($1, $0) })
+    let isShared = !isWhole || coordinates != columns.coordinates
+    ids = isShared ? positions.indices.map { Int64($0 + 1) } : positions.map { columns.ids[$0] }
+    names = isShared ? nil : positions.map { columns.names[$0] }
+    self.coordinates = positions.map { coordinates[$0] }
+    let numbers = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1.id, $0) })
+    categories = positions.map { numbers[columns.categoryIDs[$0]] ?? -1 }
+    self.districts = districts.map { districts in
+      positions.map { Int(districts.positions[$0]) }
+    }
+    clusters = Self.clusters(of: hierarchy, rank: rank) { point in
+      isShared ? Int64(point + 1) : columns.ids[point]
+    }
+  }
+
+  /// The clusters with two places or more, by their first place and the larger first.
+  private static func clusters(
+    of hierarchy: ClusterHierarchy, rank: [Int], id: (Int) -> Int64
+  ) -> [Cluster] {
+    var found: [Int64: Cluster] = [:]
+    for zoom in hierarchy.zooms {
+      for node in hierarchy.nodes(zoom: zoom) where hierarchy.isCluster(node) {
+        let leaves = hierarchy.leaves(of: node)
+        let range = rank[leaves.lowerBound]..<rank[leaves.upperBound]
+        guard range.count > 1 else { continue }
+        let identity = ClusterIdentity(
+          place: id(hierarchy.firstPoint(of: node)), zoom: hierarchy.formedZoom(of: node)
+        ).id
+        let zooms = found[identity]?.zooms ?? zoom...zoom
+        found[identity] = Cluster(
+          id: identity, leaves: range, coordinate: hierarchy.coordinate(of: node),
+          zooms: min(zooms.lowerBound, zoom)...max(zooms.upperBound, zoom))
+      }
+    }
+    return found.values.sorted {
+      ($0.leaves.lowerBound, $0.zooms.lowerBound, $0.id)
+        < ($1.leaves.lowerBound, $1.zooms.lowerBound, $1.id)
+    }
+  }
+
+  /// The middles of the places' districts; a place in none goes to a hundredth of a degree.
+  private static func moved(
+    _ coordinates: [Coordinate], to districts: DistrictMembership?
+  ) -> [Coordinate] {
+    let middles = districts?.districts.map { $0.displayed.boundingBox?.middle } ?? []
+    return coordinates.indices.map { place in
+      if let position = districts?.district(ofPlace: place), let middle = middles[position] {
+        return middle
+      }
+      let (longitude, latitude) = (coordinates[place].longitudeE7, coordinates[place].latitudeE7)
+      return Coordinate(
+        longitudeE7: longitude / 100_000 * 100_000, latitudeE7: latitude / 100_000 * 100_000)
+    }
+  }
+
+  /// Writes the members `places` and `clusters`.
+  func write(to json: inout JSONText) {
+    json.object("places") { json in
+      json.numbers("id", ids)
+      if let names { json.member("name", names) }
+      json.numbers("lon", coordinates.map(\.longitudeE7))
+      json.numbers("lat", coordinates.map(\.latitudeE7))
+      json.numbers("category", categories)
+      if let districts { json.numbers("district", districts) }
+    }
+    json.newline()
+    json.object("clusters") { json in
+      json.numbers("id", clusters.map(\.id))
+      json.numbers("from", clusters.map(\.leaves.lowerBound))
+      json.numbers("to", clusters.map(\.leaves.upperBound))
+      json.numbers("lon", clusters.map(\.coordinate.longitudeE7))
+      json.numbers("lat", clusters.map(\.coordinate.latitudeE7))
+      json.numbers("least", clusters.map(\.zooms.lowerBound))
+      json.numbers("greatest", clusters.map(\.zooms.upperBound))
+    }
+  }
+}
+
+extension BoundingBox {
+  /// The position in its middle.
+  fileprivate var middle: Coordinate {
+    Coordinate(
+      longitudeE7: Int32((Int64(westE7) + Int64(eastE7)) / 2),
+      latitudeE7: Int32((Int64(southE7) + Int64(northE7)) / 2))
+  }
+}
+
+extension JSONText {
+  /// An array of integers.
+  mutating func numbers(_ name: String, _ values: [some BinaryInteger]) {
+    array(name) { json in
+      for value in values { json.number(String(value)) }
+    }
+  }
+}

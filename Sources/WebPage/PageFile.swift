@@ -1,0 +1,51 @@
+internal import Codecs
+private import Foundation
+
+/// The page as one file: data, style, script and library are in it, and it asks for nothing else.
+public enum PageFile {
+  /// The bytes of the file.
+  ///
+  /// Its content security policy names each script and style by the hash of its text, and allows no
+  /// request.
+  /// - Parameters:
+  ///   - data: One JSON value in UTF-8. Every `<` in it is written `\u003c`, so that no name can end
+  ///     the element or begin a comment.
+  ///   - language: The language that it opens in, `ko` or `en`.
+  ///   - library: Nil draws districts and figures without a library.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func bytes(data: [UInt8], language: String, library: PageLibrary?) -> [UInt8] {
+    let script = PageScript.text
+    let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
+    let scripts = (library.map { [$0.script] } ?? []) + [script]
+    let policy =
+      "default-src 'none'; script-src \(scripts.map(source).joined(separator: " ")); "
+      + "style-src \(source(style)); img-src data:; base-uri 'none'; form-action 'none'"
+    return PageFrame.filled([
+      "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
+      "data": Array(#"<script type="application/json" id="data">"#.utf8) + escaped(data)
+        + Array("</script>".utf8),
+      "leaflet": library.map { Array("<script>\($0.script)</script>".utf8) } ?? [],
+      "script": Array(script.utf8), "nonce": [],
+    ])
+  }
+
+  /// What a policy calls an inline text: by its SHA-256.
+  ///
+  /// - SeeAlso: W3C (2024), "Content Security Policy Level 3", section 2.3.1.
+  static func source(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let digest = ContentHash(of: bytes.span).bytes
+    return "'sha256-\(Data(digest).base64EncodedString())'"
+  }
+
+  /// The bytes of JSON with every `<` as an escape, which means the same inside its texts; JSON has it
+  /// nowhere else.
+  static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    for byte in json {
+      if byte == UInt8(ascii: "<") { bytes += Array(#"\u003c"#.utf8) } else { bytes.append(byte) }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,69 @@
+/// The map library that a page draws with: Leaflet, as the system has it.
+public struct PageLibrary: Hashable, Sendable {
+  /// Its script, without a reference to a map of its source.
+  public let script: String
+  /// Its style, without pictures: the page has marks of its own.
+  public let style: String
+
+  /// Takes the library's files.
+  ///
+  /// - Parameters:
+  ///   - script: The bytes of `leaflet.js`, whole or made small.
+  ///   - style: The bytes of `leaflet.css`.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(script: [UInt8], style: [UInt8]) {
+    let lines = String(decoding: script, as: UTF8.self).split(separator: "\n")
+    let code = lines.filter { !$0.hasPrefix("//# sourceMappingURL=") }.joined(separator: "\n")
+    // A script element ends at its end tag, wherever that stands.
+    self.script = Self.licence + code.replacing("</script", with: "<\\/script") + "\n"
+    self.style = Self.withoutPictures(String(decoding: style, as: UTF8.self))
+      .replacing("</style", with: "")
+  }
+
+  /// Where systems keep it, the first that is there counts.
+  public static let folders = [
+    "/usr/share/javascript/leaflet", "/opt/homebrew/share/leaflet", "/usr/local/share/leaflet",
+  ]
+
+  /// Replaces each `url(…)` by nothing, so that no style asks for a file.
+  private static func withoutPictures(_ style: String) -> String {
+    var text = ""
+    var rest = style[...]
+    while let start = rest.firstRange(of: "url(") {
+      text += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstIndex(of: ")") else { return text + "none" }
+      text += "none"
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  /// The terms under which it may be handed on.
+  private static let licence = """
+    /* Leaflet, https://leafletjs.com
+    Copyright (c) 2010-2019, Vladimir Agafonkin
+    Copyright (c) 2010-2011, CloudMade
+    All rights reserved.
+
+    Redistribution and use in source and binary forms, with or without modification, are permitted
+    provided that the following conditions are met:
+
+    1. Redistributions of source code must retain the above copyright notice, this list of conditions
+    and the following disclaimer.
+
+    2. Redistributions in binary form must reproduce the above copyright notice, this list of
+    conditions and the following disclaimer in the documentation and/or other materials provided with
+    the distribution.
+
+    THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR
+    IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND
+    FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR
+    CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+    DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE,
+    DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER
+    IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT
+    OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE. */
+
+    """
+}

@@ -1,0 +1,31 @@
+/// The script of the page as one text: its modules in order, in one function.
+///
+/// A module is an ECMAScript module whose imports are of other modules of the page, so that each can
+/// be checked and tested by itself. Joined, they share one scope: lines that begin with `import` go,
+/// up to the semicolon, and the word `export` at the start of a line.
+public enum PageScript {
+  /// The text, in UTF-8.
+  public static var text: String { joined(PageParts.modules) }
+
+  /// Joins modules.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func joined(_ modules: [[UInt8]]) -> String {
+    var text = "(() => {\n\"use strict\";\n"
+    for module in modules {
+      var isImport = false
+      for line in String(decoding: module, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
+        if line.hasPrefix("import ") { isImport = true }
+        if isImport {
+          if line.hasSuffix(";") { isImport = false }
+          continue
+        }
+        text += line.hasPrefix("export ") ? line.dropFirst("export ".count) : line
+        text += "\n"
+      }
+    }
+    return text + "})();\n"
+  }
+}

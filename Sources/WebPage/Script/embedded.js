@@ -1,0 +1,238 @@
+// Answers from the block that one file embeds: the same documents that the ledger gives.
+
+import { units } from './exact.js';
+import { dayText } from './days.js';
+import { Figures, tally, total } from './figures.js';
+import { daySums, monthDocument, sumOf } from './months.js';
+import { isFiltered } from './question.js';
+import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
+import { ClusterSums } from './tree.js';
+
+/** @typedef {import('./columns.js').Columns} Columns */
+/** @typedef {import('./question.js').Question} Question */
+
+/** What embedded columns answer. */
+export class EmbeddedAnswers {
+  /** @param {Columns} columns */
+  constructor(columns) {
+    this.columns = columns;
+    this.isRemote = false;
+    /** @type {{key: string, rows: number[]} | null} */
+    this.kept = null;
+    /** @type {{rows: number[], tree: ClusterSums} | null} */
+    this.sums = null;
+  }
+
+  /** What does not depend on the question. */
+  async frame() {
+    const { block } = this.columns;
+    return {
+      asOf: block.asOf, currency: block.currencies[0][0], isShared: block.share,
+      period: block.period, months: block.list.months.map((/** @type {any} */ one) => one.month),
+      digits: Object.fromEntries(block.currencies), categories: block.categories,
+      tags: (block.tags ?? []).map((/** @type {any} */ one) => `${one.name}=${one.value}`),
+      set: block.set, shapes: block.shapes, hasNames: Boolean(block.merchants),
+      made: block.made, overlay: block.overlay ?? null,
+    };
+  }
+
+  /** @param {Question} question */
+  rows(question) {
+    const key = JSON.stringify(question);
+    if (this.kept?.key !== key) this.kept = { key, rows: rowsOf(this.columns, question) };
+    return this.kept.rows;
+  }
+
+  /**
+   * Everything that the panel shows.
+   * @param {Question} question
+   */
+  async view(question) {
+    const { columns } = this;
+    const days = daySums(columns, question);
+    const rows = this.rows(question);
+    const told = columns.block.months.find(
+      (/** @type {any} */ one) => one.month === question.month);
+    const isTold = told && !isFiltered(question);
+    return {
+      month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
+      calendar: this.calendar(question.month, days),
+      months: this.months(days),
+      categories: this.categories(rows),
+      districts: this.districts(rows),
+      places: this.places(rows),
+      span: daysAsked(columns, question).map((day) => (Number.isFinite(day) ? dayText(day) : null)),
+    };
+  }
+
+  /**
+   * What was spent on each day of a month.
+   * @param {string | null} month
+   * @param {Map<number, import('./months.js').Day>} days
+   */
+  calendar(month, days) {
+    const span = month ? daysOfMonth(this.columns, month) : null;
+    if (!span) return null;
+    const digits = this.columns.block.currencies[0][1];
+    const found = [];
+    for (let day = span[0]; day <= span[1]; day += 1) {
+      const { sum, count } = sumOf(days, day, day);
+      found.push({ day: dayText(day), spent: units(sum, digits), count });
+    }
+    return { month, spent: units(sumOf(days, ...span).sum, digits), days: found };
+  }
+
+  /**
+   * What was spent in each month, the newest first.
+   * @param {Map<number, import('./months.js').Day>} days
+   */
+  months(days) {
+    const digits = this.columns.block.currencies[0][1];
+    return this.columns.block.list.months.map((/** @type {any} */ row) => {
+      const [first, last] = /** @type {[number, number]} */ (daysOfMonth(this.columns, row.month));
+      const { sum, count } = sumOf(days, first, last);
+      return { month: row.month, spent: units(sum, digits), count };
+    });
+  }
+
+  /**
+   * Sums by category, the largest first.
+   * @param {number[]} rows
+   */
+  categories(rows) {
+    const { block } = this.columns;
+    const found = tally(this.columns, rows, (row) => block.payments.category[row]);
+    const groups = [...found].map(([number, figures]) => ({
+      category: block.categories[number] ?? null, ...figures.document(block.currencies),
+    }));
+    const home = block.currencies[0][0];
+    groups.sort((left, right) => compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
+    return { groups, total: total(this.columns, rows).document(block.currencies) };
+  }
+
+  /**
+   * Sums by district and of what is in none.
+   * @param {number[]} rows
+   */
+  districts(rows) {
+    const { block } = this.columns;
+    const found = tally(this.columns, rows, (row) => {
+      const place = this.columns.placeOf[row];
+      if (place < 0) return block.payments.channel[row] === 2 ? 'online' : 'unplaced';
+      return block.places.district?.[place] ?? -1;
+    });
+    const placesOf = this.placesByDistrict(rows);
+    const none = new Figures(block.currencies.length);
+    /** @param {string | number} key */
+    const one = (key) => (found.get(key) ?? none).document(block.currencies);
+    const home = block.currencies[0][0];
+    const districts = block.districts
+      .map((/** @type {any} */ district, /** @type {number} */ number) => ({
+        ...district, ...one(number), places: placesOf.get(number)?.size ?? 0,
+      }))
+      .filter((/** @type {any} */ row) => row.count > 0)
+      .sort((/** @type {any} */ left, /** @type {any} */ right) =>
+        compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
+    return {
+      districts, outside: one(-1), online: one('online'), unplaced: one('unplaced'),
+      total: total(this.columns, rows).document(block.currencies),
+    };
+  }
+
+  /** @param {number[]} rows */
+  placesByDistrict(rows) {
+    /** @type {Map<number, Set<number>>} */
+    const found = new Map();
+    for (const row of rows) {
+      const place = this.columns.placeOf[row];
+      if (place < 0) continue;
+      const district = this.columns.block.places.district?.[place] ?? -1;
+      if (!found.has(district)) found.set(district, new Set());
+      found.get(district)?.add(place);
+    }
+    return found;
+  }
+
+  /**
+   * Places, where most was spent first.
+   * @param {number[]} rows
+   */
+  places(rows) {
+    const { block } = this.columns;
+    const home = block.currencies[0][0];
+    const found = tally(this.columns, rows, (row) =>
+      (this.columns.placeOf[row] < 0 ? undefined : this.columns.placeOf[row]));
+    const places = [...found].map(([place, figures]) => ({
+      id: block.places.id[place], row: place, name: this.columns.placeNames[place],
+      category: block.categories[block.places.category[place]]?.code ?? null,
+      coordinates: [block.places.lon[place] / 1e7, block.places.lat[place] / 1e7],
+      ...figures.document(block.currencies),
+    }));
+    places.sort((left, right) =>
+      compare(right.sums[home] ?? 0, left.sums[home] ?? 0) || left.id - right.id);
+    return { matched: places.length, places };
+  }
+
+  /**
+   * The places and clusters of a zoom.
+   * @param {Question} question
+   * @param {number} zoom
+   * @param {import('./tree.js').Box | null} box
+   */
+  async clusters(question, zoom, box) {
+    const rows = this.rows(question);
+    if (this.sums?.rows !== rows) this.sums = { rows, tree: new ClusterSums(this.columns, rows) };
+    return { zoom, clusters: this.sums.tree.at(zoom, box) };
+  }
+
+  /**
+   * A page of payments, the latest first.
+   * @param {Question} question
+   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean, day?: string}} part
+   *   only those at places by id, without a known place, without a category, or of a day
+   * @param {number} offset
+   * @param {number} limit
+   */
+  async payments(question, part, offset, limit) {
+    const { block } = this.columns;
+    let rows = this.rows(question);
+    if (part.places) {
+      const wanted = new Set(part.places);
+      rows = rows.filter((row) => wanted.has(block.places.id[this.columns.placeOf[row]]));
+    }
+    if (part.isUnplaced) {
+      rows = rows.filter((row) => this.columns.placeOf[row] < 0 && block.payments.channel[row] !== 2);
+    }
+    if (part.isUnsorted) rows = rows.filter((row) => block.payments.category[row] < 0);
+    if (part.day) rows = rows.filter((row) => dayText(this.columns.days[row]) === part.day);
+    return {
+      matched: rows.length, offset,
+      payments: rows.slice(offset, offset + limit).map((row) => this.payment(row)),
+    };
+  }
+
+  /** @param {number} row */
+  payment(row) {
+    const { block } = this.columns;
+    const [code, digits] = block.currencies[block.payments.currency[row]];
+    return {
+      id: block.payments.id?.[row] ?? row + 1, local_date: dayText(this.columns.days[row]),
+      merchant: block.merchants?.[block.payments.merchant[row]] ?? null,
+      place: this.columns.placeNames[this.columns.placeOf[row]] ?? null,
+      category: block.categories[block.payments.category[row]]?.code ?? null,
+      channel: ['unknown', 'offline', 'online'][block.payments.channel[row]],
+      kind: block.payments.refund.includes(row) ? 'refund' : 'spending',
+      currency: code, amount: units(this.columns.amounts[row], digits),
+      isPlaced: this.columns.placeOf[row] >= 0,
+    };
+  }
+}
+
+/**
+ * @param {import('./exact.js').Amount} left
+ * @param {import('./exact.js').Amount} right
+ */
+export function compare(left, right) {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+

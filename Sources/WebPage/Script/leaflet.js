@@ -1,0 +1,114 @@
+// The map with Leaflet: districts as drawings, marks in a layer that moves along.
+
+import { element } from './dom.js';
+
+/**
+ * Leaflet, where the page has it.
+ * @type {any}
+ */
+const Leaflet = typeof window === 'undefined' ? undefined : /** @type {any} */ (window).L;
+
+/** Whether the page has the library. */
+export const hasLeaflet = Boolean(Leaflet?.map && Leaflet?.geoJSON && Leaflet?.svg);
+
+/** A map that moves and zooms. */
+export class LeafletMap {
+  /**
+   * @param {HTMLElement} container
+   * @param {() => void} moved
+   */
+  constructor(container, moved) {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    this.map = Leaflet.map(container, { zoomControl: false, zoomSnap: 0.5, minZoom: 2, maxZoom: 19,
+      attributionControl: false, zoomAnimation: false, fadeAnimation: false, dragging: !isTouch,
+      keyboard: true, worldCopyJump: true });
+    // What is drawn reaches beyond the view, so that a drag uncovers nothing bare.
+    this.renderer = Leaflet.svg({ padding: 1 });
+    this.container = container;
+    this.layer = element('div.marks');
+    this.map.getPanes().markerPane.append(this.layer);
+    this.canMove = true;
+    this.moved = moved;
+    /** @type {any} */
+    this.districts = null;
+    /** @type {any} */
+    this.ring = null;
+    this.map.on('moveend zoomend', () => this.moved());
+    new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
+  }
+
+  get zoom() { return this.map.getZoom() ?? 0; }
+
+  get size() { return this.map.getSize(); }
+
+  /** Where the layer of marks lies in the window of the map. */
+  get origin() { return this.map.containerPointToLayerPoint([0, 0]); }
+
+  /** @returns {import('./tree.js').Box} */
+  get box() {
+    const box = this.map.getBounds().pad(0.25);
+    return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+  }
+
+  /** @param {import('./plane.js').Extent} extent */
+  fit({ west, south, east, north }) {
+    const { x, y } = this.size;
+    const isNarrow = x < 700;
+    this.map.fitBounds([[south, west], [north, east]], {
+      paddingTopLeft: isNarrow ? [8, 56] : [24, 64],
+      paddingBottomRight: isNarrow ? [8, Math.min(70, y * 0.18)] : [24, 40], maxZoom: 15,
+      animate: false });
+  }
+
+  /**
+   * @param {number} longitude
+   * @param {number} latitude
+   * @param {number} zoom
+   */
+  show(longitude, latitude, zoom) {
+    this.map.setView([latitude, longitude], zoom, { animate: false });
+  }
+
+  /** @param {number} steps */
+  zoomBy(steps) { this.map.setZoom(Math.round(this.zoom + steps), { animate: false }); }
+
+  /**
+   * @param {number} longitude
+   * @param {number} latitude
+   */
+  point(longitude, latitude) { return this.map.latLngToContainerPoint([latitude, longitude]); }
+
+  /**
+   * @param {number} x
+   * @param {number} y pixels of the map's window
+   */
+  position(x, y) {
+    const { lat, lng } = this.map.containerPointToLatLng([x, y]);
+    return { longitude: lng, latitude: lat };
+  }
+
+  /**
+   * @param {any[]} features
+   * @param {(feature: any) => string} kind its classes
+   * @param {(feature: any) => void} choose
+   */
+  drawDistricts(features, kind, choose) {
+    if (this.districts) this.districts.remove();
+    this.districts = Leaflet.geoJSON({ type: 'FeatureCollection', features }, {
+      style: (/** @type {any} */ feature) => ({ className: kind(feature), renderer: this.renderer,
+        fill: true, stroke: true, weight: 1.5 }),
+      onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
+        layer.on('click', () => choose(feature)),
+    }).addTo(this.map);
+  }
+
+  /** @param {import('./question.js').Circle | null} circle */
+  drawCircle(circle) {
+    if (this.ring) this.ring.remove();
+    this.ring = null;
+    if (!circle) return;
+    this.ring = Leaflet.circle([circle.latitude, circle.longitude], {
+      radius: circle.meters, className: 'circle', renderer: this.renderer, interactive: false,
+    }).addTo(this.map);
+  }
+}

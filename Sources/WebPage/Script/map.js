@@ -1,0 +1,245 @@
+// The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
+
+import { CircleHandles } from './circle.js';
+import { element } from './dom.js';
+import { drawHeat } from './heat.js';
+import { hasLeaflet, LeafletMap } from './leaflet.js';
+import { around, intersects, placed } from './layout.js';
+import { markButton, textWidth, wanted } from './marks.js';
+import { extentOf, PlaneMap } from './plane.js';
+import { CLUSTER_ZOOM, clusterMarks, districtMarks, middleOf, NAME_ZOOM } from './shapes.js';
+
+/** @typedef {import('./reader.js').Reader} Reader */
+/** @typedef {import('./question.js').Question} Question */
+/** @typedef {import('./shapes.js').Mark} Mark */
+
+/**
+ * @typedef {object} MapActions
+ * @property {(change: Partial<Question>) => void} ask
+ * @property {(mark: Mark) => void} open a place, or a cluster that comes apart no more
+ * @property {(zoom: number, box: import('./tree.js').Box | null) => Promise<any>} clusters
+ */
+
+/** What the page shows of a view on its map. */
+export class MapView {
+  /**
+   * @param {HTMLElement} container
+   * @param {MapActions} actions
+   */
+  constructor(container, actions) {
+    this.actions = actions;
+    /** @type {any} */
+    this.view = null;
+    /** @type {Reader} */
+    this.reader = /** @type {any} */ (null);
+    /** @type {Question} */
+    this.question = /** @type {any} */ (null);
+    /** @type {Map<string | null, number>} */
+    this.colours = new Map();
+    /** @type {any} */
+    this.map = hasLeaflet ? new LeafletMap(container, () => this.redraw()) : new PlaneMap(container);
+    if (!hasLeaflet) this.map.moved = () => this.redraw();
+    this.container = container;
+    this.mode = 'clusters';
+    this.handles = hasLeaflet
+      ? new CircleHandles(this.map, (circle) => actions.ask({ circle })) : null;
+    this.canvas = /** @type {HTMLCanvasElement} */ (element('canvas.heat', { 'aria-hidden': 'true' }));
+    this.isFitted = false;
+    this.turn = 0;
+    /** @type {{left: number, top: number, right: number, bottom: number}[]} */
+    this.obstacles = [];
+  }
+
+  get canMove() { return this.map.canMove; }
+
+  /**
+   * Shows a view.
+   * @param {Reader} reader
+   * @param {Question} question
+   * @param {any} view
+   * @param {Map<string | null, number>} colours of categories
+   */
+  show(reader, question, view, colours) {
+    this.reader = reader;
+    this.question = question;
+    this.view = view;
+    this.colours = colours;
+    if (!this.isFitted) this.fit();
+    else this.redraw();
+  }
+
+  /** Shows every district with spending, or every place. */
+  fit() {
+    const { reader, view } = this;
+    if (!reader) return;
+    const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
+    const all = reader.frame.shapes?.features ?? [];
+    const isNarrow = this.container.clientWidth < 700;
+    const shown = all.filter((/** @type {any} */ one) => spent.has(one.properties.code));
+    const features = isNarrow && shown.length ? shown : all;
+    const positions = features.length ? []
+      : view.places.places.map((/** @type {any} */ one) => one.coordinates);
+    const extent = extentOf(features, positions) ?? extentOf([], [[124, 33], [132, 39]]);
+    this.isFitted = true;
+    if (extent) this.map.fit(extent);
+    this.redraw();
+  }
+
+  /** The marks of districts have taken the place of clusters. */
+  get showsDistricts() {
+    return Boolean(this.reader.frame.shapes) && (!this.canMove || this.map.zoom < CLUSTER_ZOOM);
+  }
+
+  async redraw() {
+    const { reader, view } = this;
+    if (!reader || !this.isFitted) return;
+    this.turn += 1;
+    const { turn } = this;
+    this.drawDistricts();
+    this.handles?.show(this.question.circle, reader);
+    const wantsNodes = !this.showsDistricts || view.districts.outside.count > 0 ||
+      this.mode === 'heat';
+    const zoom = this.mode === 'heat' ? 30 : Math.floor(this.map.zoom);
+    const nodes = wantsNodes ? (await this.actions.clusters(zoom, this.map.box)).clusters : [];
+    if (turn !== this.turn) return;
+    this.drawHeat(nodes);
+    if (this.mode === 'heat') return this.drawMarks([]);
+    this.drawMarks(this.showsDistricts
+      ? districtMarks(reader, view)
+      : clusterMarks(reader, nodes, this.colours));
+  }
+
+  drawDistricts() {
+    const { reader, view, question } = this;
+    const features = reader.frame.shapes?.features ?? [];
+    const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
+    const isFar = this.showsDistricts;
+    this.map.drawDistricts(features, (/** @type {any} */ feature) => {
+      const { code } = feature.properties;
+      const chosen = question.district === code ? ' chosen' : '';
+      return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
+    }, (/** @type {any} */ feature) => {
+      const { code } = feature.properties;
+      this.actions.ask({ district: question.district === code ? null : code });
+    });
+  }
+
+  /** @param {any[]} nodes */
+  drawHeat(nodes) {
+    this.canvas.remove();
+    if (this.mode !== 'heat') return;
+    const { x, y } = this.map.size;
+    const { origin } = this.map;
+    Object.assign(this.canvas, { width: x, height: y });
+    this.canvas.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
+    const colour = getComputedStyle(this.container).getPropertyValue('--heat').trim();
+    drawHeat(this.canvas, nodes.map((node) => ({
+      ...this.map.point(node.coordinates[0], node.coordinates[1]),
+      sum: Number(node.sums[this.reader.home] ?? 0),
+    })), /** @type {[number, number, number]} */ (colour.split(' ').map(Number)));
+    this.map.layer.before(this.canvas);
+  }
+
+  /** @param {Mark[]} marks */
+  drawMarks(marks) {
+    const focused = document.activeElement?.getAttribute('data-mark');
+    const { x: wide, y: high } = this.map.size;
+    const { origin } = this.map;
+    const seen = marks.map((mark) => ({ mark, ...this.map.point(mark.longitude, mark.latitude) }))
+      .filter(({ x, y }) => x > -80 && y > -80 && x < wide + 80 && y < high + 80);
+    const greatest = Math.max(0, ...marks.filter((mark) => mark.kind !== 'place')
+      .map((mark) => Math.abs(mark.sum)));
+    const boxes = seen.map(({ mark, x, y }) => {
+      const [width, height] = wanted(mark, greatest, wide < 700);
+      return { x, y, width, height, weight: mark.kind === 'place' ? -1 : Math.abs(mark.sum) };
+    });
+    const spots = placed(boxes, this.obstacles, 36);
+    const buttons = [];
+    const taken = this.obstacles.slice();
+    seen.forEach(({ mark }, index) => {
+      const spot = spots[index];
+      if (!spot) return;
+      const size = boxes[index].width;
+      const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
+      button.style.transform =
+        `translate(${spot.x + origin.x}px, ${spot.y + origin.y}px) translate(-50%, -50%)`;
+      taken.push(around(spot.x, spot.y, spot.isWhole ? size : 14, spot.isWhole ? size : 14));
+      buttons.push(button);
+    });
+    buttons.push(...this.names(seen, spots, taken, origin));
+    const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
+    this.map.layer.replaceChildren(...buttons, ...kept);
+    if (focused) {
+      /** @type {HTMLElement | null} */ (this.map.layer.querySelector(
+        `[data-mark="${CSS.escape(focused)}"]`))?.focus({ preventScroll: true });
+    }
+  }
+
+  /**
+   * Names of places, and of districts without a bubble, where there is room for them.
+   * @param {{mark: Mark, x: number, y: number}[]} seen
+   * @param {(import('./layout.js').Spot | null)[]} spots
+   * @param {import('./layout.js').Rectangle[]} taken
+   * @param {{x: number, y: number}} origin
+   */
+  names(seen, spots, taken, origin) {
+    /** @type {HTMLElement[]} */
+    const found = [];
+    /**
+     * @param {string} text
+     * @param {number} x
+     * @param {number} y
+     * @param {string} kind
+     */
+    const put = (text, x, y, kind) => {
+      const box = around(x, y, textWidth(text, 12) + 6, 16);
+      const { x: wide, y: high } = this.map.size;
+      if (box.left < 0 || box.top < 0 || box.right > wide || box.bottom > high) return;
+      if (taken.some((other) => intersects(box, other))) return;
+      taken.push(box);
+      const label = element(`span.label${kind}`, { 'aria-hidden': 'true' }, text);
+      label.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
+      found.push(label);
+    };
+    if (this.map.zoom >= NAME_ZOOM) {
+      seen.forEach(({ mark }, index) => {
+        const spot = spots[index];
+        if (spot && mark.kind === 'place') put(mark.title, spot.x, spot.y + 21, '.strong');
+      });
+    }
+    const marked = new Set(seen.map(({ mark }) => mark.id));
+    if (this.container.clientWidth < 700 && this.map.zoom < 11) return found;
+    for (const feature of this.reader.frame.shapes?.features ?? []) {
+      if (marked.has(`district-${feature.properties.code}`)) continue;
+      const { x, y } = this.map.point(...middleOf(feature));
+      put(feature.properties.name, x, y, '.quiet');
+    }
+    return found;
+  }
+
+  /** @param {Mark} mark */
+  open(mark) {
+    if (mark.kind === 'place' || !this.canMove) return this.actions.open(mark);
+    if (mark.kind === 'district') {
+      const feature = this.reader.frame.shapes.features.find(
+        (/** @type {any} */ one) => one.properties.code === mark.row.code);
+      const extent = extentOf([feature], []);
+      if (extent) this.map.fit(extent);
+      if (this.map.zoom < CLUSTER_ZOOM) this.map.show(mark.longitude, mark.latitude, CLUSTER_ZOOM);
+      return undefined;
+    }
+    if (this.map.zoom >= 17) return this.actions.open(mark);
+    this.map.show(mark.longitude, mark.latitude, Math.min(17, Math.floor(this.map.zoom) + 2));
+    return undefined;
+  }
+
+  /** Puts a circle of a quarter of the window in its middle. */
+  startCircle() {
+    const { x, y } = this.map.size;
+    const middle = this.map.position(x / 2, y / 2);
+    const edge = this.map.position(x / 2 + Math.min(x, y) / 4, y / 2);
+    const meters = Math.max(100, Math.round(
+      ((edge.longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180) * 111195) / 50) * 50);
+    this.actions.ask({ circle: { ...middle, meters } });
+  }
+}

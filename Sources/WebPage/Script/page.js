@@ -1,0 +1,389 @@
+// The page: what is asked, what is shown, and how one leads to the other.
+
+import { activeFilters, filterBar, monthStepper } from './controls.js';
+import { monthAfter } from './days.js';
+import { element, find } from './dom.js';
+import { MapView } from './map.js';
+import {
+  calendarCard, card, categoryCard, categoryColours, inboxCard, monthCard, monthsCard, paceCard,
+  placesCards, wholeCard,
+} from './panel.js';
+import { extentOf } from './plane.js';
+import { messageOf, PAGE, paymentList } from './payments.js';
+import { everything, keptText, questionKept } from './question.js';
+import { Reader } from './reader.js';
+import { HEAT_PLACES } from './shapes.js';
+
+/** @typedef {import('./question.js').Question} Question */
+
+/** All of the page. */
+export class Page {
+  /**
+   * @param {any} answers where documents come from
+   * @param {string} language
+   */
+  constructor(answers, language) {
+    this.answers = answers;
+    this.language = language;
+    this.question = everything();
+    this.turn = 0;
+    /** @type {{part: any, title: string} | null} */
+    this.cards = null;
+    /** @type {Element | null} */
+    this.opener = null;
+    /** @type {Date | null} */
+    this.readAt = null;
+  }
+
+  async start() {
+    this.status('loading', 'loading');
+    this.frame = await this.answers.frame();
+    this.question = this.firstQuestion();
+    this.map = new MapView(find('#map'), {
+      ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
+      open: (/** @type {import('./shapes.js').Mark} */ mark) => this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title),
+      clusters: (zoom, box) => this.answers.clusters(this.question, zoom, box),
+    });
+    await this.show();
+  }
+
+  /** What the address keeps, or the month that today is in, or the last one. */
+  firstQuestion() {
+    const kept = questionKept(new URLSearchParams(location.hash.slice(1)));
+    if (kept.month || kept.from || kept.to) return kept;
+    const { months, asOf } = this.frame;
+    const today = asOf.slice(0, 7);
+    return { ...kept, month: months.includes(today) ? today : months[0] ?? null };
+  }
+
+  /**
+   * Asks something else.
+   * @param {Partial<Question>} change
+   */
+  ask(change) {
+    this.question = { ...this.question, ...change };
+    this.cards = null;
+    history.replaceState(null, '', `#${keptText(this.question)}`);
+    void this.show();
+  }
+
+  /** Reads the answers and shows them; an older reading that comes late is dropped. */
+  async show() {
+    this.turn += 1;
+    const { turn, question } = this;
+    document.body.dataset.state = 'loading';
+    try {
+      const view = await this.answers.view(question);
+      const older = view.month ? await this.olderCalendar(question) : null;
+      if (turn !== this.turn) return;
+      this.view = view;
+      this.older = older;
+      this.readAt = new Date();
+      this.status('ready');
+      this.draw();
+    } catch (problem) {
+      if (turn !== this.turn) return;
+      this.failed(problem);
+    }
+  }
+
+  /**
+   * The calendar of the month before; null where there is none.
+   * @param {Question} question
+   */
+  async olderCalendar(question) {
+    const month = monthAfter(question.month ?? '', -1);
+    if (!this.frame.months.includes(month)) return null;
+    if (this.answers.isRemote) return this.answers.olderCalendar(question);
+    return (await this.answers.view({ ...question, month })).calendar;
+  }
+
+  /** Draws everything anew, in the language and theme of now. */
+  draw() {
+    const reader = new Reader(this.language, this.frame);
+    this.reader = reader;
+    const { question, view } = this;
+    document.documentElement.lang = this.language;
+    document.title = `${reader.say('brand')} · ${reader.period(question)}`;
+    const focused = document.activeElement?.id;
+    this.drawHead(reader);
+    this.drawPanel(reader);
+    const colours = categoryColours(view.categories.groups);
+    this.drawTools(reader);
+    if (this.map) {
+      this.map.obstacles = this.obstacles();
+      this.map.show(reader, question, view, colours);
+    }
+    if (focused && document.activeElement === document.body) {
+      document.getElementById(focused)?.focus();
+    }
+    document.body.dataset.state = 'ready';
+  }
+
+  /** @param {Reader} reader */
+  drawHead(reader) {
+    const ask = (/** @type {Partial<Question>} */ change) => this.ask(change);
+    find('#skip').textContent = reader.say('skip');
+    find('#brand-name').textContent = reader.say('brand');
+    find('#brand-long').textContent = reader.say('brandLong');
+    find('#steps').replaceChildren(monthStepper(reader, this.question, ask));
+    find('#bar').replaceChildren(filterBar(reader, this.question, ask));
+    find('#options').replaceChildren(
+      element('button.chip', { type: 'button', id: 'language', lang: this.language === 'ko' ? 'en' : 'ko',
+        onclick: () => this.turnLanguage() }, reader.say('otherLanguage')),
+      element('button.chip', { type: 'button', id: 'theme', 'aria-label': reader.say('theme'),
+        title: reader.say('theme'), onclick: () => this.turnTheme() }, '◐'));
+    const { month } = this.view;
+    const left = month && month.left !== null && month.left !== undefined;
+    find('#strip').replaceChildren(element('span', {}, reader.say(left ? 'left' : 'spent')),
+      element('b', {}, reader.money(left ? month.left
+        : month ? month.spent : this.view.districts.total.sums[reader.home] ?? 0)),
+      left && month.left_percent !== null
+        ? element('span', {}, reader.formats.percent(month.left_percent)) : '');
+  }
+
+  /** @param {Reader} reader */
+  drawPanel(reader) {
+    const { question, view } = this;
+    const actions = {
+      ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
+      showPayments: (/** @type {any} */ part, /** @type {string} */ title) =>
+        this.showPayments(part, title),
+      clear: () => this.ask({ ...everything(), month: question.month }),
+    };
+    const isEmpty = this.frame.months.length === 0 ||
+      (view.districts.total.count === 0 && view.months.every((/** @type {any} */ one) => one.count === 0));
+    const sections = [
+      activeFilters(reader, question, actions.ask),
+      this.frame.isShared ? element('p.note', {}, reader.say('shared')) : null,
+      this.cards ? this.cardSection(reader) : null,
+      view.districts.total.count === 0 ? card('nothing', reader.say(isEmpty ? 'empty' : 'nothing'), null,
+        element('p.note', {}, reader.say(isEmpty ? 'emptyHelp' : 'nothingHelp'))) : null,
+      monthCard(reader, question, view),
+      paceCard(reader, view, this.older),
+      categoryCard(reader, view, actions),
+      wholeCard(reader, view),
+      monthsCard(reader, question, view, actions),
+      calendarCard(reader, view, actions),
+      ...placesCards(reader, view, actions),
+      inboxCard(reader, view, actions),
+      view.districts.total.count ? card('list', reader.say('list'),
+        reader.payments(view.districts.total.count), paymentList(reader, (offset) =>
+          this.answers.payments(question, {}, offset, PAGE), reader.say('list'))) : null,
+      this.footer(reader),
+    ];
+    find('#panel').replaceChildren(...sections.flatMap((one) => (one ? [one] : [])));
+  }
+
+  /** @param {Reader} reader */
+  footer(reader) {
+    const { set } = this.frame;
+    return element('footer', {},
+      set ? element('p', {}, reader.say('source', { name: set.attribution ?? set.name ?? set.set })) : null,
+      this.map?.canMove ? element('p', {}, reader.say('attributionLeaflet'))
+        : element('p', {}, reader.say('noMap')),
+      element('p', {}, reader.say('sums')));
+  }
+
+  /** @param {Reader} reader */
+  cardSection(reader) {
+    const { part, title } = /** @type {{part: any, title: string}} */ (this.cards);
+    return card('cards', title, null,
+      element('button.close', { type: 'button', 'aria-label': reader.say('close'),
+        onclick: () => this.closeCards() }, '×'),
+      paymentList(reader, (offset) =>
+        this.answers.payments(this.question, part, offset, PAGE), title));
+  }
+
+  /**
+   * @param {any} part
+   * @param {string} title
+   */
+  showPayments(part, title) {
+    this.opener = document.activeElement;
+    this.openerMark = this.opener?.getAttribute('data-mark') ?? null;
+    this.cards = { part, title };
+    this.drawPanel(/** @type {Reader} */ (this.reader));
+    const section = find('#cards');
+    section.scrollIntoView({ block: 'nearest' });
+    find('#cards .close').focus({ preventScroll: true });
+  }
+
+  closeCards() {
+    this.cards = null;
+    this.drawPanel(/** @type {Reader} */ (this.reader));
+    const mark = this.openerMark
+      ? document.querySelector(`[data-mark="${CSS.escape(this.openerMark)}"]`) : this.opener;
+    if (mark instanceof HTMLElement && mark.isConnected) mark.focus();
+  }
+
+  /** @param {Reader} reader */
+  drawTools(reader) {
+    const { map, view } = this;
+    const canHeat = view.places.matched >= HEAT_PLACES && map?.canMove;
+    if (map && !canHeat && map.mode === 'heat') map.mode = 'clusters';
+    /**
+     * @param {string} mode
+     * @param {string} name
+     */
+    const choice = (mode, name) => element('button', { type: 'button', id: `mode-${mode}`,
+      'aria-pressed': String(mode === 'radius' ? this.question.circle !== null
+        : this.question.circle === null && map?.mode === mode),
+      onclick: () => this.chooseMode(mode) }, name);
+    const buttons = map?.canMove ? [
+      choice('clusters', reader.say('clusters')),
+      canHeat ? choice('heat', reader.say('heat')) : null, choice('radius', reader.say('radius')),
+    ] : [];
+    find('#tools').replaceChildren(...buttons.flatMap((one) => (one ? [one] : [])));
+    find('#tools').setAttribute('aria-label', reader.say('view'));
+    find('#tools').hidden = buttons.length === 0;
+    find('#map').setAttribute('aria-label', reader.say('mapName'));
+    this.drawZoom(reader);
+    this.drawLegend(reader);
+  }
+
+  /** @param {Reader} reader */
+  drawZoom(reader) {
+    /**
+     * @param {string} id
+     * @param {string} sign
+     * @param {() => void} act
+     */
+    const button = (id, sign, act) => element('button', { type: 'button', id,
+      'aria-label': reader.say(id), title: reader.say(id), onclick: act }, sign);
+    const { map } = this;
+    const buttons = map?.canMove ? [
+      button('zoomIn', '+', () => map.map.zoomBy(1)),
+      button('zoomOut', '−', () => map.map.zoomBy(-1)),
+      button('fit', '⤢', () => map.fit()),
+    ] : [];
+    if (buttons.length && window.isSecureContext && 'geolocation' in navigator) {
+      buttons.push(button('here', '◎', () => this.showHere(reader)));
+    }
+    find('#zoom').replaceChildren(...buttons);
+    find('#zoom').hidden = buttons.length === 0;
+  }
+
+  /**
+   * Shows where the reader is, whom the browser asks first; it is kept nowhere.
+   * @param {Reader} reader
+   */
+  showHere(reader) {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => this.map?.map.show(coords.longitude, coords.latitude, 15),
+      () => this.tell(reader.say('noPosition')), { maximumAge: 60000, timeout: 10000 });
+  }
+
+  /** @param {Reader} reader */
+  drawLegend(reader) {
+    const { view } = this;
+    const hasNegative = view.districts.districts.some((/** @type {any} */ row) =>
+      (row.sums[reader.home] ?? 0) < 0);
+    const outside = view.districts.outside;
+    find('#legend').replaceChildren(
+      element('p', {}, element('i.bubble', { 'aria-hidden': 'true' }), reader.say(
+        this.map?.mode === 'heat' ? 'legendHeat' : 'legend')),
+      hasNegative ? element('p', {}, element('i.bubble.hollow', { 'aria-hidden': 'true' }),
+        reader.say('legendNegative')) : '',
+      outside.count > 0 && this.frame.set && this.map?.canMove ? element('button.link', { type: 'button',
+        id: 'outside', onclick: () => this.showOutside() },
+      reader.say('outsideChip', { amount: reader.shortSums(outside.sums) })) : '');
+  }
+
+  /** Moves the map to everything, what no district covers included. */
+  showOutside() {
+    const extent = extentOf([], this.view.places.places.map(
+      (/** @type {any} */ one) => one.coordinates));
+    if (extent) this.map?.map.fit(extent);
+  }
+
+  /** @param {string} mode */
+  chooseMode(mode) {
+    const { map } = this;
+    if (!map) return;
+    if (mode === 'radius') {
+      if (this.question.circle) this.ask({ circle: null }); else map.startCircle();
+      return;
+    }
+    map.mode = mode;
+    if (this.question.circle) this.ask({ circle: null }); else this.draw();
+  }
+
+  /** The controls over the map, in its own pixels. */
+  obstacles() {
+    const map = find('#map').getBoundingClientRect();
+    return ['#tools', '#zoom', '#legend'].map(find).filter((one) => !one.hidden).map((one) => {
+      const box = one.getBoundingClientRect();
+      return { left: box.left - map.left - 2, top: box.top - map.top - 2,
+        right: box.right - map.left + 2, bottom: box.bottom - map.top + 2 };
+    });
+  }
+
+  turnLanguage() {
+    this.language = this.language === 'ko' ? 'en' : 'ko';
+    this.draw();
+  }
+
+  turnTheme() {
+    const root = document.documentElement;
+    const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
+      : window.matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.theme = isDark ? 'light' : 'dark';
+    this.draw();
+  }
+
+  /**
+   * @param {'loading' | 'ready' | 'stale' | 'offline' | 'error'} state
+   * @param {string} [key]
+   * @param {Record<string, string>} [values]
+   */
+  status(state, key, values) {
+    document.body.dataset.state = state;
+    const banner = find('#status');
+    banner.hidden = !key;
+    banner.dataset.state = state;
+    const reader = this.reader ?? new Reader(this.language,
+      this.frame ?? { digits: {}, categories: [], currency: '' });
+    banner.replaceChildren(key ? reader.say(key, values) : '', state === 'error' || state === 'stale'
+      ? element('button.chip', { type: 'button', onclick: () => this.again() }, reader.say('retry')) : '');
+  }
+
+  /**
+   * A short message that goes by itself.
+   * @param {string} text
+   */
+  tell(text) {
+    const banner = find('#status');
+    banner.hidden = false;
+    banner.textContent = text;
+    setTimeout(() => { if (banner.textContent === text) banner.hidden = true; }, 6000);
+  }
+
+  again() {
+    if (this.frame) void this.show();
+    else this.start().catch((problem) => this.failed(problem));
+  }
+
+  /** @param {unknown} problem */
+  failed(problem) {
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    if (isOffline && this.view) this.status('offline', 'offlineState');
+    else if (this.view && this.readAt && problem instanceof TypeError) {
+      this.status('stale', 'stale', { time: this.readAt.toLocaleTimeString(this.language) });
+    } else this.status('error', 'failed', { reason: messageOf(problem) });
+  }
+}
+
+/**
+ * The ids of the places of a mark.
+ * @param {Page} page
+ * @param {import('./shapes.js').Mark} mark
+ */
+function placesOf(page, mark) {
+  if (mark.kind === 'place') return [mark.row.id];
+  const block = page.answers.columns?.block;
+  if (mark.kind === 'cluster' && block) return block.places.id.slice(mark.row.first, mark.row.end);
+  return page.view.places.places.filter((/** @type {any} */ place) =>
+    block && block.districts[block.places.district[place.row]]?.code === mark.row.code)
+    .map((/** @type {any} */ place) => place.id);
+}

@@ -1,0 +1,70 @@
+// Payments as a list that pages, in the panel or as the cards of a marker.
+
+import { element } from './dom.js';
+
+/** @typedef {import('./reader.js').Reader} Reader */
+
+/** How many payments a page has. */
+export const PAGE = 20;
+
+/**
+ * A payment as a row.
+ * @param {Reader} reader
+ * @param {any} payment
+ */
+function row(reader, payment) {
+  const name = payment.merchant ?? reader.category(payment.category);
+  const details = [reader.formats.day(payment.local_date, true)];
+  if (payment.merchant !== null) details.push(reader.category(payment.category));
+  if (payment.channel === 'online') details.push(reader.say('online'));
+  else if (!payment.isPlaced) details.push(reader.say('unplaced'));
+  if (payment.kind === 'refund') details.push(reader.say('refund'));
+  return element('li', { 'data-payment': payment.id },
+    element('span.name', {}, name),
+    element('b', {}, reader.formats.money(payment.amount, payment.currency)),
+    element('small', {}, details.join(' · ')));
+}
+
+/**
+ * A list that fetches its pages.
+ * @param {Reader} reader
+ * @param {(offset: number) => Promise<any>} fetchPage
+ * @param {string} label
+ */
+export function paymentList(reader, fetchPage, label) {
+  const list = element('ol.payments', { 'aria-label': label });
+  const where = element('span', { 'aria-live': 'polite' });
+  let offset = 0;
+  const back = element('button.chip', { type: 'button', onclick: () => show(offset - PAGE) },
+    reader.say('previous'));
+  const forth = element('button.chip', { type: 'button', onclick: () => show(offset + PAGE) },
+    reader.say('next'));
+  const pager = element('div.pager', {}, back, where, forth);
+  /** @param {number} from */
+  async function show(from) {
+    try {
+      const page = await fetchPage(Math.max(0, from));
+      offset = page.offset;
+      list.replaceChildren(...page.payments.map((/** @type {any} */ payment) => row(reader, payment)));
+      where.textContent = reader.say('listPart', {
+        from: page.matched ? reader.formats.number(offset + 1) : 0,
+        to: reader.formats.number(offset + page.payments.length),
+        count: reader.formats.number(page.matched) });
+      back.toggleAttribute('disabled', offset === 0);
+      forth.toggleAttribute('disabled', offset + PAGE >= page.matched);
+      pager.hidden = page.matched <= PAGE;
+    } catch (problem) {
+      where.textContent = reader.say('failed', { reason: messageOf(problem) });
+    }
+  }
+  void show(0);
+  return [list, pager];
+}
+
+/**
+ * What a problem says.
+ * @param {unknown} problem
+ */
+export function messageOf(problem) {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -1,0 +1,98 @@
+// The map without a map library: districts as one drawing, at one zoom.
+
+import { drawn, element } from './dom.js';
+import { mercator } from './sphere.js';
+
+/** @typedef {{west: number, south: number, east: number, north: number}} Extent */
+
+/**
+ * The extent of features and positions; null for none.
+ * @param {any[]} features GeoJSON polygons
+ * @param {number[][]} positions
+ * @returns {Extent | null}
+ */
+export function extentOf(features, positions) {
+  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  /** @param {number[]} position */
+  const grow = ([longitude, latitude]) => {
+    extent.west = Math.min(extent.west, longitude);
+    extent.east = Math.max(extent.east, longitude);
+    extent.south = Math.min(extent.south, latitude);
+    extent.north = Math.max(extent.north, latitude);
+  };
+  for (const { geometry } of features) {
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    for (const rings of polygons) rings[0].forEach(grow);
+  }
+  positions.forEach(grow);
+  return extent.west <= extent.east ? extent : null;
+}
+
+/** A map that stands still. */
+export class PlaneMap {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    this.drawing = drawn('svg.plane', { 'aria-hidden': 'true' });
+    this.layer = element('div.marks');
+    container.replaceChildren(this.drawing, this.layer);
+    this.origin = { x: 0, y: 0 };
+    this.canMove = false;
+    /** @type {() => void} */
+    this.moved = () => {};
+    this.scale = 1;
+    this.shift = [0, 0];
+    /** @type {Extent | null} */
+    this.extent = null;
+    new ResizeObserver(() => { if (this.extent) { this.fit(this.extent); this.moved(); } })
+      .observe(container);
+  }
+
+  /** The zoom at which the web maps draw as large. */
+  get zoom() { return Math.round(Math.log2(this.scale / 256)); }
+
+  get size() { return { x: this.container.clientWidth, y: this.container.clientHeight }; }
+
+  get box() { return null; }
+
+  /** @param {Extent} extent */
+  fit(extent) {
+    this.extent = extent;
+    const [west, north] = mercator(extent.west, extent.north);
+    const [east, south] = mercator(extent.east, extent.south);
+    const { x, y } = this.size;
+    const pad = 24;
+    this.scale = Math.min((x - 2 * pad) / Math.max(east - west, 1e-6),
+      (y - 2 * pad) / Math.max(south - north, 1e-6));
+    this.shift = [x / 2 - ((west + east) / 2) * this.scale, y / 2 - ((north + south) / 2) * this.scale];
+  }
+
+  /**
+   * @param {number} longitude
+   * @param {number} latitude
+   */
+  point(longitude, latitude) {
+    const [x, y] = mercator(longitude, latitude);
+    return { x: x * this.scale + this.shift[0], y: y * this.scale + this.shift[1] };
+  }
+
+  /**
+   * @param {any[]} features
+   * @param {(feature: any) => string} kind its classes
+   * @param {(feature: any) => void} choose
+   */
+  drawDistricts(features, kind, choose) {
+    this.drawing.setAttribute('viewBox', `0 0 ${this.size.x} ${this.size.y}`);
+    this.drawing.replaceChildren(...features.map((feature) => {
+      const { geometry } = feature;
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      const path = polygons.flat().map((/** @type {number[][]} */ ring) =>
+        `M${ring.map(([longitude, latitude]) => {
+          const { x, y } = this.point(longitude, latitude);
+          return `${x.toFixed(1)} ${y.toFixed(1)}`;
+        }).join('L')}Z`).join('');
+      return drawn('path', { d: path, class: kind(feature), 'fill-rule': 'evenodd',
+        onclick: () => choose(feature) });
+    }));
+  }
+}

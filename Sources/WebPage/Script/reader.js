@@ -1,0 +1,90 @@
+// What every part of the page reads: words, formats, the frame of the ledger, the question.
+
+import { Formats } from './formats.js';
+import { textOf } from './texts.js';
+
+/** @typedef {import('./question.js').Question} Question */
+
+/** The page's language with what does not depend on the question. */
+export class Reader {
+  /**
+   * @param {string} language
+   * @param {any} frame
+   */
+  constructor(language, frame) {
+    this.language = language;
+    this.frame = frame;
+    this.formats = new Formats(language, frame.digits);
+    this.home = frame.currency;
+    /** @type {Map<string, any>} */
+    this.categories = new Map(frame.categories.map((/** @type {any} */ one) => [one.code, one]));
+  }
+
+  /**
+   * @param {string} key
+   * @param {Record<string, string | number>} [values]
+   */
+  say(key, values) { return textOf(this.language, key, values); }
+
+  /** @param {string | null} code */
+  category(code) {
+    if (code === null) return this.say('noCategory');
+    const found = this.categories.get(code);
+    return (this.language === 'ko' ? found?.title_ko || found?.title : found?.title) ?? code;
+  }
+
+  /** @param {import('./exact.js').Amount} amount */
+  money(amount) { return this.formats.money(amount, this.home); }
+
+  /** @param {import('./exact.js').Amount} amount */
+  short(amount) { return this.formats.short(amount, this.home, this.home); }
+
+  /**
+   * The sum in the ledger's currency, and what there is of others behind it.
+   * @param {Record<string, import('./exact.js').Amount>} sums
+   */
+  sums(sums) {
+    const codes = Object.keys(sums).filter((code) => code !== this.home).sort();
+    const all = this.home in sums || !codes.length ? [this.home, ...codes] : codes;
+    return all.map((code) => this.formats.money(sums[code] ?? 0, code)).join(' + ');
+  }
+
+  /**
+   * The same in few letters.
+   * @param {Record<string, import('./exact.js').Amount>} sums
+   */
+  shortSums(sums) {
+    if (this.home in sums) return this.short(sums[this.home]);
+    const [code] = Object.keys(sums).sort();
+    return code ? this.formats.short(sums[code], code, this.home) : this.short(0);
+  }
+
+  /** @param {number} count */
+  payments(count) {
+    return this.language === 'en' && count === 1
+      ? '1 payment' : this.say('payments', { count: this.formats.number(count) });
+  }
+
+  /** @param {number} count */
+  places(count) {
+    return this.language === 'en' && count === 1
+      ? '1 place' : this.say('places', { count: this.formats.number(count) });
+  }
+
+  /**
+   * The period of a question in words.
+   * @param {Question} question
+   */
+  period(question) {
+    if (question.month) return this.formats.month(question.month);
+    const { from, to } = question;
+    if (from && to && from.slice(0, 4) === to.slice(0, 4) && from.endsWith('-01-01') &&
+      to.endsWith('-12-31')) {
+      return this.language === 'ko' ? `${from.slice(0, 4)}년` : from.slice(0, 4);
+    }
+    if (from && to) return `${this.formats.day(from, true)} – ${this.formats.day(to, true)}`;
+    if (from) return this.say('since', { from: this.formats.day(from, true) });
+    if (to) return this.say('until', { to: this.formats.day(to, true) });
+    return this.say('periodAll');
+  }
+}

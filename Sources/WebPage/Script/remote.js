@@ -1,0 +1,201 @@
+// Answers from the server: the addresses are the commands' names, the parameters their options.
+
+import { monthAfter } from './days.js';
+import { readDocument } from './exact.js';
+import { isFiltered, parameters, unfiltered } from './question.js';
+
+/** @typedef {import('./question.js').Question} Question */
+
+/** An answer that is no document: its status and what the server said. */
+export class ServerProblem extends Error {
+  /**
+   * @param {number} status
+   * @param {string} message
+   */
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What a server answers. */
+export class RemoteAnswers {
+  /**
+   * @param {string} token of the fragment; empty where the server wants none
+   * @param {(address: string, options: any) => Promise<Response>} fetcher
+   */
+  constructor(token, fetcher = (address, options) => fetch(address, options)) {
+    this.token = token;
+    this.fetcher = fetcher;
+    this.isRemote = true;
+    /** @type {any} */
+    this.known = null;
+  }
+
+  /**
+   * A document.
+   * @param {string} path
+   * @param {URLSearchParams} [query]
+   */
+  async get(path, query = new URLSearchParams()) {
+    const headers = /** @type {Record<string, string>} */ ({ Accept: 'application/json' });
+    if (this.token) headers.Authorization = `Bearer ${this.token}`;
+    const text = query.toString();
+    const answer = await this.fetcher(`${path}${text ? `?${text}` : ''}`, {
+      headers, cache: 'no-cache', credentials: 'omit' });
+    const body = await answer.text();
+    if (!answer.ok) throw new ServerProblem(answer.status, detailOf(body) || answer.statusText);
+    return readDocument(body);
+  }
+
+  /** What does not depend on the question. */
+  async frame() {
+    const [settings, list, categories, sets, tags] = await Promise.all([
+      this.get('/settings'), this.get('/months'), this.get('/categories'),
+      this.get('/districts/sets').catch(() => []), this.get('/tags').catch(() => []),
+    ]);
+    const level = settings.district_level ?? sets[0]?.level ?? null;
+    const shapes = level ? await this.get('/districts', new URLSearchParams({
+      level, format: 'geojson', simplify: '50m' })).catch(() => null) : null;
+    this.level = shapes ? level : null;
+    this.known = {
+      asOf: list.as_of, currency: settings.currency, isShared: false, period: null,
+      months: list.months.map((/** @type {any} */ one) => one.month), digits: digitsOf(settings.currency),
+      categories: Array.isArray(categories) ? categories : categories.categories,
+      tags: tagsOf(tags), set: shapes?.districts ?? null,
+      shapes: shapes && { type: 'FeatureCollection', features: shapes.features.map(
+        (/** @type {any} */ one) => ({ ...one, properties: {
+          code: one.properties.code, name: one.properties.name } })) },
+      hasNames: true, made: null, overlay: null,
+    };
+    return this.known;
+  }
+
+  /**
+   * @param {Question} question
+   * @param {Record<string, string>} [more]
+   */
+  query(question, more = {}) {
+    const query = parameters(question);
+    for (const [name, value] of Object.entries(more)) query.set(name, value);
+    return query;
+  }
+
+  /**
+   * Everything that the panel shows.
+   * @param {Question} question
+   */
+  async view(question) {
+    const level = this.level ? { level: this.level } : {};
+    const { month: _month, from: _from, to: _to, ...filters } = question;
+    const months = { ...unfiltered(question), ...filters, month: null, from: null, to: null };
+    const [month, calendar, list, categories, districts, places] = await Promise.all([
+      question.month ? this.month(question) : null,
+      question.month ? this.calendarOf(question) : null,
+      this.get('/months', this.query(months)),
+      this.get('/stats', this.query(question, { by: 'category' })),
+      this.level ? this.get('/districts', this.query(question, level))
+        : this.get('/clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
+      this.get('/places', this.query(question, { limit: 'all' })),
+    ]);
+    return { month, calendar, months: list.months, categories, districts, places, span: [null, null] };
+  }
+
+  /** @param {Question} question */
+  month(question) { return this.get('/month', this.query(question)); }
+
+  /** @param {Question} question */
+  calendarOf(question) { return this.get('/calendar', this.query(question)); }
+
+  /**
+   * The calendar of the month before.
+   * @param {Question} question
+   */
+  olderCalendar(question) {
+    return this.calendarOf({ ...question, month: monthAfter(question.month ?? '', -1) });
+  }
+
+  /**
+   * @param {Question} question
+   * @param {number} zoom
+   * @param {import('./tree.js').Box | null} box
+   */
+  clusters(question, zoom, box) {
+    /** @type {Record<string, string>} */
+    const more = { zoom: String(zoom), radius: '64', extent: '256' };
+    if (box) more.bbox = box.map((degree) => degree.toFixed(7)).join(',');
+    return this.get('/clusters', this.query(question, more));
+  }
+
+  /**
+   * A page of payments, the latest first.
+   * @param {Question} question
+   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean, day?: string}} part
+   * @param {number} offset
+   * @param {number} limit
+   */
+  async payments(question, part, offset, limit) {
+    const asked = part.day ? { ...question, month: null, from: part.day, to: part.day } : question;
+    const query = this.query(asked, { limit: String(limit), offset: String(offset) });
+    for (const kind of ['spending', 'refund']) query.append('kind', kind);
+    for (const place of part.places ?? []) query.append('place', String(place));
+    const isOurs = Boolean(part.isUnplaced || part.isUnsorted);
+    if (isOurs) {
+      query.set('limit', 'all');
+      query.delete('offset');
+    }
+    const page = await this.get('/payments', query);
+    /** @type {any[]} */
+    let rows = page.payments.map((/** @type {any} */ one) => ({
+      ...one, isPlaced: one.coordinates !== null }));
+    if (!isOurs) return { ...page, payments: rows };
+    rows = rows.filter((one) => (part.isUnsorted ? one.category === null
+      : !one.isPlaced && one.channel !== 'online'));
+    return { matched: rows.length, offset, payments: rows.slice(offset, offset + limit) };
+  }
+}
+
+/**
+ * The report by district of a ledger without districts.
+ * @param {any} report
+ */
+function withoutDistricts(report) {
+  const none = { count: 0, sums: {} };
+  return { districts: [], outside: none, online: report.online ?? none,
+    unplaced: report.unplaced ?? none, total: report.total ?? none };
+}
+
+/**
+ * What a problem document says.
+ * @param {string} body
+ */
+function detailOf(body) {
+  try {
+    const problem = JSON.parse(body);
+    return String(problem.detail ?? problem.title ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {any} tags */
+function tagsOf(tags) {
+  const rows = Array.isArray(tags) ? tags : tags.tags ?? [];
+  return rows.map((/** @type {any} */ tag) => `${tag.name}=${tag.value ?? ''}`);
+}
+
+/**
+ * Minor digits by currency, as the browser knows them.
+ * @param {string} home
+ */
+function digitsOf(home) {
+  /** @type {Record<string, number>} */
+  const known = {};
+  return new Proxy(known, {
+    get: (_, code) => {
+      if (typeof code !== 'string' || !/^[A-Z]{3}$/.test(code)) return undefined;
+      const format = new Intl.NumberFormat('en', { style: 'currency', currency: code || home });
+      return format.resolvedOptions().maximumFractionDigits;
+    },
+  });
+}

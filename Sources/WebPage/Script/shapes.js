@@ -1,0 +1,99 @@
+// What a map draws of a view at a zoom, wherever it is drawn.
+
+import { middle } from './layout.js';
+
+/** From this zoom on clusters and places stand for districts. */
+export const CLUSTER_ZOOM = 12;
+/** From this zoom on places have names. */
+export const NAME_ZOOM = 14;
+/** From so many places on there is a heat map. */
+export const HEAT_PLACES = 500;
+
+/** @typedef {import('./reader.js').Reader} Reader */
+
+/**
+ * A mark of the map.
+ * @typedef {object} Mark
+ * @property {'district' | 'cluster' | 'place'} kind
+ * @property {string} id
+ * @property {number} longitude
+ * @property {number} latitude
+ * @property {number} sum in the currency that is drawn
+ * @property {string} title first line
+ * @property {string} amount second line
+ * @property {string} label what is read out
+ * @property {any} row the document's row
+ * @property {number} colour of the category, for a place
+ */
+
+/** @type {WeakMap<object, [number, number]>} */
+const middles = new WeakMap();
+
+/**
+ * Where the bubble of a district stands.
+ * @param {any} feature
+ * @returns {[number, number]}
+ */
+export function middleOf(feature) {
+  let found = middles.get(feature);
+  if (!found) {
+    found = middle(feature.geometry);
+    middles.set(feature, found);
+  }
+  return found;
+}
+
+/**
+ * The sum that a mark's size stands for: that of the home currency, or else of the only other.
+ * @param {Reader} reader
+ * @param {Record<string, any>} sums
+ */
+export function sizeOf(reader, sums) {
+  if (reader.home in sums || !Object.keys(sums).length) return Number(sums[reader.home] ?? 0);
+  return 0;
+}
+
+/**
+ * A bubble for each district with payments.
+ * @param {Reader} reader
+ * @param {any} view
+ * @returns {Mark[]}
+ */
+export function districtMarks(reader, view) {
+  const features = new Map((reader.frame.shapes?.features ?? []).map(
+    (/** @type {any} */ one) => [one.properties.code, one]));
+  return view.districts.districts.filter((/** @type {any} */ row) => features.has(row.code))
+    .map((/** @type {any} */ row) => {
+      const [longitude, latitude] = middleOf(features.get(row.code));
+      return {
+        kind: 'district', id: `district-${row.code}`, longitude, latitude,
+        sum: sizeOf(reader, row.sums), title: row.name, amount: reader.shortSums(row.sums),
+        label: reader.say('zoomTo', { name: row.name, amount: reader.sums(row.sums),
+          payments: reader.payments(row.count) }), row, colour: 0,
+      };
+    });
+}
+
+/**
+ * Clusters and places of a zoom.
+ * @param {Reader} reader
+ * @param {any[]} nodes
+ * @param {Map<string | null, number>} colours
+ * @returns {Mark[]}
+ */
+export function clusterMarks(reader, nodes, colours) {
+  return nodes.map((node) => {
+    const name = node.cluster ? reader.say('cluster', { count: node.place_count })
+      : node.name || reader.say('unnamedPlace');
+    return {
+      kind: node.cluster ? 'cluster' : 'place', id: `${node.cluster ? 'cluster' : 'place'}-${node.id}`,
+      longitude: node.coordinates[0], latitude: node.coordinates[1],
+      sum: sizeOf(reader, node.sums),
+      title: node.cluster ? reader.places(node.place_count) : name,
+      amount: reader.shortSums(node.sums),
+      label: reader.say('zoomTo', { name, amount: reader.sums(node.sums),
+        payments: reader.payments(node.count) }),
+      row: node, colour: colours.get(node.category ?? null) ?? 6,
+    };
+  });
+}

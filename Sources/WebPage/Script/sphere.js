@@ -1,0 +1,41 @@
+// Distances on a sphere and the plane of web maps.
+
+/** Mean radius of the earth in meters (IUGG 1980, R1), as in the ledger's own distances. */
+const EARTH = 6371008.8;
+const DEGREE = Math.PI / 180;
+
+/**
+ * The distance of two positions in meters, by the haversine formula (Sinnott, 1984).
+ * @param {number} longitude degrees
+ * @param {number} latitude
+ * @param {number} otherLongitude
+ * @param {number} otherLatitude
+ */
+export function distance(longitude, latitude, otherLongitude, otherLatitude) {
+  const south = Math.sin(((otherLatitude - latitude) * DEGREE) / 2);
+  const west = Math.sin(((otherLongitude - longitude) * DEGREE) / 2);
+  const cosines = Math.cos(latitude * DEGREE) * Math.cos(otherLatitude * DEGREE);
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(south * south + cosines * west * west)));
+}
+
+/**
+ * The position that lies so many meters east of another on its parallel.
+ * @param {number} longitude
+ * @param {number} latitude
+ * @param {number} meters
+ */
+export function eastOf(longitude, latitude, meters) {
+  return longitude + meters / (EARTH * Math.cos(latitude * DEGREE) * DEGREE);
+}
+
+/**
+ * Web Mercator (EPSG:3857) from 0 to 1, y from the north down.
+ * @param {number} longitude
+ * @param {number} latitude
+ * @returns {[number, number]}
+ */
+export function mercator(longitude, latitude) {
+  const sine = Math.sin(Math.max(-85, Math.min(85, latitude)) * DEGREE);
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return [longitude / 360 + 0.5, y];
+}

@@ -1,0 +1,37 @@
+/// The page as a server sends it: without data, which its script asks the server for.
+public struct ServedPage: Sendable {
+  /// The document, in UTF-8.
+  public let body: [UInt8]
+  /// The headers that belong to it, with the policy whose nonce the document has.
+  public let headers: [(name: String, value: String)]
+
+  /// Makes the page for one answer.
+  ///
+  /// The script takes the token from the address's fragment (`#token=T`), asks the addresses that are
+  /// named as commands are, and sends `Authorization: Bearer T`.
+  /// - Parameters:
+  ///   - language: The language that it opens in, `ko` or `en`.
+  ///   - library: Nil draws districts and figures without a library.
+  ///   - nonce: A text of letters and digits that is random and new for each answer.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(language: String, library: PageLibrary?, nonce: String) {
+    let policy =
+      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
+      + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
+    let attribute = " nonce=\"\(nonce)\""
+    body = PageFrame.filled([
+      "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
+      "data": [],
+      "leaflet": library.map { Array("<script\(attribute)>\($0.script)</script>".utf8) } ?? [],
+      "script": Array(PageScript.text.utf8), "nonce": Array(attribute.utf8),
+    ])
+    headers = [
+      ("Content-Type", "text/html; charset=utf-8"),
+      ("Content-Security-Policy", policy + "frame-ancestors 'none'"),
+      ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import WebPage
+
+@Suite struct PageFileTests {
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `no name in the data ends its element`() {
+    let page = text(
+      PageFile.bytes(
+        data: Array(#"{"name":"</script><!--<script>"}"#.utf8), language: "ko", library: nil))
+    #expect(page.contains(#"{"name":"\u003c/script>\u003c!--\u003cscript>"}"#))
+    #expect(!page.contains("</script><!--"))
+  }
+
+  @Test func `what is filled in is not looked through`() {
+    let page = text(
+      PageFile.bytes(data: Array(#"{"name":"{{script}}"}"#.utf8), language: "en", library: nil))
+    #expect(page.contains(#"{"name":"{{script}}"}"#))
+  }
+
+  @Test func `its policy names every script and style by hash and allows no request`() throws {
+    let library = PageLibrary(
+      script: Array("var L = {};\n//# sourceMappingURL=leaflet.js.map\n".utf8),
+      style: Array(".a { background: url(images/a.png); }".utf8))
+    let page = text(PageFile.bytes(data: Array("{}".utf8), language: "ko", library: library))
+    let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/))
+    #expect(policy.1.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(!policy.1.contains("unsafe"))
+    #expect(!policy.1.contains("connect-src"))
+    let inline = page.matches(of: /<script>([^\u{0}]*?)<\/script>/)
+    #expect(inline.count == 2)
+    for script in inline {
+      #expect(policy.1.contains(PageFile.source(String(script.1))))
+    }
+    #expect(!page.contains("sourceMappingURL"))
+    #expect(!page.contains("images/a.png"))
+    #expect(page.contains("Redistribution and use in source and binary forms"))
+  }
+
+  @Test func `a served page has its nonce in each element, and no data`() throws {
+    let page = ServedPage(language: "ko", library: nil, nonce: "abc123")
+    let body = text(page.body)
+    #expect(body.contains(#"<script nonce="abc123">"#))
+    #expect(body.contains(#"<style nonce="abc123">"#))
+    #expect(!body.contains("<script>"))
+    #expect(!body.contains(#"id="data""#))
+    let policy = try #require(
+      page.headers.first { $0.name == "Content-Security-Policy" }?.value)
+    #expect(policy.contains("script-src 'nonce-abc123'"))
+    #expect(policy.contains("frame-ancestors 'none'"))
+  }
+
+  @Test func `modules are joined in one scope, imports and exports gone`() {
+    let joined = PageScript.joined([
+      Array("export const a = 1;\n".utf8),
+      Array("import {\n  a,\n} from './a.js';\nimport { a } from './a.js';\nf(a);\n".utf8),
+    ])
+    #expect(joined == "(() => {\n\"use strict\";\nconst a = 1;\n\nf(a);\n\n})();\n")
+  }
+
+  @Test func `the script has every module of its folder once`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/WebPage/Script").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.count == PageParts.modules.count)
+    for file in files {
+      let module = try Data(contentsOf: folder.appending(path: file))
+      #expect(PageParts.modules.contains(Array(module)), "\(file)")
+    }
+    #expect(!PageScript.text.contains("</script"))
+  }
+}
