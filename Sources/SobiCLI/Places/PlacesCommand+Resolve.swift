@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Questions
 import Reports
 import Sobi
 import Wording
