@@ -199,8 +199,6 @@ def check_hostile(server):
     alone.start()
     time.sleep(3)
     usual = alone.done()[1]
-    real = RealClient(server)
-    real.start()
     head = f"GET /districts HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n".encode()
     crowd = []
     try:
@@ -210,6 +208,9 @@ def check_hostile(server):
             crowd.append(connection)
     except OSError as error:
         skip(f"{len(crowd)} half-sent requests of 5,000", str(error))
+    # Once they are open: opening them keeps this very process from asking.
+    real = RealClient(server)
+    real.start()
     silent, dripping, body = server.socket(), server.socket(), server.socket()
     dripping.sendall(head)
     body.sendall(head.replace(b"GET", b"POST") + b"Content-Length: 1000\r\n\r\n")
@@ -227,12 +228,13 @@ def check_hostile(server):
     for watcher in watchers:
         watcher.join()
     half, most = real.done()
-    # On a machine that does nothing else it is below 10 ms; what others take is in the client's own.
-    check(real.faults == 0 and most <= max(10, 3 * usual), f"a real client beside {len(crowd)} half-sent requests",
-          f"{len(real.waits)} answers, p50 {half:.1f} ms, p99 {most:.1f} ms, {usual:.1f} without "
-          f"them, {peak:.0f} MB",
-          otherwise=f"p50 {half:.1f} ms, p99 {most:.1f} ms, {usual:.1f} without them, "
-          f"{real.faults} faults")
+    name = f"a real client beside {len(crowd)} half-sent requests"
+    figures = (f"{len(real.waits)} answers, p50 {half:.1f} ms, p99 {most:.1f} ms, {usual:.1f} without "
+               f"them, {peak:.0f} MB, {real.faults} faults")
+    if real.faults == 0 and usual > 5:
+        skip(f"{name} within 10 ms", f"the machine is busy: {figures}")
+    else:
+        check(real.faults == 0 and most <= 10, name, figures)
     slow = {name: seconds for name, seconds in outcomes.items() if seconds is None or seconds > 15}
     check(not slow, "silent, dripping and half-open clients are sent away",
           ", ".join(f"{name} {seconds:.1f} s" for name, seconds in outcomes.items()
