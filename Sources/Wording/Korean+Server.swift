@@ -13,7 +13,7 @@ extension Korean {
       "\(name) 매개변수는 없습니다 (\(nearest.map { "비슷한 이름: \($0)" } ?? "목록: /api"))"
     case .repeatedParameter(let name): "\(name) 매개변수는 한 번만 쓸 수 있습니다"
     case .missingParameter(let name): "\(name) 매개변수가 없습니다"
-    case .badValue(let name, let form): "\(name) 매개변수에는 \(text(form)) 값이 필요합니다"
+    case .badValue(let name, let form): "\(name) 매개변수에 맞지 않는 값입니다 (맞는 값: \(text(form)))"
     case .usage(let fault): English.withoutDashes(text(fault))
     case .bodyRefused: "이 주소에 보내는 요청에는 본문이 없어야 합니다"
     case .foreignHost: "서버의 이름이 아닌 곳으로 보낸 요청입니다"
@@ -44,7 +44,7 @@ extension Korean {
     case .amount: "4500 같은 금액"
     case .currency: "KRW 같은 ISO 4217 통화 코드"
     case .flag: "true 또는 false"
-    case .words(let words): "\(words.joined(separator: ", ")) 중 하나인"
+    case .words(let words): "\(words.joined(separator: ", ")) 중 하나"
     }
   }
 }

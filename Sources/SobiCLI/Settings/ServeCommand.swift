@@ -56,13 +56,8 @@ struct ServeCommand: ParsableCommand {
       if let token { Terminal.output(page + "t/\(token.text)/") }
       Terminal.message(token == nil ? .servingOpenly : .serving)
     }
-    let isQuiet = quiet
-    let log: @Sendable (AccessRecord) -> Void = { record in
-      guard !isQuiet else { return }
-      let milliseconds = Decimals.text(record.duration / .milliseconds(1), digits: 1)
-      Terminal.message(
-        "\(record.method) \(record.template) \(record.status) \(record.bytes) \(milliseconds)ms")
-    }
+    let (isQuiet, lines) = (quiet, RequestLog())
+    let log: @Sendable (AccessRecord) -> Void = { if !isQuiet { lines.write($0) } }
     let outcome = Mutex<Result<Void, any Error>>(.success(()))
     let done = DispatchSemaphore(value: 0)
     let serving = options
@@ -73,6 +68,7 @@ struct ServeCommand: ParsableCommand {
       done.signal()
     }
     done.wait()
+    lines.finish()
     try outcome.withLock { $0 }.get()
     Terminal.message(.stoppedServing)
   }

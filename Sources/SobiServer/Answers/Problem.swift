@@ -38,7 +38,7 @@ struct Problem {
     case is FilterError, is FilterProblem: parameter = "where"
     default: break
     }
-    if status == 503 { fields.append(("Retry-After", "1")) }
+    if status == 503 || status == 429 { fields.append(("Retry-After", "1")) }
   }
 
   private mutating func take(_ fault: ServerFault) {

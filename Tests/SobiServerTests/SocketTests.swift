@@ -1,0 +1,75 @@
+import Foundation
+import SobiServer
+import TestSupport
+import Testing
+
+/// The program itself, over a socket.
+@Suite(.enabled(if: ServerRun.isBuilt)) struct SocketTests {
+  @Test func `the program serves until it is told to end`() throws {
+    let served = try Served()
+    let output = Pipe()
+    let process = try served.program.start(
+      ["serve", "--port", "0", "--ledger", served.path], output: output)
+    defer { if process.isRunning { process.terminate() } }
+    var text = ""
+    while text.split(separator: "\n").count < 2 {
+      let data = output.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "it ended: \(text)")
+      text += String(decoding: data, as: UTF8.self)
+    }
+    let address = try #require(text.firstMatch(of: #/127\.0\.0\.1:(\d+)\/t\/([\w-]{43})\//#))
+    let port = try #require(UInt16(address.1))
+    let expected = try served.sobi("months --format json").output
+    for (target, status, isAnswer) in [
+      ("/t/\(address.2)/months", "200", true), ("/months", "401", false),
+      ("/t/\(address.2)/moths", "404", false),
+    ] {
+      let answer = try Self.ask(
+        "GET \(target) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n", port)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
+      #expect(answer.hasSuffix("\r\n\r\n" + expected) == isAnswer)
+    }
+    let second = try served.program.run(["serve", "--port", "\(port)", "--ledger", served.path])
+    #expect(second.status == 1 && second.output.contains("the port \(port)"), "\(second.output)")
+    process.terminate()
+    let rest = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(process.terminationReason == .exit)
+    let lines = String(decoding: rest, as: UTF8.self)
+    #expect(lines.contains("GET /months 200 ") && !lines.contains(address.2))
+  }
+
+  /// Sends a request, and gives all that comes until the other end closes.
+  private static func ask(_ request: String, _ port: UInt16) throws -> String {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    let connection = socket(AF_INET, stream, 0)
+    defer { close(connection) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { throw POSIXError(.ECONNREFUSED) }
+    let bytes = Array(request.utf8)
+    guard unsafe send(connection, bytes, bytes.count, 0) == bytes.count else {
+      throw POSIXError(.EPIPE)
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = unsafe recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+}
