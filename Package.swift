@@ -144,7 +144,9 @@ let package = Package(
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
     module(
-      "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
+      "SobiProviders",
+      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "CCurl"],
+      embedding: ["boundaries.json"]),
     // reports
     module(
       "Reports",
@@ -246,7 +248,9 @@ let package = Package(
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
         "SpendingAnalytics", "Boundaries", "Sobi",
       ]),
-    suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
+    suite(
+      "SobiProvidersTests",
+      uses: ["SobiProviders", "Codecs", "Diagnostics", "PlaceSearch", "SimpleFeatures"]),
     suite(
       "SobiCLITests",
       uses: [
