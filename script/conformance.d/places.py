@@ -13,7 +13,7 @@ NO_LEDGER = "/nonexistent/ledger.gpkg"
 
 
 def answers(*arguments):
-    return sobi(NO_LEDGER, *arguments).out.decode()
+    return sobi(NO_LEDGER, *arguments).out.decode().rstrip("\n").split("\n")
 
 
 def compact(text):
@@ -38,7 +38,7 @@ def check_recall(gazetteer, rows):
     with open(path, "w", encoding="utf-8") as file:
         for row in asked:
             file.write(f"{row['상호명']} {row['지점명']}\t{row['경도']},{row['위도']}\n")
-    lines = answers("gazetteer", "answer", path, "--gazetteer", gazetteer).splitlines()
+    lines = answers("gazetteer", "answer", path, "--gazetteer", gazetteer)
     for row, line in zip(asked, lines):
         parts = line.split("\t")
         first += len(parts) > 1 and parts[1] == row["상가업소번호"]
@@ -49,7 +49,7 @@ def check_recall(gazetteer, rows):
     with open(path, "w", encoding="utf-8") as file:
         file.write("".join(part + "\n" for part in parts))
     for part, line in zip(
-            parts, answers("gazetteer", "answer", path, "--gazetteer", gazetteer).splitlines()):
+            parts, answers("gazetteer", "answer", path, "--gazetteer", gazetteer)):
         found = [compact(name) for name in line.split("\t")[2::3]]
         expected = min(5, sum(part in name for name in names))
         inside += sum(part in name for name in found) >= expected
