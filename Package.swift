@@ -158,7 +158,9 @@ let package = Package(
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
     module(
-      "SobiProviders", uses: ["Diagnostics", "Codecs", "CCurl"], embedding: ["boundaries.json"]),
+      "SobiProviders",
+      uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "CCurl"],
+      embedding: ["boundaries.json"]),
     // reports
     module(
       "Reports",
@@ -276,7 +278,9 @@ let package = Package(
     suite(
       "SobiServerTests",
       uses: ["SobiServer", "Questions", "Diagnostics", "Codecs", "Sobi", "Wording", "Workloads"]),
-    suite("SobiProvidersTests", uses: ["SobiProviders", "Codecs", "Diagnostics"]),
+    suite(
+      "SobiProvidersTests",
+      uses: ["SobiProviders", "Codecs", "Diagnostics", "PlaceSearch", "SimpleFeatures"]),
     suite(
       "SobiCLITests",
       uses: [

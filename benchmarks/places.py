@@ -131,7 +131,7 @@ def measure_search(options):
             for _, words, near in asked:
                 file.write("%s\t%.6f,%.6f\n" % (words, near[0], near[1]))
         lines = run([options.sobi, "gazetteer", "answer", folder + "/q.txt", "--closed",
-                     "--gazetteer", gazetteer]).stdout.decode().splitlines()
+                     "--gazetteer", gazetteer]).stdout.decode().rstrip("\n").split("\n")
         first = five = fts_first = fts_five = 0
         times = []
         for (number, words, near), line in zip(asked, lines):
@@ -324,7 +324,7 @@ def measure_growth(options):
                 file.write(words + "\t" + near + "\n")
         times = sorted(int(line.split("\t")[0]) / 1000 for line in run(
             [options.sobi, "gazetteer", "answer", folder + "/q.txt", "--gazetteer", gazetteer]
-        ).stdout.decode().splitlines())
+        ).stdout.decode().rstrip("\n").split("\n"))
         cold = []
         for words, near in asked[:15]:
             begin = time.time()

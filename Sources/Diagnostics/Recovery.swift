@@ -309,6 +309,10 @@ public enum Recovery: Hashable, Sendable {
   case listSavedPlaces
   /// Import lists of places into a gazetteer.
   case importGazetteer
+  /// Give a key of the provider.
+  case giveProviderKey
+  /// Ask again on another day.
+  case waitForQuota
   /// Write the table of open places again, and fill it in.
   case writeDecisionsAgain
   /// Give another name or another position.

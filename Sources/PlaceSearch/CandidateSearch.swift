@@ -5,11 +5,28 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   private let source: Source
 
   /// How many places are read for the second step.
-  static var candidateLimit: Int { 320 }
+  static var candidateLimit: Int { 200 }
   /// How many entries of lists one question takes in: what bounds its time.
-  private static var entryLimit: Int { 600_000 }
+  private static var entryLimit: Int { 300_000 }
 
   init(_ source: Source) { self.source = source }
+
+  /// How many entries are enough where the terms taken in have half of the weight.
+  private static var enoughEntries: Int { 50_000 }
+
+  /// The rarest terms, of which those that many places have add little but time: the names of the
+  /// candidates are read anyway.
+  private static func rarest(_ parts: [Part]) -> [Part] {
+    let whole = parts.reduce(0) { $0 + $1.weight }
+    var (entries, weight): (Int, Float) = (0, 0)
+    for (position, part) in parts.enumerated() {
+      entries += part.count
+      let isEnough = weight >= whole / 2 && entries > enoughEntries
+      if position > 0, isEnough || entries > entryLimit { return Array(parts[..<position]) }
+      weight += part.weight
+    }
+    return parts
+  }
 
   /// A term of the question.
   private struct Part {
@@ -37,12 +54,8 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   ) throws -> [UInt32] {
     var parts = try parts(of: query)
     let words = query.words.count
-    var entries = parts.reduce(0) { $0 + $1.count }
     parts.sort { $0.count < $1.count }
-    while entries > Self.entryLimit, parts.count > 1 {
-      entries -= parts[parts.count - 1].count
-      parts.removeLast()
-    }
+    parts = Self.rarest(parts)
     guard !parts.isEmpty else { return [] }
     var totals = [Float](repeating: 0, count: words)
     for part in parts { totals[part.word] += part.weight }

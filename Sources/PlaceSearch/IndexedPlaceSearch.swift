@@ -14,8 +14,8 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   /// The places that fit, the best first; equals in order of their numbers.
   ///
   /// - Parameter visits: How many payments one has made at a place.
-  /// - Complexity: O(*e* log *t*) for *e* entries in the lists of *t* terms, at most 600,000; then the
-  ///   names of 320 places.
+  /// - Complexity: O(*e* log *t*) for *e* entries in the lists of *t* terms, at most 300,000; then the
+  ///   names of 200 places.
   package func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int = { _ in 0 }
   ) throws -> [FoundPlace] {

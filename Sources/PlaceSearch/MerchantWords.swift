@@ -9,6 +9,8 @@ package struct MerchantWords: Sendable {
   package let stem: FoldedText
   /// Words of the address, with the number behind a road or a parcel: 테헤란로, 12.
   package let address: [FoldedText]
+  /// Whether the statement has a legal name in place of the sign's.
+  package let isLegalName: Bool
   /// Whether it is a shop on the network, or takes money for one.
   package let isOnline: Bool
 
@@ -36,6 +38,7 @@ package struct MerchantWords: Sendable {
     let places = inside.filter(Self.isAddress) + (Self.isAddress(note) ? [note] : [])
     let others = inside.filter { !Self.isAddress($0) && $0 != "주" && $0 != "유" }
     let sign = LegalNames.sign(of: plain, spellings: spellings)
+    isLegalName = sign != plain
     name = FoldedText(([sign] + others).joined(separator: " "), spellings: spellings)
     stem = FoldedText(sign, spellings: spellings).withoutBranchEnding
     address = places.flatMap { place in
@@ -70,7 +73,9 @@ extension FoldedText {
     return self
   }
 
-  private static let branchEndings: [[UInt32]] = ["직영점", "본점", "지점", "점"].map {
+  private static let branchEndings: [[UInt32]] = [
+    "직영점", "1호점", "2호점", "본점", "지점", "점",
+  ].map {
     $0.unicodeScalars.map(\.value)
   }
 

@@ -210,6 +210,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
       (likeness, evidence) = (Self.similarity(wanted.count, cost: cost), [.similar])
     }
     guard likeness > 0 else { return nil }
+    if words.isLegalName { evidence.append(.spelling) }
     if !words.address.isEmpty {
       switch addressLikeness(words.address, place) {
       case let value where value > 1:

@@ -7,10 +7,13 @@ struct TextScore {
   private let query: FoldedText
   private let words: [Range<Int>]
   private let initials: [Int]?
+  /// The question without 점, 본점 and the like at its end.
+  private let stem: ArraySlice<UInt32>
 
   init(_ query: FoldedText) {
     self.query = query
     words = query.words
+    stem = query.withoutBranchEnding.units[...]
     let numbers = query.units.map { HangulSyllable.initial(ofLetter: $0) }
     initials = numbers.count >= 2 && !numbers.contains(nil) ? numbers.compactMap(\.self) : nil
   }
@@ -23,9 +26,14 @@ struct TextScore {
   func value(of name: FoldedText, isInAddress: (Int) -> Bool) -> Double {
     guard !name.isEmpty, !query.isEmpty else { return 0 }
     if let initials { return initialScore(initials, name) }
-    let whole = Self.exact(query.units[...], name, rest: 0.06)
+    var whole = Self.exact(query.units[...], name, rest: 0.06)
     if whole >= 0.8 { return whole }
-    let fuzzy = Self.fuzzy(query.units[...], name)
+    var fuzzy = Self.fuzzy(query.units[...], name)
+    if stem.count < query.count {
+      // Lists leave out 본점 and 점 as often as people do.
+      whole = max(whole, 0.97 * Self.exact(stem, name, rest: 0.06))
+      fuzzy = max(fuzzy, 0.97 * Self.fuzzy(stem, name))
+    }
     guard words.count > 1 else { return max(whole, fuzzy) }
     var sum = 0.0
     var found = 0

@@ -57,6 +57,7 @@
 @_exported public import enum PlaceSearch.PlaceEvidence
 @_exported public import protocol PlaceSearch.PlaceFinder
 @_exported public import struct PlaceSearch.PlaceProposal
+@_exported public import enum PlaceSearch.PlaceProviderError
 @_exported public import struct PlaceSearch.PlaceQuery
 @_exported public import struct Reports.CalendarDocument
 @_exported public import struct Reports.CategoryEffect

@@ -145,6 +145,17 @@ extension English {
     }
   }
 
+  public func text(_ error: PlaceProviderError) -> String {
+    switch error {
+    case .noKey: "there is no key for Kakao Local"
+    case .badAddress: "the address of the provider is not one of HTTPS"
+    case .refused(let status): "Kakao Local refused the key (status \(status))"
+    case .quota: "the questions that Kakao Local answers in a day are used up"
+    case .status(let status): "Kakao Local answered with status \(status)"
+    case .malformed: "the answer of Kakao Local cannot be read"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "there is no cluster \(id) with these payments"

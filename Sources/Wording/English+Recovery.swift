@@ -216,6 +216,9 @@ extension English {
       "Give it another name with --name, or another position with --at."
     case .chooseOnePlace: "Choose one place for each merchant."
     case .givePosition: "Give its longitude and latitude in degrees."
+    case .giveProviderKey:
+      "Put the REST API key of an app of developers.kakao.com into SOBI_KAKAO_KEY."
+    case .waitForQuota: "Ask again tomorrow, or search a gazetteer on this machine."
     case .importGazetteer:
       "Make one with sobi gazetteer import FILE, from a public list of shops."
     case .writeShortName: "Write a name of at most 512 bytes."

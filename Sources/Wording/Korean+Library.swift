@@ -135,6 +135,17 @@ extension Korean {
     }
   }
 
+  public func text(_ error: PlaceProviderError) -> String {
+    switch error {
+    case .noKey: "Kakao Local API 키가 없습니다"
+    case .badAddress: "제공자의 주소가 HTTPS 주소가 아닙니다"
+    case .refused(let status): "Kakao Local API에서 키를 거부했습니다 (상태 \(status))"
+    case .quota: "Kakao Local API의 하루 사용량을 다 썼습니다"
+    case .status(let status): "Kakao Local API의 응답 상태: \(status)"
+    case .malformed: "Kakao Local API의 응답을 읽을 수 없습니다"
+    }
+  }
+
   public func text(_ error: ClusterError) -> String {
     switch error {
     case .noCluster(let id): "이 결제들로 만든 클러스터 중에 \(id)번이 없습니다"

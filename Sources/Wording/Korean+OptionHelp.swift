@@ -155,7 +155,8 @@ extension Korean {
     "The order of the places.": "장소의 순서.",
     "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
     "The new name.": "새 이름.",
-    "The new position: longitude,latitude in degrees.": "새 위치: 도 단위의 경도,위도.",
+    "The new position: longitude,latitude in degrees, or the name of a place.":
+      "새 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "The place that stays, then those that go into it; none lists candidates.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
     "How close candidates are, in metres; otherwise 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",

@@ -61,6 +61,8 @@ extension Korean {
       "--near 옵션에서 가장 먼 거리 (예: 500m, 15km).",
     "Places of this category only, by its code; those below it count.":
       "이 카테고리(코드)와 그 아래의 장소만 찾습니다.",
+    "Who answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.":
+      "답하는 곳: 이 컴퓨터의 장소 목록(gazetteer) 또는 SOBI_KAKAO_KEY 키를 쓰는 Kakao Local(kakao).",
     "Also places that closed.": "폐업한 곳도 찾습니다.",
     "How many places, from 1 to 200.": "장소 수, 1부터 200까지.",
   ]

@@ -203,6 +203,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ fault: PlaceDecisionFault) -> String
   /// Why a place is not split.
   func text(_ error: PlaceSplitError) -> String
+  /// Why a provider gives no places.
+  func text(_ error: PlaceProviderError) -> String
   /// Why there is no answer about a cluster.
   func text(_ error: ClusterError) -> String
   /// Why a file cannot be written.

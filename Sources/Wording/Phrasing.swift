@@ -132,6 +132,7 @@ public struct Phrasing: Sendable {
     case let it as PlaceListError: language.text(it)
     case let it as PlaceDecisionFault: language.text(it)
     case let it as PlaceSplitError: language.text(it)
+    case let it as PlaceProviderError: language.text(it)
     case let it as ClusterError: language.text(it)
     case let it as OutputError: language.text(it)
     case let it as WrongAnswer: language.text(it)

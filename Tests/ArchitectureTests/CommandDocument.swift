@@ -56,6 +56,9 @@ struct CommandDocument {
     | variable | meaning |
     |---|---|
     | `SOBI_LEDGER` | the ledger, when `--ledger` names none |
+    | `SOBI_GAZETTEER` | the gazetteer, when `--gazetteer` names none |
+    | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
+    | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
     | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
     | `NO_COLOR` | when it is not empty, nothing has a colour |
     | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
@@ -85,6 +88,9 @@ struct CommandDocument {
     | 변수 | 뜻 |
     |---|---|
     | `SOBI_LEDGER` | `--ledger` 옵션이 없을 때의 가계부 |
+    | `SOBI_GAZETTEER` | `--gazetteer` 옵션이 없을 때의 장소 목록 파일 |
+    | `SOBI_KAKAO_KEY` | `sobi places search --provider kakao` 명령의 REST API 키 |
+    | `SOBI_KAKAO_URL` | `https://dapi.kakao.com` 대신 쓸 주소 |
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
     | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |

@@ -55,7 +55,9 @@ enum Modules {
       ],
       external: ["CShapelib"]),
     Module("Workloads", uses: ["Spending", "SimpleFeatures"]),
-    Module("SobiProviders", uses: ["Diagnostics", "Codecs"], external: ["CCurl"]),
+    Module(
+      "SobiProviders", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"],
+      external: ["CCurl"]),
     // reports
     Module(
       "Reports",

@@ -66,7 +66,7 @@ private struct MemoryIndex: PlaceIndexSource {
     ("강남 스타벅스", "스타벅스 강남역점"), ("홍대 스타벅스", "스타벅스 홍대입구점"), ("감자탕", "소문난 성수 감자탕"),
     ("성수감자탕", "소문난 성수 감자탕"), ("ㅁㄴㅂㅅ", "맛나분식"), ("맛나", "맛나분식"), ("만나분식", "맛나분식"),
     ("맛나분씩", "맛나분식"), ("역삼 김밥천국", "김밥천국"), ("지에스25", "GS25 역삼점"), ("gs25", "GS25 역삼점"),
-    ("분식 맛나", "맛나분식"), ("소문난감자탕", "소문난 성수 감자탕"), ("aktskqnstlr", "맛나분식"),
+    ("분식 맛나", "맛나분식"), ("맛나분식 본점", "맛나분식"), ("소문난감자탕", "소문난 성수 감자탕"), ("aktskqnstlr", "맛나분식"),
   ])
   func `the place that is meant comes first`(words: String, name: String) throws {
     #expect(try names(words).first ?? "" == name)

@@ -10,7 +10,7 @@ import Testing
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
     "month", "months", "calendar", "comparison", "sets", "published", "licenses", "incomes", "tags",
-    "candidates", "settings", "found",
+    "candidates", "settings", "found", "resolve",
   ]
 
   @Test(arguments: names)
@@ -63,6 +63,7 @@ import Testing
     case "incomes": try expect(rows: IncomeRow.self, bytes, file)
     case "tags": try expect(rows: TagRow.self, bytes, file)
     case "candidates": try expect(rows: MergeCandidateRow.self, bytes, file)
+    case "resolve": try expect(ResolutionDocument.self, bytes, file)
     case "found": try expect(FoundPlacesDocument.self, bytes, file)
     case "settings": try expect(SettingsDocument.self, bytes, file)
     default: try expect(rows: ClassifiedNameRow.self, bytes, file)

@@ -24,6 +24,7 @@ import Testing
     ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],
     ["payments", "list"], ["payments", "merge", "1", "2"], ["places"],
     ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],
+    ["places", "resolve"], ["places", "split", "1", "2"],
     ["places", "merge"], ["places", "merge", "1", "2"], ["places", "save", "x", "127.1,37.5"],
     ["places", "saved"], ["places", "forget", "x"], ["categories"], ["categories", "list"],
     ["categories", "import", data + "/categories.csv"], ["rules"], ["rules", "list"],
@@ -43,6 +44,8 @@ import Testing
   /// Commands that need more than a line here: they are tried in a test of their own, or have no
   /// ledger to open.
   private static let others = [
+    "places search", "gazetteer lists", "gazetteer import", "gazetteer generate",
+    "gazetteer answer",
     "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "rules test",
     "rules import", "classify evaluate", "classify", "districts crosswalk",
   ]

@@ -53,7 +53,10 @@ extension Samples {
     PlaceListError.unknownColumn("name", file: "shops.csv", columns: ["상호명", "경도", "위도"]),
     PlaceListError.empty(file: "shops.csv"), PlaceDecisionFault.ids, PlaceDecisionFault.twice,
     PlaceDecisionFault.position, PlaceSplitError.notThere(payment: 7, place: 12),
-    PlaceSplitError.samePlace(12), ClusterError.noCluster(id: 1_099_511_627_810),
+    PlaceSplitError.samePlace(12), PlaceProviderError.noKey, PlaceProviderError.badAddress,
+    PlaceProviderError.refused(status: 401), PlaceProviderError.quota,
+    PlaceProviderError.status(500), PlaceProviderError.malformed,
+    ClusterError.noCluster(id: 1_099_511_627_810),
     WrongAnswer(work: "join", payments: 10_000),
   ]
 }

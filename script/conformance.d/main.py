@@ -20,6 +20,7 @@ import memory
 import months
 import openness
 import others
+import places
 import read_only
 import schemas
 import search
@@ -33,6 +34,7 @@ SECTIONS = {
     "months": months.run_section,
     "join": join.run_section,
     "search": search.run_section,
+    "places": places.run_section,
     "schemas": schemas.run_section,
     "clusters": clusters.run_section,
     "districts": districts.run_section,

@@ -68,7 +68,9 @@ extension GazetteerCommand {
         output += String(Int(time / .microseconds(1)))
         for finding in found {
           let place = finding.place
-          output += "\t\(place.sourceID)\t\(place.fullName)\t\(place.coordinate)"
+          // A name of a list may have a line end in it.
+          let name = place.fullName.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          output += "\t\(place.sourceID)\t\(name)\t\(place.coordinate)"
         }
         output += "\n"
       }

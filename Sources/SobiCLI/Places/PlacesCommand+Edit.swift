@@ -42,16 +42,19 @@ extension PlacesCommand {
     var id: Int64
 
     @Argument(
-      help: ArgumentHelp("The new position: longitude,latitude in degrees.", valueName: "lon,lat"))
+      help: ArgumentHelp(
+        "The new position: longitude,latitude in degrees, or the name of a place.",
+        valueName: "lon,lat"))
     var position: String
 
     @OptionGroup var ledger: LedgerOptions
 
-    func validate() throws { _ = try Degrees.coordinate(position, option: nil) }
+    func validate() throws { try PlaceArgument.check(position, option: nil) }
 
     func run() throws {
-      let coordinate = try Degrees.coordinate(position, option: nil)
-      try ledger.open(.writing).movePlace(id, to: coordinate)
+      let ledger = try ledger.open(.writing)
+      let coordinate = try PlaceArgument.coordinate(position, in: ledger)
+      try ledger.movePlace(id, to: coordinate)
       Terminal.message(.movedPlace(id, position: coordinate.description))
     }
   }

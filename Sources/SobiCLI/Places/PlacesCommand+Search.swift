@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Reports
 import Sobi
+import SobiProviders
 import Wording
 
 extension PlacesCommand {
@@ -36,6 +37,10 @@ extension PlacesCommand {
         "Places of this category only, by its code; those below it count.", valueName: "category"))
     var category: String?
 
+    @Option(
+      help: "Who answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.")
+    var provider: PlaceProvider = .gazetteer
+
     @Flag(help: "Also places that closed.")
     var closed = false
 
@@ -59,6 +64,10 @@ extension PlacesCommand {
       }
       if let radius { _ = try Distance.meters(radius) }
       if let near { try PlaceArgument.check(near, option: "--near") }
+      if provider != .gazetteer {
+        for (option, isGiven) in [("--category", category != nil), ("--closed", closed)]
+        where isGiven { throw ValidationError(.excluded(option, by: ["--provider"])) }
+      }
       if let category, Gazetteer.categories(under: category) == nil {
         throw ValidationError(.newCategory(category, known: Gazetteer.knownCategories))
       }
@@ -86,9 +95,14 @@ extension PlacesCommand {
       query.radius = try radius.map { try Distance.meters($0) }
       query.categories = category.flatMap { Gazetteer.categories(under: $0) } ?? []
       query.includesClosed = closed
-      let gazetteer = try gazetteer.open()
-      let visits = try ledger?.visitCounts()
-      let found = try gazetteer.places(query) { visits?.count(at: $0) ?? 0 }
+      let found: [FoundPlace]
+      switch provider {
+      case .gazetteer:
+        let gazetteer = try gazetteer.open()
+        let visits = try ledger?.visitCounts()
+        found = try gazetteer.places(query) { visits?.count(at: $0) ?? 0 }
+      case .kakao: found = try PlaceProvider.kakao().places(query)
+      }
       let document = FoundPlacesDocument(found)
       switch format {
       case .json: return Terminal.output(document.json())

@@ -1,0 +1,44 @@
+public import Diagnostics
+
+/// Why a provider on the network gives no places. No case carries what was looked for.
+public enum PlaceProviderError: Fault, Equatable {
+  /// There is no key, or it is none.
+  case noKey
+  /// The address of the service is neither of HTTPS nor of this machine.
+  case badAddress
+  /// The key is not taken, or not for this.
+  case refused(status: Int)
+  /// The questions of the day are used up.
+  case quota
+  /// The service answered with another status than success.
+  case status(Int)
+  /// The answer is not what the service promises.
+  case malformed
+}
+
+extension PlaceProviderError {
+  public var code: String {
+    switch self {
+    case .noKey: "places.provider.no-key"
+    case .badAddress: "places.provider.bad-address"
+    case .refused: "places.provider.refused"
+    case .quota: "places.provider.quota"
+    case .status: "places.provider.status"
+    case .malformed: "places.provider.malformed"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .noKey, .refused: .giveProviderKey
+    case .badAddress: nil
+    case .quota: .waitForQuota
+    case .status, .malformed: .tryAgain
+    }
+  }
+}
+
+extension PlaceProviderError: CustomStringConvertible {
+  /// The code: what a log shows has neither words nor a key.
+  public var description: String { code }
+}

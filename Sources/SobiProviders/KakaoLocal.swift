@@ -1,0 +1,140 @@
+internal import Foundation
+public import PlaceSearch
+public import SimpleFeatures
+
+/// The keyword search of Kakao Local, as a finder of places.
+///
+/// What it answers is shown and kept nowhere; a payment that a person puts at a place keeps the name
+/// and position of that alone. The words of the question and the position go to Kakao.
+/// ```swift
+/// let kakao = try KakaoLocal(key: key)
+/// let found = try kakao.places(PlaceQuery(words: "카카오프렌즈", center: here))
+/// ```
+///
+/// - SeeAlso: Kakao Developers, "Local: REST API", "Search for place by keyword".
+public struct KakaoLocal: PlaceFinder, Sendable {
+  /// The address of the service.
+  public static let defaultAddress = "https://dapi.kakao.com"
+  /// How many places one answer has at most.
+  public static let pageSize = 15
+  /// How many pages one question reads at most: the service gives 45 places.
+  public static let pageLimit = 3
+  /// The greatest radius that the service takes.
+  public static let radiusLimit = Meters(20_000)
+
+  private let key: String
+  private let address: String
+  private let timeoutSeconds: Int
+
+  /// The largest answer, in bytes.
+  private static let byteLimit = 1 << 20
+
+  /// Prepares questions; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - key: The REST API key.
+  ///   - address: The address of the service, of HTTPS or of this machine.
+  ///   - timeoutSeconds: How long an answer may take.
+  /// - Throws: ``PlaceProviderError/noKey``, ``PlaceProviderError/badAddress``.
+  public init(
+    key: String, address: String = defaultAddress, timeoutSeconds: Int = 10
+  ) throws(PlaceProviderError) {
+    guard !key.isEmpty, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .noKey }
+    guard let parts = HTTPAddress(address), parts.isSecure || parts.host == "127.0.0.1" else {
+      throw .badAddress
+    }
+    self.key = key
+    self.address = address
+    self.timeoutSeconds = timeoutSeconds
+  }
+
+  /// The places in the order of the service: by its score, or near a position by distance.
+  ///
+  /// - Throws: ``PlaceProviderError``, ``Codecs/DownloadError``.
+  public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
+    var found: [FoundPlace] = []
+    for page in 1...Self.pageLimit where found.count < query.limit {
+      let answer = try answer(query, page: page)
+      found += answer.documents.compactMap { $0.place(from: query.center) }
+      if answer.meta.is_end { break }
+    }
+    return Array(found.prefix(query.limit))
+  }
+
+  private func answer(_ query: PlaceQuery, page: Int) throws -> Answer {
+    var items = [
+      URLQueryItem(name: "query", value: query.words),
+      URLQueryItem(name: "page", value: String(page)),
+      URLQueryItem(name: "size", value: String(min(Self.pageSize, query.limit))),
+    ]
+    if let center = query.center {
+      items.append(URLQueryItem(name: "x", value: Decimals.text(center.longitude, digits: 7)))
+      items.append(URLQueryItem(name: "y", value: Decimals.text(center.latitude, digits: 7)))
+      if let radius = query.radius {
+        let meters = Int(min(radius.value, Self.radiusLimit.value).rounded(.up))
+        items.append(URLQueryItem(name: "radius", value: String(meters)))
+      }
+    }
+    guard var parts = URLComponents(string: address + "/v2/local/search/keyword.json") else {
+      throw PlaceProviderError.badAddress
+    }
+    parts.queryItems = items
+    let request = WebAnswer(
+      of: parts.string ?? "", fields: ["Authorization: KakaoAK \(key)"], limit: Self.byteLimit,
+      timeoutSeconds: timeoutSeconds)
+    let (status, body) = try request.run()
+    switch status {
+    case 200: break
+    case 401, 403: throw PlaceProviderError.refused(status: status)
+    case 429: throw PlaceProviderError.quota
+    default: throw PlaceProviderError.status(status)
+    }
+    do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch {
+      // Its text would show what the answer holds.
+      throw PlaceProviderError.malformed
+    }
+  }
+
+  private struct Answer: Decodable {
+    var meta: Meta
+    var documents: [Document]
+
+    struct Meta: Decodable {
+      var is_end: Bool
+    }
+  }
+
+  /// A place as the service states it: every number is a text.
+  private struct Document: Decodable {
+    var id: String?
+    var place_name: String
+    var category_name: String?
+    var phone: String?
+    var address_name: String?
+    var road_address_name: String?
+    var x: String
+    var y: String
+    var place_url: String?
+    var distance: String?
+
+    /// The place; nil for one without a name or a position in range.
+    func place(from center: Coordinate?) -> FoundPlace? {
+      guard !place_name.isEmpty, let x = Double(x), let y = Double(y),
+        let coordinate = try? Coordinate(validatingLongitude: x, latitude: y)
+      else { return nil }
+      var place = ListedPlace(name: place_name, coordinate: coordinate)
+      place.label = category_name ?? ""
+      place.phone = phone ?? ""
+      place.address = address_name ?? ""
+      place.roadAddress = road_address_name ?? ""
+      place.source = "kakao"
+      place.sourceID = id ?? ""
+      var found = FoundPlace(place: place)
+      found.url = place_url ?? ""
+      found.distance =
+        center.map { Haversine.earth.distance(from: $0, to: coordinate) }
+        ?? distance.flatMap { Double($0) }.map { Meters($0) }
+      return found
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Sobi
+
+/// Lists of places into a gazetteer, and payments to their places.
+@Suite struct GazetteerTests {
+  private static let header = "상가업소번호,상호명,지점명,상권업종소분류명,지번주소,도로명주소,경도,위도\n"
+
+  private func write(_ text: String, _ name: String, in folder: TemporaryFolder) throws -> String {
+    let path = folder[name]
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test func `an import updates what is there and can remove what is not`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let first = try write(
+      Self.header + "A1,카페 소비,본점,카페,서울 가람구 나래동 1,,127.01,37.51\nA2,맛나분식,,분식,,,127.02,37.52\n"
+        + ",,,,,,127,37\nA9,이름만,,,,,,\n", "a.csv", in: folder)
+    let report = try Gazetteer.importLists([first], into: path)
+    #expect((report.new, report.updated, report.same, report.total) == (2, 0, 0, 2))
+    #expect(report.lists[0].counts.nameless == 1 && report.lists[0].counts.unplaced == 1)
+    let again = try Gazetteer.importLists([first], into: path)
+    #expect((again.new, again.updated, again.same, again.total) == (0, 0, 2, 2))
+    let second = try write(
+      Self.header + "A1,카페 소비,역점,카페,,,127.01,37.51\nA3,새가게,,카페,,,127.03,37.53\n", "b.csv",
+      in: folder)
+    let updated = try Gazetteer.importLists([second], into: path, replacing: true)
+    #expect((updated.new, updated.updated, updated.removed, updated.total) == (1, 1, 1, 2))
+    let gazetteer = try Gazetteer(path: path)
+    #expect(try gazetteer.lists().map(\.count) == [2])
+    #expect(try gazetteer.places(PlaceQuery(words: "소비")).map(\.place.fullName) == ["카페 소비 역점"])
+    #expect(try gazetteer.places(PlaceQuery(words: "소비")).first?.place.category == "cafe")
+    #expect(try gazetteer.places(PlaceQuery(words: "맛나")).isEmpty)
+  }
+
+  @Test func `licences in CP949 have positions of EPSG 5174`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "관리번호,사업장명,업태구분명,영업상태명,폐업일자,소재지전체주소,좌표정보(X),좌표정보(Y)\r\n"
+      + "L1,가람식당,한식,영업/정상,,서울특별시 중구 태평로1가 31,198056,451885\r\n"
+      + "L2,옛날다방,다방,폐업,20180731,서울특별시 중구 태평로1가 32,198056,451885\r\n"
+    let cp949 = String.Encoding(rawValue: 0x8000_0422)
+    let bytes = try #require(text.data(using: cp949))
+    let list = folder["l.csv"]
+    try bytes.write(to: URL(filePath: list))
+    let path = folder["g.gpkg"]
+    _ = try Gazetteer.importLists([list], into: path)
+    let gazetteer = try Gazetteer(path: path)
+    let found = try #require(try gazetteer.places(PlaceQuery(words: "가람식당")).first)
+    #expect(found.place.source == "licences")
+    #expect(found.place.category == "korean")
+    let hall = Coordinate(longitude: 126.978, latitude: 37.5665)
+    #expect(Haversine.earth.distance(from: found.place.coordinate, to: hall).value < 400)
+    #expect(try gazetteer.places(PlaceQuery(words: "옛날다방")).isEmpty)
+  }
+
+  @Test func `a list without a name or a position is refused, and nothing is made`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let nameless = try write("x,경도,위도\n1,127,37\n", "x.csv", in: folder)
+    #expect(throws: PlaceListError.self) { try Gazetteer.importLists([nameless], into: path) }
+    let empty = try write("이름,경도,위도\n,,\n", "e.csv", in: folder)
+    #expect(throws: PlaceListError.empty(file: empty)) {
+      try Gazetteer.importLists([empty], into: path)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `payments with names alone come to their places, and back`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let list = try write(
+      Self.header + "A1,스타벅스,가람역점,카페,서울 가람구 나래동 1,,127.010,37.510\n"
+        + "A2,스타벅스,나래점,카페,서울 가람구 나래동 2,,127.040,37.530\n"
+        + "A3,별빛분식,,분식,서울 가람구 나래동 3,,127.011,37.511\n"
+        + "A4,버거킹,가람역점,햄버거,서울 가람구 나래동 4,,127.012,37.512\n", "a.csv", in: folder)
+    _ = try Gazetteer.importLists([list], into: path)
+    let home = folder["home.gpkg"]
+    try Ledger.create(at: home, settings: LedgerSettings())
+    let ledger = try Ledger(path: home, access: .writing)
+    for merchant in ["스타벅스가람역점", "(주)별빛분식", "비케이알 가람역점", "스타벅스", "쿠팡"] {
+      var payment = NewPayment(
+        amount: Money(minorUnits: 4_500, .krw),
+        day: try #require(CalendarDay("2026-05-05")))
+      payment.merchant = merchant
+      try ledger.add(payment)
+    }
+    let resolution = try ledger.placeResolution(in: Gazetteer(path: path))
+    var places: [String: String] = [:]
+    for merchant in resolution.merchants {
+      places[merchant.name] =
+        merchant.place(minScore: PlaceResolution.defaultMinScore)?.place.fullName ?? "-"
+    }
+    #expect(
+      places == [
+        "스타벅스가람역점": "스타벅스 가람역점", "(주)별빛분식": "별빛분식", "비케이알 가람역점": "버거킹 가람역점",
+        "스타벅스": "-", "쿠팡": "-",
+      ])
+    let result = try ledger.resolve(
+      resolution.decisions(minScore: PlaceResolution.defaultMinScore))
+    #expect(result.payments == 3 && result.places == 3)
+    #expect(try ledger.placeResolution(in: Gazetteer(path: path)).paymentCount == 2)
+    try ledger.undo()
+    #expect(try ledger.placeResolution(in: Gazetteer(path: path)).paymentCount == 5)
+  }
+}
