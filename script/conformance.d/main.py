@@ -20,6 +20,7 @@ import memory
 import months
 import openness
 import others
+import page
 import read_only
 import schemas
 import search
@@ -43,6 +44,7 @@ SECTIONS = {
     "durability": durability.run_section,
     "others": others.run_section,
     "copies": copies.run_section,
+    "page": page.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }

@@ -1,0 +1,40 @@
+internal import CZlib
+
+/// Packs bytes as a gzip stream of one member.
+///
+/// - SeeAlso: Deutsch (1996), RFC 1952.
+public enum GzipDeflater {
+  /// The bytes, packed.
+  ///
+  /// The same bytes give the same packed ones: the member has neither a time nor a name.
+  ///
+  /// - Precondition: There are fewer than 2^30 bytes.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    precondition(bytes.count < 1 << 30, "\(bytes.count) bytes are more than zlib counts")
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    defer {
+      unsafe deflateEnd(stream)
+      unsafe stream.deallocate()
+    }
+    // 15 bits of window, and 16 more for the gzip wrapper; 8 is the usual memory.
+    let started = unsafe deflateInit2_(
+      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    precondition(started == Z_OK, "zlib could not start: \(started)")
+    let bound = Int(unsafe deflateBound(stream, UInt(bytes.count)))
+    return unsafe [UInt8](unsafeUninitializedCapacity: bound) { target, count in
+      unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(source.count)
+        unsafe stream.pointee.next_out = target.baseAddress
+        unsafe stream.pointee.avail_out = UInt32(bound)
+        let ended = unsafe deflate(stream, Z_FINISH)
+        // The room is the bound that zlib gave.
+        precondition(ended == Z_STREAM_END, "zlib could not end: \(ended)")
+      }
+      count = unsafe bound - Int(stream.pointee.avail_out)
+    }
+  }
+}
