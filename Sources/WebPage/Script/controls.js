@@ -28,6 +28,7 @@ export function popover(name, face, fill, kind = '.chip') {
     button.setAttribute('aria-expanded', 'false');
     document.removeEventListener('pointerdown', outside, true);
     if (holder.contains(document.activeElement)) button.focus();
+    holder.dispatchEvent(new CustomEvent('closed', { bubbles: true }));
   };
   /** @param {Event} event */
   function outside(event) {
@@ -150,7 +151,7 @@ function periodPanel(reader, question, ask, close) {
                 'button.chip',
                 {
                   type: 'button',
-                  'aria-pressed': month === question.month,
+                  'aria-pressed': String(month === question.month),
                   'data-month': month,
                   onclick: () => choose({ month }),
                 },

@@ -56,6 +56,9 @@ export class Page {
       obstacles: () => this.obstacles(),
     });
     find('#map').addEventListener('touchmove', (event) => this.hint(event), { passive: true });
+    find('#bar').addEventListener('closed', () => {
+      if (this.reader) this.drawBar(this.reader);
+    });
     await this.show();
   }
 
@@ -153,7 +156,7 @@ export class Page {
     find('#brand-name').textContent = reader.say('brand');
     find('#brand-long').textContent = reader.say('brandLong');
     find('#steps').replaceChildren(monthStepper(reader, this.question, ask));
-    find('#bar').replaceChildren(filterBar(reader, this.question, ask));
+    this.drawBar(reader);
     find('#options').replaceChildren(
       element(
         'button.chip',
@@ -198,6 +201,22 @@ export class Page {
         ? element('span', {}, reader.formats.percent(month.left_percent))
         : '',
     );
+  }
+
+  /**
+   * Draws the filters, unless one is open, which a choice must not close.
+   * @param {Reader} reader
+   */
+  drawBar(reader) {
+    const bar = find('#bar');
+    if (bar.querySelector('.popover:not([hidden])')) return;
+    const focused = bar.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('aria-label')
+      : null;
+    bar.replaceChildren(filterBar(reader, this.question, (change) => this.ask(change)));
+    if (!focused) return;
+    const again = bar.querySelector(`[aria-label="${CSS.escape(focused)}"]`);
+    if (again instanceof HTMLElement) again.focus();
   }
 
   /** @param {Reader} reader */

@@ -100,7 +100,6 @@ export function monthCard(reader, question, view) {
       {},
       hasIncome ? figure(reader.say('income'), reader.money(month.income), 'income') : null,
       hasIncome ? figure(reader.say('spent'), reader.money(month.spent), 'spent') : null,
-      hasIncome ? null : figure(reader.say('count'), reader.formats.number(month.count), 'count'),
       month.per_day === null
         ? null
         : figure(reader.say('perDay'), reader.money(month.per_day), 'per-day'),
