@@ -9,7 +9,8 @@ public enum PageFile {
   /// request.
   /// - Parameters:
   ///   - data: One JSON value in UTF-8. Every `<` in it is written `\u003c`, so that no name can end
-  ///     the element or begin a comment.
+  ///     the element or begin a comment. From ``packedFrom`` bytes on it is packed: base64 of gzip,
+  ///     which browsers of 2023 and later unpack.
   ///   - language: The language that it opens in, `ko` or `en`.
   ///   - library: Nil draws districts and figures without a library.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -22,11 +23,24 @@ public enum PageFile {
       + "style-src \(source(style)); img-src data:; base-uri 'none'; form-action 'none'"
     return PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
-      "data": Array(#"<script type="application/json" id="data">"#.utf8) + escaped(data)
-        + Array("</script>".utf8),
+      "data": element(data),
       "leaflet": library.map { Array("<script>\($0.script)</script>".utf8) } ?? [],
       "script": Array(script.utf8), "nonce": [],
     ])
+  }
+
+  /// How many bytes data has at least that is packed.
+  public static let packedFrom = 1 << 20
+
+  /// The element with the data, which no browser runs.
+  private static func element(_ data: [UInt8]) -> [UInt8] {
+    let isPacked = data.count >= packedFrom
+    let type = isPacked ? "application/gzip" : "application/json"
+    let content =
+      isPacked
+      ? Array(Data(GzipDeflater.packed(data)).base64EncodedData()) : escaped(data)
+    return Array("<script type=\"\(type)\" id=\"data\">".utf8) + content
+      + Array("</script>".utf8)
   }
 
   /// What a policy calls an inline text: by its SHA-256.

@@ -22,7 +22,7 @@ public struct PageLibrary: Hashable, Sendable {
 
   /// Where systems keep it, the first that is there counts.
   public static let folders = [
-    "/usr/share/javascript/leaflet", "/opt/homebrew/share/leaflet", "/usr/local/share/leaflet",
+    "/usr/share/javascript/leaflet", "/usr/local/share/javascript/leaflet",
   ]
 
   /// Replaces each `url(…)` by nothing, so that no style asks for a file.

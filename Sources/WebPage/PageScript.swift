@@ -2,7 +2,8 @@
 ///
 /// A module is an ECMAScript module whose imports are of other modules of the page, so that each can
 /// be checked and tested by itself. Joined, they share one scope: lines that begin with `import` go,
-/// up to the semicolon, and the word `export` at the start of a line.
+/// up to the semicolon, and the word `export` at the start of a line. Lines that are comments stay in
+/// the repository.
 public enum PageScript {
   /// The text, in UTF-8.
   public static var text: String { joined(PageParts.modules) }
@@ -14,6 +15,7 @@ public enum PageScript {
     var text = "(() => {\n\"use strict\";\n"
     for module in modules {
       var isImport = false
+      var isComment = false
       for line in String(decoding: module, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
       {
@@ -21,6 +23,14 @@ public enum PageScript {
         if isImport {
           if line.hasSuffix(";") { isImport = false }
           continue
+        }
+        let start = line.drop { $0 == " " }
+        if start.hasPrefix("/**") { isComment = true }
+        if isComment || start.hasPrefix("//") {
+          if line.hasSuffix("*/") { isComment = false }
+          // A cast stands before the value that it is of.
+          if !isComment || !line.contains("*/") { continue }
+          isComment = false
         }
         text += line.hasPrefix("export ") ? line.dropFirst("export ".count) : line
         text += "\n"

@@ -84,7 +84,8 @@ import Testing
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",
-      "script/install", "script/setup", "script/test", "script/traits",
+      "script/install", "script/page", "script/pictures", "script/setup", "script/test",
+      "script/traits",
     ]
     #expect(try Project.scripts() == scripts)
     for path in scripts + [".ci/run"] {

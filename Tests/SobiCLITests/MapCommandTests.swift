@@ -42,6 +42,35 @@ import Testing
     #expect(try sandbox.bytes("drawn.geojson").count < sandbox.bytes("gu.geojson").count)
   }
 
+  @Test func `says what is in a page, which its owner alone can read`() throws {
+    let sandbox = try Sandbox(.sample)
+    let outcome = try sandbox.run(["map", "-o", "map.html", "--month", "2026-11"])
+    #expect(outcome.status == 0)
+    let line = outcome.messages.split(separator: "\n").first ?? ""
+    #expect(
+      line.contains(
+        #/^Wrote map\.html, \d+ kB: 47 places, 171 payments, with names, without income; no/#),
+      "\(outcome.messages)")
+    #expect(try sandbox.shell("stat -c %a map.html || stat -f %Lp map.html").text == "600\n")
+    let shared = try sandbox.run(["map", "-o", "share.htm", "--share", "--month", "2026-11"])
+    #expect(shared.messages.contains("without names, without income"))
+    #expect(try sandbox.names() == [Sandbox.ledger, "map.html", "share.htm"])
+  }
+
+  @Test(arguments: [
+    (["-o", "map.html", "--clusters", "4"], "--clusters"),
+    (["-o", "map.html", "--points", "payments"], "--points payments"),
+    (["-o", "map.csv", "--share"], "--share is about pages"),
+    (["-o", "map.html", "--leaflet", "nowhere"], "there is no map library in nowhere"),
+  ])
+  func `refuses what a page is not`(_ arguments: [String], message: String) throws {
+    let sandbox = try Sandbox(.sample)
+    let outcome = try sandbox.run(["map"] + arguments)
+    #expect(outcome.status != 0)
+    #expect(outcome.messages.contains(message), "\(outcome.messages)")
+    #expect(try sandbox.names() == [Sandbox.ledger])
+  }
+
   @Test func `a pipe is written to and stays a pipe`() throws {
     let sandbox = try Sandbox(.sample)
     let outcome = try sandbox.shell(

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Testing
 
@@ -58,6 +59,28 @@ import Testing
       Array("import {\n  a,\n} from './a.js';\nimport { a } from './a.js';\nf(a);\n".utf8),
     ])
     #expect(joined == "(() => {\n\"use strict\";\nconst a = 1;\n\nf(a);\n\n})();\n")
+  }
+
+  @Test func `comments stay behind, casts do not`() {
+    let joined = PageScript.joined([
+      Array("// A\n/**\n * B\n */\n  /** @type {any} */\nf(/** @type {any} */ (a)); // c\n".utf8),
+      Array("  /** @type {any} */ (b).c();\n".utf8),
+    ])
+    #expect(
+      joined
+        == "(() => {\n\"use strict\";\nf(/** @type {any} */ (a)); // c\n\n"
+        + "  /** @type {any} */ (b).c();\n\n})();\n")
+  }
+
+  @Test func `much data is packed, and is the same`() throws {
+    let data = Array("[\"\(String(repeating: "<가", count: PageFile.packedFrom / 4))\"]".utf8)
+    let page = text(PageFile.bytes(data: data, language: "ko", library: nil))
+    let packed = try #require(
+      page.firstMatch(of: /<script type="application\/gzip" id="data">([^<]*)<\/script>/)
+    ).1
+    let bytes = Array(try #require(Data(base64Encoded: String(packed))))
+    var source = ByteSource(bytes: bytes)
+    #expect(try source.readToEnd(limit: 1 << 30) == data)
   }
 
   @Test func `the script has every module of its folder once`() throws {

@@ -20,6 +20,7 @@ import memory
 import months
 import openness
 import others
+import page
 import places
 import read_only
 import schemas
@@ -47,6 +48,7 @@ SECTIONS = {
     "others": others.run_section,
     "copies": copies.run_section,
     "serve": serve.run_section,
+    "page": page.run_section,
     "installed": installed.run_section,
     "memory": memory.run_section,
 }

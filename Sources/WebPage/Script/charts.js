@@ -13,7 +13,10 @@ export const COLOURS = 6;
  */
 function runningSums(days) {
   let sum = 0;
-  return days.map((day) => { sum += Number(day.spent); return sum; });
+  return days.map((day) => {
+    sum += Number(day.spent);
+    return sum;
+  });
 }
 
 /**
@@ -39,32 +42,54 @@ export function paceChart({ days, gone, older, income, projection, label, short 
   /** @param {number} day */
   const x = (day) => 4 + ((width - right - 4) * day) / count;
   /** @param {number} sum */
-  const y = (sum) => height - bottom - ((height - bottom - top) * (sum - least)) / (greatest - least);
+  const y = (sum) =>
+    height - bottom - ((height - bottom - top) * (sum - least)) / (greatest - least);
   /** @param {number[]} sums */
-  const path = (sums) => `M${x(0)} ${y(0)}` +
+  const path = (sums) =>
+    `M${x(0)} ${y(0)}` +
     sums.map((sum, index) => `L${x(index + 1).toFixed(1)} ${y(sum).toFixed(1)}`).join('');
-  const chart = drawn('svg.chart', { viewBox: `0 0 ${width} ${height}`, role: 'img',
-    'aria-label': label },
-    drawn('line.axis', { x1: 4, x2: width - right, y1: y(0), y2: y(0) }));
+  const chart = drawn(
+    'svg.chart',
+    { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label },
+    drawn('line.axis', { x1: 4, x2: width - right, y1: y(0), y2: y(0) }),
+  );
   if (income !== null) {
-    chart.append(drawn('line.limit', { x1: 4, x2: width - right, y1: y(Number(income)),
-      y2: y(Number(income)) }), drawn('text', { x: width - right + 4, y: y(Number(income)) + 4 },
-      short(Number(income))));
+    chart.append(
+      drawn('line.limit', {
+        x1: 4,
+        x2: width - right,
+        y1: y(Number(income)),
+        y2: y(Number(income)),
+      }),
+      drawn('text', { x: width - right + 4, y: y(Number(income)) + 4 }, short(Number(income))),
+    );
   }
   if (before.length) chart.append(drawn('path.older', { d: path(before) }));
   if (now.length) {
     chart.append(
       drawn('path.area', { d: `${path(now)}L${x(now.length)} ${y(0)}Z` }),
-      drawn('path.now', { d: path(now) }));
+      drawn('path.now', { d: path(now) }),
+    );
     if (projection !== null && gone < days.length) {
-      chart.append(drawn('path.ahead', {
-        d: `M${x(gone)} ${y(last)}L${x(days.length)} ${y(Number(projection))}`,
-        'data-over': income !== null && Number(projection) > Number(income) }));
+      chart.append(
+        drawn('path.ahead', {
+          d: `M${x(gone)} ${y(last)}L${x(days.length)} ${y(Number(projection))}`,
+          'data-over': income !== null && Number(projection) > Number(income),
+        }),
+      );
     }
     chart.append(
       drawn('circle.dot', { cx: x(now.length), cy: y(last), r: 4.5 }),
-      drawn('text.strong', { x: x(now.length) - 7, y: Math.max(12, y(last) - 8),
-        'text-anchor': x(now.length) < 60 ? 'start' : 'end' }, short(last)));
+      drawn(
+        'text.strong',
+        {
+          x: x(now.length) - 7,
+          y: Math.max(12, y(last) - 8),
+          'text-anchor': x(now.length) < 60 ? 'start' : 'end',
+        },
+        short(last),
+      ),
+    );
   }
   for (const day of [1, 10, 20, days.length]) {
     if (day === days.length || day < days.length - 3) {
@@ -93,7 +118,8 @@ export function ringChart(parts, label, inside) {
   }
   chart.append(
     drawn('text.strong', { x: 74, y: 72, 'text-anchor': 'middle' }, inside[0]),
-    drawn('text', { x: 74, y: 91, 'text-anchor': 'middle' }, inside[1]));
+    drawn('text', { x: 74, y: 91, 'text-anchor': 'middle' }, inside[1]),
+  );
   return chart;
 }
 
@@ -110,8 +136,10 @@ function slice(from, to) {
   const at = (radius, angle) =>
     `${(74 + radius * Math.cos(angle)).toFixed(2)} ${(74 + radius * Math.sin(angle)).toFixed(2)}`;
   const isLarge = to - from > Math.PI ? 1 : 0;
-  return `M${at(68, from)}A68 68 0 ${isLarge} 1 ${at(68, to)}` +
-    `L${at(45, to)}A45 45 0 ${isLarge} 0 ${at(45, from)}Z`;
+  return (
+    `M${at(68, from)}A68 68 0 ${isLarge} 1 ${at(68, to)}` +
+    `L${at(45, to)}A45 45 0 ${isLarge} 0 ${at(45, from)}Z`
+  );
 }
 
 /**
@@ -128,22 +156,34 @@ export function columnChart(months, mean, label, short) {
   const least = Math.min(0, ...sums);
   const wide = width / Math.max(months.length, 6);
   /** @param {number} sum */
-  const y = (sum) => height - bottom - ((height - bottom - top) * (sum - least)) / (greatest - least);
-  const chart = drawn('svg.chart', { viewBox: `0 0 ${width} ${height}`, role: 'img',
-    'aria-label': label });
+  const y = (sum) =>
+    height - bottom - ((height - bottom - top) * (sum - least)) / (greatest - least);
+  const chart = drawn('svg.chart', {
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'img',
+    'aria-label': label,
+  });
   months.forEach((month, index) => {
     const [from, to] = [Math.min(y(0), y(month.sum)), Math.max(y(0), y(month.sum))];
     const middle = index * wide + wide / 2;
     chart.append(
-      drawn(month.isChosen ? 'rect.chosen' : 'rect.bar', { x: index * wide + 4, y: from,
-        width: wide - 8, height: Math.max(1, to - from), rx: 3 }),
-      drawn(month.isChosen ? 'text.strong' : 'text', { x: middle, y: height - 6,
-        'text-anchor': 'middle' }, month.label));
+      drawn(month.isChosen ? 'rect.chosen' : 'rect.column', {
+        x: index * wide + 4,
+        y: from,
+        width: wide - 8,
+        height: Math.max(1, to - from),
+        rx: 3,
+      }),
+      drawn(
+        month.isChosen ? 'text.strong' : 'text',
+        { x: middle, y: height - 6, 'text-anchor': 'middle' },
+        month.label,
+      ),
+    );
     if (!month.isChosen) return;
     const anchor = middle < 30 ? 'start' : middle > width - 30 ? 'end' : 'middle';
     const x = anchor === 'start' ? 2 : anchor === 'end' ? width - 2 : middle;
-    chart.append(drawn('text.strong', { x, y: from - 5, 'text-anchor': anchor },
-      short(month.sum)));
+    chart.append(drawn('text.strong', { x, y: from - 5, 'text-anchor': anchor }, short(month.sum)));
   });
   if (mean !== null) {
     chart.append(drawn('line.mean', { x1: 0, x2: wide * months.length, y1: y(mean), y2: y(mean) }));
@@ -157,14 +197,18 @@ export function columnChart(months, mean, label, short) {
  */
 export function stripe(parts) {
   const total = parts.reduce((sum, part) => sum + Math.max(0, part.sum), 0);
-  const chart = drawn('svg.stripe', { viewBox: '0 0 400 14', preserveAspectRatio: 'none',
-    'aria-hidden': 'true' });
+  const chart = drawn('svg.stripe', {
+    viewBox: '0 0 400 14',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
   let x = 0;
   for (const part of parts) {
     const wide = total > 0 ? (Math.max(0, part.sum) / total) * 400 : 0;
     if (wide > 0) {
-      chart.append(drawn(`rect.fill-${part.colour}`, { x, y: 0, height: 14,
-        width: Math.max(1, wide - 2) }));
+      chart.append(
+        drawn(`rect.fill-${part.colour}`, { x, y: 0, height: 14, width: Math.max(1, wide - 2) }),
+      );
     }
     x += wide;
   }
@@ -180,19 +224,35 @@ export function stripe(parts) {
  * @param {boolean} isOver
  */
 export function meter(used, today, label, word, isOver) {
-  const chart = drawn('svg.meter', { viewBox: '0 0 400 34', role: 'img', 'aria-label': label },
-    drawn('rect.track', { x: 0, y: 18, width: 400, height: 12, rx: 6 }));
+  const chart = drawn(
+    'svg.meter',
+    { viewBox: '0 0 400 34', role: 'img', 'aria-label': label },
+    drawn('rect.track', { x: 0, y: 18, width: 400, height: 12, rx: 6 }),
+  );
   const wide = 400 * Math.max(0, Math.min(1, used));
   if (wide > 0) {
-    chart.append(drawn(isOver ? 'rect.over' : 'rect.used', { x: 0, y: 18, width: Math.max(6, wide),
-      height: 12, rx: 6 }));
+    chart.append(
+      drawn(isOver ? 'rect.over' : 'rect.used', {
+        x: 0,
+        y: 18,
+        width: Math.max(6, wide),
+        height: 12,
+        rx: 6,
+      }),
+    );
   }
   if (today !== null) {
     const x = 400 * today;
     const anchor = x < 24 ? 'start' : x > 376 ? 'end' : 'middle';
-    chart.append(drawn('line.today', { x1: Math.min(399, Math.max(1, x)), y1: 14,
-      x2: Math.min(399, Math.max(1, x)), y2: 33 }),
-    drawn('text', { x, y: 11, 'text-anchor': anchor }, word));
+    chart.append(
+      drawn('line.today', {
+        x1: Math.min(399, Math.max(1, x)),
+        y1: 14,
+        x2: Math.min(399, Math.max(1, x)),
+        y2: 33,
+      }),
+      drawn('text', { x, y: 11, 'text-anchor': anchor }, word),
+    );
   }
   return chart;
 }

@@ -67,8 +67,14 @@ export class CircleHandles {
   drag(part, to) {
     if (!this.circle) return;
     const { longitude, latitude, meters } = this.circle;
-    this.circle = part === 'center' ? { ...to, meters }
-      : { longitude, latitude, meters: within(distance(longitude, latitude, to.longitude, to.latitude)) };
+    this.circle =
+      part === 'center'
+        ? { ...to, meters }
+        : {
+            longitude,
+            latitude,
+            meters: within(distance(longitude, latitude, to.longitude, to.latitude)),
+          };
     this.draw();
   }
 
@@ -78,7 +84,11 @@ export class CircleHandles {
    */
   nudge(part, event) {
     const steps = /** @type {Record<string, [number, number]>} */ ({
-      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    })[event.key];
     if (!steps || !this.circle) return;
     event.preventDefault();
     event.stopPropagation();
@@ -131,4 +141,6 @@ export class CircleHandles {
 }
 
 /** @param {number} meters */
-function within(meters) { return Math.max(LEAST, Math.min(MOST, meters)); }
+function within(meters) {
+  return Math.max(LEAST, Math.min(MOST, meters));
+}

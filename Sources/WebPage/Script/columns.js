@@ -36,7 +36,8 @@ export function columnsOf(block) {
     days,
     placeOf: block.payments.place,
     amounts: block.payments.amount.map((/** @type {any} */ amount) =>
-      typeof amount === 'string' ? BigInt(amount) : amount),
+      typeof amount === 'string' ? BigInt(amount) : amount,
+    ),
     placeNames: block.places.name ?? block.places.id.map(() => ''),
     folded: (block.merchants ?? []).map(folded),
     tagged: (block.tags ?? []).map((/** @type {any} */ tag) => new Set(tag.payments)),

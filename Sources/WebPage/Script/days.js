@@ -2,7 +2,7 @@
 
 /** @param {string} text */
 export function dayNumber(text) {
-  return Math.round(Date.parse(text + 'T00:00:00Z') / 86400000);
+  return Math.round(Date.parse(`${text}T00:00:00Z`) / 86400000);
 }
 
 /** @param {number} number */

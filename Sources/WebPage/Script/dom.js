@@ -14,8 +14,9 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @returns {HTMLElement}
  */
 export function element(name, attributes = {}, ...children) {
-  return /** @type {HTMLElement} */ (made(document.createElement(name.split('.')[0]), name,
-    attributes, children));
+  return /** @type {HTMLElement} */ (
+    made(document.createElement(name.split('.')[0]), name, attributes, children)
+  );
 }
 
 /**
@@ -26,8 +27,9 @@ export function element(name, attributes = {}, ...children) {
  * @returns {SVGElement}
  */
 export function drawn(name, attributes = {}, ...children) {
-  return /** @type {SVGElement} */ (made(document.createElementNS(SVG, name.split('.')[0]), name,
-    attributes, children));
+  return /** @type {SVGElement} */ (
+    made(document.createElementNS(SVG, name.split('.')[0]), name, attributes, children)
+  );
 }
 
 /**
@@ -44,8 +46,12 @@ function made(node, name, attributes, children) {
     if (key.startsWith('on')) node.addEventListener(key.slice(2), value);
     else node.setAttribute(key, value === true ? '' : String(value));
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined)
-    .map((child) => (child instanceof Node ? child : String(child))));
+  node.append(
+    ...children
+      .flat(Infinity)
+      .filter((child) => child !== null && child !== undefined)
+      .map((child) => (child instanceof Node ? child : String(child))),
+  );
   return node;
 }
 
@@ -66,12 +72,33 @@ export function find(selector) {
  * @param {(string | Node)[][]} rows
  */
 export function table(caption, heads, rows) {
-  return element('table', {},
+  return element(
+    'table',
+    {},
     element('caption.unseen', {}, caption),
-    element('thead', {}, element('tr', {}, heads.map((head) =>
-      element('th', { scope: 'col' }, head)))),
-    element('tbody', {}, rows.map((row) => element('tr', {}, row.map((cell, column) =>
-      (column === 0 ? element('th', { scope: 'row' }, cell) : element('td', {}, cell)))))));
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        heads.map((head) => element('th', { scope: 'col' }, head)),
+      ),
+    ),
+    element(
+      'tbody',
+      {},
+      rows.map((row) =>
+        element(
+          'tr',
+          {},
+          row.map((cell, column) =>
+            column === 0 ? element('th', { scope: 'row' }, cell) : element('td', {}, cell),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -81,6 +108,13 @@ export function table(caption, heads, rows) {
  * @param {Node} rows
  */
 export function withTable(summary, chart, rows) {
-  return [chart, element('details.figures', {}, element('summary', {}, summary),
-    element('div.scroll', { tabindex: 0, role: 'region', 'aria-label': summary }, rows))];
+  return [
+    chart,
+    element(
+      'details.figures',
+      {},
+      element('summary', {}, summary),
+      element('div.scroll', { tabindex: 0, role: 'region', 'aria-label': summary }, rows),
+    ),
+  ];
 }

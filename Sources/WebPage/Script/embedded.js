@@ -1,7 +1,7 @@
 // Answers from the block that one file embeds: the same documents that the ledger gives.
 
 import { units } from './exact.js';
-import { dayText } from './days.js';
+import { dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
 import { isFiltered } from './question.js';
@@ -16,7 +16,6 @@ export class EmbeddedAnswers {
   /** @param {Columns} columns */
   constructor(columns) {
     this.columns = columns;
-    this.isRemote = false;
     /** @type {{key: string, rows: number[]} | null} */
     this.kept = null;
     /** @type {{rows: number[], tree: ClusterSums} | null} */
@@ -27,12 +26,20 @@ export class EmbeddedAnswers {
   async frame() {
     const { block } = this.columns;
     return {
-      asOf: block.asOf, currency: block.currencies[0][0], isShared: block.share,
-      period: block.period, months: block.list.months.map((/** @type {any} */ one) => one.month),
-      digits: Object.fromEntries(block.currencies), categories: block.categories,
+      asOf: block.asOf,
+      currency: block.currencies[0][0],
+      isShared: block.share,
+      period: block.period,
+      months: block.list.months.map((/** @type {any} */ one) => one.month),
+      opening: openingMonth(block),
+      digits: Object.fromEntries(block.currencies),
+      categories: block.categories,
       tags: (block.tags ?? []).map((/** @type {any} */ one) => `${one.name}=${one.value}`),
-      set: block.set, shapes: block.shapes, hasNames: Boolean(block.merchants),
-      made: block.made, overlay: block.overlay ?? null,
+      set: block.set,
+      shapes: block.shapes,
+      hasNames: Boolean(block.merchants),
+      made: block.made,
+      overlay: block.overlay ?? null,
     };
   }
 
@@ -52,7 +59,8 @@ export class EmbeddedAnswers {
     const days = daySums(columns, question);
     const rows = this.rows(question);
     const told = columns.block.months.find(
-      (/** @type {any} */ one) => one.month === question.month);
+      (/** @type {any} */ one) => one.month === question.month,
+    );
     const isTold = told && !isFiltered(question);
     return {
       month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
@@ -83,6 +91,15 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * The calendar of the month before.
+   * @param {Question} question
+   */
+  async olderCalendar(question) {
+    const month = monthAfter(question.month ?? '', -1);
+    return this.calendar(month, daySums(this.columns, question));
+  }
+
+  /**
    * What was spent in each month, the newest first.
    * @param {Map<number, import('./months.js').Day>} days
    */
@@ -103,7 +120,8 @@ export class EmbeddedAnswers {
     const { block } = this.columns;
     const found = tally(this.columns, rows, (row) => block.payments.category[row]);
     const groups = [...found].map(([number, figures]) => ({
-      category: block.categories[number] ?? null, ...figures.document(block.currencies),
+      category: block.categories[number] ?? null,
+      ...figures.document(block.currencies),
     }));
     const home = block.currencies[0][0];
     groups.sort((left, right) => compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
@@ -128,13 +146,19 @@ export class EmbeddedAnswers {
     const home = block.currencies[0][0];
     const districts = block.districts
       .map((/** @type {any} */ district, /** @type {number} */ number) => ({
-        ...district, ...one(number), places: placesOf.get(number)?.size ?? 0,
+        ...district,
+        ...one(number),
+        places: placesOf.get(number)?.size ?? 0,
       }))
       .filter((/** @type {any} */ row) => row.count > 0)
       .sort((/** @type {any} */ left, /** @type {any} */ right) =>
-        compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
+        compare(right.sums[home] ?? 0, left.sums[home] ?? 0),
+      );
     return {
-      districts, outside: one(-1), online: one('online'), unplaced: one('unplaced'),
+      districts,
+      outside: one(-1),
+      online: one('online'),
+      unplaced: one('unplaced'),
       total: total(this.columns, rows).document(block.currencies),
     };
   }
@@ -161,15 +185,20 @@ export class EmbeddedAnswers {
     const { block } = this.columns;
     const home = block.currencies[0][0];
     const found = tally(this.columns, rows, (row) =>
-      (this.columns.placeOf[row] < 0 ? undefined : this.columns.placeOf[row]));
+      this.columns.placeOf[row] < 0 ? undefined : this.columns.placeOf[row],
+    );
     const places = [...found].map(([place, figures]) => ({
-      id: block.places.id[place], row: place, name: this.columns.placeNames[place],
+      id: block.places.id[place],
+      row: place,
+      name: this.columns.placeNames[place],
       category: block.categories[block.places.category[place]]?.code ?? null,
+      district: block.districts[block.places.district?.[place] ?? -1]?.code ?? null,
       coordinates: [block.places.lon[place] / 1e7, block.places.lat[place] / 1e7],
       ...figures.document(block.currencies),
     }));
-    places.sort((left, right) =>
-      compare(right.sums[home] ?? 0, left.sums[home] ?? 0) || left.id - right.id);
+    places.sort(
+      (left, right) => compare(right.sums[home] ?? 0, left.sums[home] ?? 0) || left.id - right.id,
+    );
     return { matched: places.length, places };
   }
 
@@ -201,12 +230,15 @@ export class EmbeddedAnswers {
       rows = rows.filter((row) => wanted.has(block.places.id[this.columns.placeOf[row]]));
     }
     if (part.isUnplaced) {
-      rows = rows.filter((row) => this.columns.placeOf[row] < 0 && block.payments.channel[row] !== 2);
+      rows = rows.filter(
+        (row) => this.columns.placeOf[row] < 0 && block.payments.channel[row] !== 2,
+      );
     }
     if (part.isUnsorted) rows = rows.filter((row) => block.payments.category[row] < 0);
     if (part.day) rows = rows.filter((row) => dayText(this.columns.days[row]) === part.day);
     return {
-      matched: rows.length, offset,
+      matched: rows.length,
+      offset,
       payments: rows.slice(offset, offset + limit).map((row) => this.payment(row)),
     };
   }
@@ -216,13 +248,15 @@ export class EmbeddedAnswers {
     const { block } = this.columns;
     const [code, digits] = block.currencies[block.payments.currency[row]];
     return {
-      id: block.payments.id?.[row] ?? row + 1, local_date: dayText(this.columns.days[row]),
+      id: block.payments.id?.[row] ?? row + 1,
+      local_date: dayText(this.columns.days[row]),
       merchant: block.merchants?.[block.payments.merchant[row]] ?? null,
       place: this.columns.placeNames[this.columns.placeOf[row]] ?? null,
       category: block.categories[block.payments.category[row]]?.code ?? null,
       channel: ['unknown', 'offline', 'online'][block.payments.channel[row]],
       kind: block.payments.refund.includes(row) ? 'refund' : 'spending',
-      currency: code, amount: units(this.columns.amounts[row], digits),
+      currency: code,
+      amount: units(this.columns.amounts[row], digits),
       isPlaced: this.columns.placeOf[row] >= 0,
     };
   }
@@ -236,3 +270,15 @@ export function compare(left, right) {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/**
+ * The month to begin with: that of today, or the one of the last payment where today's has none.
+ * @param {any} block
+ * @returns {string | null}
+ */
+function openingMonth(block) {
+  const day = block.period.to && block.period.to < block.asOf ? block.period.to : block.asOf;
+  const found = block.list.months.find(
+    (/** @type {any} */ one) => one.first_day <= day && day <= one.last_day,
+  );
+  return found?.month ?? block.list.months[0]?.month ?? null;
+}

@@ -13,13 +13,18 @@ const WAIT = 3000;
 export function eventsIn(text) {
   const parts = text.replace(/\r\n?/g, '\n').split('\n\n');
   const rest = parts.pop() ?? '';
-  const events = parts.map((part) => {
-    const lines = part.split('\n');
-    /** @param {string} name */
-    const field = (name) => lines.filter((line) => line.startsWith(`${name}:`))
-      .map((line) => line.slice(name.length + 1).replace(/^ /, '')).join('\n');
-    return { event: field('event') || 'message', data: field('data') };
-  }).filter(({ event, data }) => data !== '' || event !== 'message');
+  const events = parts
+    .map((part) => {
+      const lines = part.split('\n');
+      /** @param {string} name */
+      const field = (name) =>
+        lines
+          .filter((line) => line.startsWith(`${name}:`))
+          .map((line) => line.slice(name.length + 1).replace(/^ /, ''))
+          .join('\n');
+      return { event: field('event') || 'message', data: field('data') };
+    })
+    .filter(({ event, data }) => data !== '' || event !== 'message');
   return { events, rest };
 }
 
@@ -34,16 +39,18 @@ export async function listen(token, page) {
   if (token) headers.Authorization = `Bearer ${token}`;
   for (;;) {
     try {
-      const answer = await fetch('/events', { headers, cache: 'no-store', credentials: 'omit' });
+      const answer = await fetch('events', { headers, cache: 'no-store', credentials: 'omit' });
       if (answer.status === 404 || answer.status === 401) return;
       if (!answer.ok || !answer.body) throw new TypeError(answer.statusText);
       if (document.body.dataset.state === 'stale') page.again();
       await readAll(answer.body, page);
     } catch (problem) {
-      if (page.view) page.failed(problem instanceof TypeError ? problem
-        : new TypeError(messageOf(problem)));
+      if (page.view)
+        page.failed(problem instanceof TypeError ? problem : new TypeError(messageOf(problem)));
     }
-    await new Promise((resolve) => { setTimeout(resolve, WAIT); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, WAIT);
+    });
   }
 }
 
@@ -63,6 +70,7 @@ async function readAll(body, page) {
     if (events.some(({ event }) => event === 'changed' || event === 'day')) {
       page.frame = await page.answers.frame();
       await page.show();
+      page.tell(page.reader?.say('changed') ?? '');
     }
   }
 }

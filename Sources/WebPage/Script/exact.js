@@ -80,16 +80,23 @@ export function units(minor, digits) {
 }
 
 /**
+ * An integer that was rounded, from its text where the engine gives it.
+ * @param {string} _key
+ * @param {any} value
+ * @param {{source: string}} [context]
+ * @returns {any}
+ */
+function unrounded(_key, value, context) {
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
+  if (!isRounded || !context || !/^-?\d+$/.test(context.source)) return value;
+  return BigInt(context.source);
+}
+
+/**
  * Reads JSON, integers beyond the safe ones as BigInt where the engine gives their text.
  * @param {string} text
  * @returns {any}
  */
 export function readDocument(text) {
-  /** @type {(key: string, value: any, context?: {source: string}) => any} */
-  const reviver = (_key, value, context) => {
-    const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
-    if (!isRounded || !context || !/^-?\d+$/.test(context.source)) return value;
-    return BigInt(context.source);
-  };
-  return /[0-9]{16}/.test(text) ? JSON.parse(text, reviver) : JSON.parse(text);
+  return /[0-9]{16}/.test(text) ? JSON.parse(text, unrounded) : JSON.parse(text);
 }

@@ -29,7 +29,9 @@ export class Figures {
   /** @param {Figures} other */
   join(other) {
     this.count += other.count;
-    other.counts.forEach((count, currency) => { this.counts[currency] += count; });
+    other.counts.forEach((count, currency) => {
+      this.counts[currency] += count;
+    });
     other.sums.forEach((sum, currency) => {
       this.sums[currency] = plus(this.sums[currency], sum);
     });
@@ -78,6 +80,5 @@ export function tally(columns, rows, key) {
  * @param {number[]} rows
  */
 export function total(columns, rows) {
-  return tally(columns, rows, () => true).get(true)
-    ?? new Figures(columns.block.currencies.length);
+  return tally(columns, rows, () => true).get(true) ?? new Figures(columns.block.currencies.length);
 }

@@ -4,8 +4,20 @@
 
 /** @type {Record<string, string>} */
 const SYMBOLS = { KRW: '₩', JPY: '¥', USD: '$', EUR: '€', GBP: '£' };
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August',
-  'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** How a language writes values. */
 export class Formats {
@@ -52,14 +64,30 @@ export class Formats {
   short(value, code, home) {
     const size = Math.abs(Number(value));
     const sign = value < 0 ? '−' : '';
-    const symbol = code === home ? '' : SYMBOLS[code] ?? `${code} `;
+    const symbol = code === home ? '' : (SYMBOLS[code] ?? `${code} `);
     const steps = this.isKorean
-      ? [[1e12, '조'], [1e8, '억'], [1e4, '만']] : [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'k']];
+      ? [
+          [1e12, '조'],
+          [1e8, '억'],
+          [1e4, '만'],
+        ]
+      : [
+          [1e12, 'T'],
+          [1e9, 'B'],
+          [1e6, 'M'],
+          [1e3, 'k'],
+        ];
     for (const [step, unit] of /** @type {[number, string][]} */ (steps)) {
       // What rounds up to the next step is written in it: 9,999만 is not 10,000만.
       if (size < step * 0.99995) continue;
       const count = size / step;
-      const text = count < 9.95 ? count.toFixed(1).replace(/\.0$/, '') : Math.round(count);
+      // Three figures for the large steps, two for thousands and 만, whose next digits matter less.
+      const isLarge = step > 10000;
+      const digits = count < 9.995 ? (isLarge ? 2 : 1) : count < 99.95 && isLarge ? 1 : 0;
+      const text = count
+        .toFixed(digits)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '');
       return `${sign}${symbol}${grouped(String(text), false)}${unit}`;
     }
     const digits = this.digits[code] && size < 100 ? this.digits[code] : 0;
@@ -93,7 +121,8 @@ export class Formats {
   /** @param {number} meters */
   distance(meters) {
     return meters < 1000
-      ? `${Math.round(meters)} m` : `${(meters / 1000).toFixed(meters < 10000 ? 1 : 0)} km`;
+      ? `${Math.round(meters)} m`
+      : `${(meters / 1000).toFixed(meters < 10000 ? 1 : 0)} km`;
   }
 }
 

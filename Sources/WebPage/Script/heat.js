@@ -37,8 +37,14 @@ export function heatOf(points, width, height) {
   for (const { x, y, sum } of points) {
     if (sum <= 0) continue;
     const weight = Math.sqrt(sum);
-    const [left, right] = [Math.max(0, Math.ceil(x - REACH)), Math.min(width - 1, Math.floor(x + REACH))];
-    const [top, bottom] = [Math.max(0, Math.ceil(y - REACH)), Math.min(height - 1, Math.floor(y + REACH))];
+    const [left, right] = [
+      Math.max(0, Math.ceil(x - REACH)),
+      Math.min(width - 1, Math.floor(x + REACH)),
+    ];
+    const [top, bottom] = [
+      Math.max(0, Math.ceil(y - REACH)),
+      Math.min(height - 1, Math.floor(y + REACH)),
+    ];
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const away = ((column - x) ** 2 + (row - y) ** 2) / (REACH * REACH);

@@ -21,8 +21,12 @@ export const DOT = 14;
  * @param {Rectangle} other
  */
 export function intersects(one, other) {
-  return one.left < other.right && other.left < one.right &&
-    one.top < other.bottom && other.top < one.bottom;
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }
 
 /**
@@ -34,7 +38,10 @@ export function intersects(one, other) {
  */
 export function around(x, y, width, height) {
   return {
-    left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2,
+    left: x - width / 2,
+    top: y - height / 2,
+    right: x + width / 2,
+    bottom: y + height / 2,
   };
 }
 
@@ -50,7 +57,8 @@ export function placed(marks, obstacles, reach) {
   const taken = [...obstacles];
   /** @type {(Spot | null)[]} */
   const spots = Array(marks.length).fill(null);
-  const order = marks.map((_, index) => index)
+  const order = marks
+    .map((_, index) => index)
     .sort((left, right) => marks[right].weight - marks[left].weight || left - right);
   for (const index of order) {
     const { x, y, width, height } = marks[index];
@@ -123,7 +131,10 @@ export function middle(geometry) {
     }
     if (Math.abs(area) > best.area && area !== 0) {
       best = {
-        area: Math.abs(area), ring, x: originX + x / (3 * area), y: originY + y / (3 * area),
+        area: Math.abs(area),
+        ring,
+        x: originX + x / (3 * area),
+        y: originY + y / (3 * area),
       };
     }
   }
@@ -135,6 +146,20 @@ export function middle(geometry) {
     if (east - west > stretch[1] - stretch[0]) stretch = [west, east];
   }
   return [(stretch[0] + stretch[1]) / 2, best.y];
+}
+
+/**
+ * Whether a position lies in a polygon, even-odd over all rings.
+ * @param {any} geometry GeoJSON polygon or multipolygon
+ * @param {number[]} position
+ */
+export function contains(geometry, [x, y]) {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  let isInside = false;
+  for (const ring of polygons.flat()) {
+    for (const crossing of crossingsAt(ring, y)) if (crossing > x) isInside = !isInside;
+  }
+  return isInside;
 }
 
 /**

@@ -19,9 +19,18 @@ export class LeafletMap {
    */
   constructor(container, moved) {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    this.map = Leaflet.map(container, { zoomControl: false, zoomSnap: 0.5, minZoom: 2, maxZoom: 19,
-      attributionControl: false, zoomAnimation: false, fadeAnimation: false, dragging: !isTouch,
-      keyboard: true, worldCopyJump: true });
+    this.map = Leaflet.map(container, {
+      zoomControl: false,
+      zoomSnap: 0.5,
+      minZoom: 2,
+      maxZoom: 19,
+      attributionControl: false,
+      zoomAnimation: false,
+      fadeAnimation: false,
+      dragging: !isTouch,
+      keyboard: true,
+      worldCopyJump: true,
+    });
     // What is drawn reaches beyond the view, so that a drag uncovers nothing bare.
     this.renderer = Leaflet.svg({ padding: 1 });
     this.container = container;
@@ -33,16 +42,25 @@ export class LeafletMap {
     this.districts = null;
     /** @type {any} */
     this.ring = null;
+    /** @type {any} */
+    this.grid = null;
+    Leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(this.map);
     this.map.on('moveend zoomend', () => this.moved());
     new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
   }
 
-  get zoom() { return this.map.getZoom() ?? 0; }
+  get zoom() {
+    return this.map.getZoom() ?? 0;
+  }
 
-  get size() { return this.map.getSize(); }
+  get size() {
+    return this.map.getSize();
+  }
 
   /** Where the layer of marks lies in the window of the map. */
-  get origin() { return this.map.containerPointToLayerPoint([0, 0]); }
+  get origin() {
+    return this.map.containerPointToLayerPoint([0, 0]);
+  }
 
   /** @returns {import('./tree.js').Box} */
   get box() {
@@ -54,10 +72,20 @@ export class LeafletMap {
   fit({ west, south, east, north }) {
     const { x, y } = this.size;
     const isNarrow = x < 700;
-    this.map.fitBounds([[south, west], [north, east]], {
-      paddingTopLeft: isNarrow ? [8, 56] : [24, 64],
-      paddingBottomRight: isNarrow ? [8, Math.min(70, y * 0.18)] : [24, 40], maxZoom: 15,
-      animate: false });
+    // Marks of places near each other must not lie under the controls.
+    const side = east - west < 0.2 ? 60 : 8;
+    this.map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      {
+        paddingTopLeft: isNarrow ? [Math.min(side, 30), 60] : [24, 64],
+        paddingBottomRight: isNarrow ? [side, Math.min(80, y * 0.2)] : [70, 50],
+        maxZoom: 15,
+        animate: false,
+      },
+    );
   }
 
   /**
@@ -70,13 +98,17 @@ export class LeafletMap {
   }
 
   /** @param {number} steps */
-  zoomBy(steps) { this.map.setZoom(Math.round(this.zoom + steps), { animate: false }); }
+  zoomBy(steps) {
+    this.map.setZoom(Math.round(this.zoom + steps), { animate: false });
+  }
 
   /**
    * @param {number} longitude
    * @param {number} latitude
    */
-  point(longitude, latitude) { return this.map.latLngToContainerPoint([latitude, longitude]); }
+  point(longitude, latitude) {
+    return this.map.latLngToContainerPoint([latitude, longitude]);
+  }
 
   /**
    * @param {number} x
@@ -94,11 +126,49 @@ export class LeafletMap {
    */
   drawDistricts(features, kind, choose) {
     if (this.districts) this.districts.remove();
-    this.districts = Leaflet.geoJSON({ type: 'FeatureCollection', features }, {
-      style: (/** @type {any} */ feature) => ({ className: kind(feature), renderer: this.renderer,
-        fill: true, stroke: true, weight: 1.5 }),
-      onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
-        layer.on('click', () => choose(feature)),
+    this.districts = Leaflet.geoJSON(
+      { type: 'FeatureCollection', features },
+      {
+        style: (/** @type {any} */ feature) => ({
+          className: kind(feature),
+          renderer: this.renderer,
+          fill: true,
+          stroke: true,
+          weight: 1.5,
+        }),
+        onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
+          layer.on('click', () => choose(feature)),
+      },
+    ).addTo(this.map);
+  }
+
+  /**
+   * Draws meridians and parallels, where no district shows what is where.
+   * @param {boolean} isWanted
+   */
+  drawGrid(isWanted) {
+    if (this.grid) this.grid.remove();
+    this.grid = null;
+    if (!isWanted) return;
+    const [west, south, east, north] = this.box;
+    const step = gridStep(east - west);
+    const lines = [];
+    for (let x = Math.ceil(west / step) * step; x <= east; x += step) {
+      lines.push([
+        [south, x],
+        [north, x],
+      ]);
+    }
+    for (let y = Math.ceil(south / step) * step; y <= north; y += step) {
+      lines.push([
+        [y, west],
+        [y, east],
+      ]);
+    }
+    this.grid = Leaflet.polyline(lines, {
+      className: 'grid',
+      renderer: this.renderer,
+      interactive: false,
     }).addTo(this.map);
   }
 
@@ -108,7 +178,20 @@ export class LeafletMap {
     this.ring = null;
     if (!circle) return;
     this.ring = Leaflet.circle([circle.latitude, circle.longitude], {
-      radius: circle.meters, className: 'circle', renderer: this.renderer, interactive: false,
+      radius: circle.meters,
+      className: 'circle',
+      renderer: this.renderer,
+      interactive: false,
     }).addTo(this.map);
   }
+}
+
+/**
+ * A round number of degrees of which about six fit.
+ * @param {number} width in degrees
+ */
+export function gridStep(width) {
+  const size = 10 ** Math.floor(Math.log10(width / 6));
+  for (const count of [1, 2, 5]) if (width / (size * count) <= 8) return size * count;
+  return size * 10;
 }

@@ -31,15 +31,26 @@ async function start() {
   if (!data) {
     const answers = new RemoteAnswers(takeToken());
     const page = new Page(answers, firstLanguage());
-    try { await page.start(); } catch (problem) { page.failed(problem); }
+    try {
+      await page.start();
+    } catch (problem) {
+      page.failed(problem);
+    }
     listen(answers.token, page);
     return;
   }
-  const text = await blockText(data.textContent ?? '', data.getAttribute('type') === 'application/gzip');
+  const text = await blockText(
+    data.textContent ?? '',
+    data.getAttribute('type') === 'application/gzip',
+  );
   // The text is not needed twice.
   data.remove();
   const page = new Page(new EmbeddedAnswers(columnsOf(readDocument(text))), firstLanguage());
-  try { await page.start(); } catch (problem) { page.failed(problem); }
+  try {
+    await page.start();
+  } catch (problem) {
+    page.failed(problem);
+  }
 }
 
 if (typeof document !== 'undefined') void start();

@@ -7,7 +7,15 @@ import { hasLeaflet, LeafletMap } from './leaflet.js';
 import { around, intersects, placed } from './layout.js';
 import { markButton, textWidth, wanted } from './marks.js';
 import { extentOf, PlaneMap } from './plane.js';
-import { CLUSTER_ZOOM, clusterMarks, districtMarks, middleOf, NAME_ZOOM } from './shapes.js';
+import {
+  CLUSTER_ZOOM,
+  clusterMarks,
+  districtMarks,
+  middleOf,
+  NAME_ZOOM,
+  outsideMarks,
+  placesInDistrict,
+} from './shapes.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
@@ -17,6 +25,7 @@ import { CLUSTER_ZOOM, clusterMarks, districtMarks, middleOf, NAME_ZOOM } from '
  * @typedef {object} MapActions
  * @property {(change: Partial<Question>) => void} ask
  * @property {(mark: Mark) => void} open a place, or a cluster that comes apart no more
+ * @property {() => import('./layout.js').Rectangle[]} obstacles what covers the map
  * @property {(zoom: number, box: import('./tree.js').Box | null) => Promise<any>} clusters
  */
 
@@ -37,20 +46,25 @@ export class MapView {
     /** @type {Map<string | null, number>} */
     this.colours = new Map();
     /** @type {any} */
-    this.map = hasLeaflet ? new LeafletMap(container, () => this.redraw()) : new PlaneMap(container);
+    this.map = hasLeaflet
+      ? new LeafletMap(container, () => this.redraw())
+      : new PlaneMap(container);
     if (!hasLeaflet) this.map.moved = () => this.redraw();
     this.container = container;
     this.mode = 'clusters';
     this.handles = hasLeaflet
-      ? new CircleHandles(this.map, (circle) => actions.ask({ circle })) : null;
-    this.canvas = /** @type {HTMLCanvasElement} */ (element('canvas.heat', { 'aria-hidden': 'true' }));
+      ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
+      : null;
+    this.canvas = /** @type {HTMLCanvasElement} */ (
+      element('canvas.heat', { 'aria-hidden': 'true' })
+    );
     this.isFitted = false;
     this.turn = 0;
-    /** @type {{left: number, top: number, right: number, bottom: number}[]} */
-    this.obstacles = [];
   }
 
-  get canMove() { return this.map.canMove; }
+  get canMove() {
+    return this.map.canMove;
+  }
 
   /**
    * Shows a view.
@@ -77,9 +91,18 @@ export class MapView {
     const isNarrow = this.container.clientWidth < 700;
     const shown = all.filter((/** @type {any} */ one) => spent.has(one.properties.code));
     const features = isNarrow && shown.length ? shown : all;
-    const positions = features.length ? []
+    const positions = features.length
+      ? []
       : view.places.places.map((/** @type {any} */ one) => one.coordinates);
-    const extent = extentOf(features, positions) ?? extentOf([], [[124, 33], [132, 39]]);
+    const extent =
+      extentOf(features, positions) ??
+      extentOf(
+        [],
+        [
+          [124, 33],
+          [132, 39],
+        ],
+      );
     this.isFitted = true;
     if (extent) this.map.fit(extent);
     this.redraw();
@@ -87,7 +110,16 @@ export class MapView {
 
   /** The marks of districts have taken the place of clusters. */
   get showsDistricts() {
-    return Boolean(this.reader.frame.shapes) && (!this.canMove || this.map.zoom < CLUSTER_ZOOM);
+    const features = this.reader.frame.shapes?.features ?? [];
+    if (!features.length || (this.canMove && this.map.zoom >= CLUSTER_ZOOM)) return false;
+    const extent = extentOf(features, []);
+    if (!this.canMove || features.length === 1 || !extent) return true;
+    // From far away they all lie in one spot, where clusters say more.
+    const [west, east] = [
+      this.map.point(extent.west, extent.south),
+      this.map.point(extent.east, extent.north),
+    ];
+    return Math.max(east.x - west.x, west.y - east.y) > 140;
   }
 
   async redraw() {
@@ -96,17 +128,44 @@ export class MapView {
     this.turn += 1;
     const { turn } = this;
     this.drawDistricts();
+    this.container.toggleAttribute('data-near', !this.showsDistricts && this.mode !== 'heat');
     this.handles?.show(this.question.circle, reader);
-    const wantsNodes = !this.showsDistricts || view.districts.outside.count > 0 ||
-      this.mode === 'heat';
-    const zoom = this.mode === 'heat' ? 30 : Math.floor(this.map.zoom);
+    const wantsNodes = !this.showsDistricts || this.mode === 'heat';
+    // Where nothing comes apart by zooming in, every place stands by itself.
+    const isWhole = this.mode === 'heat' || !this.canMove;
+    const zoom = isWhole ? 30 : Math.floor(this.map.zoom);
     const nodes = wantsNodes ? (await this.actions.clusters(zoom, this.map.box)).clusters : [];
     if (turn !== this.turn) return;
     this.drawHeat(nodes);
     if (this.mode === 'heat') return this.drawMarks([]);
-    this.drawMarks(this.showsDistricts
-      ? districtMarks(reader, view)
-      : clusterMarks(reader, nodes, this.colours));
+    this.drawMarks(
+      this.showsDistricts
+        ? [
+            ...districtMarks(reader, view),
+            ...outsideMarks(reader, view, (longitude, latitude) =>
+              this.map.point(longitude, latitude),
+            ),
+          ]
+        : clusterMarks(reader, nodes, this.colours),
+    );
+  }
+
+  /**
+   * Whether a district lies in the view.
+   * @param {any[]} features
+   */
+  seesDistrict(features) {
+    const [west, south, east, north] = this.map.box;
+    return features.some((feature) => {
+      const extent = extentOf([feature], []);
+      return (
+        extent !== null &&
+        extent.west < east &&
+        extent.east > west &&
+        extent.south < north &&
+        extent.north > south
+      );
+    });
   }
 
   drawDistricts() {
@@ -114,14 +173,22 @@ export class MapView {
     const features = reader.frame.shapes?.features ?? [];
     const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
     const isFar = this.showsDistricts;
-    this.map.drawDistricts(features, (/** @type {any} */ feature) => {
-      const { code } = feature.properties;
-      const chosen = question.district === code ? ' chosen' : '';
-      return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
-    }, (/** @type {any} */ feature) => {
-      const { code } = feature.properties;
-      this.actions.ask({ district: question.district === code ? null : code });
-    });
+    if (this.canMove) {
+      const isFarAway = this.map.zoom < CLUSTER_ZOOM && !this.showsDistricts;
+      this.map.drawGrid(isFarAway || !this.seesDistrict(features));
+    }
+    this.map.drawDistricts(
+      features,
+      (/** @type {any} */ feature) => {
+        const { code } = feature.properties;
+        const chosen = question.district === code ? ' chosen' : '';
+        return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
+      },
+      (/** @type {any} */ feature) => {
+        const { code } = feature.properties;
+        this.actions.ask({ district: question.district === code ? null : code });
+      },
+    );
   }
 
   /** @param {any[]} nodes */
@@ -133,10 +200,14 @@ export class MapView {
     Object.assign(this.canvas, { width: x, height: y });
     this.canvas.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
     const colour = getComputedStyle(this.container).getPropertyValue('--heat').trim();
-    drawHeat(this.canvas, nodes.map((node) => ({
-      ...this.map.point(node.coordinates[0], node.coordinates[1]),
-      sum: Number(node.sums[this.reader.home] ?? 0),
-    })), /** @type {[number, number, number]} */ (colour.split(' ').map(Number)));
+    drawHeat(
+      this.canvas,
+      nodes.map((node) => ({
+        ...this.map.point(node.coordinates[0], node.coordinates[1]),
+        sum: Number(node.sums[this.reader.home] ?? 0),
+      })),
+      /** @type {[number, number, number]} */ (colour.split(' ').map(Number)),
+    );
     this.map.layer.before(this.canvas);
   }
 
@@ -145,24 +216,27 @@ export class MapView {
     const focused = document.activeElement?.getAttribute('data-mark');
     const { x: wide, y: high } = this.map.size;
     const { origin } = this.map;
-    const seen = marks.map((mark) => ({ mark, ...this.map.point(mark.longitude, mark.latitude) }))
+    const seen = marks
+      .map((mark) => ({ mark, ...this.map.point(mark.longitude, mark.latitude) }))
       .filter(({ x, y }) => x > -80 && y > -80 && x < wide + 80 && y < high + 80);
-    const greatest = Math.max(0, ...marks.filter((mark) => mark.kind !== 'place')
-      .map((mark) => Math.abs(mark.sum)));
+    const greatest = Math.max(
+      0,
+      ...marks.filter((mark) => mark.kind !== 'place').map((mark) => Math.abs(mark.sum)),
+    );
     const boxes = seen.map(({ mark, x, y }) => {
       const [width, height] = wanted(mark, greatest, wide < 700);
       return { x, y, width, height, weight: mark.kind === 'place' ? -1 : Math.abs(mark.sum) };
     });
-    const spots = placed(boxes, this.obstacles, 36);
+    const obstacles = this.actions.obstacles();
+    const spots = placed(boxes, obstacles, 36);
     const buttons = [];
-    const taken = this.obstacles.slice();
+    const taken = obstacles.slice();
     seen.forEach(({ mark }, index) => {
       const spot = spots[index];
       if (!spot) return;
       const size = boxes[index].width;
       const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
-      button.style.transform =
-        `translate(${spot.x + origin.x}px, ${spot.y + origin.y}px) translate(-50%, -50%)`;
+      button.style.transform = `translate(${spot.x + origin.x}px, ${spot.y + origin.y}px) translate(-50%, -50%)`;
       taken.push(around(spot.x, spot.y, spot.isWhole ? size : 14, spot.isWhole ? size : 14));
       buttons.push(button);
     });
@@ -170,8 +244,9 @@ export class MapView {
     const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
     this.map.layer.replaceChildren(...buttons, ...kept);
     if (focused) {
-      /** @type {HTMLElement | null} */ (this.map.layer.querySelector(
-        `[data-mark="${CSS.escape(focused)}"]`))?.focus({ preventScroll: true });
+      /** @type {HTMLElement | null} */ (
+        this.map.layer.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
+      )?.focus({ preventScroll: true });
     }
   }
 
@@ -220,10 +295,22 @@ export class MapView {
   /** @param {Mark} mark */
   open(mark) {
     if (mark.kind === 'place' || !this.canMove) return this.actions.open(mark);
+    if (mark.kind === 'district' && Array.isArray(mark.row.places)) {
+      const extent = extentOf(
+        [],
+        mark.row.places.map((/** @type {any} */ one) => one.coordinates),
+      );
+      if (extent) this.map.fit(extent);
+      return undefined;
+    }
     if (mark.kind === 'district') {
       const feature = this.reader.frame.shapes.features.find(
-        (/** @type {any} */ one) => one.properties.code === mark.row.code);
-      const extent = extentOf([feature], []);
+        (/** @type {any} */ one) => one.properties.code === mark.row.code,
+      );
+      const places = placesInDistrict(this.reader.frame, this.view, mark.row.code).map(
+        (/** @type {any} */ one) => one.coordinates,
+      );
+      const extent = places.length > 1 ? extentOf([], places) : extentOf([feature], []);
       if (extent) this.map.fit(extent);
       if (this.map.zoom < CLUSTER_ZOOM) this.map.show(mark.longitude, mark.latitude, CLUSTER_ZOOM);
       return undefined;
@@ -238,8 +325,15 @@ export class MapView {
     const { x, y } = this.map.size;
     const middle = this.map.position(x / 2, y / 2);
     const edge = this.map.position(x / 2 + Math.min(x, y) / 4, y / 2);
-    const meters = Math.max(100, Math.round(
-      ((edge.longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180) * 111195) / 50) * 50);
+    const meters = Math.max(
+      100,
+      Math.round(
+        ((edge.longitude - middle.longitude) *
+          Math.cos((middle.latitude * Math.PI) / 180) *
+          111195) /
+          50,
+      ) * 50,
+    );
     this.actions.ask({ circle: { ...middle, meters } });
   }
 }

@@ -15,8 +15,10 @@ import { diameter, DOT } from './layout.js';
 export function wanted(mark, greatest, isNarrow) {
   if (mark.kind === 'place') return [24, 24];
   const most = isNarrow ? 66 : mark.kind === 'district' ? 96 : 72;
-  const letters = Math.max(mark.kind === 'district' ? textWidth(mark.title, 11) : 0,
-    textWidth(mark.amount, 13));
+  const letters = Math.max(
+    mark.kind === 'district' ? textWidth(mark.title, 11) : 0,
+    textWidth(mark.amount, 13),
+  );
   const least = Math.max(isNarrow ? 38 : 40, letters + 10);
   const size = Math.round(diameter(mark.sum, greatest || 1, least, most));
   return [size, size];
@@ -44,8 +46,12 @@ export function markButton(mark, size, isWhole, open) {
   const kinds = mark.kind === 'place' ? `.place.back-${mark.colour}` : `.${mark.kind}`;
   const hollow = mark.sum < 0 ? '.hollow' : '';
   const button = element(`button.mark${kinds}${hollow}${isWhole ? '' : '.dot'}`, {
-    type: 'button', 'aria-label': mark.label, title: mark.label, 'data-mark': mark.id,
-    onclick: open });
+    type: 'button',
+    'aria-label': mark.label,
+    title: mark.label,
+    'data-mark': mark.id,
+    onclick: open,
+  });
   const diameterNow = isWhole ? size : DOT;
   button.style.width = `${diameterNow}px`;
   button.style.height = `${diameterNow}px`;

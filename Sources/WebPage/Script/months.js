@@ -80,14 +80,23 @@ export function monthDocument(columns, question, days) {
   const income = minor(told?.income ?? null, digits);
   const left = income === null ? null : plus(income, negated(plus(spent.sum, booked)));
   return {
-    month, first_day: dayText(first), last_day: dayText(last), as_of: columns.block.asOf,
+    month,
+    first_day: dayText(first),
+    last_day: dayText(last),
+    as_of: columns.block.asOf,
     currency: columns.block.currencies[0][0],
     income: told?.income ?? null,
-    spent: money(spent.sum), spent_percent: percent(spent.sum, income), count: spent.count,
-    booked: money(booked), left: money(left),
+    spent: money(spent.sum),
+    spent_percent: percent(spent.sum, income),
+    count: spent.count,
+    booked: money(booked),
+    left: money(left),
     left_percent: left === null ? null : percent(left, income),
     per_day: gone ? money(halfEven(spent.sum, gone)) : null,
-    allowance: null, projection: null, due: null, due_sum: null,
+    allowance: null,
+    projection: null,
+    due: null,
+    due_sum: null,
     ...older(columns, month, days, spent.sum, gone, money),
   };
 }
@@ -102,7 +111,10 @@ export function monthDocument(columns, question, days) {
  * @param {(amount: Amount | null) => Amount | null} money
  */
 function older(columns, month, days, spent, gone, money) {
-  const firstDay = Math.min(...days.keys());
+  const told = columns.block.firstDay;
+  const firstDay = told
+    ? dayNumber(told)
+    : columns.days.reduce((least, day) => Math.min(least, day), Infinity);
   /** @param {number} back */
   const span = (back) => {
     const found = daysOfMonth(columns, monthAfter(month, -back));
@@ -115,12 +127,16 @@ function older(columns, month, days, spent, gone, money) {
     const sum = sumOf(days, before[0], last).sum;
     const change = plus(spent, negated(sum));
     previous = {
-      first_day: dayText(before[0]), last_day: dayText(last), spent: money(sum),
-      change: money(change), change_percent: percent(change, sum),
+      first_day: dayText(before[0]),
+      last_day: dayText(last),
+      spent: money(sum),
+      change: money(change),
+      change_percent: percent(change, sum),
     };
   }
-  const sums = [1, 2, 3, 4, 5, 6].map(span).flatMap((one) =>
-    (one ? [sumOf(days, one[0], one[1]).sum] : []));
+  const sums = [1, 2, 3, 4, 5, 6]
+    .map(span)
+    .flatMap((one) => (one ? [sumOf(days, one[0], one[1]).sum] : []));
   const all = sums.reduce(plus, 0);
   return {
     previous,

@@ -5,14 +5,22 @@ import { monthAfter } from './days.js';
 import { element, find } from './dom.js';
 import { MapView } from './map.js';
 import {
-  calendarCard, card, categoryCard, categoryColours, inboxCard, monthCard, monthsCard, paceCard,
-  placesCards, wholeCard,
+  calendarCard,
+  card,
+  categoryCard,
+  categoryColours,
+  inboxCard,
+  monthCard,
+  monthsCard,
+  paceCard,
+  placesCards,
+  wholeCard,
 } from './panel.js';
 import { extentOf } from './plane.js';
 import { messageOf, PAGE, paymentList } from './payments.js';
-import { everything, keptText, questionKept } from './question.js';
+import { everything, isFiltered, keptText, questionKept } from './question.js';
 import { Reader } from './reader.js';
-import { HEAT_PLACES } from './shapes.js';
+import { HEAT_PLACES, placesInDistrict } from './shapes.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -33,6 +41,8 @@ export class Page {
     this.opener = null;
     /** @type {Date | null} */
     this.readAt = null;
+    /** @type {any} */
+    this.hinted = null;
   }
 
   async start() {
@@ -41,19 +51,40 @@ export class Page {
     this.question = this.firstQuestion();
     this.map = new MapView(find('#map'), {
       ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
-      open: (/** @type {import('./shapes.js').Mark} */ mark) => this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title),
+      open: (/** @type {import('./shapes.js').Mark} */ mark) => this.openMark(mark),
       clusters: (zoom, box) => this.answers.clusters(this.question, zoom, box),
+      obstacles: () => this.obstacles(),
+    });
+    find('#map').addEventListener('touchmove', (event) => this.hint(event), { passive: true });
+    find('#bar').addEventListener('closed', () => {
+      if (this.reader) this.drawBar(this.reader);
     });
     await this.show();
+  }
+
+  /**
+   * Says how the map is moved, to whom moves the page over it with one finger.
+   * @param {TouchEvent} event
+   */
+  hint(event) {
+    const hint = find('#hint');
+    if (event.touches.length !== 1 || !this.map?.canMove) {
+      hint.hidden = true;
+      return;
+    }
+    hint.textContent = this.reader?.say('twoFingers') ?? '';
+    hint.hidden = false;
+    clearTimeout(this.hinted);
+    this.hinted = setTimeout(() => {
+      hint.hidden = true;
+    }, 1500);
   }
 
   /** What the address keeps, or the month that today is in, or the last one. */
   firstQuestion() {
     const kept = questionKept(new URLSearchParams(location.hash.slice(1)));
     if (kept.month || kept.from || kept.to) return kept;
-    const { months, asOf } = this.frame;
-    const today = asOf.slice(0, 7);
-    return { ...kept, month: months.includes(today) ? today : months[0] ?? null };
+    return { ...kept, month: this.frame.opening };
   }
 
   /**
@@ -79,7 +110,7 @@ export class Page {
       this.view = view;
       this.older = older;
       this.readAt = new Date();
-      this.status('ready');
+      this.status(null);
       this.draw();
     } catch (problem) {
       if (turn !== this.turn) return;
@@ -94,8 +125,7 @@ export class Page {
   async olderCalendar(question) {
     const month = monthAfter(question.month ?? '', -1);
     if (!this.frame.months.includes(month)) return null;
-    if (this.answers.isRemote) return this.answers.olderCalendar(question);
-    return (await this.answers.view({ ...question, month })).calendar;
+    return this.answers.olderCalendar(question);
   }
 
   /** Draws everything anew, in the language and theme of now. */
@@ -108,16 +138,15 @@ export class Page {
     const focused = document.activeElement?.id;
     this.drawHead(reader);
     this.drawPanel(reader);
-    const colours = categoryColours(view.categories.groups);
     this.drawTools(reader);
-    if (this.map) {
-      this.map.obstacles = this.obstacles();
-      this.map.show(reader, question, view, colours);
-    }
     if (focused && document.activeElement === document.body) {
       document.getElementById(focused)?.focus();
     }
-    document.body.dataset.state = 'ready';
+    // The figures stand before the map is drawn, in a task of its own.
+    setTimeout(() => {
+      this.map?.show(reader, question, view, categoryColours(view.categories.groups));
+      document.body.dataset.state = 'ready';
+    });
   }
 
   /** @param {Reader} reader */
@@ -127,19 +156,67 @@ export class Page {
     find('#brand-name').textContent = reader.say('brand');
     find('#brand-long').textContent = reader.say('brandLong');
     find('#steps').replaceChildren(monthStepper(reader, this.question, ask));
-    find('#bar').replaceChildren(filterBar(reader, this.question, ask));
+    this.drawBar(reader);
     find('#options').replaceChildren(
-      element('button.chip', { type: 'button', id: 'language', lang: this.language === 'ko' ? 'en' : 'ko',
-        onclick: () => this.turnLanguage() }, reader.say('otherLanguage')),
-      element('button.chip', { type: 'button', id: 'theme', 'aria-label': reader.say('theme'),
-        title: reader.say('theme'), onclick: () => this.turnTheme() }, '◐'));
+      element(
+        'button.chip',
+        {
+          type: 'button',
+          id: 'language',
+          lang: this.language === 'ko' ? 'en' : 'ko',
+          'aria-label': reader.say('otherLanguage'),
+          onclick: () => this.turnLanguage(),
+        },
+        element('span', {}, this.language === 'ko' ? 'EN' : '한'),
+      ),
+      element(
+        'button.chip',
+        {
+          type: 'button',
+          id: 'theme',
+          'aria-label': reader.say('theme'),
+          title: reader.say('theme'),
+          onclick: () => this.turnTheme(),
+        },
+        '◐',
+      ),
+    );
     const { month } = this.view;
-    const left = month && month.left !== null && month.left !== undefined;
-    find('#strip').replaceChildren(element('span', {}, reader.say(left ? 'left' : 'spent')),
-      element('b', {}, reader.money(left ? month.left
-        : month ? month.spent : this.view.districts.total.sums[reader.home] ?? 0)),
+    const left =
+      month && month.left !== null && month.left !== undefined && !isFiltered(this.question);
+    find('#strip').replaceChildren(
+      element('span', {}, reader.say(left ? 'left' : 'spent')),
+      element(
+        'b',
+        {},
+        reader.money(
+          left
+            ? month.left
+            : month
+              ? month.spent
+              : (this.view.districts.total.sums[reader.home] ?? 0),
+        ),
+      ),
       left && month.left_percent !== null
-        ? element('span', {}, reader.formats.percent(month.left_percent)) : '');
+        ? element('span', {}, reader.formats.percent(month.left_percent))
+        : '',
+    );
+  }
+
+  /**
+   * Draws the filters, unless one is open, which a choice must not close.
+   * @param {Reader} reader
+   */
+  drawBar(reader) {
+    const bar = find('#bar');
+    if (bar.querySelector('.popover:not([hidden])')) return;
+    const focused = bar.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('aria-label')
+      : null;
+    bar.replaceChildren(filterBar(reader, this.question, (change) => this.ask(change)));
+    if (!focused) return;
+    const again = bar.querySelector(`[aria-label="${CSS.escape(focused)}"]`);
+    if (again instanceof HTMLElement) again.focus();
   }
 
   /** @param {Reader} reader */
@@ -151,25 +228,42 @@ export class Page {
         this.showPayments(part, title),
       clear: () => this.ask({ ...everything(), month: question.month }),
     };
-    const isEmpty = this.frame.months.length === 0 ||
-      (view.districts.total.count === 0 && view.months.every((/** @type {any} */ one) => one.count === 0));
+    const isEmpty =
+      this.frame.months.length === 0 ||
+      (view.districts.total.count === 0 &&
+        view.months.every((/** @type {any} */ one) => one.count === 0));
     const sections = [
       activeFilters(reader, question, actions.ask),
       this.frame.isShared ? element('p.note', {}, reader.say('shared')) : null,
       this.cards ? this.cardSection(reader) : null,
-      view.districts.total.count === 0 ? card('nothing', reader.say(isEmpty ? 'empty' : 'nothing'), null,
-        element('p.note', {}, reader.say(isEmpty ? 'emptyHelp' : 'nothingHelp'))) : null,
+      view.districts.total.count === 0
+        ? card(
+            'nothing',
+            reader.say(isEmpty ? 'empty' : 'nothing'),
+            null,
+            element('p.note', {}, reader.say(isEmpty ? 'emptyHelp' : 'nothingHelp')),
+          )
+        : null,
       monthCard(reader, question, view),
-      paceCard(reader, view, this.older),
+      paceCard(reader, question, view, this.older),
       categoryCard(reader, view, actions),
       wholeCard(reader, view),
       monthsCard(reader, question, view, actions),
       calendarCard(reader, view, actions),
       ...placesCards(reader, view, actions),
       inboxCard(reader, view, actions),
-      view.districts.total.count ? card('list', reader.say('list'),
-        reader.payments(view.districts.total.count), paymentList(reader, (offset) =>
-          this.answers.payments(question, {}, offset, PAGE), reader.say('list'))) : null,
+      view.districts.total.count
+        ? card(
+            'list',
+            reader.say('list'),
+            reader.payments(view.districts.total.count),
+            paymentList(
+              reader,
+              (offset) => this.answers.payments(question, {}, offset, PAGE),
+              reader.say('list'),
+            ),
+          )
+        : null,
       this.footer(reader),
     ];
     find('#panel').replaceChildren(...sections.flatMap((one) => (one ? [one] : [])));
@@ -178,21 +272,45 @@ export class Page {
   /** @param {Reader} reader */
   footer(reader) {
     const { set } = this.frame;
-    return element('footer', {},
-      set ? element('p', {}, reader.say('source', { name: set.attribution ?? set.name ?? set.set })) : null,
-      this.map?.canMove ? element('p', {}, reader.say('attributionLeaflet'))
+    return element(
+      'footer',
+      {},
+      set
+        ? element('p', {}, reader.say('source', { name: set.attribution ?? set.name ?? set.set }))
+        : null,
+      this.map?.canMove
+        ? element('p', {}, reader.say('attributionLeaflet'))
         : element('p', {}, reader.say('noMap')),
-      element('p', {}, reader.say('sums')));
+      element('p', {}, reader.say('sums')),
+    );
   }
 
   /** @param {Reader} reader */
   cardSection(reader) {
     const { part, title } = /** @type {{part: any, title: string}} */ (this.cards);
-    return card('cards', title, null,
-      element('button.close', { type: 'button', 'aria-label': reader.say('close'),
-        onclick: () => this.closeCards() }, '×'),
-      paymentList(reader, (offset) =>
-        this.answers.payments(this.question, part, offset, PAGE), title));
+    return card(
+      'cards',
+      title,
+      null,
+      element(
+        'button.close',
+        { type: 'button', 'aria-label': reader.say('close'), onclick: () => this.closeCards() },
+        '×',
+      ),
+      paymentList(
+        reader,
+        (offset) => this.answers.payments(this.question, part, offset, PAGE),
+        title,
+      ),
+    );
+  }
+
+  /**
+   * Shows the payments of a mark.
+   * @param {import('./shapes.js').Mark} mark
+   */
+  openMark(mark) {
+    this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title);
   }
 
   /**
@@ -213,7 +331,8 @@ export class Page {
     this.cards = null;
     this.drawPanel(/** @type {Reader} */ (this.reader));
     const mark = this.openerMark
-      ? document.querySelector(`[data-mark="${CSS.escape(this.openerMark)}"]`) : this.opener;
+      ? document.querySelector(`[data-mark="${CSS.escape(this.openerMark)}"]`)
+      : this.opener;
     if (mark instanceof HTMLElement && mark.isConnected) mark.focus();
   }
 
@@ -226,14 +345,28 @@ export class Page {
      * @param {string} mode
      * @param {string} name
      */
-    const choice = (mode, name) => element('button', { type: 'button', id: `mode-${mode}`,
-      'aria-pressed': String(mode === 'radius' ? this.question.circle !== null
-        : this.question.circle === null && map?.mode === mode),
-      onclick: () => this.chooseMode(mode) }, name);
-    const buttons = map?.canMove ? [
-      choice('clusters', reader.say('clusters')),
-      canHeat ? choice('heat', reader.say('heat')) : null, choice('radius', reader.say('radius')),
-    ] : [];
+    const choice = (mode, name) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          id: `mode-${mode}`,
+          'aria-pressed': String(
+            mode === 'radius'
+              ? this.question.circle !== null
+              : this.question.circle === null && map?.mode === mode,
+          ),
+          onclick: () => this.chooseMode(mode),
+        },
+        name,
+      );
+    const buttons = map?.canMove
+      ? [
+          choice('clusters', reader.say('clusters')),
+          canHeat ? choice('heat', reader.say('heat')) : null,
+          choice('radius', reader.say('radius')),
+        ]
+      : [];
     find('#tools').replaceChildren(...buttons.flatMap((one) => (one ? [one] : [])));
     find('#tools').setAttribute('aria-label', reader.say('view'));
     find('#tools').hidden = buttons.length === 0;
@@ -249,14 +382,20 @@ export class Page {
      * @param {string} sign
      * @param {() => void} act
      */
-    const button = (id, sign, act) => element('button', { type: 'button', id,
-      'aria-label': reader.say(id), title: reader.say(id), onclick: act }, sign);
+    const button = (id, sign, act) =>
+      element(
+        'button',
+        { type: 'button', id, 'aria-label': reader.say(id), title: reader.say(id), onclick: act },
+        sign,
+      );
     const { map } = this;
-    const buttons = map?.canMove ? [
-      button('zoomIn', '+', () => map.map.zoomBy(1)),
-      button('zoomOut', '−', () => map.map.zoomBy(-1)),
-      button('fit', '⤢', () => map.fit()),
-    ] : [];
+    const buttons = map?.canMove
+      ? [
+          button('zoomIn', '+', () => map.map.zoomBy(1)),
+          button('zoomOut', '−', () => map.map.zoomBy(-1)),
+          button('fit', '⤢', () => map.fit()),
+        ]
+      : [];
     if (buttons.length && window.isSecureContext && 'geolocation' in navigator) {
       buttons.push(button('here', '◎', () => this.showHere(reader)));
     }
@@ -271,29 +410,55 @@ export class Page {
   showHere(reader) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => this.map?.map.show(coords.longitude, coords.latitude, 15),
-      () => this.tell(reader.say('noPosition')), { maximumAge: 60000, timeout: 10000 });
+      () => this.tell(reader.say('noPosition')),
+      { maximumAge: 60000, timeout: 10000 },
+    );
   }
 
   /** @param {Reader} reader */
   drawLegend(reader) {
     const { view } = this;
-    const hasNegative = view.districts.districts.some((/** @type {any} */ row) =>
-      (row.sums[reader.home] ?? 0) < 0);
+    const hasNegative = view.districts.districts.some(
+      (/** @type {any} */ row) => (row.sums[reader.home] ?? 0) < 0,
+    );
     const outside = view.districts.outside;
     find('#legend').replaceChildren(
-      element('p', {}, element('i.bubble', { 'aria-hidden': 'true' }), reader.say(
-        this.map?.mode === 'heat' ? 'legendHeat' : 'legend')),
-      hasNegative ? element('p', {}, element('i.bubble.hollow', { 'aria-hidden': 'true' }),
-        reader.say('legendNegative')) : '',
-      outside.count > 0 && this.frame.set && this.map?.canMove ? element('button.link', { type: 'button',
-        id: 'outside', onclick: () => this.showOutside() },
-      reader.say('outsideChip', { amount: reader.shortSums(outside.sums) })) : '');
+      element(
+        'p',
+        {},
+        element('i.bubble', { 'aria-hidden': 'true' }),
+        reader.say(this.map?.mode === 'heat' ? 'legendHeat' : 'legend'),
+      ),
+      element(
+        'p.near',
+        {},
+        element('i.bubble.back-0', { 'aria-hidden': 'true' }),
+        reader.say('legendPlace'),
+      ),
+      hasNegative
+        ? element(
+            'p',
+            {},
+            element('i.bubble.hollow', { 'aria-hidden': 'true' }),
+            reader.say('legendNegative'),
+          )
+        : '',
+      outside.count > 0 && this.frame.set && this.map?.canMove
+        ? element(
+            'button.link',
+            { type: 'button', id: 'outside', onclick: () => this.showOutside() },
+            reader.say('outsideChip', { amount: reader.shortAll(outside.sums) }),
+          )
+        : '',
+    );
   }
 
   /** Moves the map to everything, what no district covers included. */
   showOutside() {
-    const extent = extentOf([], this.view.places.places.map(
-      (/** @type {any} */ one) => one.coordinates));
+    const extent = extentOf(
+      [],
+      this.view.places.places.map((/** @type {any} */ one) => one.coordinates),
+    );
     if (extent) this.map?.map.fit(extent);
   }
 
@@ -302,21 +467,30 @@ export class Page {
     const { map } = this;
     if (!map) return;
     if (mode === 'radius') {
-      if (this.question.circle) this.ask({ circle: null }); else map.startCircle();
+      if (this.question.circle) this.ask({ circle: null });
+      else map.startCircle();
       return;
     }
     map.mode = mode;
-    if (this.question.circle) this.ask({ circle: null }); else this.draw();
+    if (this.question.circle) this.ask({ circle: null });
+    else this.draw();
   }
 
   /** The controls over the map, in its own pixels. */
   obstacles() {
     const map = find('#map').getBoundingClientRect();
-    return ['#tools', '#zoom', '#legend'].map(find).filter((one) => !one.hidden).map((one) => {
-      const box = one.getBoundingClientRect();
-      return { left: box.left - map.left - 2, top: box.top - map.top - 2,
-        right: box.right - map.left + 2, bottom: box.bottom - map.top + 2 };
-    });
+    const controls = document.querySelectorAll('#tools, #zoom, #legend, .leaflet-control-scale');
+    return [...controls]
+      .filter((one) => one.clientWidth > 0)
+      .map((one) => {
+        const box = one.getBoundingClientRect();
+        return {
+          left: box.left - map.left - 2,
+          top: box.top - map.top - 2,
+          right: box.right - map.left + 2,
+          bottom: box.bottom - map.top + 2,
+        };
+      });
   }
 
   turnLanguage() {
@@ -326,26 +500,36 @@ export class Page {
 
   turnTheme() {
     const root = document.documentElement;
-    const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
+    const isDark = root.dataset.theme
+      ? root.dataset.theme === 'dark'
       : window.matchMedia('(prefers-color-scheme: dark)').matches;
     root.dataset.theme = isDark ? 'light' : 'dark';
     this.draw();
   }
 
   /**
-   * @param {'loading' | 'ready' | 'stale' | 'offline' | 'error'} state
+   * @param {'loading' | 'stale' | 'offline' | 'error' | null} state null takes the banner away
    * @param {string} [key]
    * @param {Record<string, string>} [values]
    */
   status(state, key, values) {
-    document.body.dataset.state = state;
+    if (state) document.body.dataset.state = state;
     const banner = find('#status');
     banner.hidden = !key;
-    banner.dataset.state = state;
-    const reader = this.reader ?? new Reader(this.language,
-      this.frame ?? { digits: {}, categories: [], currency: '' });
-    banner.replaceChildren(key ? reader.say(key, values) : '', state === 'error' || state === 'stale'
-      ? element('button.chip', { type: 'button', onclick: () => this.again() }, reader.say('retry')) : '');
+    banner.dataset.state = state ?? '';
+    const reader =
+      this.reader ??
+      new Reader(this.language, this.frame ?? { digits: {}, categories: [], currency: '' });
+    banner.replaceChildren(
+      key ? reader.say(key, values) : '',
+      state === 'error' || state === 'stale'
+        ? element(
+            'button.chip',
+            { type: 'button', onclick: () => this.again() },
+            reader.say('retry'),
+          )
+        : '',
+    );
   }
 
   /**
@@ -356,7 +540,9 @@ export class Page {
     const banner = find('#status');
     banner.hidden = false;
     banner.textContent = text;
-    setTimeout(() => { if (banner.textContent === text) banner.hidden = true; }, 6000);
+    setTimeout(() => {
+      if (banner.textContent === text) banner.hidden = true;
+    }, 6000);
   }
 
   again() {
@@ -378,12 +564,12 @@ export class Page {
  * The ids of the places of a mark.
  * @param {Page} page
  * @param {import('./shapes.js').Mark} mark
+ * @returns {number[]}
  */
 function placesOf(page, mark) {
   if (mark.kind === 'place') return [mark.row.id];
-  const block = page.answers.columns?.block;
-  if (mark.kind === 'cluster' && block) return block.places.id.slice(mark.row.first, mark.row.end);
-  return page.view.places.places.filter((/** @type {any} */ place) =>
-    block && block.districts[block.places.district[place.row]]?.code === mark.row.code)
-    .map((/** @type {any} */ place) => place.id);
+  const places = Array.isArray(mark.row.places)
+    ? mark.row.places
+    : placesInDistrict(page.frame, page.view, mark.row.code);
+  return places.map((/** @type {any} */ place) => place.id);
 }

@@ -19,10 +19,13 @@ function row(reader, payment) {
   if (payment.channel === 'online') details.push(reader.say('online'));
   else if (!payment.isPlaced) details.push(reader.say('unplaced'));
   if (payment.kind === 'refund') details.push(reader.say('refund'));
-  return element('li', { 'data-payment': payment.id },
+  return element(
+    'li',
+    { 'data-payment': payment.id },
     element('span.name', {}, name),
     element('b', {}, reader.formats.money(payment.amount, payment.currency)),
-    element('small', {}, details.join(' · ')));
+    element('small', {}, details.join(' · ')),
+  );
 }
 
 /**
@@ -35,21 +38,30 @@ export function paymentList(reader, fetchPage, label) {
   const list = element('ol.payments', { 'aria-label': label });
   const where = element('span', { 'aria-live': 'polite' });
   let offset = 0;
-  const back = element('button.chip', { type: 'button', onclick: () => show(offset - PAGE) },
-    reader.say('previous'));
-  const forth = element('button.chip', { type: 'button', onclick: () => show(offset + PAGE) },
-    reader.say('next'));
+  const back = element(
+    'button.chip',
+    { type: 'button', onclick: () => show(offset - PAGE) },
+    reader.say('previous'),
+  );
+  const forth = element(
+    'button.chip',
+    { type: 'button', onclick: () => show(offset + PAGE) },
+    reader.say('next'),
+  );
   const pager = element('div.pager', {}, back, where, forth);
   /** @param {number} from */
   async function show(from) {
     try {
       const page = await fetchPage(Math.max(0, from));
       offset = page.offset;
-      list.replaceChildren(...page.payments.map((/** @type {any} */ payment) => row(reader, payment)));
+      list.replaceChildren(
+        ...page.payments.map((/** @type {any} */ payment) => row(reader, payment)),
+      );
       where.textContent = reader.say('listPart', {
         from: page.matched ? reader.formats.number(offset + 1) : 0,
         to: reader.formats.number(offset + page.payments.length),
-        count: reader.formats.number(page.matched) });
+        count: reader.formats.number(page.matched),
+      });
       back.toggleAttribute('disabled', offset === 0);
       forth.toggleAttribute('disabled', offset + PAGE >= page.matched);
       pager.hidden = page.matched <= PAGE;

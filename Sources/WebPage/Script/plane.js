@@ -44,16 +44,26 @@ export class PlaneMap {
     this.shift = [0, 0];
     /** @type {Extent | null} */
     this.extent = null;
-    new ResizeObserver(() => { if (this.extent) { this.fit(this.extent); this.moved(); } })
-      .observe(container);
+    new ResizeObserver(() => {
+      if (this.extent) {
+        this.fit(this.extent);
+        this.moved();
+      }
+    }).observe(container);
   }
 
   /** The zoom at which the web maps draw as large. */
-  get zoom() { return Math.round(Math.log2(this.scale / 256)); }
+  get zoom() {
+    return Math.round(Math.log2(this.scale / 256));
+  }
 
-  get size() { return { x: this.container.clientWidth, y: this.container.clientHeight }; }
+  get size() {
+    return { x: this.container.clientWidth, y: this.container.clientHeight };
+  }
 
-  get box() { return null; }
+  get box() {
+    return null;
+  }
 
   /** @param {Extent} extent */
   fit(extent) {
@@ -62,9 +72,14 @@ export class PlaneMap {
     const [east, south] = mercator(extent.east, extent.south);
     const { x, y } = this.size;
     const pad = 24;
-    this.scale = Math.min((x - 2 * pad) / Math.max(east - west, 1e-6),
-      (y - 2 * pad) / Math.max(south - north, 1e-6));
-    this.shift = [x / 2 - ((west + east) / 2) * this.scale, y / 2 - ((north + south) / 2) * this.scale];
+    this.scale = Math.min(
+      (x - 2 * pad) / Math.max(east - west, 1e-6),
+      (y - 2 * pad) / Math.max(south - north, 1e-6),
+    );
+    this.shift = [
+      x / 2 - ((west + east) / 2) * this.scale,
+      y / 2 - ((north + south) / 2) * this.scale,
+    ];
   }
 
   /**
@@ -83,16 +98,30 @@ export class PlaneMap {
    */
   drawDistricts(features, kind, choose) {
     this.drawing.setAttribute('viewBox', `0 0 ${this.size.x} ${this.size.y}`);
-    this.drawing.replaceChildren(...features.map((feature) => {
-      const { geometry } = feature;
-      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-      const path = polygons.flat().map((/** @type {number[][]} */ ring) =>
-        `M${ring.map(([longitude, latitude]) => {
-          const { x, y } = this.point(longitude, latitude);
-          return `${x.toFixed(1)} ${y.toFixed(1)}`;
-        }).join('L')}Z`).join('');
-      return drawn('path', { d: path, class: kind(feature), 'fill-rule': 'evenodd',
-        onclick: () => choose(feature) });
-    }));
+    this.drawing.replaceChildren(
+      ...features.map((feature) => {
+        const { geometry } = feature;
+        const polygons =
+          geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+        const path = polygons
+          .flat()
+          .map(
+            (/** @type {number[][]} */ ring) =>
+              `M${ring
+                .map(([longitude, latitude]) => {
+                  const { x, y } = this.point(longitude, latitude);
+                  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+                })
+                .join('L')}Z`,
+          )
+          .join('');
+        return drawn('path', {
+          d: path,
+          class: kind(feature),
+          'fill-rule': 'evenodd',
+          onclick: () => choose(feature),
+        });
+      }),
+    );
   }
 }

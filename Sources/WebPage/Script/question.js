@@ -20,8 +20,15 @@ import { isDay } from './days.js';
 /** @returns {Question} */
 export function everything() {
   return {
-    month: null, from: null, to: null, channel: '', categories: [], tags: [], text: '',
-    circle: null, district: null,
+    month: null,
+    from: null,
+    to: null,
+    channel: '',
+    categories: [],
+    tags: [],
+    text: '',
+    circle: null,
+    district: null,
   };
 }
 
@@ -30,8 +37,14 @@ export function everything() {
  * @param {Question} question
  */
 export function isFiltered(question) {
-  return question.channel !== '' || question.categories.length > 0 || question.tags.length > 0 ||
-    question.text.trim() !== '' || question.circle !== null || question.district !== null;
+  return (
+    question.channel !== '' ||
+    question.categories.length > 0 ||
+    question.tags.length > 0 ||
+    question.text.trim() !== '' ||
+    question.circle !== null ||
+    question.district !== null
+  );
 }
 
 /**

@@ -24,7 +24,9 @@ export class Reader {
    * @param {string} key
    * @param {Record<string, string | number>} [values]
    */
-  say(key, values) { return textOf(this.language, key, values); }
+  say(key, values) {
+    return textOf(this.language, key, values);
+  }
 
   /** @param {string | null} code */
   category(code) {
@@ -34,23 +36,41 @@ export class Reader {
   }
 
   /** @param {import('./exact.js').Amount} amount */
-  money(amount) { return this.formats.money(amount, this.home); }
+  money(amount) {
+    return this.formats.money(amount, this.home);
+  }
 
   /** @param {import('./exact.js').Amount} amount */
-  short(amount) { return this.formats.short(amount, this.home, this.home); }
+  short(amount) {
+    return this.formats.short(amount, this.home, this.home);
+  }
 
   /**
    * The sum in the ledger's currency, and what there is of others behind it.
    * @param {Record<string, import('./exact.js').Amount>} sums
    */
   sums(sums) {
-    const codes = Object.keys(sums).filter((code) => code !== this.home).sort();
+    const codes = Object.keys(sums)
+      .filter((code) => code !== this.home)
+      .sort();
     const all = this.home in sums || !codes.length ? [this.home, ...codes] : codes;
     return all.map((code) => this.formats.money(sums[code] ?? 0, code)).join(' + ');
   }
 
   /**
-   * The same in few letters.
+   * The same in few letters, all currencies.
+   * @param {Record<string, import('./exact.js').Amount>} sums
+   */
+  shortAll(sums) {
+    const codes = Object.keys(sums).sort(
+      (left, right) =>
+        Number(right === this.home) - Number(left === this.home) || (left < right ? -1 : 1),
+    );
+    return codes.map((code) => this.formats.short(sums[code], code, this.home)).join(' + ');
+  }
+
+  /**
+   * The same in few letters, of one currency.
    * @param {Record<string, import('./exact.js').Amount>} sums
    */
   shortSums(sums) {
@@ -62,13 +82,15 @@ export class Reader {
   /** @param {number} count */
   payments(count) {
     return this.language === 'en' && count === 1
-      ? '1 payment' : this.say('payments', { count: this.formats.number(count) });
+      ? '1 payment'
+      : this.say('payments', { count: this.formats.number(count) });
   }
 
   /** @param {number} count */
   places(count) {
     return this.language === 'en' && count === 1
-      ? '1 place' : this.say('places', { count: this.formats.number(count) });
+      ? '1 place'
+      : this.say('places', { count: this.formats.number(count) });
   }
 
   /**
@@ -78,11 +100,20 @@ export class Reader {
   period(question) {
     if (question.month) return this.formats.month(question.month);
     const { from, to } = question;
-    if (from && to && from.slice(0, 4) === to.slice(0, 4) && from.endsWith('-01-01') &&
-      to.endsWith('-12-31')) {
+    if (
+      from &&
+      to &&
+      from.slice(0, 4) === to.slice(0, 4) &&
+      from.endsWith('-01-01') &&
+      to.endsWith('-12-31')
+    ) {
       return this.language === 'ko' ? `${from.slice(0, 4)}년` : from.slice(0, 4);
     }
-    if (from && to) return `${this.formats.day(from, true)} – ${this.formats.day(to, true)}`;
+    if (from && to) {
+      const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+      const last = this.formats.day(to, this.language === 'en' || !isOneYear);
+      return `${this.formats.day(from, this.language === 'ko' || !isOneYear)} – ${last}`;
+    }
     if (from) return this.say('since', { from: this.formats.day(from, true) });
     if (to) return this.say('until', { to: this.formats.day(to, true) });
     return this.say('periodAll');

@@ -2,7 +2,7 @@
 
 import { monthAfter } from './days.js';
 import { readDocument } from './exact.js';
-import { isFiltered, parameters, unfiltered } from './question.js';
+import { parameters, unfiltered } from './question.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -27,7 +27,6 @@ export class RemoteAnswers {
   constructor(token, fetcher = (address, options) => fetch(address, options)) {
     this.token = token;
     this.fetcher = fetcher;
-    this.isRemote = true;
     /** @type {any} */
     this.known = null;
   }
@@ -42,7 +41,10 @@ export class RemoteAnswers {
     if (this.token) headers.Authorization = `Bearer ${this.token}`;
     const text = query.toString();
     const answer = await this.fetcher(`${path}${text ? `?${text}` : ''}`, {
-      headers, cache: 'no-cache', credentials: 'omit' });
+      headers,
+      cache: 'no-cache',
+      credentials: 'omit',
+    });
     const body = await answer.text();
     if (!answer.ok) throw new ServerProblem(answer.status, detailOf(body) || answer.statusText);
     return readDocument(body);
@@ -51,22 +53,52 @@ export class RemoteAnswers {
   /** What does not depend on the question. */
   async frame() {
     const [settings, list, categories, sets, tags] = await Promise.all([
-      this.get('/settings'), this.get('/months'), this.get('/categories'),
-      this.get('/districts/sets').catch(() => []), this.get('/tags').catch(() => []),
+      this.get('settings'),
+      this.get('months', new URLSearchParams({ limit: 'all' })),
+      this.get('categories'),
+      this.get('districts/sets').catch(() => []),
+      this.get('tags').catch(() => []),
     ]);
     const level = settings.district_level ?? sets[0]?.level ?? null;
-    const shapes = level ? await this.get('/districts', new URLSearchParams({
-      level, format: 'geojson', simplify: '50m' })).catch(() => null) : null;
+    const shapes = level
+      ? await this.get(
+          'map',
+          new URLSearchParams({
+            districts: level,
+            simplify: '50m',
+          }),
+        ).catch(() => null)
+      : null;
     this.level = shapes ? level : null;
     this.known = {
-      asOf: list.as_of, currency: settings.currency, isShared: false, period: null,
-      months: list.months.map((/** @type {any} */ one) => one.month), digits: digitsOf(settings.currency),
+      asOf: list.as_of,
+      currency: settings.currency,
+      isShared: false,
+      period: null,
+      months: list.months.map((/** @type {any} */ one) => one.month),
+      opening:
+        (
+          list.months.find(
+            (/** @type {any} */ one) => one.count > 0 && one.first_day <= list.as_of,
+          ) ?? list.months[0]
+        )?.month ?? null,
+      digits: digitsOf(settings.currency),
       categories: Array.isArray(categories) ? categories : categories.categories,
-      tags: tagsOf(tags), set: shapes?.districts ?? null,
-      shapes: shapes && { type: 'FeatureCollection', features: shapes.features.map(
-        (/** @type {any} */ one) => ({ ...one, properties: {
-          code: one.properties.code, name: one.properties.name } })) },
-      hasNames: true, made: null, overlay: null,
+      tags: tagsOf(tags),
+      set: shapes?.districts ?? null,
+      shapes: shapes && {
+        type: 'FeatureCollection',
+        features: shapes.features.map((/** @type {any} */ one) => ({
+          ...one,
+          properties: {
+            code: one.properties.code,
+            name: one.properties.name,
+          },
+        })),
+      },
+      hasNames: true,
+      made: null,
+      overlay: null,
     };
     return this.known;
   }
@@ -86,26 +118,40 @@ export class RemoteAnswers {
    * @param {Question} question
    */
   async view(question) {
+    /** @type {Record<string, string>} */
     const level = this.level ? { level: this.level } : {};
     const { month: _month, from: _from, to: _to, ...filters } = question;
     const months = { ...unfiltered(question), ...filters, month: null, from: null, to: null };
     const [month, calendar, list, categories, districts, places] = await Promise.all([
       question.month ? this.month(question) : null,
       question.month ? this.calendarOf(question) : null,
-      this.get('/months', this.query(months)),
-      this.get('/stats', this.query(question, { by: 'category' })),
-      this.level ? this.get('/districts', this.query(question, level))
-        : this.get('/clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
-      this.get('/places', this.query(question, { limit: 'all' })),
+      this.get('months', this.query(months, { limit: 'all' })),
+      this.get('stats', this.query(question, { by: 'category' })),
+      this.level
+        ? this.get('districts', this.query(question, level))
+        : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
+      this.get('places', this.query(question, { limit: 'all' })),
     ]);
-    return { month, calendar, months: list.months, categories, districts, places, span: [null, null] };
+    return {
+      month,
+      calendar,
+      months: list.months,
+      categories,
+      districts,
+      places,
+      span: [null, null],
+    };
   }
 
   /** @param {Question} question */
-  month(question) { return this.get('/month', this.query(question)); }
+  month(question) {
+    return this.get('month', this.query(question));
+  }
 
   /** @param {Question} question */
-  calendarOf(question) { return this.get('/calendar', this.query(question)); }
+  calendarOf(question) {
+    return this.get('calendar', this.query(question));
+  }
 
   /**
    * The calendar of the month before.
@@ -124,7 +170,7 @@ export class RemoteAnswers {
     /** @type {Record<string, string>} */
     const more = { zoom: String(zoom), radius: '64', extent: '256' };
     if (box) more.bbox = box.map((degree) => degree.toFixed(7)).join(',');
-    return this.get('/clusters', this.query(question, more));
+    return this.get('clusters', this.query(question, more));
   }
 
   /**
@@ -144,13 +190,16 @@ export class RemoteAnswers {
       query.set('limit', 'all');
       query.delete('offset');
     }
-    const page = await this.get('/payments', query);
+    const page = await this.get('payments', query);
     /** @type {any[]} */
     let rows = page.payments.map((/** @type {any} */ one) => ({
-      ...one, isPlaced: one.coordinates !== null }));
+      ...one,
+      isPlaced: one.coordinates !== null,
+    }));
     if (!isOurs) return { ...page, payments: rows };
-    rows = rows.filter((one) => (part.isUnsorted ? one.category === null
-      : !one.isPlaced && one.channel !== 'online'));
+    rows = rows.filter((one) =>
+      part.isUnsorted ? one.category === null : !one.isPlaced && one.channel !== 'online',
+    );
     return { matched: rows.length, offset, payments: rows.slice(offset, offset + limit) };
   }
 }
@@ -161,8 +210,13 @@ export class RemoteAnswers {
  */
 function withoutDistricts(report) {
   const none = { count: 0, sums: {} };
-  return { districts: [], outside: none, online: report.online ?? none,
-    unplaced: report.unplaced ?? none, total: report.total ?? none };
+  return {
+    districts: [],
+    outside: none,
+    online: report.online ?? none,
+    unplaced: report.unplaced ?? none,
+    total: report.total ?? none,
+  };
 }
 
 /**
@@ -180,7 +234,7 @@ function detailOf(body) {
 
 /** @param {any} tags */
 function tagsOf(tags) {
-  const rows = Array.isArray(tags) ? tags : tags.tags ?? [];
+  const rows = Array.isArray(tags) ? tags : (tags.tags ?? []);
   return rows.map((/** @type {any} */ tag) => `${tag.name}=${tag.value ?? ''}`);
 }
 

@@ -51,7 +51,9 @@ export function withDescendants(categories, codes) {
     found.add(number);
     (below.get(categories[number].code) ?? []).forEach(take);
   };
-  categories.forEach((category, number) => codes.includes(category.code) && take(number));
+  categories.forEach((category, number) => {
+    if (codes.includes(category.code)) take(number);
+  });
   return found;
 }
 
@@ -65,11 +67,16 @@ function placesLeft(columns, question) {
   const { circle, district } = question;
   if (!circle && district === null) return null;
   const { lon, lat, district: districts } = columns.block.places;
-  const wanted = columns.block.districts.findIndex((/** @type {any} */ one) => one.code === district);
+  const wanted = columns.block.districts.findIndex(
+    (/** @type {any} */ one) => one.code === district,
+  );
   return lon.map((/** @type {number} */ longitude, /** @type {number} */ place) => {
     if (district !== null && (wanted < 0 || districts[place] !== wanted)) return false;
-    return !circle || distance(
-      longitude / 1e7, lat[place] / 1e7, circle.longitude, circle.latitude) <= circle.meters;
+    return (
+      !circle ||
+      distance(longitude / 1e7, lat[place] / 1e7, circle.longitude, circle.latitude) <=
+        circle.meters
+    );
   });
 }
 
@@ -93,7 +100,8 @@ export function test(columns, question) {
   }
   if (question.tags.length) {
     const wanted = columns.tagged.filter((_, tag) =>
-      question.tags.includes(`${tags[tag].name}=${tags[tag].value}`));
+      question.tags.includes(`${tags[tag].name}=${tags[tag].value}`),
+    );
     tests.push((row) => wanted.some((rows) => rows.has(row)));
   }
   const text = folded(question.text);

@@ -1,6 +1,6 @@
 // What a map draws of a view at a zoom, wherever it is drawn.
 
-import { middle } from './layout.js';
+import { contains, middle } from './layout.js';
 
 /** From this zoom on clusters and places stand for districts. */
 export const CLUSTER_ZOOM = 12;
@@ -60,16 +60,31 @@ export function sizeOf(reader, sums) {
  * @returns {Mark[]}
  */
 export function districtMarks(reader, view) {
-  const features = new Map((reader.frame.shapes?.features ?? []).map(
-    (/** @type {any} */ one) => [one.properties.code, one]));
-  return view.districts.districts.filter((/** @type {any} */ row) => features.has(row.code))
+  const features = new Map(
+    (reader.frame.shapes?.features ?? []).map((/** @type {any} */ one) => [
+      one.properties.code,
+      one,
+    ]),
+  );
+  return view.districts.districts
+    .filter((/** @type {any} */ row) => features.has(row.code))
     .map((/** @type {any} */ row) => {
       const [longitude, latitude] = middleOf(features.get(row.code));
       return {
-        kind: 'district', id: `district-${row.code}`, longitude, latitude,
-        sum: sizeOf(reader, row.sums), title: row.name, amount: reader.shortSums(row.sums),
-        label: reader.say('zoomTo', { name: row.name, amount: reader.sums(row.sums),
-          payments: reader.payments(row.count) }), row, colour: 0,
+        kind: 'district',
+        id: `district-${row.code}`,
+        longitude,
+        latitude,
+        sum: sizeOf(reader, row.sums),
+        title: row.name,
+        amount: reader.shortSums(row.sums),
+        label: reader.say('zoomTo', {
+          name: row.name,
+          amount: reader.sums(row.sums),
+          payments: reader.payments(row.count),
+        }),
+        row,
+        colour: 0,
       };
     });
 }
@@ -83,17 +98,93 @@ export function districtMarks(reader, view) {
  */
 export function clusterMarks(reader, nodes, colours) {
   return nodes.map((node) => {
-    const name = node.cluster ? reader.say('cluster', { count: node.place_count })
+    const name = node.cluster
+      ? reader.say('cluster', { count: node.place_count })
       : node.name || reader.say('unnamedPlace');
     return {
-      kind: node.cluster ? 'cluster' : 'place', id: `${node.cluster ? 'cluster' : 'place'}-${node.id}`,
-      longitude: node.coordinates[0], latitude: node.coordinates[1],
+      kind: node.cluster ? 'cluster' : 'place',
+      id: `${node.cluster ? 'cluster' : 'place'}-${node.id}`,
+      longitude: node.coordinates[0],
+      latitude: node.coordinates[1],
       sum: sizeOf(reader, node.sums),
       title: node.cluster ? reader.places(node.place_count) : name,
       amount: reader.shortSums(node.sums),
-      label: reader.say('zoomTo', { name, amount: reader.sums(node.sums),
-        payments: reader.payments(node.count) }),
-      row: node, colour: colours.get(node.category ?? null) ?? 6,
+      label: reader.say('zoomTo', {
+        name,
+        amount: reader.sums(node.sums),
+        payments: reader.payments(node.count),
+      }),
+      row: node,
+      colour: colours.get(node.category ?? null) ?? 6,
     };
   });
+}
+
+/** How near places outside all districts are drawn as one, in pixels. */
+const NEAR = 60;
+
+/**
+ * What lies in no district, beside the bubbles of districts: places near each other are one.
+ * @param {Reader} reader
+ * @param {any} view
+ * @param {(longitude: number, latitude: number) => {x: number, y: number}} point
+ * @returns {Mark[]}
+ */
+export function outsideMarks(reader, view, point) {
+  if (!view.districts.outside.count) return [];
+  const features = reader.frame.shapes?.features ?? [];
+  /** @type {{x: number, y: number, place: any, sums: Record<string, any>, count: number, places: any[]}[]} */
+  const groups = [];
+  for (const place of view.places.places) {
+    const isOutside =
+      place.district === undefined
+        ? !features.some((/** @type {any} */ one) => contains(one.geometry, place.coordinates))
+        : place.district === null;
+    if (!isOutside) continue;
+    const { x, y } = point(place.coordinates[0], place.coordinates[1]);
+    let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < NEAR);
+    if (!group) {
+      group = { x, y, place, sums: {}, count: 0, places: [] };
+      groups.push(group);
+    }
+    group.count += place.count;
+    group.places.push(place);
+    for (const [code, sum] of Object.entries(place.sums)) {
+      group.sums[code] = Number(group.sums[code] ?? 0) + Number(sum);
+    }
+  }
+  return groups.map(({ place, sums, count, places }) => ({
+    kind: 'district',
+    id: `outside-${place.id}`,
+    longitude: place.coordinates[0],
+    latitude: place.coordinates[1],
+    sum: sizeOf(reader, sums),
+    title: reader.say('outside'),
+    amount: reader.shortSums(sums),
+    colour: 0,
+    row: { places },
+    label: reader.say('zoomTo', {
+      name: `${reader.say('outside')}, ${reader.places(places.length)}`,
+      amount: reader.sums(sums),
+      payments: reader.payments(count),
+    }),
+  }));
+}
+
+/**
+ * The places of a view in a district: as the ledger knows, or else as the borders are drawn.
+ * @param {any} frame
+ * @param {any} view
+ * @param {string} code
+ * @returns {any[]}
+ */
+export function placesInDistrict(frame, view, code) {
+  const feature = frame.shapes.features.find(
+    (/** @type {any} */ one) => one.properties.code === code,
+  );
+  return view.places.places.filter((/** @type {any} */ place) =>
+    place.district === undefined
+      ? contains(feature.geometry, place.coordinates)
+      : place.district === code,
+  );
 }

@@ -26,8 +26,7 @@ export class ClusterSums {
       if (place < 0) continue;
       const currency = payments.currency[row];
       this.counts[currency][place + 1] += 1;
-      this.sums[currency][place + 1] = plus(
-        this.sums[currency][place + 1], columns.amounts[row]);
+      this.sums[currency][place + 1] = plus(this.sums[currency][place + 1], columns.amounts[row]);
       this.visited[place + 1] = 1;
     }
     this.own = this.sums.map((sums) => sums.slice());
@@ -49,6 +48,7 @@ export class ClusterSums {
    */
   at(zoom, box) {
     const { from, to, least, greatest } = this.clusters;
+    /** @type {any[]} */
     const found = [];
     let next = 0;
     for (let cluster = 0; cluster < from.length; cluster += 1) {
@@ -78,14 +78,21 @@ export class ClusterSums {
     const number = place >= 0 ? place : cluster;
     const coordinates = [source.lon[number] / 1e7, source.lat[number] / 1e7];
     if (box && !covers(box, coordinates)) return;
-    const node = { id: source.id[number], coordinates, place_count: visited,
-      ...this.figures(from, to) };
+    const node = {
+      id: source.id[number],
+      coordinates,
+      place_count: visited,
+      ...this.figures(from, to),
+    };
     if (place < 0) {
       found.push({ ...node, cluster: true, first: from, end: to });
       return;
     }
     found.push({
-      ...node, name: this.columns.placeNames[place], first: place, end: place + 1,
+      ...node,
+      name: this.columns.placeNames[place],
+      first: place,
+      end: place + 1,
       category: categories[places.category[place]]?.code ?? null,
     });
   }
@@ -98,7 +105,8 @@ export class ClusterSums {
     let [low, high] = [from, to];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (this.visited[middle] - this.visited[from] > 0) high = middle; else low = middle;
+      if (this.visited[middle] - this.visited[from] > 0) high = middle;
+      else low = middle;
     }
     return low;
   }
@@ -118,9 +126,9 @@ export class ClusterSums {
         if (!visits) return;
         count += visits;
         const [upper, lower] = [this.sums[currency][to], this.sums[currency][from]];
-        sums[code] = units(
-          plus(upper, typeof lower === 'number' ? 0 - lower : -lower), digits);
-      });
+        sums[code] = units(plus(upper, typeof lower === 'number' ? 0 - lower : -lower), digits);
+      },
+    );
     return { count, sums };
   }
 }
@@ -132,5 +140,6 @@ export class ClusterSums {
 export function covers([west, south, east, north], [longitude, latitude]) {
   if (latitude < south || latitude > north) return false;
   return west <= east
-    ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    ? longitude >= west && longitude <= east
+    : longitude >= west || longitude <= east;
 }

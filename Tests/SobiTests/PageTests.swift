@@ -1,0 +1,132 @@
+import Foundation
+import Sobi
+import TestSupport
+import Testing
+import Workloads
+
+/// What a page embeds: the payments of its query, and nothing that it does not say.
+@Suite struct PageTests {
+  /// The parts of the embedded block that the tests read.
+  private struct Block: Decodable {
+    struct Places: Decodable {
+      let id: [Int64]
+      let name: [String]?
+      let lon: [Int32]
+      let district: [Int]?
+    }
+    struct Payments: Decodable {
+      let id: [Int64]?
+      let day: [Int]
+      let place: [Int]
+      let channel: [Int]
+      let currency: [Int]
+      let amount: [Int64]
+    }
+    struct Clusters: Decodable {
+      let from: [Int]
+      let to: [Int]
+      let least: [Int]
+      let greatest: [Int]
+    }
+    struct Code: Decodable { let code: String }
+    let share: Bool
+    let merchants: [String]?
+    let places: Places
+    let payments: Payments
+    let clusters: Clusters
+    let districts: [Code]
+
+    init(_ page: [UInt8]) throws {
+      let text = String(decoding: page, as: UTF8.self)
+      let start = try #require(text.firstRange(of: #" id="data">"#)).upperBound
+      let end = try #require(text[start...].firstRange(of: "</script>")).lowerBound
+      self = try JSONDecoder().decode(Block.self, from: Data(text[start..<end].utf8))
+    }
+  }
+
+  @Test(arguments: [0, 1, 40, 900], [1, 2] as [UInt64])
+  func `embeds what the query selects, by district and channel`(count: Int, seed: UInt64) throws {
+    let test = try TestLedger(Statement(count: count, seed: seed))
+    let ledger = try test.open(.reading)
+    let known = Set(try ledger.categories().map(\.code))
+    var generator = SeededGenerator(seed: seed &+ 500)
+    for _ in 0..<12 {
+      var query = generator.narrowQuery()
+      query.categories.removeAll { !known.contains($0) }
+      let page = try ledger.page(PageRequest(query: query))
+      let block = try Block(page.bytes)
+      let report = try ledger.districtReport(query)
+      let payments = block.payments
+      #expect(Int64(payments.amount.count) == report.total.count, "\(query)")
+      #expect(page.summary.payments == payments.amount.count)
+      #expect(page.summary.places == block.places.id.count)
+      func count(_ isMeant: (Int) -> Bool) -> Int64 {
+        Int64(payments.place.indices.count(where: isMeant))
+      }
+      #expect(count { payments.place[$0] < 0 && payments.channel[$0] == 2 } == report.online.count)
+      #expect(
+        count { payments.place[$0] < 0 && payments.channel[$0] != 2 } == report.unplaced.count)
+      let districts = try #require(block.places.district)
+      for row in report.rows {
+        let number = block.districts.firstIndex { $0.code == row.code }
+        #expect(
+          count { payments.place[$0] >= 0 && districts[payments.place[$0]] == number }
+            == row.figures.count)
+      }
+      #expect(
+        payments.amount.reduce(0, +)
+          == report.total.currencies.reduce(0) { $0 + report.total.sum($1).minorUnits })
+      // At each zoom clusters lie side by side.
+      for zoom in 0...17 {
+        var end = 0
+        for cluster in block.clusters.from.indices
+        where (block.clusters.least[cluster]...block.clusters.greatest[cluster]).contains(zoom) {
+          #expect(block.clusters.from[cluster] >= end)
+          end = block.clusters.to[cluster]
+        }
+        #expect(end <= block.places.id.count)
+      }
+    }
+  }
+
+  @Test func `the same request gives the same bytes`() throws {
+    let test = try TestLedger(Statement(count: 300, seed: 4))
+    let ledger = try test.open(.reading)
+    var request = PageRequest(language: "en")
+    request.query.asOf = CalendarDay("2026-11-20")
+    let first = try ledger.page(request)
+    #expect(try ledger.page(request).bytes == first.bytes)
+    #expect(first.summary == (try ledger.page(request).summary))
+  }
+
+  @Test func `a shared page has no names, ids or positions`() throws {
+    let test = try TestLedger(Statement(count: 300, seed: 5))
+    let ledger = try test.open(.reading)
+    let whole = try Block(try ledger.page().bytes)
+    let page = try ledger.page(PageRequest(isShared: true))
+    let block = try Block(page.bytes)
+    #expect(block.share && !page.summary.hasNames && !page.summary.hasIncome)
+    #expect(block.merchants == nil && block.places.name == nil && block.payments.id == nil)
+    #expect(block.places.id == (0..<block.places.id.count).map { Int64($0 + 1) })
+    #expect(block.payments.amount.count == whole.payments.amount.count)
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    for name in try #require(whole.places.name) where name.count > 2 {
+      #expect(!text.contains("\"\(name)\""))
+    }
+    let districts = try #require(block.places.district)
+    let middles = Set(
+      districts.indices.filter { districts[$0] >= 0 }.map { place in
+        "\(districts[place]) \(block.places.lon[place])"
+      })
+    #expect(middles.count == Set(districts.filter { $0 >= 0 }).count)
+  }
+
+  @Test func `a folder without a library is told of`() throws {
+    let test = try TestLedger(Statement(count: 1, seed: 6))
+    let ledger = try test.open(.reading)
+    let folder = test.folder["nowhere"]
+    #expect(throws: OutputError.noLibrary(path: folder)) {
+      _ = try ledger.page(PageRequest(libraryFolder: folder))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { columnsOf } from '../../../Sources/WebPage/Script/columns.js';
+import { EmbeddedAnswers } from '../../../Sources/WebPage/Script/embedded.js';
+import { everything } from '../../../Sources/WebPage/Script/question.js';
+import { block, random } from './sample.mjs';
+
+const SEEDS = [1, 2, 3, 4, 5];
+
+function answers(seed) {
+  return new EmbeddedAnswers(columnsOf(block(seed)));
+}
+
+/** A question of a seed, anything from everything to all filters at once. */
+function question(seed) {
+  const next = random(seed * 7919);
+  const asked = everything();
+  if (next() < 0.7) asked.month = next() < 0.5 ? '2025-12' : '2025-11';
+  if (next() < 0.3) asked.channel = next() < 0.5 ? 'online' : 'offline';
+  if (next() < 0.4) asked.categories = next() < 0.5 ? ['food'] : ['cafe', 'books'];
+  if (next() < 0.2) asked.tags = ['trip=부산'];
+  if (next() < 0.3) asked.text = next() < 0.5 ? 'abc' : '가나';
+  if (next() < 0.3) asked.district = '2';
+  if (next() < 0.3) asked.circle = { longitude: 127, latitude: 37.55, meters: 4000 };
+  return asked;
+}
+
+function add(left, right) {
+  const sums = { ...left.sums };
+  for (const [code, sum] of Object.entries(right.sums)) {
+    sums[code] = Math.round(((sums[code] ?? 0) + sum) * 100) / 100;
+  }
+  return { count: left.count + right.count, sums };
+}
+
+const NONE = { count: 0, sums: {} };
+const only = ({ count, sums }) => ({ count, sums });
+const whole = (rows) => rows.map(only).reduce(add, NONE);
+
+for (const seed of SEEDS) {
+  for (let number = 0; number < 40; number += 1) {
+    test(`everything adds up, seed ${seed}, question ${number}`, async () => {
+      const asked = question(seed * 1000 + number);
+      const source = answers(seed);
+      const view = await source.view(asked);
+      const { districts, outside, online, unplaced, total } = view.districts;
+      assert.deepEqual(whole([...districts, outside, online, unplaced]), only(total));
+      assert.deepEqual(whole(view.categories.groups), only(total));
+      assert.deepEqual(only(view.categories.total), only(total));
+      const placed = whole([...districts, outside]);
+      assert.deepEqual(whole(view.places.places), placed);
+      for (const zoom of [0, 3, 6, 9, 12, 30]) {
+        const { clusters } = await source.clusters(asked, zoom, null);
+        assert.deepEqual(whole(clusters), placed, `zoom ${zoom}`);
+        assert.equal(
+          clusters.reduce((sum, one) => sum + one.place_count, 0),
+          view.places.matched,
+        );
+      }
+      const all = await source.payments(asked, {}, 0, Infinity);
+      assert.equal(all.matched, total.count);
+      assert.deepEqual(
+        whole(
+          all.payments.map((one) => ({
+            count: 1,
+            sums: { [one.currency]: one.amount },
+          })),
+        ),
+        only(total),
+      );
+      if (asked.month) {
+        assert.equal(
+          view.calendar.days.reduce((sum, day) => sum + day.spent, 0),
+          total.sums.KRW ?? 0,
+        );
+      }
+    });
+  }
+}
+
+test('pages follow each other without a gap', async () => {
+  const source = answers(9);
+  const asked = everything();
+  const ids = [];
+  for (let offset = 0; ; offset += 7) {
+    const { payments, matched } = await source.payments(asked, {}, offset, 7);
+    ids.push(...payments.map((one) => one.id));
+    if (offset + 7 >= matched) break;
+  }
+  assert.equal(new Set(ids).size, 300);
+  assert.deepEqual(
+    ids,
+    [...ids].sort((left, right) => right - left),
+  );
+});
+
+test('a category stands for all below it', async () => {
+  const source = answers(3);
+  const [all, food, cafe] = await Promise.all(
+    [[], ['food'], ['cafe']].map((categories) => source.view({ ...everything(), categories })),
+  );
+  const count = (view, code) =>
+    view.categories.groups.find((one) => one.category?.code === code)?.count ?? 0;
+  assert.equal(food.districts.total.count, count(all, 'food') + count(all, 'cafe'));
+  assert.equal(cafe.districts.total.count, count(all, 'cafe'));
+});
+
+test('a text is found in any case and width', async () => {
+  const source = answers(4);
+  const [narrow, wide] = await Promise.all(
+    ['abc', 'ＡＢＣ'].map((text) => source.payments({ ...everything(), text }, {}, 0, 1000)),
+  );
+  assert.ok(narrow.matched > 0);
+  assert.deepEqual(
+    narrow.payments.map((one) => one.id),
+    wide.payments.map((one) => one.id),
+  );
+});
+
+test('a part of a split payment is money but no payment of its own in a month', async () => {
+  const split = block(5);
+  split.payments.currency.fill(0);
+  split.payments.parts = [3, 4];
+  const source = new EmbeddedAnswers(columnsOf(split));
+  const one = await source.view({ ...everything(), month: '2025-12', channel: '' });
+  const days = one.calendar.days.reduce((sum, day) => sum + day.count, 0);
+  assert.equal(days, one.districts.total.count - 2);
+});
+
+test('sums beyond what a number holds are exact', async () => {
+  const large = block(6, 4);
+  large.payments.currency.fill(0);
+  large.payments.amount = ['9007199254740993', '9007199254740993', 1, 1];
+  const { total } = (await new EmbeddedAnswers(columnsOf(large)).view(everything())).districts;
+  assert.equal(total.sums.KRW, 18014398509481988n);
+});
+
+test('an empty block has zeros', async () => {
+  const empty = { ...block(7, 0), months: [] };
+  const view = await new EmbeddedAnswers(columnsOf(empty)).view({
+    ...everything(),
+    month: '2025-12',
+  });
+  assert.deepEqual(view.districts.total, { count: 0, sums: {} });
+  assert.equal(view.month.spent, 0);
+  assert.deepEqual(view.places.places, []);
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventsIn } from '../../../Sources/WebPage/Script/events.js';
+import {
+  everything,
+  filterText,
+  isFiltered,
+  keptText,
+  parameters,
+  questionKept,
+} from '../../../Sources/WebPage/Script/question.js';
+import { RemoteAnswers } from '../../../Sources/WebPage/Script/remote.js';
+
+const full = {
+  month: '2026-11',
+  from: null,
+  to: null,
+  channel: 'online',
+  categories: ['food', 'cafe'],
+  tags: ['trip=부산 여행'],
+  text: '한 "곳"',
+  district: '11440',
+  circle: { longitude: 126.978, latitude: 37.5665, meters: 500 },
+};
+
+test('an address keeps a question', () => {
+  assert.deepEqual(questionKept(new URLSearchParams(keptText(full).toString())), full);
+  assert.deepEqual(questionKept(new URLSearchParams('')), everything());
+});
+
+for (const text of [
+  'month=2026-13',
+  'month=<script>',
+  'from=2026-02-30',
+  'circle=1,2',
+  'circle=1,2,-5',
+  'circle=NaN,0,5',
+  'channel=both',
+]) {
+  test(`${text} asks for nothing`, () => {
+    assert.deepEqual(questionKept(new URLSearchParams(text)), everything());
+  });
+}
+
+test('parameters are the options of the commands', () => {
+  assert.equal(parameters(full).get('month'), '2026-11');
+  assert.deepEqual(parameters(full).getAll('category'), ['food', 'cafe']);
+  assert.equal(
+    filterText(full),
+    'tag="trip=부산 여행" merchant="한 \\"곳\\"" district=11440 ' +
+      'within=500m@126.9780000,37.5665000',
+  );
+  assert.ok(isFiltered(full));
+  assert.ok(!isFiltered({ ...everything(), month: '2026-11' }));
+});
+
+test('events come whole, however they are cut', () => {
+  const { events, rest } = eventsIn(
+    'retry: 3000\n\n: hello\n\nevent: changed\nid: 4\ndata: {}\n\neve',
+  );
+  assert.deepEqual(events, [{ event: 'changed', data: '{}' }]);
+  assert.equal(rest, 'eve');
+});
+
+test('the server is asked by names of commands, with the token in a header', async () => {
+  const asked = [];
+  const source = new RemoteAnswers('secret', async (address, options) => {
+    asked.push([address, options.headers.Authorization]);
+    return new Response('{"matched":0,"offset":0,"payments":[]}');
+  });
+  await source.payments(everything(), { places: [3, 4] }, 20, 20);
+  assert.deepEqual(asked, [
+    ['payments?limit=20&offset=20&kind=spending&kind=refund&place=3&place=4', 'Bearer secret'],
+  ]);
+});
+
+test('a refusal says what the server said', async () => {
+  const source = new RemoteAnswers(
+    '',
+    async () => new Response('{"detail":"there is no category foo"}', { status: 400 }),
+  );
+  await assert.rejects(source.get('stats'), /there is no category foo/);
+});

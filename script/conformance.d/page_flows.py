@@ -1,0 +1,468 @@
+"""What a person does with the page, in headless Chromium, with every figure on screen read."""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import time
+
+from harness import DATA, check, equal, sobi
+
+CHROMIUM = os.environ.get("SOBI_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+WIDTHS = [(344, 720), (360, 780), (390, 844), (768, 1024), (1440, 900)]
+
+
+def why_not():
+    """Why the flows cannot run; None when they can."""
+    if not os.path.exists(CHROMIUM):
+        return "chromium is missing; script/setup conformance installs it"
+    try:
+        import axe_playwright_python.sync_playwright  # noqa: F401
+        import playwright.sync_api  # noqa: F401
+    except ImportError as error:
+        return f"{error.name} is missing"
+    return None
+
+
+class Opened:
+    """A page that is open, with what it wrote to the console and asked of the network."""
+
+    def __init__(self, page):
+        self.page = page
+        self.messages = []
+        self.requests = []
+        page.on("console", lambda message: self.messages.append(message.text))
+        page.on("pageerror", lambda error: self.messages.append(str(error)))
+        page.on("request", lambda request: self.requests.append(request.url))
+
+    def go(self, path, fragment=""):
+        self.page.goto("about:blank")
+        self.requests.clear()
+        self.page.goto(f"file://{path}" + (f"#{fragment}" if fragment else ""))
+        self.ready()
+
+    def ready(self):
+        # Not by a text that is evaluated: the page's policy forbids that.
+        self.page.wait_for_selector("body:not([data-state=loading])", timeout=30_000)
+        self.page.wait_for_timeout(60)
+
+    def click(self, selector):
+        self.page.click(selector)
+        self.ready()
+
+    def text(self, selector):
+        return self.page.inner_text(selector)
+
+    def texts(self, selector):
+        return self.page.eval_on_selector_all(selector, "all => all.map(one => one.innerText)")
+
+    def labels(self, selector):
+        return self.page.eval_on_selector_all(
+            selector, "all => all.map(one => one.getAttribute('aria-label'))")
+
+
+@contextlib.contextmanager
+def browser():
+    from playwright.sync_api import sync_playwright
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            yield chromium
+        finally:
+            chromium.close()
+
+
+def opened(chromium, width=1440, height=900, **options):
+    context = chromium.new_context(viewport={"width": width, "height": height}, offline=True,
+                                   has_touch=width < 700, **options)
+    return Opened(context.new_page())
+
+
+def won(text):
+    """The amounts in won of a text: 935,100원 and −18,500원."""
+    return [int(sign.replace("−", "-") + digits.replace(",", ""))
+            for sign, digits in re.findall(r"(−?)([\d,]+)원", text)]
+
+
+def first_figure(path):
+    """Seconds until the first figure stands, and the longest task in milliseconds."""
+    with browser() as chromium:
+        seen = opened(chromium)
+        seen.page.add_init_script("""
+            window.longest = 0;
+            new PerformanceObserver((list) => { for (const one of list.getEntries())
+              window.longest = Math.max(window.longest, one.duration); })
+              .observe({ type: 'longtask', buffered: true });""")
+        started = time.monotonic()
+        seen.page.goto(f"file://{path}")
+        seen.page.wait_for_selector("#hero", timeout=60_000)
+        seconds = time.monotonic() - started
+        seen.ready()
+        return seconds, seen.page.evaluate("window.longest")
+
+
+def figures(seen, asked, month):
+    """Every figure on screen beside the one of the command."""
+    told = asked("month", month)
+    expected = {"#hero": told["left"], "#income": told["income"], "#spent": told["spent"],
+                "#per-day": told["per_day"]}
+    if told["allowance"] is not None and seen.page.query_selector("#allowance"):
+        expected["#allowance"] = told["allowance"]
+    found = {name: won(seen.text(name))[0] for name in expected}
+    equal(found, expected, f"{month}: what is left, came in and went out is the command's")
+    equal(float(re.search(r"[\d.]+", seen.text("#hero-share"))[0]), told["left_percent"],
+          f"{month}: so is the share that is left")
+
+    districts = asked("districts", "--level", "sigungu", "--month", month)
+    rows = {part: won(seen.text(f"[data-part={part}]")) for part in
+            ("inDistricts", "online", "unplaced", "total")}
+    parts = {one: districts[one]["sums"].get("KRW", 0) for one in ("online", "unplaced", "total")}
+    inside = sum(one["sums"].get("KRW", 0) for one in districts["districts"])
+    equal({part: sums[0] for part, sums in rows.items()}, {"inDistricts": inside, **parts},
+          f"{month}: what is on the map and what is not")
+    check(rows["inDistricts"][0] + rows["online"][0] + rows["unplaced"][0] +
+          districts["outside"]["sums"].get("KRW", 0) == rows["total"][0],
+          f"{month}: adds up on the screen")
+    bubbles = {}
+    for label in seen.labels(".mark.district"):
+        name, rest = label.split(", ", 1)
+        bubbles[name] = won(rest)[0]
+    equal(bubbles, {one["name"]: one["sums"]["KRW"] for one in districts["districts"]},
+          f"{month}: a bubble for each district, with its sum")
+    listed = dict(zip(seen.texts("#districts .link"), map(won, seen.texts("#districts li b"))))
+    equal({name: sums[0] for name, sums in listed.items()},
+          {one["name"]: one["sums"]["KRW"] for one in districts["districts"][:7]},
+          f"{month}: the list of districts")
+
+    stats = asked("stats", "--by", "category", "--month", month)
+    seen.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+    table = {row.split("\t")[0]: (won(row)[0], int(row.split("\t")[2].replace(",", "")))
+             for row in seen.texts("#categories tbody tr")}
+    equal(table, {(one["category"] or {"title_ko": "분류 안 됨"})["title_ko"]:
+                  (one["sums"]["KRW"], one["count"]) for one in stats["groups"]},
+          f"{month}: every category of the table")
+    months = asked("months", "--limit", "all")["months"]
+    equal([won(row)[0] for row in seen.texts("#months tbody tr")],
+          [one["spent"] for one in months], f"{month}: every month of the table")
+    calendar = asked("calendar", month)
+    equal([won(label)[0] for label in seen.labels("#calendar button")],
+          [one["spent"] for one in calendar["days"] if one["count"]], f"{month}: every day")
+    places = asked("places", "list", "--limit", "7", "--month", month)["places"]
+    equal([(name, won(sum_)[0]) for name, sum_ in
+           zip(seen.texts("#places .link"), seen.texts("#places li b"))],
+          [(one["name"], one["sums"]["KRW"]) for one in places], f"{month}: the top places")
+    payments = asked("payments", "list", "--limit", "20", "--month", month)
+    equal([won(one)[0] for one in seen.texts("#list .payments b")],
+          [one["amount"] for one in payments["payments"]], f"{month}: the first page of payments")
+
+
+def walk(seen, page, asked):
+    """Open, month, filter, zoom, cluster, cards, radius, list, language, theme."""
+    seen.go(page)
+    figures(seen, asked, "2026-11")
+    seen.click("#previousMonth")
+    equal(seen.text("#period"), "2026년 10월", "the arrow goes to the month before")
+    figures(seen, asked, "2026-10")
+    seen.click("#nextMonth")
+
+    seen.click("[data-channel=online]")
+    online = asked("stats", "--by", "category", "--month", "2026-11", "--channel", "online")["total"]
+    equal(won(seen.text("#hero")), [online["sums"]["KRW"]], "a filter by channel changes the figures")
+    equal(len(seen.page.query_selector_all(".mark")), 0, "nothing online is on the map")
+    seen.click("#clear")
+    seen.click("[aria-label='분류']")
+    seen.click("input[value=food]")
+    seen.page.keyboard.press("Escape")
+    food = asked("stats", "--by", "category", "--month", "2026-11", "--category", "food")["total"]
+    equal(won(seen.text("#hero")), [food["sums"]["KRW"]], "a filter by category changes the figures")
+    check("category=food" in seen.page.url, "the address keeps the filter")
+    seen.page.reload()
+    seen.ready()
+    equal(won(seen.text("#hero")), [food["sums"]["KRW"]], "and gives it back when it is opened again")
+    seen.click("#clear")
+    seen.page.fill("#search", "커피")
+    seen.page.press("#search", "Enter")
+    seen.ready()
+    coffee = asked("stats", "--by", "category", "--month", "2026-11", "--where",
+                   "merchant=커피")["total"]
+    equal(won(seen.text("#hero")), [coffee["sums"]["KRW"]], "a text finds merchants")
+    seen.click("#clear")
+    seen.click("#districts .link")
+    mapo = asked("stats", "--by", "category", "--month", "2026-11", "--where",
+                 "district=11440")["total"]
+    equal(won(seen.text("#hero")), [mapo["sums"]["KRW"]], "a district confines everything to it")
+    seen.click("#clear")
+
+    seen.click("[data-mark=district-11440]")
+    nodes = seen.labels(".mark")
+    equal(sum(won(label)[0] for label in nodes), mapo["sums"]["KRW"],
+          "a tap on a bubble goes to its clusters and places, which add up to it",
+          f"{len(nodes)} marks")
+    for _ in range(6):
+        cluster = seen.page.query_selector(".mark.cluster")
+        if not cluster or seen.page.query_selector(".mark.place"):
+            break
+        cluster.click()
+        seen.ready()
+    place = seen.page.query_selector(".mark.place")
+    name = place.get_attribute("aria-label").split(", ")[0]
+    sum_ = won(place.get_attribute("aria-label"))[0]
+    place.focus()
+    seen.page.keyboard.press("Enter")
+    seen.page.wait_for_selector("#cards .payments li")
+    equal(seen.text("#cards-title"), name, "a place opens its payments")
+    if not seen.page.is_visible("#cards .pager"):
+        equal(sum(won(one)[0] for one in seen.texts("#cards .payments b")), sum_,
+              "the cards add up to the mark")
+    equal(seen.page.evaluate("document.activeElement.className"), "close", "the cards have the focus")
+    seen.page.keyboard.press("Enter")
+    equal(seen.page.evaluate("document.activeElement.getAttribute('data-mark')"),
+          place.get_attribute("data-mark"), "closing them gives it back to the mark")
+    seen.click("#fit")
+
+    seen.click("#mode-radius")
+    edge = seen.page.query_selector(".handle.edge").bounding_box()
+    x, y = edge["x"] + edge["width"] / 2, edge["y"] + edge["height"] / 2
+    before = seen.text(".distance")
+    seen.page.mouse.move(x, y)
+    seen.page.mouse.down()
+    seen.page.mouse.move(x - 60, y, steps=4)
+    seen.page.mouse.up()
+    seen.ready()
+    check(seen.text(".distance") != before, "dragging its edge makes the circle smaller",
+          f"{before} → {seen.text('.distance')}")
+    longitude, latitude, meters = re.search(
+        r"circle=([\d.]+)%2C([\d.]+)%2C(\d+)", seen.page.url).groups()
+    # The address keeps six digits, the question what the drag gave: ask again of the address.
+    seen.page.reload()
+    seen.ready()
+    near = asked("near", f"{longitude},{latitude}", "--radius", f"{meters}m", "--month", "2026-11")
+    total = near.get("total") or near
+    equal(won(seen.text("#hero")), [total["sums"]["KRW"]], "the circle has what sobi near says")
+    seen.page.focus(".handle.edge")
+    seen.page.keyboard.press("ArrowRight")
+    seen.ready()
+    check(seen.text(".distance") != f"{int(meters) / 1000:.1f} km", "arrow keys change the circle")
+    seen.click("#mode-radius")
+
+    seen.page.click("#list .pager button >> nth=1")
+    seen.page.wait_for_timeout(80)
+    payments = asked("payments", "list", "--limit", "20", "--offset", "20", "--month", "2026-11")
+    equal([won(one)[0] for one in seen.texts("#list .payments b")],
+          [one["amount"] for one in payments["payments"]], "the list pages")
+    unplaced = asked("districts", "--level", "sigungu", "--month", "2026-11")["unplaced"]
+    seen.page.click("[data-inbox=unplaced]")
+    seen.page.wait_for_selector("#cards .payments li")
+    equal(len(seen.texts("#cards .payments li")), unplaced["count"],
+          "the inbox lists what has no known place")
+    seen.page.click("#cards .close")
+    seen.click("#language")
+    equal(seen.text("#month h2").split("\n")[0], "Left", "the language changes without reading again")
+    check(not re.search(r"[가-힣]", seen.text("#steps") + seen.text("#bar")),
+          "the head of the page is in English", otherwise=seen.text("header"))
+    seen.click("#language")
+    seen.page.click("#theme")
+    dark = seen.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    seen.page.click("#theme")
+    check(dark != seen.page.evaluate("getComputedStyle(document.body).backgroundColor"),
+          "the theme changes")
+
+
+def overlaps(seen):
+    """Pairs of marks, labels, legends and controls that intersect."""
+    return seen.page.evaluate("""() => {
+      const names = '.mark, .label, #tools, #zoom, #legend, .leaflet-control-scale, .distance';
+      const map = document.querySelector('#map').getBoundingClientRect();
+      const boxes = [...document.querySelectorAll(names)].map(one => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.right > map.left && box.left < map.right &&
+          box.bottom > map.top && box.top < map.bottom);
+      const found = [];
+      boxes.forEach(([one, a], index) => {
+        for (const [other, b] of boxes.slice(index + 1)) {
+          if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 &&
+              b.top < a.bottom - 1) {
+            found.push([one, other].map(x => x.id || x.innerText || x.className).join(' / '));
+          }
+        }
+      });
+      const head = [...document.querySelectorAll('header button, header input, header strong')]
+        .map(one => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width);
+      head.forEach(([one, a], index) => {
+        for (const [other, b] of head.slice(index + 1)) {
+          if (one.contains(other) || other.contains(one)) continue;
+          if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 &&
+              b.top < a.bottom - 1) found.push(`head: ${one.innerText} / ${other.innerText}`);
+        }
+      });
+      const cut = [...document.querySelectorAll('#panel dd, #panel h2, #panel .big, #panel td, #panel b')]
+        .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+        .map(one => `cut: ${one.innerText}`);
+      return [...found, ...cut.slice(0, 3)];
+    }""")
+
+
+def boxes(chromium, page):
+    for width, height in WIDTHS:
+        seen = opened(chromium, width, height)
+        found = []
+        for fragment in ("month=2026-11", "month=2026-07", "from=2025-12-01&to=2026-11-20"):
+            for language in ("ko", "en"):
+                seen.go(page, fragment)
+                if language == "en":
+                    seen.click("#language")
+                found += [f"{fragment} {language}: {one}" for one in overlaps(seen)]
+                wide = seen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                if wide > 0:
+                    found.append(f"{fragment} {language}: {wide} px too wide")
+                small = seen.page.evaluate("""() => [...document.querySelectorAll('button, input, summary')]
+                  .filter(one => { const b = one.getBoundingClientRect();
+                    return b.width && (b.height < 24 || b.width < 24) && !one.matches('.dot, [type=checkbox]'); })
+                  .map(one => one.outerHTML.slice(0, 80))""")
+                found += [f"too small: {one}" for one in small[:3]]
+        seen.click("#fit")
+        mark = seen.page.query_selector(".mark.district")
+        mark.click()
+        seen.ready()
+        found += [f"near: {one}" for one in overlaps(seen)]
+        check(not found, f"{width} px: no two boxes intersect, nothing is cut or too wide",
+              otherwise=f"{len(found)}: " + "; ".join(found[:5]))
+        equal(seen.messages, [], f"{width} px: no message in the console")
+
+
+def accessible(chromium, page, shared):
+    from axe_playwright_python.sync_playwright import Axe
+    serious = []
+    for width, scheme, path, fragment in [
+        (1440, "light", page, "month=2026-11"), (1440, "dark", page, "month=2026-11"),
+        (360, "light", page, "month=2026-11"), (360, "dark", shared, "month=2026-07"),
+        (1440, "light", page, "month=2026-11&category=food&circle=126.9,37.55,5000"),
+    ]:
+        seen = opened(chromium, width, 900, color_scheme=scheme)
+        seen.go(path, fragment)
+        seen.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+        for one in Axe().run(seen.page).response["violations"]:
+            if one["impact"] in ("serious", "critical"):
+                nodes = [node["html"][:90] for node in one["nodes"][:2]]
+                serious.append(f"{width} {scheme} {one['id']} ({len(one['nodes'])}): {nodes}")
+    check(not serious, "axe-core finds nothing serious in five views",
+          otherwise=f"{len(serious)}: " + "; ".join(serious[:4]))
+
+
+def altered(chromium, work, page):
+    """One altered answer alters the screen: what is read is not made up."""
+    text = page.read_text(encoding="utf-8")
+    match = re.search(r'id="data">([^<]*)</script>', text)
+    data = json.loads(match.group(1))
+    data["months"][0]["left"] += 1000
+    data["payments"]["amount"][0] += 777
+    path = work / "altered.html"
+    path.write_text(text[:match.start(1)] + json.dumps(data).replace("<", "\\u003c")
+                    + text[match.end(1):], encoding="utf-8")
+    seen = opened(chromium)
+    seen.go(page)
+    names = ("#hero", "[data-part=total]", "#list .payments b")
+    before = [won(seen.text(name))[0] for name in names]
+    seen.go(path)
+    after = [won(seen.text(name))[0] for name in names]
+    equal([b - a for a, b in zip(before, after)], [1000, 777, 777],
+          "one altered answer alters the screen")
+
+
+def hostile(chromium, work, write):
+    """Names with markup, control characters and many letters load clean."""
+    names = ["</script><script>alert(1)</script>", "<!--<script>", "<img src=x onerror=alert(1)>",
+             "‮gnp.exe", "{{script}}", "\\u003c", "가" * 160, "\"'`${alert(1)}", "a\tb", "=1+1",
+             "👩‍👩‍👧‍👦" * 6]
+    ledger = work / "hostile.gpkg"
+    statement = work / "hostile.csv"
+    rows = ["date,amount,currency,merchant,longitude,latitude"]
+    for number, name in enumerate(names):
+        quoted = name.replace('"', '""')
+        rows.append(f'2026-11-{number + 1:02d},{1000 + number},KRW,"{quoted}",'
+                    f'126.97{number:02d},37.56')
+    statement.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    sobi(ledger, "init", ledger, "--currency", "KRW")
+    sobi(ledger, "import", statement)
+    sobi(ledger, "districts", "import", hostile_districts(work), "--level", "sigungu")
+    path = work / "hostile.html"
+    write(ledger, path)
+    seen = opened(chromium, 360, 780)
+    dialogs = []
+    seen.page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    seen.go(path, "month=2026-11")
+    shown = seen.texts("#list .payments .name")
+    equal(len(shown), len(names), "every hostile name is listed")
+    check("</script><script>alert(1)</script>" in shown and "<!--<script>" in shown,
+          "markup in names is text", otherwise=str(shown))
+    equal((dialogs, seen.messages, len(seen.requests)), ([], [], 1),
+          "nothing of them ran, said or asked anything")
+    wide = seen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    check(wide <= 0, "a name of 160 letters does not widen the page", f"{wide} px")
+    seen.go(path, "month=2026-11&category=<script>alert(1)</script>&text=</script>&circle=x,y,z")
+    equal((dialogs, seen.messages), ([], []), "a hostile address neither")
+
+
+def hostile_districts(work):
+    """Districts whose names are markup."""
+    path = work / "hostile.geojson"
+    data = json.loads((DATA / "seoul-gu-approximate.geojson").read_text(encoding="utf-8"))
+    for feature in data["features"]:
+        feature["properties"]["name"] = f"<b>{feature['properties']['name']}</b>"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def states(chromium, work, page, write):
+    """No payments, no districts, another country, no income, more back than out, no library."""
+    empty = work / "empty.gpkg"
+    sobi(empty, "init", empty, "--currency", "KRW")
+    write(empty, work / "empty.html")
+    seen = opened(chromium, 390, 844)
+    seen.go(work / "empty.html")
+    check("아직 지출이 없습니다" in seen.text("#panel"), "an empty ledger says so")
+    japan = work / "japan.gpkg"
+    statement = work / "japan.csv"
+    statement.write_text(
+        "date,amount,currency,merchant,longitude,latitude\n"
+        "2026-11-02,1200,JPY,ラーメン,139.7671,35.6812\n2026-11-03,-5000,JPY,返金,139.70,35.69\n"
+        "2026-11-04,12.34,EUR,Café,2.3522,48.8566\n", encoding="utf-8")
+    sobi(japan, "init", japan, "--currency", "JPY", "--time-zone", "Asia/Tokyo",
+         "--region", "-180,-85,180,85")
+    sobi(japan, "import", statement, "--negative", "refund")
+    write(japan, work / "japan.html")
+    seen.go(work / "japan.html")
+    check("−¥3,800" in seen.text("#hero"), "a negative sum stands", seen.text("#hero"))
+    check("€12.34" in seen.text("[data-part=total]"), "another currency stands beside it",
+          seen.text("[data-part=total]"))
+    check(seen.page.query_selector("#income") is None, "without income there is none")
+    check(len(seen.page.query_selector_all(".mark")) >= 2, "without districts places are drawn")
+    check(seen.page.query_selector(".mark.hollow") is not None, "what came back is hollow")
+    text = page.read_text(encoding="utf-8")
+    start = text.index("<script>/* Leaflet")
+    plain = work / "plain.html"
+    plain.write_text(text[:start] + text[text.index("</script>", start) + 9:], encoding="utf-8")
+    seen.go(plain)
+    check(len(seen.page.query_selector_all("path.district")) == 25
+          and len(seen.page.query_selector_all(".mark.district")) == 7,
+          "without a library districts and bubbles are drawn")
+    equal(seen.messages, [], "no message in the console in any state")
+    context = chromium.new_context(offline=True, reduced_motion="reduce")
+    still = Opened(context.new_page())
+    still.go(page)
+    equal(still.page.evaluate("getComputedStyle(document.querySelector('.mark')).transitionDuration"),
+          "0s", "with reduced motion nothing moves by itself")
+
+
+def run_flows(ledger, work, page, shared, asked, write):
+    with browser() as chromium:
+        seen = opened(chromium)
+        walk(seen, page, asked)
+        equal(seen.messages, [], "no message in the console")
+        equal([one for one in seen.requests if not one.startswith("file://")], [],
+              "the page asks for nothing")
+        altered(chromium, work, page)
+        boxes(chromium, page)
+        accessible(chromium, page, shared)
+        hostile(chromium, work, write)
+        states(chromium, work, page, write)
