@@ -202,7 +202,7 @@ let package = Package(
       "SobiServer",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "StatementImport",
-        "Boundaries", "Reports", "Sobi", "Wording", "Questions",
+        "Boundaries", "Reports", "Sobi", "Wording", "WebPage", "Questions",
         .product(
           name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["SERVER"])),
       ]),

@@ -4,6 +4,7 @@ import Questions
 public import Sobi
 import Spending
 import Synchronization
+public import WebPage
 public import Wording
 
 /// Answers requests about a ledger, whatever carries them: every question of the command line with the
@@ -33,6 +34,8 @@ public final class LedgerServer: Sendable {
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
     /// The language of problems where a request names none.
     public var language: any Language = English()
+    /// What draws the page's map; nil leaves it to the page, which then has districts alone.
+    public var library: PageLibrary?
 
     /// Creates options.
     public init(port: Int, hosts: [String] = [], token: AccessToken?, threads: Int) {
@@ -258,12 +261,14 @@ public final class LedgerServer: Sendable {
         status: 200,
         fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
         body: stream.map { .events($0) } ?? .bytes([]), template: "")
-    case "/favicon.svg": return Self.document(LandingPage.icon, "image/svg+xml")
+    case "/favicon.svg": return Self.document(PageIcon.bytes, "image/svg+xml")
     default:
-      var answer = Self.document(
-        LandingPage.html(in: language(of: request)), "text/html; charset=utf-8")
-      answer.fields.append(("Content-Security-Policy", LandingPage.policy))
-      return answer
+      // It holds nothing of the ledger: its script asks for that, and sends the token.
+      let page = ServedPage(
+        language: language(of: request).tag, library: options.library, nonce: AccessToken().text)
+      return ServerAnswer(
+        status: 200, fields: page.headers.map { ($0.name, $0.value) }, body: .bytes(page.body),
+        template: "")
     }
   }
 

@@ -279,6 +279,9 @@ extension Korean {
     "With html, leave out names, income and health, and move places to their district.":
       "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
     "With html, the folder that has Leaflet.": "html에서 Leaflet이 있는 폴더.",
+    "Open the page in the browser.": "브라우저에서 페이지를 엽니다.",
+    "The folder that has Leaflet, which draws the page's map.":
+      "페이지의 지도를 그리는 Leaflet이 있는 폴더.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",

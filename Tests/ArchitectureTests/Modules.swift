@@ -100,7 +100,7 @@ enum Modules {
       "SobiServer",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "StatementImport",
-        "Boundaries", "Reports", "Sobi", "Wording", "Questions",
+        "Boundaries", "Reports", "Sobi", "Wording", "WebPage", "Questions",
       ],
       external: [
         "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore", "ServiceLifecycle",

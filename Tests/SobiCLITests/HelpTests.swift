@@ -24,6 +24,8 @@ import Wording
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
     ["range"], ["settings"], ["backup"], ["restore"], ["upgrade"], ["export"], ["serve"],
+    ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],
+    ["gazetteer", "lists"], ["gazetteer", "import"],
     ["licenses"],
     ["generate"],
     ["benchmark"],

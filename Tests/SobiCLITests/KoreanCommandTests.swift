@@ -84,7 +84,7 @@ import Testing
       ["month", "--where", "chanel=online"], ["month", "--where", "from=x"],
       ["month", "--where", "from=2026-02-01 to=2026-01-01"], ["month", "2026"],
       ["month", "--where", "within=1km"], ["month", "--where", "account=\"x"],
-      ["income", "set", "2026-11", "0"], ["income", "remove", "2020-01"], ["tag", "1"],
+      ["income", "set", "2026-11", "--", "-1"], ["income", "remove", "2020-01"], ["tag", "1"],
       ["tag", "1", "--set", "=x"], ["split", "1"], ["split", "1", "99999999"],
       ["stats", "--by", "month", "--versus", "year"], ["settings", "--month-start", "31"],
     ])

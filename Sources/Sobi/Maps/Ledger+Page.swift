@@ -1,4 +1,4 @@
-import WebPage
+public import WebPage
 
 extension Ledger {
   /// A page that shows spending on a map in any browser, as one file without network.
@@ -12,7 +12,7 @@ extension Ledger {
   public func page(
     _ request: PageRequest = PageRequest()
   ) throws -> (bytes: [UInt8], summary: PageSummary) {
-    let library = try pageLibrary(in: request.libraryFolder)
+    let library = try Self.pageLibrary(in: request.libraryFolder)
     let content = try read { try PageContent(request, of: $0) }
     let bytes = PageFile.bytes(
       data: content.json(), language: request.language, library: library)
@@ -23,7 +23,9 @@ extension Ledger {
   }
 
   /// The map library of a folder; nil where nobody named one and none is installed.
-  func pageLibrary(in folder: String?) throws -> PageLibrary? {
+  ///
+  /// - Throws: ``OutputError/noLibrary(path:)`` when the folder has none.
+  public static func pageLibrary(in folder: String?) throws -> PageLibrary? {
     for path in folder.map({ [$0] }) ?? PageLibrary.folders {
       for script in ["leaflet.min.js", "leaflet.js"] {
         guard let script = try? FileBytes.read("\(path)/\(script)"),

@@ -15,7 +15,8 @@ struct ServeCommand: ParsableCommand {
       of sobi month 2026-11 --format json. /api describes all of them. Nothing is changed.
       Who asks has to know the token that is made at each start: as Authorization: Bearer TOKEN, \
       or in front of the address as /t/TOKEN/month.
-      Example: sobi serve --port 8417
+      The page at / shows the month on a map.
+      Example: sobi serve --open
       """)
 
   @Option(help: "The port; 0 takes one that is free.")
@@ -29,6 +30,14 @@ struct ServeCommand: ParsableCommand {
 
   @Flag(help: "Answer without a token: every account of this machine can ask.")
   var noToken = false
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that has Leaflet, which draws the page's map.", valueName: "folder"))
+  var leaflet: String?
 
   @Flag(help: "Leave out the line for each request.")
   var quiet = false
@@ -49,12 +58,16 @@ struct ServeCommand: ParsableCommand {
       port: port, hosts: host, token: token,
       threads: ProcessInfo.processInfo.activeProcessorCount)
     options.language = CommandLanguage.current
+    options.library = try Ledger.pageLibrary(in: leaflet)
     Interruption.remove()
+    let opensPage = open
     let running: @Sendable (Int) -> Void = { port in
       let page = "http://127.0.0.1:\(port)/"
-      Terminal.output(page + (token.map { "#token=\($0.text)" } ?? ""))
+      let address = page + (token.map { "#token=\($0.text)" } ?? "")
+      Terminal.output(address)
       if let token { Terminal.output(page + "t/\(token.text)/") }
       Terminal.message(token == nil ? .servingOpenly : .serving)
+      if opensPage { Browser.open(address) }
     }
     let (isQuiet, lines) = (quiet, RequestLog())
     let log: @Sendable (AccessRecord) -> Void = { if !isQuiet { lines.write($0) } }
