@@ -26,8 +26,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case movePlace(Int64)
   /// Places became one; the one that stays.
   case mergePlaces(into: Int64)
-  /// Payments without a place were put at places; how many.
-  case resolvePlaces(payments: Int)
+  /// Payments without a place were put at places.
+  case resolvePlaces
   /// Payments of a place went to a new one.
   case splitPlace(Int64)
   /// A position got a name.
@@ -82,8 +82,7 @@ extension ChangeTitle {
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")
-    case .resolvePlaces(let count):
-      .init("places resolve", "\(count) payment\(count == 1 ? "" : "s")")
+    case .resolvePlaces: .init("places resolve")
     case .splitPlace(let id): .init("places split", "place \(id)")
     case .savePlace(let name): .init("places save", name)
     case .forgetPlace: .init("places forget")

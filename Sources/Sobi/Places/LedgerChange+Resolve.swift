@@ -43,7 +43,6 @@ extension Ledger {
   public func resolve(
     _ decisions: [PlaceDecision]
   ) throws -> (payments: Int, places: Int) {
-    let count = decisions.reduce(0) { $0 + $1.payments.count }
-    return try write(.resolvePlaces(payments: count)) { try $0.resolve(decisions) }
+    try write(.resolvePlaces) { try $0.resolve(decisions) }
   }
 }
