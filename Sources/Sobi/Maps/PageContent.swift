@@ -42,6 +42,9 @@ struct PageContent {
       query.days = query.days.map { $0.clamped(to: days) } ?? days
       query.month = nil
     }
+    // A day that is today for the question limits days too, but leaves no month out.
+    let isPart =
+      query.days != nil || query.filter.firstDay != nil || query.filter.lastDay != nil
     let health = request.isShared ? try view.categories().health : []
     let columns = try view.columns(for: query)
     let filter = try view.filter(for: query)
@@ -58,8 +61,8 @@ struct PageContent {
       request.isShared
       ? []
       : try Self.documents(
-        of: months, query, request.districts, in: view, isPart: filter.days != nil)
-    firstDay = filter.days == nil ? months.months.last?.period.days.lowerBound : nil
+        of: months, query, request.districts, in: view, isPart: isPart)
+    firstDay = !isPart ? months.months.last?.period.days.lowerBound : nil
 
     var chosen = MapRequest(query: query, districts: request.districts)
     chosen.simplification = request.simplification
