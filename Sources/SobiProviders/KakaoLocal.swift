@@ -56,7 +56,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
     for page in 1...Self.pageLimit where found.count < query.limit {
       let answer = try answer(query, page: page)
       found += answer.documents.compactMap { $0.place(from: query.center) }
-      if answer.meta.is_end { break }
+      if answer.meta.isEnd { break }
     }
     return Array(found.prefix(query.limit))
   }
@@ -100,37 +100,48 @@ public struct KakaoLocal: PlaceFinder, Sendable {
     var documents: [Document]
 
     struct Meta: Decodable {
-      var is_end: Bool
+      var isEnd: Bool
+
+      enum CodingKeys: String, CodingKey { case isEnd = "is_end" }
     }
   }
 
   /// A place as the service states it: every number is a text.
   private struct Document: Decodable {
     var id: String?
-    var place_name: String
-    var category_name: String?
+    var placeName: String
+    var categoryName: String?
     var phone: String?
-    var address_name: String?
-    var road_address_name: String?
+    var addressName: String?
+    var roadAddressName: String?
     var x: String
     var y: String
-    var place_url: String?
+    var placeURL: String?
     var distance: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id, phone, x, y, distance
+      case placeName = "place_name"
+      case categoryName = "category_name"
+      case addressName = "address_name"
+      case roadAddressName = "road_address_name"
+      case placeURL = "place_url"
+    }
 
     /// The place; nil for one without a name or a position in range.
     func place(from center: Coordinate?) -> FoundPlace? {
-      guard !place_name.isEmpty, let x = Double(x), let y = Double(y),
+      guard !placeName.isEmpty, let x = Double(x), let y = Double(y),
         let coordinate = try? Coordinate(validatingLongitude: x, latitude: y)
       else { return nil }
-      var place = ListedPlace(name: place_name, coordinate: coordinate)
-      place.label = category_name ?? ""
+      var place = ListedPlace(name: placeName, coordinate: coordinate)
+      place.label = categoryName ?? ""
       place.phone = phone ?? ""
-      place.address = address_name ?? ""
-      place.roadAddress = road_address_name ?? ""
+      place.address = addressName ?? ""
+      place.roadAddress = roadAddressName ?? ""
       place.source = "kakao"
       place.sourceID = id ?? ""
       var found = FoundPlace(place: place)
-      found.url = place_url ?? ""
+      found.url = placeURL ?? ""
       found.distance =
         center.map { Haversine.earth.distance(from: $0, to: coordinate) }
         ?? distance.flatMap { Double($0) }.map { Meters($0) }
