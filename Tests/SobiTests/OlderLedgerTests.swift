@@ -39,7 +39,7 @@ import Testing
     ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
     ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"],
     ["export", "--all", "exported"],
-    ["generate", "--payments", "10", "--places", "2", "--seed", "1"],
+    ["generate", "--payments", "10", "--places", "2", "--seed", "1"], ["serve", "--port", "0"],
   ]
   /// Commands that need more than a line here: they are tried in a test of their own, or have no
   /// ledger to open.

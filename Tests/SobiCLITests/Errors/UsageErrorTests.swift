@@ -192,7 +192,7 @@ import Testing
         sobi: ["map", "-o", "map.shp"],
         prints: """
           sobi: error: map.shp has no extension that names a format
-          Use .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
+          Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format.
           """),
       ErrorCase(
         "a map without a name",
