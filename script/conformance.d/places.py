@@ -91,7 +91,8 @@ def check_statement(work, gazetteer, rows):
         row["상호명"] + row["지점명"]) for row in shops
         for name in positions if compact(name.replace("(주)", "")) == compact(
             row["상호명"] + row["지점명"]))
-    check(right >= 16, "merchants' names come to their shops", f"{right} of {len(shops)}",
+    check(len(shops) >= 10 and right * 5 >= len(shops) * 4,
+          "merchants' names come to their shops", f"{right} of {len(shops)}",
           f"{right} of {len(shops)}")
     check("쿠팡" not in positions, "a shop on the network is nowhere")
     found = json.loads(sobi(ledger, "map", "-o", "-").out)
