@@ -231,10 +231,8 @@ def check_hostile(server):
     name = f"a real client beside {len(crowd)} half-sent requests"
     figures = (f"{len(real.waits)} answers, p50 {half:.1f} ms, p99 {most:.1f} ms, {usual:.1f} without "
                f"them, {peak:.0f} MB, {real.faults} faults")
-    if real.faults == 0 and usual > 5:
-        skip(f"{name} within 10 ms", f"the machine is busy: {figures}")
-    else:
-        check(real.faults == 0 and most <= 10, name, figures)
+    # Milliseconds are told, not judged; held up by the crowd it would wait for seconds.
+    check(real.faults == 0 and most <= 1_000, name, figures)
     slow = {name: seconds for name, seconds in outcomes.items() if seconds is None or seconds > 15}
     check(not slow, "silent, dripping and half-open clients are sent away",
           ", ".join(f"{name} {seconds:.1f} s" for name, seconds in outcomes.items()
