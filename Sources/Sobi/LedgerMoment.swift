@@ -30,8 +30,18 @@ final class LedgerMoment: Sendable {
     var placeTree: PointTree?
     var clusters: ClusterHierarchy?
     var spending: SpendingSource?
-    var names: [AskedNames: NameColumn] = [:]
-    var outlooks: [AskedOutlook: MonthOutlook] = [:]
+    // Who asks chooses their keys, so that few of them are kept.
+    var names: [AskedNames: NameColumn] = [:] {
+      didSet { while names.count > 4 { names.remove(at: names.startIndex) } }
+    }
+    var outlooks: [AskedOutlook: MonthOutlook] = [:] {
+      didSet { while outlooks.count > 64 { outlooks.remove(at: outlooks.startIndex) } }
+    }
+    var clusterFigures: [AskedClusters: SpendingClusters] = [:] {
+      didSet {
+        while clusterFigures.count > 4 { clusterFigures.remove(at: clusterFigures.startIndex) }
+      }
+    }
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
@@ -49,6 +59,14 @@ final class LedgerMoment: Sendable {
     var query: LedgerQuery
     var month: YearMonth
     var today: CalendarDay
+  }
+
+  /// Of which query clusters were asked for.
+  struct AskedClusters: Hashable, Sendable {
+    var query: LedgerQuery
+    var options: ClusterOptions
+    /// The day after which nothing counts.
+    var horizon: CalendarDay?
   }
 
   init(_ version: LedgerVersion) { self.version = version }

@@ -7,7 +7,8 @@ import SpendingAnalytics
 extension LedgerView {
   /// The places of the ledger clustered for every zoom, with the figures of a query.
   ///
-  /// The clusters are kept until places change; another query costs a pass over payments and places.
+  /// The clusters are kept until the file changes, and the figures of the last few queries; another
+  /// query costs a pass over payments and places.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when sums pass 64 bits,
   ///   ``LedgerStore/LedgerStoreError`` when a category is unknown.
@@ -15,11 +16,15 @@ extension LedgerView {
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {
-    let columns = try columns(for: query)
-    let categories = try categories()
-    return try SpendingClusters(
-      clusterHierarchy(options: options), payments: columns.payments,
-      at: columns.places, filter: filter(for: query), categories: categories,
-      homeCurrency: homeCurrency)
+    let asked = LedgerMoment.AskedClusters(
+      query: query, options: options, horizon: horizon(of: query))
+    return try computed(\.clusterFigures[asked]) {
+      let columns = try columns(for: query)
+      let categories = try categories()
+      return try SpendingClusters(
+        clusterHierarchy(options: options), payments: columns.payments,
+        at: columns.places, filter: filter(for: query), categories: categories,
+        homeCurrency: homeCurrency)
+    }
   }
 }
