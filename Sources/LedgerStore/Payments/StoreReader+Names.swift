@@ -23,21 +23,35 @@ extension StoreReader {
     guard let from = positions.first, let to = positions.last else {
       return NameColumn(positions: [], numbers: [], names: [])
     }
-    let rows = try RawStatement(
-      db, "SELECT id, \(subject.rawValue) FROM payments WHERE id BETWEEN ? AND ? ORDER BY id")
-    rows.bind(columns.ids[from], at: 1)
-    rows.bind(columns.ids[to], at: 2)
     var known = NameNumbers(subject)
     var numbers: [Int32] = []
     numbers.reserveCapacity(positions.count)
-    var next = positions[...]
-    while let position = next.first, try rows.step() {
-      guard rows.integer(0) == columns.ids[position] else { continue }
-      next.removeFirst()
+    func take(_ rows: RawStatement) {
       let name = rows.string(1) ?? ""
       numbers.append(name.isEmpty ? -1 : known.number(of: name))
     }
-    guard next.isEmpty else { throw LedgerStoreError.changedMeanwhile }
+    let select = "SELECT id, \(subject.rawValue) FROM payments WHERE id"
+    // Few rows among many, as incomes are, are looked up one by one.
+    if positions.count < (to - from) / 32 {
+      let row = try RawStatement(db, "\(select) = ?")
+      for position in positions {
+        row.reset()
+        row.bind(columns.ids[position], at: 1)
+        guard try row.step() else { throw LedgerStoreError.changedMeanwhile }
+        take(row)
+      }
+    } else {
+      let rows = try RawStatement(db, "\(select) BETWEEN ? AND ? ORDER BY id")
+      rows.bind(columns.ids[from], at: 1)
+      rows.bind(columns.ids[to], at: 2)
+      var next = positions[...]
+      while let position = next.first, try rows.step() {
+        guard rows.integer(0) == columns.ids[position] else { continue }
+        next.removeFirst()
+        take(rows)
+      }
+      guard next.isEmpty else { throw LedgerStoreError.changedMeanwhile }
+    }
     let order = known.names.indices.sorted {
       known.names[$0].utf8.lexicographicallyPrecedes(known.names[$1].utf8)
     }
