@@ -15,14 +15,19 @@ extension LedgerView {
     let last = min(
       basis.start.days(of: month.adding(12)).upperBound, horizon(of: query) ?? basis.today)
     guard first <= last else { return [] }
-    let payers = try names(.merchant, of: [.income], on: first...last)
+    // All of them, so that every month asks for the same names.
+    let payers = try names(
+      .merchant, of: [.income],
+      on: CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max))
     guard !payers.names.isEmpty else { return [] }
     let told = try part(\.incomeMonths) { try $0.tagValues(named: "month") }
     let incomes = zip(payers.positions, payers.numbers).compactMap {
       position, payer -> IncomeMove.Income? in
       let row = Int(position)
-      guard Int(payments.currencyIndexes[row]) == home else { return nil }
       let day = CalendarDay(daysSince1970: payments.days[row])
+      guard Int(payments.currencyIndexes[row]) == home, first <= day, day <= last else {
+        return nil
+      }
       let month = told[payments.ids[row]].flatMap { YearMonth($0) }
       return IncomeMove.Income(
         payment: payments.ids[row], day: day, amount: payments.amounts[row], payer: payer,
