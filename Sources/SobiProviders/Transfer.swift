@@ -169,14 +169,7 @@ final class Transfer {
   private func error(_ code: CURLcode) -> DownloadError {
     let host = HTTPAddress(address)?.host ?? PublicAddress.text(address)
     let words = unsafe String(cString: curl_easy_strerror(code))
-    let reason: DownloadError.UnreachableReason =
-      switch code {
-      case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
-      case CURLE_COULDNT_RESOLVE_PROXY: .unknownProxy
-      case CURLE_COULDNT_CONNECT: .refused
-      case CURLE_OPERATION_TIMEDOUT: .timeout
-      default: .other(words)
-      }
+    let reason = DownloadError.UnreachableReason(code)
     switch code {
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
       return .notAnAddress(PublicAddress.text(address))

@@ -82,14 +82,7 @@ final class WebAnswer {
   private func error(_ code: CURLcode) -> DownloadError {
     let host = HTTPAddress(address)?.host ?? ""
     let words = unsafe String(cString: curl_easy_strerror(code))
-    let reason: DownloadError.UnreachableReason =
-      switch code {
-      case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
-      case CURLE_COULDNT_RESOLVE_PROXY: .unknownProxy
-      case CURLE_COULDNT_CONNECT: .refused
-      case CURLE_OPERATION_TIMEDOUT: .timeout
-      default: .other(words)
-      }
+    let reason = DownloadError.UnreachableReason(code)
     switch code {
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
       return .untrusted(host: host, reason: words)
