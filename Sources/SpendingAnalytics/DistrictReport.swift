@@ -75,17 +75,7 @@ public struct DistrictReport: Hashable, Sendable {
     _ tallies: PlaceTallies, districts: [(code: String, name: String)], membership: [Int32],
     order: Order, homeCurrency: Currency, setName: String, level: String
   ) throws(SpendingOverflow) {
-    precondition(membership.count == tallies.placeCount, "membership names every place once")
-    var figures = districts.map { _ in SpendingFigures(currencies: tallies.currencies) }
-    var outside = SpendingFigures(currencies: tallies.currencies)
-    for place in 0..<tallies.placeCount {
-      let district = Int(membership[place])
-      if district >= 0 {
-        try tallies.add(place, to: &figures[district])
-      } else {
-        try tallies.add(place, to: &outside)
-      }
-    }
+    let (figures, outside) = try tallies.figures(by: membership, districtCount: districts.count)
     try self.init(
       districts: districts, figures: figures, outside: outside,
       online: tallies.figures(of: [tallies.onlineGroup]),

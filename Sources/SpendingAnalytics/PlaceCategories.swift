@@ -18,14 +18,12 @@ public struct PlaceCategories: Sendable {
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
     categories: [Int64]
   ) {
-    let none = UInt16.max
-    let known = Dictionary(
-      zip(categories.prefix(Int(none)), 0...).map { ($0, UInt16($1)) },
-      uniquingKeysWith: { first, _ in first })
+    let (none, known) = (Self.none, Self.positions(of: categories))
+    let admitted = AdmittedRows(filter, of: payments)
     let inBox = filter.admittedPlaces(at: places.coordinates)
     func place(_ row: Int) -> Int? {
       let place = Int(payments.places[row])
-      guard place >= 0, inBox?[place] ?? true, filter.admits(row, of: payments) else { return nil }
+      guard place >= 0, inBox?[place] ?? true, admitted.admits(row) else { return nil }
       return place
     }
     var starts = [Int32](repeating: 0, count: places.count + 1)
@@ -43,9 +41,24 @@ public struct PlaceCategories: Sendable {
       positions[Int(free[place])] = last.position
       free[place] += 1
     }
+    self.init(starts: starts, positions: positions, categoryCount: categories.count)
+  }
+
+  /// Puts together what was collected.
+  init(starts: [Int32], positions: [UInt16], categoryCount: Int) {
     self.starts = starts
     self.positions = positions
-    categoryCount = min(categories.count, Int(none))
+    self.categoryCount = min(categoryCount, Int(Self.none))
+  }
+
+  /// The position of a payment without a category.
+  static let none = UInt16.max
+
+  /// The positions of categories by their row ids.
+  static func positions(of categories: [Int64]) -> [Int64: UInt16] {
+    Dictionary(
+      zip(categories.prefix(Int(none)), 0...).map { ($0, UInt16($1)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The category with most payments at some places, refunds included; the first in the list among
@@ -53,10 +66,10 @@ public struct PlaceCategories: Sendable {
   ///
   /// - Returns: A position in the list of categories; nil when no payment has one.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.
-  public func mostFrequent(at places: some Sequence<Int>) -> Int? {
+  public func mostFrequent(at places: ArraySlice<Int32>) -> Int? {
     var counts = [Int32](repeating: 0, count: categoryCount)
     for place in places {
-      for row in starts[place]..<starts[place + 1] {
+      for row in starts[Int(place)]..<starts[Int(place) + 1] {
         let position = Int(positions[Int(row)])
         if position < categoryCount { counts[position] += 1 }
       }

@@ -24,10 +24,10 @@ public struct PlaceCategoryChoice: Sendable {
     // Nearly every place has one category: only those with more are counted.
     var isMixed = [Bool](repeating: false, count: places.count)
     var mixed: [Int: [Tally]] = [:]
+    let admitted = AdmittedRows(filter, of: payments)
     func place(_ row: Int) -> Int? {
       let place = Int(payments.places[row])
-      guard place >= 0, isWanted[place], payments.categoryIDs[row] != 0,
-        filter.admits(row, of: payments)
+      guard place >= 0, isWanted[place], payments.categoryIDs[row] != 0, admitted.admits(row)
       else { return nil }
       return place
     }
@@ -44,6 +44,26 @@ public struct PlaceCategoryChoice: Sendable {
       mixed[place, default: []].take(category, payments.days[row], row)
     }
     for (place, tallies) in mixed {
+      chosen[place] = tallies.max { $0.rank < $1.rank }?.category ?? 0
+    }
+  }
+
+  /// The same from a table of the payments: only the rows of these places are looked at.
+  ///
+  /// - Complexity: O(*k* + *p*) for *k* payments at the wanted ones of *p* places.
+  public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Sequence<Int>) {
+    chosen = Array(repeating: 0, count: table.placeCount)
+    let admitted = AdmittedCodes(filter, of: table)
+    for place in wanted {
+      var tallies: [Tally] = []
+      // The rows of a place are in order of their ids.
+      for row in table.starts[place]..<table.starts[place + 1] {
+        let code = table.code(ofRow: row)
+        let category = Int64(table.traits[code.trait].categoryID)
+        if category != 0, admitted.admits(code) {
+          tallies.take(category, table.days[code.day], row)
+        }
+      }
       chosen[place] = tallies.max { $0.rank < $1.rank }?.category ?? 0
     }
   }

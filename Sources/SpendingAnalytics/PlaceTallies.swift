@@ -12,13 +12,13 @@ public struct PlaceTallies: Sendable {
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
   /// Payments by group and currency: `counts[group * currencies.count + currency]`.
-  public private(set) var counts: [Int64]
+  public internal(set) var counts: [Int64]
   /// Minor units by group and currency, laid out as ``counts``.
-  public private(set) var sums: [Int64]
+  public internal(set) var sums: [Int64]
   /// The first day of each group; meaningless where it has no payment.
-  public private(set) var firstDays: [Int32]
+  public internal(set) var firstDays: [Int32]
   /// The last day of each group.
-  public private(set) var lastDays: [Int32]
+  public internal(set) var lastDays: [Int32]
 
   /// The group of payments that have no place by nature.
   public var onlineGroup: Int { placeCount }
@@ -32,16 +32,11 @@ public struct PlaceTallies: Sendable {
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter
   ) throws(SpendingOverflow) {
-    placeCount = places.count
-    currencies = payments.currencies
+    self.init(placeCount: places.count, currencies: payments.currencies)
     let width = currencies.count
-    let groups = places.count + 2
-    counts = Array(repeating: 0, count: groups * width)
-    sums = Array(repeating: 0, count: groups * width)
-    firstDays = Array(repeating: .max, count: groups)
-    lastDays = Array(repeating: .min, count: groups)
     let inBox = filter.admittedPlaces(at: places.coordinates)
-    for row in 0..<payments.count where filter.admits(row, of: payments) {
+    let admitted = AdmittedRows(filter, of: payments)
+    for row in 0..<payments.count where admitted.admits(row) {
       let place = Int(payments.places[row])
       let group: Int
       if place >= 0 {
@@ -61,6 +56,17 @@ public struct PlaceTallies: Sendable {
     }
   }
 
+  /// Tallies of no payment.
+  init(placeCount: Int, currencies: [Currency]) {
+    self.placeCount = placeCount
+    self.currencies = currencies
+    let groups = placeCount + 2
+    counts = Array(repeating: 0, count: groups * currencies.count)
+    sums = counts
+    firstDays = Array(repeating: .max, count: groups)
+    lastDays = Array(repeating: .min, count: groups)
+  }
+
   /// How many payments a group has, over all currencies.
   public func count(of group: Int) -> Int64 {
     var total: Int64 = 0
@@ -73,41 +79,76 @@ public struct PlaceTallies: Sendable {
   /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: O(*g*) for *g* groups.
   public func figures(of groups: some Sequence<Int>) throws(SpendingOverflow) -> SpendingFigures {
-    var figures = SpendingFigures(currencies: currencies)
-    for group in groups { try add(group, to: &figures) }
-    return figures
-  }
-
-  /// The first and the last day of some groups together; nil when they have no payment.
-  ///
-  /// - Complexity: O(*g*) for *g* groups.
-  public func span(of groups: some Sequence<Int>) -> ClosedRange<CalendarDay>? {
+    // Figures of their own for each group would be asked for their owners each time.
+    var counts = [Int64](repeating: 0, count: currencies.count)
+    var sums = counts
+    var places = 0
     var (first, last) = (Int32.max, Int32.min)
-    for group in groups {
+    for group in groups where firstDays[group] <= lastDays[group] {
+      for currency in currencies.indices {
+        let cell = group * currencies.count + currency
+        counts[currency] += self.counts[cell]
+        try sums[currency].add(exactly: self.sums[cell])
+      }
+      if group < placeCount { places += 1 }
       first = min(first, firstDays[group])
       last = max(last, lastDays[group])
     }
-    guard first <= last else { return nil }
-    return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
+    return SpendingFigures(
+      currencies: currencies, counts: counts, sums: sums, places: places,
+      span: first <= last
+        ? CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last) : nil)
   }
 
-  /// Adds one group to figures over the same currencies.
+  /// The figures of everything at places.
   ///
   /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
-  public func add(_ group: Int, to figures: inout SpendingFigures) throws(SpendingOverflow) {
-    var total: Int64 = 0
-    for currency in currencies.indices {
-      let cell = group * currencies.count + currency
-      guard counts[cell] > 0 else { continue }
-      total += counts[cell]
-      figures.counts[currency] += counts[cell]
-      try figures.sums[currency].add(exactly: sums[cell])
+  /// - Complexity: O(*p*) for *p* places.
+  public func placed() throws(SpendingOverflow) -> SpendingFigures {
+    try figures(of: 0..<placeCount)
+  }
+
+  /// The figures of the places of each of some districts, and of those in none.
+  ///
+  /// - Parameters:
+  ///   - membership: For each place the position of its district, -1 outside.
+  ///   - districtCount: How many districts there are.
+  ///   - isWithin: For each place whether it counts at all; nil for all.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Precondition: `membership`, and `isWithin` if given, name every place once.
+  /// - Complexity: O(*p* + *d*) for *p* places and *d* districts.
+  public func figures(
+    by membership: [Int32], districtCount: Int, within isWithin: [Bool]? = nil
+  ) throws(SpendingOverflow) -> (districts: [SpendingFigures], outside: SpendingFigures) {
+    precondition(membership.count == placeCount, "membership names every place once")
+    let width = currencies.count
+    var counts = [Int64](repeating: 0, count: (districtCount + 1) * width)
+    var sums = counts
+    var places = [Int](repeating: 0, count: districtCount + 1)
+    var first = [Int32](repeating: .max, count: districtCount + 1)
+    var last = [Int32](repeating: .min, count: districtCount + 1)
+    for place in 0..<placeCount where firstDays[place] <= lastDays[place] {
+      if let isWithin, !isWithin[place] { continue }
+      let district = membership[place] < 0 ? districtCount : Int(membership[place])
+      for currency in 0..<width {
+        let (cell, own) = (district * width + currency, place * width + currency)
+        counts[cell] += self.counts[own]
+        try sums[cell].add(exactly: self.sums[own])
+      }
+      places[district] += 1
+      first[district] = min(first[district], firstDays[place])
+      last[district] = max(last[district], lastDays[place])
     }
-    guard total > 0 else { return }
-    if group < placeCount { figures.places += 1 }
-    let first = CalendarDay(daysSince1970: firstDays[group])
-    let last = CalendarDay(daysSince1970: lastDays[group])
-    figures.span =
-      figures.span.map { min($0.lowerBound, first)...max($0.upperBound, last) } ?? first...last
+    let all = (0...districtCount).map { district in
+      let cells = district * width..<(district + 1) * width
+      return SpendingFigures(
+        currencies: currencies, counts: Array(counts[cells]), sums: Array(sums[cells]),
+        places: places[district],
+        span: places[district] == 0
+          ? nil
+          : CalendarDay(daysSince1970: first[district])...CalendarDay(daysSince1970: last[district])
+      )
+    }
+    return (Array(all.dropLast()), all[districtCount])
   }
 }

@@ -98,4 +98,21 @@ public struct SpendingFigures: Hashable, Sendable {
       span = span ?? other.span
     }
   }
+
+  /// What is left when parts over the same currencies are taken away; its days are not known.
+  ///
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits: parts may be below zero.
+  public func subtracting(
+    _ parts: [SpendingFigures]
+  ) throws(SpendingOverflow) -> SpendingFigures {
+    var left = SpendingFigures(currencies: currencies)
+    left.places = parts.reduce(places) { $0 - $1.places }
+    for index in sums.indices {
+      left.counts[index] = parts.reduce(counts[index]) { $0 - $1.counts[index] }
+      let sum = parts.reduce(Int128(sums[index])) { $0 - Int128($1.sums[index]) }
+      guard let exact = Int64(exactly: sum) else { throw SpendingOverflow() }
+      left.sums[index] = exact
+    }
+    return left
+  }
 }

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import MappedColumns
 public import Spending
 
 extension SpendingTable {
@@ -61,12 +62,7 @@ extension SpendingTable {
     var bounds = [0]
     for part in 1..<partCount {
       let wanted = count * part / partCount
-      var (low, high) = (bounds[part - 1], placeCount + 2)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] < wanted { low = middle + 1 } else { high = middle }
-      }
-      bounds.append(low)
+      bounds.append(starts.partitionPoint { $0 < wanted })
     }
     return zip(bounds, bounds.dropFirst() + [placeCount + 2]).map { $0..<$1 }
   }
@@ -99,7 +95,7 @@ extension SpendingTable {
   }
 
   private func sums<Code: FixedWidthInteger & UnsignedInteger>(
-    _ plan: GroupPlan, _ codes: [Code], _ part: Range<Int>
+    _ plan: GroupPlan, _ codes: Column<Code>, _ part: Range<Int>
   ) -> GroupCells<SumCell> {
     let withHours = plan.hourStride > 0
     return unsafe withKernel(plan, codes) { kernel in
@@ -131,7 +127,7 @@ extension SpendingTable {
   }
 
   private func details<Code: FixedWidthInteger & UnsignedInteger>(
-    _ plan: GroupPlan, _ codes: [Code], _ part: Range<Int>
+    _ plan: GroupPlan, _ codes: Column<Code>, _ part: Range<Int>
   ) -> GroupCells<DetailCell> {
     func take<Store: CellStore>(
       _ kernel: GroupKernel<Code>, _ store: consuming Store
@@ -152,7 +148,7 @@ extension SpendingTable {
 
   /// Runs `body` with a kernel over all rows, or gives no cells when there is none.
   private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
-    _ plan: GroupPlan, _ codes: [Code], _ body: (GroupKernel<Code>) -> GroupCells<Cell>
+    _ plan: GroupPlan, _ codes: Column<Code>, _ body: (GroupKernel<Code>) -> GroupCells<Cell>
   ) -> GroupCells<Cell> {
     guard count > 0 else { return GroupCells() }
     return unsafe codes.withUnsafeBufferPointer { codes in

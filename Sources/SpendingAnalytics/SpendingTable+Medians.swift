@@ -1,3 +1,4 @@
+import MappedColumns
 import Spending
 
 extension SpendingTable {

@@ -1,3 +1,4 @@
+import MappedColumns
 import SimpleFeatures
 public import Spending
 
@@ -29,8 +30,8 @@ public struct SpendingTable: Sendable {
   /// The positions of day and trait by row: in the upper and in the lower half of a number, the
   /// narrow one wherever it can hold them.
   enum Codes: Sendable {
-    case narrow([UInt32])
-    case wide([UInt64])
+    case narrow(Column<UInt32>)
+    case wide(Column<UInt64>)
   }
 
   /// Where the rows of each place start; after the places come online and unplaced, then the end.
@@ -38,9 +39,13 @@ public struct SpendingTable: Sendable {
   /// Day and trait by row.
   let codes: Codes
   /// Hours by row; empty when the columns had none.
-  let hours: [UInt8]
+  let hours: Column<UInt8>
   /// Minor units by row.
-  let amounts: [Int64]
+  let amounts: Column<Int64>
+  /// Row ids of payments by row, ascending at a place; empty unless they were to be kept.
+  let ids: Column<Int64>
+  /// For each trait the least row id of a payment that has it, where a file said so; empty otherwise.
+  let firsts: [Int64]
   /// The days that occur, in order.
   let days: [Int32]
   /// The traits that occur, in order of first appearance.
@@ -69,6 +74,12 @@ public struct SpendingTable: Sendable {
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places; 12 bytes a row, 13 with hours.
   public init(_ payments: PaymentColumns, at places: PlaceColumns) {
+    self.init(payments, at: places, keepsIDs: false)
+  }
+
+  /// The same with the row ids of the payments, 8 bytes a row more, by which the table is stored and
+  /// changed.
+  package init(_ payments: PaymentColumns, at places: PlaceColumns, keepsIDs: Bool) {
     let placeCount = places.count
     coordinates = places.coordinates
     currencies = payments.currencies
@@ -103,6 +114,7 @@ public struct SpendingTable: Sendable {
     var free = starts
     var amounts = [Int64](repeating: 0, count: rowCodes.count)
     var hours = [UInt8](repeating: 0, count: payments.hours.isEmpty ? 0 : rowCodes.count)
+    var ids = [Int64](repeating: 0, count: keepsIDs ? rowCodes.count : 0)
     let isNarrow = days.count <= 1 << 16 && traits.count <= 1 << 16
     var narrow = [UInt32](repeating: 0, count: isNarrow ? rowCodes.count : 0)
     var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rowCodes.count)
@@ -112,6 +124,7 @@ public struct SpendingTable: Sendable {
       var nextFree = free.mutableSpan
       var placedAmounts = amounts.mutableSpan
       var placedHours = hours.mutableSpan
+      var placedIDs = ids.mutableSpan
       var narrowCodes = narrow.mutableSpan
       var wideCodes = wide.mutableSpan
       var read = 0
@@ -124,6 +137,7 @@ public struct SpendingTable: Sendable {
         read += 1
         placedAmounts[position] = payments.amounts[row]
         if withHours { placedHours[position] = payments.hours[row] }
+        if keepsIDs { placedIDs[position] = payments.ids[row] }
         if isNarrow {
           narrowCodes[position] = UInt32(truncatingIfNeeded: day << 16 | trait)
         } else {
@@ -131,9 +145,31 @@ public struct SpendingTable: Sendable {
         }
       }
     }
-    self.amounts = amounts
+    self.amounts = Column(amounts)
+    self.hours = Column(hours)
+    self.ids = Column(ids)
+    firsts = []
+    codes = isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide))
+  }
+
+  /// A table of parts that fit each other.
+  init(
+    starts: [Int], codes: Codes, hours: Column<UInt8>, amounts: Column<Int64>,
+    ids: Column<Int64>, days: [Int32], traits: [Trait], coordinates: [Coordinate],
+    largestMagnitude: UInt64, currencies: [Currency], firsts: [Int64] = []
+  ) {
+    self.firsts = firsts
+    self.starts = starts
+    self.codes = codes
     self.hours = hours
-    codes = isNarrow ? .narrow(narrow) : .wide(wide)
+    self.amounts = amounts
+    self.ids = ids
+    self.days = days
+    self.traits = traits
+    self.coordinates = coordinates
+    self.largestMagnitude = largestMagnitude
+    self.currencies = currencies
+    (hasMerchants, hasAccounts) = (false, false)
   }
 
   /// Numbers the traits of rows, with the names that there are.
@@ -178,7 +214,7 @@ public struct SpendingTable: Sendable {
   }
 
   /// The group of rows that a payment is in: its place, online or unplaced.
-  private static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
+  static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }
     return payments.channels[row] == PaymentChannel.online.rawValue ? placeCount : placeCount + 1
@@ -187,7 +223,7 @@ public struct SpendingTable: Sendable {
 
 extension SpendingTable.Trait {
   /// The traits of a row.
-  fileprivate init(_ row: Int, of payments: PaymentColumns) {
+  init(_ row: Int, of payments: PaymentColumns) {
     self.init(
       categoryID: payments.categoryIDs[row], channel: payments.channels[row],
       kind: payments.kinds[row], method: payments.methods[row],

@@ -213,6 +213,16 @@ import Workloads
       income: income, spent: spent, count: 1, booked: booked)
   }
 
+  @Test func `of a part of the spending nothing is left, and a day may cost nothing`() throws {
+    var month = try figures(today: "2026-11-22", income: 3_200_000, spent: 167_400)
+    month.isPart = true
+    #expect(month.left == nil && month.leftPermille == nil && !month.isOverspent)
+    #expect(month.spentPermille == 52 && month.perDay != nil)
+    let outlook = try MonthOutlook(
+      month, recurring: 0, recurringToday: 0, spentToday: 0, due: [])
+    #expect(outlook.allowance == nil && outlook.projection != nil)
+  }
+
   @Test func `what a day may cost leaves the bills alone and does not move with spending`() throws {
     let rent = MonthOutlook.Due(
       merchant: "rent", day: try day("2026-11-28"), amount: 65_735, isFixed: true)

@@ -99,6 +99,8 @@ extension StoreChange {
     let areas = Set(fixable.map(\.area))
     // First of all: an altered trigger does not act on what is mended after it.
     if areas.contains(.geopackage) { try SchemaCheck().fix(db) }
+    // While a trigger was missing nobody logged what changed.
+    try SnapshotMark.clear(db)
     if areas.contains(.file) { try db.execute(sql: "REINDEX") }
     let layers = Set(
       fixable.filter { $0.area == .index || $0.area == .geopackage }.compactMap(\.table))

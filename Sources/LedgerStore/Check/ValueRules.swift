@@ -30,7 +30,8 @@ enum ValueRules {
             EXISTS (SELECT 1 FROM pragma_foreign_key_list(t.name) k WHERE k."from" = c.name) AS key
           FROM pragma_table_list t JOIN pragma_table_info(t.name) c
           WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'gpkg%'
-            AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE 'rtree%' ORDER BY 1, c.cid
+            AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE 'rtree%'
+            AND t.name NOT LIKE 'cache%' ORDER BY 1, c.cid
           """)
     }
     var there: [String: Set<String>] = [:]

@@ -39,7 +39,10 @@ extension LedgerDatabase {
       let totals = try reader.totals()
       do {
         // A copy of a moment at which another program had announced a transaction is whole.
-        try GeoPackageFile.copy(reader.db, to: path) { try LogMark.clear($0, inspecting: given) }
+        try GeoPackageFile.copy(reader.db, to: path) { copy in
+          try LogMark.clear(copy, inspecting: given)
+          try SnapshotMark.clear(inCopy: copy)
+        }
       } catch GeoPackageError.notWritable {
         throw GeoPackageError.notWritable(path: given)
       }

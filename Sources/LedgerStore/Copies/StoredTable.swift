@@ -48,7 +48,8 @@ public struct StoredTable: Hashable, Sendable {
 }
 
 extension StoredTable {
-  /// The names of the tables, sorted by bytes; `sqlite_sequence` among them.
+  /// The names of the tables, sorted by bytes; `sqlite_sequence` among them, and none whose content can
+  /// be made anew from others.
   static func names(in db: Database) throws -> [String] {
     try String.fetchAll(
       db,
@@ -56,6 +57,7 @@ extension StoredTable {
         SELECT name FROM pragma_table_list
         WHERE schema = 'main' AND type = 'table'
           AND (name NOT LIKE 'sqlite\\_%' ESCAPE '\\' OR name = 'sqlite_sequence')
+          AND name NOT LIKE 'cache\\_%' ESCAPE '\\'
         ORDER BY name
         """)
   }

@@ -1,4 +1,5 @@
 import GRDB
+import GeoPackage
 import Spending
 
 /// The categories of an import: those that files name, of places, and those that are found.
@@ -18,15 +19,18 @@ struct ImportCategories {
   private var recent: [(name: [UInt8], id: Int64)] = []
   /// The rows of findings by their numbers; nil for one not met yet.
   private var found: [Int64?] = []
-  /// Categories of places, by the place's row id.
+  /// Categories of places that have one, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
+  /// Asks for the category of one place; nil where all were read.
+  private var ofPlace: RawStatement?
   /// Categories that the file named and the ledger did not have.
   private(set) var newNames: [String] = []
   /// The ids of all new categories with their names, or their codes where the library knows them.
   private(set) var namesOfNew: [Int64: String] = [:]
 
   init(
-    _ db: Database, recorder: ChangeRecorder?, definitions: [String: CategoryDefinition]
+    _ db: Database, recorder: ChangeRecorder?, definitions: [String: CategoryDefinition],
+    readsAllPlaces: Bool
   ) throws {
     self.db = db
     self.recorder = recorder
@@ -43,6 +47,10 @@ struct ImportCategories {
       }
     }
     nextID = try RowNumbers.next(of: "categories", in: db)
+    guard readsAllPlaces else {
+      ofPlace = try RawStatement(db, "SELECT category_id FROM places WHERE id = ?")
+      return
+    }
     let places = try Row.fetchAll(
       db, sql: "SELECT id, category_id FROM places WHERE category_id NOTNULL")
     for place in places {
@@ -69,8 +77,18 @@ struct ImportCategories {
     if let row, let finding, finding.category.isOwn {
       return Answer(id: row, source: finding.category.source)
     }
-    if let place, let category = ofPlaces[place] { return Answer(id: category, source: .place) }
+    if let place, let category = try category(ofPlace: place) {
+      return Answer(id: category, source: .place)
+    }
     return Answer(id: row, source: finding?.category.source ?? .none)
+  }
+
+  private func category(ofPlace place: Int64) throws -> Int64? {
+    if let known = ofPlaces[place] { return known }
+    guard let ofPlace else { return nil }
+    defer { ofPlace.reset() }
+    ofPlace.bind(place, at: 1)
+    return try ofPlace.step() ? ofPlace.whole(0) : nil
   }
 
   /// Remembers the category of a new place.

@@ -26,7 +26,9 @@ extension ImportSession {
     newPlaces = []
     if isFirstLoad {
       for index in LedgerSchema.paymentIndexes { try db.execute(sql: index.sql) }
-      for trigger in LedgerSchema.paymentTriggers { try db.execute(sql: trigger.sql) }
+      for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
+        try db.execute(sql: trigger.sql)
+      }
     }
     try db.execute(
       sql: """

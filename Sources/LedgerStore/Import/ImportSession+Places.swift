@@ -7,10 +7,33 @@ extension ImportSession {
   // MARK: Places
 
   /// Reads the places that drafts may be at.
-  func loadPlaces() throws {
+  ///
+  /// - Parameter positions: Where all drafts are; nil when nobody knows.
+  /// - Complexity: O(*p*) for *p* places, O(*k* log *p*) for *k* positions.
+  func loadPlaces(at positions: Set<Coordinate>?) throws {
     nextPlaceID = try RowNumbers.next(of: "places", in: db)
     firstNewPlace = nextPlaceID
-    let rows = try RawStatement(db, "SELECT id, name, geom FROM places")
+    if let positions {
+      let rows = try RawStatement(
+        db,
+        """
+        SELECT id, name, geom FROM places WHERE id IN (
+          SELECT id FROM rtree_places_geom
+          WHERE minx <= ?1 AND maxx >= ?1 AND miny <= ?2 AND maxy >= ?2) ORDER BY id
+        """)
+      for position in positions {
+        rows.reset()
+        rows.bind(Double(position.longitudeE7) / 1e7, at: 1)
+        rows.bind(Double(position.latitudeE7) / 1e7, at: 2)
+        try readPlaces(rows)
+      }
+    } else {
+      try readPlaces(RawStatement(db, "SELECT id, name, geom FROM places"))
+    }
+    try loadAliases()
+  }
+
+  private func readPlaces(_ rows: RawStatement) throws {
     while try rows.step() {
       // A geometry that another program spoiled keeps no place from being found elsewhere.
       // A number that is not positive is not one of ours, and `places` has another use for it.
@@ -21,7 +44,6 @@ extension ImportSession {
       let key = name == coordinate.description ? 0 : MerchantName.key(name)
       _ = places.id(merchant: key, coordinate: coordinate) { id }
     }
-    try loadAliases()
   }
 
   /// A name and position that a place had before a person changed it stands for the place.

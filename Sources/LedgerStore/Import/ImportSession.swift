@@ -77,6 +77,7 @@ package final class ImportSession {
   ///   - fileName: The name for the journal; nil keeps no journal.
   ///   - recorder: Takes what is written into the history; nil for a rehearsal, which reads only.
   ///   - isAlwaysNew: Whether every draft is another payment, whatever is there.
+  ///   - positions: Where all drafts are that have a position; nil when nobody knows before they come.
   ///   - layout: What the statement has in common with others of its layout.
   ///   - rehearsed: What files before this one would have added, in a rehearsal.
   ///   - expectedRows: About how many drafts will come.
@@ -85,7 +86,8 @@ package final class ImportSession {
   /// code.
   init(
     _ db: Database, zone: LedgerZone, fileName: String?, recorder: ChangeRecorder?,
-    isAlwaysNew: Bool = false, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
+    isAlwaysNew: Bool = false, at positions: Set<Coordinate>? = nil,
+    layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     seenBefore: Set<UInt64>? = nil, rehearsed: RehearsedPayments? = nil,
     definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil
   ) throws {
@@ -111,9 +113,11 @@ package final class ImportSession {
     if recorder != nil, isFirstLoad {
       // A first load meets no trigger and no index: times are written in their stored form, and
       // the indexes are built once at the end.
-      for trigger in LedgerSchema.paymentTriggers {
+      for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
         try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)")
       }
+      // Nothing logs what is read now.
+      try SnapshotMark.clear(db)
       for index in LedgerSchema.paymentIndexes {
         try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
       }
@@ -135,8 +139,9 @@ package final class ImportSession {
     }
     inserter = recorder == nil ? nil : try PaymentInserter(db, importID: importID)
     nextPaymentID = firstNew
-    categories = try ImportCategories(db, recorder: recorder, definitions: definitions)
-    try loadPlaces()
+    categories = try ImportCategories(
+      db, recorder: recorder, definitions: definitions, readsAllPlaces: positions == nil)
+    try loadPlaces(at: positions)
   }
 
   /// The row ids of the payments that were written; nil for none.

@@ -1,3 +1,4 @@
+import SimpleFeatures
 package import Spending
 
 extension StoreChange {
@@ -21,13 +22,14 @@ extension StoreChange {
   /// Adds drafts that are new whatever is there, outside the journal of imports.
   ///
   /// - Returns: The row ids of the payments, in order.
+  /// - Complexity: O(*k* log *n*) for *k* drafts beside *n* payments and places.
   package func append(
     _ batch: PaymentDraftBatch, findings: DraftFindings? = nil,
     definitions: [String: CategoryDefinition] = [:]
   ) throws -> ClosedRange<Int64>? {
     let session = try ImportSession(
       beginImporting(), zone: zone, fileName: nil, recorder: recorder, isAlwaysNew: true,
-      definitions: definitions, change: self)
+      at: Set(batch.drafts.compactMap(\.coordinate)), definitions: definitions, change: self)
     try session.append(batch, findings: findings)
     _ = try session.finish(ImportEnding())
     return session.newPayments

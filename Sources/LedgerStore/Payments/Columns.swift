@@ -19,7 +19,7 @@ extension StoreReader {
     let places = try Self.places(
       RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
     let payments = try Self.payments(
-      db, places: places, zone: zone, withHours: hours, &unreadable)
+      db, places: places, zone: zone, withHours: hours, .all, &unreadable)
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
@@ -50,13 +50,20 @@ extension StoreReader {
     bind(found)
     let places = try Self.places(found, &unreadable)
     let payments = try Self.payments(
-      db, places: places, zone: zone, withHours: false, onlyAtPlaces: true, &unreadable)
+      db, places: places, zone: zone, withHours: false, .atPlaces, &unreadable)
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
   private static func places(
     _ rows: RawStatement, _ unreadable: inout [String: Int]
   ) throws -> PlaceColumns {
+    PlaceColumns(try placeRows(rows, &unreadable))
+  }
+
+  /// Places in the order of their rows.
+  static func placeRows(
+    _ rows: RawStatement, _ unreadable: inout [String: Int]
+  ) throws -> [Place] {
     var places: [Place] = []
     while try rows.step() {
       guard let coordinate = try? rows.withBlob(2, GeometryBlob.decodePoint) else {
@@ -68,27 +75,54 @@ extension StoreReader {
           id: rows.integer(0), name: rows.string(1) ?? "", coordinate: coordinate,
           categoryID: rows.category(3).map(Int64.init)))
     }
-    return PlaceColumns(places)
+    return places
   }
 
-  private static func payments(
+  /// Which payments are read.
+  enum WantedPayments {
+    case all
+    /// Those at the places that are given.
+    case atPlaces
+    /// Those above a row id, those that the log names, and some others.
+    case changed(since: Int64, and: [Int64])
+  }
+
+  /// The payments as columns, in order of their row ids.
+  static func payments(
     _ db: Database, places: PlaceColumns, zone: LedgerZone, withHours: Bool,
-    onlyAtPlaces: Bool = false, _ unreadable: inout [String: Int]
+    _ wanted: WantedPayments, _ unreadable: inout [String: Int]
   ) throws -> PaymentColumns {
     let positions = PositionTable(ids: places.ids)
     var columns = PaymentColumns()
     var indexes: [Currency: UInt8] = [:]
     var lastCurrency: (code: UInt32, index: UInt8)?
+    let condition =
+      switch wanted {
+      case .all: ""
+      case .atPlaces: "WHERE place_id IN (SELECT value FROM json_each(?1))"
+      case .changed:
+        """
+        WHERE id IN (SELECT id FROM payments WHERE id > ?2 UNION SELECT id FROM cache_payments
+          UNION SELECT value FROM json_each(?1))
+        """
+      }
     let rows = try RawStatement(
       db,
       """
       SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at,
         method\(withHours ? ", time_known, utc_offset" : "")
       FROM payments
-      \(onlyAtPlaces ? "WHERE place_id IN (SELECT value FROM json_each(?))" : "") ORDER BY id
+      \(condition) ORDER BY id
       """)
-    if onlyAtPlaces {
-      rows.bind("[\(places.ids.map(String.init).joined(separator: ","))]", at: 1)
+    func bind(_ ids: [Int64]) {
+      rows.bind("[\(ids.map(String.init).joined(separator: ","))]", at: 1)
+    }
+    switch wanted {
+    case .all: break
+    case .atPlaces: bind(places.ids)
+    case .changed(let largest, let further):
+      bind(further)
+      rows.bind(largest, at: 2)
     }
     while try rows.step() {
       let kind = rows.integer(7)

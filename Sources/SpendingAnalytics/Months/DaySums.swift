@@ -36,7 +36,7 @@ public struct DaySums: Hashable, Sendable {
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func sum(of range: ClosedRange<CalendarDay>) -> Int64 {
-    let found = positions(of: range)
+    let found = days.positions(in: range)
     // Both are sums of the same list: what lies between cannot pass 64 bits where they do not.
     return sumsBefore[found.upperBound] &- sumsBefore[found.lowerBound]
   }
@@ -45,22 +45,7 @@ public struct DaySums: Hashable, Sendable {
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func count(of range: ClosedRange<CalendarDay>) -> Int64 {
-    let found = positions(of: range)
+    let found = days.positions(in: range)
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
-  }
-
-  private func positions(of range: ClosedRange<CalendarDay>) -> Range<Int> {
-    let start = partition { $0 < range.lowerBound.daysSince1970 }
-    return start..<max(start, partition { $0 <= range.upperBound.daysSince1970 })
-  }
-
-  /// How many of the days come before those that are not in `isBefore`.
-  private func partition(_ isBefore: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(days[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

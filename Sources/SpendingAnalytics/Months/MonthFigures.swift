@@ -16,11 +16,13 @@ public struct MonthFigures: Hashable, Sendable {
   public var count: Int64
   /// Spent after today, known already; 0 on any day but the clock's.
   public var booked: Int64
+  /// Whether some payments of the month do not count: then nobody can say what is left.
+  public var isPart: Bool
 
   /// Creates figures.
   public init(
     month: YearMonth, period: PeriodDays, income: Int64?, spent: Int64, count: Int64,
-    booked: Int64
+    booked: Int64, isPart: Bool = false
   ) {
     self.month = month
     self.period = period
@@ -28,18 +30,21 @@ public struct MonthFigures: Hashable, Sendable {
     self.spent = spent
     self.count = count
     self.booked = booked
+    self.isPart = isPart
   }
 
-  /// What is left of the income, below zero when more was spent; nil without one.
+  /// What is left of the income, below zero when more was spent; nil without one, and where the
+  /// figures are of a part of the month's payments.
   public var left: Int64? {
-    income.flatMap { income in
+    guard !isPart else { return nil }
+    return income.flatMap { income in
       let first = income.subtractingReportingOverflow(spent)
       let second = first.partialValue.subtractingReportingOverflow(booked)
       return first.overflow || second.overflow ? nil : second.partialValue
     }
   }
 
-  /// What is left in tenths of a percent of the income; nil without one.
+  /// What is left in tenths of a percent of the income; nil where ``left`` is.
   public var leftPermille: Int64? {
     guard let income, let left else { return nil }
     return left.permille(of: income)

@@ -27,7 +27,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// What they come to.
   public var dueSum: Int64
   /// What a day may cost from today on for the income to last, bills that are due left aside; nil
-  /// outside of the month or without income.
+  /// outside of the month, without income, and for a part of the month's payments.
   public var allowance: Int64?
   /// What will have been spent at the month's end; nil before its fifth day.
   public var projection: Int64?
@@ -62,7 +62,7 @@ public struct MonthOutlook: Hashable, Sendable {
     let period = figures.period
     allowance = nil
     projection = nil
-    if period.isCurrent, let income = figures.income {
+    if period.isCurrent, !figures.isPart, let income = figures.income {
       // What a person spends today does not move it; what comes by itself does.
       var rest = income
       for part in [

@@ -1,0 +1,69 @@
+extension LedgerSchema {
+  /// Version 11: what a snapshot of payments and places, a file beside the ledger, is kept up by.
+  ///
+  /// The mark has the number of the snapshot's build, 0 for none, and the largest row ids that were there.
+  /// Triggers log the ids up to these whose rows became other or went, and the sets whose districts did,
+  /// whoever writes. A row that REPLACE puts in the place of another fires no trigger of a deletion, so
+  /// insertions are logged too; and a conflict clause of a statement is that of its triggers as well, so
+  /// none of them relies on one.
+  static let version11 = """
+    CREATE TABLE cache_mark (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      build INTEGER NOT NULL DEFAULT 0,
+      payments INTEGER NOT NULL DEFAULT 0,
+      places INTEGER NOT NULL DEFAULT 0
+    );
+    INSERT INTO cache_mark(id) VALUES (1);
+    CREATE TABLE cache_payments (id INTEGER PRIMARY KEY NOT NULL);
+    CREATE TABLE cache_places (id INTEGER PRIMARY KEY NOT NULL);
+    CREATE TABLE cache_districts (id INTEGER PRIMARY KEY NOT NULL);
+    CREATE TRIGGER payments_cache_insert AFTER INSERT ON payments
+    WHEN NEW.id <= (SELECT payments FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_payments(id) SELECT NEW.id WHERE NOT EXISTS (SELECT 1 FROM cache_payments WHERE id = NEW.id);
+    END;
+    CREATE TRIGGER payments_cache_update AFTER UPDATE ON payments
+    WHEN OLD.id <= (SELECT payments FROM cache_mark WHERE id = 1) OR NEW.id <= (SELECT payments FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_payments(id) SELECT OLD.id WHERE NOT EXISTS (SELECT 1 FROM cache_payments WHERE id = OLD.id);
+      INSERT INTO cache_payments(id) SELECT NEW.id WHERE NOT EXISTS (SELECT 1 FROM cache_payments WHERE id = NEW.id);
+    END;
+    CREATE TRIGGER payments_cache_delete AFTER DELETE ON payments
+    WHEN OLD.id <= (SELECT payments FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_payments(id) SELECT OLD.id WHERE NOT EXISTS (SELECT 1 FROM cache_payments WHERE id = OLD.id);
+    END;
+    CREATE TRIGGER places_cache_insert AFTER INSERT ON places
+    WHEN NEW.id <= (SELECT places FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_places(id) SELECT NEW.id WHERE NOT EXISTS (SELECT 1 FROM cache_places WHERE id = NEW.id);
+    END;
+    CREATE TRIGGER places_cache_update AFTER UPDATE ON places
+    WHEN OLD.id <= (SELECT places FROM cache_mark WHERE id = 1) OR NEW.id <= (SELECT places FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_places(id) SELECT OLD.id WHERE NOT EXISTS (SELECT 1 FROM cache_places WHERE id = OLD.id);
+      INSERT INTO cache_places(id) SELECT NEW.id WHERE NOT EXISTS (SELECT 1 FROM cache_places WHERE id = NEW.id);
+    END;
+    CREATE TRIGGER places_cache_delete AFTER DELETE ON places
+    WHEN OLD.id <= (SELECT places FROM cache_mark WHERE id = 1)
+    BEGIN
+      INSERT INTO cache_places(id) SELECT OLD.id WHERE NOT EXISTS (SELECT 1 FROM cache_places WHERE id = OLD.id);
+    END;
+    CREATE TRIGGER districts_cache_insert AFTER INSERT ON districts
+    WHEN (SELECT build FROM cache_mark WHERE id = 1) <> 0
+    BEGIN
+      INSERT INTO cache_districts(id) SELECT NEW.set_id WHERE typeof(NEW.set_id) = 'integer' AND NOT EXISTS (SELECT 1 FROM cache_districts WHERE id = NEW.set_id);
+    END;
+    CREATE TRIGGER districts_cache_update AFTER UPDATE ON districts
+    WHEN (SELECT build FROM cache_mark WHERE id = 1) <> 0
+    BEGIN
+      INSERT INTO cache_districts(id) SELECT OLD.set_id WHERE typeof(OLD.set_id) = 'integer' AND NOT EXISTS (SELECT 1 FROM cache_districts WHERE id = OLD.set_id);
+      INSERT INTO cache_districts(id) SELECT NEW.set_id WHERE typeof(NEW.set_id) = 'integer' AND NOT EXISTS (SELECT 1 FROM cache_districts WHERE id = NEW.set_id);
+    END;
+    CREATE TRIGGER districts_cache_delete AFTER DELETE ON districts
+    WHEN (SELECT build FROM cache_mark WHERE id = 1) <> 0
+    BEGIN
+      INSERT INTO cache_districts(id) SELECT OLD.set_id WHERE typeof(OLD.set_id) = 'integer' AND NOT EXISTS (SELECT 1 FROM cache_districts WHERE id = OLD.set_id);
+    END;
+    """
+}

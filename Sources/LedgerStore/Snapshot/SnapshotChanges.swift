@@ -1,0 +1,22 @@
+package import Spending
+
+/// What became of payments and places since a snapshot was made.
+package struct SnapshotChanges: Sendable {
+  /// The mark that the snapshot has to be of.
+  package let mark: SnapshotMark
+  /// Row ids of payments that are other than they were, or gone, ascending.
+  package internal(set) var payments: [Int64] = []
+  /// How many payments were added.
+  package internal(set) var newPayments = 0
+  /// Row ids of places that are other than they were, or gone, ascending.
+  package internal(set) var places: [Int64] = []
+  /// The places that are as they are now, or new, in order of their row ids.
+  package internal(set) var currentPlaces: [Place] = []
+  /// Row ids of sets whose districts changed.
+  package internal(set) var districtSets: Set<Int64> = []
+
+  /// Whether payments and places are those of the snapshot.
+  package var isEmpty: Bool {
+    payments.isEmpty && newPayments == 0 && places.isEmpty && currentPlaces.isEmpty
+  }
+}

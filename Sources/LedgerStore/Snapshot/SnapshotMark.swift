@@ -1,0 +1,93 @@
+import GRDB
+import GeoPackage
+
+/// What a ledger says of the snapshot beside it: which build it is of, and which rows were there.
+package struct SnapshotMark: Hashable, Sendable {
+  /// A random number, which the snapshot has too. One with another is of another time, or of another
+  /// ledger.
+  package let build: Int64
+  /// The largest row id of a payment.
+  package let payments: Int64
+  /// The largest row id of a place.
+  package let places: Int64
+
+  /// Reads the mark; nil where there is no snapshot, and where changes may have been missed because what
+  /// logs them is not as it should be.
+  init?(_ db: Database) throws {
+    // Somebody may have taken a table away, or a column.
+    guard
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM sqlite_schema WHERE type = 'table'
+            AND name IN ('cache_mark', 'cache_payments', 'cache_places', 'cache_districts')
+          """) == 4,
+      let row = try? Row.fetchOne(
+        db, sql: "SELECT build, payments, places FROM cache_mark WHERE id = 1"),
+      let build = row.whole("build"), build != 0, let payments = row.whole("payments"),
+      let places = row.whole("places")
+    else { return nil }
+    for trigger in LedgerSchema.snapshotTriggers {
+      let found = try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?",
+        arguments: [trigger.name])
+      guard found == trigger.sql else { return nil }
+    }
+    (self.build, self.payments, self.places) = (build, payments, places)
+  }
+
+  private init(build: Int64, payments: Int64, places: Int64) {
+    (self.build, self.payments, self.places) = (build, payments, places)
+  }
+
+  /// Sets a new mark for the rows that are there, and begins a new log.
+  ///
+  /// The rows have to be read in the same transaction: then a snapshot of that build holds what the
+  /// ledger held when it got the mark, in whatever copy of it, and the log has all that came after.
+  static func set(_ db: Database) throws -> SnapshotMark {
+    let mark = SnapshotMark(
+      build: Int64.random(in: 1 ... .max),
+      payments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,
+      places: try Int64.fetchOne(db, sql: "SELECT max(id) FROM places") ?? 0)
+    try clearLog(db)
+    try db.execute(
+      sql: "UPDATE cache_mark SET build = ?, payments = ?, places = ? WHERE id = 1",
+      arguments: [mark.build, mark.payments, mark.places])
+    guard db.changesCount == 1 else {
+      throw LedgerStoreError.badSetting(name: "cache_mark")
+    }
+    return mark
+  }
+
+  /// Forgets the snapshot: nothing is logged until there is another.
+  static func clear(_ db: Database) throws {
+    guard try db.tableExists("cache_mark") else { return }
+    try clearLog(db)
+    try db.execute(sql: "UPDATE cache_mark SET build = 0, payments = 0, places = 0")
+  }
+
+  /// Forgets the snapshot in a copy, unless a trigger of others would act on that.
+  ///
+  /// A copy is no lie without it: its log goes with it. It only keeps a snapshot of before from being
+  /// believed where somebody puts the copy beside it.
+  static func clear(inCopy db: Database) throws {
+    guard
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM sqlite_schema WHERE lower(tbl_name) = 'cache_mark'
+            AND (type = 'trigger' OR type = 'view')
+          """) == 0,
+      try Int64.fetchOne(
+        db, sql: "SELECT count(*) FROM pragma_table_info('cache_mark') WHERE name = 'build'") == 1
+    else { return }
+    try db.execute(sql: "UPDATE cache_mark SET build = 0 WHERE build <> 0")
+  }
+
+  private static func clearLog(_ db: Database) throws {
+    for table in ["cache_payments", "cache_places", "cache_districts"]
+    where try db.tableExists(table) {
+      try db.execute(sql: "DELETE FROM \(table)")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+extension StoreReader {
+  /// What changed since the snapshot beside the ledger was made; nil where there is none, and where so much
+  /// did that reading all is no longer.
+  ///
+  /// - Parameter most: How many payments may have changed, of how many there are.
+  /// - Complexity: O(*k* log *n*) for *k* changes.
+  package func snapshotChanges(
+    atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
+  ) throws -> SnapshotChanges? {
+    let db = try db
+    guard let mark = try SnapshotMark(db) else { return nil }
+    var changes = SnapshotChanges(mark: mark)
+    let limit = most(mark.payments)
+    let new = try Int64.fetchOne(
+      db, sql: "SELECT count(*) FROM (SELECT 1 FROM payments WHERE id > ? LIMIT ?)",
+      arguments: [mark.payments, limit])
+    changes.newPayments = Int(new ?? 0)
+    changes.payments = try ids(of: "cache_payments", limit)
+    changes.places = try ids(of: "cache_places", limit)
+    guard
+      max(changes.newPayments, changes.payments.count, changes.places.count) < Int(limit)
+    else { return nil }
+    changes.districtSets = Set(try ids(of: "cache_districts", limit))
+    var unreadable: [String: Int] = [:]
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT id, name, geom, category_id FROM places
+      WHERE id IN (SELECT id FROM places WHERE id > ?1 UNION SELECT id FROM cache_places)
+      ORDER BY id
+      """)
+    rows.bind(mark.places, at: 1)
+    changes.currentPlaces = try Self.placeRows(rows, &unreadable)
+    return unreadable.isEmpty ? changes : nil
+  }
+
+  /// Whether there are so many payments.
+  ///
+  /// - Complexity: O(*k*) for *k* of them.
+  package func hasPayments(atLeast count: Int64) throws -> Bool {
+    try Int64.fetchOne(
+      db, sql: "SELECT count(*) FROM (SELECT 1 FROM payments LIMIT ?)", arguments: [count]) == count
+  }
+
+  private func ids(of table: String, _ limit: Int64) throws -> [Int64] {
+    try Int64.fetchAll(
+      db, sql: "SELECT id FROM \(table) ORDER BY id LIMIT ?", arguments: [limit])
+  }
+
+  /// The row ids of the payments at some places.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  package func payments(atPlaces places: [Int64]) throws -> [Int64] {
+    guard !places.isEmpty else { return [] }
+    return try Int64.fetchAll(
+      db,
+      sql: "SELECT id FROM payments WHERE place_id IN (SELECT value FROM json_each(?)) ORDER BY id",
+      arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
+  }
+
+  /// The payments that changed since a mark, and some others, as they are now; nil where one cannot be
+  /// read.
+  ///
+  /// - Parameters:
+  ///   - further: Row ids of others.
+  ///   - places: All places as they are now.
+  ///   - hours: Whether the hours of payments are wanted.
+  /// - Complexity: O(*k* log *n*) for *k* payments.
+  package func payments(
+    since mark: SnapshotMark, and further: [Int64], at places: PlaceColumns, withHours hours: Bool
+  ) throws -> PaymentColumns? {
+    var unreadable: [String: Int] = [:]
+    let payments = try Self.payments(
+      db, places: places, zone: zone, withHours: hours,
+      .changed(since: mark.payments, and: further), &unreadable)
+    return unreadable.isEmpty ? payments : nil
+  }
+}

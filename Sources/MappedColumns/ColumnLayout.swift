@@ -1,0 +1,46 @@
+/// The form of a file of columns.
+///
+/// A head of 4 KiB, then the columns, each a packed array of integers in the order of bytes of the machine,
+/// padded with zeros to a multiple of 64 bytes. The head:
+///
+/// | bytes | what |
+/// |--:|---|
+/// | 0 | `SOBICOLS` |
+/// | 8 | 0x01020304: another order of bytes reads something else |
+/// | 12 | the version of this form |
+/// | 16 | the number of the build, by which a file is known as the one that is meant |
+/// | 24 | how many bytes the file has |
+/// | 32 | how many columns it has |
+/// | 40 | the checksum of the head, with zeros here |
+/// | 64 | for each column 56 bytes: its name in 24, padded with zeros; the size of a value; how many; where they start; their checksum |
+enum ColumnLayout {
+  static let magic: [UInt8] = Array("SOBICOLS".utf8)
+  static let byteOrder: UInt32 = 0x0102_0304
+  /// The version; it grows when anything above changes.
+  static let version: UInt32 = 1
+
+  static let headSize = 4_096
+  static let entriesStart = 64
+  static let entrySize = 56
+  static let nameSize = 24
+  static let alignment = 64
+  /// How many columns a file has at most.
+  static let mostColumns = (headSize - entriesStart) / entrySize
+
+  /// Where the fields of the head are.
+  static let (order, form, build, size, columns, checksum) = (8, 12, 16, 24, 32, 40)
+  /// Where the fields of an entry are, from its start.
+  static let (elementSize, count, offset, columnChecksum) = (24, 32, 40, 48)
+
+  /// A length brought up to a multiple of ``alignment``.
+  static func padded(_ length: Int) -> Int { (length + alignment - 1) & ~(alignment - 1) }
+
+  /// What the head says of a column.
+  struct Entry: Hashable, Sendable {
+    var name: String
+    var elementSize: Int
+    var count: Int
+    var offset: Int
+    var checksum: UInt64
+  }
+}

@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Writes files of columns.
+package enum ColumnFileWriter {
+  /// What a system refused.
+  package struct Refused: Error, Hashable, Sendable {
+    /// The number of the system's error.
+    package let code: Int32
+  }
+
+  /// Fills an empty file that nobody else knows yet, and waits until its bytes are on the disk. Whoever
+  /// called it gives it its name.
+  ///
+  /// - Parameters:
+  ///   - columns: At most 72, of different names.
+  ///   - build: The number by which readers know it.
+  ///   - path: The file.
+  /// - Throws: ``Refused``.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func write(
+    _ columns: [NamedColumn], build: UInt64, to path: String
+  ) throws {
+    precondition(
+      columns.count <= ColumnLayout.mostColumns, "\(columns.count) columns are too many for a file")
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw Refused(code: errno) }
+    defer { close(descriptor) }
+    var entries: [ColumnLayout.Entry] = []
+    var offset = ColumnLayout.headSize
+    for column in columns {
+      let length = column.count * column.elementSize
+      var checksum: UInt64 = 0
+      try unsafe column.withBytes { bytes in
+        checksum = unsafe Checksum.of(bytes)
+        try unsafe write(bytes, to: descriptor, at: offset)
+      }
+      entries.append(
+        ColumnLayout.Entry(
+          name: column.name, elementSize: column.elementSize, count: column.count, offset: offset,
+          checksum: checksum))
+      offset += ColumnLayout.padded(length)
+    }
+    guard ftruncate(descriptor, off_t(offset)) == 0 else { throw Refused(code: errno) }
+    // The head comes last: a file that was left half written has none.
+    let head = head(entries, build: build, size: offset)
+    try unsafe head.withUnsafeBytes { try unsafe write($0, to: descriptor, at: 0) }
+    guard fsync(descriptor) == 0 else { throw Refused(code: errno) }
+  }
+
+  private static func head(
+    _ entries: [ColumnLayout.Entry], build: UInt64, size: Int
+  ) -> [UInt8] {
+    var head = [UInt8](repeating: 0, count: ColumnLayout.headSize)
+    func put(_ value: some FixedWidthInteger, at start: Int) {
+      let bytes = unsafe withUnsafeBytes(of: value) { unsafe Array($0) }
+      head.replaceSubrange(start..<start + bytes.count, with: bytes)
+    }
+    head.replaceSubrange(0..<8, with: ColumnLayout.magic)
+    put(ColumnLayout.byteOrder, at: ColumnLayout.order)
+    put(ColumnLayout.version, at: ColumnLayout.form)
+    put(build, at: ColumnLayout.build)
+    put(UInt64(size), at: ColumnLayout.size)
+    put(UInt64(entries.count), at: ColumnLayout.columns)
+    for (number, entry) in entries.enumerated() {
+      let start = ColumnLayout.entriesStart + number * ColumnLayout.entrySize
+      let name = Array(entry.name.utf8)
+      precondition(
+        (1...ColumnLayout.nameSize).contains(name.count), "\(entry.name) is no name of a column")
+      head.replaceSubrange(start..<start + name.count, with: name)
+      put(UInt32(entry.elementSize), at: start + ColumnLayout.elementSize)
+      put(UInt64(entry.count), at: start + ColumnLayout.count)
+      put(UInt64(entry.offset), at: start + ColumnLayout.offset)
+      put(entry.checksum, at: start + ColumnLayout.columnChecksum)
+    }
+    let checksum = unsafe head.withUnsafeBytes { unsafe Checksum.of($0) }
+    put(checksum, at: ColumnLayout.checksum)
+    return head
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int
+  ) throws {
+    var done = 0
+    while done < bytes.count {
+      // A system takes at most 2 GiB at once.
+      let part = min(bytes.count - done, 1 << 30)
+      let count = unsafe pwrite(
+        descriptor, bytes.baseAddress.unsafelyUnwrapped + done, part, off_t(offset + done))
+      if count > 0 {
+        done += count
+      } else if errno != EINTR || count == 0 {
+        throw Refused(code: count == 0 ? ENOSPC : errno)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GeoPackage
+import LedgerStore
+import Logging
+import MappedColumns
+import Spending
+
+extension Ledger {
+  /// Where the snapshot beside the ledger is, when there is one.
+  public var snapshotPath: String { SnapshotFile.path(of: path) }
+
+  /// Writes a snapshot of payments, places and the districts that they lie in beside the ledger,
+  /// `home.gpkg-columns` beside `home.gpkg`.
+  ///
+  /// Questions are answered from it without a reading of all rows, by any program that uses this library,
+  /// and to the same figures: what changes afterwards, whoever changes it, is logged in the ledger and
+  /// put in. It holds nothing that is not in the ledger, and may be removed at any time. Who can read the
+  /// ledger can read it. Other programs cannot write while the rows are read, about 0.4 s a million.
+  ///
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, and
+  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` where the folder cannot be written; there is
+  ///   then no snapshot.
+  /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
+  @discardableResult
+  public func writeSnapshot() throws -> SnapshotSummary {
+    let start = ContinuousClock.now
+    let content = try store.markSnapshot { try SnapshotFile.Content($0, $1) }
+    let byteCount: Int
+    do { byteCount = try SnapshotFile.write(content, zone: store.zone, beside: path) } catch {
+      // Nothing needs a log then.
+      try? store.forgetSnapshot()
+      throw error
+    }
+    let summary = SnapshotSummary(
+      payments: content.columns.payments.count, places: content.columns.places.count,
+      districtSets: content.sets.count, byteCount: byteCount)
+    logger.debug(
+      "wrote a snapshot",
+      metadata: [
+        "payments": "\(summary.payments)", "bytes": "\(byteCount)",
+        "duration": "\(ContinuousClock.now - start)",
+      ])
+    return summary
+  }
+
+  /// Removes the snapshot beside the ledger: from then on no change is logged.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``.
+  @discardableResult
+  public func removeSnapshot() throws -> Bool {
+    try store.forgetSnapshot()
+    return SnapshotFile.remove(beside: path)
+  }
+
+  /// Writes a snapshot where the ledger is large, and it has none or one of which an eighth is other
+  /// than it was. A folder that cannot be written has none; that is no error.
+  ///
+  /// It is for what writes many rows: to bring a few up to date takes a question less time than a
+  /// new snapshot.
+  ///
+  /// - Parameter least: Fewer payments are read as fast as a snapshot is opened.
+  func refreshSnapshot(ofAtLeast least: Int64 = 200_000) {
+    do {
+      let path = path
+      let isWanted = try store.read { reader -> Bool in
+        guard try reader.hasPayments(atLeast: least) else { return false }
+        guard let changes = try reader.snapshotChanges(atMost: { $0 / 8 }) else { return true }
+        let build = UInt64(bitPattern: changes.mark.build)
+        return (try? ColumnFile(path: SnapshotFile.path(of: path), build: build)) == nil
+      }
+      if isWanted { try writeSnapshot() }
+    } catch {
+      logger.debug("wrote no snapshot", metadata: ["reason": "\(type(of: error))"])
+    }
+  }
+}

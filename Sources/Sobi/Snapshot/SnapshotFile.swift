@@ -1,0 +1,167 @@
+import Foundation
+import GeoPackage
+import LedgerStore
+import MappedColumns
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// The file beside a ledger that holds payments and places as a reading of all makes them:
+/// `home.gpkg-columns` beside `home.gpkg`.
+///
+/// It may go at any time. Who finds none, or one that is not of the ledger's mark, reads the ledger.
+enum SnapshotFile {
+  /// What is added to the name of the ledger.
+  static let suffix = "-columns"
+
+  /// What the columns mean; it grows when a reading of the same rows comes to something else.
+  static let version: Int64 = 1
+
+  /// The names of the columns besides those of the table.
+  enum Name {
+    static let facts = "facts"
+    static let zone = "zone"
+    static let firsts = "currencies.first"
+    static let ids = "places.ids"
+    static let longitudes = "places.longitudes"
+    static let latitudes = "places.latitudes"
+    static let categories = "places.categories"
+    static let nameEnds = "places.names.ends"
+    static let names = "places.names"
+
+    /// The places of a set of districts: for each the position of its district.
+    static func places(ofSet id: Int64) -> String { "s\(id).p" }
+    /// Where the codes and names of its districts end, in turn.
+    static func ends(ofSet id: Int64) -> String { "s\(id).e" }
+    /// The codes and names.
+    static func texts(ofSet id: Int64) -> String { "s\(id).t" }
+  }
+
+  /// What is known of a ledger in numbers.
+  enum Fact: Int, CaseIterable {
+    case version, payments, places, unreadablePayments, unreadablePlaces
+  }
+
+  /// Where the snapshot of a ledger is; a link to a ledger is followed.
+  static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
+
+  /// What a snapshot is made of, read in the transaction of its mark.
+  struct Content {
+    var mark: SnapshotMark
+    var columns: LedgerColumns
+    var sets: [(id: Int64, districts: [StoredDistrict])] = []
+
+    /// More sets than these have no room in the head of a file: the newest ones have.
+    static let mostSets = 16
+
+    init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
+      self.mark = mark
+      columns = try reader.columns(withHours: true)
+      for set in try reader.districtSets().sorted(by: { $0.id > $1.id }).prefix(Self.mostSets) {
+        var isWhole = true
+        let districts = try reader.districts(of: set) { _ in isWhole = false }
+        // Who reads the set is told of what cannot be read.
+        if isWhole { sets.append((set.id, districts)) }
+      }
+    }
+  }
+
+  /// Writes a snapshot beside a ledger, in the place of one that is there.
+  ///
+  /// - Returns: How many bytes it has.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
+  static func write(_ content: Content, zone: LedgerZone, beside ledger: String) throws -> Int {
+    let target = path(of: ledger)
+    let temporary = try Temporary(beside: target)
+    defer { temporary.discard() }
+    do {
+      try ColumnFileWriter.write(
+        columns(of: content, zone: zone), build: UInt64(bitPattern: content.mark.build),
+        to: temporary.path)
+    } catch is ColumnFileWriter.Refused {
+      throw GeoPackageError.notWritable(path: target)
+    }
+    // Who may read the ledger may read what is in it.
+    GeoPackageFile.takePermissions(temporary.path, from: GeoPackageFile.resolved(ledger))
+    let attributes = try FileManager.default.attributesOfItem(atPath: temporary.path)
+    guard unsafe rename(temporary.path, target) == 0 else {
+      throw GeoPackageError.notWritable(path: target)
+    }
+    temporary.keep()
+    try GeoPackageFile.synchronizeFolder(of: target)
+    return (attributes[.size] as? NSNumber)?.intValue ?? 0
+  }
+
+  /// Removes the snapshot of a ledger.
+  ///
+  /// - Returns: Whether there was one.
+  static func remove(beside ledger: String) -> Bool {
+    (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
+  }
+
+  private static func columns(of content: Content, zone: LedgerZone) -> [NamedColumn] {
+    let (payments, places) = (content.columns.payments, content.columns.places)
+    let facts = Fact.allCases.map { fact in
+      switch fact {
+      case .version: version
+      case .payments: content.mark.payments
+      case .places: content.mark.places
+      case .unreadablePayments: Int64(content.columns.unreadable["payments"] ?? 0)
+      case .unreadablePlaces: Int64(content.columns.unreadable["places"] ?? 0)
+      }
+    }
+    var firsts = [Int64](repeating: .max, count: payments.currencies.count)
+    for (row, currency) in payments.currencyIndexes.enumerated() {
+      firsts[Int(currency)] = min(firsts[Int(currency)], payments.ids[row])
+    }
+    let names = packed(places.names)
+    var columns = [
+      NamedColumn(Name.facts, facts), NamedColumn(Name.zone, Array(zone.identifier.utf8)),
+      NamedColumn(Name.firsts, firsts), NamedColumn(Name.ids, places.ids),
+      NamedColumn(Name.longitudes, places.coordinates.map(\.longitudeE7)),
+      NamedColumn(Name.latitudes, places.coordinates.map(\.latitudeE7)),
+      NamedColumn(Name.categories, places.categoryIDs),
+      NamedColumn(Name.nameEnds, names.ends), NamedColumn(Name.names, names.bytes),
+    ]
+    columns += SpendingTable(payments, at: places, keepsIDs: true).storedColumns()
+    for (id, districts) in content.sets {
+      let texts = packed(districts.flatMap { [$0.code, $0.name] })
+      let index = RegionIndex(regions: districts.map(\.shape))
+      columns += [
+        NamedColumn(Name.places(ofSet: id), index.positions(of: places.coordinates)),
+        NamedColumn(Name.ends(ofSet: id), texts.ends),
+        NamedColumn(Name.texts(ofSet: id), texts.bytes),
+      ]
+    }
+    return columns
+  }
+
+  /// Texts one after the other, and where each ends.
+  private static func packed(_ texts: [String]) -> (ends: [Int64], bytes: [UInt8]) {
+    var ends: [Int64] = []
+    var bytes: [UInt8] = []
+    for text in texts {
+      bytes += Array(text.utf8)
+      ends.append(Int64(bytes.count))
+    }
+    return (ends, bytes)
+  }
+
+  /// Texts that a file holds.
+  static func texts(
+    _ file: ColumnFile, ends: String, bytes: String
+  ) throws(ColumnFileFault) -> [String] {
+    let ends = try file.column(ends, of: Int64.self).values
+    let bytes = try file.column(bytes, of: UInt8.self).values
+    var texts: [String] = []
+    texts.reserveCapacity(ends.count)
+    var start = 0
+    for end in ends {
+      guard end >= start, end <= bytes.count else { throw .implausible }
+      texts.append(String(decoding: bytes[start..<Int(end)], as: UTF8.self))
+      start = Int(end)
+    }
+    return texts
+  }
+}

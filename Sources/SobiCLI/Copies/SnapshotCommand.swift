@@ -1,0 +1,35 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi snapshot`
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Write or remove a snapshot beside the ledger.",
+    discussion: """
+      With it reports come at once, whatever the number of payments. It is the file \
+      home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie in. \
+      What changes afterwards, by whatever program, is read from the ledger and put in: reports are \
+      the same as without it. sobi import writes it after many payments. It may be removed at any time.
+      Example: sobi snapshot
+      """)
+
+  @Flag(help: "Remove the snapshot.")
+  var remove = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    if remove {
+      let isRemoved = try ledger.removeSnapshot()
+      return Terminal.message(
+        isRemoved ? .removedSnapshot(path: ledger.snapshotPath) : .noSnapshot)
+    }
+    let summary = try ledger.writeSnapshot()
+    Terminal.message(
+      .wroteSnapshot(
+        payments: summary.payments, places: summary.places, path: ledger.snapshotPath,
+        megabytes: Figures.decimal(Double(summary.byteCount) / 1e6)))
+  }
+}

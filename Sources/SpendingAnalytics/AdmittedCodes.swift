@@ -1,0 +1,73 @@
+import MappedColumns
+import Spending
+
+/// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Box and
+/// places are asked for once a place, see ``SpendingFilter/admittedPlaces(at:)``.
+struct AdmittedCodes {
+  /// The positions of a row's day and traits in its table.
+  struct RowCode {
+    var day: Int
+    var trait: Int
+
+    @inline(__always)
+    init(_ code: some FixedWidthInteger & UnsignedInteger) {
+      let half = code.bitWidth / 2
+      day = Int(truncatingIfNeeded: code >> half)
+      trait = Int(truncatingIfNeeded: code) & (1 << half - 1)
+    }
+  }
+
+  /// The positions of the days that are asked for.
+  let days: Range<Int>
+  /// For each of the table's traits 1 if it is asked for, else 0.
+  let traits: [UInt8]
+  /// Whether all of them are.
+  let isEveryTrait: Bool
+
+  /// - Complexity: O(*t* + log *d*) for *t* traits and *d* days.
+  init(_ filter: SpendingFilter, of table: SpendingTable) {
+    days = filter.days.map { table.days.positions(in: $0) } ?? table.days.indices
+    traits = table.traits.map { trait in
+      filter.admits(
+        categoryID: trait.categoryID, channel: trait.channel, method: trait.method,
+        kind: trait.kind, currency: table.currencies[Int(trait.currency)]) ? 1 : 0
+    }
+    isEveryTrait = !traits.contains(0)
+  }
+
+  /// So many rows are looked at before those that passed are handed on: they stay in the cache.
+  private static let blockSize = 4_096
+
+  /// Room for what ``collect(_:from:into:)`` finds.
+  func room(for codes: Span<some FixedWidthInteger & UnsignedInteger>) -> [Int32] {
+    Array(repeating: 0, count: min(Self.blockSize, codes.count))
+  }
+
+  /// Collects the rows that pass of the next few thousand, in order.
+  ///
+  /// - Parameters:
+  ///   - start: The first of these rows.
+  ///   - passed: Gets the rows.
+  /// - Returns: How many passed, and the row behind those that were looked at.
+  func collect(
+    _ codes: Span<some FixedWidthInteger & UnsignedInteger>, from start: Int,
+    into passed: inout [Int32]
+  ) -> (count: Int, next: Int) {
+    isEveryTrait
+      ? RowCollector.collect(codes, from: start, days: days, into: &passed)
+      : RowCollector.collect(codes, from: start, days: days, traits: traits, into: &passed)
+  }
+
+  @inline(__always)
+  func admits(_ code: RowCode) -> Bool { days.contains(code.day) && traits[code.trait] == 1 }
+}
+
+extension SpendingTable {
+  /// The positions of day and traits of a row; a loop over all rows looks at ``codes`` itself.
+  func code(ofRow row: Int) -> AdmittedCodes.RowCode {
+    switch codes {
+    case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
+    case .wide(let codes): AdmittedCodes.RowCode(codes[row])
+    }
+  }
+}

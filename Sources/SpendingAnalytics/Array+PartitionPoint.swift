@@ -1,0 +1,25 @@
+import Spending
+
+extension Array {
+  /// How many elements come before those that are not in `isBefore`, where elements that are come first.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension [Int32] {
+  /// The positions of the days of a range, where days are in order.
+  ///
+  /// - Complexity: O(log *n*).
+  func positions(in range: ClosedRange<CalendarDay>) -> Range<Int> {
+    let start = partitionPoint { $0 < range.lowerBound.daysSince1970 }
+    return start..<Swift.max(start, partitionPoint { $0 <= range.upperBound.daysSince1970 })
+  }
+}

@@ -1,0 +1,185 @@
+package import MappedColumns
+package import SimpleFeatures
+package import Spending
+
+extension SpendingTable {
+  /// The names of the columns by which a file holds a table.
+  enum StoredColumn {
+    static let starts = "rows.starts"
+    static let codes = "rows.codes"
+    static let amounts = "rows.amounts"
+    static let hours = "rows.hours"
+    static let ids = "rows.ids"
+    static let days = "days"
+    static let traits = "traits"
+    static let firsts = "traits.first"
+    static let currencies = "currencies"
+  }
+
+  /// The columns by which a file holds the table.
+  ///
+  /// - Precondition: The table was made of columns with hours, keeps its row ids, and has no names.
+  /// - Complexity: O(*n*) for *n* payments.
+  package func storedColumns() -> [NamedColumn] {
+    precondition(
+      ids.count == count && hasHours && (count == 0 || !hasMerchants && !hasAccounts),
+      "a stored table has ids and hours, and no names")
+    let coded =
+      switch codes {
+      case .narrow(let codes): NamedColumn(StoredColumn.codes, codes)
+      case .wide(let codes): NamedColumn(StoredColumn.codes, codes)
+      }
+    return [
+      NamedColumn(StoredColumn.starts, starts.map { Int64($0) }), coded,
+      NamedColumn(StoredColumn.amounts, amounts), NamedColumn(StoredColumn.hours, hours),
+      NamedColumn(StoredColumn.ids, ids), NamedColumn(StoredColumn.days, days),
+      NamedColumn(StoredColumn.traits, traits.map(\.packed)),
+      NamedColumn(StoredColumn.firsts, usage().firsts.map { $0 ?? .max }),
+      NamedColumn(StoredColumn.currencies, currencies.flatMap { Array($0.code.utf8) }),
+    ]
+  }
+
+  /// Takes a table from a file, without a copy of its rows.
+  ///
+  /// Whatever the file says, the table is one that no question can make read outside its memory: codes
+  /// name days and traits that there are, and rows start where places do.
+  ///
+  /// - Parameters:
+  ///   - coordinates: Where the places are.
+  ///   - hours: Whether groups by hour will be asked for.
+  ///   - ids: Whether row ids will be.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n*) for *n* payments, 1 ns each.
+  package init(
+    _ file: ColumnFile, at coordinates: [Coordinate], withHours hours: Bool, withIDs ids: Bool
+  ) throws(ColumnFileFault) {
+    func require(_ isTrue: Bool) throws(ColumnFileFault) {
+      guard isTrue else { throw .implausible }
+    }
+    let currencies = try Self.storedCurrencies(file)
+    let days = try file.column(StoredColumn.days, of: Int32.self).values
+    // Years 0 to 9999, which texts of days can name.
+    try require(
+      days.allSatisfy { (-719_528...2_932_896).contains($0) }
+        && zip(days, days.dropFirst()).allSatisfy { $0 < $1 })
+    let traits = try file.column(StoredColumn.traits, of: UInt64.self).values.map(
+      Trait.init(packed:))
+    try require(
+      traits.allSatisfy {
+        $0.currency < currencies.count && $0.kind <= PaymentKind.refund.rawValue
+          && PaymentChannel(rawValue: $0.channel) != nil
+          && PaymentMethod(rawValue: $0.method) != nil
+      })
+    let firsts = try file.column(StoredColumn.firsts, of: Int64.self).values
+    try require(firsts.count == traits.count)
+    let starts = try file.column(StoredColumn.starts, of: Int64.self).values
+    try require(
+      starts.count == coordinates.count + 3 && starts.first == 0
+        && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 })
+    var magnitudes: UInt64 = 0
+    let amounts = try file.column(StoredColumn.amounts, of: Int64.self) { piece in
+      magnitudes |= StoredRows.magnitudes(piece)
+      return true
+    }
+    let count = amounts.count
+    // Rows are numbered in 32 bits where they are collected; each day and each trait has one.
+    try require(
+      starts.last == Int64(count) && count < Int(Int32.max) && days.count <= count
+        && traits.count <= count)
+    let isNarrow = days.count <= 1 << 16 && traits.count <= 1 << 16
+    let codes: Codes
+    if isNarrow {
+      codes = .narrow(
+        try file.column(StoredColumn.codes) { piece in
+          StoredRows.areCodes(piece, days: days.count, traits: traits.count)
+        })
+    } else {
+      codes = .wide(
+        try file.column(StoredColumn.codes) { piece in
+          StoredRows.areCodes(piece, days: days.count, traits: traits.count)
+        })
+    }
+    var hourColumn = Column<UInt8>()
+    if hours {
+      hourColumn = try file.column(StoredColumn.hours) { piece in
+        StoredRows.areAtMost(PaymentColumns.unknownHour, piece)
+      }
+      try require(hourColumn.count == count)
+    }
+    let idColumn = ids ? try file.column(StoredColumn.ids, of: Int64.self) : Column()
+    let codeCount =
+      switch codes {
+      case .narrow(let codes): codes.count
+      case .wide(let codes): codes.count
+      }
+    try require(codeCount == count && (!ids || idColumn.count == count))
+    // A bound is enough: the bits of all amounts together, and one for those below zero.
+    let (largest, overflows) = magnitudes.addingReportingOverflow(1)
+    self.init(
+      starts: starts.map { Int($0) }, codes: codes, hours: hourColumn, amounts: amounts,
+      ids: idColumn, days: days, traits: traits, coordinates: coordinates,
+      largestMagnitude: overflows ? .max : largest, currencies: currencies, firsts: firsts)
+  }
+
+  /// The currencies of a stored table, in the order of its sums.
+  package static func storedCurrencies(
+    _ file: ColumnFile
+  ) throws(ColumnFileFault) -> [Currency] {
+    let bytes = try file.column(StoredColumn.currencies, of: UInt8.self).values
+    guard bytes.count.isMultiple(of: 3), bytes.count <= 3 * 255 else { throw .implausible }
+    var currencies: [Currency] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let code = Array(bytes[start..<start + 3])
+      guard let currency = Currency(utf8: code.span), !currencies.contains(currency) else {
+        throw .implausible
+      }
+      currencies.append(currency)
+    }
+    return currencies
+  }
+
+  /// What the rows of a table have, but for some.
+  struct Usage {
+    /// For each day whether a row has it.
+    var days: [Bool]
+    /// For each trait the least row id of a payment that has it; nil for one that none has.
+    var firsts: [Int64?]
+  }
+
+  /// Looks at all rows but some.
+  ///
+  /// - Parameter gone: Rows that are passed over, ascending.
+  /// - Precondition: The table keeps its row ids.
+  /// - Complexity: O(*n*) for *n* payments.
+  func usage(without gone: [Int] = []) -> Usage {
+    var isUsed = [Bool](repeating: false, count: days.count)
+    var hasTrait = [Bool](repeating: false, count: traits.count)
+    var firsts = [Int64](repeating: .max, count: traits.count)
+    ids.withSpan { ids in
+      func take(_ codes: Span<some FixedWidthInteger & UnsignedInteger>, _ rows: Range<Int>) {
+        var isUsedSpan = isUsed.mutableSpan
+        var hasTraitSpan = hasTrait.mutableSpan
+        var firstsSpan = firsts.mutableSpan
+        for row in rows {
+          let code = AdmittedCodes.RowCode(codes[row])
+          isUsedSpan[code.day] = true
+          hasTraitSpan[code.trait] = true
+          if ids[row] < firstsSpan[code.trait] { firstsSpan[code.trait] = ids[row] }
+        }
+      }
+      func takeAll(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
+        var start = 0
+        for row in gone {
+          take(codes, start..<row)
+          start = row + 1
+        }
+        take(codes, start..<codes.count)
+      }
+      switch codes {
+      case .narrow(let codes): codes.withSpan { takeAll($0) }
+      case .wide(let codes): codes.withSpan { takeAll($0) }
+      }
+    }
+    return Usage(days: isUsed, firsts: zip(hasTrait, firsts).map { $0 ? $1 : nil })
+  }
+}

@@ -1,0 +1,178 @@
+import MappedColumns
+import Spending
+
+extension SpendingTable {
+  /// What the payments that pass a filter come to by district.
+  public struct DistrictFigures: Hashable, Sendable {
+    /// Those of each district.
+    public var districts: [SpendingFigures]
+    /// Of payments at places that no district covers.
+    public var outside: SpendingFigures
+    /// Of payments that have no place by nature.
+    public var online: SpendingFigures
+    /// Of payments whose place is not known.
+    public var unplaced: SpendingFigures
+  }
+
+  /// Sums the payments that pass a filter by district: what sums by place (``PlaceTallies``) come to,
+  /// without a sum for each place.
+  ///
+  /// - Parameters:
+  ///   - membership: For each place the position of its district, -1 outside.
+  ///   - districtCount: How many districts there are.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Precondition: `membership` names every place once.
+  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts, with a filter of places
+  ///   O(*n* + *p* + *d*) for *p* places.
+  public func figures(
+    by membership: [Int32], districtCount: Int, filter: SpendingFilter
+  ) throws(SpendingOverflow) -> DistrictFigures {
+    precondition(membership.count == placeCount, "membership names every place once")
+    var sums = RegionSums(regions: districtCount + 3, currencies: currencies)
+    let isOverflowed =
+      switch codes {
+      case .narrow(let codes):
+        codes.withSpan { take($0, membership, districtCount, filter, &sums) }
+      case .wide(let codes):
+        codes.withSpan { take($0, membership, districtCount, filter, &sums) }
+      }
+    if isOverflowed { throw SpendingOverflow() }
+    func figures(_ region: Int) -> SpendingFigures {
+      sums.figures(of: region, days: days, countsPlaces: region <= districtCount)
+    }
+    return DistrictFigures(
+      districts: (0..<districtCount).map(figures), outside: figures(districtCount),
+      online: figures(districtCount + 1), unplaced: figures(districtCount + 2))
+  }
+
+  /// - Returns: Whether a sum passed 64 bits.
+  private func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Span<Code>, _ membership: [Int32], _ districtCount: Int, _ filter: SpendingFilter,
+    _ sums: inout RegionSums
+  ) -> Bool {
+    amounts.withSpan { take(codes, $0, membership, districtCount, filter, &sums) }
+  }
+
+  private func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Span<Code>, _ amounts: Span<Int64>, _ membership: [Int32], _ districtCount: Int,
+    _ filter: SpendingFilter, _ sums: inout RegionSums
+  ) -> Bool {
+    let isInBox = filter.admittedPlaces(at: coordinates)
+    let admitted = AdmittedCodes(filter, of: self)
+    // The region of each place, of online and of unplaced; -1 for what is not asked for.
+    let regions = (0..<placeCount + 2).map { group in
+      if let isInBox, group >= placeCount || !isInBox[group] { return -1 as Int32 }
+      if group >= placeCount { return Int32(districtCount + 1 + group - placeCount) }
+      return membership[group] < 0 ? Int32(districtCount) : membership[group]
+    }
+    let currencyOfTrait = traits.map { Int32($0.currency) }
+    let width = Int32(currencies.count)
+    let starts = starts.span
+    let (regionOfGroup, currencyOf) = (regions.span, currencyOfTrait.span)
+    // Neighbours are mostly in the same district: their sum stays in registers.
+    var run = RegionRun()
+    var group = 0
+    var last = -1
+    var passed = admitted.room(for: codes)
+    var start = 0
+    while start < codes.count {
+      let (count, next) = admitted.collect(codes, from: start, into: &passed)
+      start = next
+      let rows = passed.span
+      for position in 0..<count {
+        let row = Int(rows[position])
+        // Rows come in the order of their groups, the last of which ends behind the last row.
+        while starts[group &+ 1] <= row { group &+= 1 }
+        let region = regionOfGroup[group]
+        let code = AdmittedCodes.RowCode(codes[row])
+        let cell = width == 1 ? region : region &* width &+ currencyOf[code.trait]
+        if cell != run.cell || region != run.region {
+          sums.add(run)
+          run = RegionRun(region: region, cell: cell)
+        }
+        run.places &+= group == last ? 0 : 1
+        last = group
+        run.take(code.day, amounts[row])
+      }
+    }
+    sums.add(run)
+    return sums.isOverflowed
+  }
+}
+
+/// Neighbouring payments of one region and currency.
+private struct RegionRun {
+  /// -1 for payments that are not asked for.
+  var region: Int32 = -1
+  /// The region and currency.
+  var cell: Int32 = -1
+  var count: Int64 = 0
+  var sum: Int64 = 0
+  var isOverflowed = false
+  /// How many places begin in it.
+  var places = 0
+  var first = Int.max
+  var last = -1
+
+  init() {}
+
+  init(region: Int32, cell: Int32) {
+    (self.region, self.cell) = (region, cell)
+  }
+
+  @inline(__always)
+  mutating func take(_ day: Int, _ amount: Int64) {
+    let (next, overflow) = sum.addingReportingOverflow(amount)
+    sum = next
+    isOverflowed = isOverflowed || overflow
+    count &+= 1
+    first = min(first, day)
+    last = max(last, day)
+  }
+}
+
+/// What regions come to.
+private struct RegionSums {
+  private var counts: [Int64]
+  private var sums: [Int64]
+  private var places: [Int]
+  /// Positions of days; the last is below the first where there is no payment.
+  private var first: [Int]
+  private var last: [Int]
+  private let currencies: [Currency]
+  private(set) var isOverflowed = false
+
+  init(regions: Int, currencies: [Currency]) {
+    self.currencies = currencies
+    counts = Array(repeating: 0, count: regions * currencies.count)
+    sums = counts
+    places = Array(repeating: 0, count: regions)
+    first = Array(repeating: .max, count: regions)
+    last = Array(repeating: -1, count: regions)
+  }
+
+  mutating func add(_ run: RegionRun) {
+    guard run.region >= 0 else { return }
+    let (region, cell) = (Int(run.region), Int(run.cell))
+    let (sum, overflow) = sums[cell].addingReportingOverflow(run.sum)
+    sums[cell] = sum
+    isOverflowed = isOverflowed || overflow || run.isOverflowed
+    counts[cell] += run.count
+    places[region] += run.places
+    first[region] = min(first[region], run.first)
+    last[region] = max(last[region], run.last)
+  }
+
+  func figures(of region: Int, days: [Int32], countsPlaces: Bool) -> SpendingFigures {
+    let cells = region * currencies.count..<(region + 1) * currencies.count
+    let span =
+      last[region] < 0
+      ? nil
+      : CalendarDay(
+        daysSince1970: days[first[region]])...CalendarDay(
+          daysSince1970: days[last[region]])
+    return SpendingFigures(
+      currencies: currencies, counts: Array(counts[cells]), sums: Array(sums[cells]),
+      places: countsPlaces ? places[region] : 0, span: span)
+  }
+}

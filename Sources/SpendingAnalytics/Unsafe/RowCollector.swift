@@ -1,0 +1,87 @@
+/// The loop that finds the rows that pass, on raw memory: with bounds checked it takes four times as
+/// long, and it looks at every row of a ledger.
+enum RowCollector {
+  /// Collects the rows whose day lies in a range.
+  ///
+  /// There is no jump, since which rows pass cannot be guessed: the row is written always, and stays
+  /// where it passed.
+  ///
+  /// - Parameters:
+  ///   - start: The first row that is looked at; the others follow, as many as `passed` has room for.
+  ///   - passed: Gets the rows.
+  /// - Returns: How many passed, and the row behind those that were looked at.
+  @inline(never)
+  static func collect<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Span<Code>, from start: Int, days: Range<Int>, into passed: inout [Int32]
+  ) -> (count: Int, next: Int) {
+    let room = passed.count
+    return unsafe passed.withUnsafeMutableBufferPointer { passed in
+      unsafe codes.withUnsafeBufferPointer { codes in
+        guard let output = passed.baseAddress, let input = codes.baseAddress else {
+          return (0, codes.count)
+        }
+        let end = min(start + room, codes.count)
+        let days = DayRange(days)
+        var count = 0
+        // At most `end - start` rows are written, for which there is room.
+        for row in start..<end {
+          unsafe output[count] = Int32(truncatingIfNeeded: row)
+          count &+= unsafe days.contains(input[row])
+        }
+        return (count, end)
+      }
+    }
+  }
+
+  /// Collects the rows whose day lies in a range and whose traits are asked for.
+  ///
+  /// - Parameter traits: For each of the table's traits 1 if it is asked for, else 0.
+  /// - Precondition: Codes name traits that there are.
+  @inline(never)
+  static func collect<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Span<Code>, from start: Int, days: Range<Int>, traits: [UInt8],
+    into passed: inout [Int32]
+  ) -> (count: Int, next: Int) {
+    let room = passed.count
+    return unsafe passed.withUnsafeMutableBufferPointer { passed in
+      unsafe codes.withUnsafeBufferPointer { codes in
+        unsafe traits.withUnsafeBufferPointer { traits in
+          guard let output = passed.baseAddress, let input = codes.baseAddress,
+            let isAsked = traits.baseAddress
+          else { return (0, codes.count) }
+          let end = min(start + room, codes.count)
+          let days = DayRange(days)
+          let mask = (1 as Code) &<< Code(truncatingIfNeeded: Code.bitWidth / 2) &- 1
+          var count = 0
+          for row in start..<end {
+            let code = unsafe input[row]
+            unsafe output[count] = Int32(truncatingIfNeeded: row)
+            let trait = unsafe isAsked[Int(truncatingIfNeeded: code & mask)]
+            count &+= days.contains(code) & Int(truncatingIfNeeded: trait)
+          }
+          return (count, end)
+        }
+      }
+    }
+  }
+}
+
+/// A range of days that is asked without a jump: a comparison whose answer is counted becomes one.
+private struct DayRange {
+  let first: UInt32
+  let count: UInt64
+
+  init(_ days: Range<Int>) {
+    first = UInt32(truncatingIfNeeded: days.lowerBound)
+    count = UInt64(truncatingIfNeeded: days.count)
+  }
+
+  /// 1 if the day in the upper half of a code is in the range, else 0: days before it wrap around to
+  /// great numbers, and the difference borrows where a number is less than the count.
+  @inline(__always)
+  func contains<Code: FixedWidthInteger & UnsignedInteger>(_ code: Code) -> Int {
+    let half = Code(truncatingIfNeeded: Code.bitWidth / 2)
+    let day = UInt32(truncatingIfNeeded: code &>> half)
+    return Int(truncatingIfNeeded: (UInt64(day &- first) &- count) &>> 63)
+  }
+}

@@ -1,0 +1,45 @@
+/// Looks at rows that come from a file, millions at a time, without a jump for any of them.
+enum StoredRows {
+  /// Whether every code names a day and a trait that there are.
+  static func areCodes<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Span<Code>, days: Int, traits: Int
+  ) -> Bool {
+    guard codes.count > 0 else { return true }
+    guard days > 0, traits > 0 else { return false }
+    let half = Code(truncatingIfNeeded: Code.bitWidth / 2)
+    let mask = (1 as Code) &<< half &- 1
+    // Halves are below 2^16 or 2^32: a difference below zero has the uppermost bit, and no other has.
+    let lastDay = Code(truncatingIfNeeded: days &- 1)
+    let lastTrait = Code(truncatingIfNeeded: traits &- 1)
+    return unsafe codes.withUnsafeBufferPointer { codes in
+      var beyond: Code = 0
+      for row in 0..<codes.count {
+        let code = unsafe codes[row]
+        beyond |= lastDay &- code &>> half
+        beyond |= lastTrait &- (code & mask)
+      }
+      return beyond &>> Code(truncatingIfNeeded: Code.bitWidth - 1) == 0
+    }
+  }
+
+  /// Whether no value is above a limit.
+  static func areAtMost(_ limit: UInt8, _ values: Span<UInt8>) -> Bool {
+    unsafe values.withUnsafeBufferPointer { values in
+      var largest: UInt8 = 0
+      for row in 0..<values.count { largest = unsafe max(largest, values[row]) }
+      return largest <= limit
+    }
+  }
+
+  /// The bits of the distances of all amounts from zero, those of a negative one less 1.
+  static func magnitudes(_ amounts: Span<Int64>) -> UInt64 {
+    unsafe amounts.withUnsafeBufferPointer { amounts in
+      var bits: Int64 = 0
+      for row in 0..<amounts.count {
+        let amount = unsafe amounts[row]
+        bits |= amount ^ amount &>> 63
+      }
+      return UInt64(bitPattern: bits)
+    }
+  }
+}
