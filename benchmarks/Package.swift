@@ -49,6 +49,7 @@ let package = Package(
     suite("Clusters", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Density", uses: ours("SpatialIndex", "SimpleFeatures", "Workloads")),
     suite("Formats", uses: ours("FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads")),
+    suite("Places", uses: ours("PlaceSearch", "SimpleFeatures", "Workloads")),
     suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),
     // The same kernels for peers/run and for instructions.
     .executableTarget(

@@ -37,10 +37,15 @@ public struct ByteSource: ~Copyable, Sendable {
   /// - Throws: ``ByteSourceError/missing(_:)``, ``ByteSourceError/notPermitted(_:)``,
   ///   ``ByteSourceError/folder(_:)`` or ``ByteSourceError/unreadable(_:code:)``.
   public init(path: String) throws(ByteSourceError) {
+    try self.init(path: path, isHashed: true)
+  }
+
+  /// Opens a file; one that is not hashed is read faster, and its ``contentHash`` is that of nothing.
+  package init(path: String, isHashed: Bool) throws(ByteSourceError) {
     let file = try FileDescriptor.open(path)
     name = file.name
     totalBytes = file.size
-    stored = StoredBytes(.file(file))
+    stored = StoredBytes(.file(file), isHashed: isHashed)
   }
 
   /// Reads from memory, `chunkSize` bytes at a time.

@@ -9,11 +9,16 @@ struct PointFeatureParser: Sendable {
   var columns = PointFeatureColumns()
   /// Whether the columns are known; another property then means that the file changed.
   var isSecondPass = false
+  /// Whether an area stands for a position inside of it, and a line for none.
+  let takesAreas: Bool
   private var row = PointFeatureRow()
   /// A string unescaped or an array compacted, kept for its storage.
   private var scratch: [UInt8] = []
 
-  init(_ reader: JSONReader) { geoJSON = GeoJSONParser(reader: reader) }
+  init(_ reader: JSONReader, takesAreas: Bool) {
+    geoJSON = GeoJSONParser(reader: reader)
+    self.takesAreas = takesAreas
+  }
 
   /// Turns to another text and keeps the columns.
   mutating func start(_ reader: JSONReader) { geoJSON = GeoJSONParser(reader: reader) }
@@ -74,7 +79,8 @@ struct PointFeatureParser: Sendable {
     }
   }
 
-  /// The position of a point; nil for null and for a point without coordinates.
+  /// The position of a point; nil for null and for a point without coordinates. With ``takesAreas`` one
+  /// inside of an area, and nil for what is neither.
   private mutating func readPosition() throws -> Coordinate? {
     if try geoJSON.reader.readNull() { return nil }
     let start = geoJSON.reader.position
@@ -90,14 +96,17 @@ struct PointFeatureParser: Sendable {
       }
     }
     guard let type else { throw geoJSON.error(.missingMember("type"), at: start) }
-    guard type == "Point" else {
+    guard type == "Point" || (takesAreas && GeoJSONParser.geometryTypes.contains(type)) else {
       throw error(.notPoint(type: type, feature: geoJSON.featureNumber), at: start)
     }
     // RFC 7946, 3.1: empty coordinates may be taken for null.
     if isEmpty { return nil }
     geoJSON.reader.rewind(to: start)
-    guard case .point(let position) = try geoJSON.readGeometry() else { return nil }
-    return position
+    switch try geoJSON.readGeometry() {
+    case .point(let position): return position
+    case .multiPolygon(let area): return area.pointOnSurface
+    default: return nil
+    }
   }
 
   private func isEmptyArray(_ range: Range<Int>) -> Bool {

@@ -43,22 +43,26 @@ public struct PointFeatureText: ~Copyable, Sendable {
       return
     }
     let name = source.name
-    var first = PointFeatureWalk(PointFeatureRecords(source, separator: separator), name: name)
+    var first = PointFeatureWalk(
+      PointFeatureRecords(source, separator: separator), name: name, takesAreas: false)
     while try first.next() {}
     guard let hash = first.contentHash else { preconditionFailure("a sequence has a hash") }
     let again = PointFeatureRecords(try Self.open(path), separator: separator)
     self.init(
       name: name, hash: hash, count: first.count, columns: first.parser.columns,
-      walk: PointFeatureWalk(again, name: name))
+      walk: PointFeatureWalk(again, name: name, takesAreas: false))
   }
 
   /// Reads a source up to its end, and finds its columns.
   ///
-  /// - Parameter limit: The most bytes to keep; ``byteLimit`` unless given.
+  /// - Parameters:
+  ///   - limit: The most bytes to keep; ``byteLimit`` unless given.
+  ///   - takesAreas: Whether areas are taken too, each for a position inside of it; what is neither
+  ///     point nor area has none then.
   /// - Throws: ``PointFeatureError``, for every fault that there is in the text.
   /// - Complexity: O(*n*).
   public init(
-    _ source: consuming ByteSource, limit: Int = byteLimit
+    _ source: consuming ByteSource, limit: Int = byteLimit, takesAreas: Bool = false
   ) throws(PointFeatureError) {
     var source = source
     let name = source.name
@@ -67,19 +71,20 @@ public struct PointFeatureText: ~Copyable, Sendable {
     let hash = source.contentHash
     if let separator = Self.separator(of: bytes, isWhole: true) {
       var first = PointFeatureWalk(
-        PointFeatureRecords(ByteSource(bytes: bytes), separator: separator), name: name)
+        PointFeatureRecords(ByteSource(bytes: bytes), separator: separator), name: name,
+        takesAreas: takesAreas)
       while try first.next() {}
       let again = PointFeatureRecords(ByteSource(bytes: bytes), separator: separator)
       self.init(
         name: name, hash: hash, count: first.count, columns: first.parser.columns,
-        walk: PointFeatureWalk(again, name: name))
+        walk: PointFeatureWalk(again, name: name, takesAreas: takesAreas))
       return
     }
     let reader: JSONReader
     do { reader = try JSONReader(bytes) } catch {
       throw .malformed(.geoJSON(.json(error.problem)), at: error.place)
     }
-    var walk = PointFeatureWalk(document: reader, name: name)
+    var walk = PointFeatureWalk(document: reader, name: name, takesAreas: takesAreas)
     while try walk.next() {}
     let (count, columns) = (walk.count, walk.parser.columns)
     walk.restart()
@@ -162,8 +167,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// The same for a text, or for its beginning with a line at least.
-  static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
+  /// What separates the features of a text, or of its beginning with a line at least.
+  package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }
     if bytes[start] == PointFeatureRecords.recordSeparator {

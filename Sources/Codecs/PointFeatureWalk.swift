@@ -32,17 +32,17 @@ struct PointFeatureWalk: ~Copyable, Sendable {
   private var isSingle = false
 
   /// Walks over a sequence.
-  init(_ records: consuming PointFeatureRecords, name: String) {
+  init(_ records: consuming PointFeatureRecords, name: String, takesAreas: Bool) {
     self.name = name
     self.records = consume records
-    parser = PointFeatureParser(JSONReader())
+    parser = PointFeatureParser(JSONReader(), takesAreas: takesAreas)
   }
 
   /// Walks over a document: a collection, a feature or an array of features.
-  init(document reader: JSONReader, name: String) {
+  init(document reader: JSONReader, name: String, takesAreas: Bool) {
     self.name = name
     records = nil
-    parser = PointFeatureParser(reader)
+    parser = PointFeatureParser(reader, takesAreas: takesAreas)
     place = .start
   }
 

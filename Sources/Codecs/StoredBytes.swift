@@ -11,16 +11,18 @@ struct StoredBytes: ~Copyable, Sendable {
   private(set) var count = 0
   private(set) var hasher = ContentHasher()
   private let input: StoredInput
+  private let isHashed: Bool
 
   /// The most bytes that a read gives.
   let chunkSize: Int
 
-  init(_ input: consuming StoredInput) {
+  init(_ input: consuming StoredInput, isHashed: Bool = true) {
     switch input {
     case .file: chunkSize = .max
     case .memory(_, let size): chunkSize = size
     }
     self.input = input
+    self.isHashed = isHashed
   }
 
   mutating func take(
@@ -28,7 +30,7 @@ struct StoredBytes: ~Copyable, Sendable {
   ) throws(ByteSourceError) -> Int {
     let taken = try input.read(into: &buffer, from: offset, position: count)
     count += taken
-    hasher.update(buffer.span.extracting(offset..<offset + taken))
+    if isHashed { hasher.update(buffer.span.extracting(offset..<offset + taken)) }
     return taken
   }
 }

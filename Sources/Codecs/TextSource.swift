@@ -92,6 +92,13 @@ struct TextSource: ~Copyable, Sendable {
     return fault.offset < range.upperBound ? fault : nil
   }
 
+  /// The faults before byte `end` of the UTF-8 of the whole text that were not taken yet.
+  mutating func takeFaults(before end: Int) -> [TextFault] {
+    let first = nextFault
+    while nextFault < faults.count, faults[nextFault].offset < end { nextFault += 1 }
+    return Array(faults[first..<nextFault])
+  }
+
   /// Finds the encoding from the first byte outside ASCII on.
   private mutating func decide(_ start: ArraySlice<UInt8>) throws(ByteSourceError) {
     raw = Array(start)

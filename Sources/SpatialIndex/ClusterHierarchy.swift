@@ -93,6 +93,12 @@ public struct ClusterHierarchy: Sendable {
   /// The point that stands at a position of the order of leaves.
   public func point(atLeaf leaf: Int) -> Int { Int(leafPoints[leaf]) }
 
+  /// The points of the node, in the order of leaves.
+  public func points(of node: Node) -> ArraySlice<Int32> { leafPoints[leaves(of: node)] }
+
+  /// All points in the order of leaves, in which those of a node lie together.
+  public var pointsByLeaf: [Int32] { leafPoints }
+
   /// The first of the node's points: with the zoom it formed at it names the cluster.
   public func firstPoint(of node: Node) -> Int {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])

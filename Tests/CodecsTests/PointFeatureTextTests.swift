@@ -70,6 +70,27 @@ import Testing
     #expect(try table(text) == "longitude,latitude\n")
   }
 
+  @Test func `an area stands for a position inside, where that is asked for`() throws {
+    let text = """
+      [{"type":"Feature","properties":{"a":1},"geometry":{"type":"MultiPolygon",\
+      "coordinates":[[[[0,0],[2,0],[2,2],[0,2],[0,0]]]]}},
+      {"type":"Feature","properties":{"a":2},"geometry":{"coordinates":[[0,0],[1,1]],\
+      "type":"LineString"}},
+      {"type":"Feature","properties":{"a":3},"geometry":{"type":"Point","coordinates":[5,6]}}]
+      """
+    var features = try PointFeatureText(
+      ByteSource(bytes: Array(text.utf8)), takesAreas: true)
+    var table: [UInt8] = []
+    while let chunk = try features.next() { table += chunk }
+    #expect(
+      String(decoding: table, as: UTF8.self)
+        == "a,longitude,latitude\n1,1.0000000,1.0000000\n2,,\n3,5.0000000,6.0000000\n")
+    let broken = text.replacing("[0,2],[0,0]", with: "[0,2],[0,1]")
+    #expect(throws: PointFeatureError.self) {
+      _ = try PointFeatureText(ByteSource(bytes: Array(broken.utf8)), takesAreas: true)
+    }
+  }
+
   @Test func `the geometry wins over properties of its names`() throws {
     let properties =
       "\"longitude\":1,\"Latitude \":2,\"longitude_property\":3,\"lon\":4,\"위도\":5"

@@ -60,12 +60,12 @@ def measured(options):
     return words
 
 
-def report(options, tables):
+def report(options, tables, command=None, programs=PROGRAMS):
     import shapely
-    versions = [f"{name} {importlib.metadata.version(name)}" for name in PROGRAMS]
+    versions = [f"{name} {importlib.metadata.version(name)}" for name in programs]
     versions.insert(1, f"GEOS {shapely.geos_version_string}")
     versions.insert(0, f"Python {sys.version.split()[0]}")
-    command = shlex.join(["benchmarks/peers/run", *measured(options)])
+    command = command or shlex.join(["benchmarks/peers/run", *measured(options)])
     lines = [options.note, ""] if options.note else []
     lines += [f"Fastest of {options.repeats} repeats that take turns, in milliseconds of wall time; `ratio` is "
               "that to Sobi's first row.", "", *machine.lines(command, versions)]

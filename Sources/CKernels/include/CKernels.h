@@ -54,6 +54,62 @@ static inline ckernels_int4 ckernels_cells(
 #endif
 }
 
+/// Puts columns of degrees beside each other as positions in units of 1e-7 degree, rounded half to
+/// even: x y x y. A position that is not a number in -180 ... 180 and -90 ... 90 becomes 0 0.
+///
+/// @param pairs Room for `count` positions; no alignment is needed.
+/// @return Whether there is such a position.
+static inline int32_t ckernels_pairs(
+    const double *longitudes, const double *latitudes, int32_t count, int32_t *pairs) {
+  int32_t i = 0;
+  int32_t wrong = 0;
+#if defined(__SSE2__)
+  const __m128d signs = _mm_set1_pd(-0.0);
+  const __m128d scale = _mm_set1_pd(1e7);
+  int outside = 0;
+  for (; i + 2 <= count; i += 2) {
+    const __m128d x = _mm_loadu_pd(longitudes + i);
+    const __m128d y = _mm_loadu_pd(latitudes + i);
+    // A comparison with NaN is false.
+    const __m128d valid = _mm_and_pd(
+        _mm_cmple_pd(_mm_andnot_pd(signs, x), _mm_set1_pd(180)),
+        _mm_cmple_pd(_mm_andnot_pd(signs, y), _mm_set1_pd(90)));
+    outside |= _mm_movemask_pd(valid) ^ 3;
+    // The rounding of the processor is half to even.
+    const __m128i column = _mm_cvtpd_epi32(_mm_and_pd(_mm_mul_pd(x, scale), valid));
+    const __m128i row = _mm_cvtpd_epi32(_mm_and_pd(_mm_mul_pd(y, scale), valid));
+    _mm_storeu_si128((__m128i *)(void *)(pairs + 2 * i), _mm_unpacklo_epi32(column, row));
+  }
+  wrong = outside != 0;
+#endif
+  for (; i < count; i++) {
+    const double x = longitudes[i];
+    const double y = latitudes[i];
+    const int valid = __builtin_fabs(x) <= 180 && __builtin_fabs(y) <= 90;
+    wrong |= !valid;
+    pairs[2 * i] = valid ? (int32_t)__builtin_rint(x * 1e7) : 0;
+    pairs[2 * i + 1] = valid ? (int32_t)__builtin_rint(y * 1e7) : 0;
+  }
+  return wrong;
+}
+
+/// Puts columns in units of 1e-7 degree beside each other: x y x y.
+///
+/// @return Whether a position is outside -180 ... 180 and -90 ... 90 degrees.
+static inline int32_t ckernels_pairs_e7(
+    const int32_t *longitudes, const int32_t *latitudes, int32_t count, int32_t *pairs) {
+  uint32_t wrong = 0;
+  for (int32_t i = 0; i < count; i++) {
+    const int32_t x = longitudes[i];
+    const int32_t y = latitudes[i];
+    wrong |= (uint32_t)x + 1800000000u > 3600000000u;
+    wrong |= (uint32_t)y + 900000000u > 1800000000u;
+    pairs[2 * i] = x;
+    pairs[2 * i + 1] = y;
+  }
+  return (int32_t)wrong;
+}
+
 /// Four short edges beside each other, one 64-byte block.
 ///
 /// Lane i crosses the path of a position (x, y), 0 <= x, y < 2^15, when
@@ -130,6 +186,83 @@ static inline uint32_t ckernels_crossed_long(
     crossed ^= (0u - (isLevel & (uint32_t)(side <= edges[i].limit))) & edges[i].mask;
   }
   return crossed;
+}
+
+/// Which of 64 bytes are `byte`, a bit each, the first byte the lowest.
+///
+/// @param bytes 64 bytes; no alignment is needed.
+static inline uint64_t ckernels_equal_bytes(const void *bytes, uint8_t byte) {
+  uint64_t found = 0;
+#if defined(__SSE2__)
+  const __m128i wanted = _mm_set1_epi8((char)byte);
+  for (int i = 0; i < 4; i++) {
+    const __m128i part = _mm_loadu_si128((const __m128i *)bytes + i);
+    const uint32_t mask = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(part, wanted));
+    found |= (uint64_t)mask << (16 * i);
+  }
+#else
+  for (int i = 0; i < 64; i++) {
+    found |= (uint64_t)(((const uint8_t *)bytes)[i] == byte) << i;
+  }
+#endif
+  return found;
+}
+
+/// Which of 64 bytes mean something in a table of text, a bit each, the first byte the lowest: the
+/// delimiter, LF, CR, quotation marks and NUL.
+///
+/// @param bytes 64 bytes; no alignment is needed.
+static inline uint64_t ckernels_table_marks(const void *bytes, uint8_t delimiter) {
+  uint64_t found = 0;
+#if defined(__SSE2__)
+  const __m128i fields = _mm_set1_epi8((char)delimiter);
+  const __m128i feed = _mm_set1_epi8('\n');
+  const __m128i carriage = _mm_set1_epi8('\r');
+  const __m128i quote = _mm_set1_epi8('"');
+  for (int i = 0; i < 4; i++) {
+    const __m128i part = _mm_loadu_si128((const __m128i *)bytes + i);
+    const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(part, feed), _mm_cmpeq_epi8(part, carriage));
+    const __m128i others =
+        _mm_or_si128(_mm_cmpeq_epi8(part, quote), _mm_cmpeq_epi8(part, _mm_setzero_si128()));
+    const __m128i marks = _mm_or_si128(_mm_or_si128(ends, others), _mm_cmpeq_epi8(part, fields));
+    found |= (uint64_t)(uint32_t)_mm_movemask_epi8(marks) << (16 * i);
+  }
+#else
+  for (int i = 0; i < 64; i++) {
+    const uint8_t byte = ((const uint8_t *)bytes)[i];
+    const int is_mark =
+        byte == delimiter || byte == '\n' || byte == '\r' || byte == '"' || byte == 0;
+    found |= (uint64_t)is_mark << i;
+  }
+#endif
+  return found;
+}
+
+/// The state of a checksum: eight lanes, one for each of the eight integers of a block of 64 bytes.
+typedef struct {
+  uint64_t lanes[8];
+} ckernels_checksum;
+
+/// Takes blocks of 64 bytes into a checksum, about 16 bytes a nanosecond.
+///
+/// It is for damage and not against malice: each lane is a product and a rotation, so that a bit that
+/// changed reaches all others of its lane within a few blocks.
+///
+/// @param bytes `blocks` times 64 bytes; no alignment is needed.
+static inline void ckernels_checksum_blocks(
+    ckernels_checksum *state, const void *bytes, int64_t blocks) {
+  const uint64_t factor = 0x9E3779B97F4A7C15u;
+  uint64_t lanes[8];
+  __builtin_memcpy(lanes, state->lanes, 64);
+  for (int64_t block = 0; block < blocks; block++) {
+    uint64_t words[8];
+    __builtin_memcpy(words, (const char *)bytes + 64 * block, 64);
+    for (int lane = 0; lane < 8; lane++) {
+      const uint64_t product = (lanes[lane] ^ words[lane]) * factor;
+      lanes[lane] = product << 29 | product >> 35;
+    }
+  }
+  __builtin_memcpy(state->lanes, lanes, 64);
 }
 
 #endif

@@ -124,24 +124,46 @@ extension LedgerView {
     codes: CodeCrosswalk.System? = nil
   ) throws -> DistrictReport {
     let chosen = try districtSet(selection, for: query)
-    let columns = try columns(for: query)
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: filter(for: query))
+    let filter = try filter(for: query)
     var report: DistrictReport
-    if let within {
-      report = try self.report(
-        tallies, nesting: nesting(of: chosen, within: within),
-        of: chosen, order: order)
-    } else {
-      let membership = try membership(in: chosen)
+    if within == nil, let table = try table(for: query) {
+      let placed = try placedDistricts(of: chosen)
+      let found = try table.figures(
+        by: placed.positions, districtCount: placed.labels.count, filter: filter)
       report = try DistrictReport(
-        tallies, districts: membership.districts.map { ($0.code, $0.name) },
-        membership: membership.positions, order: order, homeCurrency: homeCurrency,
-        setName: chosen.name, level: chosen.level)
+        districts: placed.labels.map { ($0.code, $0.name) }, figures: found.districts,
+        outside: found.outside, online: found.online, unplaced: found.unplaced, order: order,
+        homeCurrency: homeCurrency, setName: chosen.name, level: chosen.level)
+    } else {
+      let tallies: PlaceTallies
+      if within == nil {
+        let columns = try columns(for: query)
+        tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+      } else {
+        tallies = try self.tallies(of: query, in: columns(for: query), filter)
+      }
+      report = try self.report(tallies, of: chosen, within: within, order: order)
     }
     report.provenance = chosen.provenance
     if let codes { try addCodes(codes, of: chosen, to: &report) }
     return report
+  }
+}
+
+extension LedgerView {
+  /// The report of sums by place.
+  private func report(
+    _ tallies: PlaceTallies, of set: DistrictSet, within: String?, order: DistrictReport.Order
+  ) throws -> DistrictReport {
+    if let within {
+      return try report(
+        tallies, nesting: nesting(of: set, within: within), of: set, order: order)
+    }
+    let placed = try placedDistricts(of: set)
+    return try DistrictReport(
+      tallies, districts: placed.labels.map { ($0.code, $0.name) },
+      membership: placed.positions, order: order, homeCurrency: homeCurrency,
+      setName: set.name, level: set.level)
   }
 }
 

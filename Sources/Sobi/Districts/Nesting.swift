@@ -21,7 +21,7 @@ extension LedgerView {
   func nesting(
     of set: DistrictSet, within wanted: String
   ) throws -> Nesting {
-    let places = try columns().places
+    let places = try self.places()
     let members = try districts(of: set)
     guard let parentSet = try parentSet(of: set) else {
       throw DistrictNestingError.noParents(set: set.name)
@@ -59,16 +59,9 @@ extension LedgerView {
     _ tallies: PlaceTallies, nesting: Nesting, of set: DistrictSet, order: DistrictReport.Order
   ) throws -> DistrictReport {
     let none = SpendingFigures(currencies: tallies.currencies)
-    var figures = nesting.membership.districts.map { _ in none }
-    var inNoChild = none
-    for place in 0..<tallies.placeCount where nesting.isWithin[place] {
-      let child = Int(nesting.membership.positions[place])
-      if child >= 0 {
-        try tallies.add(place, to: &figures[child])
-      } else {
-        try tallies.add(place, to: &inNoChild)
-      }
-    }
+    let (figures, inNoChild) = try tallies.figures(
+      by: nesting.membership.positions, districtCount: nesting.membership.districts.count,
+      within: nesting.isWithin)
     var report = try DistrictReport(
       districts: nesting.membership.districts.map { ($0.code, $0.name) }, figures: figures,
       outside: inNoChild, online: none, unplaced: none, order: order,

@@ -28,22 +28,145 @@ extension RegionGrid {
     let count = coordinates.count
     return unsafe [Int32](unsafeUninitializedCapacity: count) { answers, initializedCount in
       initializedCount = count
-      guard count > 0 else { return }
       unsafe coordinates.withUnsafeBufferPointer { coordinates in
-        unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.batch) { blocks in
-          unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: Self.batch) { records in
-            guard let coordinates = coordinates.baseAddress, let answers = answers.baseAddress,
-              let blocks = blocks.baseAddress, let records = records.baseAddress
-            else { return }
-            let reader = unsafe GridReader(self)
-            var start = 0
-            while start < count {
-              unsafe answer(
-                coordinates + start, count: min(Self.batch, count &- start), by: reader,
-                into: answers + start, blocks: blocks, records: records)
-              start &+= Self.batch
+        guard let coordinates = coordinates.baseAddress, let answers = answers.baseAddress else {
+          return
+        }
+        unsafe answerBatches(count: count, into: answers) { start, _ in
+          unsafe coordinates + start
+        } check: { _, _ in
+          true
+        }
+      }
+    }
+  }
+
+  /// Answers positions where they lie into where it is told.
+  func answer(_ coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
+    unsafe answers.withUnsafeMutableBufferPointer { answers in
+      unsafe coordinates.withUnsafeBufferPointer { coordinates in
+        guard let found = coordinates.baseAddress, let answers = answers.baseAddress else { return }
+        unsafe answerBatches(count: coordinates.count, into: answers) { start, _ in
+          unsafe found + start
+        } check: { _, _ in
+          true
+        }
+      }
+    }
+  }
+
+  /// Answers columns of degrees; `noPosition` where one of both is NaN.
+  ///
+  /// - Returns: The first row out of range. The answers from its batch on are not made.
+  func answer(
+    longitudes: Span<Double>, latitudes: Span<Double>, noPosition: Int32,
+    into answers: inout MutableSpan<Int32>
+  ) -> Int? {
+    var firstWrong: Int?
+    unsafe answers.withUnsafeMutableBufferPointer { answers in
+      unsafe longitudes.withUnsafeBufferPointer { longitudes in
+        unsafe latitudes.withUnsafeBufferPointer { latitudes in
+          guard let x = longitudes.baseAddress, let y = latitudes.baseAddress,
+            let answers = answers.baseAddress
+          else { return }
+          var hasOthers = false
+          unsafe answerBatches(count: longitudes.count, into: answers) { start, count, scratch in
+            hasOthers = unsafe ckernels_pairs(x + start, y + start, count, scratch) != 0
+          } check: { start, count in
+            guard hasOthers else { return true }
+            for row in start..<start &+ count {
+              let (longitude, latitude) = unsafe (x[row], y[row])
+              if longitude.isNaN || latitude.isNaN {
+                unsafe answers[row] = noPosition
+              } else if longitude.magnitude > 180 || latitude.magnitude > 90 {
+                firstWrong = row
+                return false
+              }
             }
+            return true
           }
+        }
+      }
+    }
+    return firstWrong
+  }
+
+  /// Answers columns in units of 1e-7 degree.
+  ///
+  /// - Returns: The first row out of range. The answers from its batch on are not made.
+  func answer(
+    longitudesE7: Span<Int32>, latitudesE7: Span<Int32>, into answers: inout MutableSpan<Int32>
+  ) -> Int? {
+    var firstWrong: Int?
+    unsafe answers.withUnsafeMutableBufferPointer { answers in
+      unsafe longitudesE7.withUnsafeBufferPointer { longitudes in
+        unsafe latitudesE7.withUnsafeBufferPointer { latitudes in
+          guard let x = longitudes.baseAddress, let y = latitudes.baseAddress,
+            let answers = answers.baseAddress
+          else { return }
+          var hasOthers = false
+          unsafe answerBatches(count: longitudes.count, into: answers) { start, count, scratch in
+            hasOthers = unsafe ckernels_pairs_e7(x + start, y + start, count, scratch) != 0
+          } check: { start, count in
+            guard hasOthers else { return true }
+            firstWrong = (start..<start &+ count).first { row in
+              unsafe x[row].magnitude > 1_800_000_000 || y[row].magnitude > 900_000_000
+            }
+            return false
+          }
+        }
+      }
+    }
+    return firstWrong
+  }
+
+  /// Answers batches whose positions are first put together in scratch space.
+  ///
+  /// - Parameter load: Writes the positions of a batch, longitude first; any numbers will do.
+  @inline(__always)
+  private func answerBatches(
+    count: Int, into answers: UnsafeMutablePointer<Int32>,
+    load: (_ start: Int, _ count: Int32, _ scratch: UnsafeMutablePointer<Int32>) -> Void,
+    check: (_ start: Int, _ count: Int) -> Bool
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: Coordinate.self, capacity: Self.batch) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      unsafe answerBatches(count: count, into: answers) { start, count in
+        // A coordinate is two numbers of 32 bits, longitude first.
+        unsafe scratch.withMemoryRebound(to: Int32.self, capacity: 2 &* Self.batch) { scratch in
+          unsafe load(start, Int32(truncatingIfNeeded: count), scratch)
+        }
+        return unsafe UnsafePointer(scratch)
+      } check: { start, count in
+        check(start, count)
+      }
+    }
+  }
+
+  /// Answers batch by batch.
+  ///
+  /// - Parameters:
+  ///   - answers: Room for `count` answers.
+  ///   - batch: Where the positions of a batch are.
+  ///   - check: Called when a batch is answered; false ends it all.
+  @inline(__always)
+  private func answerBatches(
+    count: Int, into answers: UnsafeMutablePointer<Int32>,
+    batch: (_ start: Int, _ count: Int) -> UnsafePointer<Coordinate>,
+    check: (_ start: Int, _ count: Int) -> Bool
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.batch) { blocks in
+      unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: Self.batch) { records in
+        guard let blocks = blocks.baseAddress, let records = records.baseAddress else { return }
+        let reader = unsafe GridReader(self)
+        var start = 0
+        while start < count {
+          let size = min(Self.batch, count &- start)
+          unsafe answer(
+            batch(start, size), count: size, by: reader, into: answers + start, blocks: blocks,
+            records: records)
+          guard check(start, size) else { return }
+          start &+= Self.batch
         }
       }
     }

@@ -1,0 +1,289 @@
+internal import CKernels
+internal import FeatureCodecs
+
+/// Reads the records of a block one by one, without copying them.
+///
+/// What it finds, faults too, is what ``CSVReader`` finds in the same text; a field is a range of the
+/// block, in which doubled quotes are still doubled.
+package struct CSVBlockRecords: Sendable {
+  /// The block.
+  package let block: CSVBlock
+  /// How many fields a record has to have; nil lets every number pass. More may be there when they are
+  /// empty.
+  package var requiredFieldCount: Int?
+
+  /// The record without its line end, as a range of the block.
+  package private(set) var range = 0..<0
+  /// The line of the block on which the record starts, from 0.
+  package private(set) var line = 0
+  /// How many line ends were passed.
+  package private(set) var lineCount = 0
+  /// What is wrong with the record, and where in the block; nil for nothing.
+  package private(set) var fault: (fault: CSVFault, offset: Int)?
+
+  @usableFromInline var fields: [CSVRecord.Field] = []
+  private var start = 0
+  /// The marks from `markBase` on that were not looked at.
+  private var marks: UInt64 = 0
+  private var markBase = 0
+  private let isChecked: Bool
+  private var nextFault = 0
+
+  /// Goes in front of the first record.
+  package init(_ block: CSVBlock, requiredFieldCount: Int? = nil) {
+    self.block = block
+    self.requiredFieldCount = requiredFieldCount
+    let text = block.bytes.span.extracting(0..<block.count)
+    isChecked =
+      block.isUnchecked
+      && firstHighByte(in: text).map { firstInvalidUTF8(in: text, $0..<block.count) != nil }
+        ?? false
+    fields.reserveCapacity(64)
+    marks = Self.marks(in: block, at: 0)
+  }
+
+  /// How many fields the record has.
+  @inlinable package var count: Int { fields.count }
+
+  /// Where a field stands in the block, without quotes around it.
+  @inlinable
+  package func range(of field: Int) -> Range<Int> {
+    let field = fields[field]
+    return Int(field.start)..<Int(abs(field.end))
+  }
+
+  /// Whether a field holds doubled quotes, each pair for one.
+  @inlinable
+  package func hasPairs(_ field: Int) -> Bool { fields[field].end < 0 }
+
+  /// The bytes of a field, of each pair of quotes one.
+  package func bytes(of field: Int) -> [UInt8] {
+    let range = range(of: field)
+    guard hasPairs(field) else { return Array(block.bytes[range]) }
+    var bytes: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      bytes.append(block.bytes[index])
+      index += block.bytes[index] == Self.quote ? 2 : 1
+    }
+    return bytes
+  }
+
+  /// Where the last field that has to be there ends, quotes included: behind it a record may have
+  /// empty ones.
+  package var requiredEnd: Int {
+    guard let required = requiredFieldCount, required < count else { return range.upperBound }
+    // The delimiter in front of the first one that need not be there.
+    var end = Int(fields[required].start) - 1
+    if block.bytes[end] == Self.quote { end -= 1 }
+    return end
+  }
+
+  /// Line of the block, from 0, and character in the line, from 1, of a byte of the record.
+  ///
+  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  package func place(of offset: Int) -> (line: Int, column: Int) {
+    var place = (line: line, column: 1)
+    for index in range.lowerBound..<max(range.lowerBound, offset) {
+      let byte = block.bytes[index]
+      let isPair =
+        byte == Self.carriageReturn && index + 1 < range.upperBound
+        && block.bytes[index + 1] == Self.lineFeed
+      if byte == Self.lineFeed || byte == Self.carriageReturn && !isPair {
+        place = (place.line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        place.column += 1
+      }
+    }
+    return place
+  }
+
+  // MARK: Reading
+
+  /// Reads the next record; false behind the last one.
+  ///
+  /// After a fault that is fatal there is no further one.
+  /// - Complexity: O(*n*) for a record of *n* bytes.
+  package mutating func next() -> Bool {
+    while start < block.count {
+      if let fault, fault.fault.isFatal { return false }
+      line = lineCount
+      fault = nil
+      fields.removeAll(keepingCapacity: true)
+      read()
+      guard !isBlank else { continue }
+      check()
+      return true
+    }
+    return false
+  }
+
+  /// Reads the fields up to the end of the record, and goes behind it.
+  private mutating func read() {
+    let (delimiter, count, first) = (block.delimiter, block.count, start)
+    var fieldStart = start
+    var closing: (offset: Int, hasPairs: Bool)?
+    while true {
+      while marks == 0 {
+        markBase += 64
+        guard markBase < count else {
+          end(field: fieldStart, at: count, closing)
+          return end(record: first, at: count, length: 0)
+        }
+        marks = Self.marks(in: block, at: markBase)
+      }
+      let mark = markBase &+ marks.trailingZeroBitCount
+      marks &= marks &- 1
+      guard mark >= fieldStart else { continue }
+      let byte = block.bytes[mark]
+      if byte == delimiter {
+        end(field: fieldStart, at: mark, closing)
+        closing = nil
+        fieldStart = mark + 1
+      } else if byte == Self.quote {
+        guard mark == fieldStart, closing == nil else { continue }
+        guard let found = closingQuote(after: mark, of: first) else {
+          return leaveOpen(first, quote: mark)
+        }
+        closing = found
+        markBase = found.offset + 1
+        marks = Self.marks(in: block, at: markBase)
+      } else if byte == 0 {
+        if fault == nil { fault = (.nulByte, mark) }
+      } else {
+        end(field: fieldStart, at: mark, closing)
+        let isPair =
+          byte == Self.carriageReturn && mark + 1 < count
+          && block.bytes[mark + 1] == Self.lineFeed
+        return end(record: first, at: mark, length: isPair ? 2 : 1)
+      }
+    }
+  }
+
+  private mutating func end(
+    field start: Int, at end: Int, _ closing: (offset: Int, hasPairs: Bool)?
+  ) {
+    guard fields.count < CSVReader.fieldLimit else {
+      if fault == nil { fault = (.tooManyFields, start) }
+      return
+    }
+    guard let closing else {
+      return fields.append(CSVRecord.Field(start: Int32(start), end: Int32(end)))
+    }
+    guard closing.offset + 1 == end else {
+      if fault == nil { fault = (.textAfterQuote, closing.offset + 1) }
+      return fields.append(CSVRecord.Field(start: Int32(start), end: Int32(end)))
+    }
+    let inner = Int32(closing.offset)
+    fields.append(CSVRecord.Field(start: Int32(start + 1), end: closing.hasPairs ? -inner : inner))
+  }
+
+  private mutating func end(record first: Int, at end: Int, length: Int) {
+    range = first..<end
+    start = end + length
+    if length > 0 || end > first { lineCount += 1 }
+    guard end - first > block.recordByteLimit else { return }
+    fault = (.recordTooLarge(isInsideQuotes: isQuotedAtLimit(first)), first)
+  }
+
+  /// Ends with a record whose quote is not closed.
+  private mutating func leaveOpen(_ first: Int, quote: Int) {
+    range = first..<block.count
+    start = block.count
+    lineCount += 1
+    let isTooLarge = range.count > block.recordByteLimit
+    let isInside = quote - first <= block.recordByteLimit || isQuotedAtLimit(first)
+    fault =
+      isTooLarge
+      ? (.recordTooLarge(isInsideQuotes: isInside), isInside ? quote : first)
+      : (.unterminatedQuote, quote)
+  }
+
+  /// Whether the byte at the limit of a record that goes beyond it lies between quotes.
+  private func isQuotedAtLimit(_ first: Int) -> Bool {
+    let limit = first + block.recordByteLimit
+    return fields.indices.contains { field in
+      let range = range(of: field)
+      return range.contains(limit) && range.lowerBound > first
+        && block.bytes[range.lowerBound - 1] == Self.quote
+    }
+  }
+
+  /// The quote that closes the one at `opening`; counts the line ends before it.
+  private mutating func closingQuote(
+    after opening: Int, of first: Int
+  ) -> (offset: Int, hasPairs: Bool)? {
+    var hasPairs = false
+    var index = opening + 1
+    while index < block.count {
+      let byte = block.bytes[index]
+      if byte == Self.quote {
+        guard index + 1 < block.count, block.bytes[index + 1] == Self.quote else {
+          return (index, hasPairs)
+        }
+        hasPairs = true
+        index += 1
+      } else if byte < 0x20 {
+        if byte == Self.lineFeed {
+          lineCount += 1
+        } else if byte == Self.carriageReturn {
+          if index + 1 == block.count || block.bytes[index + 1] != Self.lineFeed { lineCount += 1 }
+        } else if byte == 0, fault == nil {
+          fault = (.nulByte, index)
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private var isBlank: Bool {
+    guard range.isEmpty || block.bytes[range.lowerBound] == UInt8(ascii: " ") else { return false }
+    return range.allSatisfy { block.bytes[$0] == UInt8(ascii: " ") }
+  }
+
+  /// Finds what is wrong with a record as a whole.
+  private mutating func check() {
+    let earlier = nextFault
+    while nextFault < block.faults.count, block.faults[nextFault].offset < range.upperBound {
+      nextFault += 1
+    }
+    guard fault == nil else { return }
+    if isChecked {
+      let bytes = block.bytes
+      if let offset = firstInvalidUTF8(in: bytes.span, range) {
+        fault = (.undecodable(byte: bytes[offset], .utf8), offset)
+        return
+      }
+    } else if earlier < nextFault {
+      // Those of blank lines come before.
+      let record = range
+      if let found = block.faults[earlier..<nextFault].first(where: { record.contains($0.offset) })
+      {
+        fault = (found.fault, found.offset)
+        return
+      }
+    }
+    guard let required = requiredFieldCount, count != required else { return }
+    let extra = min(required, count)..<count
+    if count > required, extra.allSatisfy({ range(of: $0).isEmpty }) { return }
+    let found = CSVFault.fieldCount(found: count, expected: required)
+    fault = (found, range.lowerBound)
+  }
+
+  /// Which of the 64 bytes at `offset` are marks; those behind the text are none.
+  @inline(__always)
+  private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {
+    precondition(offset + CSVBlock.padding <= block.bytes.count)
+    // So many bytes are there, by the precondition.
+    let marks = unsafe block.bytes.withUnsafeBufferPointer {
+      unsafe ckernels_table_marks($0.baseAddress.unsafelyUnwrapped + offset, block.delimiter)
+    }
+    let left = block.count - offset
+    return left >= 64 ? marks : marks & ((1 << UInt64(max(0, left))) - 1)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+}

@@ -1,0 +1,144 @@
+/// Cuts the text of a table into blocks of whole records, in constant memory.
+///
+/// It cuts where no quoted field is open, so that blocks can be read apart from each other: the
+/// records of the blocks, one after the other, are those that ``CSVReader`` reads, wherever it cuts.
+/// ```swift
+/// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
+/// while let block = try blocks.next() {
+///   var records = CSVBlockRecords(block)
+///   while records.next() { … }
+/// }
+/// ```
+package struct CSVBlocks: ~Copyable, Sendable {
+  /// A size of blocks that keeps their number small beside the work on each.
+  package static let blockSize = 1 << 20
+
+  /// What separates fields; known once the first block was read.
+  package private(set) var delimiter: UInt8
+
+  private var text: TextSource
+  private let detectsDelimiter: Bool
+  private let blockSize: Int
+  private let recordByteLimit: Int
+  /// What was read behind the last block.
+  private var rest: [UInt8] = []
+  /// How many bytes of text stand before the rest.
+  private var base = 0
+  private var isStarted = false
+  private var isSourceAtEnd = false
+  private var isFinished = false
+
+  /// Creates a cutter; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes.
+  ///   - delimiter: What separates fields; nil finds it, as ``CSVReader`` does.
+  ///   - encoding: The encoding of the text; nil finds it, as ``CSVReader`` does.
+  ///   - blockSize: About how many bytes a block has; a longer record makes it longer.
+  ///   - recordByteLimit: The largest record.
+  package init(
+    _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
+    blockSize: Int = CSVBlocks.blockSize, recordByteLimit: Int = CSVReader.recordByteLimit
+  ) {
+    precondition(blockSize > 0, "a block needs at least 1 byte")
+    text = TextSource(source, encoding: encoding)
+    self.delimiter = delimiter ?? UInt8(ascii: ",")
+    detectsDelimiter = delimiter == nil
+    self.blockSize = blockSize
+    self.recordByteLimit = recordByteLimit
+  }
+
+  /// What messages call the source.
+  package var name: String { text.source.name }
+
+  /// Cuts the next block; nil at the end.
+  ///
+  /// - Throws: ``CSVError`` for bytes that cannot be had, and for UTF-16 without a mark. What is
+  ///   wrong with a record, its reader finds.
+  /// - Complexity: O(*n*) for a block of *n* bytes.
+  package mutating func next() throws(CSVError) -> CSVBlock? {
+    if isFinished { return nil }
+    var buffer = rest
+    var end = rest.count
+    rest = []
+    var goal = max(blockSize, end + 1)
+    if !isStarted {
+      isStarted = true
+      try begin()
+      goal = max(goal, CSVDelimiter.sampleSize)
+    }
+    try fill(&buffer, &end, to: goal)
+    if detectsDelimiter, base == 0 { detect(in: buffer.span.extracting(0..<end)) }
+    var cut = CSVCut(delimiter: delimiter)
+    while true {
+      let recordEnd = cut.lastRecordEnd(
+        in: buffer.span.extracting(0..<end), isAtEnd: isSourceAtEnd)
+      if isSourceAtEnd { return finish(&buffer, end) }
+      if recordEnd > 0 {
+        rest = Array(buffer[recordEnd..<end])
+        return block(buffer, recordEnd, isLast: false)
+      }
+      // A record without an end: the reader says what is wrong with it.
+      if end > recordByteLimit { return finish(&buffer, end) }
+      try fill(&buffer, &end, to: 2 * end)
+    }
+  }
+
+  private mutating func finish(_ buffer: inout [UInt8], _ end: Int) -> CSVBlock? {
+    isFinished = true
+    guard end > 0 else { return nil }
+    return block(buffer, end, isLast: isSourceAtEnd)
+  }
+
+  private mutating func block(_ buffer: [UInt8], _ count: Int, isLast: Bool) -> CSVBlock {
+    let faults = text.takeFaults(before: base + count)
+      .map { TextFault(offset: $0.offset - base, fault: $0.fault) }
+    base += count
+    return CSVBlock(
+      bytes: buffer, count: count, delimiter: delimiter, isLast: isLast,
+      isUnchecked: text.encoding == .utf8, faults: faults, recordByteLimit: recordByteLimit)
+  }
+
+  /// Passes over the byte order mark.
+  private mutating func begin() throws(CSVError) {
+    let unmarked: TextEncoding?
+    do { unmarked = try text.begin() } catch {
+      isFinished = true
+      throw .source(error)
+    }
+    if let unmarked {
+      isFinished = true
+      throw .malformed(.unmarkedUTF16(unmarked), at: CSVPosition(line: 1, column: 1))
+    }
+  }
+
+  private mutating func detect(in bytes: Span<UInt8>) {
+    let size = min(bytes.count, CSVDelimiter.sampleSize)
+    delimiter = CSVDelimiter.detect(
+      in: bytes.extracting(0..<size), isWhole: isSourceAtEnd && size == bytes.count)
+  }
+
+  /// Reads until `goal` bytes are there, and leaves room for what may be loaded behind them.
+  private mutating func fill(
+    _ buffer: inout [UInt8], _ end: inout Int, to goal: Int
+  ) throws(CSVError) {
+    let size = goal + TextDecoder.room + CSVBlock.padding
+    if buffer.count < size {
+      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    }
+    while end < goal, !isSourceAtEnd {
+      do {
+        let count = try text.read(into: &buffer, from: end)
+        end += count
+        isSourceAtEnd = count == 0
+      } catch {
+        isFinished = true
+        throw .source(error)
+      }
+    }
+    let room = end + CSVBlock.padding
+    if buffer.count < room {
+      buffer.append(contentsOf: repeatElement(0, count: room - buffer.count))
+    }
+  }
+}

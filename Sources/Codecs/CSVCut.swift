@@ -1,0 +1,96 @@
+internal import CKernels
+
+/// Finds where the last whole record ends in text that starts with a record.
+///
+/// A quote opens a field at its start only, and only it closes it: so outside of quoted fields each
+/// line end ends a record, and the last one of them is looked for from behind.
+struct CSVCut {
+  private let delimiter: UInt8
+  /// How far quotes were looked for.
+  private var position = 0
+  /// Where the stretch outside of quotes starts that is not over, nil inside a quoted field.
+  private var open: Int? = 0
+  /// The stretches outside of quotes that are over.
+  private var stretches: [Range<Int>] = []
+
+  init(delimiter: UInt8) { self.delimiter = delimiter }
+
+  /// Where the last whole record ends; 0 for none.
+  ///
+  /// It may be called again with the same bytes and more behind them.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, together for all calls with twice as many each.
+  mutating func lastRecordEnd(in bytes: Span<UInt8>, isAtEnd: Bool) -> Int {
+    findQuotes(in: bytes, isAtEnd: isAtEnd)
+    if let open,
+      let end = lineEnd(in: bytes, open..<bytes.count, isAtEnd: isAtEnd)
+    {
+      return end
+    }
+    for stretch in stretches.reversed() {
+      if let end = lineEnd(in: bytes, stretch, isAtEnd: isAtEnd) { return end }
+    }
+    return 0
+  }
+
+  private mutating func findQuotes(in bytes: Span<UInt8>, isAtEnd: Bool) {
+    while let quote = firstIndex(of: UInt8(ascii: "\""), in: bytes, from: position) {
+      guard let stretch = open else {
+        // Of a pair only the first one may be there yet.
+        if quote + 1 == bytes.count, !isAtEnd {
+          position = quote
+          return
+        }
+        if quote + 1 < bytes.count, bytes[quote + 1] == UInt8(ascii: "\"") {
+          position = quote + 2
+        } else {
+          position = quote + 1
+          open = quote + 1
+        }
+        continue
+      }
+      position = quote + 1
+      if quote == 0 || endsField(bytes[quote - 1]) {
+        stretches.append(stretch..<quote)
+        open = nil
+      }
+    }
+    position = bytes.count
+  }
+
+  /// Whether a field starts behind the byte.
+  private func endsField(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Where a record ends behind the last line end of a stretch. A carriage return at the very end may
+  /// be half of one.
+  private func lineEnd(in bytes: Span<UInt8>, _ stretch: Range<Int>, isAtEnd: Bool) -> Int? {
+    var index = stretch.upperBound
+    while index > stretch.lowerBound {
+      index -= 1
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") { return index + 1 }
+      if byte == UInt8(ascii: "\r"), isAtEnd || index + 1 < bytes.count { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Where a byte stands first from `start` on.
+  private func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index + 64 <= bytes.count {
+      // 64 bytes lie before the end of the span, by the condition of the loop.
+      let found = unsafe bytes.withUnsafeBufferPointer {
+        unsafe ckernels_equal_bytes($0.baseAddress.unsafelyUnwrapped + index, byte)
+      }
+      if found != 0 { return index + found.trailingZeroBitCount }
+      index += 64
+    }
+    while index < bytes.count {
+      if bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+}

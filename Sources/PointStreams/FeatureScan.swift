@@ -1,0 +1,40 @@
+/// Finds the end of a JSON object in text that comes piece by piece, by its braces outside of strings.
+struct FeatureScan {
+  /// How far it looked; behind the object once it is found.
+  private(set) var position: Int
+  private var depth = 0
+  private var isInString = false
+
+  /// - Parameter start: Where the object starts.
+  init(start: Int) { position = start }
+
+  /// Goes on in the same bytes with more behind them; whether the end was found.
+  mutating func isWhole(in bytes: Span<UInt8>) -> Bool {
+    var index = position
+    defer { position = index }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInString {
+        if byte == UInt8(ascii: "\\") {
+          // What is escaped comes with it.
+          guard index + 1 < bytes.count else { return false }
+          index += 1
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+        if depth <= 0 {
+          index += 1
+          return true
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+/// Counts and sums by a key of 64 bits.
+struct GroupTable: Sendable {
+  /// The most groups, unless told otherwise.
+  static let limit = 1 << 20
+
+  /// A place of the table: a key beside its group, so that finding one touches one line of memory.
+  private struct Slot {
+    var key: UInt64 = 0
+    /// The number of the group plus one; 0 for a free place.
+    var group = 0
+  }
+
+  /// The most groups.
+  let limit: Int
+  /// How many columns are summed.
+  let sumCount: Int
+  /// The keys in the order in which they were first seen.
+  private(set) var keys: [UInt64] = []
+  /// The sums of each group, `sumCount` of them, and in front of them its count, which so is in the
+  /// same line of memory.
+  private var cells: [Int128] = []
+  /// Whether there are more groups than the limit; then no further one is kept.
+  private(set) var isFull = false
+  /// The columns with a sum beyond 128 bits.
+  private(set) var overflows: Set<Int> = []
+
+  private var slots: [Slot] = Array(repeating: Slot(), count: 256)
+  private let seed = UInt64.random(in: .min ... .max)
+
+  init(sumCount: Int, limit: Int = limit) {
+    self.sumCount = sumCount
+    self.limit = limit
+  }
+
+  /// How many rows a group has.
+  func count(of group: Int) -> Int { Int(cells[group * (sumCount + 1)]) }
+
+  /// The sum of a column of a group.
+  func sum(_ column: Int, of group: Int) -> Int128 { cells[group * (sumCount + 1) + 1 + column] }
+
+  /// Adds a row with the values from `start` on.
+  mutating func add(key: UInt64, values: Span<Int128>, from start: Int) {
+    guard let group = group(key) else { return }
+    let cell = group &* (sumCount &+ 1)
+    cells[cell] &+= 1
+    for column in 0..<sumCount { add(values[start &+ column], to: column, at: cell) }
+  }
+
+  /// Adds the rows of another table, whose keys are other ones here.
+  mutating func add(_ other: GroupTable, key: (UInt64) -> UInt64) {
+    for (number, bits) in other.keys.enumerated() {
+      guard let group = group(key(bits)) else { break }
+      let cell = group * (sumCount + 1)
+      cells[cell] += Int128(other.count(of: number))
+      for column in 0..<sumCount { add(other.sum(column, of: number), to: column, at: cell) }
+    }
+    isFull = isFull || other.isFull
+    overflows.formUnion(other.overflows)
+  }
+
+  @inline(__always)
+  private mutating func add(_ value: Int128, to column: Int, at cell: Int) {
+    let (sum, isBeyond) = cells[cell &+ 1 &+ column].addingReportingOverflow(value)
+    cells[cell &+ 1 &+ column] = sum
+    if isBeyond { overflows.insert(column) }
+  }
+
+  private mutating func group(_ key: UInt64) -> Int? {
+    var place = place(key)
+    while slots[place].group != 0 {
+      if slots[place].key == key { return slots[place].group &- 1 }
+      place = (place &+ 1) & (slots.count &- 1)
+    }
+    guard keys.count < limit else {
+      isFull = true
+      return nil
+    }
+    keys.append(key)
+    for _ in 0...sumCount { cells.append(0) }
+    slots[place] = Slot(key: key, group: keys.count)
+    if keys.count * 2 > slots.count { grow() }
+    return keys.count - 1
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: Slot(), count: slots.count * 2)
+    for (group, key) in keys.enumerated() {
+      var place = place(key)
+      while slots[place].group != 0 { place = (place &+ 1) & (slots.count &- 1) }
+      slots[place] = Slot(key: key, group: group + 1)
+    }
+  }
+
+  /// Where a key is looked for first.
+  ///
+  /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators", the
+  ///   finalizer of SplitMix64.
+  @inline(__always)
+  private func place(_ key: UInt64) -> Int {
+    var mixed = key ^ seed
+    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: mixed ^ mixed &>> 31) & (slots.count &- 1)
+  }
+}

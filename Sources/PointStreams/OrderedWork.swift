@@ -1,0 +1,108 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Works on parts of a stream on several threads, and hands the results on in the order of the parts.
+///
+/// Not more than twice as many parts as threads are under way, so that memory does not grow with the
+/// stream.
+enum OrderedWork {
+  /// One part under way.
+  private final class Slot<Result: Sendable>: Sendable {
+    private let result = Mutex<Result?>(nil)
+    private let isDone = DispatchSemaphore(value: 0)
+
+    func finish(_ result: Result) {
+      self.result.withLock { $0 = result }
+      isDone.signal()
+    }
+
+    func wait() -> Result {
+      isDone.wait()
+      guard let result = result.withLock({ $0.take() }) else {
+        preconditionFailure("a part is done when it has a result")
+      }
+      return result
+    }
+  }
+
+  /// As many threads as were asked for, each of which takes the next job that waits.
+  private final class Crew: Sendable {
+    private struct State {
+      var waiting: [@Sendable () -> Void] = []
+      var running = 0
+    }
+    private let state = Mutex(State())
+    private let size: Int
+
+    init(size: Int) { self.size = size }
+
+    func submit(_ job: @escaping @Sendable () -> Void) {
+      let starts = state.withLock { state in
+        guard state.running < size else {
+          state.waiting.append(job)
+          return false
+        }
+        state.running += 1
+        return true
+      }
+      guard starts else { return }
+      DispatchQueue.global().async {
+        var next: (@Sendable () -> Void)? = job
+        while let job = next {
+          job()
+          next = self.state.withLock { state in
+            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+            state.running -= 1
+            return nil
+          }
+        }
+      }
+    }
+  }
+
+  /// More threads than these would only keep more parts in memory.
+  private static let threadLimit = 32
+
+  /// - Parameters:
+  ///   - threads: How many threads work, 32 at most; 1 works on the caller's.
+  ///   - next: The next part, nil at the end. What it throws is thrown once all parts before are
+  ///     handed on.
+  ///   - work: What is done with a part, on any thread.
+  ///   - commit: Takes a result, on the caller's thread; false ends the work.
+  static func run<Part: Sendable, Result: Sendable>(
+    threads: Int, next: () throws -> Part?, work: @escaping @Sendable (Part) -> Result,
+    commit: (Result) throws -> Bool
+  ) throws {
+    guard threads > 1 else {
+      while let part = try next() {
+        guard try commit(work(part)) else { return }
+      }
+      return
+    }
+    let crew = Crew(size: min(threads, threadLimit))
+    let capacity = 2 * min(threads, threadLimit)
+    var slots: [Slot<Result>] = []
+    // Whatever ends the work, nothing goes on behind it.
+    defer { for slot in slots { _ = slot.wait() } }
+    func commitFirst() throws -> Bool { try commit(slots.removeFirst().wait()) }
+    var ending: (any Error)?
+    while true {
+      let part: Part?
+      do { part = try next() } catch {
+        ending = error
+        break
+      }
+      guard let part else { break }
+      let slot = Slot<Result>()
+      slots.append(slot)
+      crew.submit { slot.finish(work(part)) }
+      if slots.count == capacity {
+        guard try commitFirst() else { return }
+      }
+    }
+    while !slots.isEmpty {
+      guard try commitFirst() else { return }
+    }
+    if let ending { throw ending }
+  }
+}

@@ -1,0 +1,38 @@
+internal import FeatureCodecs
+
+/// What became of one part of a file.
+struct PartResult: Sendable {
+  /// A problem by its line of the part.
+  struct Problem: Sendable {
+    /// The line of the part, from 0.
+    var line: Int
+    /// The character in the line, from 1.
+    var column: Int
+    var fault: PointFault
+  }
+
+  var counts = PointJoinCounts()
+  /// The first problems, as many as are kept.
+  var problems: [Problem] = []
+  /// How many line ends the part has.
+  var lineCount = 0
+  /// How many characters stand behind the last line end.
+  var columnCount = 0
+  /// What is written of the part.
+  var output: [UInt8] = []
+  /// Whether there are more totals than are kept, so that going on is of no use.
+  var isFull = false
+
+  init() {}
+
+  /// A part without rows, which ends where a part that starts at line and column 1 does.
+  init(blankUpTo end: JSONLocation) {
+    (lineCount, columnCount) = (end.line - 1, end.column - 1)
+  }
+
+  mutating func append(_ problem: Problem, keeping limit: Int) {
+    counts.rows += 1
+    counts.bad += 1
+    if problems.count < limit || problem.fault.isFatal { problems.append(problem) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Diagnostics
+
+/// What became of the parts of a file, one after the other.
+struct PartSum {
+  private let options: PointJoinOptions
+  private let file: String
+  private(set) var counts = PointJoinCounts()
+  /// The first problems of the file.
+  private(set) var problems: [PointProblem] = []
+  /// How many lines stand before the next part.
+  private var line = 0
+  /// How many characters of its first line do.
+  private var column = 0
+
+  init(_ options: PointJoinOptions, file: String) {
+    self.options = options
+    self.file = file
+  }
+
+  /// Adds the next part.
+  ///
+  /// - Returns: Whether to go on.
+  /// - Throws: ``PointJoinError/broken(_:)``.
+  mutating func add(_ part: PartResult) throws(PointJoinError) -> Bool {
+    counts.add(part.counts)
+    for problem in part.problems {
+      let problem = self.problem(problem.fault, line: problem.line, column: problem.column)
+      if problem.fault.isFatal { throw .broken(problem) }
+      if problems.count < options.maxProblems { problems.append(problem) }
+    }
+    line += part.lineCount
+    column = part.lineCount > 0 ? part.columnCount : column + part.columnCount
+    return !part.isFull && (options.skipsBadRows || counts.bad < options.maxProblems)
+  }
+
+  /// A problem on a line of the next part, from 0.
+  func problem(_ fault: PointFault, line: Int, column: Int) -> PointProblem {
+    PointProblem(
+      file: file, line: self.line + line + 1, column: (line == 0 ? self.column : 0) + column,
+      fault: fault)
+  }
+
+  /// Throws when there are bad rows that nobody wants to be passed over: as many as reading ends after,
+  /// at most, so that the error does not depend on the size of the parts.
+  func check() throws(PointJoinError) {
+    guard counts.bad > 0, !options.skipsBadRows else { return }
+    let limit = options.maxProblems
+    throw .badRows(
+      problems, count: min(counts.bad, limit), file: file, isWhole: counts.bad < limit)
+  }
+}

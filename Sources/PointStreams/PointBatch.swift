@@ -1,0 +1,81 @@
+internal import SimpleFeatures
+internal import SpatialIndex
+
+/// The values of many rows, column by column, until their districts are known.
+struct PointBatch {
+  /// The positions; anything for rows without one.
+  private(set) var coordinates: [Coordinate] = []
+  /// Whether a row has a position.
+  private(set) var isPlaced: [Bool] = []
+  /// Months since the year 0; 0 for none.
+  private(set) var months: [Int32] = []
+  /// Numbers of categories.
+  private(set) var categories: [Int32] = []
+  /// The values to sum, `sumCount` for each row.
+  private(set) var values: [Int128] = []
+  /// Where the rows stand in the text.
+  private(set) var ranges: [Range<Int>] = []
+
+  var count: Int { coordinates.count }
+
+  /// Makes room for so many rows.
+  mutating func reserve(_ rows: Int, sumCount: Int, keepsRanges: Bool) {
+    coordinates.reserveCapacity(rows)
+    isPlaced.reserveCapacity(rows)
+    months.reserveCapacity(rows)
+    categories.reserveCapacity(rows)
+    values.reserveCapacity(rows * sumCount)
+    if keepsRanges { ranges.reserveCapacity(rows) }
+  }
+
+  /// Adds a row.
+  mutating func append(
+    _ coordinate: Coordinate?, month: Int, category: Int, at range: Range<Int>?
+  ) {
+    coordinates.append(coordinate ?? Coordinate(longitudeE7: 0, latitudeE7: 0))
+    isPlaced.append(coordinate != nil)
+    months.append(Int32(truncatingIfNeeded: month))
+    categories.append(Int32(truncatingIfNeeded: category))
+    if let range { ranges.append(range) }
+  }
+
+  /// Adds a value of the row that is added next.
+  mutating func append(value: Int128) { values.append(value) }
+
+  /// Takes back the values of a row that is not added.
+  mutating func dropValues(of sumCount: Int) {
+    values.removeLast(values.count - coordinates.count * sumCount)
+  }
+
+  /// Finds the districts, counts, and adds all to a tally.
+  ///
+  /// - Returns: For each row the position of its district, -1 for outside, -2 for no position.
+  func join(
+    _ districts: PointDistricts, counts: inout PointJoinCounts
+  ) -> [Int32] {
+    var places = districts.index.positions(of: coordinates)
+    for row in places.indices where !isPlaced[row] { places[row] = -2 }
+    for place in places {
+      if place >= 0 {
+        counts.inside &+= 1
+      } else if place == -1 {
+        counts.outside &+= 1
+      } else {
+        counts.unplaced &+= 1
+      }
+    }
+    return places
+  }
+
+  /// Adds all rows to a tally; without the key of districts all places are one.
+  func add(places: [Int32], to tally: inout PointTally, byDistrict: Bool) {
+    let sumCount = tally.groups.sumCount
+    let values = values.span
+    for row in 0..<count {
+      let key = PointTally.Key(
+        place: byDistrict ? places[row] : 0, month: Int(months[row]),
+        category: Int(categories[row]))
+      tally.groups.add(key: key.bits, values: values, from: row &* sumCount)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import SimpleFeatures
+internal import SpatialIndex
+
+/// A set of districts that points are joined with.
+package struct PointDistricts: Sendable {
+  /// The codes, in the order of their UTF-8 bytes: where districts overlap the first one wins.
+  package let codes: [String]
+  /// The names.
+  package let names: [String]
+  /// Which district holds a position.
+  let index: RegionIndex
+
+  /// Creates a set from districts in the order of their codes.
+  package init(codes: [String], names: [String], shapes: [MultiPolygon]) {
+    precondition(codes.count == names.count && codes.count == shapes.count)
+    self.codes = codes
+    self.names = names
+    index = RegionIndex(regions: shapes)
+  }
+}

@@ -1,0 +1,56 @@
+public import Codecs
+public import Diagnostics
+
+/// What is wrong with a row or feature of a file of points. Columns are named as the file names them.
+public enum PointFault: Fault, Equatable {
+  /// The row is no record of the table.
+  case record(CSVFault)
+  /// The text is no feature with a point.
+  case feature(PointFeatureProblem)
+  /// The value is no number of degrees.
+  case notDegrees(column: String)
+  /// The value is not in -limit ... limit degrees.
+  case outOfRange(column: String, limit: Int)
+  /// The value is empty, and the other half of the position is not.
+  case halfPosition(column: String)
+  /// The value is no date with the year first.
+  case notDate(column: String)
+  /// The calendar does not have the day.
+  case notInCalendar(column: String)
+  /// The value to sum is no decimal number.
+  case notNumber(column: String)
+  /// The value to sum has more decimals than are kept.
+  case tooManyDecimals(column: String, limit: Int)
+  /// The value to sum has more than 18 digits before its decimals.
+  case numberTooLarge(column: String)
+
+  public var code: String {
+    switch self {
+    case .record(let fault): fault.code
+    case .feature(let problem): problem.code
+    case .notDegrees: "points.degrees.invalid"
+    case .outOfRange: "points.degrees.out-of-range"
+    case .halfPosition: "points.position.incomplete"
+    case .notDate: "points.date.unknown-form"
+    case .notInCalendar: "points.date.not-in-calendar"
+    case .notNumber: "points.number.invalid"
+    case .tooManyDecimals: "points.number.too-many-decimals"
+    case .numberTooLarge: "points.number.too-large"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .record(let fault): fault.recovery
+    case .feature(let problem): problem.recovery
+    case .notDegrees, .outOfRange: .correctRow(.writeDegrees)
+    case .halfPosition: .correctRow(.giveBothOrNeither)
+    case .notDate, .notInCalendar: .writeLike("2026-05-03")
+    case .notNumber: .writeLike("12.34")
+    case .tooManyDecimals, .numberTooLarge: nil
+    }
+  }
+
+  /// Whether nothing behind it can be read.
+  var isFatal: Bool { if case .record(let fault) = self { fault.isFatal } else { false } }
+}

@@ -1,0 +1,76 @@
+public import Codecs
+public import Diagnostics
+
+/// Why a file of points cannot be joined with districts.
+public enum PointJoinError: Fault, Equatable {
+  /// Its bytes could not be had, or are no table.
+  case table(CSVError, file: String)
+  /// It is no GeoJSON of points.
+  case features(PointFeatureError, file: String)
+  /// It has no first line with names of columns.
+  case noHeader(file: String)
+  /// There is no column for a field; the names that there are.
+  case noColumn(PointField, file: String, columns: [String])
+  /// There is no column of the name that was given; the names that there are.
+  case unknownColumn(String, file: String, columns: [String])
+  /// Rows cannot be read: those that are kept, and how many there were until reading ended.
+  case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
+  /// Nothing behind a row can be read.
+  case broken(PointProblem)
+  /// Month, category and district make more totals than are kept.
+  case tooManyGroups(limit: Int)
+  /// The names of the categories are longer, together, than what is kept.
+  case categoriesTooLong(limit: Int)
+  /// The sum of a column has more digits than are kept.
+  case sumTooLarge(column: String)
+
+  public var code: String {
+    switch self {
+    case .table(let error, _): error.code
+    case .features(let error, _): error.code
+    case .noHeader: "points.header.missing"
+    case .noColumn: "points.column.missing"
+    case .unknownColumn: "points.column.unknown"
+    case .badRows: "points.rows.bad"
+    case .broken(let problem): problem.code
+    case .tooManyGroups: "points.groups.too-many"
+    case .categoriesTooLong: "points.categories.too-long"
+    case .sumTooLarge: "points.sum.too-large"
+    }
+  }
+
+  public var location: DiagnosticLocation? {
+    switch self {
+    case .table(let error, let file): Self.place(error.location, in: file)
+    case .features(let error, let file): Self.place(error.location, in: file)
+    case .broken(let problem): problem.location
+    // The sentence names the file.
+    case .noHeader, .noColumn, .unknownColumn, .badRows, .tooManyGroups, .categoriesTooLong,
+      .sumTooLarge:
+      nil
+    }
+  }
+
+  private static func place(_ inner: DiagnosticLocation?, in file: String) -> DiagnosticLocation {
+    DiagnosticLocation(file: inner?.file ?? file, line: inner?.line, column: inner?.column)
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .table(let error, _): error.recovery
+    case .features(let error, _): error.recovery
+    case .noHeader: .giveHeader
+    case .noColumn(let field, _, let columns): .namePointColumn(field.rawValue, columns: columns)
+    case .unknownColumn(_, _, let columns): .nameOneOf(columns)
+    case .badRows: .passOverBadRows
+    case .broken(let problem): problem.recovery
+    case .tooManyGroups, .categoriesTooLong: .groupByLess
+    case .sumTooLarge: nil
+    }
+  }
+}
+
+extension PointJoinError: CustomStringConvertible {
+  /// The code: what a log shows has nothing of the file.
+  public var description: String { code }
+}

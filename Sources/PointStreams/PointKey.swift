@@ -1,0 +1,9 @@
+/// What totals of points are told apart by.
+public enum PointKey: String, CaseIterable, Sendable {
+  /// The district that holds the position.
+  case district
+  /// The month of the date as it is written, in whatever zone.
+  case month
+  /// The text of the category.
+  case category
+}

@@ -1,0 +1,24 @@
+public import Diagnostics
+
+/// One row or feature of a file of points that cannot be read.
+public struct PointProblem: Fault, Equatable {
+  /// What messages call the file.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The character in the line, from 1.
+  public var column: Int
+  /// What is wrong.
+  public var fault: PointFault
+
+  public var code: String { fault.code }
+  public var location: DiagnosticLocation? {
+    DiagnosticLocation(file: file, line: line, column: column)
+  }
+  public var recovery: Recovery? { fault.recovery }
+}
+
+extension PointProblem: CustomStringConvertible {
+  /// `line 17: points.degrees.invalid`: nothing of what the file holds.
+  public var description: String { "line \(line): \(code)" }
+}

@@ -1,0 +1,30 @@
+/// Fields of a table as text, for any delimiter.
+enum TableText {
+  /// Fields, each behind a delimiter; quoted where they have to be.
+  static func fields(_ texts: [String], delimiter: UInt8) -> [UInt8] {
+    texts.flatMap { [delimiter] + field(Array($0.utf8), delimiter: delimiter) }
+  }
+
+  private static func field(_ text: [UInt8], delimiter: UInt8) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
+    let special: [UInt8] = [delimiter, quote, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0]
+    guard text.contains(where: special.contains) else { return text }
+    // No table holds NUL.
+    let doubled = text.filter { $0 != 0 }.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return [quote] + doubled + [quote]
+  }
+
+  /// Names for columns that are added, none of which is there already: `district`, `district_2`.
+  static func freeNames(_ names: [String], among taken: [String]) -> [String] {
+    let taken = Set(taken)
+    return names.map { name in
+      var free = name
+      var number = 1
+      while taken.contains(free) {
+        number += 1
+        free = "\(name)_\(number)"
+      }
+      return free
+    }
+  }
+}

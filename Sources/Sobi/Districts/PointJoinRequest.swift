@@ -1,0 +1,33 @@
+public import PointStreams
+
+/// A file of points to join with a file of districts, without a ledger.
+///
+/// ```swift
+/// var request = PointJoinRequest(path: "trips.csv.gz", districts: "gu.geojson")
+/// request.options.sums = ["amount"]
+/// let (document, _) = try request.totals()
+/// ```
+public struct PointJoinRequest: Sendable {
+  /// The file of points: CSV or GeoJSON, gzip or not; `-` is standard input.
+  public var path: String
+  /// The file of districts, of any form that is imported; `-` is standard input.
+  public var districts: String
+  /// The field with the codes of the districts; nil takes the first known one.
+  public var codeField: String?
+  /// The field with the names of the districts; nil takes the first known one.
+  public var nameField: String?
+  /// The reference system of the districts, over what their file says: `EPSG:5174`.
+  public var crs: String?
+  /// The object, layer or shapefile of a file of districts with several.
+  public var layer: String?
+  /// The encoding of a table of points: `cp949`; nil finds it.
+  public var encoding: String?
+  /// How the points are read and what is summed.
+  public var options = PointJoinOptions()
+
+  /// Creates a request that finds everything.
+  public init(path: String, districts: String) {
+    self.path = path
+    self.districts = districts
+  }
+}

@@ -1,0 +1,58 @@
+internal import CSobi
+internal import Diagnostics
+internal import FeatureCodecs
+internal import SimpleFeatures
+
+/// Why a function of the header failed: what `sobi_error` says of it.
+struct Failure: Error {
+  let status: Int32
+  /// What is wrong, by a name that never changes.
+  let code: String
+  /// The row, feature or district from 0, nil where there is none.
+  var index: Int?
+  /// Where in a document.
+  var place: JSONLocation?
+  /// The part and the ring from 1, nil where there is none.
+  var ring: (part: Int, ring: Int)?
+
+  init(_ status: Int32, _ code: String, index: Int? = nil) {
+    self.status = status
+    self.code = code
+    self.index = index
+  }
+
+  /// An argument that no data can make right.
+  static func argument(_ code: String) -> Failure { Failure(SOBI_WRONG_ARGUMENT, code) }
+
+  /// A value of a row.
+  static func value(_ code: String, row: Int) -> Failure {
+    Failure(SOBI_WRONG_VALUE, code, index: row)
+  }
+
+  /// A district as a whole.
+  static func district(_ code: String, at index: Int) -> Failure {
+    Failure(SOBI_WRONG_DISTRICT, code, index: index)
+  }
+
+  init(_ error: CoordinateError, row: Int) {
+    self.init(SOBI_WRONG_VALUE, error.code, index: row)
+  }
+
+  init(_ error: GeoJSONError) {
+    self.init(SOBI_WRONG_DOCUMENT, error.code)
+    place = error.place
+    switch error.problem {
+    case .notFeature(_, let feature), .longitudeOutOfRange(let feature),
+      .latitudeOutOfRange(let feature), .positionTooShort(_, let feature):
+      index = feature - 1
+    case .ring(_, let feature, let part, let ring):
+      index = feature - 1
+      self.ring = (part, ring)
+    case .json, .topoJSON, .unknownType, .missingMember, .foreignReferenceSystem: break
+    }
+  }
+
+  init(_ error: WKBError, district index: Int) {
+    self.init(SOBI_WRONG_DISTRICT, error.code, index: index)
+  }
+}

@@ -1,0 +1,254 @@
+import ArgumentParser
+import Foundation
+import Reports
+import Sobi
+import Wording
+
+/// `sobi join`
+struct JoinCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "join",
+    abstract: "Join a file of points with districts, without a ledger.",
+    discussion: """
+      Reads CSV or GeoJSON of any size, gzip or not, in little memory. Each row is written with the \
+      code and name of its district behind it; with --by or --sum there are totals instead, exact \
+      and the same in any order of rows. Rows in no district are outside, rows without a position \
+      unplaced. No ledger is opened.
+      Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
+      """)
+
+  @Argument(help: "The points: CSV or GeoJSON; - is standard input.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.", valueName: "file"),
+    completion: .file())
+  var districts: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Write totals by these: district, month, category, separated by commas.",
+      valueName: "keys"))
+  var by: PointKeys?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sum this column of decimal numbers; may be repeated.", valueName: "column"))
+  var sum: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"),
+    completion: .file())
+  var output = "-"
+
+  @Option(help: "The form of totals; otherwise that of the output's name, or a table.")
+  var format: ListFormat?
+
+  @Option(help: ArgumentHelp("The column or property of the longitude.", valueName: "column"))
+  var longitude: String?
+
+  @Option(help: ArgumentHelp("The column or property of the latitude.", valueName: "column"))
+  var latitude: String?
+
+  @Option(help: ArgumentHelp("The column or property of the date.", valueName: "column"))
+  var date: String?
+
+  @Option(help: ArgumentHelp("The column or property of the category.", valueName: "column"))
+  var category: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What separates the fields of a table: a character or tab; otherwise found.",
+      valueName: "character"))
+  var delimiter: FieldDelimiter?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.",
+      valueName: "name"))
+  var encoding: String?
+
+  @Option(help: ArgumentHelp("The property that holds the code.", valueName: "property"))
+  var codeField: String?
+
+  @Option(help: ArgumentHelp("The property that holds the name.", valueName: "property"))
+  var nameField: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The system of the coordinates, as EPSG:5174; otherwise what the file says.",
+      valueName: "crs"))
+  var crs: String?
+
+  @Option(help: "The object, layer or shapefile of a file with several.")
+  var layer: String?
+
+  @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))
+  var maxErrors = 20
+
+  @Flag(help: "Leave out rows that cannot be read, and count them.")
+  var skipBad = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads work; otherwise as many as there are processors.", valueName: "n"))
+  var threads: Int?
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var language: LanguageOptions
+
+  func validate() throws {
+    guard maxErrors > 0 else {
+      throw ValidationError(.tooSmall(option: "--max-errors", least: 1))
+    }
+    guard threads ?? 1 > 0 else {
+      throw ValidationError(.tooSmall(option: "--threads", least: 1))
+    }
+  }
+
+  func run() throws {
+    let request = request()
+    let writesTotals = by != nil || !sum.isEmpty || format != nil
+    guard writesTotals else {
+      let (counts, problems) = try csv.write(to: output, isTable: false) { sink in
+        try tag(request, to: sink)
+      }
+      tell(
+        rows: counts.rows, inside: counts.inside, outside: counts.outside,
+        unplaced: counts.unplaced, bad: counts.bad, problems)
+      return
+    }
+    let (document, problems) = try request.totals()
+    let form = form()
+    try csv.write(to: output, isTable: form == .csv) { sink in
+      switch form {
+      case .json: try sink(document.json())
+      case .csv: try sink(document.csv())
+      case .table: try sink(table(document))
+      }
+    }
+    let counts = document.counts
+    tell(
+      rows: counts.rows, inside: counts.inside, outside: counts.outside,
+      unplaced: counts.unplaced, bad: counts.bad, problems)
+    if counts.undated > 0 || counts.empty > 0 {
+      Terminal.message(.joinedWithout(dates: counts.undated, values: counts.empty))
+    }
+  }
+
+  /// Writes the rows; formulas in them are guarded where they are a table, which their start tells.
+  private func tag(
+    _ request: PointJoinRequest, to sink: ([UInt8]) throws -> Void
+  ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {
+    guard csv.csvSafe else { return try request.tag(to: sink) }
+    var formulas = CSVFormulaGuard()
+    var isTable: Bool?
+    let result = try request.tag { bytes in
+      let guards = isTable ?? (bytes.first != UInt8(ascii: "{") && bytes.first != 0x1E)
+      isTable = guards
+      try sink(guards ? formulas.guarded(bytes) : bytes)
+    }
+    try sink(formulas.finish())
+    return result
+  }
+
+  private func request() -> PointJoinRequest {
+    var request = PointJoinRequest(path: file, districts: districts)
+    request.codeField = codeField
+    request.nameField = nameField
+    request.crs = crs
+    request.layer = layer
+    request.encoding = encoding
+    request.options.columns[.longitude] = longitude
+    request.options.columns[.latitude] = latitude
+    request.options.columns[.date] = date
+    request.options.columns[.category] = category
+    request.options.sums = sum
+    request.options.keys = by?.keys ?? [.district]
+    request.options.delimiter = delimiter?.byte
+    request.options.skipsBadRows = skipBad
+    request.options.maxProblems = maxErrors
+    request.options.threads = threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount)
+    return request
+  }
+
+  private func form() -> ListFormat {
+    if let format { return format }
+    let name = output.lowercased()
+    return name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
+  }
+
+  private func table(_ document: JoinDocument) -> [UInt8] {
+    let words = CommandLanguage.words
+    var columns: [TextTable.Column] = []
+    for key in document.keys {
+      switch key {
+      case "district":
+        columns += [.text(.code), .text(.district, isFlexible: true)]
+      case "month": columns.append(.text(.month))
+      default: columns.append(.text(.category, isFlexible: true))
+      }
+    }
+    columns.append(.number(.count))
+    columns += document.columns.map { TextTable.Column(title: $0.name, isNumber: true) }
+    var table = TextTable(columns)
+    for total in document.totals {
+      var cells: [String] = []
+      for key in document.keys {
+        switch key {
+        case "district":
+          let name = total.district ?? ""
+          let group = total.districtCode == nil ? ReportGroup(rawValue: name) : nil
+          cells += [total.districtCode ?? "", group.map(words.word) ?? name]
+        case "month": cells.append(total.month ?? "-")
+        default: cells.append(total.category ?? "")
+        }
+      }
+      table.row(cells + [Figures.grouped(total.count)] + total.sums)
+    }
+    let width = output == "-" ? Terminal.tableWidth : .max
+    return Array(table.lines(width: width).map { $0 + "\n" }.joined().utf8)
+  }
+
+  private func tell(
+    rows: Int, inside: Int, outside: Int, unplaced: Int, bad: Int, _ problems: [PointProblem]
+  ) {
+    for problem in problems { ErrorReport.warn(problem) }
+    if problems.count < bad {
+      let words = CommandLanguage.words
+      Terminal.message(
+        "sobi: \(words.warning): \(words.imported(.moreBadRows(bad - problems.count)))")
+    }
+    Terminal.message(
+      .joined(rows: rows, inside: inside, outside: outside, unplaced: unplaced, bad: bad))
+  }
+}
+
+/// The keys of totals in an option: `district,month`.
+struct PointKeys: ExpressibleByArgument {
+  /// Each key once.
+  var keys: [PointKey]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let keys = words.compactMap { PointKey(rawValue: $0.trimmingCharacters(in: .whitespaces)) }
+    guard keys.count == words.count, Set(keys).count == keys.count else { return nil }
+    self.keys = keys
+  }
+}
+
+/// What separates fields, in an option: `;`, `tab`.
+struct FieldDelimiter: ExpressibleByArgument {
+  var byte: UInt8
+
+  init?(argument: String) {
+    let text = argument == "tab" || argument == "\\t" ? "\t" : argument
+    // A letter, digit or mark of numbers would cut values in two.
+    guard text.utf8.count == 1, let byte = text.utf8.first, byte == 9 || byte >= 0x20,
+      byte < 0x7F, !text.contains(where: { $0.isLetter || $0.isNumber || "\"-+. ".contains($0) })
+    else { return nil }
+    self.byte = byte
+  }
+}
