@@ -130,25 +130,41 @@ package struct GazetteerDraft: Sendable {
     ]
   }
 
+  /// Hands each name on with its branch, in no particular order.
+  func eachName(_ take: (_ name: String, _ branch: String) -> Void) {
+    for row in rows {
+      let piece = pieces[Int(row.piece)]
+      var index = Int(row.offset)
+      // Category, label and list come first.
+      for _ in 0..<3 { _ = Self.number(piece, &index) }
+      let name = Self.text(piece, &index)
+      take(name, Self.text(piece, &index))
+    }
+  }
+
+  private static func number(_ piece: [UInt8], _ index: inout Int) -> Int {
+    var value = 0
+    var shift = 0
+    while true {
+      let byte = piece[index]
+      index += 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+  }
+
+  private static func text(_ piece: [UInt8], _ index: inout Int) -> String {
+    let count = number(piece, &index)
+    defer { index += count }
+    return String(decoding: piece[index..<index + count], as: UTF8.self)
+  }
+
   private func place(_ row: Row) -> ListedPlace {
     let piece = pieces[Int(row.piece)]
     var index = Int(row.offset)
-    func number() -> Int {
-      var value = 0
-      var shift = 0
-      while true {
-        let byte = piece[index]
-        index += 1
-        value |= Int(byte & 0x7F) << shift
-        if byte < 0x80 { return value }
-        shift += 7
-      }
-    }
-    func text() -> String {
-      let count = number()
-      defer { index += count }
-      return String(decoding: piece[index..<index + count], as: UTF8.self)
-    }
+    func number() -> Int { Self.number(piece, &index) }
+    func text() -> String { Self.text(piece, &index) }
     var place = ListedPlace(name: "", coordinate: row.coordinate)
     place.category = words[number()]
     place.label = words[number()]

@@ -8,6 +8,8 @@ public enum GazetteerError: Fault, Equatable {
   case notAGazetteer(path: String)
   /// The index has a form that this program does not read.
   case otherIndex(path: String)
+  /// Another program wrote the gazetteer while an import was at work.
+  case changed(path: String)
 }
 
 extension GazetteerError {
@@ -16,12 +18,14 @@ extension GazetteerError {
     case .none: "gazetteer.file.none"
     case .notAGazetteer: "gazetteer.file.foreign"
     case .otherIndex: "gazetteer.index.other"
+    case .changed: "gazetteer.file.changed"
     }
   }
 
   public var recovery: Recovery? {
     switch self {
     case .none, .notAGazetteer, .otherIndex: .importGazetteer
+    case .changed: .waitForOtherProgram
     }
   }
 }

@@ -12,6 +12,7 @@ package final class GazetteerFile: Sendable {
   package let placeCount: Int
   private let queue: DatabaseQueue
   private let boxes: PlaceBoxes
+  private let closed = KeptPlaces()
 
   /// Opens a gazetteer. Of the index only the boxes are read, 16 bytes for 64 places.
   ///
@@ -23,6 +24,8 @@ package final class GazetteerFile: Sendable {
     self.queue = queue
     (placeCount, boxes) = try GeoPackageFile.translatingErrors {
       try queue.read { db in
+        // Questions read the same lists again and again: up to 64 MB of them stay.
+        try db.execute(sql: "PRAGMA cache_size=-65536")
         guard try db.tableExists("search_facts"), try db.tableExists("search_terms") else {
           throw GazetteerError.notAGazetteer(path: path)
         }
@@ -44,7 +47,7 @@ package final class GazetteerFile: Sendable {
   package func read<Result>(_ body: (GazetteerReader) throws -> Result) throws -> Result {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
-        try body(GazetteerReader(db, count: placeCount, boxes: boxes))
+        try body(GazetteerReader(db, count: placeCount, boxes: boxes, closed: closed))
       }
     }
   }
@@ -75,65 +78,77 @@ package final class GazetteerFile: Sendable {
 
   /// Writes a gazetteer in the place of one that may be there, whole or not at all.
   ///
+  /// - Parameter stamp: What was there when the draft was begun.
+  /// - Throws: ``GazetteerError/changed(path:)`` where something else is there by now;
+  ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).
   package static func write(
-    _ draft: consuming GazetteerDraft, to path: String, spellings: SpellingTable
+    _ draft: consuming GazetteerDraft, to path: String, inPlaceOf stamp: GazetteerStamp,
+    spellings: SpellingTable
   ) throws {
     var draft = draft
     draft.close()
-    try GeoPackageFile.replace(path) { db in
-      try db.execute(sql: GazetteerSchema.tables)
-      var builder = PlaceIndexBuilder(spellings: spellings)
-      var entries: [PackedRTree.Entry] = []
-      entries.reserveCapacity(draft.count)
-      let insert = try RawStatement(
-        db,
-        """
-        INSERT INTO places(id, \(GazetteerReader.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)
-        """)
-      for position in draft.order() {
-        let place = draft[position]
-        let id = Int64(builder.count) + 1
-        insert.bind(id, at: 1)
-        insert.bind(blob: GeometryBlob.point(place.coordinate), at: 2)
-        let texts = [
-          place.name, place.branch, place.category, place.label, place.phone, place.address,
-          place.roadAddress, place.source, place.sourceID, place.closed,
-        ]
-        for (index, text) in texts.enumerated() { insert.bind(text, at: Int32(index + 3)) }
-        try insert.run()
-        builder.add(
-          name: place.fullName, addresses: [place.address, place.roadAddress],
-          category: place.category, isClosed: !place.closed.isEmpty, at: place.coordinate)
-        entries.append(.init(id: id, coordinate: place.coordinate))
-      }
-      // Nothing is read of it from here on, and its room is wanted for the index.
-      draft = GazetteerDraft()
-      try PackedRTree.fill("places", with: entries, in: db)
-      if let box = BoundingBox(entries.lazy.map(\.coordinate)) {
-        try GeoPackageSchema.widenExtent(
-          of: ["places"], west: Double(box.westE7) / 1e7, south: Double(box.southE7) / 1e7,
-          east: Double(box.eastE7) / 1e7, north: Double(box.northE7) / 1e7, in: db)
-      }
-      entries = []
-      let facts = try RawStatement(db, "INSERT INTO search_facts(name, value) VALUES (?, ?)")
-      func fact(_ name: String, _ bytes: [UInt8]) throws {
-        facts.bind(name, at: 1)
-        facts.bind(blob: bytes, at: 2)
-        try facts.run()
-      }
-      try fact("version", Array(String(PlaceIndexBuilder.version).utf8))
-      try fact("places", Array(String(builder.count).utf8))
-      try fact("boxes", builder.boxBytes)
-      let lists = try RawStatement(db, "INSERT INTO search_terms(id, list) VALUES (?, ?)")
-      try builder.finish { term, bytes in
-        lists.bind(Int64(bitPattern: term), at: 1)
-        lists.bind(blob: bytes, at: 2)
-        try lists.run()
-      }
-      for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
-        try db.execute(sql: trigger.sql)
-      }
+    let check = {
+      guard GazetteerStamp(path: path) == stamp else { throw GazetteerError.changed(path: path) }
     }
+    try GeoPackageFile.replace(
+      path,
+      build: { db in
+        try db.execute(sql: GazetteerSchema.tables)
+        var builder = PlaceIndexBuilder(spellings: spellings)
+        var chains = ChainNames()
+        draft.eachName { chains.add(name: $0, branch: $1) }
+        var entries: [PackedRTree.Entry] = []
+        entries.reserveCapacity(draft.count)
+        let insert = try RawStatement(
+          db,
+          """
+          INSERT INTO places(id, \(GazetteerReader.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)
+          """)
+        for position in draft.order() {
+          let place = draft[position]
+          let id = Int64(builder.count) + 1
+          insert.bind(id, at: 1)
+          insert.bind(blob: GeometryBlob.point(place.coordinate), at: 2)
+          let texts = [
+            place.name, place.branch, place.category, place.label, place.phone, place.address,
+            place.roadAddress, place.source, place.sourceID, place.closed,
+          ]
+          for (index, text) in texts.enumerated() { insert.bind(text, at: Int32(index + 3)) }
+          try insert.run()
+          builder.add(
+            name: place.fullName, isOfChain: chains.has(name: place.name, branch: place.branch),
+            addresses: [place.address, place.roadAddress],
+            category: place.category, isClosed: !place.closed.isEmpty, at: place.coordinate)
+          entries.append(.init(id: id, coordinate: place.coordinate))
+        }
+        // Nothing is read of it from here on, and its room is wanted for the index.
+        draft = GazetteerDraft()
+        try PackedRTree.fill("places", with: entries, in: db)
+        if let box = BoundingBox(entries.lazy.map(\.coordinate)) {
+          try GeoPackageSchema.widenExtent(
+            of: ["places"], west: Double(box.westE7) / 1e7, south: Double(box.southE7) / 1e7,
+            east: Double(box.eastE7) / 1e7, north: Double(box.northE7) / 1e7, in: db)
+        }
+        entries = []
+        let facts = try RawStatement(db, "INSERT INTO search_facts(name, value) VALUES (?, ?)")
+        func fact(_ name: String, _ bytes: [UInt8]) throws {
+          facts.bind(name, at: 1)
+          facts.bind(blob: bytes, at: 2)
+          try facts.run()
+        }
+        try fact("version", Array(String(PlaceIndexBuilder.version).utf8))
+        try fact("places", Array(String(builder.count).utf8))
+        try fact("boxes", builder.boxBytes)
+        let lists = try RawStatement(db, "INSERT INTO search_terms(id, list) VALUES (?, ?)")
+        try builder.finish { term, bytes in
+          lists.bind(Int64(bitPattern: term), at: 1)
+          lists.bind(blob: bytes, at: 2)
+          try lists.run()
+        }
+        for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+          try db.execute(sql: trigger.sql)
+        }
+      }, check: check)
   }
 }

@@ -6,12 +6,14 @@ package import PlaceSearch
 package final class GazetteerReader: PlaceIndexSource {
   package let placeCount: Int
   package let boxes: PlaceBoxes
+  private let closed: KeptPlaces
   private let lists: RawStatement
   private let rows: RawStatement
 
-  init(_ db: Database, count: Int, boxes: PlaceBoxes) throws {
+  init(_ db: Database, count: Int, boxes: PlaceBoxes, closed: KeptPlaces) throws {
     placeCount = count
     self.boxes = boxes
+    self.closed = closed
     lists = try RawStatement(db, "SELECT list FROM search_terms WHERE id = ?")
     rows = try RawStatement(db, "SELECT \(Self.columns) FROM places WHERE id = ?")
   }
@@ -26,6 +28,12 @@ package final class GazetteerReader: PlaceIndexSource {
     guard try lists.step() else { return nil }
     return lists.withBlob(0) { span in
       unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+  }
+
+  package func closedPlaces() throws -> PlaceSet {
+    try closed.places {
+      PlaceSet(count: placeCount, runs: try list(of: SearchTerm.closed.rawValue) ?? [])
     }
   }
 

@@ -7,6 +7,10 @@ public enum PlaceListError: Fault, Equatable {
   case table(CSVError, file: String)
   /// The GeoJSON cannot be read.
   case features(PointFeatureError, file: String)
+  /// The zip archive is damaged.
+  case archive(ZipContentsError, file: String)
+  /// The zip archive has neither a table nor GeoJSON; the names of its files.
+  case noList(file: String, entries: [String])
   /// There is no column for a field; the names that there are.
   case noColumn(PlaceListField, file: String, columns: [String])
   /// There is no column of the name that was given for a field.
@@ -20,16 +24,32 @@ extension PlaceListError {
     switch self {
     case .table(let error, _): error.code
     case .features(let error, _): error.code
+    case .archive(let error, _): error.code
+    case .noList: "places.list.no-file"
     case .noColumn: "places.list.no-column"
     case .unknownColumn: "places.list.unknown-column"
     case .empty: "places.list.empty"
     }
   }
 
+  public var location: DiagnosticLocation? {
+    let (inner, file): (DiagnosticLocation?, String)
+    switch self {
+    case .table(let error, let name): (inner, file) = (error.location, name)
+    case .features(let error, let name): (inner, file) = (error.location, name)
+    case .archive(let error, let name): (inner, file) = (error.location, name)
+    // The sentence names the file.
+    case .noList, .noColumn, .unknownColumn, .empty: return nil
+    }
+    return DiagnosticLocation(file: inner?.file ?? file, line: inner?.line, column: inner?.column)
+  }
+
   public var recovery: Recovery? {
     switch self {
     case .table(let error, _): error.recovery
     case .features(let error, _): error.recovery
+    case .archive(let error, _): error.recovery
+    case .noList: nil
     case .noColumn(let field, _, let columns):
       .nameColumn(fields: [field.rawValue], columns: columns)
     case .unknownColumn(_, _, let columns): .nameOneOf(columns)

@@ -2,7 +2,8 @@ import Codecs
 package import PlaceSearch
 import SimpleFeatures
 
-/// Reads a public list of places: a table of any encoding, or GeoJSON of points.
+/// Reads a public list of places: a table of any encoding, GeoJSON of points and areas, or a zip archive
+/// of such files.
 package struct PlaceListReader {
   private let path: String
   private let options: PlaceListOptions
@@ -34,10 +35,61 @@ package struct PlaceListReader {
     var counts = PlaceListCounts()
     var source = try Self.open(path)
     let name = source.name
-    let head: [UInt8]
-    do throws(ByteSourceError) { head = try source.peek(64) } catch {
-      throw PlaceListError.table(.source(error), file: name)
+    if ZipContents.isZip(try Self.head(of: &source)) {
+      try readArchive(source, &counts, take)
+    } else {
+      try read(source, &counts, take)
     }
+    guard counts.rows > counts.nameless + counts.unplaced else {
+      throw PlaceListError.empty(file: name)
+    }
+    return counts
+  }
+
+  /// What files of an archive are read; others say how to read these.
+  private static let suffixes = [".csv", ".tsv", ".json", ".geojson", ".geojsonl"]
+  /// The most bytes of an archive, and of each of its files.
+  private static let archiveLimit = 1 << 30
+
+  private func readArchive(
+    _ source: consuming ByteSource, _ counts: inout PlaceListCounts,
+    _ take: (ListedPlace) throws -> Void
+  ) throws {
+    var source = source
+    let file = source.name
+    do {
+      let archive = try ZipContents(try source.readToEnd(limit: Self.archiveLimit))
+      // Archives of macOS hold a second file for each.
+      let lists = archive.names.filter { name in
+        !name.hasPrefix("__MACOSX/") && Self.suffixes.contains { name.lowercased().hasSuffix($0) }
+      }
+      guard !lists.isEmpty else {
+        throw PlaceListError.noList(file: file, entries: archive.names)
+      }
+      for name in lists {
+        let bytes = try archive.bytes(of: name, limit: Self.archiveLimit)
+        try read(ByteSource(bytes: bytes, name: file + "/" + name), &counts, take)
+      }
+    } catch let error as ZipContentsError {
+      throw PlaceListError.archive(error, file: file)
+    } catch let error as ByteSourceError {
+      throw PlaceListError.table(.source(error), file: file)
+    }
+  }
+
+  private static func head(of source: inout ByteSource) throws(PlaceListError) -> [UInt8] {
+    do { return try source.peek(64) } catch {
+      throw .table(.source(error), file: source.name)
+    }
+  }
+
+  private func read(
+    _ source: consuming ByteSource, _ counts: inout PlaceListCounts,
+    _ take: (ListedPlace) throws -> Void
+  ) throws {
+    var source = source
+    let name = source.name
+    let head = try Self.head(of: &source)
     let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = head.starts(with: marks) ? head.dropFirst(3) : head[...]
     let first = body.first { $0 > 0x20 || $0 == 0x1E }
@@ -50,10 +102,6 @@ package struct PlaceListReader {
         source, encoding: options.encoding, enforcesFieldCount: false)
       try read(&reader, file: name, isGeoJSON: false, &counts, take)
     }
-    guard counts.rows > counts.nameless + counts.unplaced else {
-      throw PlaceListError.empty(file: name)
-    }
-    return counts
   }
 
   private static func open(_ path: String) throws(PlaceListError) -> ByteSource {
@@ -66,7 +114,7 @@ package struct PlaceListReader {
     ofFeatures source: consuming ByteSource, file: String
   ) throws -> [UInt8] {
     do throws(PointFeatureError) {
-      var features = try PointFeatureText(source)
+      var features = try PointFeatureText(source, takesAreas: true)
       var text: [UInt8] = []
       while let chunk = try features.next() { text += chunk }
       return text

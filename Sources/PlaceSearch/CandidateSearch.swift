@@ -7,12 +7,12 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   /// How many places are read for the second step.
   static var candidateLimit: Int { 200 }
   /// How many entries of lists one question takes in: what bounds its time.
-  private static var entryLimit: Int { 300_000 }
+  private static var entryLimit: Int { 1_500_000 }
 
   init(_ source: Source) { self.source = source }
 
   /// How many entries are enough where the terms taken in have half of the weight.
-  private static var enoughEntries: Int { 50_000 }
+  private static var enoughEntries: Int { 100_000 }
 
   /// The rarest terms, of which those that many places have add little but time: the names of the
   /// candidates are read anyway.
@@ -52,54 +52,72 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     _ query: FoldedText, center: Coordinate?, radius: Meters?, allowed: [PlaceSet],
     without closed: PlaceSet?, addresses: [AddressSet]
   ) throws -> [UInt32] {
-    var parts = try parts(of: query)
-    let words = query.words.count
-    parts.sort { $0.count < $1.count }
-    parts = Self.rarest(parts)
+    let parts = Self.rarest(try parts(of: query).sorted { $0.count < $1.count })
     guard !parts.isEmpty else { return [] }
-    var totals = [Float](repeating: 0, count: words)
+    var totals = [Float](repeating: 0, count: query.words.count)
     for part in parts { totals[part.word] += part.weight }
     let whole = totals.reduce(0, +)
-    let merged = merge(parts)
-    var best = BestNumbers(limit: Self.candidateLimit)
-    var sums = [Float](repeating: 0, count: words)
+    // A word that an address has counts by the better of the two: its sums are kept apart.
+    let columns = addresses.prefix(TermSums.columnLimit).map { $0.word }
+    let prefersChains = center == nil && HangulSyllable.isLetter(query.units[0])
+    var sums = TermSums(
+      parts.map { part in
+        TermSums.Term(
+          list: part.list, weight: part.weight / whole, isFirst: part.isFirst,
+          column: columns.firstIndex(of: part.word).map { $0 + 1 } ?? 0)
+      }, columns: columns.count + 1)
+    let caps = columns.map { 0.9 * totals[$0] / whole }
+    // What a place may have beside its first column and its nearness.
+    let more = columns.reduce(
+      Self.startValue + Self.lengthValue + (prefersChains ? Self.chainValue : 0)
+    ) { $0 + totals[$1] / whole }
     let metersPerLongitude =
       center.map { PlaceBoxes.metersPerLatitude * max(0.01, cosine($0.latitude)) } ?? 0
     let boxes = source.boxes
     let count = Float(min(31, query.count))
-    var index = 0
-    while index < merged.count {
-      let place = UInt32(truncatingIfNeeded: merged[index] >> 32)
-      for word in sums.indices { sums[word] = 0 }
-      var isStart = false
-      var length: Float = 0
-      while index < merged.count, UInt32(truncatingIfNeeded: merged[index] >> 32) == place {
-        let entry = merged[index]
-        let part = Int((entry >> 8) & 0xFF_FFFF)
-        let about = UInt8(truncatingIfNeeded: entry)
-        sums[parts[part].word] += parts[part].weight
-        if parts[part].isFirst, about & PostingList.atStart != 0 { isStart = true }
-        length = Float(about & 31)
-        index += 1
+    let likeness = (0..<32).map { length in
+      Self.lengthValue * min(count, Float(length)) / max(count, Float(length), 1)
+    }
+    var best = BestNumbers(limit: Self.candidateLimit)
+    while sums.nextWindow() {
+      for word in 0..<TermSums.blockCount {
+        guard let block = sums.block(word) else { continue }
+        var nearness: Float = 0
+        if let center {
+          let meters = boxes.distance(
+            from: center, metersPerLongitude: metersPerLongitude, to: block.first)
+          if let radius, meters > radius.value { continue }
+          nearness = Float(Self.nearness(meters))
+        }
+        var rest = sums.places(of: block, above: best.least - nearness - more)
+        while rest != 0 {
+          let place = block.first &+ UInt32(rest.trailingZeroBitCount)
+          rest &= rest &- 1
+          let about = sums.about(place)
+          var score = sums[place, 0] + likeness[Int(about & PostingList.length)] + nearness
+          for column in caps.indices {
+            let isThere = addresses[column].places.contains(place)
+            score += isThere ? max(caps[column], sums[place, column + 1]) : sums[place, column + 1]
+          }
+          if about & PostingList.atStart != 0 {
+            score += Self.startValue
+            // Of initials alone nothing tells a chain from the one shop that has them too.
+            if prefersChains, about & PostingList.ofChain != 0 { score += Self.chainValue }
+          }
+          guard score > best.least, closed?.contains(place) != true,
+            allowed.allSatisfy({ $0.contains(place) })
+          else { continue }
+          best.offer(place, score)
+        }
       }
-      if closed?.contains(place) == true { continue }
-      if !allowed.allSatisfy({ $0.contains(place) }) { continue }
-      for set in addresses where set.places.contains(place) {
-        sums[set.word] = max(sums[set.word], 0.9 * totals[set.word])
-      }
-      var score = sums.reduce(0, +) / whole
-      if isStart { score += 0.1 }
-      score += 0.1 * min(count, length) / max(count, length, 1)
-      if let center {
-        let meters = boxes.distance(
-          from: center, metersPerLongitude: metersPerLongitude, to: place)
-        if let radius, meters > radius.value { continue }
-        score += Float(Self.nearness(meters))
-      }
-      best.offer(place, score)
     }
     return best.numbers
   }
+
+  /// What a name adds that starts with the question, that is one of a chain, and that is as long.
+  private static var startValue: Float { 0.1 }
+  private static var chainValue: Float { 0.1 }
+  private static var lengthValue: Float { 0.1 }
 
   /// What being near adds to a score: 0.3 at the spot, half of that 1.5 km away.
   static func nearness(_ meters: Double) -> Double { 0.3 / (1 + meters / 1_500) }
@@ -175,56 +193,6 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     }
     return parts
   }
-
-  /// The entries of all lists in order of their places: place, part and byte as one number.
-  private func merge(_ parts: [Part]) -> [UInt64] {
-    var runs: [[UInt64]] = parts.enumerated().map { position, part in
-      var run: [UInt64] = []
-      run.reserveCapacity(part.count)
-      let tag = UInt64(position) << 8
-      PostingList.each(part.list) { place, about in
-        run.append(UInt64(place) << 32 | tag | UInt64(about))
-      }
-      return run
-    }
-    while runs.count > 1 {
-      var next: [[UInt64]] = []
-      var index = 0
-      // Lists come shortest first, so that neighbours are of a length.
-      while index + 1 < runs.count {
-        next.append(Self.merge(runs[index], runs[index + 1]))
-        index += 2
-      }
-      if index < runs.count { next.append(runs[index]) }
-      runs = next
-    }
-    return runs.first ?? []
-  }
-
-  private static func merge(_ left: [UInt64], _ right: [UInt64]) -> [UInt64] {
-    var merged: [UInt64] = []
-    merged.reserveCapacity(left.count + right.count)
-    let (a, b) = (left.span, right.span)
-    var (i, j) = (0, 0)
-    while i < a.count, j < b.count {
-      if a[i] <= b[j] {
-        merged.append(a[i])
-        i += 1
-      } else {
-        merged.append(b[j])
-        j += 1
-      }
-    }
-    while i < a.count {
-      merged.append(a[i])
-      i += 1
-    }
-    while j < b.count {
-      merged.append(b[j])
-      j += 1
-    }
-    return merged
-  }
 }
 
 /// The places with the greatest scores, in a heap whose top is the least of them.
@@ -235,6 +203,9 @@ private struct BestNumbers {
   init(limit: Int) { self.limit = limit }
 
   var numbers: [UInt32] { heap.map(\.place).sorted() }
+
+  /// What a place has to surpass.
+  var least: Float { heap.count < limit ? -.infinity : heap[0].score }
 
   mutating func offer(_ place: UInt32, _ score: Float) {
     if heap.count < limit {

@@ -4,7 +4,7 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// How well it fits, from 0 to 1.5; nil from providers that give an order only.
+  /// How well it fits, from 0 to 1.9; nil from providers that give an order only.
   public var score: Double?
   /// How far it is from the centre of the query; nil without one.
   public var distance: Meters?

@@ -38,21 +38,24 @@ package struct PlaceIndexBuilder {
 
   /// Adds the next place, whose number is how many there were before.
   ///
+  /// - Parameter isOfChain: Whether many places have the name, up to its branch.
   /// - Complexity: O(*n*) for a name of *n* letters.
   package mutating func add(
-    name: String, addresses: [String], category: String, isClosed: Bool, at coordinate: Coordinate
+    name: String, isOfChain: Bool = false, addresses: [String], category: String, isClosed: Bool,
+    at coordinate: Coordinate
   ) {
     let place = UInt32(count)
     count += 1
     widen(place, coordinate)
     let folded = FoldedText(name, spellings: spellings)
-    let length = UInt8(min(31, folded.count))
+    var about = UInt8(min(31, folded.count))
+    if isOfChain { about |= PostingList.ofChain }
     scratch.removeAll(keepingCapacity: true)
     Self.eachTerm(of: folded) { term, flags in
       // A term counts once a name; the first is the one nearest to its start.
       guard !scratch.contains(term.rawValue) else { return }
       scratch.append(term.rawValue)
-      post(place, term, flags | length)
+      post(place, term, flags | about)
     }
     for address in addresses { mark(place, wordsOf: address) }
     if !category.isEmpty { mark(place, slot(.category(category))) }

@@ -1,6 +1,14 @@
 /// A set of places by their numbers, a bit each.
-struct PlaceSet: Sendable {
+package struct PlaceSet: Sendable {
   private var bits: [UInt64]
+
+  /// The places of a list that is stored as runs.
+  ///
+  /// - Parameter count: How many places there are.
+  package init(count: Int, runs list: [UInt8]) {
+    self.init(count: count)
+    PostingList.eachRun(list) { insert($0) }
+  }
 
   init(count: Int) { bits = [UInt64](repeating: 0, count: (count + 63) / 64) }
 

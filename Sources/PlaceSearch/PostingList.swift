@@ -8,6 +8,10 @@ enum PostingList {
   static let atStart: UInt8 = 1 << 5
   /// The term stands at the start of a word.
   static let atWord: UInt8 = 1 << 6
+  /// The name starts with the name of a chain.
+  static let ofChain: UInt8 = 1 << 7
+  /// The bits of the length.
+  static let length: UInt8 = 31
 
   static func append(_ number: UInt32, to bytes: inout [UInt8]) {
     var rest = number

@@ -36,7 +36,7 @@ public struct SearchTerm: Hashable, Sendable {
   }
 
   /// Places that closed.
-  static let closed = SearchTerm(kind: 7, 0)
+  package static let closed = SearchTerm(kind: 7, 0)
 
   /// FNV-1a over the bytes of the units, cut to 58 bits.
   private static func hash(_ units: some Sequence<UInt32>) -> UInt64 {

@@ -72,7 +72,7 @@ public struct Download: Sendable {
     var start = start
     var isRestarted = false
     for _ in 0...Self.redirectLimit {
-      let transfer = try Transfer(
+      let transfer = Transfer(
         of: address, into: partial, from: start, limit: maxBytes,
         connectTimeoutSeconds: connectTimeoutSeconds, stallTimeoutSeconds: stallTimeoutSeconds)
       switch try transfer.run() {

@@ -2,9 +2,8 @@ internal import CCurl
 internal import Codecs
 internal import Foundation
 
-/// One request with libcurl, whose answer goes into a partial file.
-///
-/// It belongs to the call that made it; libcurl calls back on the same thread.
+/// One request with libcurl, whose answer goes into a partial file. Redirects are followed by hand, so
+/// that each can be judged.
 final class Transfer {
   /// How a request ended that was answered.
   enum Ending {
@@ -30,8 +29,6 @@ final class Transfer {
   private var expectedCount: Int?
   private var failure: DownloadError?
 
-  private static let isReady = curl_global_init(3) == CURLE_OK
-
   /// Describes a request.
   ///
   /// - Parameters:
@@ -40,8 +37,7 @@ final class Transfer {
   init(
     of address: String, into partial: PartialFile, from start: Int, limit: Int,
     connectTimeoutSeconds: Int, stallTimeoutSeconds: Int
-  ) throws(DownloadError) {
-    guard Self.isReady else { throw .clientFailed }
+  ) {
     self.address = address
     self.partial = partial
     self.start = start
@@ -52,60 +48,24 @@ final class Transfer {
 
   /// Makes the request and waits for its end.
   func run() throws(DownloadError) -> Ending {
-    guard let handle = unsafe curl_easy_init() else {
-      throw .clientFailed
-    }
-    defer { unsafe curl_easy_cleanup(handle) }
-    var headers: UnsafeMutablePointer<curl_slist>?
+    var fields: [String] = []
     if start > 0, let validator = partial.validator {
-      unsafe headers = curl_slist_append(nil, "Range: bytes=\(start)-")
-      unsafe headers = curl_slist_append(headers, "If-Range: \(validator)")
+      fields = ["Range: bytes=\(start)-", "If-Range: \(validator)"]
     }
-    defer { unsafe curl_slist_free_all(headers) }
-    unsafe configure(handle, headers)
-    let code = unsafe curl_easy_perform(handle)
+    let request = CurlRequest(
+      of: address, fields: fields, takeLine: takeHeader, takeBody: takeBody)
+    let (code, redirect) = try request.run(
+      connectTimeout: connectTimeoutSeconds,
+      [(CURLOPT_LOW_SPEED_LIMIT, 1), (CURLOPT_LOW_SPEED_TIME, stallTimeoutSeconds)])
     try? file?.close()
     file = nil
     if let failure { throw failure }
     guard code == CURLE_OK else { throw error(code) }
-    return try unsafe ending(of: handle)
-  }
-
-  private func configure(
-    _ handle: UnsafeMutableRawPointer, _ headers: UnsafeMutablePointer<curl_slist>?
-  ) {
-    unsafe sobi_curl_set_text(handle, CURLOPT_URL, address)
-    unsafe sobi_curl_set_text(handle, CURLOPT_USERAGENT, "sobi")
-    unsafe sobi_curl_allow_only_http(handle)
-    unsafe sobi_curl_set_headers(handle, headers)
-    for (option, value) in [
-      // Redirects are followed by hand, so that each can be judged.
-      (CURLOPT_FOLLOWLOCATION, 0), (CURLOPT_NOSIGNAL, 1), (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
-      (CURLOPT_CONNECTTIMEOUT, connectTimeoutSeconds), (CURLOPT_LOW_SPEED_LIMIT, 1),
-      (CURLOPT_LOW_SPEED_TIME, stallTimeoutSeconds),
-    ] {
-      unsafe sobi_curl_set_number(handle, option, value)
-    }
-    unsafe sobi_curl_set_sinks(
-      handle,
-      { bytes, size, count, context in
-        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
-        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-        let body = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
-        return unsafe transfer.takeBody(Data(body)) ? size * count : 0
-      },
-      { bytes, size, count, context in
-        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
-        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-        let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
-        let text = unsafe String(decoding: line, as: UTF8.self)
-        return transfer.takeHeader(text) ? size * count : 0
-      },
-      Unmanaged.passUnretained(self).toOpaque())
+    return try ending(redirectingTo: redirect)
   }
 
   private func takeHeader(_ line: String) -> Bool {
-    guard head.take(String(line.prefix { !$0.isNewline })) else { return true }
+    guard head.take(line) else { return true }
     do throws(DownloadError) {
       switch head.status {
       case 200: try begin(at: 0, length: head.contentLength)
@@ -148,16 +108,14 @@ final class Transfer {
     return true
   }
 
-  private func ending(of handle: UnsafeMutableRawPointer) throws(DownloadError) -> Ending {
+  private func ending(redirectingTo target: String?) throws(DownloadError) -> Ending {
     switch head.status {
     case 200, 206:
       if let expectedCount, receivedCount < expectedCount { throw interruption }
       return .done(keptCount: keptCount)
     case 301, 302, 303, 307, 308:
-      var target: UnsafeMutablePointer<CChar>?
-      unsafe sobi_curl_get_text(handle, CURLINFO_REDIRECT_URL, &target)
-      guard let target = unsafe target else { throw .malformed(.redirectWithoutAddress) }
-      return .redirect(unsafe String(cString: target))
+      guard let target else { throw .malformed(.redirectWithoutAddress) }
+      return .redirect(target)
     default: return .status(head.status)
     }
   }

@@ -4,34 +4,6 @@ import Workloads
 
 @testable import PlaceSearch
 
-/// An index in memory.
-private struct MemoryIndex: PlaceIndexSource {
-  var rows: [ListedPlace]
-  var lists: [UInt64: [UInt8]] = [:]
-  var boxes: PlaceBoxes
-  var placeCount: Int { rows.count }
-
-  init(_ rows: [ListedPlace]) {
-    self.rows = rows.sorted { $0.coordinate.mortonCode < $1.coordinate.mortonCode }
-    var builder = PlaceIndexBuilder(spellings: .words)
-    for row in self.rows {
-      builder.add(
-        name: row.fullName, addresses: [row.address], category: row.category,
-        isClosed: !row.closed.isEmpty, at: row.coordinate)
-    }
-    boxes = PlaceBoxes(builder.boxBytes)
-    var lists: [UInt64: [UInt8]] = [:]
-    builder.finish { lists[$0] = $1 }
-    self.lists = lists
-  }
-
-  func list(of term: UInt64) -> [UInt8]? { lists[term] }
-
-  func places(_ numbers: [UInt32]) -> [(number: UInt32, place: ListedPlace)] {
-    numbers.map { ($0, rows[Int($0)]) }
-  }
-}
-
 @Suite struct IndexedPlaceSearchTests {
   private static let rows: [ListedPlace] = [
     ("스타벅스", "강남역점", "서울특별시 강남구 역삼동 1", 127.0276, 37.4979, "cafe"),
@@ -57,7 +29,7 @@ private struct MemoryIndex: PlaceIndexSource {
   ) throws -> [String] {
     var query = PlaceQuery(words: words, center: near)
     change(&query)
-    return try IndexedPlaceSearch(MemoryIndex(Self.rows), spellings: .words).places(query)
+    return PlaceIndex(Self.rows).places(query)
       .map(\.place.fullName)
   }
 
@@ -75,7 +47,7 @@ private struct MemoryIndex: PlaceIndexSource {
   @Test func `the nearer of two comes first`() throws {
     let jongno = Coordinate(longitude: 126.98, latitude: 37.57)
     let query = PlaceQuery(words: "김밥천국", center: jongno)
-    let found = try IndexedPlaceSearch(MemoryIndex(Self.rows), spellings: .words).places(query)
+    let found = PlaceIndex(Self.rows).places(query)
     #expect(found.first?.place.address == "서울특별시 종로구 종로 4")
   }
 
@@ -89,12 +61,96 @@ private struct MemoryIndex: PlaceIndexSource {
     #expect(try names("스타벅스") { $0.limit = 1 }.count == 1)
   }
 
+  @Test func `of initials the chain is meant, unless one is near the other`() throws {
+    let chain = (0..<60).map { number in
+      ListedPlace(
+        name: "스타벅스", branch: "나래\(number)점",
+        coordinate: Coordinate(longitude: 127 + Double(number) / 50, latitude: 37))
+    }
+    let other = ListedPlace(
+      name: "샘터분식", coordinate: Coordinate(longitude: 127.3, latitude: 36.9))
+    let search = PlaceIndex(chain + [other])
+    #expect(search.places(PlaceQuery(words: "ㅅㅌㅂㅅ")).first?.place.name == "스타벅스")
+    let near = PlaceQuery(words: "ㅅㅌㅂㅅ", center: other.coordinate)
+    #expect(search.places(near).first?.place.name == "샘터분식")
+  }
+
+  @Test(arguments: [
+    ("스타벅스", "강남점", true), ("스타벅스강남점", "강남점", true), ("스타벅스 강남점", "", true),
+    ("스타벅스강남점", "", true), ("STARBUCKS", "", true), ("스타", "", false), ("스타벅스강남", "", false),
+    ("샘터분식", "", false), ("", "", false), ("점", "", false),
+  ])
+  func `what many places are called is a chain`(name: String, branch: String, isChain: Bool) {
+    var chains = ChainNames()
+    for number in 0..<20 { chains.add(name: "스타벅스", branch: "\(number)점") }
+    for _ in 0..<20 { chains.add(name: "Starbucks", branch: "") }
+    chains.add(name: "샘터분식", branch: "")
+    #expect(chains.has(name: name, branch: branch) == isChain)
+  }
+
+  /// Beside it the slow way: a dictionary of sums.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `sums of terms are those of adding one by one`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var terms: [TermSums.Term] = []
+    var expected: [UInt32: [Float]] = [:]
+    var lengths: [UInt32: UInt8] = [:]
+    for number in 0..<5 {
+      // Around the ends of windows, one after the other, and far apart.
+      var places: Set<UInt32> = [16_383, 16_384, 32_768]
+      for place in 100..<UInt32(100 + number) { places.insert(place) }
+      for _ in 0..<200 { places.insert(UInt32.random(in: 0..<3_000_000, using: &random)) }
+      let column = number % 2
+      var bytes: [UInt8] = []
+      PostingList.append(UInt32(places.count), to: &bytes)
+      var last: UInt32 = 0
+      for place in places.sorted() {
+        let length = UInt8(place % 31 + 1)
+        PostingList.append(place - last, to: &bytes)
+        bytes.append(length)
+        last = place
+        expected[place, default: [0, 0]][column] += Float(number + 1)
+        lengths[place] = length
+      }
+      terms.append(.init(list: bytes, weight: Float(number + 1), isFirst: false, column: column))
+    }
+    var sums = TermSums(terms, columns: 2)
+    var found: [UInt32: [Float]] = [:]
+    while sums.nextWindow() {
+      for word in 0..<TermSums.blockCount {
+        guard let block = sums.block(word) else { continue }
+        for bit in 0..<64 as Range<UInt32> where block.bits & 1 << UInt64(bit) != 0 {
+          let place = block.first + bit
+          found[place] = [sums[place, 0], sums[place, 1]]
+          #expect(sums.about(place) & PostingList.length == lengths[place])
+        }
+      }
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `an index proposes the place of a merchant`() throws {
+    let gangnam = Coordinate(longitude: 127.0276, latitude: 37.4979)
+    let index = PlaceIndex(Self.rows, chains: ["스타벅스"])
+    let found = try #require(index.proposals(for: "맛나 분식").first)
+    #expect(found.place.name == "맛나분식")
+    #expect(found.score > 0.9)
+    let near = try #require(
+      index.proposals(for: "(주)김밥천국", paidAround: [gangnam]).first)
+    #expect(near.place.address == "서울특별시 강남구 역삼동 3")
+    let brand = try #require(index.proposals(for: "스타벅스", paidAround: [gangnam]).first)
+    #expect(brand.score <= 0.5)
+    #expect(brand.evidence.first == .brandAlone)
+    #expect(index.proposals(for: "쿠팡").isEmpty)
+    #expect(PlaceIndex([]).proposals(for: "맛나분식").isEmpty)
+  }
+
   @Test func `nothing is found for nothing`() throws {
     #expect(try names("") == [])
     #expect(try names("?!") == [])
     #expect(try names("쀍꿻") == [])
-    let empty = IndexedPlaceSearch(MemoryIndex([]), spellings: .words)
-    #expect(try empty.places(PlaceQuery(words: "카페")).isEmpty)
+    let empty = PlaceIndex([])
+    #expect(empty.places(PlaceQuery(words: "카페")).isEmpty)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -109,9 +165,9 @@ private struct MemoryIndex: PlaceIndexSource {
         coordinate: Coordinate(
           longitude: 127 + Double(index % 20) / 100, latitude: 37 + Double(index / 20) / 100))
     }
-    let search = IndexedPlaceSearch(MemoryIndex(rows), spellings: .words)
+    let search = PlaceIndex(rows)
     for row in rows.prefix(100) {
-      let found = try search.places(PlaceQuery(words: row.name, center: row.coordinate))
+      let found = search.places(PlaceQuery(words: row.name, center: row.coordinate))
       #expect(found.first?.place == row)
     }
   }
@@ -134,6 +190,11 @@ private struct MemoryIndex: PlaceIndexSource {
       }
       var count = 0
       PostingList.each(bytes) { _, _ in count += 1 }
+      var sums = TermSums(
+        [.init(list: bytes, weight: 1, isFirst: true, column: 0)], columns: 1)
+      var windows = 0
+      while sums.nextWindow() { windows += 1 }
+      #expect(windows <= bytes.count)
       var set = PlaceSet(count: 100)
       PostingList.eachRun(bytes) { set.insert($0) }
       #expect(count <= bytes.count)
