@@ -6,24 +6,29 @@ public enum PageFile {
   /// The bytes of the file.
   ///
   /// Its content security policy names each script and style by the hash of its text, and allows no
-  /// request.
+  /// request but for the tiles that a person named.
   /// - Parameters:
-  ///   - data: One JSON value in UTF-8. Every `<` in it is written `\u003c`, so that no name can end
+  ///   - data: JSON objects in UTF-8, one a line, whose members the page joins. Every `<` in it is written `\u003c`, so that no name can end
   ///     the element or begin a comment. From ``packedFrom`` bytes on it is packed: base64 of gzip,
   ///     which browsers of 2023 and later unpack.
   ///   - language: The language that it opens in, `ko` or `en`.
-  ///   - library: Nil draws districts and figures without a library.
+  ///   - library: Nil draws districts and figures without a library, and without tiles.
+  ///   - tiles: What lies below districts; nil asks for nothing.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func bytes(data: [UInt8], language: String, library: PageLibrary?) -> [UInt8] {
+  public static func bytes(
+    data: [UInt8], language: String, library: PageLibrary?, tiles: PageTiles? = nil
+  ) -> [UInt8] {
+    let tiles = library == nil ? nil : tiles
     let script = PageScript.text
     let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
     let scripts = (library.map { [$0.script] } ?? []) + [script]
     let policy =
       "default-src 'none'; script-src \(scripts.map(source).joined(separator: " ")); "
-      + "style-src \(source(style)); img-src data:; base-uri 'none'; form-action 'none'"
+      + "style-src \(source(style)); img-src data:\(tiles.map { " \($0.origin)" } ?? ""); "
+      + "base-uri 'none'; form-action 'none'"
     return PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
-      "data": element(data),
+      "data": element(data), "tiles": tiles?.element ?? [],
       "leaflet": library.map { Array("<script>\($0.script)</script>".utf8) } ?? [],
       "script": Array(script.utf8), "nonce": [],
     ])

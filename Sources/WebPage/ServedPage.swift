@@ -11,18 +11,23 @@ public struct ServedPage: Sendable {
   /// named as commands are, and sends `Authorization: Bearer T`.
   /// - Parameters:
   ///   - language: The language that it opens in, `ko` or `en`.
-  ///   - library: Nil draws districts and figures without a library.
+  ///   - library: Nil draws districts and figures without a library, and without tiles.
+  ///   - tiles: What lies below districts; nil asks nobody but the server.
   ///   - nonce: A text of letters and digits that is random and new for each answer.
   /// - Complexity: O(*n*) for *n* bytes.
-  public init(language: String, library: PageLibrary?, nonce: String) {
+  public init(
+    language: String, library: PageLibrary?, tiles: PageTiles? = nil, nonce: String
+  ) {
+    let tiles = library == nil ? nil : tiles
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
-      + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+      + "img-src 'self' data:\(tiles.map { " \($0.origin)" } ?? ""); "
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'; "
     let style = (library?.style ?? "") + String(decoding: PageParts.style, as: UTF8.self)
     let attribute = " nonce=\"\(nonce)\""
     body = PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
-      "data": [],
+      "data": [], "tiles": tiles?.element ?? [],
       "leaflet": library.map { Array("<script\(attribute)>\($0.script)</script>".utf8) } ?? [],
       "script": Array(PageScript.text.utf8), "nonce": Array(attribute.utf8),
     ])

@@ -53,6 +53,45 @@ import Testing
     #expect(policy.contains("frame-ancestors 'none'"))
   }
 
+  @Test(arguments: [
+    "https://a.example/{z}/{x}/{y}.png", "https://a.example:8443/t/{z}/{y}/{x}?key=A-b_9",
+    "http://localhost:8080/{z}/{x}/{y}", "http://127.0.0.1/{x}/{y}/{z}.webp",
+  ])
+  func `takes the address of tiles`(template: String) throws {
+    let tiles = try #require(PageTiles(template: template, attribution: nil))
+    #expect(template.hasPrefix(tiles.origin + "/"))
+    #expect(tiles.attribution == tiles.host)
+  }
+
+  @Test(arguments: [
+    "", "a.example/{z}/{x}/{y}.png", "http://a.example/{z}/{x}/{y}.png",
+    "https://a.example/{z}/{x}.png", "https://a.example/{z}/{x}/{y}/{y}.png",
+    "https://{s}.a.example/{z}/{x}/{y}.png", "https://a.example/{r}/{z}/{x}/{y}.png",
+    "https://u@a.example/{z}/{x}/{y}.png", "https://a.example/{z}/{x}/{y}.png; script-src *",
+    "https://a.example/{z}/{x}/{y}\"><script>", "javascript://a.example/{z}/{x}/{y}",
+    "https://타일.example/{z}/{x}/{y}.png", "https://localhost.example",
+    "http://localhost.example/{z}/{x}/{y}", "https:///{z}/{x}/{y}", "https://a b/{z}/{x}/{y}",
+  ])
+  func `refuses what is no address of tiles`(template: String) {
+    #expect(PageTiles(template: template, attribution: nil) == nil)
+  }
+
+  @Test func `tiles open the policy for one host, and their words stay data`() throws {
+    let tiles = try #require(
+      PageTiles(template: "https://a.example/{z}/{x}/{y}.png", attribution: "</script><b>"))
+    let library = PageLibrary(script: Array("var L = {};".utf8), style: [])
+    let page = text(
+      PageFile.bytes(data: [], language: "ko", library: library, tiles: tiles))
+    #expect(page.contains("img-src data: https://a.example; base-uri 'none'"))
+    #expect(page.contains(#""attribution":"\u003c/script>\u003cb>""#))
+    let served = ServedPage(language: "ko", library: library, tiles: tiles, nonce: "n")
+    let policy = served.headers.first { $0.name == "Content-Security-Policy" }?.value
+    #expect(policy?.contains("img-src 'self' data: https://a.example; connect-src 'self'") == true)
+    // What cannot draw them does not ask for them.
+    let plain = text(PageFile.bytes(data: [], language: "ko", library: nil, tiles: tiles))
+    #expect(!plain.contains("a.example"))
+  }
+
   @Test func `modules are joined in one scope, imports and exports gone`() {
     let joined = PageScript.joined([
       Array("export const a = 1;\n".utf8),

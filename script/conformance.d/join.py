@@ -210,13 +210,63 @@ def check_food_places(work, boundaries, label, at_least):
           f"{agreeing:,} of {len(stated):,}, {share:.2%}")
 
 
+def check_stream(work, path, level, code_field, count=10_000):
+    """Points joined without a ledger: totals as the ledger's, and as csv and shapely make them."""
+    districts = Districts(path, code_field)
+    points, _ = sample(districts, count, [])
+    _, far = districts.by_shapely(points)
+    points = points[far]
+    generator = random.Random(SEED)
+    amounts = [generator.randint(1, 99_999) for _ in points]
+    statement = work / f"{path.stem}-stream.csv"
+    rows = [(f"point {i}", decimal(x), decimal(y)) for i, (x, y) in enumerate(points)]
+    write_statement(statement, rows, amounts)
+
+    expected = {}
+    located, _ = districts.by_shapely(points)
+    with open(statement, encoding="utf-8", newline="") as file:
+        for row, position in zip(csv.DictReader(file), located):
+            key = districts.codes[position] if position >= 0 else ""
+            found = expected.setdefault(key, [0, 0])
+            found[0] += 1
+            found[1] += int(row["amount"])
+
+    ledger = work / f"{path.stem}-stream.gpkg"
+    sobi(ledger, "init", ledger, "--region", "none")
+    sobi(ledger, "districts", "import", path, "--level", level)
+    sobi(ledger, "import", statement)
+    table = Table(ledger)
+    of_ledger = {c: [f.count, f.sums.get("KRW", 0)] for c, f in table.districts.items() if f.count}
+    of_ledger[""] = [table.outside.count, table.outside.sums.get("KRW", 0)]
+
+    nowhere = work / "no-ledger.gpkg"
+    packed = work / f"{path.stem}-stream.csv.gz"
+    packed.write_bytes(gzip.compress(statement.read_bytes()))
+    for file, more in ((statement, ["--threads", "1"]), (packed, ["--threads", "3"])):
+        text = sobi(nowhere, "join", file, "--districts", path, "--by", "district", "--sum", "amount",
+                    "--date", "timestamp", "--format", "csv", *more)
+        found = {row["district_code"]: [int(row["count"]), int(row["sum_amount"])]
+                 for row in csv.DictReader(text.out.decode().splitlines())}
+        name = f"{path.name}: {file.suffix[1:]} joined without a ledger"
+        equal(found, expected, f"{name} has the totals of csv and shapely", f"{len(points):,} rows")
+        equal(found, of_ledger, f"{name} has the totals of the ledger")
+    tagged = sobi(nowhere, "join", statement, "--districts", path).out.decode()
+    codes = [row["district_code"] for row in csv.DictReader(tagged.splitlines())]
+    equal(codes, [districts.codes[p] if p >= 0 else "" for p in located],
+          f"{path.name}: each row gets the code that shapely finds")
+    check(not nowhere.exists(), f"{path.name}: no ledger is made")
+
+
 def run_section():
     work = folder("join")
     positions = real_positions()
     check_set(work, DATA / "seoul-gu-approximate.geojson", "sigungu", 20_000, "code", positions)
+    check_stream(work, DATA / "seoul-gu-approximate.geojson", "sigungu", "code")
     for name, level, count, code_field in SETS:
         if path := shared(name):
             check_set(work, path, level, count, code_field, positions)
+    if path := shared("korea-sigungu.geojson"):
+        check_stream(work, path, "sigungu", "code")
     published = shared("seoul-gu.geojson")
     if published:
         check_food_places(work, published, "seoul-gu.geojson", at_least=0.999)

@@ -22,6 +22,7 @@ import openness
 import others
 import page
 import places
+import python_package
 import read_only
 import schemas
 import search
@@ -50,6 +51,7 @@ SECTIONS = {
     "serve": serve.run_section,
     "page": page.run_section,
     "installed": installed.run_section,
+    "python": python_package.run_section,
     "memory": memory.run_section,
 }
 

@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const modules = new URL('../../Sources/WebPage/Script/', import.meta.url);
-const { blockText, columnsOf } = await import(new URL('columns.js', modules));
+const { blockOf, blockText, columnsOf } = await import(new URL('columns.js', modules));
 const { EmbeddedAnswers } = await import(new URL('embedded.js', modules));
 const { everything, parameters } = await import(new URL('question.js', modules));
 
 const page = readFileSync(process.argv[2], 'utf8');
 const [, type, data] = /<script type="([^"]*)" id="data">([^<]*)<\/script>/.exec(page);
 const text = await blockText(data, type === 'application/gzip');
-const answers = new EmbeddedAnswers(columnsOf(JSON.parse(text)));
+const answers = new EmbeddedAnswers(columnsOf(await blockOf(text)));
 
 for await (const line of createInterface({ input: process.stdin })) {
   const question = { ...everything(), ...JSON.parse(line) };

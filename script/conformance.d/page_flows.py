@@ -1,10 +1,12 @@
 """What a person does with the page, in headless Chromium, with every figure on screen read."""
 
 import contextlib
+import http.server
 import json
 import os
 import re
 import shutil
+import threading
 import time
 
 from harness import DATA, check, equal, sobi
@@ -43,12 +45,18 @@ class Opened:
         self.ready()
 
     def ready(self):
-        # Not by a text that is evaluated: the page's policy forbids that.
-        self.page.wait_for_selector("body:not([data-state=loading])", timeout=30_000)
+        # A key or a click first reaches the page; what it draws is marked as busy from then on.
         self.page.wait_for_timeout(60)
+        # Not by a text that is evaluated: the page's policy forbids that.
+        self.page.wait_for_selector("body:not([data-state=loading]):not(:has([aria-busy=true]))",
+                                    timeout=60_000)
 
     def click(self, selector):
         self.page.click(selector)
+        self.ready()
+
+    def press(self, key):
+        self.page.keyboard.press(key)
         self.ready()
 
     def text(self, selector):
@@ -85,21 +93,34 @@ def won(text):
             for sign, digits in re.findall(r"(−?)([\d,]+)원", text)]
 
 
-def first_figure(path):
-    """Seconds until the first figure stands, and the longest task in milliseconds."""
+TASKS = ("ThreadControllerImpl::RunTask", "RunTask")
+
+
+def first_figure(path, slower=1):
+    """Seconds until the first figure stands, and the longest task of the page's main thread in
+    milliseconds of processor time, which other work on the machine does not lengthen."""
+    events, ended = [], []
     with browser() as chromium:
         seen = opened(chromium)
-        seen.page.add_init_script("""
-            window.longest = 0;
-            new PerformanceObserver((list) => { for (const one of list.getEntries())
-              window.longest = Math.max(window.longest, one.duration); })
-              .observe({ type: 'longtask', buffered: true });""")
+        session = seen.page.context.new_cdp_session(seen.page)
+        session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+        session.on("Tracing.tracingComplete", lambda _: ended.append(True))
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        session.send("Tracing.start", {"traceConfig": {"includedCategories": ["toplevel"]},
+                                       "transferMode": "ReportEvents"})
         started = time.monotonic()
-        seen.page.goto(f"file://{path}")
-        seen.page.wait_for_selector("#hero", timeout=60_000)
+        seen.page.goto(f"file://{path}", wait_until="commit")
+        seen.page.wait_for_selector("#hero", timeout=120_000)
         seconds = time.monotonic() - started
         seen.ready()
-        return seconds, seen.page.evaluate("window.longest")
+        session.send("Tracing.end")
+        while not ended:
+            seen.page.wait_for_timeout(50)
+    main = {(one["pid"], one["tid"]) for one in events
+            if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"}
+    tasks = [one["tdur"] / 1000 for one in events if one["name"] in TASKS and "tdur" in one
+             and (one["pid"], one["tid"]) in main]
+    return seconds, max(tasks, default=0)
 
 
 def figures(seen, asked, month):
@@ -173,7 +194,7 @@ def walk(seen, page, asked):
     seen.click("#clear")
     seen.click("[aria-label='분류']")
     seen.click("input[value=food]")
-    seen.page.keyboard.press("Escape")
+    seen.press("Escape")
     food = asked("stats", "--by", "category", "--month", "2026-11", "--category", "food")["total"]
     equal(won(seen.text("#hero")), [food["sums"]["KRW"]], "a filter by category changes the figures")
     check("category=food" in seen.page.url, "the address keeps the filter")
@@ -208,17 +229,18 @@ def walk(seen, page, asked):
     place = seen.page.query_selector(".mark.place")
     name = place.get_attribute("aria-label").split(", ")[0]
     sum_ = won(place.get_attribute("aria-label"))[0]
+    mark = place.get_attribute("data-mark")
     place.focus()
-    seen.page.keyboard.press("Enter")
+    seen.press("Enter")
     seen.page.wait_for_selector("#cards .payments li")
     equal(seen.text("#cards-title"), name, "a place opens its payments")
     if not seen.page.is_visible("#cards .pager"):
         equal(sum(won(one)[0] for one in seen.texts("#cards .payments b")), sum_,
               "the cards add up to the mark")
     equal(seen.page.evaluate("document.activeElement.className"), "close", "the cards have the focus")
-    seen.page.keyboard.press("Enter")
-    equal(seen.page.evaluate("document.activeElement.getAttribute('data-mark')"),
-          place.get_attribute("data-mark"), "closing them gives it back to the mark")
+    seen.press("Enter")
+    equal(seen.page.evaluate("document.activeElement.getAttribute('data-mark')"), mark,
+          "closing them gives it back to the mark")
     seen.click("#fit")
 
     seen.click("#mode-radius")
@@ -241,30 +263,28 @@ def walk(seen, page, asked):
     total = near.get("total") or near
     equal(won(seen.text("#hero")), [total["sums"]["KRW"]], "the circle has what sobi near says")
     seen.page.focus(".handle.edge")
-    seen.page.keyboard.press("ArrowRight")
-    seen.ready()
+    seen.press("ArrowRight")
     check(seen.text(".distance") != f"{int(meters) / 1000:.1f} km", "arrow keys change the circle")
     seen.click("#mode-radius")
 
-    seen.page.click("#list .pager button >> nth=1")
-    seen.page.wait_for_timeout(80)
+    seen.click("#list .pager button >> nth=1")
     payments = asked("payments", "list", "--limit", "20", "--offset", "20", "--month", "2026-11")
     equal([won(one)[0] for one in seen.texts("#list .payments b")],
           [one["amount"] for one in payments["payments"]], "the list pages")
     unplaced = asked("districts", "--level", "sigungu", "--month", "2026-11")["unplaced"]
-    seen.page.click("[data-inbox=unplaced]")
+    seen.click("[data-inbox=unplaced]")
     seen.page.wait_for_selector("#cards .payments li")
     equal(len(seen.texts("#cards .payments li")), unplaced["count"],
           "the inbox lists what has no known place")
-    seen.page.click("#cards .close")
+    seen.click("#cards .close")
     seen.click("#language")
     equal(seen.text("#month h2").split("\n")[0], "Left", "the language changes without reading again")
     check(not re.search(r"[가-힣]", seen.text("#steps") + seen.text("#bar")),
           "the head of the page is in English", otherwise=seen.text("header"))
     seen.click("#language")
-    seen.page.click("#theme")
+    seen.click("#theme")
     dark = seen.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    seen.page.click("#theme")
+    seen.click("#theme")
     check(dark != seen.page.evaluate("getComputedStyle(document.body).backgroundColor"),
           "the theme changes")
 
@@ -272,7 +292,7 @@ def walk(seen, page, asked):
 def overlaps(seen):
     """Pairs of marks, labels, legends and controls that intersect."""
     return seen.page.evaluate("""() => {
-      const names = '.mark, .label, #tools, #zoom, #legend, .leaflet-control-scale, .distance';
+      const names = '.mark, .label, #tools, #zoom, #legend, #credit, .leaflet-control-scale, .distance';
       const map = document.querySelector('#map').getBoundingClientRect();
       const boxes = [...document.querySelectorAll(names)].map(one => [one, one.getBoundingClientRect()])
         .filter(([, box]) => box.width && box.right > map.left && box.left < map.right &&
@@ -353,11 +373,15 @@ def altered(chromium, work, page):
     """One altered answer alters the screen: what is read is not made up."""
     text = page.read_text(encoding="utf-8")
     match = re.search(r'id="data">([^<]*)</script>', text)
-    data = json.loads(match.group(1))
-    data["months"][0]["left"] += 1000
-    data["payments"]["amount"][0] += 777
+    lines = [json.loads(line) for line in match.group(1).splitlines() if line]
+    for members in lines:
+        if "months" in members:
+            members["months"][0]["left"] += 1000
+        if "amount" in members.get("payments", {}):
+            members["payments"]["amount"][0] += 777
+    data = "\n".join(json.dumps(one, separators=(",", ":")) for one in lines)
     path = work / "altered.html"
-    path.write_text(text[:match.start(1)] + json.dumps(data).replace("<", "\\u003c")
+    path.write_text(text[:match.start(1)] + data.replace("<", "\\u003c")
                     + text[match.end(1):], encoding="utf-8")
     seen = opened(chromium)
     seen.go(page)
@@ -454,6 +478,58 @@ def states(chromium, work, page, write):
           "0s", "with reduced motion nothing moves by itself")
 
 
+TILE = (b'<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">'
+        b'<rect width="256" height="256" fill="#e8e0d0"/></svg>')
+
+
+def tile_server():
+    """A source of tiles on this machine, started, and the requests that it gets."""
+    requests = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            """The checks alone speak."""
+
+        def do_GET(self):
+            requests.append((self.path, self.headers.get("Referer")))
+            self.send_response(200)
+            self.send_header("Content-Type", "image/svg+xml")
+            self.send_header("Content-Length", str(len(TILE)))
+            self.end_headers()
+            self.wfile.write(TILE)
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, requests
+
+
+def tiles(chromium, ledger, work, write):
+    """A page asks the host that a person named, names it, and asks nobody else."""
+    server, requests = tile_server()
+    host = f"127.0.0.1:{server.server_address[1]}"
+    path = work / "tiles.html"
+    said = write(ledger, path, "--tiles", f"http://{host}/{{z}}/{{x}}/{{y}}.svg",
+                 "--tiles-attribution", "<b>Somebody</b>")
+    check(host in said, "the command names the host of the tiles", said.strip())
+    found = []
+    for width, height in WIDTHS:
+        context = chromium.new_context(viewport={"width": width, "height": height})
+        seen = Opened(context.new_page())
+        seen.go(path, "month=2026-11")
+        seen.page.wait_for_selector(".leaflet-tile-loaded")
+        found += [f"{width}: {one}" for one in overlaps(seen)]
+        found += seen.messages + [one for one in seen.requests
+                                  if not one.startswith(("file://", f"http://{host}/", "data:"))]
+    check(requests and all(referrer is None for _, referrer in requests),
+          "tiles are asked for without a referrer", f"{len(requests)} of them")
+    equal(seen.text("#credit"), "<b>Somebody</b>", "the map names their source")
+    check(host in seen.text("#requests"), "the foot of the page names the host that is asked")
+    check(not found, "nothing else is asked, and nothing is covered", otherwise="; ".join(found[:5]))
+    server.shutdown()
+    server.server_close()
+
+
 def run_flows(ledger, work, page, shared, asked, write):
     with browser() as chromium:
         seen = opened(chromium)
@@ -466,3 +542,4 @@ def run_flows(ledger, work, page, shared, asked, write):
         accessible(chromium, page, shared)
         hostile(chromium, work, write)
         states(chromium, work, page, write)
+        tiles(chromium, ledger, work, write)

@@ -3,7 +3,11 @@ statement with merchants' names alone comes to the map."""
 
 import csv
 import json
+import math
 import random
+import zipfile
+
+import shapely
 
 from harness import check, equal, folder, sobi, sql
 from openness import validation_errors
@@ -103,6 +107,42 @@ def check_statement(work, gazetteer, rows):
           "undo takes all of it back")
 
 
+def check_forms(work, listed, rows):
+    """The list in a zip archive is the same list, and an area of GeoJSON comes in inside of it."""
+    packed, gazetteer = work / "shops.zip", str(work / "packed.gpkg")
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("readme.txt", "Read the lists.\n")
+        archive.write(listed, "shops.csv")
+    sobi(NO_LEDGER, "gazetteer", "import", packed, "--gazetteer", gazetteer)
+    equal(sql(gazetteer, "SELECT COUNT(*) FROM places")[0][0], len(rows),
+          "a zip archive has every shop of its list")
+    rng = random.Random(6)
+    areas = []
+    for number in range(300):
+        x, y = 126 + rng.random(), 37 + rng.random()
+        corners = sorted(rng.sample(range(360), rng.randrange(5, 12)))
+        reach = [(a, 0.0005 + 0.002 * rng.random()) for a in corners]
+        ring = [(x + r * math.cos(math.radians(a)), y + r * math.sin(math.radians(a)))
+                for a, r in reach]
+        areas.append((f"광장{number}", shapely.Polygon(
+            [(round(a, 7), round(b, 7)) for a, b in [(x, y)] + ring])))
+    areas = [(name, area) for name, area in areas if area.is_valid]
+    features = [{"type": "Feature", "properties": {"@id": f"way/{n}", "name": name},
+                 "geometry": json.loads(shapely.to_geojson(area))}
+                for n, (name, area) in enumerate(areas)]
+    osm, gazetteer = work / "osm.geojson", str(work / "osm.gpkg")
+    osm.write_text(json.dumps({"type": "FeatureCollection", "features": features}), "utf-8")
+    sobi(NO_LEDGER, "gazetteer", "import", osm, "--gazetteer", gazetteer)
+    found = dict((name, (x, y)) for name, x, y in sql(
+        gazetteer, "SELECT p.name, r.minx, r.miny FROM places p "
+                   "JOIN rtree_places_geom r ON r.id = p.id"))
+    # The R*Tree holds single precision: some metres.
+    inside = sum(shapely.distance(shapely.Point(found[name]), area) < 2e-5
+                 for name, area in areas if name in found)
+    check(len(areas) > 100 and inside == len(areas), "an area comes in at a position inside",
+          f"{inside} of {len(areas)}", f"{inside} of {len(areas)}")
+
+
 def run_section():
     work = folder("places")
     listed, gazetteer = work / "shops.csv", str(work / "places.gpkg")
@@ -111,5 +151,6 @@ def run_section():
     with open(listed, encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     check_file(gazetteer, rows)
+    check_forms(work, listed, rows)
     check_recall(gazetteer, rows)
     check_statement(work, gazetteer, rows)

@@ -283,7 +283,10 @@ def check_schemathesis(server, work):
          "--url", f"http://127.0.0.1:{server.port}",
          "--header", f"Authorization: Bearer {server.token}",
          "--max-examples", "20", "--seed", "7", "--phases", "examples,coverage,fuzzing",
-         "--exclude-checks", "positive_data_acceptance,unsupported_method,ignored_auth,missing_required_header",
+         # A schema cannot say which days there are nor which parameters exclude each other, so that
+         # some requests of its form are refused. The check of authentication sends wrong tokens as
+         # fast as it can and takes no 429; the table of check_http has the token.
+         "--exclude-checks", "positive_data_acceptance,ignored_auth",
          "--workers", "2"],
         cwd=work, capture_output=True, text=True, timeout=170, check=False,
         env={**os.environ, "NO_COLOR": "1", "COLUMNS": "100"})

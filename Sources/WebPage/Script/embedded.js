@@ -6,6 +6,7 @@ import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
 import { isFiltered } from './question.js';
 import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
+import { Slices } from './slices.js';
 import { ClusterSums } from './tree.js';
 
 /** @typedef {import('./columns.js').Columns} Columns */
@@ -18,6 +19,8 @@ export class EmbeddedAnswers {
     this.columns = columns;
     /** @type {{key: string, rows: number[]} | null} */
     this.kept = null;
+    /** @type {{key: string, days: Map<number, import('./months.js').Day>} | null} */
+    this.summed = null;
     /** @type {{rows: number[], tree: ClusterSums} | null} */
     this.sums = null;
   }
@@ -38,8 +41,8 @@ export class EmbeddedAnswers {
       set: block.set,
       shapes: block.shapes,
       hasNames: Boolean(block.merchants),
-      made: block.made,
-      overlay: block.overlay ?? null,
+      tiles: block.tiles ?? null,
+      isEmpty: block.payments.day.length === 0,
     };
   }
 
@@ -51,13 +54,34 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * Sums of days, which another month of the same filter has too.
+   * @param {Question} question
+   */
+  days(question) {
+    const key = JSON.stringify({ ...question, month: null, from: null, to: null });
+    if (this.summed?.key !== key) this.summed = { key, days: daySums(this.columns, question) };
+    return this.summed.days;
+  }
+
+  /**
    * Everything that the panel shows.
    * @param {Question} question
    */
   async view(question) {
     const { columns } = this;
-    const days = daySums(columns, question);
-    const rows = this.rows(question);
+    const clock = new Slices();
+    /**
+     * @template Found
+     * @param {() => Found} make
+     * @returns {Promise<Found>}
+     */
+    const step = async (make) => {
+      if (clock.isOver) await clock.pause();
+      return make();
+    };
+    const days = await step(() => this.days(question));
+    await clock.pause();
+    const rows = await step(() => this.rows(question));
     const told = columns.block.months.find(
       (/** @type {any} */ one) => one.month === question.month,
     );
@@ -66,9 +90,9 @@ export class EmbeddedAnswers {
       month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
       calendar: this.calendar(question.month, days),
       months: this.months(days),
-      categories: this.categories(rows),
-      districts: this.districts(rows),
-      places: this.places(rows),
+      categories: await step(() => this.categories(rows)),
+      districts: await step(() => this.districts(rows)),
+      places: await step(() => this.places(rows)),
       span: daysAsked(columns, question).map((day) => (Number.isFinite(day) ? dayText(day) : null)),
     };
   }
@@ -96,7 +120,7 @@ export class EmbeddedAnswers {
    */
   async olderCalendar(question) {
     const month = monthAfter(question.month ?? '', -1);
-    return this.calendar(month, daySums(this.columns, question));
+    return this.calendar(month, this.days(question));
   }
 
   /**

@@ -1,6 +1,7 @@
 // What the server announces: another version of the ledger, another day.
 
 import { messageOf } from './payments.js';
+import { tell } from './status.js';
 
 /** How long to wait before the stream is asked for again, in milliseconds. */
 const WAIT = 3000;
@@ -70,7 +71,7 @@ async function readAll(body, page) {
     if (events.some(({ event }) => event === 'changed' || event === 'day')) {
       page.frame = await page.answers.frame();
       await page.show();
-      page.tell(page.reader?.say('changed') ?? '');
+      tell(page.reader?.say('changed') ?? '');
     }
   }
 }

@@ -45,6 +45,60 @@ export function around(x, y, width, height) {
   };
 }
 
+/** The side of a cell in which boxes are looked up, in pixels. */
+const CELL = 64;
+
+/** Boxes that are taken, by the cells that they touch. */
+export class Taken {
+  /** @param {Rectangle[]} boxes */
+  constructor(boxes) {
+    /** @type {Map<number, Rectangle[]>} */
+    this.cells = new Map();
+    for (const box of boxes) this.add(box);
+  }
+
+  /** @param {Rectangle} box */
+  add(box) {
+    const { left, right, top, bottom } = cellsOf(box);
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const boxes = this.cells.get(row * 4096 + column);
+        if (boxes) boxes.push(box);
+        else this.cells.set(row * 4096 + column, [box]);
+      }
+    }
+  }
+
+  /**
+   * Whether a box intersects one that is taken.
+   * @param {Rectangle} box
+   */
+  isHit(box) {
+    const { left, right, top, bottom } = cellsOf(box);
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const boxes = this.cells.get(row * 4096 + column);
+        if (boxes?.some((other) => intersects(box, other))) return true;
+      }
+    }
+    return false;
+  }
+}
+
+/**
+ * The cells that a box touches, the first and the last by column and row.
+ * @param {Rectangle} box
+ * @returns {Rectangle}
+ */
+function cellsOf({ left, top, right, bottom }) {
+  return {
+    left: Math.floor(left / CELL),
+    top: Math.floor(top / CELL),
+    right: Math.floor(right / CELL),
+    bottom: Math.floor(bottom / CELL),
+  };
+}
+
 /**
  * Places marks, the weightiest first: where they want to be, or a little beside, or as a dot.
  *
@@ -54,7 +108,7 @@ export function around(x, y, width, height) {
  * @returns {(Spot | null)[]} null for one without room even for a dot
  */
 export function placed(marks, obstacles, reach) {
-  const taken = [...obstacles];
+  const taken = new Taken(obstacles);
   /** @type {(Spot | null)[]} */
   const spots = Array(marks.length).fill(null);
   const order = marks
@@ -65,13 +119,13 @@ export function placed(marks, obstacles, reach) {
     const spot = freeSpot(x, y, width + 2, height + 2, taken, reach);
     if (spot) {
       spots[index] = { ...spot, isWhole: true };
-      taken.push(around(spot.x, spot.y, width + 2, height + 2));
+      taken.add(around(spot.x, spot.y, width + 2, height + 2));
       continue;
     }
     const dot = freeSpot(x, y, DOT, DOT, taken, reach);
     if (!dot) continue;
     spots[index] = { ...dot, isWhole: false };
-    taken.push(around(dot.x, dot.y, DOT, DOT));
+    taken.add(around(dot.x, dot.y, DOT, DOT));
   }
   return spots;
 }
@@ -82,7 +136,7 @@ export function placed(marks, obstacles, reach) {
  * @param {number} y
  * @param {number} width
  * @param {number} height
- * @param {Rectangle[]} taken
+ * @param {Taken} taken
  * @param {number} reach
  */
 function freeSpot(x, y, width, height, taken, reach) {
@@ -92,7 +146,7 @@ function freeSpot(x, y, width, height, taken, reach) {
       const angle = (direction * 2 * Math.PI) / 16 - Math.PI / 2;
       const [left, top] = [x + away * Math.cos(angle), y + away * Math.sin(angle)];
       const box = around(left, top, width, height);
-      if (!taken.some((other) => intersects(box, other))) return { x: left, y: top };
+      if (!taken.isHit(box)) return { x: left, y: top };
     }
   }
   return null;

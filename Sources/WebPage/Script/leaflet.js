@@ -21,8 +21,8 @@ export class LeafletMap {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     this.map = Leaflet.map(container, {
       zoomControl: false,
-      zoomSnap: 0.5,
-      minZoom: 2,
+      zoomSnap: 0.25,
+      minZoom: 1,
       maxZoom: 19,
       attributionControl: false,
       zoomAnimation: false,
@@ -40,6 +40,10 @@ export class LeafletMap {
     this.moved = moved;
     /** @type {any} */
     this.districts = null;
+    /** @type {any[] | null} */
+    this.features = null;
+    /** @type {((feature: any) => void) | null} */
+    this.choose = null;
     /** @type {any} */
     this.ring = null;
     /** @type {any} */
@@ -68,20 +72,23 @@ export class LeafletMap {
     return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
   }
 
-  /** @param {import('./plane.js').Extent} extent */
-  fit({ west, south, east, north }) {
+  /**
+   * @param {import('./plane.js').Extent} extent
+   * @param {boolean} [isOfPlaces] whether marks stand on its edges, which must not be cut
+   */
+  fit({ west, south, east, north }, isOfPlaces = false) {
     const { x, y } = this.size;
     const isNarrow = x < 700;
     // Marks of places near each other must not lie under the controls.
-    const side = east - west < 0.2 ? 60 : 8;
+    const side = isOfPlaces || east - west < 0.2 ? 60 : 8;
     this.map.fitBounds(
       [
         [south, west],
         [north, east],
       ],
       {
-        paddingTopLeft: isNarrow ? [Math.min(side, 30), 60] : [24, 64],
-        paddingBottomRight: isNarrow ? [side, Math.min(80, y * 0.2)] : [70, 50],
+        paddingTopLeft: isNarrow ? [Math.min(side, 40), 80] : [isOfPlaces ? 60 : 24, 64],
+        paddingBottomRight: isNarrow ? [side, Math.min(80, y * 0.2)] : [isOfPlaces ? 100 : 70, 50],
         maxZoom: 15,
         animate: false,
       },
@@ -120,26 +127,47 @@ export class LeafletMap {
   }
 
   /**
+   * Draws districts, once; from then on only their classes change.
    * @param {any[]} features
    * @param {(feature: any) => string} kind its classes
    * @param {(feature: any) => void} choose
    */
   drawDistricts(features, kind, choose) {
-    if (this.districts) this.districts.remove();
-    this.districts = Leaflet.geoJSON(
-      { type: 'FeatureCollection', features },
-      {
-        style: (/** @type {any} */ feature) => ({
-          className: kind(feature),
-          renderer: this.renderer,
-          fill: true,
-          stroke: true,
-          weight: 1.5,
-        }),
-        onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
-          layer.on('click', () => choose(feature)),
-      },
-    ).addTo(this.map);
+    this.choose = choose;
+    if (this.features !== features) {
+      if (this.districts) this.districts.remove();
+      this.features = features;
+      this.districts = Leaflet.geoJSON(
+        { type: 'FeatureCollection', features },
+        {
+          style: (/** @type {any} */ feature) => ({
+            className: kind(feature),
+            renderer: this.renderer,
+            fill: true,
+            stroke: true,
+            weight: 1.5,
+          }),
+          onEachFeature: (/** @type {any} */ feature, /** @type {any} */ layer) =>
+            layer.on('click', () => this.choose?.(feature)),
+        },
+      ).addTo(this.map);
+      return;
+    }
+    this.districts.eachLayer((/** @type {any} */ layer) => {
+      const path = layer.getElement();
+      const classes = `${kind(layer.feature)} leaflet-interactive`;
+      if (path && path.getAttribute('class') !== classes) path.setAttribute('class', classes);
+    });
+  }
+
+  /**
+   * Lays the tiles that a person named below everything.
+   * @param {{url: string} | null | undefined} tiles
+   */
+  showTiles(tiles) {
+    if (!tiles) return;
+    Leaflet.tileLayer(tiles.url, { maxZoom: 19 }).addTo(this.map);
+    this.container.toggleAttribute('data-tiles', true);
   }
 
   /**

@@ -1,12 +1,13 @@
 // Where the page starts: the embedded block, or the server that sent the page.
 
-import { blockText, columnsOf } from './columns.js';
+import { blockOf, blockText, columnsOf } from './columns.js';
 import { EmbeddedAnswers } from './embedded.js';
-import { readDocument } from './exact.js';
 import { Page } from './page.js';
 import { RemoteAnswers } from './remote.js';
 import { listen } from './events.js';
-import { TEXTS } from './texts.js';
+import { find } from './dom.js';
+import { pause } from './slices.js';
+import { textOf, TEXTS } from './texts.js';
 
 /** The language of the file, or else of the reader. */
 function firstLanguage() {
@@ -26,11 +27,34 @@ function takeToken() {
   return token;
 }
 
+/** The source of tiles that a person named; null for none. */
+function tilesOf() {
+  const named = document.getElementById('tiles');
+  return named ? JSON.parse(named.textContent ?? '') : null;
+}
+
+/** Takes the theme of the system, now and when it changes, until the reader chooses one. */
+function followTheme() {
+  const root = document.documentElement;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    if (!('chosen' in root.dataset)) root.dataset.theme = dark.matches ? 'dark' : 'light';
+  };
+  follow();
+  dark.addEventListener('change', follow);
+}
+
 async function start() {
+  followTheme();
+  const language = firstLanguage();
+  find('#status').textContent = textOf(language, 'loading');
+  find('#status').hidden = false;
+  await pause();
   const data = document.getElementById('data');
   if (!data) {
     const answers = new RemoteAnswers(takeToken());
-    const page = new Page(answers, firstLanguage());
+    answers.tiles = tilesOf();
+    const page = new Page(answers, language);
     try {
       await page.start();
     } catch (problem) {
@@ -45,7 +69,10 @@ async function start() {
   );
   // The text is not needed twice.
   data.remove();
-  const page = new Page(new EmbeddedAnswers(columnsOf(readDocument(text))), firstLanguage());
+  const block = { tiles: tilesOf(), ...(await blockOf(text)) };
+  const columns = columnsOf(block);
+  await pause();
+  const page = new Page(new EmbeddedAnswers(columns), language);
   try {
     await page.start();
   } catch (problem) {

@@ -4,18 +4,18 @@ import { CircleHandles } from './circle.js';
 import { element } from './dom.js';
 import { drawHeat } from './heat.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
-import { around, intersects, placed } from './layout.js';
-import { markButton, textWidth, wanted } from './marks.js';
-import { extentOf, PlaneMap } from './plane.js';
+import { labels } from './labels.js';
+import { around, DOT, placed, Taken } from './layout.js';
+import { markButton, wanted } from './marks.js';
+import { extentOf, extentOfFeature, PlaneMap } from './plane.js';
 import {
   CLUSTER_ZOOM,
   clusterMarks,
   districtMarks,
-  middleOf,
-  NAME_ZOOM,
   outsideMarks,
   placesInDistrict,
 } from './shapes.js';
+import { pause, whileBusy } from './slices.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
@@ -78,14 +78,14 @@ export class MapView {
     this.question = question;
     this.view = view;
     this.colours = colours;
-    if (!this.isFitted) this.fit();
-    else this.redraw();
+    if (!this.isFitted && this.map.showTiles) this.map.showTiles(reader.frame.tiles);
+    return this.isFitted ? this.redraw() : this.fit();
   }
 
   /** Shows every district with spending, or every place. */
   fit() {
     const { reader, view } = this;
-    if (!reader) return;
+    if (!reader) return undefined;
     const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
     const all = reader.frame.shapes?.features ?? [];
     const isNarrow = this.container.clientWidth < 700;
@@ -104,8 +104,8 @@ export class MapView {
         ],
       );
     this.isFitted = true;
-    if (extent) this.map.fit(extent);
-    this.redraw();
+    if (extent) this.map.fit(extent, !features.length);
+    return this.redraw();
   }
 
   /** The marks of districts have taken the place of clusters. */
@@ -122,12 +122,18 @@ export class MapView {
     return Math.max(east.x - west.x, west.y - east.y) > 140;
   }
 
-  async redraw() {
+  redraw() {
+    return whileBusy(this.container, () => this.drawAll());
+  }
+
+  async drawAll() {
     const { reader, view } = this;
     if (!reader || !this.isFitted) return;
     this.turn += 1;
     const { turn } = this;
     this.drawDistricts();
+    await pause();
+    if (turn !== this.turn) return;
     this.container.toggleAttribute('data-near', !this.showsDistricts && this.mode !== 'heat');
     this.handles?.show(this.question.circle, reader);
     const wantsNodes = !this.showsDistricts || this.mode === 'heat';
@@ -137,16 +143,18 @@ export class MapView {
     const nodes = wantsNodes ? (await this.actions.clusters(zoom, this.map.box)).clusters : [];
     if (turn !== this.turn) return;
     this.drawHeat(nodes);
-    if (this.mode === 'heat') return this.drawMarks([]);
-    this.drawMarks(
-      this.showsDistricts
-        ? [
-            ...districtMarks(reader, view),
-            ...outsideMarks(reader, view, (longitude, latitude) =>
-              this.map.point(longitude, latitude),
-            ),
-          ]
-        : clusterMarks(reader, nodes, this.colours),
+    await this.drawMarks(
+      turn,
+      this.mode === 'heat'
+        ? []
+        : this.showsDistricts
+          ? [
+              ...districtMarks(reader, view),
+              ...outsideMarks(reader, view, (longitude, latitude) =>
+                this.map.point(longitude, latitude),
+              ),
+            ]
+          : clusterMarks(reader, nodes, this.colours),
     );
   }
 
@@ -157,13 +165,9 @@ export class MapView {
   seesDistrict(features) {
     const [west, south, east, north] = this.map.box;
     return features.some((feature) => {
-      const extent = extentOf([feature], []);
+      const extent = extentOfFeature(feature);
       return (
-        extent !== null &&
-        extent.west < east &&
-        extent.east > west &&
-        extent.south < north &&
-        extent.north > south
+        extent.west < east && extent.east > west && extent.south < north && extent.north > south
       );
     });
   }
@@ -211,9 +215,12 @@ export class MapView {
     this.map.layer.before(this.canvas);
   }
 
-  /** @param {Mark[]} marks */
-  drawMarks(marks) {
-    const focused = document.activeElement?.getAttribute('data-mark');
+  /**
+   * Draws marks and their labels, in short tasks; a later drawing ends an earlier one.
+   * @param {number} turn
+   * @param {Mark[]} marks
+   */
+  async drawMarks(turn, marks) {
     const { x: wide, y: high } = this.map.size;
     const { origin } = this.map;
     const seen = marks
@@ -228,19 +235,29 @@ export class MapView {
       return { x, y, width, height, weight: mark.kind === 'place' ? -1 : Math.abs(mark.sum) };
     });
     const obstacles = this.actions.obstacles();
+    await pause();
     const spots = placed(boxes, obstacles, 36);
-    const buttons = [];
-    const taken = obstacles.slice();
-    seen.forEach(({ mark }, index) => {
+    await pause();
+    if (turn !== this.turn) return;
+    const taken = new Taken(obstacles);
+    /** @type {import('./labels.js').Drawn[]} */
+    const drawn = [];
+    const buttons = seen.flatMap(({ mark }, index) => {
       const spot = spots[index];
-      if (!spot) return;
+      if (!spot) return [];
       const size = boxes[index].width;
       const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
-      button.style.transform = `translate(${spot.x + origin.x}px, ${spot.y + origin.y}px) translate(-50%, -50%)`;
-      taken.push(around(spot.x, spot.y, spot.isWhole ? size : 14, spot.isWhole ? size : 14));
-      buttons.push(button);
+      const { x, y } = spot;
+      button.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
+      taken.add(around(x, y, spot.isWhole ? size : DOT, spot.isWhole ? size : DOT));
+      drawn.push({ mark, x, y });
+      return [button];
     });
-    buttons.push(...this.names(seen, spots, taken, origin));
+    const features = this.reader.frame.shapes?.features ?? [];
+    await pause();
+    if (turn !== this.turn) return;
+    buttons.push(...labels({ drawn, features, map: this.map, taken }));
+    const focused = document.activeElement?.getAttribute('data-mark');
     const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
     this.map.layer.replaceChildren(...buttons, ...kept);
     if (focused) {
@@ -248,48 +265,6 @@ export class MapView {
         this.map.layer.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
       )?.focus({ preventScroll: true });
     }
-  }
-
-  /**
-   * Names of places, and of districts without a bubble, where there is room for them.
-   * @param {{mark: Mark, x: number, y: number}[]} seen
-   * @param {(import('./layout.js').Spot | null)[]} spots
-   * @param {import('./layout.js').Rectangle[]} taken
-   * @param {{x: number, y: number}} origin
-   */
-  names(seen, spots, taken, origin) {
-    /** @type {HTMLElement[]} */
-    const found = [];
-    /**
-     * @param {string} text
-     * @param {number} x
-     * @param {number} y
-     * @param {string} kind
-     */
-    const put = (text, x, y, kind) => {
-      const box = around(x, y, textWidth(text, 12) + 6, 16);
-      const { x: wide, y: high } = this.map.size;
-      if (box.left < 0 || box.top < 0 || box.right > wide || box.bottom > high) return;
-      if (taken.some((other) => intersects(box, other))) return;
-      taken.push(box);
-      const label = element(`span.label${kind}`, { 'aria-hidden': 'true' }, text);
-      label.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
-      found.push(label);
-    };
-    if (this.map.zoom >= NAME_ZOOM) {
-      seen.forEach(({ mark }, index) => {
-        const spot = spots[index];
-        if (spot && mark.kind === 'place') put(mark.title, spot.x, spot.y + 21, '.strong');
-      });
-    }
-    const marked = new Set(seen.map(({ mark }) => mark.id));
-    if (this.container.clientWidth < 700 && this.map.zoom < 11) return found;
-    for (const feature of this.reader.frame.shapes?.features ?? []) {
-      if (marked.has(`district-${feature.properties.code}`)) continue;
-      const { x, y } = this.map.point(...middleOf(feature));
-      put(feature.properties.name, x, y, '.quiet');
-    }
-    return found;
   }
 
   /** @param {Mark} mark */

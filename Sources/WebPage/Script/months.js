@@ -19,13 +19,22 @@ export function daySums(columns, question) {
   const passes = test(columns, question);
   const { payments } = columns.block;
   const parts = new Set(payments.parts);
+  /** @type {Map<number, Day>} */
   const found = new Map();
+  /** @type {(left: any, right: any) => Amount} */
+  const add = columns.isSmall ? (left, right) => left + right : plus;
+  let number = Number.NaN;
+  let day = /** @type {Day} */ ({ sum: 0, count: 0 });
   for (let row = 0; row < columns.days.length; row += 1) {
     if (payments.currency[row] !== 0 || !passes(row)) continue;
-    const day = found.get(columns.days[row]) ?? { sum: 0, count: 0 };
-    day.sum = plus(day.sum, columns.amounts[row]);
+    // Payments of a day follow each other.
+    if (columns.days[row] !== number) {
+      number = columns.days[row];
+      day = found.get(number) ?? { sum: 0, count: 0 };
+      found.set(number, day);
+    }
+    day.sum = add(day.sum, columns.amounts[row]);
     if (!parts.has(row)) day.count += 1;
-    found.set(columns.days[row], day);
   }
   return found;
 }
@@ -78,7 +87,6 @@ export function monthDocument(columns, question, days) {
   const booked = sumOf(days, Math.max(first, today + 1), last).sum;
   const told = columns.block.months.find((/** @type {any} */ one) => one.month === month);
   const income = minor(told?.income ?? null, digits);
-  const left = income === null ? null : plus(income, negated(plus(spent.sum, booked)));
   return {
     month,
     first_day: dayText(first),
@@ -90,8 +98,9 @@ export function monthDocument(columns, question, days) {
     spent_percent: percent(spent.sum, income),
     count: spent.count,
     booked: money(booked),
-    left: money(left),
-    left_percent: left === null ? null : percent(left, income),
+    // Of a part of the spending nobody can say what is left.
+    left: null,
+    left_percent: null,
     per_day: gone ? money(halfEven(spent.sum, gone)) : null,
     allowance: null,
     projection: null,

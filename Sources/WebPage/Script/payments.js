@@ -1,6 +1,7 @@
 // Payments as a list that pages, in the panel or as the cards of a marker.
 
 import { element } from './dom.js';
+import { whileBusy } from './slices.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -40,15 +41,17 @@ export function paymentList(reader, fetchPage, label) {
   let offset = 0;
   const back = element(
     'button.chip',
-    { type: 'button', onclick: () => show(offset - PAGE) },
+    { type: 'button', onclick: () => turn(offset - PAGE) },
     reader.say('previous'),
   );
   const forth = element(
     'button.chip',
-    { type: 'button', onclick: () => show(offset + PAGE) },
+    { type: 'button', onclick: () => turn(offset + PAGE) },
     reader.say('next'),
   );
   const pager = element('div.pager', {}, back, where, forth);
+  /** @param {number} from */
+  const turn = (from) => whileBusy(list, () => show(from));
   /** @param {number} from */
   async function show(from) {
     try {
@@ -69,7 +72,7 @@ export function paymentList(reader, fetchPage, label) {
       where.textContent = reader.say('failed', { reason: messageOf(problem) });
     }
   }
-  void show(0);
+  void turn(0);
   return [list, pager];
 }
 

@@ -5,6 +5,40 @@ import { mercator } from './sphere.js';
 
 /** @typedef {{west: number, south: number, east: number, north: number}} Extent */
 
+/** @type {WeakMap<object, Extent>} */
+const extents = new WeakMap();
+
+/**
+ * The extent of positions; its west is above its east for none.
+ * @param {number[][]} positions
+ * @returns {Extent}
+ */
+function extentAround(positions) {
+  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [longitude, latitude] of positions) {
+    extent.west = Math.min(extent.west, longitude);
+    extent.east = Math.max(extent.east, longitude);
+    extent.south = Math.min(extent.south, latitude);
+    extent.north = Math.max(extent.north, latitude);
+  }
+  return extent;
+}
+
+/**
+ * The extent of a feature, which is found once.
+ * @param {any} feature a GeoJSON polygon or multipolygon
+ */
+export function extentOfFeature(feature) {
+  let found = extents.get(feature);
+  if (!found) {
+    const { type, coordinates } = feature.geometry;
+    const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+    found = extentAround(polygons.flatMap((/** @type {number[][][]} */ rings) => rings[0] ?? []));
+    extents.set(feature, found);
+  }
+  return found;
+}
+
 /**
  * The extent of features and positions; null for none.
  * @param {any[]} features GeoJSON polygons
@@ -12,19 +46,14 @@ import { mercator } from './sphere.js';
  * @returns {Extent | null}
  */
 export function extentOf(features, positions) {
-  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  /** @param {number[]} position */
-  const grow = ([longitude, latitude]) => {
-    extent.west = Math.min(extent.west, longitude);
-    extent.east = Math.max(extent.east, longitude);
-    extent.south = Math.min(extent.south, latitude);
-    extent.north = Math.max(extent.north, latitude);
-  };
-  for (const { geometry } of features) {
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    for (const rings of polygons) rings[0].forEach(grow);
+  const extent = extentAround(positions);
+  for (const feature of features) {
+    const other = extentOfFeature(feature);
+    extent.west = Math.min(extent.west, other.west);
+    extent.east = Math.max(extent.east, other.east);
+    extent.south = Math.min(extent.south, other.south);
+    extent.north = Math.max(extent.north, other.north);
   }
-  positions.forEach(grow);
   return extent.west <= extent.east ? extent : null;
 }
 

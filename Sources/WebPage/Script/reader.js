@@ -94,6 +94,17 @@ export class Reader {
   }
 
   /**
+   * How many days a month still has after today.
+   * @param {number} days
+   */
+  daysLeft(days) {
+    if (days === 0) return this.say('lastDay');
+    return this.language === 'en' && days === 1
+      ? '1 day left'
+      : this.say('daysLeft', { count: days });
+  }
+
+  /**
    * The period of a question in words.
    * @param {Question} question
    */

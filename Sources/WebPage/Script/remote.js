@@ -26,6 +26,11 @@ export class RemoteAnswers {
    */
   constructor(token, fetcher = (address, options) => fetch(address, options)) {
     this.token = token;
+    /**
+     * The source of tiles that a person named; null for none.
+     * @type {any}
+     */
+    this.tiles = null;
     this.fetcher = fetcher;
     /** @type {any} */
     this.known = null;
@@ -60,12 +65,14 @@ export class RemoteAnswers {
       this.get('tags').catch(() => []),
     ]);
     const level = settings.district_level ?? sets[0]?.level ?? null;
+    const drawn = sets.filter((/** @type {any} */ one) => one.level === level);
+    const areas = Math.max(0, ...drawn.map((/** @type {any} */ one) => one.count));
     const shapes = level
       ? await this.get(
           'map',
           new URLSearchParams({
             districts: level,
-            simplify: '50m',
+            simplify: `${simplification(areas)}m`,
           }),
         ).catch(() => null)
       : null;
@@ -97,8 +104,8 @@ export class RemoteAnswers {
         })),
       },
       hasNames: true,
-      made: null,
-      overlay: null,
+      tiles: this.tiles,
+      isEmpty: list.months.every((/** @type {any} */ one) => one.count === 0),
     };
     return this.known;
   }
@@ -202,6 +209,14 @@ export class RemoteAnswers {
     );
     return { matched: rows.length, offset, payments: rows.slice(offset, offset + limit) };
   }
+}
+
+/**
+ * How simple so many districts are drawn, in meters: many are small in the window.
+ * @param {number} areas
+ */
+function simplification(areas) {
+  return areas > 1000 ? 400 : areas > 100 ? 150 : 50;
 }
 
 /**

@@ -111,6 +111,9 @@ export function test(columns, question) {
   }
   const places = placesLeft(columns, question);
   if (places) tests.push((row) => columns.placeOf[row] >= 0 && places[columns.placeOf[row]]);
+  const [only] = tests;
+  if (!only) return () => true;
+  if (tests.length === 1) return only;
   return (row) => tests.every((one) => one(row));
 }
 

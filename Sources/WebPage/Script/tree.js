@@ -15,7 +15,7 @@ export class ClusterSums {
   constructor(columns, rows) {
     const { places, payments, currencies, clusters } = columns.block;
     this.columns = columns;
-    this.count = places.id.length;
+    this.count = places.lon.length;
     const width = currencies.length;
     this.counts = Array.from({ length: width }, () => new Int32Array(this.count + 1));
     /** @type {Amount[][]} */

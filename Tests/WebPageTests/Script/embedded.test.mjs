@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf } from '../../../Sources/WebPage/Script/columns.js';
+import { blockOf, columnsOf } from '../../../Sources/WebPage/Script/columns.js';
 import { EmbeddedAnswers } from '../../../Sources/WebPage/Script/embedded.js';
 import { everything } from '../../../Sources/WebPage/Script/question.js';
 import { block, random } from './sample.mjs';
@@ -144,4 +144,32 @@ test('an empty block has zeros', async () => {
   assert.deepEqual(view.districts.total, { count: 0, sums: {} });
   assert.equal(view.month.spent, 0);
   assert.deepEqual(view.places.places, []);
+});
+
+test('lines of columns are the block that they were', async () => {
+  const whole = block(8);
+  const { payments, places, clusters, merchants, ...rest } = whole;
+  const lines = [JSON.stringify(rest), JSON.stringify({ merchants })];
+  for (const [group, columns] of Object.entries({ payments, places, clusters })) {
+    for (const [name, column] of Object.entries(columns)) {
+      lines.push(JSON.stringify({ [group]: { [name]: column } }));
+    }
+  }
+  const read = await blockOf(`${lines.join('\n')}\n`);
+  assert.deepEqual(JSON.parse(JSON.stringify(read)), JSON.parse(JSON.stringify(whole)));
+});
+
+test('what is not asked for is not read', async () => {
+  const read = await blockOf('{"form":2}\n{"payments":{"id":[1,2]}}\n{"merchants":broken}\n');
+  assert.deepEqual(read.payments.id, [1, 2]);
+  assert.throws(() => read.merchants, SyntaxError);
+});
+
+test('of a part of the spending nothing is left', async () => {
+  const source = answers(9);
+  const month = '2025-12';
+  const part = await source.view({ ...everything(), month, categories: ['food'] });
+  assert.equal(part.month.income, 5000000);
+  assert.equal(part.month.left, null);
+  assert.equal(part.month.left_percent, null);
 });

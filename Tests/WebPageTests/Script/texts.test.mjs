@@ -33,6 +33,18 @@ test('no particle of Korean stands right behind a value', () => {
   }
 });
 
+test('modules share one scope: a name is declared once', () => {
+  const names = readdirSync(folder).flatMap((name) => {
+    const code = readFileSync(new URL(name, folder), 'utf8');
+    const found = code.matchAll(
+      /^(?:export )?(?:async )?(?:function|class|const|let) (\w+|\[[^\]]*\]|\{[^}]*\})/gm,
+    );
+    return [...found].flatMap((match) => match[1].match(/\w+/g) ?? []);
+  });
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  assert.deepEqual(twice, []);
+});
+
 test('a text that is not there is a fault', () => {
   assert.throws(() => textOf('ko', 'nowhere'), /nowhere/);
 });

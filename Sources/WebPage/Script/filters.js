@@ -1,185 +1,11 @@
-// The head of the page: month, filters, language and theme.
+// Channel, categories, tags and text, and the filters that are on.
 
 import { element } from './dom.js';
+import { popover } from './popover.js';
 import { everything, isFiltered } from './question.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
-
-/**
- * A button with a panel that it opens; Escape and a click elsewhere close it.
- * @param {string} name what is read out
- * @param {(string | Node)[]} face what the button shows
- * @param {(close: () => void) => Node} fill makes what is inside
- * @param {string} kind classes of the button, behind points
- */
-export function popover(name, face, fill, kind = '.chip') {
-  const panel = element('div.popover', { role: 'dialog', 'aria-label': name });
-  panel.hidden = true;
-  const button = element(
-    `button${kind}`,
-    { type: 'button', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', 'aria-label': name },
-    face,
-  );
-  const holder = element('div.holder', {}, button, panel);
-  const close = () => {
-    if (panel.hidden) return;
-    panel.hidden = true;
-    button.setAttribute('aria-expanded', 'false');
-    document.removeEventListener('pointerdown', outside, true);
-    if (holder.contains(document.activeElement)) button.focus();
-    holder.dispatchEvent(new CustomEvent('closed', { bubbles: true }));
-  };
-  /** @param {Event} event */
-  function outside(event) {
-    if (!(event.target instanceof Node) || !holder.contains(event.target)) close();
-  }
-  button.addEventListener('click', () => {
-    if (!panel.hidden) return close();
-    panel.replaceChildren(fill(close));
-    panel.hidden = false;
-    place(button, panel);
-    button.setAttribute('aria-expanded', 'true');
-    document.addEventListener('pointerdown', outside, true);
-    /** @type {HTMLElement | null} */ (panel.querySelector('button, input, select'))?.focus();
-  });
-  holder.addEventListener('keydown', (event) => {
-    if (/** @type {KeyboardEvent} */ (event).key === 'Escape') close();
-  });
-  holder.addEventListener('focusout', (event) => {
-    const next = /** @type {FocusEvent} */ (event).relatedTarget;
-    if (next instanceof Node && !holder.contains(next)) close();
-  });
-  return holder;
-}
-
-/**
- * Puts a panel under its button, inside the window.
- * @param {HTMLElement} button
- * @param {HTMLElement} panel
- */
-function place(button, panel) {
-  const box = button.getBoundingClientRect();
-  const left = Math.max(8, Math.min(box.left, window.innerWidth - panel.offsetWidth - 8));
-  panel.style.left = `${left}px`;
-  panel.style.top = `${box.bottom + 6}px`;
-  panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 16)}px`;
-}
-
-/**
- * Arrows to the months beside, and the period between them.
- * @param {Reader} reader
- * @param {Question} question
- * @param {(change: Partial<Question>) => void} ask
- */
-export function monthStepper(reader, question, ask) {
-  const { months } = reader.frame;
-  const position = question.month ? months.indexOf(question.month) : -1;
-  /**
-   * @param {number} step
-   * @param {string} key
-   * @param {string} sign
-   */
-  const arrow = (step, key, sign) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        id: key,
-        'aria-label': reader.say(key),
-        disabled: question.month === null || !months[position + step],
-        onclick: () => ask({ month: months[position + step], from: null, to: null }),
-      },
-      sign,
-    );
-  const label = reader.period(question);
-  return element(
-    'div.month',
-    { role: 'group', 'aria-label': reader.say('period') },
-    arrow(1, 'previousMonth', '‹'),
-    popover(
-      `${reader.say('period')}: ${label}`,
-      [element('strong', { id: 'period' }, label)],
-      (close) => periodPanel(reader, question, ask, close),
-      '.period',
-    ),
-    arrow(-1, 'nextMonth', '›'),
-  );
-}
-
-/**
- * @param {Reader} reader
- * @param {Question} question
- * @param {(change: Partial<Question>) => void} ask
- * @param {() => void} close
- */
-function periodPanel(reader, question, ask, close) {
-  /** @param {Partial<Question>} change */
-  const choose = (change) => {
-    close();
-    ask({ month: null, from: null, to: null, ...change });
-  };
-  const { months } = reader.frame;
-  const years = [...new Set(months.map((/** @type {string} */ month) => month.slice(0, 4)))];
-  const span = reader.frame.period ?? {};
-  const from = element('input', {
-    type: 'date',
-    id: 'from',
-    value: question.from ?? span.from ?? '',
-  });
-  const to = element('input', { type: 'date', id: 'to', value: question.to ?? span.to ?? '' });
-  return element(
-    'div',
-    {},
-    years.map((year) =>
-      element(
-        'div.year',
-        {},
-        element(
-          'button.chip',
-          { type: 'button', onclick: () => choose({ from: `${year}-01-01`, to: `${year}-12-31` }) },
-          reader.say('periodYear', { year }),
-        ),
-        element(
-          'div.grid',
-          {},
-          months
-            .filter((/** @type {string} */ month) => month.startsWith(year))
-            .reverse()
-            .map((/** @type {string} */ month) =>
-              element(
-                'button.chip',
-                {
-                  type: 'button',
-                  'aria-pressed': String(month === question.month),
-                  'data-month': month,
-                  onclick: () => choose({ month }),
-                },
-                reader.formats.month(month, true),
-              ),
-            ),
-        ),
-      ),
-    ),
-    element('button.chip', { type: 'button', onclick: () => choose({}) }, reader.say('periodAll')),
-    element(
-      'form.dates',
-      {
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          const days = [from, to].map(
-            (input) => /** @type {HTMLInputElement} */ (input).value || null,
-          );
-          if (days[0] && days[1] && days[0] > days[1]) days.reverse();
-          choose({ from: days[0], to: days[1] });
-        },
-      },
-      element('label', {}, reader.say('periodFrom'), from),
-      element('label', {}, reader.say('periodTo'), to),
-      element('button.chip', { type: 'submit' }, reader.say('periodApply')),
-    ),
-  );
-}
 
 /**
  * Channel, categories, tags and text.
@@ -277,6 +103,9 @@ function categoryTree(reader, question, ask) {
         (parent === null ? !known.has(one.parent) : one.parent === parent) && one.code !== parent,
     );
     if (!rows.length) return null;
+    rows.sort((/** @type {any} */ left, /** @type {any} */ right) =>
+      reader.category(left.code).localeCompare(reader.category(right.code), reader.language),
+    );
     return element(
       'ul.tree',
       {},

@@ -1,0 +1,53 @@
+private import Foundation
+
+/// A source of map tiles that a person named: the only way in which a page asks for anything outside.
+public struct PageTiles: Hashable, Sendable {
+  /// The address of a tile, with `{z}`, `{x}` and `{y}` for its zoom, column and row.
+  public let template: String
+  /// Whom the map names as its source.
+  public let attribution: String
+  /// The host that is asked, with its port where it has one.
+  public let host: String
+  /// The source as a content security policy names it.
+  let origin: String
+
+  /// Takes an address; nil for one that is none.
+  ///
+  /// It begins with `https://`, or `http://` on this machine, has `{z}`, `{x}` and `{y}` once each
+  /// behind the host, and nothing that would end an attribute or a policy.
+  /// - Parameters:
+  ///   - template: The address.
+  ///   - attribution: Nil names the host.
+  public init?(template: String, attribution: String?) {
+    let form = /(https?):\/\/([A-Za-z0-9.\-]+(?::[0-9]{1,5})?)(\/[!#-&(-+\-.\/0-:=?-\[\]-_a-~]*)/
+    guard template.utf8.count <= 2000, let found = template.wholeMatch(of: form) else { return nil }
+    let (scheme, host, path) = (found.1, String(found.2), String(found.3))
+    let name = host.prefix { $0 != ":" }
+    guard scheme == "https" || ["localhost", "127.0.0.1"].contains(name) else { return nil }
+    var rest = path
+    for mark in ["{z}", "{x}", "{y}"] {
+      guard path.ranges(of: mark).count == 1 else { return nil }
+      rest = rest.replacing(mark, with: "")
+    }
+    guard !rest.contains("{"), !rest.contains("}") else { return nil }
+    self.template = template
+    self.host = host
+    self.attribution = attribution ?? Self.attributions[host] ?? host
+    origin = "\(scheme)://\(host)"
+  }
+
+  /// Whom sources want to be named, where it is known.
+  private static let attributions = [
+    "tile.openstreetmap.org": "© OpenStreetMap contributors"
+  ]
+
+  /// An element with what the script reads of it, which no browser runs.
+  var element: [UInt8] {
+    let members = ["url": template, "attribution": attribution, "host": host]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(members) else { return [] }
+    return Array("<script type=\"application/json\" id=\"tiles\">".utf8)
+      + PageFile.escaped(Array(json)) + Array("</script>".utf8)
+  }
+}

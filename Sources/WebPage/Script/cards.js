@@ -1,0 +1,59 @@
+// Cards of the panel and what stands in them: figures, swatches, bars.
+
+import { element } from './dom.js';
+
+/** @typedef {import('./question.js').Question} Question */
+
+/**
+ * What a section may ask the page to do.
+ * @typedef {object} Actions
+ * @property {(change: Partial<Question>) => void} ask
+ * @property {(part: any, title: string) => void} showPayments
+ * @property {() => void} clear
+ */
+
+/**
+ * A card of the panel.
+ * @param {string} id
+ * @param {string} title
+ * @param {string | null} note
+ * @param {...any} children
+ */
+export function card(id, title, note, ...children) {
+  const heading = `${id}-title`;
+  return element(
+    'section',
+    { id, 'aria-labelledby': heading },
+    element('h2', { id: heading }, title, note ? element('small', {}, note) : null),
+    children,
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} [id]
+ */
+export function figure(name, value, id) {
+  return element('div', {}, element('dt', {}, name), element('dd', { id }, value));
+}
+
+/** @param {number} colour */
+export function swatch(colour) {
+  return element(`i.swatch.back-${colour}`, { 'aria-hidden': 'true' });
+}
+
+/**
+ * A bar for a list; hollow below zero.
+ * @param {number} part
+ * @param {boolean} isNegative
+ */
+export function bar(part, isNegative) {
+  const found = element(
+    isNegative ? 'span.bar.hollow' : 'span.bar',
+    { 'aria-hidden': 'true' },
+    element('i'),
+  );
+  /** @type {HTMLElement} */ (found.firstChild).style.width = `${(part * 100).toFixed(1)}%`;
+  return found;
+}

@@ -1,0 +1,121 @@
+// What was spent on what: a ring, or bars where some came back.
+
+import { bar, card, swatch } from './cards.js';
+import { COLOURS, ringChart } from './charts.js';
+import { element, table, withTable } from './dom.js';
+
+/** @typedef {import('./reader.js').Reader} Reader */
+/** @typedef {import('./cards.js').Actions} Actions */
+
+/**
+ * Colours of categories in the order of their sums; those behind have the last one.
+ * @param {any[]} groups
+ * @returns {Map<string | null, number>}
+ */
+export function categoryColours(groups) {
+  return new Map(
+    groups.map((group, index) => [group.category?.code ?? null, Math.min(index, COLOURS)]),
+  );
+}
+
+/**
+ * @param {Reader} reader
+ * @param {any} view
+ * @param {Actions} actions
+ */
+export function categoryCard(reader, view, actions) {
+  const { groups, total } = view.categories;
+  if (!groups.length) return null;
+  const home = reader.home;
+  const named = groups.map((/** @type {any} */ group, /** @type {number} */ index) => ({
+    code: group.category?.code ?? null,
+    name: reader.category(group.category?.code ?? null),
+    sum: group.sums[home] ?? 0,
+    sums: group.sums,
+    count: group.count,
+    colour: Math.min(index, COLOURS),
+  }));
+  const isWhole =
+    named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;
+  const top = named.slice(0, COLOURS);
+  const rest = named.slice(COLOURS);
+  const restSum = rest.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ one) => sum + Number(one.sum),
+    0,
+  );
+  const parts = rest.length
+    ? [...top, { code: undefined, name: reader.say('other'), sum: restSum, colour: COLOURS }]
+    : top;
+  const whole = Number(total.sums[home] ?? 0);
+  /** @param {any} part */
+  const share = (part) =>
+    whole > 0 ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10) : '';
+  const label = parts
+    .map((/** @type {any} */ part) => `${part.name} ${reader.money(part.sum)}`)
+    .join(', ');
+  const greatest = Math.max(
+    1,
+    ...parts.map((/** @type {any} */ part) => Math.abs(Number(part.sum))),
+  );
+  const key = element(
+    'ul.key',
+    {},
+    parts.map((/** @type {any} */ part) =>
+      element(
+        'li',
+        {},
+        swatch(part.colour),
+        part.code
+          ? element(
+              'button.link',
+              { type: 'button', onclick: () => actions.ask({ categories: [part.code] }) },
+              part.name,
+            )
+          : element('span', {}, part.name),
+        element(
+          'b',
+          { 'data-amount': part.sum },
+          part.sums ? reader.shortSums(part.sums) : reader.short(part.sum),
+        ),
+        isWhole
+          ? element('em', {}, share(part))
+          : bar(Math.abs(Number(part.sum)) / greatest, part.sum < 0),
+      ),
+    ),
+  );
+  const rows = named.map((/** @type {any} */ one) => [
+    one.name,
+    reader.sums(one.sums),
+    reader.formats.number(one.count),
+    share(one),
+  ]);
+  const chart = isWhole
+    ? element(
+        'div.ringed',
+        {},
+        ringChart(
+          parts.map((/** @type {any} */ part) => ({
+            ...part,
+            sum: Number(part.sum),
+          })),
+          label,
+          [reader.short(total.sums[home] ?? 0), reader.payments(total.count)],
+        ),
+        key,
+      )
+    : key;
+  return card(
+    'categories',
+    reader.say('byCategory'),
+    reader.say('kinds', { count: groups.length }),
+    withTable(
+      reader.say('table'),
+      chart,
+      table(
+        reader.say('byCategory'),
+        [reader.say('name'), reader.say('amount'), reader.say('count'), reader.say('share')],
+        rows,
+      ),
+    ),
+  );
+}

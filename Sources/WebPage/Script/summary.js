@@ -1,0 +1,176 @@
+// What is left of a month, or what was spent in a period.
+
+import { card, figure } from './cards.js';
+import { meter } from './charts.js';
+import { dayNumber } from './days.js';
+import { element } from './dom.js';
+import { isFiltered } from './question.js';
+
+/** @typedef {import('./reader.js').Reader} Reader */
+/** @typedef {import('./question.js').Question} Question */
+
+/**
+ * What is left of the month, or what was spent.
+ * @param {Reader} reader
+ * @param {Question} question
+ * @param {any} view
+ */
+export function monthCard(reader, question, view) {
+  const { month } = view;
+  if (!month) return totalCard(reader, question, view);
+  const [first, last] = [dayNumber(month.first_day), dayNumber(month.last_day)];
+  const today = dayNumber(reader.frame.asOf);
+  const isCurrent = today >= first && today <= last;
+  // What is left is said of everything: a part of the spending leaves nothing that one could spend.
+  const hasIncome = !isFiltered(question) && month.income !== null && month.left !== null;
+  const days = last - today;
+  const mark = isCurrent
+    ? reader.daysLeft(days)
+    : reader.say(today > last ? 'monthOver' : 'monthAhead');
+  const isOver = hasIncome && month.left < 0;
+  const hero = element(
+    'div.hero',
+    {},
+    element(
+      'div.figure',
+      {},
+      element('span.big', { id: 'hero' }, reader.money(hasIncome ? month.left : month.spent)),
+      hasIncome && month.left_percent !== null
+        ? element(
+            'span.cap',
+            { id: 'hero-share' },
+            isOver
+              ? reader.say('over')
+              : reader.say('ofIncome', { percent: reader.formats.percent(month.left_percent) }),
+          )
+        : element('span.cap', {}, reader.payments(month.count)),
+    ),
+    element('span.dday', {}, mark),
+  );
+  /** @type {any[]} */
+  const parts = [hero];
+  if (hasIncome) {
+    const elapsed = isCurrent ? (today - first + 1) / (last - first + 1) : null;
+    const used = Number(month.spent) / Number(month.income);
+    parts.push(
+      meter(
+        used,
+        elapsed,
+        `${reader.say('spent')} ${reader.formats.percent(month.spent_percent ?? 0)}`,
+        reader.say('today'),
+        isOver,
+      ),
+    );
+  }
+  parts.push(
+    element(
+      'dl.figures',
+      {},
+      hasIncome ? figure(reader.say('income'), reader.money(month.income), 'income') : null,
+      hasIncome ? figure(reader.say('spent'), reader.money(month.spent), 'spent') : null,
+      month.per_day === null
+        ? null
+        : figure(reader.say('perDay'), reader.money(month.per_day), 'per-day'),
+      month.allowance === null || month.allowance === undefined || !isCurrent
+        ? null
+        : figure(reader.say('allowance'), reader.money(month.allowance), 'allowance'),
+    ),
+  );
+  parts.push(otherCurrencies(reader, view.districts.total.sums));
+  parts.push(...notes(reader, month, isCurrent, hasIncome));
+  return card(
+    'month',
+    reader.say(hasIncome ? 'left' : 'spent'),
+    isCurrent ? reader.say('asOf', { day: reader.formats.day(reader.frame.asOf) }) : null,
+    parts,
+  );
+}
+
+/**
+ * @param {Reader} reader
+ * @param {any} month
+ * @param {boolean} isCurrent
+ * @param {boolean} hasIncome
+ */
+function notes(reader, month, isCurrent, hasIncome) {
+  const found = [];
+  if (isCurrent && month.projection !== null) {
+    const lack = !hasIncome ? 0 : Number(month.projection) - Number(month.income);
+    found.push(
+      lack > 0
+        ? element(
+            'p.warning',
+            { id: 'projection' },
+            reader.say('short', { amount: reader.money(lack) }),
+          )
+        : element(
+            'p.note',
+            { id: 'projection' },
+            reader.say('projection', { amount: reader.money(month.projection) }),
+          ),
+    );
+  }
+  if (month.previous) {
+    const { change } = month.previous;
+    const amount = reader.money(change < 0 ? -change : change);
+    const words = change > 0 ? 'moreThan' : change < 0 ? 'lessThan' : 'sameAs';
+    found.push(element('p.note', { id: 'previous' }, reader.say(words, { amount })));
+  }
+  if (month.booked && Number(month.booked) !== 0) {
+    found.push(element('p.note', {}, reader.say('booked', { amount: reader.money(month.booked) })));
+  }
+  if (isCurrent && month.due?.length) {
+    found.push(
+      element(
+        'p.note',
+        {},
+        `${reader.say('due')}: `,
+        month.due.map(
+          (/** @type {any} */ due, /** @type {number} */ index) =>
+            `${index ? ', ' : ''}${due.merchant ?? reader.say('unnamedPlace')} ` +
+            `${reader.money(due.amount)}`,
+        ),
+      ),
+    );
+  }
+  if (month.income === null && !reader.frame.isShared)
+    found.push(element('p.note', {}, reader.say('noIncome')));
+  return found;
+}
+
+/**
+ * @param {Reader} reader
+ * @param {Question} question
+ * @param {any} view
+ */
+function totalCard(reader, question, view) {
+  const { total } = view.districts;
+  return card(
+    'month',
+    reader.say('spent'),
+    reader.period(question),
+    element(
+      'div.hero',
+      {},
+      element('span.big', { id: 'hero' }, reader.money(total.sums[reader.home] ?? 0)),
+      element('span.cap', {}, reader.payments(total.count)),
+    ),
+    otherCurrencies(reader, total.sums),
+  );
+}
+
+/**
+ * What was spent in other currencies; null for nothing.
+ * @param {Reader} reader
+ * @param {Record<string, any>} sums
+ */
+function otherCurrencies(reader, sums) {
+  const codes = Object.keys(sums).filter((code) => code !== reader.home);
+  if (!codes.length) return null;
+  return element(
+    'p.note',
+    { id: 'other-currencies' },
+    `${reader.say('currencies')}: `,
+    reader.sums(Object.fromEntries(codes.map((code) => [code, sums[code]]))),
+  );
+}

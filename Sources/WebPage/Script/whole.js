@@ -1,0 +1,106 @@
+// What is on the map and what is not, and that it adds up.
+
+import { card, swatch } from './cards.js';
+import { stripe } from './charts.js';
+import { element } from './dom.js';
+import { plus } from './exact.js';
+
+/** @typedef {import('./reader.js').Reader} Reader */
+
+/**
+ * What is on the map and what is not: together all of it.
+ * @param {Reader} reader
+ * @param {any} view
+ */
+export function wholeCard(reader, view) {
+  const { districts, outside, online, unplaced, total } = view.districts;
+  const hasSet = Boolean(reader.frame.set);
+  const inside = districts.reduce(joined, { count: 0, sums: {} });
+  const atPlaces = hasSet ? outside : without(total, [online, unplaced]);
+  /** @type {[string, any, number][]} */
+  const rows = hasSet
+    ? [
+        ['inDistricts', inside, 1],
+        ['outside', outside, 3],
+      ]
+    : [['onMap', atPlaces, 1]];
+  rows.push(['online', online, 2], ['unplaced', unplaced, 6]);
+  const shown = rows.filter(([key, one]) => one.count > 0 || key !== 'outside');
+  const home = reader.home;
+  return card(
+    'whole',
+    reader.say('where'),
+    reader.payments(total.count),
+    Number(total.sums[home] ?? 0) > 0
+      ? stripe(shown.map(([, one, colour]) => ({ sum: Number(one.sums[home] ?? 0), colour })))
+      : null,
+    element(
+      'table.whole',
+      {},
+      element('caption.unseen', {}, reader.say('where')),
+      element(
+        'tbody',
+        {},
+        shown.map(([key, one, colour]) =>
+          element(
+            'tr',
+            { 'data-part': key },
+            element('th', { scope: 'row' }, swatch(colour), reader.say(key)),
+            element('td', {}, reader.payments(one.count)),
+            element('td', {}, reader.sums(one.sums)),
+          ),
+        ),
+      ),
+      element(
+        'tfoot',
+        {},
+        element(
+          'tr',
+          { 'data-part': 'total' },
+          element('th', { scope: 'row' }, reader.say('total')),
+          element('td', {}, reader.payments(total.count)),
+          element('td', {}, reader.sums(total.sums)),
+        ),
+      ),
+    ),
+    hasSet || districts.length ? null : element('p.note', {}, reader.say('noDistricts')),
+  );
+}
+
+/**
+ * Two figures as one.
+ * @param {any} left
+ * @param {any} right
+ */
+function joined(left, right) {
+  const sums = { ...left.sums };
+  for (const [code, sum] of Object.entries(right.sums)) sums[code] = added(sums[code] ?? 0, sum);
+  return { count: left.count + right.count, sums };
+}
+
+/**
+ * Figures less others.
+ * @param {any} whole
+ * @param {any[]} parts
+ */
+function without(whole, parts) {
+  return parts.reduce(
+    (left, part) =>
+      joined(left, {
+        count: -part.count,
+        sums: Object.fromEntries(Object.entries(part.sums).map(([code, sum]) => [code, -sum])),
+      }),
+    whole,
+  );
+}
+
+/**
+ * The sum of two amounts in units, exact to the last digit of any currency.
+ * @param {any} left
+ * @param {any} right
+ */
+function added(left, right) {
+  if (Number.isInteger(left) && Number.isInteger(right)) return plus(left, right);
+  if (typeof left === 'bigint' || typeof right === 'bigint') return BigInt(left) + BigInt(right);
+  return Math.round((left + right) * 10000) / 10000;
+}
