@@ -103,6 +103,11 @@ import Testing
     }
     #expect(seen == [401, 429])
     #expect(await served.get("/settings").status == 200)
+    for _ in 0..<20 {
+      let answer = await served.server.answer(
+        ServerRequest("GET", "/settings", host: "localhost:8417"))
+      #expect(answer.status == 401, "no token is not a wrong one")
+    }
   }
 
   @Test func `tokens differ and are long`() {

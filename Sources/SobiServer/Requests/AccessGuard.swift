@@ -60,9 +60,9 @@ final class AccessGuard: Sendable {
     if let origin = request.fields["origin"], !isOwn(origin: origin) { throw .foreignOrigin }
     guard let token, !isOpen(path) || given != nil else { return }
     let text = given ?? Self.bearer(request.fields["authorization"])
-    guard let text, token.matches(text) else {
-      throw isTooOften(second) ? .tooManyTokens : .wrongToken
-    }
+    // Whoever gives none tries none, and is told so however often.
+    guard let text else { throw .wrongToken }
+    guard token.matches(text) else { throw isTooOften(second) ? .tooManyTokens : .wrongToken }
   }
 
   private func accepts(host: String) -> Bool {
