@@ -41,12 +41,14 @@ let grdb: [Target.Dependency] = [
 
 // The page that shows a month on a map: the same list stands in `PageParts`.
 let pageFiles =
-  ["page.html"] + ["tokens", "layout", "panel", "map"].map { "Style/\($0).css" }
+  ["page.html"]
+  + ["tokens", "layout", "head", "cards", "charts", "map", "windows"].map { "Style/\($0).css" }
   + [
-    "exact", "days", "question", "sphere", "columns", "selection", "figures", "months", "tree",
-    "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts", "payments",
-    "panel", "controls", "shapes", "heat", "marks", "plane", "leaflet", "circle", "map", "page",
-    "events", "main",
+    "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
+    "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
+    "payments", "status", "cards", "summary", "pace", "categories", "history", "calendar",
+    "ranking", "whole", "inbox", "popover", "period", "filters", "panel", "head", "shapes", "heat",
+    "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",
   ].map { "Script/\($0).js" }
 
 let package = Package(
@@ -60,6 +62,7 @@ let package = Package(
     .library(name: "SimpleFeatures", targets: ["SimpleFeatures"]),
     .library(name: "Spending", targets: ["Spending"]),
     .library(name: "PlaceClassification", targets: ["PlaceClassification"]),
+    .library(name: "PlaceSearch", targets: ["PlaceSearch"]),
     .library(name: "SpatialIndex", targets: ["SpatialIndex"]),
     .library(name: "SpendingAnalytics", targets: ["SpendingAnalytics"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -95,11 +98,12 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    .target(name: "CKernels"),
     module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     module(
       "Codecs",
       uses: [
-        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib",
+        "Diagnostics", "SimpleFeatures", "FeatureCodecs", "CZlib", "CKernels",
         .target(name: "CCrypto", condition: .when(platforms: [.linux], traits: ["OPENSSL"])),
       ]),
     // parts
@@ -115,7 +119,7 @@ let package = Package(
     module(
       "GeoPackage",
       uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
-    .target(name: "CKernels"),
+    module("MappedColumns", uses: ["CKernels"]),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .systemLibrary(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
@@ -140,9 +144,15 @@ let package = Package(
     module(
       "PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
     module(
+      "PointStreams",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+      ]),
+    module(
       "GazetteerStore",
       uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"] + grdb),
-    module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
+    module(
+      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "MappedColumns"]),
     .systemLibrary(
       name: "CShapelib", pkgConfig: "shapelib",
       providers: [.apt(["libshp-dev"]), .brew(["shapelib"])]),
@@ -174,8 +184,10 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore", "WebPage",
+        "StatementImport", "GeoPackage", "LedgerStore", "MappedColumns", "SpendingAnalytics",
+        "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "PointStreams",
+        "GazetteerStore",
+        "WebPage",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(
@@ -248,8 +260,13 @@ let package = Package(
         "StatementImport", "Diagnostics", "Codecs", "Spending", "SimpleFeatures", "Workloads",
       ], besides: ["Layouts"]),
     suite(
+      "PointStreamsTests",
+      uses: [
+        "PointStreams", "Codecs", "FeatureCodecs", "SimpleFeatures", "Spending", "Workloads",
+      ]),
+    suite(
       "SpendingAnalyticsTests",
-      uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
+      uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "MappedColumns", "Workloads"]),
     suite(
       "ReportsTests",
       uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
@@ -258,6 +275,7 @@ let package = Package(
       uses: [
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
+    suite("MappedColumnsTests", uses: ["MappedColumns", "Workloads"]),
     suite("WebPageTests", uses: ["WebPage", "Codecs"], besides: ["Script"]),
     suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
@@ -265,7 +283,8 @@ let package = Package(
       uses: [
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
-        "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex", "MappedColumns",
+        "SpendingAnalytics",
       ] + grdb),
     suite(
       "WordingTests",
@@ -277,7 +296,9 @@ let package = Package(
       ]),
     suite(
       "SobiServerTests",
-      uses: ["SobiServer", "Questions", "Diagnostics", "Codecs", "Sobi", "Wording", "Workloads"]),
+      uses: [
+        "SobiServer", "Questions", "Diagnostics", "Codecs", "Sobi", "Wording", "Workloads",
+      ] + grdb),
     suite(
       "SobiProvidersTests",
       uses: ["SobiProviders", "Codecs", "Diagnostics", "PlaceSearch", "SimpleFeatures"]),
@@ -290,3 +311,14 @@ let package = Package(
     suite("ArchitectureTests", uses: ["SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )
+
+// The kernels as functions of C, of which script/wheel makes a library. Functions that the compiler
+// compares with their header are new in Swift 6.3; everything else is built without them.
+#if compiler(>=6.3)
+  package.products.append(.library(name: "SobiC", type: .static, targets: ["SobiC"]))
+  package.targets += [
+    .target(name: "CSobi"),
+    module(
+      "SobiC", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex", "CSobi"]),
+  ]
+#endif

@@ -71,6 +71,12 @@ public enum Recovery: Hashable, Sendable {
   case chooseColumn(field: String, numbers: [Int])
   /// Give each field a column of its own.
   case separateColumns
+  /// Name the column of this field of a file of points; the columns that there are.
+  case namePointColumn(String, columns: [String])
+  /// Leave out the rows that cannot be read.
+  case passOverBadRows
+  /// Tell totals apart by less.
+  case groupByLess
   /// Name one of these.
   case nameOneOf([String])
   /// Take the word that is spelled most like the one that was given.
@@ -329,6 +335,8 @@ public enum Recovery: Hashable, Sendable {
   case giveMapFormat
   /// Install a map library, or name the folder that has it.
   case giveLibraryFolder
+  /// Give the address of map tiles.
+  case giveTilesAddress
   /// Name another file.
   case nameOtherFile
   /// Report a fault of the program with the command and the machine.

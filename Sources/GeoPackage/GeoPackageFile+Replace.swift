@@ -9,8 +9,11 @@ extension GeoPackageFile {
   /// file: readers leave nothing beside it. It is readable by its owner alone, or by those who could
   /// read the older one.
   ///
-  /// - Throws: ``GeoPackageError`` and what `build` throws; then nothing is left behind.
-  package static func replace(_ path: String, build: (Database) throws -> Void) throws {
+  /// - Parameter check: Called when the file is whole, before it takes the name.
+  /// - Throws: ``GeoPackageError`` and what `build` and `check` throw; then nothing is left behind.
+  package static func replace(
+    _ path: String, build: (Database) throws -> Void, check: () throws -> Void = {}
+  ) throws {
     let path = PathParts.resolved(path)
     guard !path.hasSuffix("/") else { throw GeoPackageError.notAFile(path: path) }
     if FileManager.default.fileExists(atPath: path) { _ = try regularFile(at: path) }
@@ -40,6 +43,7 @@ extension GeoPackageFile {
     for suffix in companions where FileManager.default.fileExists(atPath: path + suffix) {
       throw GeoPackageError.strayLog(path: path + suffix)
     }
+    try check()
     takePermissions(temporary.path, from: path)
     guard unsafe rename(temporary.path, path) == 0 else {
       throw GeoPackageError.notWritable(path: path)

@@ -29,19 +29,15 @@ final class LedgerMoment: Sendable {
     var memberships: [Int64: DistrictMembership] = [:]
     var placeTree: PointTree?
     var clusters: ClusterHierarchy?
-    var spending: SpendingSource?
-    // Who asks chooses their keys, so that few of them are kept.
-    var names: [AskedNames: NameColumn] = [:] {
-      didSet { while names.count > 4 { names.remove(at: names.startIndex) } }
-    }
-    var outlooks: [AskedOutlook: MonthOutlook] = [:] {
-      didSet { while outlooks.count > 64 { outlooks.remove(at: outlooks.startIndex) } }
-    }
-    var clusterFigures: [AskedClusters: SpendingClusters] = [:] {
-      didSet {
-        while clusterFigures.count > 4 { clusterFigures.remove(at: clusterFigures.startIndex) }
-      }
-    }
+    var snapshot: LedgerSnapshot??
+    var places: PlaceColumns?
+    var placedDistricts: [Int64: PlacedDistricts] = [:]
+    var table: SpendingTable?
+    /// Whether sums by place were asked for before.
+    var isAskedAgain: Bool?
+    var names = RecentValues<AskedNames, NameColumn>(limit: 4)
+    var outlooks = RecentValues<AskedOutlook, MonthOutlook>(limit: 64)
+    var clusterFigures = RecentValues<AskedClusters, SpendingClusters>(limit: 4)
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
@@ -89,6 +85,25 @@ struct SpendingSource: Sendable {
   var places: PlaceColumns
   /// Spending and refunds.
   var table: SpendingTable
+}
+
+/// The names of districts, in order of their codes' UTF-8 bytes, with the places that lie in them.
+struct PlacedDistricts: Sendable {
+  /// What a district is called.
+  struct Label: Hashable, Sendable {
+    var code: String
+    var name: String
+  }
+
+  /// The districts.
+  var labels: [Label]
+  /// For each place the position of its district, -1 outside.
+  var positions: [Int32]
+
+  /// The position of the district of a place; nil outside.
+  func district(ofPlace place: Int) -> Int? {
+    positions[place] < 0 ? nil : Int(positions[place])
+  }
 }
 
 /// Districts with the places that lie in them.

@@ -2,6 +2,7 @@ import Foundation
 import GeoPackage
 public import LedgerStore
 import Logging
+import MappedColumns
 import PlaceClassification
 import SimpleFeatures
 import SpatialIndex
@@ -42,6 +43,9 @@ public final class LedgerView {
 
   /// Called before each transaction of a view, for tests that let another program write just there.
   @TaskLocal static var beforeTransaction: (@Sendable () throws -> Void)?
+
+  /// Whether snapshots are passed over, for tests that compare with a reading of all.
+  @TaskLocal static var passesSnapshotsOver = false
 
   // MARK: Reading parts
 
@@ -110,6 +114,9 @@ public final class LedgerView {
     answers[question] = value
     return value
   }
+
+  /// Does without the snapshot from now on.
+  func forgetSnapshot() { moment.keep(nil as LedgerSnapshot?, as: \.snapshot) }
 
   /// Something computed of parts, which all views of the version share.
   func computed<Value: Sendable>(
@@ -183,16 +190,54 @@ extension LedgerView {
     }
   }
 
+  /// The payments as a table, where somebody has asked for groups; nil where not.
+  var madeTable: SpendingTable? { moment[\.table] }
+
+  /// Whether nobody has asked this version for sums by place, nor for groups; it is so once.
+  var isFirstOfPayments: Bool {
+    if moment[\.table] != nil || moment[\.isAskedAgain] == true { return false }
+    moment.keep(true, as: \.isAskedAgain)
+    return true
+  }
+
   /// The payments as a table for groups, with the places that it numbers.
   ///
   /// - Parameter hours: Whether groups by hour will be asked for; they take a reading of their own.
   func spending(withHours hours: Bool) throws -> SpendingSource {
-    let isEnough = { (kept: SpendingSource) in !hours || kept.table.hasHours }
-    return try computed(\.spending, accepting: isEnough) {
+    SpendingSource(places: try places(), table: try table(withHours: hours))
+  }
+
+  /// The payments as a table for groups, from the snapshot beside the ledger where there is one.
+  ///
+  /// - Parameter hours: Whether groups by hour will be asked for.
+  func table(withHours hours: Bool) throws -> SpendingTable {
+    let isEnough = { (kept: SpendingTable) in !hours || kept.hasHours }
+    return try computed(\.table, accepting: isEnough) {
+      if !hasColumns || hours,
+        let table = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+          try snapshot.table(withHours: hours)
+        })
+      {
+        return table
+      }
       let columns = try hours ? columnsWithHours() : columns()
-      return SpendingSource(
-        places: columns.places, table: SpendingTable(columns.payments, at: columns.places))
+      return SpendingTable(columns.payments, at: columns.places)
     }
+  }
+
+  /// The places, from the snapshot where there is one.
+  func places() throws -> PlaceColumns {
+    if let columns = moment[\.columns] { return columns.places }
+    return try computed(\.places) {
+      try ofSnapshot { (snapshot) throws(ColumnFileFault) in try snapshot.placeColumns() }
+        ?? columns().places
+    }
+  }
+
+  /// Where the places are, in their order.
+  func placeCoordinates() throws -> [Coordinate] {
+    if let columns = moment[\.columns] { return columns.places.coordinates }
+    return try snapshot()?.places.coordinates ?? columns().places.coordinates
   }
 
   /// Payments, with their hours, and places as columns.
@@ -202,26 +247,44 @@ extension LedgerView {
 
   /// The districts of a set and, for each place, the one that holds it.
   func membership(in set: DistrictSet) throws -> DistrictMembership {
-    let (districts, places) = (try districts(of: set), try columns().places)
+    let (districts, coordinates) = (try districts(of: set), try placeCoordinates())
+    let placed = try snapshotDistricts(of: set)
     return computed(\.memberships[set.id]) {
+      if let placed, placed.labels.count == districts.count {
+        return DistrictMembership(districts: districts, positions: placed.positions)
+      }
       let index = RegionIndex(regions: districts.map(\.shape))
       return DistrictMembership(
-        districts: districts, positions: index.positions(of: places.coordinates))
+        districts: districts, positions: index.positions(of: coordinates))
+    }
+  }
+
+  /// The names of the districts of a set and, for each place, the one that holds it: without their shapes
+  /// where a snapshot has it.
+  func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts {
+    try computed(\.placedDistricts[set.id]) {
+      if moment[\.memberships[set.id]] == nil, let placed = try snapshotDistricts(of: set) {
+        return placed
+      }
+      let membership = try membership(in: set)
+      return PlacedDistricts(
+        labels: membership.districts.map { PlacedDistricts.Label(code: $0.code, name: $0.name) },
+        positions: membership.positions)
     }
   }
 
   /// The tree over the places, whose positions it answers with.
   func placeTree() throws -> PointTree {
-    let places = try columns().places
-    return computed(\.placeTree) { PointTree(places.coordinates) }
+    let coordinates = try placeCoordinates()
+    return computed(\.placeTree) { PointTree(coordinates) }
   }
 
   /// The clusters of the places, whose positions they answer with.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
-    let places = try columns().places
+    let coordinates = try placeCoordinates()
     let fits = { (kept: ClusterHierarchy) in kept.options == options }
     return computed(\.clusters, accepting: fits) {
-      ClusterHierarchy(places.coordinates, options: options)
+      ClusterHierarchy(coordinates, options: options)
     }
   }
 }

@@ -26,8 +26,8 @@ struct SobiCommand: ParsableCommand {
         name: "Ledger",
         subcommands: [
           InitCommand.self, SettingsCommand.self, CheckCommand.self, UpgradeCommand.self,
-          BackupCommand.self, RestoreCommand.self, ExportCommand.self, ServeCommand.self,
-          LicensesCommand.self,
+          BackupCommand.self, RestoreCommand.self, SnapshotCommand.self, ExportCommand.self,
+          ServeCommand.self, LicensesCommand.self,
         ]),
       CommandGroup(
         name: "Import",
@@ -58,7 +58,7 @@ struct SobiCommand: ParsableCommand {
         name: "Report and map",
         subcommands: [
           DistrictsCommand.self, StatsCommand.self, MapCommand.self, ClustersCommand.self,
-          TileCommand.self,
+          TileCommand.self, JoinCommand.self,
         ]),
       CommandGroup(
         name: "History",

@@ -36,6 +36,8 @@ public final class LedgerServer: Sendable {
     public var language: any Language = English()
     /// What draws the page's map; nil leaves it to the page, which then has districts alone.
     public var library: PageLibrary?
+    /// What lies below the districts of the page's map; nil lets it ask nobody but the server.
+    public var tiles: PageTiles?
 
     /// Creates options.
     public init(port: Int, hosts: [String] = [], token: AccessToken?, threads: Int) {
@@ -62,7 +64,10 @@ public final class LedgerServer: Sendable {
   private let hub: EventHub
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  private let making = Mutex<[AnswerCache.Key: Task<CachedAnswer, any Error>]>([:])
+  private let making = Mutex<[AnswerCache.Key: [Receiver]]>([:])
+
+  /// Takes an answer that was made.
+  private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
   /// Opens a ledger to be served.
   ///
@@ -137,19 +142,12 @@ public final class LedgerServer: Sendable {
   private func answer(
     to route: Route, _ arguments: Arguments, _ request: ServerRequest
   ) async throws -> ServerAnswer {
-    let (ledger, state) = try await source.current()
-    let canonical = arguments.canonical
-    let key = AnswerCache.Key(state: state, path: route.path, arguments: canonical)
     let packs = request.fields["accept-encoding"].map(Self.takesGzip) ?? false
+    let (state, cached) = try await found(route, arguments, request.fields["if-none-match"])
     let tag = Self.validator(state, packs: packs)
-    if Self.matches(request.fields["if-none-match"], state) {
-      metrics.count(isKnown: true)
+    guard let cached else {
       return ServerAnswer(status: 304, fields: Self.fields(tag), body: .bytes([]), template: "")
     }
-    let known = cache[key]
-    metrics.count(isKnown: known != nil)
-    let cached: CachedAnswer
-    if let known { cached = known } else { cached = try await make(key, route, arguments, ledger) }
     var lease: BodyLease?
     if cached.plain.count >= BodyBudget.large {
       lease = budget.lease(cached.plain.count)
@@ -166,24 +164,56 @@ public final class LedgerServer: Sendable {
       lease: lease, template: "")
   }
 
+  /// The state of the ledger and the answer, which is nil where the client has it.
+  ///
+  /// A request waits once: the thread that looks at the ledger hands it to one that makes the answer,
+  /// or answers it. Each change of threads costs more than most answers do.
+  private func found(
+    _ route: Route, _ arguments: Arguments, _ known: String?
+  ) async throws -> (LedgerState, CachedAnswer?) {
+    let canonical = arguments.canonical
+    return try await withCheckedThrowingContinuation { continuation in
+      source.current { [self] found in
+        switch found {
+        case .failure(let error): continuation.resume(throwing: error)
+        case .success((let ledger, let state)):
+          if Self.matches(known, state) {
+            metrics.count(isKnown: true)
+            return continuation.resume(returning: (state, nil))
+          }
+          let key = AnswerCache.Key(state: state, path: route.path, arguments: canonical)
+          let kept = cache[key]
+          metrics.count(isKnown: kept != nil)
+          if let kept { return continuation.resume(returning: (state, kept)) }
+          make(key, route, arguments, ledger) { made in
+            continuation.resume(with: made.map { (state, $0) })
+          }
+        }
+      }
+    }
+  }
+
   /// Makes an answer; who asks for the same meanwhile waits for it.
   private func make(
-    _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
-  ) async throws -> CachedAnswer {
-    let task = making.withLock { making in
-      if let task = making[key] { return task }
-      let task = Task { [self] in
-        defer { _ = self.making.withLock { $0.removeValue(forKey: key) } }
-        let (answer, isOfKey) = try await pool.run { [self] in
-          try work(key, route, arguments, ledger)
-        }
-        if isOfKey { cache.keep(answer, as: key) }
-        return answer
-      }
-      making[key] = task
-      return task
+    _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger,
+    _ receive: @escaping Receiver
+  ) {
+    let isFirst = making.withLock { making in
+      making[key, default: []].append(receive)
+      return making[key]?.count == 1
     }
-    return try await task.value
+    guard isFirst else { return }
+    let isTaken = pool.add { [self] in
+      let made = Result { try work(key, route, arguments, ledger) }
+      if case .success((let answer, true)) = made { cache.keep(answer, as: key) }
+      finish(key, made.map { $0.0 })
+    }
+    if !isTaken { finish(key, .failure(ServerFault.overloaded)) }
+  }
+
+  private func finish(_ key: AnswerCache.Key, _ made: Result<CachedAnswer, any Error>) {
+    let receivers = making.withLock { $0.removeValue(forKey: key) } ?? []
+    for receive in receivers { receive(made) }
   }
 
   /// Makes an answer on a thread of the pool.
@@ -265,7 +295,8 @@ public final class LedgerServer: Sendable {
     default:
       // It holds nothing of the ledger: its script asks for that, and sends the token.
       let page = ServedPage(
-        language: language(of: request).tag, library: options.library, nonce: AccessToken().text)
+        language: language(of: request).tag, library: options.library, tiles: options.tiles,
+        nonce: AccessToken().text)
       return ServerAnswer(
         status: 200, fields: page.headers.map { ($0.name, $0.value) }, body: .bytes(page.body),
         template: "")

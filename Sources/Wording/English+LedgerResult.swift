@@ -40,6 +40,10 @@ extension English {
     // MARK: Copies
     case .backedUp(let count, let path, let megabytes):
       "Backed up \(payments(count)) to \(path) (\(megabytes) MB), checked."
+    case .wroteSnapshot(let count, let places, let path, let megabytes):
+      "Wrote \(payments(count)) at \(quantity(places, "place")) to \(path) (\(megabytes) MB)."
+    case .removedSnapshot(let path): "Removed \(path)."
+    case .noSnapshot: "There was no snapshot."
     case .flaws(let count):
       grouped(count)
         + (count == 1 ? " value breaks a rule of its table" : " values break rules of their tables")

@@ -108,6 +108,8 @@ extension English {
     case .none(let path): "there is no gazetteer at \(path)"
     case .notAGazetteer(let path): "\(path) is a GeoPackage without an index of places"
     case .otherIndex(let path): "the index of \(path) was made by another version of sobi"
+    case .changed(let path):
+      "another program wrote \(path) meanwhile; nothing was imported"
     }
   }
 
@@ -115,6 +117,10 @@ extension English {
     switch error {
     case .table(let error, _): text(error)
     case .features(let error, _): text(error)
+    case .archive(let error, _): text(error)
+    case .noList(let file, let entries) where entries.isEmpty: "\(file) is an empty zip archive"
+    case .noList(let file, let entries):
+      "\(file) holds no table and no GeoJSON, but \(entries.prefix(5).joined(separator: ", "))"
     case .noColumn(let field, let file, _): "\(file) has no column for the \(word(field))"
     case .unknownColumn(let name, let file, _): "\(file) has no column \(name)"
     case .empty(let file): "no row of \(file) has a name and a position"
@@ -132,6 +138,8 @@ extension English {
 
   public func text(_ fault: PlaceDecisionFault) -> String {
     switch fault {
+    case .columns(let expected): "the table needs the columns \(expected.joined(separator: ", "))"
+    case .unknownPayment(let id): "the ledger has no payment \(id)"
     case .ids: "the numbers of the payments are missing or changed"
     case .twice: "payments have two places"
     case .position: "the place has no position"
@@ -168,6 +176,7 @@ extension English {
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
     case .unknownFormat(let path): "\(path) has no extension that names a format"
     case .noLibrary(let path): "there is no map library in \(path)"
+    case .noTiles(let template): "\(template) is no address of map tiles"
     }
   }
 

@@ -26,6 +26,12 @@ extension English {
     case .hull(let area): "Convex hull of the places: \(area) km2."
     case .notInRange(let group, let figures): "Not in it, \(word(group)): \(figures)."
 
+    case .joined(let rows, let inside, let outside, let unplaced, let bad):
+      "\(quantity(rows, "row")): \(grouped(inside)) in a district, \(grouped(outside)) outside, "
+        + "\(grouped(unplaced)) without a position, \(grouped(bad)) not readable."
+    case .joinedWithout(let dates, let values):
+      "Without a date: \(quantity(dates, "row")); empty values: \(grouped(values))."
+
     case .wrote(let path, let features, let figures):
       "\(path.map { "Wrote \($0):" } ?? "Wrote") \(quantity(features, "feature")) for \(figures)."
     case .wrotePage(let path, let places, let payments, let hasNames, let hasIncome, let size):
@@ -35,6 +41,8 @@ extension English {
         + "no accounts, notes or references."
     case .pageHasNoLibrary:
       "The page was made without Leaflet: districts and figures are in it, but the map stands still."
+    case .pageAsks(let host):
+      "The page asks \(host) for the tiles of its map, which so learns what part of it is looked at."
     case .drawn(let drawn, let published):
       "Drawn with \(grouped(drawn)) of \(quantity(published, "corner"))."
     case .notDrawn(let group, let figures): "Not on the map, \(word(group)): \(figures)."

@@ -52,6 +52,11 @@ extension English {
     case .nameColumn(let fields, let columns):
       "Name the column with \(fields.map { "--map \($0)=COLUMN" }.joined(separator: " or "))"
         + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
+    case .namePointColumn(let field, let columns):
+      "Name the column with --\(field) COLUMN"
+        + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
+    case .passOverBadRows: "Add --skip-bad to go on without them."
+    case .groupByLess: "Tell totals apart by less with --by."
     case .giveColumnNumber(let numbers):
       "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
     case .chooseColumn(let field, let numbers):
@@ -228,6 +233,8 @@ extension English {
       "Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
     case .giveLibraryFolder:
       "Name the folder that has leaflet.js and leaflet.css, or leave --leaflet out."
+    case .giveTilesAddress:
+      "Give one as https://tiles.example.org/{z}/{x}/{y}.png."
     case .nameOtherFile: "Name another file."
     case .reportCommand:
       "This is a fault of the program: please report the command and the machine."

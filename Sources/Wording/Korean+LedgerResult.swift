@@ -43,6 +43,10 @@ extension Korean {
     // MARK: Copies
     case .backedUp(let count, let path, let megabytes):
       object(payments(count)) + " \(path) 파일에 백업하고 점검했습니다 (\(megabytes) MB)."
+    case .wroteSnapshot(let count, let places, let path, let megabytes):
+      "장소 \(grouped(places))곳의 " + object(payments(count)) + " \(path) 파일에 썼습니다 (\(megabytes) MB)."
+    case .removedSnapshot(let path): "\(path) 파일을 지웠습니다."
+    case .noSnapshot: "스냅숏이 없었습니다."
     case .flaws(let count):
       "값 \(grouped(count))개가 가계부에서와 마찬가지로 테이블의 규칙에 어긋납니다 (sobi check 명령으로 볼 수 있습니다)"
     case .orphans(let count): "\(grouped(count))행이 없어진 행을 가리킵니다"

@@ -98,6 +98,7 @@ extension Korean {
     case .none(let path): "\(path) 장소 목록이 없습니다"
     case .notAGazetteer(let path): "\(path) 파일은 장소 색인이 없는 GeoPackage입니다"
     case .otherIndex(let path): "\(path) 파일의 색인은 다른 버전에서 만들었습니다"
+    case .changed(let path): "그사이 다른 프로그램이 \(path) 파일을 써서 아무것도 가져오지 않았습니다"
     }
   }
 
@@ -105,6 +106,10 @@ extension Korean {
     switch error {
     case .table(let error, _): text(error)
     case .features(let error, _): text(error)
+    case .archive(let error, _): text(error)
+    case .noList(let file, let entries) where entries.isEmpty: "\(file) 파일은 빈 zip 압축 파일입니다"
+    case .noList(let file, let entries):
+      "\(file) 압축 파일에 표나 GeoJSON이 없고 다음 파일만 있습니다: \(entries.prefix(5).joined(separator: ", "))"
     case .noColumn(let field, let file, _): "\(file) 파일에 \(word(field)) 열이 없습니다"
     case .unknownColumn(let name, let file, _): "\(file) 파일에 \(name) 열이 없습니다"
     case .empty(let file): "\(file) 파일에 이름과 위치가 모두 있는 행이 없습니다"
@@ -122,6 +127,8 @@ extension Korean {
 
   public func text(_ fault: PlaceDecisionFault) -> String {
     switch fault {
+    case .columns(let expected): "표에 필요한 열: \(expected.joined(separator: ", "))"
+    case .unknownPayment(let id): "가계부에 \(id)번 결제가 없습니다"
     case .ids: "결제 번호가 없거나 바뀌었습니다"
     case .twice: "결제의 장소가 둘입니다"
     case .position: "장소에 위치가 없습니다"
@@ -158,6 +165,7 @@ extension Korean {
     case .isLedger(let path): "\(path) 파일은 지금 쓰는 가계부이므로 그대로 두었습니다"
     case .unknownFormat(let path): "\(path) 이름의 확장자로는 형식을 알 수 없습니다"
     case .noLibrary(let path): "\(path) 폴더에 지도 라이브러리가 없습니다"
+    case .noTiles(let template): "지도 타일의 주소가 아닙니다: \(template)"
     }
   }
 

@@ -27,6 +27,12 @@ extension Korean {
     case .hull(let area): "장소를 모두 담는 볼록 다각형의 넓이: \(area) km²"
     case .notInRange(let group, let figures): "범위에 넣지 않은 것, \(word(group)): \(figures)"
 
+    case .joined(let rows, let inside, let outside, let unplaced, let bad):
+      "행 \(grouped(rows))개: 행정구역 안 \(grouped(inside)), 밖 \(grouped(outside)), "
+        + "위치 없음 \(grouped(unplaced)), 읽을 수 없음 \(grouped(bad))"
+    case .joinedWithout(let dates, let values):
+      "날짜 없는 행: \(grouped(dates))개, 빈 값: \(grouped(values))개"
+
     case .wrote(let path, let features, let figures):
       (path.map { "\($0) 파일에 " } ?? "") + "피처 \(grouped(features))개를 썼습니다: \(figures)"
     case .wrotePage(let path, let places, let payments, let hasNames, let hasIncome, let size):
@@ -36,6 +42,8 @@ extension Korean {
         + "계좌·메모·승인번호는 없습니다."
     case .pageHasNoLibrary:
       "Leaflet 없이 만든 페이지입니다. 행정구역과 금액은 다 있지만 지도는 움직이지 않습니다."
+    case .pageAsks(let host):
+      "지도 타일 서버: \(host). 페이지가 타일을 요청하므로 어느 지역을 보는지 이 서버가 알 수 있습니다."
     case .drawn(let drawn, let published):
       "꼭짓점 \(grouped(published))개 중 \(grouped(drawn))개로 그렸습니다."
     case .notDrawn(let group, let figures): "지도에 없는 것, \(word(group)): \(figures)"

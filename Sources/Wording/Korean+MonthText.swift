@@ -49,6 +49,7 @@ extension Korean {
     case .countdown(let left): left == 0 ? "D-DAY" : "D-\(left)"
     case .noIncome(let month):
       "\(month.year)년 \(month.month)월 수입이 없습니다. sobi income set \(month) AMOUNT 명령으로 정하세요."
+    case .leftOfWhole: "남은 돈은 한 달 전체의 값입니다. 필터를 빼면 보입니다."
     case .incomeMove(let payment, let day, let sum, let month):
       "\(day) 입금 \(amount(sum)), \(month) 수입일 수 있습니다: sobi tag \(payment) --set month=\(month)"
     case .overspent(let sum): "수입보다 \(amount(sum)) 더 썼습니다"

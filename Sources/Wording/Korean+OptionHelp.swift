@@ -11,6 +11,26 @@ extension Korean {
     "Show help information.": "도움말을 보여 줍니다.",
     "The language of messages and reports, en or ko; otherwise $SOBI_LANG, or the locale's.":
       "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 또는 로캘을 따릅니다.",
+    "The points: CSV or GeoJSON; - is standard input.":
+      "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
+    "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.":
+      "행정구역 파일: GeoJSON, TopoJSON, 셰이프파일, GeoPackage.",
+    "Write totals by these: district, month, category, separated by commas.":
+      "합계를 나눌 기준: district, month, category를 쉼표로 나눕니다.",
+    "Sum this column of decimal numbers; may be repeated.":
+      "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
+    "Where to write; - is standard output.": "쓸 곳. -는 표준 출력입니다.",
+    "The form of totals; otherwise that of the output's name, or a table.":
+      "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
+    "The column or property of the longitude.": "경도가 든 열 또는 속성.",
+    "The column or property of the latitude.": "위도가 든 열 또는 속성.",
+    "The column or property of the date.": "날짜가 든 열 또는 속성.",
+    "The column or property of the category.": "카테고리가 든 열 또는 속성.",
+    "What separates the fields of a table: a character or tab; otherwise found.":
+      "표의 열 구분 문자: 문자 하나 또는 tab. 없으면 찾습니다.",
+    "Leave out rows that cannot be read, and count them.": "읽을 수 없는 행을 빼고 셉니다.",
+    "How many threads work; otherwise as many as there are processors.":
+      "일하는 스레드 수. 없으면 프로세서 수만큼 씁니다.",
     "The port; 0 takes one that is free.": "포트. 0이면 비어 있는 포트를 씁니다.",
     "Also answer requests sent to this name, as a proxy has it; may be repeated.":
       "프록시가 쓰는 이름처럼, 이 이름으로 보낸 요청에도 답합니다. 여러 번 쓸 수 있습니다.",
@@ -41,6 +61,7 @@ extension Korean {
     "The form of the findings.": "출력 형식.",
     "The new file, or an older backup to replace.": "새 파일, 또는 덮어쓸 예전 백업.",
     "The backup.": "백업.",
+    "Remove the snapshot.": "스냅숏을 지웁니다.",
     "Do not ask.": "묻지 않습니다.",
     "The new folder for all tables.": "모든 테이블을 담을 새 폴더.",
     "The statements; - is standard input.": "명세서. -는 표준 입력입니다.",
@@ -278,10 +299,15 @@ extension Korean {
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
     "With html, leave out names, income and health, and move places to their district.":
       "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
-    "With html, the folder that has Leaflet.": "html에서 Leaflet이 있는 폴더.",
     "Open the page in the browser.": "브라우저에서 페이지를 엽니다.",
-    "The folder that has Leaflet, which draws the page's map.":
-      "페이지의 지도를 그리는 Leaflet이 있는 폴더.",
+    "The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where "
+      + "the system keeps it.":
+      "페이지의 지도를 그리는 Leaflet이 있는 폴더. 없으면 $SOBI_LEAFLET 또는 시스템의 폴더.",
+    "The address of map tiles, as https://tiles.example.org/{z}/{x}/{y}.png: the page asks that "
+      + "host for them.":
+      "지도 타일의 주소 (예: https://tiles.example.org/{z}/{x}/{y}.png). 페이지가 그 서버에 타일을 요청합니다.",
+    "Whom the map names as the source of its tiles; otherwise their host.":
+      "지도에 적을 타일의 출처. 없으면 타일 서버의 이름.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The form of the file; otherwise by its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",

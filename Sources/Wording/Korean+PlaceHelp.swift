@@ -5,7 +5,8 @@ extension Korean {
     "sobi gazetteer import": CommandHelp(
       "공개된 장소 목록을 가져옵니다.",
       """
-      상가(상권)정보, 인허가 목록, 이름과 위치가 있는 표, 점으로 된 GeoJSON(OpenStreetMap 등)을 읽습니다. 이미 있는 장소는 \
+      상가(상권)정보, 인허가 목록, 이름과 위치가 있는 표, 점과 영역으로 된 GeoJSON(OpenStreetMap 등)을 읽습니다. \
+      gzip과 zip으로 압축한 파일도 됩니다. 이미 있는 장소는 \
       새 내용으로 바꿉니다.
       """),
     "sobi places resolve": CommandHelp(

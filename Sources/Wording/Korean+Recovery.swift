@@ -52,6 +52,11 @@ extension Korean {
     case .nameColumn(let fields, let columns):
       "열을 지정하세요: \(fields.map { "--map \($0)=COLUMN" }.joined(separator: " 또는 "))"
         + (columns.isEmpty ? "." : " (있는 열: \(columns.joined(separator: ", "))).")
+    case .namePointColumn(let field, let columns):
+      "열을 지정하세요: --\(field) COLUMN"
+        + (columns.isEmpty ? "." : " (있는 열: \(columns.joined(separator: ", "))).")
+    case .passOverBadRows: "--skip-bad 옵션을 붙이면 이 행들을 빼고 계속합니다."
+    case .groupByLess: "--by 옵션의 기준을 줄이세요."
     case .giveColumnNumber(let numbers):
       "열의 번호를 쓰세요: \(numbers.map { "#\($0)" }.joined(separator: " 또는 "))."
     case .chooseColumn(let field, let numbers):
@@ -230,6 +235,8 @@ extension Korean {
       ".html, .geojson, .geojsonl, .geojsons, .csv 중 하나를 쓰거나 --format 옵션으로 형식을 지정하세요."
     case .giveLibraryFolder:
       "leaflet.js 파일과 leaflet.css 파일이 있는 폴더를 지정하거나 --leaflet 옵션을 빼세요."
+    case .giveTilesAddress:
+      "https://tiles.example.org/{z}/{x}/{y}.png 같은 주소를 지정하세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."
     case .reportCommand:
       "프로그램의 오류입니다. 실행한 명령과 사용한 컴퓨터를 개발자에게 알려 주세요."

@@ -199,6 +199,10 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: GazetteerError) -> String
   /// Why a list of places cannot be read.
   func text(_ error: PlaceListError) -> String
+  /// Why a file of points cannot be joined with districts.
+  func text(_ error: PointJoinError) -> String
+  /// What is wrong with a row of a file of points.
+  func text(_ fault: PointFault) -> String
   /// What is wrong with a row of a table of decisions.
   func text(_ fault: PlaceDecisionFault) -> String
   /// Why a place is not split.

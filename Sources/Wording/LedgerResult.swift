@@ -53,6 +53,12 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A backup was made; its length in megabytes.
   case backedUp(payments: Int, path: String, megabytes: String)
+  /// A snapshot was written; its length in megabytes.
+  case wroteSnapshot(payments: Int, places: Int, path: String, megabytes: String)
+  /// The snapshot was removed.
+  case removedSnapshot(path: String)
+  /// There was no snapshot to remove.
+  case noSnapshot
   /// How many values break rules of their tables.
   case flaws(Int)
   /// How many rows point to rows that are gone.

@@ -38,6 +38,13 @@ public enum MapResult: Hashable, Sendable {
   /// What a range leaves out.
   case notInRange(ReportGroup, figures: String)
 
+  // MARK: Files of points
+
+  /// What became of the rows of a file of points; those without a date or value, where asked for.
+  case joined(rows: Int, inside: Int, outside: Int, unplaced: Int, bad: Int)
+  /// How many rows have no date, and how many values to sum are empty.
+  case joinedWithout(dates: Int, values: Int)
+
   // MARK: Files
 
   /// A map was written; nil is standard output.
@@ -47,6 +54,8 @@ public enum MapResult: Hashable, Sendable {
     path: String?, places: Int, payments: Int, hasNames: Bool, hasIncome: Bool, kilobytes: Int)
   /// A page is drawn without a map library.
   case pageHasNoLibrary
+  /// A page asks a host for the tiles of its map.
+  case pageAsks(host: String)
   /// With how many of the published corners districts are drawn.
   case drawn(Int, of: Int)
   /// What a map leaves out.

@@ -59,6 +59,8 @@ public enum MonthText: Hashable, Sendable {
   case countdown(Int)
   /// No income is known.
   case noIncome(YearMonth)
+  /// What is left is told of all payments of a month, not of those under a filter.
+  case leftOfWhole
   /// An income most likely is for another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)
   /// More was spent than came in, by how much.

@@ -56,6 +56,7 @@ struct CommandDocument {
     | variable | meaning |
     |---|---|
     | `SOBI_LEDGER` | the ledger, when `--ledger` names none |
+    | `SOBI_LEAFLET` | the folder that has Leaflet, when `--leaflet` names none |
     | `SOBI_GAZETTEER` | the gazetteer, when `--gazetteer` names none |
     | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
     | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
@@ -88,6 +89,7 @@ struct CommandDocument {
     | 변수 | 뜻 |
     |---|---|
     | `SOBI_LEDGER` | `--ledger` 옵션이 없을 때의 가계부 |
+    | `SOBI_LEAFLET` | `--leaflet` 옵션이 없을 때의 Leaflet 폴더 |
     | `SOBI_GAZETTEER` | `--gazetteer` 옵션이 없을 때의 장소 목록 파일 |
     | `SOBI_KAKAO_KEY` | `sobi places search --provider kakao` 명령의 REST API 키 |
     | `SOBI_KAKAO_URL` | `https://dapi.kakao.com` 대신 쓸 주소 |

@@ -21,10 +21,13 @@ import Testing
     let ofTheSystem: Set = ["HOME", "PATH", "TERM", "COLUMNS", "TZ", "TMPDIR"]
     let own = #/\b(?<name>SOBI_[A-Z0-9_]+)\b/#
     let asked = #/(?:environment\[|getenv\()"(?<name>[A-Za-z0-9_]+)"/#
+    // Constants of C have such names too.
+    let constants = try Project.text("Sources/CSobi/include/CSobi.h").matches(of: own)
+      .map { String($0.name) }
     for file in try Project.files(in: "Sources", withExtension: "swift") {
       for (number, line) in file.numberedLines {
         let names = line.matches(of: own).map(\.name) + line.matches(of: asked).map(\.name)
-        for name in Set(names.map(String.init)).subtracting(ofTheSystem) {
+        for name in Set(names.map(String.init)).subtracting(ofTheSystem).subtracting(constants) {
           let isNamed = document.contains("`\(name)`")
           #expect(isNamed, "\(file.path):\(number): docs/commands.md does not name \(name)")
         }
@@ -67,7 +70,11 @@ import Testing
     let releases = try Project.text("CHANGELOG.md").matches(
       of: #/(?m)^## (?<version>\d+\.\d+\.\d+) /#)
     let said = try Program().run(["--version"])
-    #expect(said.output == "\(try #require(releases.first?.version))\n")
+    let version = try #require(releases.first?.version)
+    #expect(said.output == "\(version)\n")
+    // The library of C functions and the Python package around it are released with it.
+    #expect(try Project.text("Sources/SobiC/Unsafe/Library.swift").contains("\"\(version)\""))
+    #expect(try Project.text("python/pyproject.toml").contains("\nversion = \"\(version)\"\n"))
   }
 
   @Test func `every dependency has a line in DECISIONS.md`() throws {

@@ -61,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "DECISIONS.md", "README.md",
-    "Data/README.md", "Tests/README.md", "benchmarks/README.md",
+    "Data/README.md", "Tests/README.md", "benchmarks/README.md", "docs/python.md", "docs/spark.md",
+    "python/README.md",
   ])
   func `a document has lines of 100 characters at most, tables aside`(document: String) throws {
     for (number, line) in try SourceFile(path: document, text: Project.text(document)).numberedLines
@@ -84,8 +85,8 @@ import Testing
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",
-      "script/install", "script/page", "script/pictures", "script/setup", "script/test",
-      "script/traits",
+      "script/install", "script/page", "script/pictures", "script/setup", "script/spark",
+      "script/test", "script/traits", "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)
     for path in scripts + [".ci/run"] {

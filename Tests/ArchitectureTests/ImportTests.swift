@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  /// A process that forks has no threads afterwards, and a library without Foundation is small.
+  @Test func `what the face in C is made of knows neither Foundation nor threads`() throws {
+    let face = try #require(Modules.all.first { $0.name == "SobiC" })
+    #expect(face.uses.union(["SobiC"]).isSubset(of: Modules.withoutFoundation))
+    for name in face.uses.union(["SobiC"]) {
+      for file in try Project.files(in: "Sources/\(name)", withExtension: "swift") {
+        for (line, module) in imports(of: file)
+        where ["Dispatch", "Synchronization"].contains(module) {
+          Issue.record("\(file.path):\(line): imports \(module)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: Modules.all)
   func `a module never has the name of a type in it`(module: Module) throws {
     let declaration = try Regex(

@@ -27,7 +27,7 @@ enum Modules {
     Module("FeatureCodecs", uses: ["Diagnostics", "SimpleFeatures"]),
     Module(
       "Codecs", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs"],
-      external: ["CZlib", "CCrypto", "CryptoKit"]),
+      external: ["CZlib", "CCrypto", "CKernels", "CryptoKit"]),
     // parts
     Module("PlaceClassification", uses: ["Diagnostics", "Spending"]),
     Module("WebPage", uses: ["Codecs"]),
@@ -35,6 +35,7 @@ enum Modules {
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module("MappedColumns", external: ["CKernels"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
     Module("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
@@ -45,9 +46,15 @@ enum Modules {
       external: ["GRDB", "GRDBSQLite"]),
     Module("PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
     Module(
+      "PointStreams",
+      uses: [
+        "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpatialIndex",
+      ]),
+    Module(
       "GazetteerStore", uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"],
       external: ["GRDB"]),
-    Module("SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures"]),
+    Module(
+      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "MappedColumns"]),
     Module(
       "Boundaries",
       uses: [
@@ -71,8 +78,10 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "SpendingAnalytics", "Boundaries",
-        "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "GazetteerStore", "WebPage",
+        "StatementImport", "GeoPackage", "LedgerStore", "MappedColumns", "SpendingAnalytics",
+        "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "PointStreams",
+        "GazetteerStore",
+        "WebPage",
       ], external: ["Logging"]),
     Module(
       "Benchmarks",
@@ -113,12 +122,15 @@ enum Modules {
         "SimpleFeatures", "Diagnostics", "Wording", "Questions", "SobiServer", "Benchmarks",
       ],
       external: ["ArgumentParser", "Logging"]),
+    Module(
+      "SobiC", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "SpatialIndex"],
+      external: ["CSobi"]),
   ]
 
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
     "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
-    "CSQLiteConfig",
+    "CSQLiteConfig", "CSobi",
   ]
 
   /// What every platform brings and every module may use.
@@ -127,11 +139,14 @@ enum Modules {
   /// Allowed everywhere but in ``withoutFoundation``.
   static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
 
-  /// Rooms whose inner loops stay free of Foundation.
-  static let withoutFoundation: Set<String> = ["SimpleFeatures", "SpatialIndex", "FeatureCodecs"]
+  /// Rooms whose inner loops stay free of Foundation, and all that stands below `SobiC`: with
+  /// Foundation its library would be twenty times as large.
+  static let withoutFoundation: Set<String> = [
+    "Diagnostics", "SimpleFeatures", "SpatialIndex", "FeatureCodecs", "SobiC",
+  ]
 
   /// Modules that may stand inside any program: nothing of the platform, so no locks and no queues.
-  static let withoutPlatform: Set<String> = ["Diagnostics", "FeatureCodecs"]
+  static let withoutPlatform: Set<String> = ["Diagnostics", "FeatureCodecs", "SobiC"]
 
   static let names = Set(all.map(\.name))
 

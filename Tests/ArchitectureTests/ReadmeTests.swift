@@ -5,6 +5,20 @@ import Testing
 /// The commands of the README run, in order and in one folder that has `Data/`, and print what it
 /// says.
 @Suite struct ReadmeTests {
+  @Test func `its pictures are there, small, and the first stands on its first screen`() throws {
+    let lines = try Project.text("README.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let pictures = lines.enumerated().compactMap { number, line in
+      line.firstMatch(of: #/!\[[^\]]+\]\((?<path>[^)]+)\)/#).map { (number, String($0.path)) }
+    }
+    #expect(try #require(pictures.first).0 < 20)
+    for (_, path) in pictures {
+      let bytes = try Data(contentsOf: Project.root.appending(path: path))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(path) is no PNG")
+      #expect(bytes.count < 250_000, "\(path) has \(bytes.count) bytes")
+    }
+  }
+
   @Test func `the commands of the README print what it says`() throws {
     let program = try Program()
     let directory = FileManager.default.temporaryDirectory

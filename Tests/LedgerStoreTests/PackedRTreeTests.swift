@@ -162,7 +162,11 @@ import Workloads
     let (found, size) = try store.queue.read { db in
       (
         try String.fetchAll(
-          db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'places'"),
+          db,
+          sql: """
+            SELECT name FROM sqlite_schema
+            WHERE type = 'trigger' AND tbl_name = 'places' AND name LIKE 'rtree%'
+            """),
         try Int.fetchOne(db, sql: "SELECT count(*) FROM rtree_places_geom")
       )
     }

@@ -10,7 +10,7 @@ import Testing
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
     "month", "months", "calendar", "comparison", "sets", "published", "licenses", "incomes", "tags",
-    "candidates", "settings", "found", "resolve",
+    "candidates", "settings", "found", "resolve", "join",
   ]
 
   @Test(arguments: names)
@@ -65,6 +65,7 @@ import Testing
     case "candidates": try expect(rows: MergeCandidateRow.self, bytes, file)
     case "resolve": try expect(ResolutionDocument.self, bytes, file)
     case "found": try expect(FoundPlacesDocument.self, bytes, file)
+    case "join": try expect(JoinDocument.self, bytes, file)
     case "settings": try expect(SettingsDocument.self, bytes, file)
     default: try expect(rows: ClassifiedNameRow.self, bytes, file)
     }

@@ -28,6 +28,34 @@ struct PolygonTests {
     #expect(try Self.ring([(0, 0), (5, 5), (9, 9)]).doubledSignedArea == 0)
   }
 
+  @Test func `a point on the surface is inside`() throws {
+    #expect(MultiPolygon([]).pointOnSurface == nil)
+    let square = Polygon(exterior: try Self.ring(Self.square))
+    #expect(
+      MultiPolygon([square]).pointOnSurface == Coordinate(longitudeE7: 5, latitudeE7: 5))
+    // The middle of the box of a U is outside of it.
+    let letter = Polygon(
+      exterior: try Self.ring([
+        (0, 0), (100, 0), (100, 100), (70, 100), (70, 20), (20, 20), (20, 100), (0, 100),
+      ]))
+    #expect(
+      MultiPolygon([square, letter]).pointOnSurface
+        == Coordinate(longitudeE7: 85, latitudeE7: 50))
+    let holed = Polygon(
+      exterior: try Self.ring([(0, 0), (100, 0), (100, 100), (0, 100)]),
+      interiors: [try Self.ring([(10, 10), (90, 10), (90, 90), (10, 90)])])
+    #expect(
+      MultiPolygon([holed]).pointOnSurface == Coordinate(longitudeE7: 5, latitudeE7: 50))
+    let flat = Polygon(exterior: try Self.ring([(3, 5), (7, 5), (9, 5)]))
+    #expect(MultiPolygon([flat]).pointOnSurface == Coordinate(longitudeE7: 3, latitudeE7: 5))
+    let world = Polygon(
+      exterior: try Self.ring([
+        (-1_800_000_000, -900_000_000), (1_800_000_000, -900_000_000),
+        (1_800_000_000, 900_000_000), (-1_800_000_000, 900_000_000),
+      ]))
+    #expect(MultiPolygon([world]).pointOnSurface == Coordinate(longitudeE7: 0, latitudeE7: 0))
+  }
+
   @Test func `has the same area wherever the ring starts`() throws {
     for start in 0..<4 {
       let rotated = Array(Self.square[start...] + Self.square[..<start])

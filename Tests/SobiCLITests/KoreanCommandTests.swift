@@ -33,6 +33,11 @@ import Testing
       ["clusters", "--dbscan", "--eps", "200m", "--limit", "3"],
       ["month", "--as-of", "2026-11-22"], ["month", "2026-08"], ["month", "2027-03"],
       ["month", "--where", "category=food within=1km@126.9780,37.5665"],
+      [
+        "join", Sandbox.trips, "--districts", Sandbox.data + "seoul-gu-approximate.geojson", "--by",
+        "district,month", "--sum", "amount",
+        "--skip-bad",
+      ],
       ["months", "--as-of", "2026-11-30"], ["calendar", "2026-02"], ["income"], ["tag"],
       ["stats", "--by", "category,channel", "--month", "2026-11", "--versus", "previous"],
       ["payments", "--where", "tag=trip"],
@@ -64,7 +69,8 @@ import Testing
       ["rules", "remove", "1"], ["reclassify"], ["settings", "--region", "korea"],
       ["settings", "--own", "생활비"], ["history"], ["undo", "--dry-run"], ["undo", "--count", "2"],
       ["redo"], ["undo", "5", "--dry-run"], ["undo", "5"], ["history"],
-      ["backup", "copy.gpkg"], ["export", "--all", "tables"], ["upgrade"],
+      ["backup", "copy.gpkg"], ["snapshot"], ["snapshot", "--remove"], ["snapshot", "--remove"],
+      ["export", "--all", "tables"], ["upgrade"],
       ["districts", "remove", "seoul-gu-approximate"],
       [
         "generate", "--payments", "2",

@@ -57,11 +57,26 @@ import Testing
     #expect(try sandbox.names() == [Sandbox.ledger, "map.html", "share.htm"])
   }
 
+  @Test func `says whom a page asks, and takes the library of the environment`() throws {
+    let sandbox = try Sandbox(.sample)
+    try sandbox.write("var L = {};", to: "leaflet.js")
+    try sandbox.write("", to: "leaflet.css")
+    let outcome = try sandbox.shell(
+      "SOBI_LEAFLET=. sobi map -o map.html --tiles 'https://tiles.example.org/{z}/{x}/{y}.png'")
+    #expect(outcome.messages.contains("The page asks tiles.example.org for the tiles of its map"))
+    #expect(try sandbox.text("map.html").contains("var L = {};"))
+    let missing = try sandbox.shell("SOBI_LEAFLET=nowhere sobi map -o other.html")
+    #expect(missing.messages.contains("there is no map library in nowhere"))
+  }
+
   @Test(arguments: [
     (["-o", "map.html", "--clusters", "4"], "--clusters"),
     (["-o", "map.html", "--points", "payments"], "--points payments"),
     (["-o", "map.csv", "--share"], "--share is about pages"),
     (["-o", "map.html", "--leaflet", "nowhere"], "there is no map library in nowhere"),
+    (["-o", "map.html", "--tiles", "x/{z}"], "x/{z} is no address of map tiles"),
+    (["-o", "map.html", "--tiles-attribution", "x"], "--tiles"),
+    (["-o", "map.csv", "--tiles", "https://a.example/{z}/{x}/{y}"], "--tiles is about pages"),
   ])
   func `refuses what a page is not`(_ arguments: [String], message: String) throws {
     let sandbox = try Sandbox(.sample)

@@ -78,6 +78,17 @@ import Testing
     #expect(over.text.hasPrefix("August 2026, ended 83 days ago\n"))
   }
 
+  @Test func `under a filter nobody says what is left`() throws {
+    let sandbox = try sample()
+    _ = try sandbox.run(["income", "set", "2026-11", "3200000"])
+    let part = try sandbox.run(["month", "2026-11", "--category", "cafe", "--as-of", "2026-11-22"])
+    #expect(part.status == 0 && part.text.contains("Spent") && !part.text.contains("Left"))
+    #expect(
+      part.messages == "What is left is a figure of the whole month: leave the filter out.\n")
+    let whole = try sandbox.run(["month", "2026-11", "--as-of", "2026-11-22"])
+    #expect(whole.text.contains("Left") && whole.messages.isEmpty)
+  }
+
   @Test func `months from payday`() throws {
     let sandbox = try sample()
     let set = try sandbox.run(["settings", "--month-start", "25"])

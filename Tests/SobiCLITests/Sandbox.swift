@@ -42,6 +42,9 @@ final class Sandbox {
   /// A list of made-up shops.
   static let shops = Project.path("Tests/Fixtures/reports/inputs/shops.csv")
 
+  /// Points of made-up trips, one of which cannot be read.
+  static let trips = Project.path("Tests/Fixtures/reports/inputs/trips.csv")
+
   private static let empty = Result { try prepared(by: [["init"]]) }
 
   private static let sample = Result {

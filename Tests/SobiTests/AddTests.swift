@@ -1,7 +1,9 @@
 import GRDB
 import LedgerStore
 import Sobi
+import Spending
 import Testing
+import Workloads
 
 /// A payment that is added comes back as it is stored, and is found by its id.
 @Suite struct AddTests {
@@ -32,6 +34,43 @@ import Testing
     #expect(found.category == row.category)
     let listed = try ledger.payments(LedgerQuery(), limit: 9).rows
     #expect(listed.map(\.payment) == [row.payment] && listed.map(\.place) == [row.place])
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `an added payment is at the place of its merchant and position`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let names = ["카페 소비", "카페소비", "김밥천국 시청점", "나무"]
+    var known: [String: Int64] = [:]
+    for _ in 0..<120 {
+      // Positions a few units of 1e-7 degree apart: the tree of the file rounds them to one.
+      let coordinate = Coordinate(
+        longitudeE7: 1_269_780_000 + .random(in: 0...3, using: &random),
+        latitudeE7: 375_665_000 + .random(in: 0...3, using: &random))
+      var payment = coffee
+      let name = names[random.below(names.count)]
+      (payment.merchant, payment.coordinate) = (name, coordinate)
+      let row = try ledger.add(payment)
+      let place = try #require(row.place)
+      #expect(place.coordinate == coordinate)
+      let key = "\(MerchantName.key(name)) \(coordinate)"
+      #expect(known[key, default: place.id] == place.id)
+      known[key] = place.id
+      // A place keeps its name and position of before for those who still give them.
+      if Int.random(in: 0..<20, using: &random) == 0 {
+        try ledger.renamePlace(place.id, to: "다른 이름 \(place.id)")
+      }
+    }
+    #expect(
+      try ledger.read { try $0.places(LedgerQuery(), order: .amount, limit: .max).matched }
+        == Set(known.values).count)
+  }
+
+  @Test func `an added payment takes the category of its place`() throws {
+    var payment = coffee
+    (payment.merchant, payment.category) = ("나무", "hobby")
+    let first = try ledger.add(payment)
+    payment.category = nil
+    #expect(try ledger.add(payment).category == first.category)
   }
 
   @Test func `inside a change a payment is seen as it is then`() throws {

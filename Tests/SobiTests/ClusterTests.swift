@@ -1,4 +1,5 @@
 import Sobi
+import SpendingAnalytics
 import Testing
 import Workloads
 
@@ -36,6 +37,10 @@ import Workloads
         #expect(
           part.rows.map(\.id) == report.rows.filter { box.covers($0.coordinate) }.map(\.id))
         #expect(Totals(part.rows.map(\.figures) + part.remainder.map(\.figures)) == all)
+        let drawn = Set(part.rows.map(\.id))
+        var rest = SpendingFigures(currencies: report.total.currencies)
+        for row in report.rows where !drawn.contains(row.id) { try rest.add(row.figures) }
+        #expect(part.elsewhere == rest)
       }
     }
   }

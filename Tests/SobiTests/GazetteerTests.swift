@@ -70,6 +70,132 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `of two imports at once the later one is refused`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let rows = (0..<5_000).map { "A\($0),가게\($0),,,,,127.\(100 + $0),37.5\n" }
+    let many = try write(Self.header + rows.joined(), "many.csv", in: folder)
+    let one = try write(Self.header + "B1,나래다방,,,,,127.02,37.52\n", "one.csv", in: folder)
+    #expect(throws: GazetteerError.changed(path: path)) {
+      try Gazetteer.importLists([many], into: path) { _ in
+        _ = try? Gazetteer.importLists([one], into: path)
+      }
+    }
+    #expect(try Gazetteer(path: path).placeCount == 1)
+    #expect(try Gazetteer.importLists([many], into: path).total == 5_001)
+  }
+
+  /// readme.txt, a.csv and b.csv, packed.
+  private static let archive = """
+    UEsDBBQAAAAIAAAAIVzxeLzyEgAAABAAAAAKAAAAcmVhZG1lLnR4dAtKTUxRKMlIVcjJLC4p1uMCAFBLAwQUAAAA\
+    CAAAACFc1SxeYzIAAAAvAAAABQAAAGEuY3N2ezN3y+tlLTqvNu193d+i82ZOC5DierWh4fW8njfdc19379QxNDLX\
+    MzDUMTbXMzXkAgBQSwMEFAAAAAgAAAAhXLpAiAE2AAAANwAAAAUAAABiLmNzdnszd8vrZS06rzbtfd3fovNmTguQ\
+    4nrdNOP1vBmvu5e83rBSx9DIXM/ASMfYXM/UiAvEAzK5AFBLAQIUAxQAAAAIAAAAIVzxeLzyEgAAABAAAAAKAAAA\
+    AAAAAAAAAACAAQAAAAByZWFkbWUudHh0UEsBAhQDFAAAAAgAAAAhXNUsXmMyAAAALwAAAAUAAAAAAAAAAAAAAIAB\
+    OgAAAGEuY3N2UEsBAhQDFAAAAAgAAAAhXLpAiAE2AAAANwAAAAUAAAAAAAAAAAAAAIABjwAAAGIuY3N2UEsFBgAA\
+    AAADAAMAngAAAOgAAAAAAA==
+    """
+
+  @Test func `the tables of a zip archive are one list`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let list = folder["shops.zip"]
+    let bytes = try #require(Data(base64Encoded: Self.archive))
+    try bytes.write(to: URL(filePath: list))
+    let report = try Gazetteer.importLists([list], into: path)
+    #expect((report.new, report.total, report.lists[0].counts.nameless) == (2, 2, 1))
+    try bytes.dropLast(40).write(to: URL(filePath: list))
+    #expect(throws: PlaceListError.self) { try Gazetteer.importLists([list], into: path) }
+    #expect(try Gazetteer(path: path).placeCount == 2)
+  }
+
+  @Test func `areas of GeoJSON come in at a position inside`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let corners = "[[[127.01,37.51],[127.03,37.51],[127.03,37.53],[127.01,37.53],[127.01,37.51]]]"
+    let list = try write(
+      """
+      {"type":"FeatureCollection","features":[
+      {"type":"Feature","properties":{"@id":"way/1","name":"가람시장","shop":"mall"},\
+      "geometry":{"type":"Polygon","coordinates":\(corners)}},
+      {"type":"Feature","properties":{"@id":"node/2","name":"나래다방","amenity":"cafe"},\
+      "geometry":{"type":"Point","coordinates":[127.04,37.54]}},
+      {"type":"Feature","properties":{"@id":"way/3","name":"가람길"},\
+      "geometry":{"type":"LineString","coordinates":[[127,37],[127.1,37.1]]}}]}
+      """, "osm.geojson", in: folder)
+    let report = try Gazetteer.importLists([list], into: path)
+    #expect((report.total, report.lists[0].counts.unplaced) == (2, 1))
+    let market = try #require(
+      try Gazetteer(path: path).places(PlaceQuery(words: "가람시장")).first)
+    #expect(market.place.coordinate == Coordinate(longitude: 127.02, latitude: 37.52))
+  }
+
+  @Test func `as many places are told beforehand as are made`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    // Two shops in one building, and one that statements write in two ways.
+    let list = try write(
+      Self.header + "A1,가람한의원,,,서울 가람구 나래동 1,,127.010,37.510\n"
+        + "A2,나래세탁소,,,서울 가람구 나래동 1,,127.010,37.510\n"
+        + "A3,별빛분식집,,,서울 가람구 나래동 3,,127.011,37.511\n", "a.csv", in: folder)
+    _ = try Gazetteer.importLists([list], into: path)
+    let home = folder["home.gpkg"]
+    try Ledger.create(at: home, settings: LedgerSettings())
+    let ledger = try Ledger(path: home, access: .writing)
+    for merchant in ["가람한의원", "나래세탁소", "별빛분식집", "(주)별빛 분식집"] {
+      var payment = NewPayment(
+        amount: Money(minorUnits: 4_500, .krw),
+        day: try #require(CalendarDay("2026-05-05")))
+      payment.merchant = merchant
+      try ledger.add(payment)
+    }
+    let resolution = try ledger.placeResolution(in: Gazetteer(path: path))
+    let score = PlaceResolution.defaultMinScore
+    let result = try ledger.resolve(resolution.decisions(minScore: score))
+    #expect(result.payments == 4)
+    #expect(resolution.placeCount(minScore: score) == 3)
+    #expect(result.places == 3)
+  }
+
+  @Test func `a merchant is where it was before, unless its name is a brand's`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    var rows = Self.header
+    for number in 1...40 {
+      rows += "A\(number),소문난집,,,서울 가람구 나래동 \(number),,127.\(100 + number * 7),37.6\n"
+    }
+    rows += "B1,별빛다방,,,서울 가람구 나래동 3,,127.011,37.511\n"
+    let list = try write(rows, "a.csv", in: folder)
+    _ = try Gazetteer.importLists([list], into: path)
+    let home = folder["home.gpkg"]
+    try Ledger.create(at: home, settings: LedgerSettings())
+    let ledger = try Ledger(path: home, access: .writing)
+    func add(_ merchant: String, at coordinate: Coordinate?) throws {
+      var payment = NewPayment(
+        amount: Money(minorUnits: 4_500, .krw), day: try #require(CalendarDay("2026-05-05")))
+      payment.merchant = merchant
+      payment.coordinate = coordinate
+      try ledger.add(payment)
+    }
+    let spot = Coordinate(longitude: 127.011, latitude: 37.511)
+    for merchant in ["별빛다방", "소문난집", "스타벅스"] {
+      try add(merchant, at: spot)
+      try add(merchant, at: nil)
+    }
+    let found = try ledger.placeResolution(in: Gazetteer(path: path)).merchants
+    var scores: [String: Double] = [:]
+    for merchant in found {
+      let best = try #require(merchant.proposals.first)
+      #expect(best.evidence.contains(.before))
+      #expect(best.place.coordinate == spot)
+      scores[merchant.name] = best.score
+    }
+    // One shop of the name, some forty others of it, and a brand.
+    #expect(try #require(scores["별빛다방"]) > 0.95)
+    #expect(try #require(scores["소문난집"]) < #require(scores["별빛다방"]))
+    #expect(try #require(scores["스타벅스"]) <= 0.5)
+  }
+
   @Test func `payments with names alone come to their places, and back`() throws {
     let folder = try TemporaryFolder()
     let path = folder["g.gpkg"]

@@ -50,6 +50,30 @@ import Workloads
     #expect(try MonthDocument(json: month.json()) == month)
   }
 
+  @Test func `what is left is told of all payments of the month, not of some`() throws {
+    let (_, ledger) = try Self.sample()
+    let november = YearMonth(year: 2026, month: 11)
+    try ledger.setIncome(
+      IncomeAmount(month: november, amount: Money(minorUnits: 3_200_000, .krw)))
+    func left(_ change: (inout LedgerQuery) throws -> Void) throws -> Int64? {
+      var query = LedgerQuery(asOf: try day("2026-11-22"))
+      try change(&query)
+      let month = try ledger.month(november, query)
+      let row = try ledger.months(query).months.first { $0.month == november }
+      #expect(month.income?.minorUnits == 3_200_000 && row?.left == month.left)
+      #expect((month.left == nil) == (month.allowance == nil))
+      return month.left?.minorUnits
+    }
+    #expect(try left { _ in } == 935_100)
+    #expect(try left { $0.kinds = [.spending, .refund] } == 935_100)
+    #expect(try left { $0.month = november } == 935_100)
+    #expect(try left { $0.filter = try PaymentFilter(text: "from=2026-01-01") } == 935_100)
+    #expect(try left { $0.categories = ["cafe"] } == nil)
+    #expect(try left { $0.channel = .online } == nil)
+    #expect(try left { $0.filter = try PaymentFilter(text: "merchant=커피") } == nil)
+    #expect(try left { $0.filter = try PaymentFilter(text: "to=2026-11-20") } == nil)
+  }
+
   @Test func `the months and the days of the sample`() throws {
     let (_, ledger) = try Self.sample()
     try ledger.setIncome(

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 10
+  private static let newest = 11
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -37,7 +37,8 @@ import Testing
     ["districts", "remove", "gu"],
     ["map", "-o", "-"], ["clusters", "--zoom", "3"], ["tile", "0/0/0"], ["history"], ["undo"],
     ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
-    ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"],
+    ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"], ["snapshot"],
+    ["snapshot", "--remove"],
     ["export", "--all", "exported"],
     ["generate", "--payments", "10", "--places", "2", "--seed", "1"], ["serve", "--port", "0"],
   ]
@@ -47,7 +48,7 @@ import Testing
     "places search", "gazetteer lists", "gazetteer import", "gazetteer generate",
     "gazetteer answer",
     "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "rules test",
-    "rules import", "classify evaluate", "classify", "districts crosswalk",
+    "rules import", "classify evaluate", "classify", "districts crosswalk", "join",
   ]
 
   @Test(.enabled(if: Program.isBuilt, "There is no sobi beside the tests."), arguments: 1..<newest)
@@ -114,7 +115,8 @@ import Testing
     let lines = upgrade.output.split(separator: "\n")
     #expect(
       lines.first
-        == "Upgraded \(path) with 7 payments from schema version \(version) to \(Self.newest).")
+        == "Upgraded \(path) with \(version < 10 ? 7 : 9) payments from schema version \(version) to \(Self.newest)."
+    )
     #expect(lines.count == 2)
     let kept = try #require(try folder.names().first { $0.contains("-before-upgrade-") })
     #expect(lines.last?.hasSuffix("/\(kept).") == true)

@@ -40,7 +40,21 @@ import Workloads
       let text = String(decoding: page, as: UTF8.self)
       let start = try #require(text.firstRange(of: #" id="data">"#)).upperBound
       let end = try #require(text[start...].firstRange(of: "</script>")).lowerBound
-      self = try JSONDecoder().decode(Block.self, from: Data(text[start..<end].utf8))
+      // Each line has members of the block, or of a member of it.
+      var block: [String: Any] = [:]
+      for line in text[start..<end].split(separator: "\n") {
+        let members = try #require(
+          try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        for (name, value) in members {
+          if let old = block[name] as? [String: Any], let new = value as? [String: Any] {
+            block[name] = old.merging(new) { $1 }
+          } else {
+            block[name] = value
+          }
+        }
+      }
+      self = try JSONDecoder().decode(
+        Block.self, from: JSONSerialization.data(withJSONObject: block))
     }
   }
 
@@ -119,6 +133,26 @@ import Workloads
         "\(districts[place]) \(block.places.lon[place])"
       })
     #expect(middles.count == Set(districts.filter { $0 >= 0 }).count)
+  }
+
+  @Test func `tiles open the policy for their host alone, and are told of`() throws {
+    let test = try TestLedger(Statement(count: 1, seed: 7))
+    let ledger = try test.open(.reading)
+    try test.folder.write("var L = {};", to: "leaflet.js")
+    try test.folder.write("", to: "leaflet.css")
+    var request = PageRequest(libraryFolder: test.folder.path)
+    request.tiles = try Ledger.pageTiles(
+      "https://tiles.example.org/{z}/{x}/{y}.png", attribution: "Example")
+    let page = try ledger.page(request)
+    #expect(page.summary.tilesHost == "tiles.example.org")
+    #expect(
+      String(decoding: page.bytes, as: UTF8.self)
+        .contains("img-src data: https://tiles.example.org; base-uri"))
+    for text in ["tiles.example.org", "https://tiles.example.org/{z}.png", ""] {
+      #expect(throws: OutputError.noTiles(template: text)) {
+        _ = try Ledger.pageTiles(text, attribution: nil)
+      }
+    }
   }
 
   @Test func `a folder without a library is told of`() throws {

@@ -9,7 +9,7 @@ import SpendingAnalytics
 
 extension Samples {
   /// Of Sobi.
-  static let library: [any Diagnostic] = tables + payments + positions
+  static let library: [any Diagnostic] = tables + payments + positions + points
 
   private static let tables: [any Diagnostic] = [
     TableFault.empty(.giveHeader), TableFault.emptyField(column: "adm_cd2"),
@@ -24,6 +24,7 @@ extension Samples {
     SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
     OutputError.notWritable(path: "map.geojson"), OutputError.unknownFormat(path: "map.shp"),
     OutputError.isLedger(path: "ledger.gpkg"), OutputError.noLibrary(path: "leaflet"),
+    OutputError.noTiles(template: "tiles.example.org/{z}.png"),
   ]
 
   private static let payments: [any Diagnostic] = [
@@ -48,15 +49,31 @@ extension Samples {
     PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),
     PlaceNameError.badName, GazetteerError.none(path: "places.gpkg"),
     GazetteerError.notAGazetteer(path: "home.gpkg"),
-    GazetteerError.otherIndex(path: "places.gpkg"),
+    GazetteerError.otherIndex(path: "places.gpkg"), GazetteerError.changed(path: "places.gpkg"),
     PlaceListError.noColumn(.longitude, file: "shops.csv", columns: ["상호명", "주소"]),
     PlaceListError.unknownColumn("name", file: "shops.csv", columns: ["상호명", "경도", "위도"]),
-    PlaceListError.empty(file: "shops.csv"), PlaceDecisionFault.ids, PlaceDecisionFault.twice,
+    PlaceListError.noList(file: "shops.zip", entries: ["readme.txt"]),
+    PlaceListError.empty(file: "shops.csv"), PlaceDecisionFault.ids,
+    PlaceDecisionFault.columns(expected: ["choice", "ids"]), PlaceDecisionFault.unknownPayment(99),
+    PlaceDecisionFault.twice,
     PlaceDecisionFault.position, PlaceSplitError.notThere(payment: 7, place: 12),
     PlaceSplitError.samePlace(12), PlaceProviderError.noKey, PlaceProviderError.badAddress,
     PlaceProviderError.refused(status: 401), PlaceProviderError.quota,
     PlaceProviderError.status(500), PlaceProviderError.malformed,
     ClusterError.noCluster(id: 1_099_511_627_810),
     WrongAnswer(work: "join", payments: 10_000),
+  ]
+
+  private static let points: [any Diagnostic] = [
+    PointJoinError.noHeader(file: "trips.csv"),
+    PointJoinError.noColumn(.longitude, file: "trips.csv", columns: ["id", "place"]),
+    PointJoinError.unknownColumn("fare", file: "trips.csv", columns: ["id", "lon", "lat"]),
+    PointJoinError.badRows([], count: 3, file: "trips.csv", isWhole: true),
+    PointJoinError.tooManyGroups(limit: 1 << 20), PointJoinError.categoriesTooLong(limit: 64 << 20),
+    PointJoinError.sumTooLarge(column: "fare"), PointFault.notDegrees(column: "lon"),
+    PointFault.outOfRange(column: "lat", limit: 90), PointFault.halfPosition(column: "lat"),
+    PointFault.notDate(column: "date"), PointFault.notInCalendar(column: "date"),
+    PointFault.notNumber(column: "fare"), PointFault.tooManyDecimals(column: "fare", limit: 9),
+    PointFault.numberTooLarge(column: "fare"),
   ]
 }

@@ -37,7 +37,7 @@ public struct FoundPlacesDocument: ReportDocument {
     public var closed: String?
     /// How many payments one has made there.
     public var visits = 0
-    /// How well it fits, from 0 to 1.5, to three digits; nil from providers.
+    /// How well it fits, from 0 to 1.9, to three digits; nil from providers.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate

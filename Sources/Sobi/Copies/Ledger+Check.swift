@@ -38,10 +38,10 @@ extension LedgerView {
       let parts = try tallies.figures(of: 0..<tallies.unplacedGroup + 1)
       compare([parts], whole, .placeSums, &report)
       for set in try districtSets() {
-        let membership = try membership(in: set)
+        let placed = try placedDistricts(of: set)
         let districts = try DistrictReport(
-          tallies, districts: membership.districts.map { ($0.code, $0.name) },
-          membership: membership.positions, order: .name, homeCurrency: homeCurrency,
+          tallies, districts: placed.labels.map { ($0.code, $0.name) },
+          membership: placed.positions, order: .name, homeCurrency: homeCurrency,
           setName: set.name, level: set.level)
         compare(
           districts.rows.map(\.figures)

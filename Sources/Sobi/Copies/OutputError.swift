@@ -10,6 +10,8 @@ public enum OutputError: Fault, Equatable {
   case isLedger(path: String)
   /// The folder has no map library.
   case noLibrary(path: String)
+  /// The text is no address of map tiles.
+  case noTiles(template: String)
 
   public var code: String {
     switch self {
@@ -17,6 +19,7 @@ public enum OutputError: Fault, Equatable {
     case .unknownFormat: "output.format.unknown"
     case .isLedger: "output.file.is-ledger"
     case .noLibrary: "output.library.missing"
+    case .noTiles: "output.tiles.invalid"
     }
   }
 
@@ -26,6 +29,7 @@ public enum OutputError: Fault, Equatable {
     case .unknownFormat: .giveMapFormat
     case .isLedger: .nameOtherFile
     case .noLibrary: .giveLibraryFolder
+    case .noTiles: .giveTilesAddress
     }
   }
 }

@@ -49,7 +49,7 @@ extension LedgerView {
       names.isEmpty
       ? try self.spending(for: query, withHours: dimensions.contains(.hour))
       : try self.spending(for: query, withHours: dimensions.contains(.hour), names)
-    let membership = try chosen.map { try self.membership(in: $0) }
+    let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()
     let report = try StatsReport(
       spending.table, by: dimensions, districts: membership?.positions ?? [],
@@ -59,7 +59,7 @@ extension LedgerView {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return SpendingStats(
       report: report,
-      districts: membership?.districts.map { .init(code: $0.code, name: $0.name) } ?? [],
+      districts: membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       merchants: names[.merchant]?.names ?? [], accounts: names[.account]?.names ?? [],

@@ -45,9 +45,11 @@ extension Ledger {
     }
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
-    return try write(.importStatements(statements.names), mode: .bulk) {
+    let report = try write(.importStatements(statements.names), mode: .bulk) {
       try $0.importStatements(statements, tell, checking: check)
     }
+    refreshSnapshot()
+    return report
   }
 
   /// Counts what an import would do. Another program's change begins it anew, unless standard input was

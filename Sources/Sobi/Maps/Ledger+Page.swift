@@ -15,11 +15,26 @@ extension Ledger {
     let library = try Self.pageLibrary(in: request.libraryFolder)
     let content = try read { try PageContent(request, of: $0) }
     let bytes = PageFile.bytes(
-      data: content.json(), language: request.language, library: library)
+      data: content.lines(), language: request.language, library: library, tiles: request.tiles)
     var summary = content.summary
     summary.hasLibrary = library != nil
+    summary.tilesHost = library == nil ? nil : request.tiles?.host
     summary.bytes = bytes.count
     return (bytes, summary)
+  }
+
+  /// A source of map tiles.
+  ///
+  /// - Parameters:
+  ///   - template: Its address with `{z}`, `{x}` and `{y}`; nil for none.
+  ///   - attribution: Whom the map names as its source; nil names the host.
+  /// - Throws: ``OutputError/noTiles(template:)`` for another text.
+  public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {
+    guard let template else { return nil }
+    guard let tiles = PageTiles(template: template, attribution: attribution) else {
+      throw OutputError.noTiles(template: template)
+    }
+    return tiles
   }
 
   /// The map library of a folder; nil where nobody named one and none is installed.

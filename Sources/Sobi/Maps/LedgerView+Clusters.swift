@@ -19,12 +19,14 @@ extension LedgerView {
     let asked = LedgerMoment.AskedClusters(
       query: query, options: options, horizon: horizon(of: query))
     return try computed(\.clusterFigures[asked]) {
-      let columns = try columns(for: query)
       let categories = try categories()
+      let filter = try filter(for: query)
+      let tallies = try tallies(of: query, in: columns(for: query), filter)
       return try SpendingClusters(
-        clusterHierarchy(options: options), payments: columns.payments,
-        at: columns.places, filter: filter(for: query), categories: categories,
-        homeCurrency: homeCurrency)
+        clusterHierarchy(options: options), at: places(), tallies: tallies,
+        placeCategories: placeCategories(
+          of: query, in: columns(for: query), filter, categories),
+        categories: categories, homeCurrency: homeCurrency)
     }
   }
 }

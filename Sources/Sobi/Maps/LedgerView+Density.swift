@@ -21,16 +21,16 @@ extension LedgerView {
     _ query: LedgerQuery = LedgerQuery(), within distance: Meters, minPoints: Int,
     isWeighted: Bool = false
   ) throws -> DensityReport {
-    let columns = try columns(for: query)
+    let allPlaces = try places()
     let categories = try categories()
     let filter = try self.filter(for: query)
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
-    let placeCategories = PlaceCategories(
-      columns.payments, at: columns.places, filter: filter, categories: categories.map(\.id))
+    let tallies = try tallies(of: query, in: columns(for: query), filter)
+    let placeCategories = try placeCategories(
+      of: query, in: columns(for: query), filter, categories)
     let codes = try categoryCodes()
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let found = DensityClusters(
-      visited.map { columns.places.coordinates[$0] },
+      visited.map { allPlaces.coordinates[$0] },
       weights: isWeighted ? visited.map { tallies.count(of: $0) } : nil, within: distance,
       minPoints: minPoints)
 
@@ -40,7 +40,7 @@ extension LedgerView {
       if label < 0 { scattered.append(place) } else { members[Int(label)].append(place) }
     }
     let rows = try members.enumerated().map { number, places in
-      let coordinates = places.map { columns.places.coordinates[$0] }
+      let coordinates = places.map { allPlaces.coordinates[$0] }
       let top = places.sorted { (-tallies.count(of: $0), $0) < (-tallies.count(of: $1), $1) }
       return DensityReport.Row(
         number: number + 1,
@@ -49,12 +49,17 @@ extension LedgerView {
         outline: ConcaveHull.hull(of: coordinates, ratio: 0.3),
         figures: try tallies.figures(of: places),
         topPlaces: try top.prefix(3).map { place in
-          let category = placeCategories.mostFrequent(at: [place]).map { categories[$0].code }
+          let category = placeCategories.mostFrequent(at: [Int32(place)]).map {
+            categories[$0].code
+          }
           return PlaceRow(
-            place: columns.places[place],
-            category: category ?? codes[columns.places.categoryIDs[place]],
+            place: allPlaces[place],
+            category: category ?? codes[allPlaces.categoryIDs[place]],
             figures: try tallies.figures(of: [place]))
-        }, topCategory: placeCategories.mostFrequent(at: places).map { categories[$0].code })
+        },
+        topCategory: placeCategories.mostFrequent(at: places.map(Int32.init)[...]).map {
+          categories[$0].code
+        })
     }
     let online = try tallies.figures(of: [tallies.onlineGroup])
     let unplaced = try tallies.figures(of: [tallies.unplacedGroup])

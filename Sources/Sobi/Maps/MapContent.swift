@@ -56,7 +56,7 @@ struct MapContent: MapSource {
   private init(figures request: MapRequest, of view: LedgerView) throws {
     let columns = try view.columns(for: request.query)
     filter = try view.filter(for: request.query)
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let tallies = try view.tallies(of: request.query, in: columns, filter)
     let chosen = try view.districts(of: request)
     feature =
       switch request.content {
@@ -78,7 +78,7 @@ struct MapContent: MapSource {
     home = view.homeCurrency
 
     var summary = MapSummary(
-      mapped: try tallies.figures(of: 0..<tallies.placeCount),
+      mapped: try tallies.placed(),
       online: try tallies.figures(of: [tallies.onlineGroup]),
       unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
       outside: SpendingFigures(currencies: tallies.currencies))
@@ -165,12 +165,9 @@ struct MapContent: MapSource {
 
   private func writeDistricts(to table: inout FeatureTable) throws {
     guard let membership else { return }
-    var figures = membership.districts.map { _ in
-      SpendingFigures(currencies: tallies.currencies)
-    }
-    for place in 0..<tallies.placeCount where membership.positions[place] >= 0 {
-      try tallies.add(place, to: &figures[Int(membership.positions[place])])
-    }
+    let figures = try tallies.figures(
+      by: membership.positions, districtCount: membership.districts.count
+    ).districts
     for (position, district) in membership.districts.enumerated() {
       let figures = figures[position]
       try table.row(id: district.id, geometry: .multiPolygon(shapes[position])) { row in

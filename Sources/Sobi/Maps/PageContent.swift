@@ -107,12 +107,13 @@ struct PageContent {
       hasLibrary: false, bytes: 0, undecidedSets: undecided)
   }
 
-  /// One JSON object, in UTF-8.
+  /// What the page embeds, as ``PageLines``.
   ///
   /// - Complexity: O(*n*) for *n* payments.
-  func json() -> [UInt8] {
-    JSONText.document { json in
-      json.member("form", 1)
+  func lines() -> [UInt8] {
+    var lines = PageLines()
+    lines.line { json in
+      json.member("form", 2)
       json.member("asOf", today.description)
       json.member("share", request.isShared)
       json.member("firstDay", firstDay?.description)
@@ -120,7 +121,6 @@ struct PageContent {
         json.member("from", payments.span?.lowerBound.description)
         json.member("to", payments.span?.upperBound.description)
       }
-      json.newline()
       json.array("currencies") { json in
         for currency in payments.currencies {
           json.array { json in
@@ -135,7 +135,6 @@ struct PageContent {
         json.member("title_ko", category.koreanTitle)
         json.member("parent", category.parent)
       }
-      json.newline()
       json.object("list") { json in
         json.lines("months", of: months.months) { row, json in
           json.member("month", row.month.description)
@@ -143,18 +142,16 @@ struct PageContent {
           json.member("last_day", row.period.days.upperBound.description)
         }
       }
-      json.newline()
       json.key("months")
       json.array { json in
         for document in documents { json.number(Self.text(document.json())) }
       }
-      json.newline()
-      places.write(to: &json)
-      json.newline()
-      payments.write(to: &json)
-      json.newline()
-      PageDistricts.write(districts, to: &json)
+      PageDistricts.writeNames(districts, to: &json)
     }
+    payments.write(to: &lines)
+    places.write(to: &lines)
+    PageDistricts.writeShapes(districts, to: &lines)
+    return lines.bytes
   }
 
   /// A document as a value inside another.

@@ -9,22 +9,36 @@ struct PageDistricts {
   private let districts: [StoredDistrict]
   private let shapes: [MultiPolygon]
 
+  /// How many corners the borders of a page have at most, unless a person said how simple they are:
+  /// about a megabyte. What all districts of Korea have within 50 m is ten times as much.
+  static let mostCorners = 50_000
+
   /// Districts with simpler borders; nil where there is no set.
   ///
+  /// - Parameter tolerance: Nil begins with 50 m, and doubles while there are too many corners.
   /// - Complexity: O(*n* log *n*) for *n* corners.
-  init?(_ chosen: MapDistricts, within tolerance: Meters) {
+  init?(_ chosen: MapDistricts, within tolerance: Meters?) {
     guard let set = chosen.set, let membership = chosen.membership else { return nil }
     self.set = set
     districts = membership.districts
-    shapes = SimplifiedBorders(of: districts.map(\.displayed), within: tolerance).shapes
+    var shapes = districts.map(\.displayed)
+    var (meters, corners) = (tolerance?.value ?? 50, Int.max)
+    repeat {
+      let borders = SimplifiedBorders(of: shapes, within: Meters(meters))
+      // What does not get simpler any more is as simple as it gets.
+      let isDone = borders.cornerCount <= Self.mostCorners || borders.cornerCount == corners
+      (shapes, corners) = (borders.shapes, borders.cornerCount)
+      meters *= 2
+      if isDone || tolerance != nil { break }
+    } while meters < 10_000
+    self.shapes = shapes
   }
 
-  /// Writes the members `set`, `districts` and `shapes`.
-  static func write(_ some: PageDistricts?, to json: inout JSONText) {
+  /// Writes the members `set` and `districts`.
+  static func writeNames(_ some: PageDistricts?, to json: inout JSONText) {
     guard let some else {
       json.member("set", String?.none)
       json.array("districts") { _ in }
-      json.member("shapes", String?.none)
       return
     }
     json.object("set") { json in
@@ -33,23 +47,28 @@ struct PageDistricts {
       json.member("attribution", some.set.attribution)
       json.member("licence", some.set.licence)
     }
-    json.newline()
     json.array("districts", of: some.districts) { district, json in
       json.member("code", district.code)
       json.member("name", district.name)
     }
-    json.newline()
-    json.object("shapes") { json in
-      json.member("type", "FeatureCollection")
-      json.lines("features", of: zip(some.districts, some.shapes)) { row, json in
-        json.member("type", "Feature")
-        json.object("properties") { json in
-          json.member("code", row.0.code)
-          json.member("name", row.0.name)
-        }
-        json.object("geometry") { json in
-          json.member("type", "MultiPolygon")
-          json.array("coordinates") { Self.write(row.1, to: &$0) }
+  }
+
+  /// Writes the member `shapes`.
+  static func writeShapes(_ some: PageDistricts?, to lines: inout PageLines) {
+    lines.line { json in
+      guard let some else { return json.member("shapes", String?.none) }
+      json.object("shapes") { json in
+        json.member("type", "FeatureCollection")
+        json.lines("features", of: zip(some.districts, some.shapes)) { row, json in
+          json.member("type", "Feature")
+          json.object("properties") { json in
+            json.member("code", row.0.code)
+            json.member("name", row.0.name)
+          }
+          json.object("geometry") { json in
+            json.member("type", "MultiPolygon")
+            json.array("coordinates") { Self.write(row.1, to: &$0) }
+          }
         }
       }
     }

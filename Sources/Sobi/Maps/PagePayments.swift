@@ -91,40 +91,46 @@ struct PagePayments {
   }
 
   /// Writes the members `payments`, `merchants` and `tags`.
-  func write(to json: inout JSONText) {
-    json.object("payments") { json in
-      if let ids { json.numbers("id", ids) }
-      var last: Int32 = 0
-      json.numbers(
-        "day",
-        days.map { day in
-          defer { last = day }
-          return day - last
-        })
-      json.numbers("place", places)
-      if let merchants { json.numbers("merchant", merchants) }
-      json.numbers("category", categories)
-      json.numbers("channel", channels)
-      json.numbers("currency", currencyIndexes)
-      json.array("amount") { json in
-        for amount in amounts {
-          // A number of JavaScript is exact up to 2^53.
-          if amount.magnitude < 1 << 53 {
-            json.number(String(amount))
-          } else {
-            json.string(String(amount))
+  func write(to lines: inout PageLines) {
+    var last: Int32 = 0
+    let steps = days.map { day in
+      defer { last = day }
+      return day - last
+    }
+    lines.column("day", of: "payments", steps)
+    lines.column("place", of: "payments", places)
+    lines.column("category", of: "payments", categories)
+    lines.column("channel", of: "payments", channels)
+    lines.column("currency", of: "payments", currencyIndexes)
+    lines.line { json in
+      json.object("payments") { json in
+        json.array("amount") { json in
+          for amount in amounts {
+            // A number of JavaScript is exact up to 2^53.
+            if amount.magnitude < 1 << 53 {
+              json.number(String(amount))
+            } else {
+              json.string(String(amount))
+            }
           }
         }
       }
-      json.numbers("refund", refunds)
-      json.numbers("parts", parts)
     }
-    json.newline()
-    if merchants != nil { json.member("merchants", merchantNames) }
-    json.array("tags", of: tags) { row, json in
-      json.member("name", row.tag.name)
-      json.member("value", row.tag.value ?? "")
-      json.numbers("payments", row.rows)
+    lines.column("refund", of: "payments", refunds)
+    lines.column("parts", of: "payments", parts)
+    if let ids { lines.column("id", of: "payments", ids) }
+    if let merchants {
+      lines.column("merchant", of: "payments", merchants)
+      lines.line { $0.member("merchants", merchantNames) }
+    }
+    lines.line { json in
+      json.array("tags", of: tags) { row, json in
+        json.member("name", row.tag.name)
+        json.member("value", row.tag.value ?? "")
+        json.array("payments") { json in
+          for row in row.rows { json.number(String(row)) }
+        }
+      }
     }
   }
 }

@@ -118,25 +118,24 @@ struct PagePlaces {
   }
 
   /// Writes the members `places` and `clusters`.
-  func write(to json: inout JSONText) {
-    json.object("places") { json in
-      json.numbers("id", ids)
-      if let names { json.member("name", names) }
-      json.numbers("lon", coordinates.map(\.longitudeE7))
-      json.numbers("lat", coordinates.map(\.latitudeE7))
-      json.numbers("category", categories)
-      if let districts { json.numbers("district", districts) }
+  func write(to lines: inout PageLines) {
+    lines.column("id", of: "places", ids)
+    lines.column("lon", of: "places", coordinates.map(\.longitudeE7))
+    lines.column("lat", of: "places", coordinates.map(\.latitudeE7))
+    lines.column("category", of: "places", categories)
+    if let districts { lines.column("district", of: "places", districts) }
+    if let names {
+      lines.line { json in
+        json.object("places") { $0.member("name", names) }
+      }
     }
-    json.newline()
-    json.object("clusters") { json in
-      json.numbers("id", clusters.map(\.id))
-      json.numbers("from", clusters.map(\.leaves.lowerBound))
-      json.numbers("to", clusters.map(\.leaves.upperBound))
-      json.numbers("lon", clusters.map(\.coordinate.longitudeE7))
-      json.numbers("lat", clusters.map(\.coordinate.latitudeE7))
-      json.numbers("least", clusters.map(\.zooms.lowerBound))
-      json.numbers("greatest", clusters.map(\.zooms.upperBound))
-    }
+    lines.column("id", of: "clusters", clusters.map(\.id))
+    lines.column("from", of: "clusters", clusters.map(\.leaves.lowerBound))
+    lines.column("to", of: "clusters", clusters.map(\.leaves.upperBound))
+    lines.column("lon", of: "clusters", clusters.map(\.coordinate.longitudeE7))
+    lines.column("lat", of: "clusters", clusters.map(\.coordinate.latitudeE7))
+    lines.column("least", of: "clusters", clusters.map(\.zooms.lowerBound))
+    lines.column("greatest", of: "clusters", clusters.map(\.zooms.upperBound))
   }
 }
 
@@ -146,14 +145,5 @@ extension BoundingBox {
     Coordinate(
       longitudeE7: Int32((Int64(westE7) + Int64(eastE7)) / 2),
       latitudeE7: Int32((Int64(southE7) + Int64(northE7)) / 2))
-  }
-}
-
-extension JSONText {
-  /// An array of integers.
-  mutating func numbers(_ name: String, _ values: [some BinaryInteger]) {
-    array(name) { json in
-      for value in values { json.number(String(value)) }
-    }
   }
 }

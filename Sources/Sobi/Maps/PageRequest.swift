@@ -1,4 +1,5 @@
 public import SimpleFeatures
+public import WebPage
 
 /// What the page holds that shows a map in a browser.
 public struct PageRequest: Hashable, Sendable {
@@ -6,8 +7,9 @@ public struct PageRequest: Hashable, Sendable {
   public var query: LedgerQuery
   /// Which set of districts it is drawn on.
   public var districts: DistrictSelection
-  /// How far from its new edge a corner of a district may lie that is left out.
-  public var simplification: Meters
+  /// How far from its new edge a corner of a district may lie that is left out; nil is 50 m, and as
+  /// much more as large sets need.
+  public var simplification: Meters?
   /// Whether it is made to be handed on: without names, income and what was paid for health, places
   /// at the middle of their district.
   public var isShared: Bool
@@ -15,12 +17,14 @@ public struct PageRequest: Hashable, Sendable {
   public var language: String
   /// A folder with Leaflet; nil looks where systems keep it.
   public var libraryFolder: String?
+  /// What lies below districts; nil asks for nothing.
+  public var tiles: PageTiles?
 
   /// Creates a request.
   public init(
     query: LedgerQuery = LedgerQuery(), districts: DistrictSelection = DistrictSelection(),
-    simplification: Meters = Meters(50), isShared: Bool = false, language: String = "ko",
-    libraryFolder: String? = nil
+    simplification: Meters? = nil, isShared: Bool = false, language: String = "ko",
+    libraryFolder: String? = nil, tiles: PageTiles? = nil
   ) {
     self.query = query
     self.districts = districts
@@ -28,5 +32,6 @@ public struct PageRequest: Hashable, Sendable {
     self.isShared = isShared
     self.language = language
     self.libraryFolder = libraryFolder
+    self.tiles = tiles
   }
 }

@@ -10,6 +10,8 @@ public struct PageSummary: Hashable, Sendable {
   public var hasIncome: Bool
   /// Whether it has a map library; without one it is drawn at one zoom.
   public var hasLibrary: Bool
+  /// The host that it asks for the tiles of its map; nil where it asks for nothing.
+  public var tilesHost: String?
   /// Bytes of the file.
   public var bytes: Int
   /// The sets of districts that nobody chose from: it has none.

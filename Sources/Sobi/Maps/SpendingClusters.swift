@@ -24,6 +24,7 @@ public struct SpendingClusters: Sendable {
   /// Payments and minor units by currency.
   private let counts: [ClusterMeasure]
   private let sums: [ClusterMeasure]
+  private let leafDays: LeafDays
   private let placeCategories: PlaceCategories
   /// All categories in order of their codes.
   private let categories: [Category]
@@ -42,10 +43,9 @@ public struct SpendingClusters: Sendable {
   public let total: SpendingFigures
 
   init(
-    _ hierarchy: ClusterHierarchy, payments: PaymentColumns, at places: PlaceColumns,
-    filter: SpendingFilter, categories: [Category], homeCurrency: Currency
+    _ hierarchy: ClusterHierarchy, at places: PlaceColumns, tallies: PlaceTallies,
+    placeCategories: PlaceCategories, categories: [Category], homeCurrency: Currency
   ) throws(SpendingOverflow) {
-    let tallies = try PlaceTallies(payments, at: places, filter: filter)
     let width = tallies.currencies.count
     func column(_ cells: [Int64], _ currency: Int) throws(SpendingOverflow) -> ClusterMeasure {
       do {
@@ -72,9 +72,9 @@ public struct SpendingClusters: Sendable {
     self.homeCurrency = homeCurrency
     codes = categories.codesByID
     positions = places.positionsByID()
-    placeCategories = PlaceCategories(
-      payments, at: places, filter: filter, categories: categories.map(\.id))
-    placed = try tallies.figures(of: 0..<tallies.placeCount)
+    self.placeCategories = placeCategories
+    leafDays = LeafDays(tallies, in: hierarchy)
+    placed = try tallies.placed()
     online = try tallies.figures(of: [tallies.onlineGroup])
     unplaced = try tallies.figures(of: [tallies.unplacedGroup])
     var total = placed
@@ -107,19 +107,18 @@ public struct SpendingClusters: Sendable {
   /// What ``clusters(in:zoom:)`` gives with what is not among it, so that all add up.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: That of ``clusters(in:zoom:)`` and O(*p*) for *p* places.
+  /// - Complexity: That of ``clusters(in:zoom:)``, and O(*p*) for *p* places of which two days are
+  ///   looked at.
   public func report(
     in box: BoundingBox? = nil, zoom: Int
   ) throws(SpendingOverflow) -> ClusterReport {
     let nodes = nodes(in: box, zoom: zoom)
-    var isElsewhere = (0..<places.count).map { _ in true }
-    for node in nodes {
-      for leaf in hierarchy.leaves(of: node) { isElsewhere[hierarchy.point(atLeaf: leaf)] = false }
-    }
+    let rows = nodes.map(cluster)
+    var elsewhere = try placed.subtracting(rows.map(\.figures))
+    elsewhere.span = leafDays.span(besides: nodes.map { hierarchy.leaves(of: $0) })
     return ClusterReport(
-      zoom: zoom, isPart: box != nil, rows: nodes.map(cluster),
-      elsewhere: try tallies.figures(of: isElsewhere.indices.filter { isElsewhere[$0] }),
-      online: online, unplaced: unplaced, total: total, homeCurrency: homeCurrency)
+      zoom: zoom, isPart: box != nil, rows: rows, elsewhere: elsewhere, online: online,
+      unplaced: unplaced, total: total, homeCurrency: homeCurrency)
   }
 
   /// The places and clusters of a tile and of a margin as wide as the radius around it.
@@ -198,15 +197,16 @@ public struct SpendingClusters: Sendable {
   /// A node with its figures.
   private func cluster(_ node: ClusterHierarchy.Node) -> SpendingCluster {
     let placeCount = hierarchy.sum(visited, of: node)
-    let leaves = hierarchy.leaves(of: node).lazy.map { hierarchy.point(atLeaf: $0) }
     var figures = SpendingFigures(currencies: tallies.currencies)
     for currency in tallies.currencies.indices {
       figures.counts[currency] = hierarchy.sum(counts[currency], of: node)
       figures.sums[currency] = hierarchy.sum(sums[currency], of: node)
     }
     figures.places = Int(placeCount)
-    figures.span = tallies.span(of: leaves)
-    let top = placeCategories.mostFrequent(at: leaves).map { categories[$0].code }
+    figures.span = leafDays.span(of: hierarchy.leaves(of: node))
+    let top = placeCategories.mostFrequent(at: hierarchy.points(of: node)).map {
+      categories[$0].code
+    }
     if placeCount == 1 {
       let place = onlyPlace(of: node)
       return SpendingCluster(

@@ -104,16 +104,16 @@ extension LedgerView {
     document.mostVisitedPlace = place(byPlace.visited)
     document.mostSpentPlace = place(byPlace.spent)
     if let set = try districtSetIfAny(selection, for: query) {
-      let membership = try membership(in: set)
+      let placed = try placedDistricts(of: set)
       func district(_ found: MonthPlaces.Leader?) -> MonthDocument.Leader? {
         found.map {
           .init(
-            code: membership.districts[$0.position].code,
-            name: membership.districts[$0.position].name,
+            code: placed.labels[$0.position].code,
+            name: placed.labels[$0.position].name,
             visits: $0.visits, sum: basis.money($0.sum))
         }
       }
-      let byDistrict = try tallies.districts(membership.positions)
+      let byDistrict = try tallies.districts(placed.positions)
         .leaders(orderedBy: { Int64($0) })
       document.mostVisitedDistrict = district(byDistrict.visited)
       document.mostSpentDistrict = district(byDistrict.spent)

@@ -16,6 +16,10 @@ struct MonthBasis {
   var filter: SpendingFilter
   /// The payments that the filter is over.
   var source: SpendingSource
+  /// Whether it leaves out payments on other grounds than their day.
+  var isNarrow: Bool
+  /// The days that the query asks for; nil for all.
+  var asked: ClosedRange<CalendarDay>?
   /// What was spent on each day; a split payment counts once.
   var days: DaySums
   /// The day of the ledger's first payment, whatever the query is.
@@ -36,10 +40,11 @@ struct MonthBasis {
   /// A month in figures.
   func figures(of month: YearMonth) -> MonthFigures {
     let period = PeriodDays(start.days(of: month), today: today)
+    let isWhole = asked.map { $0.clamped(to: period.days) == period.days } ?? true
     return MonthFigures(
       month: month, period: period, income: income(of: month).inForce,
       spent: period.past.map(days.sum) ?? 0, count: period.past.map(days.count) ?? 0,
-      booked: period.future.map(days.sum) ?? 0)
+      booked: period.future.map(days.sum) ?? 0, isPart: isNarrow || !isWhole)
   }
 
   /// Money in the one currency.
@@ -70,12 +75,23 @@ extension LedgerView {
     for part in try partRows(query, filter) { values[part.day]?.count -= 1 }
     return MonthBasis(
       today: query.asOf ?? ledger.today(), start: try monthStart(), currency: home, filter: filter,
-      source: source, days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
+      source: source, isNarrow: query.isNarrow, asked: try askedDays(query),
+      days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
       firstDay: try spending(withHours: false).table.firstDay.flatMap { first in
         // What is hidden is no payment.
         horizon(of: query).map { first <= $0 } ?? true ? first : nil
       }, incomes: try incomes(),
       received: try received(until: horizon(of: query)))
+  }
+
+  /// The days that a query asks for, whatever day is today for it.
+  private func askedDays(_ query: LedgerQuery) throws -> ClosedRange<CalendarDay>? {
+    var filter = SpendingFilter(days: query.days)
+    filter.limitDays(from: query.filter.firstDay, to: query.filter.lastDay)
+    guard let month = query.month else { return filter.days }
+    let days = try monthStart().days(of: month)
+    filter.limitDays(from: days.lowerBound, to: days.upperBound)
+    return filter.days
   }
 
   /// The incomes that a person expects, in order of their months.

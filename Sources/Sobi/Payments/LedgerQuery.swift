@@ -87,3 +87,14 @@ public struct LedgerQuery: Hashable, Sendable {
     self.filter = filter
   }
 }
+
+extension LedgerQuery {
+  /// Whether it leaves out spending on other grounds than its day.
+  var isNarrow: Bool {
+    var rest = self
+    (rest.days, rest.month, rest.asOf, rest.kinds) = (nil, nil, nil, [])
+    rest.filter = PaymentFilter()
+    let isOfDays = filter.terms.allSatisfy { [.from, .to].contains($0.word) }
+    return rest != LedgerQuery() || !isOfDays
+  }
+}

@@ -47,7 +47,7 @@ extension LedgerView {
     let districts = query.district.map { [[$0]] } ?? []
     let asked = query.filter.asked
     guard !query.places.isEmpty || !districts.isEmpty || asked.hasGeography else { return nil }
-    let places = try columns().places
+    let places = try self.places()
     let all = places.count
     var bitmap: PlaceBitmap?
     func keep(_ other: PlaceBitmap) {
@@ -61,7 +61,7 @@ extension LedgerView {
       var found = PlaceBitmap(placeCount: all)
       for district in alternatives {
         let set = try districtSet(of: district, for: query)
-        let membership = try membership(in: set)
+        let membership = try placedDistricts(of: set)
         let position = try membership.district(called: district.name, of: set)
         found.formUnion(
           PlaceBitmap(placeCount: all) { membership.district(ofPlace: $0) == position })

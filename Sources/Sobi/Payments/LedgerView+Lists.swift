@@ -101,15 +101,15 @@ extension LedgerView {
   public func places(
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
-    let columns = try columns(for: query)
+    let places = try places()
     let filter = try filter(for: query)
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let tallies = try tallies(of: query, in: columns(for: query), filter)
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let code = try categoryCodes(of: visited, filter: filter)
     let home = homeCurrency
     var rows = try visited.map { place in
       PlaceRow(
-        place: columns.places[place], category: code(place),
+        place: places[place], category: code(place),
         figures: try tallies.figures(of: [place]))
     }
     rows.sort { left, right in

@@ -49,6 +49,7 @@ extension LedgerView {
   ///
   /// - Parameter hours: Whether groups by hour will be asked for.
   func spending(for query: LedgerQuery, withHours hours: Bool) throws -> SpendingSource {
+    guard !query.isOfFilterAlone else { return try spending(withHours: hours) }
     let columns = try columns()
     guard let isKept = try rows(for: query, of: columns) else {
       return try spending(withHours: hours)
@@ -96,6 +97,11 @@ extension LedgerView {
 }
 
 extension LedgerQuery {
+  /// Whether the filter of the query says all: nothing is looked for in texts, tags or amounts.
+  var isOfFilterAlone: Bool {
+    minorUnits == nil && search == nil && filter.asked.tags.isEmpty
+  }
+
   /// What is looked for in texts; nil for nothing.
   fileprivate var search: PaymentSearch? {
     let asked = filter.asked
@@ -109,18 +115,18 @@ extension LedgerQuery {
   }
 }
 
-extension DistrictMembership {
+extension PlacedDistricts {
   /// The position of the district with a code, or else a name.
   ///
   /// - Throws: ``DistrictNestingError``.
   func district(called wanted: String, of set: DistrictSet) throws(DistrictNestingError) -> Int {
-    if let position = districts.firstIndex(where: { $0.code == wanted }) { return position }
-    let named = districts.indices.filter { districts[$0].name == wanted }
+    if let position = labels.firstIndex(where: { $0.code == wanted }) { return position }
+    let named = labels.indices.filter { labels[$0].name == wanted }
     guard let position = named.first else {
       throw .noSuchParent(wanted: wanted, set: set.name)
     }
     guard named.count == 1 else {
-      throw .ambiguousParent(wanted: wanted, codes: named.map { districts[$0].code })
+      throw .ambiguousParent(wanted: wanted, codes: named.map { labels[$0].code })
     }
     return position
   }

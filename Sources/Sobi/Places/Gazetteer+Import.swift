@@ -9,7 +9,8 @@ extension Gazetteer {
   /// Imports public lists of places into a gazetteer, which is made when there is none: places that it
   /// has under the same key of the same list are brought up to date, the others come in.
   ///
-  /// The gazetteer is written whole or not at all; who has it open goes on reading the older one.
+  /// The gazetteer is written whole or not at all; who has it open goes on reading the older one. Of two
+  /// imports at once the second to end is refused.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` is standard input.
@@ -24,6 +25,7 @@ extension Gazetteer {
     replacing: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws -> GazetteerImport {
     var draft = GazetteerDraft()
+    let stamp = GazetteerStamp(path: path)
     if FileManager.default.fileExists(atPath: path) {
       try GazetteerFile(path: path).eachPlace { draft.add($0) }
     }
@@ -52,7 +54,7 @@ extension Gazetteer {
       for source in sources { report.removed += draft.removeOthers(of: source) }
     }
     report.total = draft.count
-    try GazetteerFile.write(consume draft, to: path, spellings: spellings)
+    try GazetteerFile.write(consume draft, to: path, inPlaceOf: stamp, spellings: spellings)
     return report
   }
 }

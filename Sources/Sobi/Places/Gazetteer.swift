@@ -32,7 +32,7 @@ public final class Gazetteer: PlaceFinder, Sendable {
   /// The places that fit, the best first.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
-  /// - Complexity: Bounded by 300,000 entries of the index and 200 places; some milliseconds.
+  /// - Complexity: Bounded by 1,500,000 entries of the index and 200 places; some milliseconds.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
     try places(query, visits: { _ in 0 })
   }

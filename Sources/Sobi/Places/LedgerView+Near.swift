@@ -22,16 +22,18 @@ extension LedgerView {
     let part = try BoundingBox(around: center, radius: radius).flatMap {
       try self.columns(in: $0, for: query)
     }
-    let columns = try part ?? self.columns(for: query)
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let places = try part?.places ?? places()
+    let tallies =
+      try part.map { try PlaceTallies($0.payments, at: $0.places, filter: filter) }
+      ?? tallies(of: query, in: self.columns(for: query), filter)
     let tree = try part.map { PointTree($0.places.coordinates) } ?? placeTree()
     let visited = tree.positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
     let found = visited.map { position in
-      let coordinate = columns.places.coordinates[position]
+      let coordinate = places.coordinates[position]
       return (position, Haversine.earth.distance(from: center, to: coordinate))
     }
-    return try nearReport(found, columns, tallies, filter, around: center, radius: radius)
+    return try nearReport(found, places, part, tallies, filter, around: center, radius: radius)
   }
 
   /// The nearest places that have a payment under the query.
@@ -59,25 +61,23 @@ extension LedgerView {
       // A place outside the circle, in a corner of the box, may not be the next.
       guard found.count == count, found.allSatisfy({ $0.distance <= radius }) else { continue }
       return try nearReport(
-        found.map { (Int($0.position), $0.distance) }, part, tallies, filter, around: center,
+        found.map { (Int($0.position), $0.distance) }, part.places, part, tallies, filter,
+        around: center,
         radius: nil)
     }
-    let columns = try self.columns(for: query)
-    let tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+    let tallies = try tallies(of: query, in: self.columns(for: query), filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
     return try nearReport(
-      found.map { (Int($0.position), $0.distance) }, columns, tallies, filter, around: center,
+      found.map { (Int($0.position), $0.distance) }, places(), nil, tallies, filter, around: center,
       radius: nil)
   }
 
   private func nearReport(
-    _ found: [(position: Int, distance: Meters)], _ columns: LedgerColumns,
+    _ found: [(position: Int, distance: Meters)], _ places: PlaceColumns, _ part: LedgerColumns?,
     _ tallies: PlaceTallies, _ filter: SpendingFilter, around center: Coordinate, radius: Meters?
   ) throws -> NearReport {
-    let places = columns.places
-    let code = try categoryCodes(
-      of: found.map(\.position), filter: filter, in: hasColumns ? nil : columns)
+    let code = try categoryCodes(of: found.map(\.position), filter: filter, in: part)
     let ordered = found.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
     return NearReport(
       center: center, radius: radius,

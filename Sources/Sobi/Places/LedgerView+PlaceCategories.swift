@@ -13,8 +13,13 @@ extension LedgerView {
   func categoryCodes(
     of places: some Sequence<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
   ) throws -> (Int) -> String? {
-    let columns = try columns ?? self.columns()
     let codes = try categoryCodes()
+    if columns == nil, let table = madeTable {
+      let chosen = PlaceCategoryChoice(table, filter: filter, of: places)
+      let own = try self.places().categoryIDs
+      return { place in codes[chosen[place] ?? own[place]] }
+    }
+    let columns = try columns ?? self.columns()
     let chosen = PlaceCategoryChoice(
       columns.payments, at: columns.places, filter: filter, of: places)
     return { place in codes[chosen[place] ?? columns.places.categoryIDs[place]] }

@@ -13,10 +13,8 @@ extension LedgerView {
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {
-    let columns = try columns(for: query)
-    let tallies = try PlaceTallies(
-      columns.payments, at: columns.places, filter: filter(for: query))
+    let tallies = try tallies(of: query, in: columns(for: query), filter(for: query))
     return try SpendingRange(
-      tallies, at: columns.places.coordinates, from: center, homeCurrency: homeCurrency)
+      tallies, at: places().coordinates, from: center, homeCurrency: homeCurrency)
   }
 }

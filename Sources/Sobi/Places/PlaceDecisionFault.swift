@@ -2,8 +2,12 @@ public import Diagnostics
 
 /// What is wrong with a row of a table of decisions.
 public enum PlaceDecisionFault: Fault, Equatable {
+  /// The table lacks a column.
+  case columns(expected: [String])
   /// The numbers of the payments are missing or are none.
   case ids
+  /// The ledger has no payment of a number.
+  case unknownPayment(Int64)
   /// Payments of a row were decided about before.
   case twice
   /// The chosen place has no position.
@@ -13,6 +17,8 @@ public enum PlaceDecisionFault: Fault, Equatable {
 extension PlaceDecisionFault {
   public var code: String {
     switch self {
+    case .columns: "places.decision.columns"
+    case .unknownPayment: "places.decision.unknown-payment"
     case .ids: "places.decision.ids"
     case .twice: "places.decision.twice"
     case .position: "places.decision.position"
@@ -21,7 +27,7 @@ extension PlaceDecisionFault {
 
   public var recovery: Recovery? {
     switch self {
-    case .ids: .writeDecisionsAgain
+    case .columns, .ids, .unknownPayment: .writeDecisionsAgain
     case .twice: .chooseOnePlace
     case .position: .givePosition
     }

@@ -41,15 +41,18 @@ public enum PlaceDecisionFile {
 
   /// What was filled in.
   ///
-  /// - Throws: ``FileProblem`` for a table with other columns, a number or a position that is none, two
-  ///   places for a merchant's payments, or a place without a position.
-  public static func decisions(path: String) throws(FileProblem) -> [PlaceDecision] {
+  /// - Parameter known: The numbers of the payments that there are.
+  /// - Throws: ``FileProblem`` for a table with other columns, a number or a position that is none, a
+  ///   payment that there is not, two places for a merchant's payments, or a place without a position.
+  public static func decisions(
+    path: String, among known: Set<Int64>
+  ) throws(FileProblem) -> [PlaceDecision] {
     var table = try HeadedTable(path: path)
     let wanted = ["choice", "place", "longitude", "latitude", "ids"]
     let found = wanted.map { name in table.names.firstIndex(of: name) }
     guard !found.contains(nil) else {
       throw FileProblem(
-        TableFault.otherColumns(expected: wanted), at: DiagnosticLocation(file: table.file))
+        PlaceDecisionFault.columns(expected: wanted), at: DiagnosticLocation(file: table.file))
     }
     let positions = found.compactMap(\.self)
     var decisions: [PlaceDecision] = []
@@ -62,6 +65,9 @@ public enum PlaceDecisionFile {
         throw table.problem(PlaceDecisionFault.ids, column: positions[4])
       }
       let payments = ids.compactMap(\.self)
+      if let other = payments.first(where: { !known.contains($0) }) {
+        throw table.problem(PlaceDecisionFault.unknownPayment(other), column: positions[4])
+      }
       guard decided.isDisjoint(with: payments) else {
         throw table.problem(PlaceDecisionFault.twice, column: positions[0])
       }

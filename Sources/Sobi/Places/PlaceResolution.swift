@@ -1,4 +1,5 @@
 public import PlaceSearch
+import SimpleFeatures
 public import Spending
 
 /// Places for payments that have none, by the merchants of their statements.
@@ -30,6 +31,23 @@ public struct PlaceResolution: Hashable, Sendable {
   /// The score from which on a place is taken: of such places at least 97 in 100 were right for payers
   /// and shops that it was not chosen by.
   public static let defaultMinScore = 0.9
+
+  /// How many places the decisions of a score are at: two merchants at one position count twice unless
+  /// the places have one name.
+  public func placeCount(minScore: Double) -> Int {
+    struct Spot: Hashable {
+      var coordinate: Coordinate
+      var name: UInt64
+    }
+    return Set(
+      merchants.compactMap { merchant in
+        merchant.place(minScore: minScore).map {
+          Spot(
+            coordinate: $0.place.coordinate, name: MerchantName.key($0.place.fullName))
+        }
+      }
+    ).count
+  }
 
   /// The decisions that a score makes.
   public func decisions(minScore: Double) -> [PlaceDecision] {

@@ -76,14 +76,10 @@ struct ResolutionWork {
   ) -> [PlaceProposal] {
     let merchant = facts.merchants[position]
     guard !words[position].isOnline else { return [] }
-    let known = facts.before[MerchantName.key(merchant.name)] ?? [:]
-    if known.count == 1, let (coordinate, name) = known.first {
-      let place = ListedPlace(name: name, coordinate: coordinate)
-      return [PlaceProposal(place: place, score: 0.99, evidence: [.before])]
-    }
     return resolver.proposals(
       matches[position], paidBy: pattern, average: average, minutes: merchant.minutes,
-      day: merchant.days.lowerBound.description)
+      day: merchant.days.lowerBound.description,
+      known: facts.before[MerchantName.key(merchant.name)] ?? [:])
   }
 
   private func visits(

@@ -19,7 +19,8 @@ struct MapCommand: ParsableCommand {
       to the places in it.
       --format html, or a file that ends in .html, writes a page that any browser shows without a \
       network: the map with the month's figures. --share leaves out names, income and health and \
-      moves places to the middle of their district.
+      moves places to the middle of their district. --tiles lays a map of that address below: the \
+      page then asks that host, and nobody else.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -77,10 +78,7 @@ struct MapCommand: ParsableCommand {
     help: "With html, leave out names, income and health, and move places to their district.")
   var share = false
 
-  @Option(
-    help: ArgumentHelp("With html, the folder that has Leaflet.", valueName: "folder"),
-    completion: .directory)
-  var leaflet: String?
+  @OptionGroup var page: PageLibraryOptions
 
   @OptionGroup var sets: SetOptions
 
@@ -106,8 +104,8 @@ struct MapCommand: ParsableCommand {
       ] where isGiven {
         throw ValidationError(.together(["--format html", option]))
       }
-    } else if share || leaflet != nil {
-      throw ValidationError(.onlyForPage(option: share ? "--share" : "--leaflet"))
+    } else if let option = share ? "--share" : page.given {
+      throw ValidationError(.onlyForPage(option: option))
     }
     if districts != nil && sets.level != nil {
       throw ValidationError(.districtsAndLevel)
@@ -156,8 +154,9 @@ struct MapCommand: ParsableCommand {
     let page = try ledger.page(
       PageRequest(
         query: filter.query(in: box.box()), districts: selection,
-        simplification: simplify.map { try Distance.meters($0) } ?? Meters(50),
-        isShared: share, language: CommandLanguage.current.tag, libraryFolder: leaflet))
+        simplification: simplify.map { try Distance.meters($0) },
+        isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
+        tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)))
     try csv.write(to: output, isTable: false, of: ledger) { try $0(page.bytes) }
     let summary = page.summary
     Terminal.list(CommandLanguage.words.word(.undecidedDistrictCodes), summary.undecidedSets)
@@ -167,6 +166,7 @@ struct MapCommand: ParsableCommand {
         hasNames: summary.hasNames, hasIncome: summary.hasIncome,
         kilobytes: (summary.bytes + 999) / 1000))
     if !summary.hasLibrary { Terminal.message(.pageHasNoLibrary) }
+    if let host = summary.tilesHost { Terminal.message(.pageAsks(host: host)) }
   }
 
   func run() throws {

@@ -12,7 +12,8 @@ struct MonthCommand: ParsableCommand {
       Example: sobi month 2026-11 --where "category=food"
       Income is what sobi income set says, otherwise what statements brought. A day from today is \
       what a day may cost until the month ends, bills that are due left aside. Bills are payments \
-      that came at least four times in one rhythm.
+      that came at least four times in one rhythm. What is left, and what a day may cost, are told \
+      of the whole month, not under a filter.
       """)
 
   @Argument(

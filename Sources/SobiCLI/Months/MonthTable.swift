@@ -17,7 +17,8 @@ struct MonthTable {
 
   /// What a person should know besides: that no income is known, or one is for another month.
   var notes: [String] {
-    let missing: MonthText? = report.income == nil ? .noIncome(report.month) : nil
+    let missing: MonthText? =
+      report.income == nil ? .noIncome(report.month) : report.left == nil ? .leftOfWhole : nil
     let moves = report.incomeMoves.map {
       MonthText.incomeMove(payment: $0.payment, day: $0.day, $0.amount, to: $0.to)
     }
@@ -102,6 +103,9 @@ struct MonthTable {
     }
   }
 
+  /// Whether what is left has a line: not where income is known, but not all that was spent.
+  private var tellsLeft: Bool { report.left != nil || report.income == nil }
+
   private var sums: [Line] {
     var lines = [
       line(
@@ -116,10 +120,13 @@ struct MonthTable {
         .spent, report.spent, share: report.spentPermille,
         remark: ShareBar.text(permille: report.spentPermille)))
     if report.booked.minorUnits != 0 { lines.append(line(.booked, report.booked)) }
-    lines.append(
-      line(
-        .left, report.left, share: report.leftPermille,
-        remark: ShareBar.text(permille: report.leftPermille)))
+    // Of a part of the spending nobody can say what is left.
+    if tellsLeft {
+      lines.append(
+        line(
+          .left, report.left, share: report.leftPermille,
+          remark: ShareBar.text(permille: report.leftPermille)))
+    }
     lines.append(line(.perDay, report.perDay))
     return lines
   }
@@ -128,11 +135,11 @@ struct MonthTable {
     let period = report.period
     guard period.isCurrent else { return [] }
     let due = report.due.isEmpty ? nil : MonthText.due(report.dueSum, payments: report.due.count)
-    return [
-      line(.allowance(days: period.left + 1), report.allowance),
+    let allowance = line(.allowance(days: period.left + 1), report.allowance)
+    return (tellsLeft ? [allowance] : []) + [
       line(
         .projected, report.projection, share: share(report.projection),
-        remark: due.map(words.text) ?? ""),
+        remark: due.map(words.text) ?? "")
     ]
   }
 

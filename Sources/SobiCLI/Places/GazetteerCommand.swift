@@ -36,8 +36,8 @@ struct GazetteerCommand: ParsableCommand {
       commandName: "import", abstract: "Import public lists of places.",
       discussion: """
         Reads the list of shops by commercial districts (상가(상권)정보), lists of licences, plain tables \
-        with a name and a position, and GeoJSON of points, as OpenStreetMap's. A place that is there \
-        is brought up to date.
+        with a name and a position, and GeoJSON of points and areas, as OpenStreetMap's, also gzipped \
+        or in a zip archive. A place that is there is brought up to date.
         Example: sobi gazetteer import 소상공인시장진흥공단_상가정보_서울.csv
         """)
 
@@ -93,10 +93,10 @@ struct GazetteerCommand: ParsableCommand {
       options.columns = try columns()
       options.crs = crs
       try options.setEncoding(named: encoding)
-      let folder = (gazetteer.path as NSString).deletingLastPathComponent
-      if !folder.isEmpty, gazetteer.gazetteer == nil {
+      if gazetteer.gazetteer == nil {
         try? FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
+          at: URL(filePath: gazetteer.path).deletingLastPathComponent(),
+          withIntermediateDirectories: true)
       }
       let report = try Gazetteer.importLists(
         files, into: gazetteer.path, options: options, replacing: replace)

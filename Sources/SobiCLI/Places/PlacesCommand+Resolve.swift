@@ -52,7 +52,7 @@ extension PlacesCommand {
 
     func run() throws {
       let ledger = try ledger.open(apply ? .writing : .reading)
-      let given = apply ? try decisions.map { try PlaceDecisionFile.decisions(path: $0) } : nil
+      let given = apply ? try decisions.map { try ledger.placeDecisions(path: $0) } : nil
       let resolution = try ledger.placeResolution(in: gazetteer.open())
       let document = ResolutionDocument(resolution, minScore: minScore)
       switch format {
@@ -79,9 +79,17 @@ extension PlacesCommand {
       if given == nil, Terminal.canAsk {
         taken += open.filter { !$0.proposals.isEmpty }.compactMap(Self.ask)
       }
-      guard !taken.isEmpty else { return }
-      let result = try ledger.resolve(taken)
-      Terminal.message(.resolved(payments: result.payments, places: result.places))
+      let rest = open.filter { merchant in
+        !taken.contains { !$0.payments.allSatisfy { !merchant.payments.contains($0) } }
+      }
+      if !taken.isEmpty {
+        let result = try ledger.resolve(taken)
+        Terminal.message(.resolved(payments: result.payments, places: result.places))
+      }
+      let unsure = rest.filter { !$0.proposals.isEmpty }
+      if !unsure.isEmpty {
+        Terminal.message(.undecided(payments: Self.count(unsure), merchants: unsure.count))
+      }
     }
 
     private func show(_ resolution: PlaceResolution) {
@@ -103,22 +111,25 @@ extension PlacesCommand {
       }
       Terminal.output(table)
       if listed.count > limit.count { Terminal.output(.moreRows(listed.count - limit.count)) }
+      // What was done is told afterwards.
+      guard !apply else { return }
       let sure = resolution.merchants.filter { $0.place(minScore: minScore) != nil }
       let unsure = listed.filter { $0.place(minScore: minScore) == nil }
-      func count(_ merchants: [PlaceResolution.Merchant]) -> Int {
-        merchants.reduce(0) { $0 + $1.payments.count }
-      }
-      let places = Set(sure.compactMap { $0.proposals.first?.place.coordinate }).count
       Terminal.output(
-        .wouldResolve(payments: count(sure), of: resolution.paymentCount, places: places))
+        .wouldResolve(
+          payments: Self.count(sure), of: resolution.paymentCount,
+          places: resolution.placeCount(minScore: minScore)))
       if !unsure.isEmpty {
-        Terminal.output(.undecided(payments: count(unsure), merchants: unsure.count))
+        Terminal.output(.undecided(payments: Self.count(unsure), merchants: unsure.count))
       }
-      let rest = resolution.paymentCount - count(listed)
+      let rest = resolution.paymentCount - Self.count(listed)
       if rest > 0 { Terminal.output(.hopeless(payments: rest)) }
-      guard !apply else { return }
       if !sure.isEmpty { Terminal.message(.howToResolve) }
       if !unsure.isEmpty, decisions == nil { Terminal.message(.howToDecide) }
+    }
+
+    private static func count(_ merchants: [PlaceResolution.Merchant]) -> Int {
+      merchants.reduce(0) { $0 + $1.payments.count }
     }
 
     /// Asks which of the places is a merchant's; nil where nobody says.

@@ -117,7 +117,8 @@ extension PlacesCommand {
     /// A line for each place.
     static func table(_ found: [FoundPlace]) -> TextTable {
       var columns: [TextTable.Column] = [
-        .text(.place, isFlexible: true), .text(.category), .text(.address, isFlexible: true),
+        .text(.place, isFlexible: true), .text(.category),
+        .text(.address, isFlexible: true, isFirstToGiveWay: true),
         .text(.position),
       ]
       let hasDistance = found.contains { $0.distance != nil }

@@ -34,10 +34,7 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder that has Leaflet, which draws the page's map.", valueName: "folder"))
-  var leaflet: String?
+  @OptionGroup var page: PageLibraryOptions
 
   @Flag(help: "Leave out the line for each request.")
   var quiet = false
@@ -58,7 +55,8 @@ struct ServeCommand: ParsableCommand {
       port: port, hosts: host, token: token,
       threads: ProcessInfo.processInfo.activeProcessorCount)
     options.language = CommandLanguage.current
-    options.library = try Ledger.pageLibrary(in: leaflet)
+    options.library = try Ledger.pageLibrary(in: page.folder)
+    options.tiles = try Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)
     Interruption.remove()
     let opensPage = open
     let running: @Sendable (Int) -> Void = { port in

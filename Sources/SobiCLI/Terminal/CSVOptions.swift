@@ -19,10 +19,10 @@ struct CSVOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: Where to.
   ///   - isTable: Whether it is CSV.
-  ///   - ledger: The ledger, which is not written over.
+  ///   - ledger: The ledger, which is not written over; nil for none.
   ///   - body: Hands the bytes to a sink.
   func write<Result>(
-    to path: String, isTable: Bool, of ledger: Ledger,
+    to path: String, isTable: Bool, of ledger: Ledger? = nil,
     _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
     func guarded(_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result {
@@ -33,7 +33,7 @@ struct CSVOptions: ParsableArguments {
       return result
     }
     if path == "-" { return try Terminal.stream(guarded) }
-    try ledger.checkIsOther(path)
+    try ledger?.checkIsOther(path)
     return try FileBytes.replace(path, guarded)
   }
 }

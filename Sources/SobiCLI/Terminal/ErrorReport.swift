@@ -27,6 +27,9 @@ enum ErrorReport {
     if let rejected = fault as? RejectedStatement {
       for problem in rejected.problems { show(problem, as: phrasing.language.error) }
     }
+    if case PointJoinError.badRows(let problems, _, _, _) = fault {
+      for problem in problems { show(problem, as: phrasing.language.error) }
+    }
     if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: phrasing.language.error)
   }

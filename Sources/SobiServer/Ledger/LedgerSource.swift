@@ -2,6 +2,7 @@ import Foundation
 import Questions
 import Sobi
 import Synchronization
+import Wording
 
 /// The ledger that is served, opened anew when another file takes its place.
 ///
@@ -21,13 +22,12 @@ final class LedgerSource: Sendable {
     var number: UInt64
   }
 
-  private struct Pending {
-    var look: Task<(Ledger, LedgerState), any Error>?
-  }
+  /// Takes what a look found.
+  typealias Receiver = @Sendable (Result<(Ledger, LedgerState), any Error>) -> Void
 
   private let path: String
   private let opened: Mutex<Opened>
-  private let pending = Mutex(Pending())
+  private let waiting = Mutex<[Receiver]>([])
   private let looker = WorkerPool(threads: 1, waiting: .max)
   private let clock: @Sendable (Ledger) -> CalendarDay
 
@@ -49,19 +49,32 @@ final class LedgerSource: Sendable {
   ///
   /// - Throws: What reading or opening the ledger throws.
   func current() async throws -> (Ledger, LedgerState) {
-    let look = pending.withLock { pending in
-      if let look = pending.look { return look }
-      let look = Task { [self] in
-        try await looker.run { [self] in
-          // Who comes from here on needs a look of its own.
-          self.pending.withLock { $0.look = nil }
-          return try self.look()
-        }
-      }
-      pending.look = look
-      return look
+    try await withCheckedThrowingContinuation { continuation in
+      current { continuation.resume(with: $0) }
     }
-    return try await look.value
+  }
+
+  /// The same, handed to `receive` on the thread of the looks, which others wait for.
+  func current(_ receive: @escaping Receiver) {
+    let isFirst = waiting.withLock { waiting in
+      waiting.append(receive)
+      return waiting.count == 1
+    }
+    guard isFirst else { return }
+    let isTaken = looker.add { [self] in
+      // Who comes from here on needs a look of its own.
+      let receivers = takeWaiting()
+      let found = Result { try self.look() }
+      for receive in receivers { receive(found) }
+    }
+    if !isTaken { for receive in takeWaiting() { receive(.failure(ServerFault.overloaded)) } }
+  }
+
+  private func takeWaiting() -> [Receiver] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
   }
 
   /// Looks at the file, on the thread of the looks.

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import Synchronization
-import Wording
 
 /// Threads that do what takes longer than an event loop may wait: readings of the ledger.
 ///
@@ -40,19 +39,17 @@ final class WorkerPool: Sendable {
     wake.signal()
   }
 
-  /// Runs a job on one of the threads.
+  /// Has a job done on one of the threads.
   ///
-  /// - Throws: What it throws; ``ServerFault/overloaded`` where as many wait as may.
-  func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      let isTaken = state.withLock { state in
-        guard !state.isClosed, state.jobs.count - state.taken < limit else { return false }
-        state.jobs.append { continuation.resume(with: Result { try body() }) }
-        return true
-      }
-      guard isTaken else { return continuation.resume(throwing: ServerFault.overloaded) }
-      wake.signal()
+  /// - Returns: Whether it will be: not where as many wait as may, nor after the end.
+  func add(_ job: @escaping @Sendable () -> Void) -> Bool {
+    let isTaken = state.withLock { state in
+      guard !state.isClosed, state.jobs.count - state.taken < limit else { return false }
+      state.jobs.append(job)
+      return true
     }
+    if isTaken { wake.signal() }
+    return isTaken
   }
 
   private func next() -> (@Sendable () -> Void)? {

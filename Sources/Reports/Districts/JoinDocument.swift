@@ -1,0 +1,206 @@
+import Codecs
+import FeatureCodecs
+import Foundation
+
+/// Counts and exact sums of a file of points by district, month and category, as a JSON document and as
+/// a table.
+public struct JoinDocument: ReportDocument {
+  /// The points that have all keys in common. What is no key is nil.
+  public struct Total: Hashable, Sendable {
+    /// The code of the district; nil outside of all and for no position.
+    public var districtCode: String?
+    /// The name of the district, `outside` or `unplaced`.
+    public var district: String?
+    /// The month as `2026-05`; nil for rows without a date.
+    public var month: String?
+    /// The category; empty for rows without one.
+    public var category: String?
+    /// How many rows.
+    public var count: Int
+    /// The sum of each column, a decimal number with as many decimals as the column.
+    public var sums: [String]
+
+    /// Creates a total.
+    public init(
+      districtCode: String? = nil, district: String? = nil, month: String? = nil,
+      category: String? = nil, count: Int, sums: [String]
+    ) {
+      self.districtCode = districtCode
+      self.district = district
+      self.month = month
+      self.category = category
+      self.count = count
+      self.sums = sums
+    }
+  }
+
+  /// A column that was summed.
+  public struct Column: Hashable, Sendable, Decodable {
+    /// Its name in the file.
+    public var name: String
+    /// How many decimals its sums have.
+    public var decimals: Int
+
+    /// Creates a column.
+    public init(name: String, decimals: Int) {
+      self.name = name
+      self.decimals = decimals
+    }
+  }
+
+  /// What became of the rows.
+  public struct Counts: Hashable, Sendable, Decodable {
+    /// How many there are.
+    public var rows: Int
+    /// Those in a district.
+    public var inside: Int
+    /// Those in none.
+    public var outside: Int
+    /// Those without a position.
+    public var unplaced: Int
+    /// Those that could not be read.
+    public var bad: Int
+    /// Those without a date, where months are a key.
+    public var undated: Int
+    /// How many values to sum are empty.
+    public var empty: Int
+
+    /// Creates counts.
+    public init(
+      rows: Int, inside: Int, outside: Int, unplaced: Int, bad: Int, undated: Int, empty: Int
+    ) {
+      self.rows = rows
+      self.inside = inside
+      self.outside = outside
+      self.unplaced = unplaced
+      self.bad = bad
+      self.undated = undated
+      self.empty = empty
+    }
+  }
+
+  /// The keys, of `district`, `month` and `category`, in their order.
+  public var keys: [String]
+  /// The columns that were summed.
+  public var columns: [Column]
+  /// What became of the rows.
+  public var counts: Counts
+  /// The totals in the order of their keys.
+  public var totals: [Total]
+
+  /// Creates a document.
+  public init(keys: [String], columns: [Column], counts: Counts, totals: [Total]) {
+    self.keys = keys
+    self.columns = columns
+    self.counts = counts
+    self.totals = totals
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("by", keys)
+      json.array("sums", of: columns) { column, json in
+        json.member("name", column.name)
+        json.member("decimals", column.decimals)
+      }
+      json.object("rows") { json in
+        json.member("rows", counts.rows)
+        json.member("inside", counts.inside)
+        json.member("outside", counts.outside)
+        json.member("unplaced", counts.unplaced)
+        json.member("bad", counts.bad)
+        json.member("undated", counts.undated)
+        json.member("empty", counts.empty)
+      }
+      json.lines("totals", of: totals) { total, json in
+        for key in keys {
+          if key == "district" {
+            json.member("district_code", total.districtCode)
+            json.member("district", total.district)
+          } else {
+            json.member(key, key == "month" ? total.month : total.category)
+          }
+        }
+        json.member("count", total.count)
+        json.array("sums") { json in
+          for sum in total.sums { json.number(sum) }
+        }
+      }
+    }
+  }
+
+  /// The totals as a table, a line each.
+  public func csv() -> [UInt8] {
+    var writer = CSVWriter()
+    for key in keys {
+      if key == "district" { writer.append("district_code") }
+      writer.append(key)
+    }
+    writer.append("count")
+    for column in columns { writer.append("sum_" + column.name) }
+    writer.endRecord()
+    for total in totals {
+      for key in keys {
+        switch key {
+        case "district":
+          writer.append(total.districtCode ?? "")
+          writer.append(total.district ?? "")
+        case "month": writer.append(total.month ?? "")
+        default: writer.append(total.category ?? "")
+        }
+      }
+      writer.append(Int64(total.count))
+      for sum in total.sums { writer.append(sum) }
+      writer.endRecord()
+    }
+    return writer.take()
+  }
+}
+
+extension JoinDocument.Total: Decodable {
+  enum CodingKeys: String, CodingKey {
+    case district, month, category, count, sums
+    case districtCode = "district_code"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    districtCode = try members.decodeIfPresent(String.self, forKey: .districtCode)
+    district = try members.decodeIfPresent(String.self, forKey: .district)
+    month = try members.decodeIfPresent(String.self, forKey: .month)
+    category = try members.decodeIfPresent(String.self, forKey: .category)
+    count = try members.decode(Int.self, forKey: .count)
+    // Decimal holds 38 digits, so that none is lost.
+    sums = try members.decode([Decimal].self, forKey: .sums).map { "\($0)" }
+  }
+}
+
+extension JoinDocument: Decodable {
+  enum CodingKeys: String, CodingKey {
+    case keys = "by"
+    case columns = "sums"
+    case counts = "rows"
+    case totals
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    keys = try members.decode([String].self, forKey: .keys)
+    columns = try members.decode([Column].self, forKey: .columns)
+    counts = try members.decode(Counts.self, forKey: .counts)
+    totals = try members.decode([Total].self, forKey: .totals)
+    let decimals = columns.map(\.decimals)
+    for index in totals.indices {
+      totals[index].sums = zip(totals[index].sums, decimals).map(Self.padded)
+    }
+  }
+
+  /// A decimal number with so many decimals: a decoder leaves zeros at its end out.
+  private static func padded(_ text: String, _ decimals: Int) -> String {
+    guard decimals > 0 else { return text }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    let zeros = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
+    return parts[0] + "." + fraction + zeros
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Wording
+
+/// What draws the map of a page, and what lies below it.
+struct PageLibraryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder that has Leaflet, which draws the page's map; otherwise $SOBI_LEAFLET, or where \
+      the system keeps it.
+      """, valueName: "folder"),
+    completion: .directory)
+  var leaflet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The address of map tiles, as https://tiles.example.org/{z}/{x}/{y}.png: the page asks that \
+      host for them.
+      """, valueName: "url"))
+  var tiles: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whom the map names as the source of its tiles; otherwise their host.", valueName: "text"))
+  var tilesAttribution: String?
+
+  func validate() throws {
+    guard tiles != "" else { throw ValidationError(.empty(option: "--tiles")) }
+    guard tilesAttribution == nil || tiles != nil else {
+      throw ValidationError(.alone("--tiles-attribution", needs: "--tiles"))
+    }
+  }
+
+  /// The folder that option or environment names.
+  var folder: String? {
+    if let leaflet { return leaflet }
+    let named = ProcessInfo.processInfo.environment["SOBI_LEAFLET"]
+    return named.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The first option that was given.
+  var given: String? {
+    leaflet != nil ? "--leaflet" : tiles != nil ? "--tiles" : nil
+  }
+}

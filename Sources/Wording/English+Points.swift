@@ -1,0 +1,37 @@
+public import Sobi
+
+extension English {
+  public func text(_ error: PointJoinError) -> String {
+    switch error {
+    case .table(let error, _): text(error)
+    case .features(let error, _): text(error)
+    case .noHeader(let file): "\(file) has no first line with the names of its columns"
+    case .noColumn(let field, let file, _): "\(file) has no column for the \(field.rawValue)"
+    case .unknownColumn(let name, let file, _): "\(file) has no column \(name)"
+    case .badRows(_, let count, let file, isWhole: true):
+      "\(quantity(count, "row")) of \(file) cannot be read"
+    case .badRows(_, let count, let file, isWhole: false):
+      "\(quantity(count, "row")) of \(file) cannot be read, and the rest was not looked at"
+    case .broken(let problem): text(problem.fault)
+    case .tooManyGroups(let limit): "there are more than \(grouped(limit)) different totals"
+    case .categoriesTooLong(let limit):
+      "the names of the categories are longer than \(limit >> 20) MiB together"
+    case .sumTooLarge(let column): "the sum of \(column) has more digits than are kept"
+    }
+  }
+
+  public func text(_ fault: PointFault) -> String {
+    switch fault {
+    case .record(let fault): text(fault)
+    case .feature(let problem): text(problem)
+    case .notDegrees(let column): "\(column) is no number of degrees"
+    case .outOfRange(let column, let limit): "\(column) is not in -\(limit) ... \(limit) degrees"
+    case .halfPosition(let column): "\(column) is empty, and the other half of the position is not"
+    case .notDate(let column): "\(column) is no date with the year first"
+    case .notInCalendar(let column): "\(column) is a day that the calendar does not have"
+    case .notNumber(let column): "\(column) is no decimal number"
+    case .tooManyDecimals(let column, let limit): "\(column) has more than \(limit) decimals"
+    case .numberTooLarge(let column): "\(column) has more than 18 digits before its decimals"
+    }
+  }
+}
