@@ -24,6 +24,10 @@ let statements = ["StatementImport", "Spending", "SimpleFeatures", "Codecs"].map
   Target.Dependency.product(name: $0, package: "sobi")
 }
 
+let ledgers = ["Sobi", "SimpleFeatures", "Spending"].map {
+  Target.Dependency.product(name: $0, package: "sobi")
+}
+
 func laws(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -50,5 +54,7 @@ let package = Package(
     fuzzer("statement", checks: "StatementLaws"),
     laws("BoundaryLaws", uses: boundaries),
     fuzzer("boundary", checks: "BoundaryLaws"),
+    laws("SnapshotLaws", uses: ledgers),
+    fuzzer("snapshot", checks: "SnapshotLaws"),
   ]
 )

@@ -27,6 +27,7 @@ import read_only
 import schemas
 import search
 import serve
+import snapshot
 import statements
 import taxi
 
@@ -48,6 +49,7 @@ SECTIONS = {
     "durability": durability.run_section,
     "others": others.run_section,
     "copies": copies.run_section,
+    "snapshot": snapshot.run_section,
     "serve": serve.run_section,
     "page": page.run_section,
     "installed": installed.run_section,

@@ -1,0 +1,4 @@
+import FuzzTarget
+import SnapshotLaws
+
+fuzz(SnapshotLaws.broken)

@@ -1,0 +1,200 @@
+import Foundation
+import SimpleFeatures
+import Sobi
+import Spending
+
+/// What holds for a ledger beside which lies a snapshot of any bytes.
+public enum SnapshotLaws {
+  /// The law that bytes break, nil when they break none.
+  ///
+  /// As they are, the bytes answer like the ledger or not at all. With the number of the build and all
+  /// checksums made right, as only malice makes them, answers may be any, but there are some.
+  public static func broken(by bytes: [UInt8]) -> String? {
+    do {
+      for ledger in try ledgers.get() {
+        let isWhole = bytes == ledger.snapshot
+        try ledger.put(SealedColumns.naming(ledger.build, in: bytes))
+        guard ledger.answers() == ledger.expected else {
+          return "\(ledger.name): a damaged snapshot is believed"
+        }
+        try ledger.put(SealedColumns.sealing(bytes, build: ledger.build))
+        let sealed = ledger.answers()
+        if isWhole, sealed != ledger.expected { return "\(ledger.name): another answer" }
+      }
+      return nil
+    } catch { return "the ledger cannot be made: \(error)" }
+  }
+
+  /// The bytes of a snapshot as the ledgers have it.
+  public static func seed() throws -> [UInt8] { try ledgers.get()[0].snapshot }
+
+  /// A ledger that nothing changed since its snapshot, and one with changes of every kind.
+  private static let ledgers = Result {
+    [try FuzzedLedger("unchanged"), try FuzzedLedger("changed")]
+  }
+}
+
+/// A ledger with a snapshot and what it answers.
+private struct FuzzedLedger {
+  let name: String
+  let path: String
+  let snapshot: [UInt8]
+  let build: [UInt8]
+  private(set) var expected: [String] = []
+
+  init(_ name: String) throws {
+    self.name = name
+    let folder =
+      FileManager.default.temporaryDirectory.path
+      + "/sobi-snapshot-laws-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    path = folder + "/ledger.gpkg"
+    try Ledger.create(at: path, settings: LedgerSettings())
+    let ledger = try Ledger(path: path, access: .writing)
+    try ledger.write(.custom(command: "add", subject: "payments")) { change in
+      for number in 0..<48 { try change.add(Self.payment(number)) }
+    }
+    try Self.districts.write(
+      toFile: folder + "/districts.geojson", atomically: true, encoding: .utf8)
+    _ = try ledger.importDistricts(
+      DistrictImportRequest(path: folder + "/districts.geojson", level: "sigungu"))
+    try ledger.writeSnapshot()
+    snapshot = try [UInt8](Data(contentsOf: URL(filePath: ledger.snapshotPath)))
+    build = Array(snapshot[16..<24])
+    if name == "changed" {
+      try ledger.removePayments([3, 11])
+      var edit = PaymentEdit()
+      edit.amount = Money(minorUnits: 77, .krw)
+      _ = try ledger.editPayments([5, 6], edit)
+      for number in 46..<52 { try ledger.add(Self.payment(number)) }
+      _ = try ledger.mergePlaces([4], into: 2)
+    }
+    expected = answers()
+  }
+
+  private static func payment(_ number: Int) -> NewPayment {
+    let place = number % 9
+    return NewPayment(
+      amount: Money(minorUnits: Int64(number) * 910 + 1, number % 11 == 0 ? .usd : .krw),
+      day: CalendarDay(daysSince1970: Int32(20_500 + number * 3)),
+      minuteOfDay: number % 3 == 0 ? nil : number * 20, merchant: "가게 \(place)",
+      coordinate: place > 6
+        ? nil
+        : Coordinate(
+          longitudeE7: 1_269_000_000 + Int32(place) * 400_000, latitudeE7: 375_000_000),
+      channel: place == 7 ? .online : .unknown)
+  }
+
+  private static var districts: String {
+    let features = ["1", "2"].enumerated().map { number, code in
+      let (west, east) = (126.8 + Double(number) * 0.2, 127.0 + Double(number) * 0.2)
+      return """
+        {"type":"Feature","properties":{"code":"\(code)","name":"구역 \(code)"},"geometry":
+        {"type":"Polygon","coordinates":[[[\(west),37.4],[\(east),37.4],[\(east),37.6],
+        [\(west),37.6],[\(west),37.4]]]}}
+        """
+    }
+    return #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}"
+  }
+
+  func put(_ bytes: [UInt8]) throws {
+    // Another file each time, as a writer's: who has the one before mapped keeps it.
+    let target = path + "-columns"
+    try? FileManager.default.removeItem(atPath: target)
+    try Data(bytes).write(to: URL(filePath: target))
+  }
+
+  /// What a new reader is told, an error where there is one.
+  func answers() -> [String] {
+    func answer<Value>(_ ask: (Ledger) throws -> Value) -> String {
+      do { return "\(try ask(Ledger(path: path, access: .reading)))" } catch { return "\(error)" }
+    }
+    return [
+      answer { ledger in
+        let report = try ledger.districtReport()
+        return ([report.total] + report.rows.map(\.figures)).map { "\($0)" }
+      },
+      answer { ledger in
+        try ledger.stats(by: [.month, .category, .channel], measuring: .details).report.rows.map {
+          "\($0)"
+        }
+      },
+      answer { try $0.stats(by: [.place, .hour]).report.rows.map { "\($0)" } },
+      answer { try $0.places(LedgerQuery(), limit: 100).rows },
+      answer { try $0.range(LedgerQuery()) },
+      answer { try $0.near(Coordinate(longitude: 126.95, latitude: 37.5), radius: Meters(9_000)) },
+      answer { try $0.clusters().report(in: nil, zoom: 12) },
+    ]
+  }
+}
+
+/// Columns with the checksums that their bytes have. It follows the description of the form, and
+/// shares nothing with who reads and writes it.
+private enum SealedColumns {
+  static let (head, entries, entry, most) = (4_096, 64, 56, 72)
+
+  /// The bytes with another number of the build, and a checksum of the head where that was right.
+  static func naming(_ build: [UInt8], in bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= head else { return bytes }
+    let isSealed = word(bytes, 40) == checksumOfHead(bytes)
+    var bytes = bytes
+    bytes.replaceSubrange(16..<24, with: build)
+    if isSealed { put(checksumOfHead(bytes), at: 40, of: &bytes) }
+    return bytes
+  }
+
+  /// The bytes with all that tells damage made right.
+  static func sealing(_ bytes: [UInt8], build: [UInt8]) -> [UInt8] {
+    guard bytes.count >= head else { return bytes }
+    var bytes = bytes
+    bytes.replaceSubrange(16..<24, with: build)
+    put(UInt64(bytes.count), at: 24, of: &bytes)
+    for number in 0..<Int(min(word(bytes, 32), UInt64(most))) {
+      let start = entries + number * entry
+      let size = UInt64(bytes[start + 24])
+      let (count, offset) = (word(bytes, start + 32), word(bytes, start + 40))
+      let (length, overflows) = count.multipliedReportingOverflow(by: size)
+      guard !overflows, offset <= UInt64(bytes.count), length <= UInt64(bytes.count) - offset
+      else { continue }
+      put(checksum(bytes[Int(offset)..<Int(offset + length)]), at: start + 48, of: &bytes)
+    }
+    put(checksumOfHead(bytes), at: 40, of: &bytes)
+    return bytes
+  }
+
+  private static func checksumOfHead(_ bytes: [UInt8]) -> UInt64 {
+    var head = Array(bytes[..<head])
+    head.replaceSubrange(40..<48, with: repeatElement(0, count: 8))
+    return checksum(head[...])
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    let seed = UInt64(bytes.count) &+ 0x2545_F491_4F6C_DD1D
+    var lanes = ([1, 3, 5, 7, 11, 13, 17, 19] as [UInt64]).map { seed &* $0 }
+    var padded = Array(bytes)
+    padded += [UInt8](repeating: 0, count: (64 - padded.count % 64) % 64)
+    for block in stride(from: 0, to: padded.count, by: 64) {
+      for lane in 0..<8 {
+        let product = (lanes[lane] ^ word(padded, block + 8 * lane)) &* 0x9E37_79B9_7F4A_7C15
+        lanes[lane] = product &<< 29 | product &>> 35
+      }
+    }
+    var sum: UInt64 = 0
+    for _ in 0..<2 {
+      for lane in lanes {
+        let product = (sum ^ lane) &* 0x9E37_79B9_7F4A_7C15
+        sum = product &<< 31 | product &>> 33
+      }
+      lanes[0] ^= sum
+    }
+    return sum ^ sum &>> 32
+  }
+
+  private static func word(_ bytes: [UInt8], _ start: Int) -> UInt64 {
+    (0..<8).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+  }
+
+  private static func put(_ value: UInt64, at start: Int, of bytes: inout [UInt8]) {
+    for byte in 0..<8 { bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt64(8 * byte)) }
+  }
+}
