@@ -14,10 +14,10 @@ import importlib.util
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 import numpy as np
 
@@ -184,16 +184,17 @@ def read(path, has_header):
         return {(r[0], r[1], r[2]): (int(r[3]), int(r[4])) for r in rows}
 
 
-def measured(command):
-    """Seconds, processor seconds and peak memory in MB of a process."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    seconds = time.perf_counter() - start
-    if status:
-        raise SystemExit(f"stream: {command} ended with {status}")
-    scale = 1 if sys.platform == "darwin" else 1024
-    return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * scale / 1e6
+def measured(command, output=None):
+    """Seconds, processor seconds and peak memory in MB of a new process; `output` takes what it prints."""
+    launcher = ROOT / "script" / "conformance.d" / "measure.py"
+    program = shutil.which(command[0])
+    with tempfile.NamedTemporaryFile("r") as figures:
+        subprocess.run([sys.executable, "-S", launcher, figures.name, program, *command[1:]],
+                       stdout=output, stderr=subprocess.DEVNULL, check=True)
+        seconds, processor, memory, code = figures.read().split()
+    if code != "0":
+        raise SystemExit(f"peers: {command} ended with {code}")
+    return float(seconds), float(processor), float(memory)
 
 
 def main():
