@@ -120,7 +120,7 @@ extension English {
     switch problem {
     case .geoJSON(let problem): text(problem)
     case .notPoint(let type, let feature):
-      "feature \(feature) has the geometry \(type); only points can be payments"
+      "feature \(feature) has the geometry \(type) where a point is expected"
     case .bareGeometry(let type):
       "found a bare geometry, \(type), where a Feature with properties is expected"
     case .tooManyColumns(let limit, let feature):

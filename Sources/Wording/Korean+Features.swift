@@ -118,7 +118,7 @@ extension Korean {
     switch problem {
     case .geoJSON(let problem): text(problem)
     case .notPoint(let type, let feature):
-      "\(feature)번 피처의 지오메트리가 \(type)입니다 (점만 결제로 읽을 수 있습니다)"
+      "\(feature)번 피처의 지오메트리가 \(type)입니다 (점이어야 합니다)"
     case .bareGeometry(let type):
       "속성이 있는 Feature 대신 지오메트리만 있습니다: \(type)"
     case .tooManyColumns(let limit, let feature):

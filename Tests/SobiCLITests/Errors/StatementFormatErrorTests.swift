@@ -117,7 +117,7 @@ import Testing
         ],
         sobi: ["import", "a.geojson"],
         prints: """
-          sobi: error: a.geojson:2:79: feature 2 has the geometry Polygon; only points can be payments
+          sobi: error: a.geojson:2:79: feature 2 has the geometry Polygon where a point is expected
           Take the feature out, or give it one point, for example its centroid.
           """),
       ErrorCase(
