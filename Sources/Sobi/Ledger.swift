@@ -15,7 +15,8 @@ import Synchronization
 /// Several questions about one moment are asked in one ``read(_:)``, several changes that are one step
 /// of the history are made in one ``write(_:mode:_:)``; each question and each change of its own is a
 /// shorthand for one of the two. It never prints. It may be used from any thread. What was computed
-/// from the file is kept until the file changes, by this program or another.
+/// from the file is kept until the file changes, by this program or another; where there is a snapshot
+/// beside it, what changed is put into what was computed before.
 public final class Ledger: Sendable {
   /// What a ledger is opened for.
   public typealias Access = FileAccess
@@ -24,6 +25,8 @@ public final class Ledger: Sendable {
   let logger: Logger
   /// What was read and computed of the newest version that anybody asked about.
   private let newest = Mutex<LedgerMoment?>(nil)
+  /// The snapshot that was opened last: versions with its mark are made of it.
+  let openedSnapshot = Mutex<SnapshotBase?>(nil)
   let listeners: ChangeListeners
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.

@@ -27,7 +27,7 @@ final class LedgerMoment: Sendable {
     var model: [UInt8]??
     var classifier: Classifier?
     var memberships: [Int64: DistrictMembership] = [:]
-    var placeTree: PointTree?
+    var placeTree: PlaceTree?
     var clusters: ClusterHierarchy?
     var snapshot: LedgerSnapshot??
     var places: PlaceColumns?

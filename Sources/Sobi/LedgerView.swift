@@ -274,17 +274,19 @@ extension LedgerView {
   }
 
   /// The tree over the places, whose positions it answers with.
-  func placeTree() throws -> PointTree {
-    let coordinates = try placeCoordinates()
-    return computed(\.placeTree) { PointTree(coordinates) }
+  func placeTree() throws -> PlaceTree {
+    try computed(\.placeTree) {
+      if !hasColumns, let snapshot = try snapshot() { return snapshot.tree() }
+      return PlaceTree(PointTree(try placeCoordinates()))
+    }
   }
 
   /// The clusters of the places, whose positions they answer with.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
-    let coordinates = try placeCoordinates()
     let fits = { (kept: ClusterHierarchy) in kept.options == options }
-    return computed(\.clusters, accepting: fits) {
-      ClusterHierarchy(coordinates, options: options)
+    return try computed(\.clusters, accepting: fits) {
+      if !hasColumns, let snapshot = try snapshot() { return snapshot.clusters(options: options) }
+      return ClusterHierarchy(try placeCoordinates(), options: options)
     }
   }
 }

@@ -43,31 +43,21 @@ struct AdmittedCodes {
     Array(repeating: 0, count: min(Self.blockSize, codes.count))
   }
 
-  /// Collects the rows that pass of the next few thousand, in order.
+  /// Collects the rows that pass of the first few thousand of a range, in order.
   ///
   /// - Parameters:
-  ///   - start: The first of these rows.
+  ///   - range: Rows that there are.
   ///   - passed: Gets the rows.
   /// - Returns: How many passed, and the row behind those that were looked at.
   func collect(
-    _ codes: Span<some FixedWidthInteger & UnsignedInteger>, from start: Int,
+    _ codes: Span<some FixedWidthInteger & UnsignedInteger>, in range: Range<Int>,
     into passed: inout [Int32]
   ) -> (count: Int, next: Int) {
     isEveryTrait
-      ? RowCollector.collect(codes, from: start, days: days, into: &passed)
-      : RowCollector.collect(codes, from: start, days: days, traits: traits, into: &passed)
+      ? RowCollector.collect(codes, in: range, days: days, into: &passed)
+      : RowCollector.collect(codes, in: range, days: days, traits: traits, into: &passed)
   }
 
   @inline(__always)
   func admits(_ code: RowCode) -> Bool { days.contains(code.day) && traits[code.trait] == 1 }
-}
-
-extension SpendingTable {
-  /// The positions of day and traits of a row; a loop over all rows looks at ``codes`` itself.
-  func code(ofRow row: Int) -> AdmittedCodes.RowCode {
-    switch codes {
-    case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
-    case .wide(let codes): AdmittedCodes.RowCode(codes[row])
-    }
-  }
 }

@@ -17,21 +17,33 @@ extension PlaceCategories {
     starts.reserveCapacity(table.placeCount + 1)
     var positions: [UInt16] = []
     positions.reserveCapacity(table.count)
-    func take(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
-      for place in 0..<table.placeCount {
-        if isInBox?[place] ?? true {
-          for row in table.starts[place]..<table.starts[place + 1] {
-            let code = AdmittedCodes.RowCode(codes[row])
-            if admitted.admits(code) { positions.append(positionOfTrait[code.trait]) }
-          }
-        }
-        starts.append(Int32(positions.count))
+    func take(
+      _ rows: Range<Int>, of place: Int, _ codes: Span<some FixedWidthInteger & UnsignedInteger>
+    ) {
+      // Places that end before this one has a further piece.
+      while starts.count <= place { starts.append(Int32(positions.count)) }
+      guard isInBox?[place] ?? true else { return }
+      for row in rows {
+        let code = AdmittedCodes.RowCode(codes[row])
+        if admitted.admits(code) { positions.append(positionOfTrait[code.trait]) }
       }
     }
-    switch table.codes {
-    case .narrow(let codes): codes.withSpan { take($0) }
-    case .wide(let codes): codes.withSpan { take($0) }
+    table.forEachPiece(in: 0..<table.placeCount) { piece in
+      func takeAll(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
+        if piece.groups.count == 1 {
+          take(piece.rows, of: piece.groups.lowerBound, codes)
+        } else {
+          for place in piece.groups {
+            take(table.starts[place]..<table.starts[place + 1], of: place, codes)
+          }
+        }
+      }
+      switch table.codes(of: piece) {
+      case .narrow(let codes): codes.withSpan { takeAll($0) }
+      case .wide(let codes): codes.withSpan { takeAll($0) }
+      }
     }
+    while starts.count <= table.placeCount { starts.append(Int32(positions.count)) }
     self.init(starts: starts, positions: positions, categoryCount: categories.count)
   }
 }

@@ -57,11 +57,12 @@ public struct PlaceCategoryChoice: Sendable {
     for place in wanted {
       var tallies: [Tally] = []
       // The rows of a place are in order of their ids.
-      for row in table.starts[place]..<table.starts[place + 1] {
-        let code = table.code(ofRow: row)
-        let category = Int64(table.traits[code.trait].categoryID)
-        if category != 0, admitted.admits(code) {
-          tallies.take(category, table.days[code.day], row)
+      var rank = 0
+      table.forEachRow(ofGroup: place) { row in
+        let category = Int64(table.traits[row.code.trait].categoryID)
+        rank += 1
+        if category != 0, admitted.admits(row.code) {
+          tallies.take(category, table.days[row.code.day], rank)
         }
       }
       chosen[place] = tallies.max { $0.rank < $1.rank }?.category ?? 0

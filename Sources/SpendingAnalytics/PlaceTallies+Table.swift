@@ -11,29 +11,42 @@ extension PlaceTallies {
     self.init(placeCount: table.placeCount, currencies: table.currencies)
     let isOverflowed =
       switch table.codes {
-      case .narrow(let codes): codes.withSpan { take($0, of: table, filter) }
-      case .wide(let codes): codes.withSpan { take($0, of: table, filter) }
+      case .narrow(let codes): take(codes, table.overlay?.narrowCodes, of: table, filter)
+      case .wide(let codes): take(codes, table.overlay?.wideCodes, of: table, filter)
       }
     if isOverflowed { throw SpendingOverflow() }
   }
 
   /// - Returns: Whether a sum passed 64 bits.
   private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, of table: SpendingTable, _ filter: SpendingFilter
-  ) -> Bool {
-    table.amounts.withSpan { take(codes, $0, of: table, filter) }
-  }
-
-  private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, _ amounts: Span<Int64>, of table: SpendingTable, _ filter: SpendingFilter
+    _ codes: Column<Code>, _ addedCodes: Column<Code>?, of table: SpendingTable,
+    _ filter: SpendingFilter
   ) -> Bool {
     let isInBox = filter.admittedPlaces(at: table.coordinates)
     let admitted = AdmittedCodes(filter, of: table)
+    var isOverflowed = false
+    table.forEachPiece(in: 0..<table.placeCount + 2) { piece in
+      let amounts = piece.isAdded ? table.overlay?.amounts ?? Column() : table.amounts
+      (piece.isAdded ? addedCodes ?? Column() : codes).withSpan { codes in
+        amounts.withSpan { amounts in
+          let overflow = take(piece, codes, amounts, of: table, admitted, isInBox)
+          isOverflowed = isOverflowed || overflow
+        }
+      }
+    }
+    return isOverflowed
+  }
+
+  private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ piece: SpendingTable.RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>,
+    of table: SpendingTable, _ admitted: AdmittedCodes, _ isInBox: [Bool]?
+  ) -> Bool {
     let days = table.days.span
     let currencyOfTrait = table.traits.map { Int($0.currency) }
     let width = currencies.count
     let starts = table.starts.span
-    var group = 0
+    var group = piece.groups.lowerBound
+    let isOfOne = piece.groups.count == 1
     // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
     var (ownCounts, ownSums, ownFirst, ownLast) = (counts, sums, firstDays, lastDays)
     (counts, sums, firstDays, lastDays) = ([], [], [], [])
@@ -45,15 +58,16 @@ extension PlaceTallies {
       var firstDays = ownFirst.mutableSpan
       var lastDays = ownLast.mutableSpan
       var passed = admitted.room(for: codes)
-      var start = 0
-      while start < codes.count {
-        let (count, next) = admitted.collect(codes, from: start, into: &passed)
+      var start = piece.rows.lowerBound
+      while start < piece.rows.upperBound {
+        let (count, next) = admitted.collect(
+          codes, in: start..<piece.rows.upperBound, into: &passed)
         start = next
         let rows = passed.span
         for position in 0..<count {
           let row = Int(rows[position])
           // Rows come in the order of their groups, the last of which ends behind the last row.
-          while starts[group &+ 1] <= row { group &+= 1 }
+          if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
           if let isInBox, group >= isInBox.count || !isInBox[group] { continue }
           let code = AdmittedCodes.RowCode(codes[row])
           let cell = group * width + (width == 1 ? 0 : currencyOfTrait[code.trait])

@@ -9,9 +9,9 @@ package struct RowChanges: Sendable {
   /// The payments that are as they are now, or new, in order of their row ids; their places are positions
   /// among those of ``coordinates``. None has the id of a row that stays.
   package var added: PaymentColumns
-  /// For each place the position that it had, -1 for a new one; nil where no place changed. The rows of
-  /// places that are not named are gone, unless they are among ``added``.
-  package var formerPlaces: [Int32]?
+  /// The places that came, went and stand elsewhere; nil where none did. The rows of places that went are
+  /// gone, unless they are among ``added``.
+  package var moves: PlaceMoves?
   /// Where the places are now.
   package var coordinates: [Coordinate]
   /// The currencies in the order in which a reading of all payments meets them.
@@ -19,12 +19,12 @@ package struct RowChanges: Sendable {
 
   /// Creates changes.
   package init(
-    removed: [Int64], added: PaymentColumns, formerPlaces: [Int32]?, coordinates: [Coordinate],
+    removed: [Int64], added: PaymentColumns, moves: PlaceMoves?, coordinates: [Coordinate],
     currencies: [Currency]
   ) {
     self.removed = removed
     self.added = added
-    self.formerPlaces = formerPlaces
+    self.moves = moves
     self.coordinates = coordinates
     self.currencies = currencies
   }

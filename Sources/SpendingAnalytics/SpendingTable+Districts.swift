@@ -32,9 +32,9 @@ extension SpendingTable {
     let isOverflowed =
       switch codes {
       case .narrow(let codes):
-        codes.withSpan { take($0, membership, districtCount, filter, &sums) }
+        take(codes, overlay?.narrowCodes, membership, districtCount, filter, &sums)
       case .wide(let codes):
-        codes.withSpan { take($0, membership, districtCount, filter, &sums) }
+        take(codes, overlay?.wideCodes, membership, districtCount, filter, &sums)
       }
     if isOverflowed { throw SpendingOverflow() }
     func figures(_ region: Int) -> SpendingFigures {
@@ -47,15 +47,8 @@ extension SpendingTable {
 
   /// - Returns: Whether a sum passed 64 bits.
   private func take<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, _ membership: [Int32], _ districtCount: Int, _ filter: SpendingFilter,
-    _ sums: inout RegionSums
-  ) -> Bool {
-    amounts.withSpan { take(codes, $0, membership, districtCount, filter, &sums) }
-  }
-
-  private func take<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, _ amounts: Span<Int64>, _ membership: [Int32], _ districtCount: Int,
-    _ filter: SpendingFilter, _ sums: inout RegionSums
+    _ codes: Column<Code>, _ addedCodes: Column<Code>?, _ membership: [Int32],
+    _ districtCount: Int, _ filter: SpendingFilter, _ sums: inout RegionSums
   ) -> Bool {
     let isInBox = filter.admittedPlaces(at: coordinates)
     let admitted = AdmittedCodes(filter, of: self)
@@ -65,38 +58,53 @@ extension SpendingTable {
       if group >= placeCount { return Int32(districtCount + 1 + group - placeCount) }
       return membership[group] < 0 ? Int32(districtCount) : membership[group]
     }
+    // Neighbours are mostly in the same district: their sum stays in registers.
+    var run = RegionRun()
+    forEachPiece(in: 0..<placeCount + 2) { piece in
+      let amounts = piece.isAdded ? overlay?.amounts ?? Column() : amounts
+      (piece.isAdded ? addedCodes ?? Column() : codes).withSpan { codes in
+        amounts.withSpan { take(piece, codes, $0, regions, admitted, &run, &sums) }
+      }
+    }
+    sums.add(run)
+    return sums.isOverflowed
+  }
+
+  private func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ piece: RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>, _ regions: [Int32],
+    _ admitted: AdmittedCodes, _ pending: inout RegionRun, _ sums: inout RegionSums
+  ) {
     let currencyOfTrait = traits.map { Int32($0.currency) }
     let width = Int32(currencies.count)
     let starts = starts.span
     let (regionOfGroup, currencyOf) = (regions.span, currencyOfTrait.span)
-    // Neighbours are mostly in the same district: their sum stays in registers.
-    var run = RegionRun()
-    var group = 0
-    var last = -1
+    var run = pending
+    var group = piece.groups.lowerBound
+    let isOfOne = piece.groups.count == 1
     var passed = admitted.room(for: codes)
-    var start = 0
-    while start < codes.count {
-      let (count, next) = admitted.collect(codes, from: start, into: &passed)
+    var start = piece.rows.lowerBound
+    while start < piece.rows.upperBound {
+      let (count, next) = admitted.collect(
+        codes, in: start..<piece.rows.upperBound, into: &passed)
       start = next
       let rows = passed.span
       for position in 0..<count {
         let row = Int(rows[position])
         // Rows come in the order of their groups, the last of which ends behind the last row.
-        while starts[group &+ 1] <= row { group &+= 1 }
+        if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
         let region = regionOfGroup[group]
         let code = AdmittedCodes.RowCode(codes[row])
         let cell = width == 1 ? region : region &* width &+ currencyOf[code.trait]
         if cell != run.cell || region != run.region {
           sums.add(run)
-          run = RegionRun(region: region, cell: cell)
+          run = RegionRun(region: region, cell: cell, group: run.group)
         }
-        run.places &+= group == last ? 0 : 1
-        last = group
+        run.places &+= group == run.group ? 0 : 1
+        run.group = group
         run.take(code.day, amounts[row])
       }
     }
-    sums.add(run)
-    return sums.isOverflowed
+    pending = run
   }
 }
 
@@ -113,11 +121,13 @@ private struct RegionRun {
   var places = 0
   var first = Int.max
   var last = -1
+  /// The group of the last payment, of whatever run; -1 before there is one.
+  var group = -1
 
   init() {}
 
-  init(region: Int32, cell: Int32) {
-    (self.region, self.cell) = (region, cell)
+  init(region: Int32, cell: Int32, group: Int) {
+    (self.region, self.cell, self.group) = (region, cell, group)
   }
 
   @inline(__always)

@@ -42,16 +42,16 @@ extension SpendingTable {
     if measures == .sums && !overflows {
       let cells = concurrently(parts) { part -> GroupCells<SumCell> in
         switch self.codes {
-        case .narrow(let codes): self.sums(plan, codes, part)
-        case .wide(let codes): self.sums(plan, codes, part)
+        case .narrow(let codes): self.sums(plan, codes, self.overlay?.narrowCodes, part)
+        case .wide(let codes): self.sums(plan, codes, self.overlay?.wideCodes, part)
         }
       }
       return SpendingGroups(cells, plan, of: self)
     }
     let cells = concurrently(parts) { part -> GroupCells<DetailCell> in
       switch self.codes {
-      case .narrow(let codes): self.details(plan, codes, part)
-      case .wide(let codes): self.details(plan, codes, part)
+      case .narrow(let codes): self.details(plan, codes, self.overlay?.narrowCodes, part)
+      case .wide(let codes): self.details(plan, codes, self.overlay?.wideCodes, part)
       }
     }
     return try SpendingGroups(cells, plan, of: self, keepsDetails: measures == .details)
@@ -95,62 +95,90 @@ extension SpendingTable {
   }
 
   private func sums<Code: FixedWidthInteger & UnsignedInteger>(
-    _ plan: GroupPlan, _ codes: Column<Code>, _ part: Range<Int>
+    _ plan: GroupPlan, _ codes: Column<Code>, _ addedCodes: Column<Code>?, _ part: Range<Int>
   ) -> GroupCells<SumCell> {
     let withHours = plan.hourStride > 0
-    return unsafe withKernel(plan, codes) { kernel in
+    return unsafe withKernels(plan, codes, addedCodes) { kernel, added in
       switch storage(plan, stride: MemoryLayout<SumCell>.stride) {
       case .dense:
         var store = unsafe DenseSums(plan)
-        // Four loops, so that none tests in a row what is known before.
-        switch (plan.isFiltered, withHours) {
-        case (false, false):
-          unsafe kernel.sum(part, into: &store, filtered: false, withHours: false)
-        case (true, false):
-          unsafe kernel.sum(part, into: &store, filtered: true, withHours: false)
-        case (false, true):
-          unsafe kernel.sum(part, into: &store, filtered: false, withHours: true)
-        case (true, true):
-          unsafe kernel.sum(part, into: &store, filtered: true, withHours: true)
+        forEachPiece(in: part) { piece in
+          let kernel = unsafe piece.isAdded ? added : kernel
+          // Four loops, so that none tests in a row what is known before.
+          switch (plan.isFiltered, withHours) {
+          case (false, false):
+            unsafe kernel.sum(piece, into: &store, filtered: false, withHours: false)
+          case (true, false):
+            unsafe kernel.sum(piece, into: &store, filtered: true, withHours: false)
+          case (false, true):
+            unsafe kernel.sum(piece, into: &store, filtered: false, withHours: true)
+          case (true, true):
+            unsafe kernel.sum(piece, into: &store, filtered: true, withHours: true)
+          }
         }
         return unsafe store.finish()
       case .run:
         var store = unsafe RunCells<SumCell>(plan)
-        unsafe kernel.sum(part, into: &store, withHours: withHours)
+        forEachPiece(in: part) { piece in
+          let kernel = unsafe piece.isAdded ? added : kernel
+          unsafe kernel.sum(piece, into: &store, withHours: withHours)
+        }
         return unsafe store.finish()
       case .hashed:
         var store = unsafe HashedCells<SumCell>()
-        unsafe kernel.sum(part, into: &store, withHours: withHours)
+        forEachPiece(in: part) { piece in
+          let kernel = unsafe piece.isAdded ? added : kernel
+          unsafe kernel.sum(piece, into: &store, withHours: withHours)
+        }
         return unsafe store.finish()
       }
     }
   }
 
   private func details<Code: FixedWidthInteger & UnsignedInteger>(
-    _ plan: GroupPlan, _ codes: Column<Code>, _ part: Range<Int>
+    _ plan: GroupPlan, _ codes: Column<Code>, _ addedCodes: Column<Code>?, _ part: Range<Int>
   ) -> GroupCells<DetailCell> {
     func take<Store: CellStore>(
-      _ kernel: GroupKernel<Code>, _ store: consuming Store
+      _ kernel: GroupKernel<Code>, _ added: GroupKernel<Code>, _ store: consuming Store
     ) -> GroupCells<DetailCell> where Store.Cell == DetailCell {
       var store = store
-      unsafe kernel.takeDetails(
-        part, placeCount: placeCount, into: &store, withHours: plan.hourStride > 0)
+      forEachPiece(in: part) { piece in
+        let kernel = unsafe piece.isAdded ? added : kernel
+        unsafe kernel.takeDetails(
+          piece, placeCount: placeCount, into: &store, withHours: plan.hourStride > 0)
+      }
       return unsafe store.finish()
     }
-    return unsafe withKernel(plan, codes) { kernel in
+    return unsafe withKernels(plan, codes, addedCodes) { kernel, added in
       switch storage(plan, stride: MemoryLayout<DetailCell>.stride) {
-      case .dense: unsafe take(kernel, DenseCells(plan))
-      case .run: unsafe take(kernel, RunCells(plan))
-      case .hashed: unsafe take(kernel, HashedCells())
+      case .dense: unsafe take(kernel, added, DenseCells(plan))
+      case .run: unsafe take(kernel, added, RunCells(plan))
+      case .hashed: unsafe take(kernel, added, HashedCells())
       }
     }
   }
 
-  /// Runs `body` with a kernel over all rows, or gives no cells when there is none.
-  private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
-    _ plan: GroupPlan, _ codes: Column<Code>, _ body: (GroupKernel<Code>) -> GroupCells<Cell>
+  /// Runs `body` with kernels over the rows of the columns and over those that came since; without rows
+  /// there are no cells.
+  private func withKernels<Code: FixedWidthInteger & UnsignedInteger, Cell>(
+    _ plan: GroupPlan, _ codes: Column<Code>, _ addedCodes: Column<Code>?,
+    _ body: (_ kernel: GroupKernel<Code>, _ added: GroupKernel<Code>) -> GroupCells<Cell>
   ) -> GroupCells<Cell> {
-    guard count > 0 else { return GroupCells() }
+    unsafe withKernel(plan, codes, hours, amounts) { kernel in
+      guard let overlay, let addedCodes else { return unsafe body(kernel, kernel) }
+      guard !addedCodes.isEmpty else { return unsafe body(kernel, kernel) }
+      return unsafe withKernel(plan, addedCodes, overlay.hours, overlay.amounts) { added in
+        unsafe body(kernel, added)
+      }
+    }
+  }
+
+  /// Runs `body` with a kernel over some rows, or gives no cells when there is none.
+  private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
+    _ plan: GroupPlan, _ codes: Column<Code>, _ hours: Column<UInt8>, _ amounts: Column<Int64>,
+    _ body: (GroupKernel<Code>) -> GroupCells<Cell>
+  ) -> GroupCells<Cell> {
+    guard !codes.isEmpty else { return GroupCells() }
     return unsafe codes.withUnsafeBufferPointer { codes in
       unsafe hours.withUnsafeBufferPointer { hours in
         unsafe amounts.withUnsafeBufferPointer { amounts in

@@ -9,21 +9,13 @@ extension SpendingTable {
   func medians(_ plan: GroupPlan) -> [Int: Int64] {
     var found: [(number: Int, amount: Int64)] = []
     let spending = traits.map { $0.kind == PaymentKind.spending.rawValue }
-    func take(_ row: Int, _ base: Int, day: Int, trait: Int) {
-      guard spending[trait] else { return }
-      var number = base + plan.dayParts[day] + plan.traitParts[trait]
-      if plan.hourStride > 0 { number += Int(hours[row]) * plan.hourStride }
-      if number >= 0 { found.append((number, amounts[row])) }
-    }
     for place in plan.placeDigits.indices where plan.placeDigits[place] >= 0 {
       let base = Int(plan.placeDigits[place]) * plan.innerCount
-      for row in starts[place]..<starts[place + 1] {
-        switch codes {
-        case .narrow(let codes):
-          take(row, base, day: Int(codes[row] >> 16), trait: Int(codes[row] & 0xFFFF))
-        case .wide(let codes):
-          take(row, base, day: Int(codes[row] >> 32), trait: Int(codes[row] & 0xFFFF_FFFF))
-        }
+      forEachRow(ofGroup: place) { row in
+        guard spending[row.code.trait] else { return }
+        var number = base + plan.dayParts[row.code.day] + plan.traitParts[row.code.trait]
+        if plan.hourStride > 0 { number += Int(row.hour) * plan.hourStride }
+        if number >= 0 { found.append((number, row.amount)) }
       }
     }
     found.sort { ($0.number, $0.amount) < ($1.number, $1.amount) }

@@ -46,7 +46,7 @@ private struct TableSplice {
     self.changes = changes
     let places = changes.coordinates.count
     formerGroups =
-      (changes.formerPlaces ?? (0..<Int32(places)).map { $0 })
+      (changes.moves?.formerPositions(count: base.placeCount) ?? (0..<Int32(places)).map { $0 })
       + [Int32(base.placeCount), Int32(base.placeCount + 1)]
     gone = Self.gone(base, changes, formerGroups)
     var rows: [Int: [Int]] = [:]
@@ -116,7 +116,7 @@ private struct TableSplice {
         }
       }
     }
-    guard changes.formerPlaces != nil else { return gone }
+    guard changes.moves != nil else { return gone }
     var stays = [Bool](repeating: false, count: base.placeCount + 2)
     for group in formerGroups where group >= 0 { stays[Int(group)] = true }
     var all = Set(gone)
@@ -294,7 +294,7 @@ extension [Int] {
 
 extension SpendingTable.Trait {
   /// The trait with the number that its currency has in another list.
-  fileprivate func renumbered(from old: [Currency], to new: [Currency]) -> SpendingTable.Trait {
+  func renumbered(from old: [Currency], to new: [Currency]) -> SpendingTable.Trait {
     var trait = self
     trait.currency = UInt8(truncatingIfNeeded: new.firstIndex(of: old[Int(currency)]) ?? 0)
     return trait

@@ -56,9 +56,13 @@ public struct SpendingTable: Sendable {
   let largestMagnitude: UInt64
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
+  /// The rows that came and went since the columns were made; nil where none did.
+  let overlay: Overlay?
 
+  /// Whether rows came and went since its columns were made.
+  package var isOverlaid: Bool { overlay != nil }
   /// How many rows there are: payments of the columns that are spending or refunds.
-  public var count: Int { amounts.count }
+  public var count: Int { overlay?.count ?? amounts.count }
   /// How many places there are.
   public var placeCount: Int { coordinates.count }
   /// The first day with a payment; nil when there is none.
@@ -149,6 +153,7 @@ public struct SpendingTable: Sendable {
     self.hours = Column(hours)
     self.ids = Column(ids)
     firsts = []
+    overlay = nil
     codes = isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide))
   }
 
@@ -156,9 +161,11 @@ public struct SpendingTable: Sendable {
   init(
     starts: [Int], codes: Codes, hours: Column<UInt8>, amounts: Column<Int64>,
     ids: Column<Int64>, days: [Int32], traits: [Trait], coordinates: [Coordinate],
-    largestMagnitude: UInt64, currencies: [Currency], firsts: [Int64] = []
+    largestMagnitude: UInt64, currencies: [Currency], firsts: [Int64] = [],
+    overlay: Overlay? = nil
   ) {
     self.firsts = firsts
+    self.overlay = overlay
     self.starts = starts
     self.codes = codes
     self.hours = hours

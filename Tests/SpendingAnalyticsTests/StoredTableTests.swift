@@ -145,7 +145,7 @@ import Workloads
     let after = rows.columns(of: rows.payments.keys, at: places)
     let spliced = read.splicing(
       RowChanges(
-        removed: removed, added: rows.columns(of: [], at: places), formerPlaces: nil,
+        removed: removed, added: rows.columns(of: [], at: places), moves: nil,
         coordinates: places.coordinates, currencies: after.currencies))
     expectEqual(spliced, SpendingTable(after, at: places))
   }
@@ -197,14 +197,164 @@ import Workloads
       }
     }
     let after = rows.placeColumns
-    let former = before.positionsByID()
     let all = rows.columns(of: rows.payments.keys, at: after)
-    let spliced = table.splicing(
+    let changes = RowChanges(
+      removed: touched.sorted(), added: rows.columns(of: touched, at: after),
+      moves: movesPlaces ? PlaceMoves(from: before, to: after) : nil,
+      coordinates: after.coordinates, currencies: all.currencies)
+    let made = SpendingTable(all, at: after)
+    expectEqual(table.splicing(changes), made)
+    // The same without a copy of the rows.
+    let overlaid = LiveTable(table).with(changes)
+    expectEqual(flat(overlaid), made)
+    #expect(overlaid.count == made.count)
+    let membership = (0..<after.count).map { Int32($0 % 4) - 1 }
+    let (answers, expected) = (try Answers(overlaid, membership), try Answers(made, membership))
+    for (answer, wanted) in zip(answers.texts, expected.texts) { #expect(answer == wanted) }
+  }
+
+  /// What a table answers to one question of each kind.
+  private struct Answers {
+    var texts: [String] = []
+
+    init(_ table: SpendingTable, _ membership: [Int32]) throws {
+      var filter = SpendingFilter()
+      for days in [nil, CalendarDay(daysSince1970: -390)...CalendarDay(daysSince1970: 30)] {
+        filter.days = days
+        for dimensions: [SpendingDimension] in [
+          [], [.district, .month, .category], [.place, .hour, .kind], [.day, .method, .channel],
+          [.weekday, .district, .place],
+        ] {
+          for (measures, parts) in [(SpendingMeasures.sums, 1), (.details, 1), (.details, 3)] {
+            let groups = try table.groups(
+              by: dimensions, districts: membership, filter: filter, measuring: measures,
+              parts: parts)
+            texts.append("\(dimensions) \(measures)")
+            for group in 0..<groups.count {
+              texts.append("\(groups.keys(of: group)) \(groups.figures(of: group))")
+            }
+            if let details = groups.details {
+              texts.append("\(details.least) \(details.greatest) \(details.medians)")
+            }
+          }
+        }
+        texts.append("\(try table.figures(by: membership, districtCount: 3, filter: filter))")
+        let tallies = try PlaceTallies(table, filter: filter)
+        texts.append(
+          "\(try (0..<table.placeCount).map { try tallies.figures(of: [$0]) }), \(tallies)")
+        texts.append("\(PlaceCategories(table, filter: filter, categories: [1, 2, 3]))")
+        texts.append("\(PlaceCategoryChoice(table, filter: filter, of: 0..<table.placeCount))")
+      }
+      texts.append("\(String(describing: table.firstDay))")
+    }
+  }
+
+  /// A table whose rows are all in its columns.
+  private func flat(_ table: SpendingTable) -> SpendingTable {
+    var (starts, codes) = ([0], [UInt64]())
+    var (amounts, hours) = ([Int64](), [UInt8]())
+    for group in 0..<table.placeCount + 2 {
+      table.forEachRow(ofGroup: group) { row in
+        codes.append(UInt64(row.code.day) << 32 | UInt64(row.code.trait))
+        amounts.append(row.amount)
+        hours.append(row.hour)
+      }
+      starts.append(amounts.count)
+    }
+    let isNarrow = if case .narrow = table.codes { true } else { false }
+    return SpendingTable(
+      starts: starts,
+      codes: isNarrow
+        ? .narrow(Column(codes.map { UInt32(($0 >> 32) << 16 | $0 & 0xFFFF) }))
+        : .wide(Column(codes)),
+      hours: Column(hours), amounts: Column(amounts), ids: Column(), days: table.days,
+      traits: table.traits, coordinates: table.coordinates,
+      largestMagnitude: table.largestMagnitude, currencies: table.currencies)
+  }
+
+  /// A payment like another one, and one less of two alike, copy no rows.
+  @Test func `a payment that comes or goes leaves the columns where they are`() throws {
+    let folder = try TemporaryFolder()
+    var rows = Rows(payments: 300, places: 5, days: 9, seed: 1)
+    for id in [299, 300] as [Int64] { rows.payments[id]?.kind = 0 }
+    rows.payments[301] = rows.payments[300]
+    let places = rows.placeColumns
+    let table = try SpendingTable(
+      stored(
+        SpendingTable(
+          rows.columns(of: rows.payments.keys, at: places), at: places, keepsIDs: true),
+        in: folder), at: places.coordinates, withHours: true, withIDs: true)
+    rows.payments[302] = rows.payments[299]
+    rows.payments[301] = nil
+    let all = rows.columns(of: rows.payments.keys, at: places)
+    let overlaid = LiveTable(table).with(
       RowChanges(
-        removed: touched.sorted(), added: rows.columns(of: touched, at: after),
-        formerPlaces: movesPlaces ? after.ids.map { former[$0] ?? -1 } : nil,
-        coordinates: after.coordinates, currencies: all.currencies))
-    expectEqual(spliced, SpendingTable(all, at: after))
+        removed: [301], added: rows.columns(of: [302], at: places), moves: nil,
+        coordinates: places.coordinates, currencies: all.currencies))
+    #expect(overlaid.isOverlaid)
+    expectEqual(flat(overlaid), SpendingTable(all, at: places))
+  }
+
+  /// Few changes give the same table whether rows are copied or not, one set of them after the other.
+  @Test(arguments: Array(1...60) as [UInt64])
+  func `changes to one table after the other give the tables of all payments`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var rows = Rows(payments: 2_000, places: 25, days: 30, seed: seed)
+    let before = rows.placeColumns
+    let table = try SpendingTable(
+      stored(
+        SpendingTable(
+          rows.columns(of: rows.payments.keys, at: before), at: before, keepsIDs: true),
+        in: folder), at: before.coordinates, withHours: seed % 2 == 0, withIDs: true)
+    let live = LiveTable(table)
+    var touched: Set<Int64> = []
+    // One change after the other is put into the same table of before.
+    for step in 0..<6 {
+      let ids = rows.payments.keys.sorted()
+      let id = ids[rows.generator.below(ids.count - 100) + 100]
+      switch rows.generator.below(6) {
+      case 0:
+        rows.payments[id] = nil
+        touched.insert(id)
+      case 1:
+        rows.payments[id] = rows.payment(days: 30)
+        touched.insert(id)
+      case 2:
+        let place = Int64(before.count + 1 + step)
+        rows.places[place] = rows.coordinate()
+        let id = (ids.last ?? 0) + 1
+        rows.payments[id] = rows.payment(days: 30)
+        rows.payments[id]?.place = place
+        touched.insert(id)
+      case 3 where seed % 3 == 0:
+        let place = before.ids[rows.generator.below(before.count)]
+        if rows.places[place] != nil { rows.places[place] = rows.coordinate() }
+      case 4 where seed % 3 == 1:
+        let place = before.ids[rows.generator.below(before.count)]
+        rows.places[place] = nil
+        if let position = before.ids.firstIndex(of: place) {
+          touched.formUnion(table.ids(atPlaces: [position]))
+        }
+        for (payment, row) in rows.payments where row.place == place { touched.insert(payment) }
+      default:
+        let id = (ids.last ?? 0) + 1
+        rows.payments[id] = rows.payment(days: 33)
+        touched.insert(id)
+      }
+      let after = rows.placeColumns
+      let all = rows.columns(of: rows.payments.keys, at: after)
+      var added = rows.columns(of: touched, at: after)
+      if seed % 2 == 1 { added.hours = [] }
+      let moves = PlaceMoves(from: before, to: after)
+      let overlaid = live.with(
+        RowChanges(
+          removed: touched.sorted(), added: added, moves: moves.isEmpty ? nil : moves,
+          coordinates: after.coordinates, currencies: all.currencies))
+      var payments = all
+      if seed % 2 == 1 { payments.hours = [] }
+      let made = SpendingTable(payments, at: after)
+      expectEqual(flat(overlaid), seed % 2 == 0 ? made : flat(made))
+    }
   }
 
   /// Bytes whose checksum is right may say anything: a question about such a table ends.
@@ -258,9 +408,31 @@ import Workloads
       }
       let changed = read.splicing(
         RowChanges(
-          removed: [1, 5, 9], added: rows.columns(of: [1, 5], at: places), formerPlaces: nil,
+          removed: [1, 5, 9], added: rows.columns(of: [1, 5], at: places), moves: nil,
           coordinates: places.coordinates, currencies: [.krw, .jpy, .usd]))
       _ = try? changed.groups(by: [.day, .place])
     }
+  }
+}
+
+extension PlaceMoves {
+  /// What makes some places of others.
+  fileprivate init(from before: PlaceColumns, to after: PlaceColumns) {
+    let (former, now) = (before.positionsByID(), after.positionsByID())
+    let arrivals = after.ids.indices.filter { position in
+      former[after.ids[position]].map { before.coordinates[Int($0)] }
+        != after.coordinates[position]
+    }
+    self.init(
+      departures: before.ids.indices.filter { position in
+        now[before.ids[position]].map { after.coordinates[Int($0)] } != before.coordinates[position]
+      },
+      arrivals: arrivals.map { position in
+        let key = (after.coordinates[position].mortonCode, after.ids[position])
+        return Arrival(
+          before: before.ids.indices.firstIndex {
+            (before.coordinates[$0].mortonCode, before.ids[$0]) >= key
+          } ?? before.count, former: Int(former[after.ids[position]] ?? -1))
+      })
   }
 }

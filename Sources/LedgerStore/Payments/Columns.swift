@@ -18,8 +18,9 @@ extension StoreReader {
     var unreadable: [String: Int] = [:]
     let places = try Self.places(
       RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
+    let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(
-      db, places: places, zone: zone, withHours: hours, .all, &unreadable)
+      db, zone: zone, withHours: hours, .all, &unreadable, at: { positions[$0] })
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
@@ -49,8 +50,9 @@ extension StoreReader {
       db, "SELECT id, name, geom, category_id FROM places WHERE id IN (\(inside))")
     bind(found)
     let places = try Self.places(found, &unreadable)
+    let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(
-      db, places: places, zone: zone, withHours: false, .atPlaces, &unreadable)
+      db, zone: zone, withHours: false, .atPlaces(places.ids), &unreadable, at: { positions[$0] })
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
@@ -82,17 +84,19 @@ extension StoreReader {
   enum WantedPayments {
     case all
     /// Those at the places that are given.
-    case atPlaces
+    case atPlaces([Int64])
     /// Those above a row id, those that the log names, and some others.
     case changed(since: Int64, and: [Int64])
   }
 
   /// The payments as columns, in order of their row ids.
+  ///
+  /// - Parameter position: Gives the position of a place by its row id, -1 for none.
   static func payments(
-    _ db: Database, places: PlaceColumns, zone: LedgerZone, withHours: Bool,
-    _ wanted: WantedPayments, _ unreadable: inout [String: Int]
+    _ db: Database, zone: LedgerZone, withHours: Bool,
+    _ wanted: WantedPayments, _ unreadable: inout [String: Int],
+    at position: (Int64) -> Int32
   ) throws -> PaymentColumns {
-    let positions = PositionTable(ids: places.ids)
     var columns = PaymentColumns()
     var indexes: [Currency: UInt8] = [:]
     var lastCurrency: (code: UInt32, index: UInt8)?
@@ -119,7 +123,7 @@ extension StoreReader {
     }
     switch wanted {
     case .all: break
-    case .atPlaces: bind(places.ids)
+    case .atPlaces(let places): bind(places)
     case .changed(let largest, let further):
       bind(further)
       rows.bind(largest, at: 2)
@@ -148,7 +152,7 @@ extension StoreReader {
         continue
       }
       columns.ids.append(rows.integer(0))
-      columns.places.append(rows.whole(1).map { positions[$0] } ?? -1)
+      columns.places.append(rows.whole(1).map(position) ?? -1)
       columns.days.append(day.daysSince1970)
       columns.amounts.append(rows.integer(3))
       columns.currencyIndexes.append(currency)
@@ -178,26 +182,5 @@ extension StoreReader {
     if let day = unsafe rows.withText(localDate, { unsafe StoredTime.day($0.span) }) { return day }
     return unsafe rows.withText(paidAt) { unsafe StoredTime.instant($0.span) }
       .map { zone.local(instant: $0).day }
-  }
-}
-
-/// Positions by row id: an array while ids are dense, a dictionary otherwise.
-private struct PositionTable {
-  private var dense: [Int32] = []
-  private var sparse: [Int64: Int32] = [:]
-
-  init(ids: [Int64]) {
-    let largest = ids.max() ?? 0
-    if largest < Int64(ids.count) * 4 + 1024, (ids.min() ?? 0) >= 0 {
-      dense = Array(repeating: -1, count: Int(largest) + 1)
-      for (position, id) in ids.enumerated() { dense[Int(id)] = Int32(position) }
-    } else {
-      for (position, id) in ids.enumerated() { sparse[id] = Int32(position) }
-    }
-  }
-
-  subscript(id: Int64) -> Int32 {
-    if dense.isEmpty { return sparse[id] ?? -1 }
-    return dense.indices.contains(Int(id)) ? dense[Int(id)] : -1
   }
 }

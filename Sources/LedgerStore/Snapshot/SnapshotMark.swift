@@ -15,23 +15,26 @@ package struct SnapshotMark: Hashable, Sendable {
   /// logs them is not as it should be.
   init?(_ db: Database) throws {
     // Somebody may have taken a table away, or a column.
-    guard
-      try Int.fetchOne(
-        db,
-        sql: """
-          SELECT count(*) FROM sqlite_schema WHERE type = 'table'
-            AND name IN ('cache_mark', 'cache_payments', 'cache_places', 'cache_districts')
-          """) == 4,
+    var tables = 0
+    var triggers: [String: String] = [:]
+    let schema = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT type = 'table', name, sql FROM sqlite_schema WHERE type = 'trigger' OR type = 'table'
+          AND name IN ('cache_mark', 'cache_payments', 'cache_places', 'cache_districts')
+        """)
+    while let object = try schema.next() {
+      let (isTable, name, sql): (Bool, String, String) = (object[0], object[1], object[2])
+      if isTable { tables += 1 } else { triggers[name] = sql }
+    }
+    guard tables == 4,
       let row = try? Row.fetchOne(
         db, sql: "SELECT build, payments, places FROM cache_mark WHERE id = 1"),
       let build = row.whole("build"), build != 0, let payments = row.whole("payments"),
       let places = row.whole("places")
     else { return nil }
     for trigger in LedgerSchema.snapshotTriggers {
-      let found = try String.fetchOne(
-        db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?",
-        arguments: [trigger.name])
-      guard found == trigger.sql else { return nil }
+      guard triggers[trigger.name] == trigger.sql else { return nil }
     }
     (self.build, self.payments, self.places) = (build, payments, places)
   }

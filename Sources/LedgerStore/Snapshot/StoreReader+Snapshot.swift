@@ -67,16 +67,17 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - further: Row ids of others.
-  ///   - places: All places as they are now.
   ///   - hours: Whether the hours of payments are wanted.
+  ///   - position: Gives the position of a place by its row id, -1 for none.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
-    since mark: SnapshotMark, and further: [Int64], at places: PlaceColumns, withHours hours: Bool
+    since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
+    at position: (Int64) -> Int32
   ) throws -> PaymentColumns? {
     var unreadable: [String: Int] = [:]
     let payments = try Self.payments(
-      db, places: places, zone: zone, withHours: hours,
-      .changed(since: mark.payments, and: further), &unreadable)
+      db, zone: zone, withHours: hours, .changed(since: mark.payments, and: further), &unreadable,
+      at: position)
     return unreadable.isEmpty ? payments : nil
   }
 }

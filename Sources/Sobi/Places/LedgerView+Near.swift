@@ -26,7 +26,7 @@ extension LedgerView {
     let tallies =
       try part.map { try PlaceTallies($0.payments, at: $0.places, filter: filter) }
       ?? tallies(of: query, in: self.columns(for: query), filter)
-    let tree = try part.map { PointTree($0.places.coordinates) } ?? placeTree()
+    let tree = try part.map { PlaceTree(PointTree($0.places.coordinates)) } ?? placeTree()
     let visited = tree.positions(within: radius, of: center)
       .map(Int.init).filter { tallies.count(of: $0) > 0 }
     let found = visited.map { position in

@@ -4,6 +4,7 @@ import LedgerStore
 import Logging
 import MappedColumns
 import Spending
+import Synchronization
 
 extension Ledger {
   /// Where the snapshot beside the ledger is, when there is one.
@@ -74,4 +75,23 @@ extension Ledger {
       logger.debug("wrote no snapshot", metadata: ["reason": "\(type(of: error))"])
     }
   }
+
+  /// The snapshot with a mark: the one that was opened before where it has it.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
+  func snapshotBase(
+    of mark: SnapshotMark, zone: LedgerZone
+  ) throws(ColumnFileFault) -> SnapshotBase {
+    if let opened = openedSnapshot.withLock({ $0 }), opened.mark == mark,
+      opened.zone == zone.identifier
+    {
+      return opened
+    }
+    let base = try SnapshotBase(mark, zone: zone.identifier, beside: path)
+    openedSnapshot.withLock { $0 = base }
+    return base
+  }
+
+  /// Does without the snapshot that was opened last.
+  func forgetSnapshotBase() { openedSnapshot.withLock { $0 = nil } }
 }

@@ -1,25 +1,26 @@
 import LedgerStore
 import Logging
 import MappedColumns
-import SimpleFeatures
-import SpatialIndex
 
 extension LedgerView {
   /// The snapshot beside the ledger, brought up to what this version holds; nil where there is none that
   /// fits. Who has none reads the ledger and comes to the same.
   func snapshot() throws -> LedgerSnapshot? {
     guard !Self.passesSnapshotsOver else { return nil }
-    let (path, logger) = (ledger.path, logger)
+    let (ledger, logger) = (ledger, logger)
     return try part(\.snapshot) { reader -> LedgerSnapshot? in
       do {
-        guard let snapshot = try LedgerSnapshot(reader, beside: path) else { return nil }
-        for (table, count) in snapshot.unreadable {
+        guard let found = try reader.snapshotChanges() else { return nil }
+        let base = try ledger.snapshotBase(of: found.mark, zone: reader.zone)
+        guard let snapshot = try LedgerSnapshot(reader, found, of: base) else { return nil }
+        for (table, count) in base.unreadable {
           logger.warning(
             "left rows out that cannot be read",
             metadata: ["table": "\(table)", "rows": "\(count)"])
         }
         return snapshot
       } catch let fault as ColumnFileFault {
+        ledger.forgetSnapshotBase()
         logger.debug("passed a snapshot over", metadata: ["reason": "\(fault.rawValue)"])
         return nil
       }
@@ -34,6 +35,7 @@ extension LedgerView {
     do { return try take(snapshot) } catch {
       logger.debug("passed a snapshot over", metadata: ["reason": "\(error.rawValue)"])
       forgetSnapshot()
+      ledger.forgetSnapshotBase()
       return nil
     }
   }
@@ -44,8 +46,8 @@ extension LedgerView {
   /// The names of the districts of a set and, for each place, the one that holds it, from the snapshot;
   /// nil where that does not have them.
   ///
-  /// - Complexity: O(*p*) for *p* places; where some are new or elsewhere, that of reading the districts
-  ///   and of joining those near these places.
+  /// - Complexity: O(*p*) for *p* places; where some are new or elsewhere, the first time that of reading
+  ///   the districts.
   func snapshotDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
     let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
       try snapshot.districts(ofSet: set.id)
@@ -55,18 +57,11 @@ extension LedgerView {
       return nil
     }
     if open.isEmpty { return placed }
-    let districts = try districts(of: set)
-    guard districts.count == placed.labels.count else { return nil }
-    let all = try placeCoordinates()
-    let coordinates = open.map { all[$0] }
-    // The first of several wins, as it does among all: they keep their order.
-    let near = districts.indices.filter { position in
-      districts[position].shape.boundingBox.map { coordinates.contains(where: $0.covers) } ?? false
-    }
-    let answers = RegionIndex(regions: near.map { districts[$0].shape }).positions(of: coordinates)
-    for (place, answer) in zip(open, answers) where answer >= 0 {
-      placed.positions[place] = Int32(near[Int(answer)])
-    }
+    guard let snapshot = try snapshot() else { return nil }
+    let regions = try snapshot.base.regions(ofSet: set.id) { try districts(of: set) }
+    guard regions.shapes.count == placed.labels.count else { return nil }
+    let answers = regions.positions(of: open.map { snapshot.places.coordinates[$0] })
+    for (place, answer) in zip(open, answers) { placed.positions[place] = answer }
     return placed
   }
 }

@@ -1,154 +1,117 @@
 import LedgerStore
-import MappedColumns
 import SimpleFeatures
 import Spending
+import SpendingAnalytics
 
-/// The places of a snapshot, as they were and as they are now.
+/// The places of a version: those of a snapshot, and what became of them.
 struct SnapshotPlaces: Sendable {
-  /// Row ids as they were, in their order.
-  let formerIDs: [Int64]
-  /// Where they were.
-  let formerCoordinates: [Coordinate]
-  /// For each place now the position that it had, -1 for a new one; nil where nothing moved.
-  private(set) var formerPositions: [Int32]?
-  /// Row ids now.
-  private(set) var ids: [Int64]
+  /// Row ids, in the order of places.
+  let ids: [Int64]
   /// Where they are.
-  private(set) var coordinates: [Coordinate]
+  let coordinates: [Coordinate]
+  /// Which places came, went and stand elsewhere; nil where none did.
+  let moves: PlaceMoves?
   /// Row ids of places that are new.
-  private(set) var appeared: [Int64] = []
-  /// The positions of places that are gone.
-  private(set) var gone: [Int] = []
-  /// Those that are as they are now, by their row ids.
+  let appeared: [Int64]
+  /// Those that are other than they were, by their row ids.
   private let current: [Int64: Place]
+  /// The positions of those that came or stand elsewhere.
+  private let arrived: [Int64: Int]
+  private let base: SnapshotBase
 
-  /// Takes the places of a file, and what became of them.
+  /// Takes the places of a snapshot, and what became of them.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault`` where the file has none that a ledger can have.
-  /// - Complexity: O(*p* + *k* log *k*) for *p* places, *k* of which changed.
-  init(_ file: ColumnFile, _ changes: SnapshotChanges) throws(ColumnFileFault) {
-    let ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values
-    let longitudes = try file.column(SnapshotFile.Name.longitudes, of: Int32.self) { piece in
-      piece.indices.allSatisfy { (-1_800_000_000...1_800_000_000).contains(piece[$0]) }
-    }.values
-    let latitudes = try file.column(SnapshotFile.Name.latitudes, of: Int32.self) { piece in
-      piece.indices.allSatisfy { (-900_000_000...900_000_000).contains(piece[$0]) }
-    }.values
-    guard ids.count == longitudes.count, ids.count == latitudes.count, ids.count < Int(Int32.max)
-    else { throw .implausible }
-    let coordinates = zip(longitudes, latitudes).map {
-      Coordinate(longitudeE7: $0, latitudeE7: $1)
-    }
-    guard Self.areInOrder(ids, coordinates), Self.areUnique(ids) else { throw .implausible }
-    (formerIDs, formerCoordinates) = (ids, coordinates)
-    (self.ids, self.coordinates) = (ids, coordinates)
+  /// - Complexity: O(*k* log *p*) for *k* changes among *p* places; O(*p*) where one came, went or moved.
+  init(_ base: SnapshotBase, _ changes: SnapshotChanges) {
+    self.base = base
     current = Dictionary(
       changes.currentPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    if !changes.places.isEmpty || !current.isEmpty { take(changes) }
-  }
-
-  /// Brings the places up to date.
-  private mutating func take(_ changes: SnapshotChanges) {
-    let touched = Set(changes.places)
-    var positions: [Int64: Int32] = [:]
-    for (position, id) in formerIDs.enumerated() where touched.contains(id) || current[id] != nil {
-      positions[id] = Int32(position)
-    }
-    appeared = current.keys.filter { positions[$0] == nil }.sorted()
-    gone = positions.filter { current[$0.key] == nil }.map { Int($0.value) }.sorted()
-    let arriving = current.values.map { ($0.coordinate.mortonCode, $0) }
-      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
-    var (ids, coordinates, former) = ([Int64](), [Coordinate](), [Int32]())
-    var next = 0
-    func arrive(before code: UInt64, _ id: Int64) {
-      while next < arriving.count, (arriving[next].0, arriving[next].1.id) < (code, id) {
-        let place = arriving[next].1
-        ids.append(place.id)
-        coordinates.append(place.coordinate)
-        former.append(positions[place.id] ?? -1)
-        next += 1
+    var departures: [Int] = []
+    var arriving: [(place: Place, former: Int)] = []
+    var appeared: [Int64] = []
+    for id in Set(changes.places).union(current.keys) {
+      let former = Int(base.positions[id])
+      let place = current[id]
+      if former >= 0, place?.coordinate != base.coordinates[former] { departures.append(former) }
+      guard let place else { continue }
+      if former < 0 { appeared.append(id) }
+      if former < 0 || place.coordinate != base.coordinates[former] {
+        arriving.append((place, former))
       }
     }
-    for (position, id) in formerIDs.enumerated() {
-      let coordinate = formerCoordinates[position]
-      arrive(before: coordinate.mortonCode, id)
-      if positions[id] != nil { continue }
-      ids.append(id)
-      coordinates.append(coordinate)
-      former.append(Int32(position))
+    self.appeared = appeared.sorted()
+    guard !departures.isEmpty || !arriving.isEmpty else {
+      (ids, coordinates, moves, arrived) = (base.placeIDs, base.coordinates, nil, [:])
+      return
     }
-    arrive(before: .max, .max)
-    (self.ids, self.coordinates) = (ids, coordinates)
-    let stays = former.count == formerIDs.count && former.enumerated().allSatisfy { $0 == $1 }
-    formerPositions = stays ? nil : former
+    let ordered = arriving.map { (key: ($0.place.coordinate.mortonCode, $0.place.id), $0) }
+      .sorted { $0.key < $1.key }
+    let moves = PlaceMoves(
+      departures: departures.sorted(),
+      arrivals: ordered.map { key, arrival in
+        PlaceMoves.Arrival(before: base.position(before: key), former: arrival.former)
+      })
+    ids = moves.applied(to: base.placeIDs) { ordered[$0].key.1 }
+    coordinates = moves.applied(to: base.coordinates) { ordered[$0].1.place.coordinate }
+    self.moves = moves
+    arrived = Dictionary(
+      uniqueKeysWithValues: ordered.indices.map {
+        (ordered[$0].key.1, moves.position(ofArrival: $0))
+      })
   }
 
-  /// How many there are now.
+  /// How many there are.
   var count: Int { ids.count }
 
-  /// Row ids and positions, without names.
-  var nameless: PlaceColumns {
-    var columns = PlaceColumns()
-    columns.ids = ids
-    columns.coordinates = coordinates
-    columns.names = Array(repeating: "", count: count)
-    columns.categoryIDs = Array(repeating: 0, count: count)
-    return columns
+  /// The positions of places that were not there, or elsewhere, ascending.
+  var arrivals: [Int] { arrived.values.sorted() }
+
+  /// The position of a place by its row id; -1 for none.
+  ///
+  /// - Complexity: O(log *k*) for *k* moves.
+  func position(ofID id: Int64) -> Int32 {
+    if let position = arrived[id] { return Int32(position) }
+    let former = base.positions[id]
+    guard former >= 0, let moves else { return former }
+    return moves.position(ofFormer: Int(former)).map(Int32.init) ?? -1
   }
 
   /// All that is known of the places.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of names.
-  func columns(_ file: ColumnFile) throws(ColumnFileFault) -> PlaceColumns {
-    let categories = try file.column(SnapshotFile.Name.categories, of: Int64.self).values
-    let names = try SnapshotFile.texts(
-      file, ends: SnapshotFile.Name.nameEnds, bytes: SnapshotFile.Name.names)
-    guard names.count == formerIDs.count, categories.count == formerIDs.count else {
-      throw .implausible
-    }
-    var columns = PlaceColumns()
+  /// - Parameter former: The places of the snapshot.
+  /// - Complexity: O(*k*) for *k* changes; O(*p*) where one of *p* places came, went or moved.
+  func columns(_ former: PlaceColumns) -> PlaceColumns {
+    var columns = former
+    guard !current.isEmpty || moves != nil else { return columns }
     columns.ids = ids
     columns.coordinates = coordinates
-    if formerPositions == nil, current.isEmpty {
-      (columns.names, columns.categoryIDs) = (names, categories)
-      return columns
+    if let moves {
+      columns.names = moves.applied(to: columns.names) { _ in "" }
+      columns.categoryIDs = moves.applied(to: columns.categoryIDs) { _ in 0 }
     }
-    columns.names.reserveCapacity(count)
-    for (position, id) in ids.enumerated() {
-      if let place = current[id] {
-        columns.names.append(place.name)
-        columns.categoryIDs.append(place.categoryID ?? 0)
-      } else {
-        let former = Int(formerPositions?[position] ?? Int32(position))
-        columns.names.append(names[former])
-        columns.categoryIDs.append(categories[former])
-      }
+    for (id, place) in current {
+      let position = Int(position(ofID: id))
+      columns.names[position] = place.name
+      columns.categoryIDs[position] = place.categoryID ?? 0
     }
     return columns
   }
+}
 
-  /// Whether places come in the order that all places are given.
-  private static func areInOrder(_ ids: [Int64], _ coordinates: [Coordinate]) -> Bool {
-    var last: (code: UInt64, id: Int64)?
-    for (id, coordinate) in zip(ids, coordinates) {
-      let code = coordinate.mortonCode
-      if let last, (last.code, last.id) >= (code, id) { return false }
-      last = (code, id)
+extension SnapshotBase {
+  /// The position of the first place that does not come before a position on the map and a row id.
+  ///
+  /// - Complexity: O(log *p*) for *p* places.
+  fileprivate func position(before key: (code: UInt64, id: Int64)) -> Int {
+    var (low, high) = (0, placeIDs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (coordinates[middle].mortonCode, placeIDs[middle]) < key {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return true
-  }
-
-  /// Whether no id is there twice.
-  private static func areUnique(_ ids: [Int64]) -> Bool {
-    let largest = ids.max() ?? 0
-    guard (ids.min() ?? 0) >= 0, largest < Int64(ids.count) * 64 + 65_536 else {
-      return Set(ids).count == ids.count
-    }
-    var isThere = [Bool](repeating: false, count: Int(largest) + 1)
-    for id in ids {
-      if isThere[Int(id)] { return false }
-      isThere[Int(id)] = true
-    }
-    return true
+    return low
   }
 }

@@ -1,4 +1,4 @@
-/// The loops over rows, for one part of a table.
+/// The loops over rows, for one part of a table: rows of its columns, or rows that came since.
 ///
 /// - Invariant: Codes are positions in the parts of the plan and digits of places are below its
 ///   radix, both by construction of the table; so each number is that of a cell of the store.
@@ -28,20 +28,23 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
     return withHours ? unsafe inner &+ Int(hours.unsafelyUnwrapped[row]) &* hourStride : inner
   }
 
-  /// Counts and sums the rows of some places, row by row through `add`.
+  /// Counts and sums the rows of a piece, row by row through `add`.
   @inline(__always)
   private func run<Store: SumStore>(
-    _ places: Range<Int>, into store: inout Store, withHours: Bool,
+    _ piece: SpendingTable.RowPiece, into store: inout Store, withHours: Bool,
     add: (_ store: inout Store, _ base: Int, _ inner: Int, _ amount: Int64) -> Void
   ) {
+    let places = piece.groups
+    let isOfOne = places.count == 1
     var place = places.lowerBound
     while place < places.upperBound {
       // Neighbours in the same district are one run.
       let digit = unsafe placeDigits[place]
-      let start = unsafe starts[place]
+      // A piece of one group may be a part of it.
+      let start = unsafe isOfOne ? piece.rows.lowerBound : starts[place]
       place &+= 1
       while place < places.upperBound, unsafe placeDigits[place] == digit { place &+= 1 }
-      let end = unsafe starts[place]
+      let end = unsafe isOfOne ? piece.rows.upperBound : starts[place]
       guard digit >= 0, start < end else { continue }
       unsafe store.begin(place: Int(digit))
       let base = unsafe Int(digit) &* innerCount
@@ -54,12 +57,12 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
     }
   }
 
-  /// Counts and sums the rows of some places.
+  /// Counts and sums the rows of a piece.
   @inline(__always)
   func sum(
-    _ places: Range<Int>, into store: inout DenseSums, filtered: Bool, withHours: Bool
+    _ piece: SpendingTable.RowPiece, into store: inout DenseSums, filtered: Bool, withHours: Bool
   ) {
-    unsafe run(places, into: &store, withHours: withHours) { store, base, inner, amount in
+    unsafe run(piece, into: &store, withHours: withHours) { store, base, inner, amount in
       if filtered {
         unsafe store.add(base: base, inner: inner, amount: amount)
       } else {
@@ -68,24 +71,27 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
     }
   }
 
-  /// Counts and sums the rows of some places.
+  /// Counts and sums the rows of a piece.
   @inline(__always)
-  func sum(_ places: Range<Int>, into store: inout some SumStore, withHours: Bool) {
-    unsafe run(places, into: &store, withHours: withHours) { store, base, inner, amount in
+  func sum(_ piece: SpendingTable.RowPiece, into store: inout some SumStore, withHours: Bool) {
+    unsafe run(piece, into: &store, withHours: withHours) { store, base, inner, amount in
       if inner >= 0 { unsafe store.add(base &+ inner, amount: amount) }
     }
   }
 
-  /// Takes all details of the rows of some places.
+  /// Takes all details of the rows of a piece.
   ///
   /// - Parameter placeCount: Places from there on are none.
   @inline(__always)
   func takeDetails<Store: CellStore>(
-    _ places: Range<Int>, placeCount: Int, into store: inout Store, withHours: Bool
+    _ piece: SpendingTable.RowPiece, placeCount: Int, into store: inout Store, withHours: Bool
   ) where Store.Cell == DetailCell {
-    for place in places {
+    let isOfOne = piece.groups.count == 1
+    for place in piece.groups {
       let digit = unsafe placeDigits[place]
-      let (start, end) = unsafe (starts[place], starts[place &+ 1])
+      let (start, end) =
+        unsafe isOfOne
+        ? (piece.rows.lowerBound, piece.rows.upperBound) : (starts[place], starts[place &+ 1])
       guard digit >= 0, start < end else { continue }
       unsafe store.begin(place: Int(digit))
       let base = unsafe Int(digit) &* innerCount

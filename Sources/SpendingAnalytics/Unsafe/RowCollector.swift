@@ -7,20 +7,22 @@ enum RowCollector {
   /// where it passed.
   ///
   /// - Parameters:
-  ///   - start: The first row that is looked at; the others follow, as many as `passed` has room for.
+  ///   - range: The rows that are looked at, as many of them as `passed` has room for.
   ///   - passed: Gets the rows.
   /// - Returns: How many passed, and the row behind those that were looked at.
   @inline(never)
   static func collect<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, from start: Int, days: Range<Int>, into passed: inout [Int32]
+    _ codes: Span<Code>, in range: Range<Int>, days: Range<Int>, into passed: inout [Int32]
   ) -> (count: Int, next: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= codes.count, "rows out of range")
     let room = passed.count
+    let start = range.lowerBound
     return unsafe passed.withUnsafeMutableBufferPointer { passed in
       unsafe codes.withUnsafeBufferPointer { codes in
         guard let output = passed.baseAddress, let input = codes.baseAddress else {
-          return (0, codes.count)
+          return (0, range.upperBound)
         }
-        let end = min(start + room, codes.count)
+        let end = min(start + room, range.upperBound)
         let days = DayRange(days)
         var count = 0
         // At most `end - start` rows are written, for which there is room.
@@ -39,17 +41,19 @@ enum RowCollector {
   /// - Precondition: Codes name traits that there are.
   @inline(never)
   static func collect<Code: FixedWidthInteger & UnsignedInteger>(
-    _ codes: Span<Code>, from start: Int, days: Range<Int>, traits: [UInt8],
+    _ codes: Span<Code>, in range: Range<Int>, days: Range<Int>, traits: [UInt8],
     into passed: inout [Int32]
   ) -> (count: Int, next: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= codes.count, "rows out of range")
     let room = passed.count
+    let start = range.lowerBound
     return unsafe passed.withUnsafeMutableBufferPointer { passed in
       unsafe codes.withUnsafeBufferPointer { codes in
         unsafe traits.withUnsafeBufferPointer { traits in
           guard let output = passed.baseAddress, let input = codes.baseAddress,
             let isAsked = traits.baseAddress
-          else { return (0, codes.count) }
-          let end = min(start + room, codes.count)
+          else { return (0, range.upperBound) }
+          let end = min(start + room, range.upperBound)
           let days = DayRange(days)
           let mask = (1 as Code) &<< Code(truncatingIfNeeded: Code.bitWidth / 2) &- 1
           var count = 0

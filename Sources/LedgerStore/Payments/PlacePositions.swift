@@ -1,0 +1,24 @@
+/// Positions of places by row id: an array while ids are dense, a dictionary otherwise.
+package struct PlacePositions: Sendable {
+  private var dense: [Int32] = []
+  private var sparse: [Int64: Int32] = [:]
+
+  /// Takes the row ids of places in their order.
+  ///
+  /// - Complexity: O(*p*) for *p* places.
+  package init(ids: [Int64]) {
+    let largest = ids.max() ?? 0
+    if largest < Int64(ids.count) * 4 + 1024, (ids.min() ?? 0) >= 0 {
+      dense = Array(repeating: -1, count: Int(largest) + 1)
+      for (position, id) in ids.enumerated() { dense[Int(id)] = Int32(position) }
+    } else {
+      for (position, id) in ids.enumerated() { sparse[id] = Int32(position) }
+    }
+  }
+
+  /// The position of a place by its row id; -1 for none.
+  package subscript(id: Int64) -> Int32 {
+    if dense.isEmpty { return sparse[id] ?? -1 }
+    return dense.indices.contains(Int(id)) ? dense[Int(id)] : -1
+  }
+}

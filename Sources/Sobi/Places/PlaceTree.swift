@@ -1,0 +1,66 @@
+import SimpleFeatures
+import SpatialIndex
+import SpendingAnalytics
+
+/// A tree over the places of a version: one over places of before, and a small one over those that came
+/// since or stand elsewhere. It answers with positions as they are now.
+struct PlaceTree: Sendable {
+  private let base: PointTree
+  private let moves: PlaceMoves?
+  private let arrivals: PointTree
+  /// The positions of the arrivals.
+  private let arrived: [Int32]
+
+  /// A tree over all places.
+  init(_ tree: PointTree) {
+    (base, moves, arrivals, arrived) = (tree, nil, PointTree([]), [])
+  }
+
+  /// A tree over places of before, and what became of them.
+  ///
+  /// - Parameter coordinates: Where the places are now.
+  /// - Complexity: O(*k* log *k*) for *k* moves.
+  init(_ tree: PointTree, _ moves: PlaceMoves, at coordinates: [Coordinate]) {
+    let arrived = moves.arrivals.indices.map { moves.position(ofArrival: $0) }
+    base = tree
+    self.moves = moves
+    arrivals = PointTree(arrived.map { coordinates[$0] })
+    self.arrived = arrived.map { Int32($0) }
+  }
+
+  /// The position of a place of before; nil where it is gone, or elsewhere.
+  private func position(ofFormer former: Int32) -> Int32? {
+    guard let moves else { return former }
+    return moves.position(ofFormer: Int(former)).map { Int32($0) }
+  }
+
+  /// The places at most `radius` from `center`, in an order that is the same for every call.
+  ///
+  /// - Complexity: That of ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for each place
+  ///   found after *k* moves.
+  func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
+    let found = base.positions(within: radius, of: center)
+    guard moves != nil else { return found }
+    return found.compactMap(position(ofFormer:))
+      + arrivals.positions(within: radius, of: center).map { arrived[Int($0)] }
+  }
+
+  /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
+  ///
+  /// - Complexity: That of the same, O(log *k*) more for each place that is looked at after *k* moves.
+  func nearest(
+    _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool
+  ) -> [(position: Int32, distance: Meters)] {
+    guard moves != nil else { return base.nearest(count, to: center, where: isIncluded) }
+    let stayed = base.nearest(count, to: center) { former in
+      position(ofFormer: former).map(isIncluded) ?? false
+    }.compactMap { found in
+      position(ofFormer: found.position).map { (position: $0, distance: found.distance) }
+    }
+    let came = arrivals.nearest(count, to: center) { isIncluded(arrived[Int($0)]) }
+      .map { (position: arrived[Int($0.position)], distance: $0.distance) }
+    return Array(
+      (stayed + came).sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+        .prefix(count))
+  }
+}

@@ -1,0 +1,239 @@
+import LedgerStore
+import MappedColumns
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+import Synchronization
+
+/// The snapshot beside a ledger as it was written, with what was taken from it: all versions of the ledger
+/// that have its mark share it, and each is made of it and of what changed since.
+///
+/// It is never changed by a version, so that views of several versions may be asked at once.
+final class SnapshotBase: Sendable {
+  /// The mark that a ledger has to have.
+  let mark: SnapshotMark
+  /// The zone that days are of.
+  let zone: String
+  /// Row ids of places, in their order.
+  let placeIDs: [Int64]
+  /// Where they are.
+  let coordinates: [Coordinate]
+  /// Positions of places by their row ids.
+  let positions: PlacePositions
+  /// Rows that a reading of all leaves out, by table.
+  let unreadable: [String: Int]
+  /// The currencies, and the least row id of a payment that has each.
+  let currencies: [(currency: Currency, first: Int64)]
+  private let file: ColumnFile
+  private let parts = Mutex(Parts())
+
+  private struct Parts {
+    /// By whether they have hours.
+    var tables: [Bool: SpendingTable] = [:]
+    var liveTables: [Bool: LiveTable] = [:]
+    var places: PlaceColumns?
+    var districts: [Int64: PlacedDistricts] = [:]
+    var regions: [Int64: SetRegions] = [:]
+    var tree: PointTree?
+    var clusters: ClusterHierarchy?
+  }
+
+  /// Opens the snapshot of a ledger.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
+  /// - Complexity: O(*p*) for *p* places.
+  init(_ mark: SnapshotMark, zone: String, beside ledger: String) throws(ColumnFileFault) {
+    file = try ColumnFile(
+      path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
+    let facts = try file.column(SnapshotFile.Name.facts, of: Int64.self).values
+    typealias Fact = SnapshotFile.Fact
+    guard facts.count == Fact.allCases.count,
+      facts[Fact.version.rawValue] == SnapshotFile.version,
+      facts[Fact.payments.rawValue] == mark.payments,
+      facts[Fact.places.rawValue] == mark.places,
+      try file.column(SnapshotFile.Name.zone, of: UInt8.self).values == Array(zone.utf8)
+    else { throw ColumnFileFault.otherForm }
+    var unreadable: [String: Int] = [:]
+    for (table, fact) in [
+      ("payments", Fact.unreadablePayments), ("places", Fact.unreadablePlaces),
+    ] where facts[fact.rawValue] != 0 {
+      unreadable[table] = Int(facts[fact.rawValue])
+    }
+    (self.mark, self.zone, self.unreadable) = (mark, zone, unreadable)
+    let stored = try SpendingTable.storedCurrencies(file)
+    let firsts = try file.column(SnapshotFile.Name.firsts, of: Int64.self).values
+    guard firsts.count == stored.count else { throw ColumnFileFault.implausible }
+    currencies = zip(stored, firsts).map { ($0, $1) }
+    (placeIDs, coordinates) = try Self.places(file)
+    positions = PlacePositions(ids: placeIDs)
+  }
+
+  private static func places(
+    _ file: ColumnFile
+  ) throws(ColumnFileFault) -> ([Int64], [Coordinate]) {
+    let ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values
+    let longitudes = try file.column(SnapshotFile.Name.longitudes, of: Int32.self) { piece in
+      piece.indices.allSatisfy { (-1_800_000_000...1_800_000_000).contains(piece[$0]) }
+    }.values
+    let latitudes = try file.column(SnapshotFile.Name.latitudes, of: Int32.self) { piece in
+      piece.indices.allSatisfy { (-900_000_000...900_000_000).contains(piece[$0]) }
+    }.values
+    guard ids.count == longitudes.count, ids.count == latitudes.count, ids.count < Int(Int32.max)
+    else { throw .implausible }
+    let coordinates = zip(longitudes, latitudes).map {
+      Coordinate(longitudeE7: $0, latitudeE7: $1)
+    }
+    guard areInOrder(ids, coordinates), areUnique(ids) else { throw .implausible }
+    return (ids, coordinates)
+  }
+
+  /// Whether places come in the order that all places are given.
+  private static func areInOrder(_ ids: [Int64], _ coordinates: [Coordinate]) -> Bool {
+    var last: (code: UInt64, id: Int64)?
+    for (id, coordinate) in zip(ids, coordinates) {
+      let code = coordinate.mortonCode
+      if let last, (last.code, last.id) >= (code, id) { return false }
+      last = (code, id)
+    }
+    return true
+  }
+
+  /// Whether no id is there twice.
+  private static func areUnique(_ ids: [Int64]) -> Bool {
+    let largest = ids.max() ?? 0
+    guard (ids.min() ?? 0) >= 0, largest < Int64(ids.count) * 64 + 65_536 else {
+      return Set(ids).count == ids.count
+    }
+    var isThere = [Bool](repeating: false, count: Int(largest) + 1)
+    for id in ids {
+      if isThere[Int(id)] { return false }
+      isThere[Int(id)] = true
+    }
+    return true
+  }
+
+  /// Something that is taken from the file once.
+  private func taken<Value: Sendable>(
+    _ key: any WritableKeyPath<Parts, Value?> & Sendable,
+    _ take: () throws(ColumnFileFault) -> Value
+  ) throws(ColumnFileFault) -> Value {
+    if let kept = parts.withLock({ $0[keyPath: key] }) { return kept }
+    let value = try take()
+    return parts.withLock { parts in
+      // Another view may have taken it meanwhile.
+      if let kept = parts[keyPath: key] { return kept }
+      parts[keyPath: key] = value
+      return value
+    }
+  }
+
+  /// The payments as a table for groups.
+  ///
+  /// - Complexity: O(*n*) for *n* payments the first time.
+  func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
+    try taken(\.tables[hours]) { () throws(ColumnFileFault) in
+      try SpendingTable(file, at: coordinates, withHours: hours, withIDs: false)
+    }
+  }
+
+  /// The same, to make tables of what changed since.
+  func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> LiveTable {
+    try taken(\.liveTables[hours]) { () throws(ColumnFileFault) in
+      LiveTable(try table(withHours: hours).keepingIDs(of: file))
+    }
+  }
+
+  /// The places with their names.
+  func places() throws(ColumnFileFault) -> PlaceColumns {
+    try taken(\.places) { () throws(ColumnFileFault) in
+      var columns = PlaceColumns()
+      columns.ids = placeIDs
+      columns.coordinates = coordinates
+      columns.categoryIDs = try file.column(SnapshotFile.Name.categories, of: Int64.self).values
+      columns.names = try SnapshotFile.texts(
+        file, ends: SnapshotFile.Name.nameEnds, bytes: SnapshotFile.Name.names)
+      guard columns.names.count == placeIDs.count, columns.categoryIDs.count == placeIDs.count
+      else { throw .implausible }
+      return columns
+    }
+  }
+
+  /// The districts of a set with the places in them; nil where the file does not have the set.
+  func districts(ofSet id: Int64) throws(ColumnFileFault) -> PlacedDistricts? {
+    guard file.has(SnapshotFile.Name.places(ofSet: id)) else { return nil }
+    return try taken(\.districts[id]) { () throws(ColumnFileFault) in
+      let texts = try SnapshotFile.texts(
+        file, ends: SnapshotFile.Name.ends(ofSet: id), bytes: SnapshotFile.Name.texts(ofSet: id))
+      let count = Int32(clamping: texts.count / 2)
+      let positions = try file.column(
+        SnapshotFile.Name.places(ofSet: id), of: Int32.self
+      ) { piece in
+        piece.indices.allSatisfy { piece[$0] >= -1 && piece[$0] < count }
+      }.values
+      guard positions.count == placeIDs.count, texts.count.isMultiple(of: 2) else {
+        throw .implausible
+      }
+      return PlacedDistricts(
+        labels: stride(from: 0, to: texts.count, by: 2).map {
+          PlacedDistricts.Label(code: texts[$0], name: texts[$0 + 1])
+        }, positions: positions)
+    }
+  }
+
+  /// The areas of a set none of whose districts changed since the snapshot was made.
+  ///
+  /// - Parameter districts: Reads them.
+  /// - Complexity: O(1) from the third version on that has new places; for the second one, that of an index
+  ///   over all.
+  func regions(
+    ofSet id: Int64, _ districts: () throws -> [StoredDistrict]
+  ) throws -> SetRegions {
+    let kept = parts.withLock { $0.regions[id] }
+    if let kept, kept.index != nil { return kept }
+    // One version alone, as a command has, is answered without an index over all.
+    let regions =
+      try kept.map { SetRegions(shapes: $0.shapes, index: RegionIndex(regions: $0.shapes)) }
+      ?? SetRegions(shapes: districts().map(\.shape), index: nil)
+    parts.withLock { $0.regions[id] = regions }
+    return regions
+  }
+
+  /// The tree over the places.
+  func tree() -> PointTree {
+    if let tree = parts.withLock({ $0.tree }) { return tree }
+    let tree = PointTree(coordinates)
+    parts.withLock { $0.tree = tree }
+    return tree
+  }
+
+  /// The clusters of the places, of the options that were asked for last.
+  func clusters(options: ClusterOptions) -> ClusterHierarchy {
+    if let kept = parts.withLock({ $0.clusters }), kept.options == options { return kept }
+    let clusters = ClusterHierarchy(coordinates, options: options)
+    parts.withLock { $0.clusters = clusters }
+    return clusters
+  }
+}
+
+/// The areas of a set of districts, to look for few places in.
+struct SetRegions: Sendable {
+  /// In the order that decides overlaps.
+  let shapes: [MultiPolygon]
+  /// An index over all, where there is one.
+  let index: RegionIndex?
+
+  /// For each position the position of the area that holds it, -1 outside.
+  ///
+  /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
+  ///   them.
+  func positions(of coordinates: [Coordinate]) -> [Int32] {
+    if let index { return index.positions(of: coordinates) }
+    // The first of several wins, as it does among all: they keep their order.
+    let near = shapes.indices.filter { position in
+      shapes[position].boundingBox.map { coordinates.contains(where: $0.covers) } ?? false
+    }
+    return RegionIndex(regions: near.map { shapes[$0] }).positions(of: coordinates)
+      .map { $0 < 0 ? -1 : Int32(near[Int($0)]) }
+  }
+}

@@ -1,0 +1,125 @@
+/// Which places of a list came, went and stand elsewhere in it: what makes one list of places of another.
+package struct PlaceMoves: Hashable, Sendable {
+  /// A place that is new in the list, or stands elsewhere.
+  package struct Arrival: Hashable, Sendable {
+    /// The former position of the place that it comes before, or the number of places to come last.
+    package var before: Int
+    /// The position that it had; -1 for a new one.
+    package var former: Int
+
+    /// Creates an arrival.
+    package init(before: Int, former: Int = -1) {
+      self.before = before
+      self.former = former
+    }
+  }
+
+  /// The former positions of places that went or stand elsewhere, ascending.
+  package let departures: [Int]
+  /// The places that came or stand elsewhere, in their order.
+  package let arrivals: [Arrival]
+
+  /// Creates moves.
+  ///
+  /// - Precondition: Departures ascend, each once, and so do the positions of arrivals, which may be
+  ///   equal; what had a position before is a departure.
+  package init(departures: [Int], arrivals: [Arrival]) {
+    self.departures = departures
+    self.arrivals = arrivals
+  }
+
+  /// Whether the list is as it was.
+  package var isEmpty: Bool { departures.isEmpty && arrivals.isEmpty }
+
+  /// The former positions of places that are no more, ascending.
+  package var gone: [Int] {
+    let elsewhere = Set(arrivals.map(\.former))
+    return departures.filter { !elsewhere.contains($0) }
+  }
+
+  /// How many places there are of so many.
+  package func count(of former: Int) -> Int { former - departures.count + arrivals.count }
+
+  /// The position of an arrival.
+  ///
+  /// - Complexity: O(log *k*) for *k* moves.
+  package func position(ofArrival index: Int) -> Int {
+    let before = arrivals[index].before
+    return before - departures.partitionPoint { $0 < before } + index
+  }
+
+  /// The position of a place that stayed where it was among those that did; nil for another.
+  ///
+  /// - Complexity: O(log *k*) for *k* moves.
+  package func position(ofFormer former: Int) -> Int? {
+    let departed = departures.partitionPoint { $0 < former }
+    if departed < departures.count, departures[departed] == former { return nil }
+    return former - departed + arrivals.partitionPoint { $0.before <= former }
+  }
+
+  /// A list with a value for each place, brought to the places that there are now.
+  ///
+  /// - Parameter arrival: The value of the arrival with an index.
+  /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied together, and *k* moves.
+  package func applied<Value>(to former: [Value], arrival: (Int) -> Value) -> [Value] {
+    var list: [Value] = []
+    list.reserveCapacity(count(of: former.count))
+    var (start, departed, arrived) = (0, 0, 0)
+    while departed < departures.count || arrived < arrivals.count {
+      let leaves = departed < departures.count ? departures[departed] : Int.max
+      let comes = arrived < arrivals.count ? arrivals[arrived].before : Int.max
+      let next = min(leaves, comes)
+      list.append(contentsOf: former[start..<next])
+      start = next
+      if comes <= leaves {
+        list.append(arrival(arrived))
+        arrived += 1
+      } else {
+        departed += 1
+        start = next + 1
+      }
+    }
+    list.append(contentsOf: former[start...])
+    return list
+  }
+
+  /// For each place that there is now the position that it had, -1 for a new one.
+  package func formerPositions(count: Int) -> [Int32] {
+    applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
+  }
+
+  /// Where the rows of each place start, when rows stay where they are: those of a place that went are
+  /// before the rows of the next, and an arrival has none.
+  ///
+  /// - Parameter starts: The starts of places, of groups that stay behind them, and the end.
+  func starts(_ starts: [Int]) -> [Int] {
+    // A departure takes away where the next place starts: that one then starts with its rows.
+    var list: [Int] = []
+    list.reserveCapacity(count(of: starts.count))
+    var (start, departed, arrived) = (0, 0, 0)
+    /// Where rows start that no place has yet.
+    var open: Int?
+    while departed < departures.count || arrived < arrivals.count {
+      let leaves = departed < departures.count ? departures[departed] : Int.max
+      let comes = arrived < arrivals.count ? arrivals[arrived].before : Int.max
+      let next = min(leaves, comes)
+      if start < next {
+        list.append(open ?? starts[start])
+        open = nil
+        list.append(contentsOf: starts[start + 1..<next])
+        start = next
+      }
+      if comes <= leaves {
+        list.append(open ?? starts[next])
+        arrived += 1
+      } else {
+        open = open ?? starts[next]
+        departed += 1
+        start = next + 1
+      }
+    }
+    list.append(open ?? starts[start])
+    list.append(contentsOf: starts[(start + 1)...])
+    return list
+  }
+}

@@ -1,0 +1,91 @@
+import MappedColumns
+
+extension SpendingTable {
+  /// Rows that came and went since the columns of a table were made, which stay as they are.
+  ///
+  /// Rows that came are columns of their own, of the same codes. The rows of all are met in pieces, one
+  /// after the other, each from the one or from the other: in the order that one table of all has.
+  struct Overlay: Sendable {
+    /// What there is of rows, in order: pieces of several groups are whole and of the table's columns.
+    let pieces: [RowPiece]
+    /// Day and trait of rows that came, as wide as those of the columns.
+    let codes: Codes
+    /// Their hours; empty when the columns have none.
+    let hours: Column<UInt8>
+    /// Their minor units.
+    let amounts: Column<Int64>
+    /// How many rows there are.
+    let count: Int
+
+    var narrowCodes: Column<UInt32>? {
+      if case .narrow(let codes) = codes { codes } else { nil }
+    }
+
+    var wideCodes: Column<UInt64>? {
+      if case .wide(let codes) = codes { codes } else { nil }
+    }
+  }
+
+  /// Neighbouring rows of the columns, or of those that came since.
+  struct RowPiece: Hashable, Sendable {
+    /// The places, online or unplaced that the rows belong to. Where there are several, all their rows are
+    /// meant.
+    var groups: Range<Int>
+    /// The rows.
+    var rows: Range<Int>
+    /// Whether they came since the columns were made.
+    var isAdded = false
+  }
+
+  /// Calls `body` with the rows of some groups, in order of groups and row ids.
+  ///
+  /// - Complexity: O(1) without an overlay, otherwise O(log *k* + *m*) for *m* of its *k* pieces.
+  @inline(__always)
+  func forEachPiece(in groups: Range<Int>, _ body: (RowPiece) -> Void) {
+    guard let overlay else {
+      return body(
+        RowPiece(groups: groups, rows: starts[groups.lowerBound]..<starts[groups.upperBound]))
+    }
+    for piece in overlay.pieces[
+      overlay.pieces.partitionPoint { $0.groups.upperBound <= groups.lowerBound }...]
+    {
+      guard piece.groups.lowerBound < groups.upperBound else { break }
+      let common = piece.groups.clamped(to: groups)
+      body(
+        common == piece.groups
+          ? piece
+          : RowPiece(
+            groups: common, rows: starts[common.lowerBound]..<starts[common.upperBound]))
+    }
+  }
+
+  /// The codes that the rows of a piece are among.
+  func codes(of piece: RowPiece) -> Codes { piece.isAdded ? overlay?.codes ?? codes : codes }
+
+  /// What a table says of one row.
+  struct Row {
+    var code: AdmittedCodes.RowCode
+    var amount: Int64
+    /// 0 where the table has none.
+    var hour: UInt8
+  }
+
+  /// Calls `body` with the rows of a group one by one, in order of their row ids; a loop over all rows
+  /// looks at the columns themselves.
+  func forEachRow(ofGroup group: Int, _ body: (Row) -> Void) {
+    forEachPiece(in: group..<group + 1) { piece in
+      let (amounts, hours) =
+        piece.isAdded
+        ? (overlay?.amounts ?? amounts, overlay?.hours ?? hours) : (amounts, hours)
+      let codes = codes(of: piece)
+      for row in piece.rows {
+        let code =
+          switch codes {
+          case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
+          case .wide(let codes): AdmittedCodes.RowCode(codes[row])
+          }
+        body(Row(code: code, amount: amounts[row], hour: hours.isEmpty ? 0 : hours[row]))
+      }
+    }
+  }
+}
