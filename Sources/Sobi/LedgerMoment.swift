@@ -31,6 +31,7 @@ final class LedgerMoment: Sendable {
     var clusters: ClusterHierarchy?
     var snapshot: LedgerSnapshot??
     var places: PlaceColumns?
+    var readPlaces: PlaceRows?
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var table: SpendingTable?
     /// Whether sums by place were asked for before.

@@ -86,6 +86,14 @@ public final class LedgerView {
     _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
     _ load: @escaping (StoreReader) throws -> Value
   ) throws -> Value {
+    try part(key) { _, reader in try load(reader) }
+  }
+
+  /// A part of the file that is read with what its view has already, which is not always this one.
+  private func part<Value: Sendable>(
+    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    _ load: @escaping (LedgerView, StoreReader) throws -> Value
+  ) throws -> Value {
     if let kept = moment[key] { return kept }
     remember { view in
       _ = try view.part(key, load)
@@ -93,7 +101,7 @@ public final class LedgerView {
     return try transaction { reader in
       // Another view may have read it while this one waited.
       if let kept = moment[key] { return kept }
-      let value = try load(reader)
+      let value = try load(self, reader)
       moment.keep(value, as: key)
       return value
     }
@@ -168,21 +176,25 @@ extension LedgerView {
   }
 
   /// Whether payments and places were read already, for this view or another of the version.
-  var hasColumns: Bool { moment[\.columns] != nil }
+  var hasColumns: Bool { readColumns != nil }
+
+  /// Payments and places as columns, where they were read already.
+  var readColumns: LedgerColumns? { moment[\.columns] }
 
   /// Payments and places as columns.
   func columns() throws -> LedgerColumns {
     let logger = logger
-    return try part(\.columns) { reader in
+    return try part(\.columns) { view, reader in
       let start = ContinuousClock.now
-      let columns = try reader.columns()
+      let places = view.moment[\.readPlaces]
+      let columns = try reader.columns(at: places)
       logger.debug(
         "filled the columns",
         metadata: [
           "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
           "duration": "\(ContinuousClock.now - start)",
         ])
-      for (table, count) in columns.unreadable {
+      for (table, count) in columns.unreadable where table != "places" || places == nil {
         logger.warning(
           "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
       }
@@ -230,14 +242,28 @@ extension LedgerView {
     if let columns = moment[\.columns] { return columns.places }
     return try computed(\.places) {
       try ofSnapshot { (snapshot) throws(ColumnFileFault) in try snapshot.placeColumns() }
-        ?? columns().places
+        ?? placesAlone().places
+    }
+  }
+
+  /// The places, read without the payments.
+  private func placesAlone() throws -> PlaceRows {
+    let logger = logger
+    return try part(\.readPlaces) { reader in
+      let rows = try reader.places()
+      if rows.unreadable > 0 {
+        logger.warning(
+          "left rows out that cannot be read",
+          metadata: ["table": "places", "rows": "\(rows.unreadable)"])
+      }
+      return rows
     }
   }
 
   /// Where the places are, in their order.
   func placeCoordinates() throws -> [Coordinate] {
     if let columns = moment[\.columns] { return columns.places.coordinates }
-    return try snapshot()?.places.coordinates ?? columns().places.coordinates
+    return try snapshot()?.places.coordinates ?? places().coordinates
   }
 
   /// Payments, with their hours, and places as columns.

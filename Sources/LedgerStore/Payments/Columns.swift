@@ -10,18 +10,31 @@ extension StoreReader {
   /// derived from the instant in the ledger's zone. A row whose day, amount, currency or kind cannot
   /// be read is left out and counted in ``LedgerColumns/unreadable``.
   ///
-  /// - Parameter hours: Whether the hours of payments are wanted; a payment whose time is not known or
-  ///   cannot be read has ``Spending/PaymentColumns/unknownHour``.
+  /// - Parameters:
+  ///   - hours: Whether the hours of payments are wanted; a payment whose time is not known or cannot be
+  ///     read has ``Spending/PaymentColumns/unknownHour``.
+  ///   - known: The places of this moment, where they were read before.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
-  package func columns(withHours hours: Bool = false) throws -> LedgerColumns {
-    let db = try db
-    var unreadable: [String: Int] = [:]
-    let places = try Self.places(
-      RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
+  package func columns(
+    withHours hours: Bool = false, at known: PlaceRows? = nil
+  ) throws -> LedgerColumns {
+    let rows = try known ?? self.places()
+    let places = rows.places
+    var unreadable = rows.unreadable > 0 ? ["places": rows.unreadable] : [:]
     let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(
       db, zone: zone, withHours: hours, .all, &unreadable, at: { positions[$0] })
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
+  }
+
+  /// All places, in Morton order, and how many rows of them cannot be read.
+  ///
+  /// - Complexity: O(*p* log *p*) for *p* places, about 0.6 s per million.
+  package func places() throws -> PlaceRows {
+    var unreadable: [String: Int] = [:]
+    let places = try Self.places(
+      RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
+    return PlaceRows(places: places, unreadable: unreadable["places"] ?? 0)
   }
 
   /// Fills columns with the places in a box and the payments at them, through the indexes of the file;
@@ -97,9 +110,7 @@ extension StoreReader {
     _ wanted: WantedPayments, _ unreadable: inout [String: Int],
     at position: (Int64) -> Int32
   ) throws -> PaymentColumns {
-    var columns = PaymentColumns()
-    var indexes: [Currency: UInt8] = [:]
-    var lastCurrency: (code: UInt32, index: UInt8)?
+    var reader = PaymentRowReader(zone: zone, withHours: withHours)
     let condition =
       switch wanted {
       case .all: ""
@@ -113,8 +124,7 @@ extension StoreReader {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at,
-        method\(withHours ? ", time_known, utc_offset" : "")
+      SELECT \(PaymentRowReader.selection)\(withHours ? ", time_known, utc_offset" : "")
       FROM payments
       \(condition) ORDER BY id
       """)
@@ -129,51 +139,9 @@ extension StoreReader {
       rows.bind(largest, at: 2)
     }
     while try rows.step() {
-      let kind = rows.integer(7)
-      guard rows.isInteger(3), rows.isInteger(7), (0...3).contains(kind),
-        let day = day(rows, zone: zone),
-        let currency = unsafe rows.withText(
-          4,
-          { bytes -> UInt8? in
-            guard bytes.count == 3 else { return nil }
-            let code = unsafe UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
-            if let last = lastCurrency, last.code == code { return last.index }
-            guard let currency = unsafe Currency(utf8: bytes.span) else { return nil }
-            let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
-            if indexes[currency] == nil {
-              columns.currencies.append(currency)
-              indexes[currency] = index
-            }
-            lastCurrency = (code, index)
-            return index
-          })
-      else {
-        unreadable["payments", default: 0] += 1
-        continue
-      }
-      columns.ids.append(rows.integer(0))
-      columns.places.append(rows.whole(1).map(position) ?? -1)
-      columns.days.append(day.daysSince1970)
-      columns.amounts.append(rows.integer(3))
-      columns.currencyIndexes.append(currency)
-      columns.categoryIDs.append(rows.category(5) ?? 0)
-      // A channel or method of a later program is none that this one knows.
-      let channel = rows.whole(6).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
-      let method = rows.whole(9).flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) }
-      columns.channels.append((channel ?? .unknown).rawValue)
-      columns.kinds.append(UInt8(truncatingIfNeeded: kind))
-      columns.methods.append((method ?? .unknown).rawValue)
-      if withHours { columns.hours.append(hour(rows, zone: zone)) }
+      if !reader.take(rows, at: position) { unreadable["payments", default: 0] += 1 }
     }
-    return columns
-  }
-
-  /// The hour on the wall clock where it was paid.
-  private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
-    guard rows.integer(10) != 0, let local = rows.millisecond(of: 8, offset: 11, zone) else {
-      return PaymentColumns.unknownHour
-    }
-    return UInt8(truncatingIfNeeded: local / 3_600_000)
+    return reader.columns
   }
 
   static func day(

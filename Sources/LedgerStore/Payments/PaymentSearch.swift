@@ -26,6 +26,22 @@ package struct PaymentSearch: Hashable, Sendable {
   package var isEmpty: Bool {
     text == nil && merchant == nil && account == nil && accounts.isEmpty && merchants.isEmpty
   }
+
+  /// Whether the texts of a row fit, which stand in columns that are counted from 0.
+  func fits(_ rows: RawStatement, merchant: Int32, memo: Int32, account: Int32) -> Bool {
+    if self.account != nil || !accounts.isEmpty {
+      guard let own = rows.string(account) else { return false }
+      if let wanted = self.account, !wanted.isSame(as: own) { return false }
+      if !accounts.isEmpty, !accounts.contains(where: { $0.isSame(as: own) }) { return false }
+    }
+    if self.merchant != nil || !merchants.isEmpty {
+      guard let own = rows.string(merchant) else { return false }
+      if let wanted = self.merchant, !wanted.isIn(own) { return false }
+      if !merchants.isEmpty, !merchants.contains(where: { $0.isIn(own) }) { return false }
+    }
+    guard let text else { return true }
+    return [rows.string(merchant), rows.string(memo)].contains { $0.map(text.isIn) ?? false }
+  }
 }
 
 extension StoreReader {
@@ -37,24 +53,7 @@ extension StoreReader {
       db, "SELECT id, merchant, memo, account FROM payments ORDER BY id")
     var found: [Int64] = []
     while try rows.step() {
-      if let account = search.account {
-        guard let own = rows.string(3), account.isSame(as: own) else { continue }
-      }
-      if let merchant = search.merchant {
-        guard let own = rows.string(1), merchant.isIn(own) else { continue }
-      }
-      if !search.accounts.isEmpty {
-        guard let own = rows.string(3), search.accounts.contains(where: { $0.isSame(as: own) })
-        else { continue }
-      }
-      if !search.merchants.isEmpty {
-        guard let own = rows.string(1), search.merchants.contains(where: { $0.isIn(own) })
-        else { continue }
-      }
-      if let text = search.text {
-        guard [rows.string(1), rows.string(2)].contains(where: { $0.map(text.isIn) ?? false })
-        else { continue }
-      }
+      guard search.fits(rows, merchant: 1, memo: 2, account: 3) else { continue }
       found.append(rows.integer(0))
     }
     return found

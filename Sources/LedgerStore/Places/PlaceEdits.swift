@@ -17,6 +17,21 @@ extension StoreReader {
       id: id, name: rows.string(0) ?? "", coordinate: coordinate,
       categoryID: rows.whole(2))
   }
+
+  /// The readable ones of some places, by row id.
+  ///
+  /// - Complexity: O(*k* log *p*) for *k* of *p* places.
+  package func places(ids: some Sequence<Int64>) throws -> [Int64: Place] {
+    let rows = try RawStatement(db, "SELECT id, name, geom, category_id FROM places WHERE id = ?")
+    var places: [Int64: Place] = [:]
+    var unreadable: [String: Int] = [:]
+    for id in ids {
+      rows.bind(id, at: 1)
+      for place in try Self.placeRows(rows, &unreadable) { places[id] = place }
+      rows.reset()
+    }
+    return places
+  }
 }
 
 extension StoreChange {

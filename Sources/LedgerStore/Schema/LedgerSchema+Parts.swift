@@ -1,10 +1,43 @@
 /// Indexes and triggers of the newest version that the program takes away and puts back.
 extension LedgerSchema {
   /// Indexes that a first bulk import builds once at its end.
-  static let paymentIndexes: [(name: String, sql: String)] = [
-    ("ix_payments_place", "CREATE INDEX ix_payments_place ON payments(place_id)"),
-    ("ix_payments_identity", "CREATE INDEX ix_payments_identity ON payments(identity)"),
+  static let paymentIndexes: [(name: String, sql: String)] =
+    [
+      ("ix_payments_place", "CREATE INDEX ix_payments_place ON payments(place_id)"),
+      ("ix_payments_identity", "CREATE INDEX ix_payments_identity ON payments(identity)"),
+    ] + listIndexes
+
+  /// Indexes that lists of payments go by.
+  static let listIndexes: [(name: String, sql: String)] = [
+    ("ix_payments_day", "CREATE INDEX ix_payments_day ON payments(local_date)"),
+    (
+      "ix_payments_odd",
+      "CREATE INDEX ix_payments_odd ON payments(local_date) WHERE \(oddPayment)"
+    ),
   ]
+
+  /// Whether a row of payments does not say its day, amount, currency and kind in the form that the
+  /// program writes: it may be another day's than its `local_date`, or none that can be read.
+  ///
+  /// A currency that a later program knows besides these makes a row one of them, and nothing wrong. What
+  /// a day is compared with must not look like a number: the column takes such texts for numbers.
+  static let oddPayment = """
+    NOT coalesce(typeof(amount) = 'integer' AND typeof(kind) = 'integer' AND kind BETWEEN 0 AND 3 \
+    AND length(currency) = 3 AND instr('\(plainCurrencies)', currency) % 4 = 1 \
+    AND CASE length(local_date) WHEN 10 THEN date(local_date, '+0 days') = local_date \
+    AND local_date >= '0001-01-01' ELSE 0 END, 0)
+    """
+
+  private static let plainCurrencies = """
+    KRW USD EUR JPY CNY AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD \
+    BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP COP COU CRC CUP CVE CZK \
+    DJF DKK DOP DZD EGP ERN ETB FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR \
+    ILS INR IQD IRR ISK JMD JOD KES KGS KHR KMF KPW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD \
+    MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB \
+    PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP \
+    STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USN UYI UYU UYW UZS VED VES \
+    VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+    """
 
   /// Whatever a client writes as time is stored as UTC with milliseconds and Z; a day that was
   /// derived from an older time is forgotten, so that it is derived anew.

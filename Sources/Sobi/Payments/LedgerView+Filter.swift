@@ -13,7 +13,17 @@ extension LedgerView {
   /// - Complexity: O(*p*) for *p* places for each word of geography, and that of finding the places in
   ///   districts, once a set and version.
   func filter(for query: LedgerQuery) throws -> SpendingFilter {
-    var filter = SpendingFilter(days: query.days, boundingBox: query.boundingBox)
+    var filter = try traits(for: query)
+    filter.boundingBox = query.boundingBox
+    filter.places = try places(for: query)
+    return filter
+  }
+
+  /// The part of a query that is over days, categories and traits.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
+  func traits(for query: LedgerQuery) throws -> SpendingFilter {
+    var filter = SpendingFilter(days: query.days)
     filter.limitDays(from: query.filter.firstDay, to: query.filter.lastDay)
     if let month = try query.month.map({ try monthStart().days(of: $0) }) {
       filter.limitDays(from: month.lowerBound, to: month.upperBound)
@@ -33,7 +43,6 @@ extension LedgerView {
     filter.currencies = both(
       query.currency.map { [$0] }, asked.currencies.isEmpty ? nil : asked.currencies,
       { $0.intersection($1) })
-    filter.places = try places(for: query)
     return filter
   }
 
@@ -43,7 +52,7 @@ extension LedgerView {
   }
 
   /// The places that districts, places, distances and boxes leave; nil when nobody names any.
-  private func places(for query: LedgerQuery) throws -> PlaceBitmap? {
+  func places(for query: LedgerQuery) throws -> PlaceBitmap? {
     let districts = query.district.map { [[$0]] } ?? []
     let asked = query.filter.asked
     guard !query.places.isEmpty || !districts.isEmpty || asked.hasGeography else { return nil }

@@ -9,7 +9,10 @@ extension LedgerView {
   /// - Parameters:
   ///   - limit: How many rows the page has at most.
   ///   - offset: How many rows to pass over.
-  /// - Complexity: O(*n* log *n*) for *n* payments.
+  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the indexes
+  ///   of the file, where days, places, tags or nothing is asked for; O(*k* log *k*) for *k* of these
+  ///   days, at these places or with these tags where it is more; otherwise O(*n* log *n*) for *n*
+  ///   payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
@@ -29,7 +32,10 @@ extension LedgerView {
   ///   - limit: How many rows the page has at most.
   ///   - cursor: Where the page before ended: nothing is left out or comes twice, whatever was added
   ///     or removed meanwhile. Nil begins at the start.
-  /// - Complexity: O(*n* log *n*) for *n* payments.
+  /// - Complexity: O(log *n* + *k*) for the *k* payments up to the end of the page, through the indexes
+  ///   of the file, where days, places, tags or nothing is asked for; O(*k* log *k*) for *k* of these
+  ///   days, at these places or with these tags where it is more; otherwise O(*n* log *n*) for *n*
+  ///   payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
     after cursor: PaymentCursor? = nil
@@ -41,58 +47,32 @@ extension LedgerView {
 
   private func page(_ list: PaymentList) throws -> PaymentPage {
     try answer(to: list) { view, reader in
-      let (query, order) = (list.query, list.order)
-      let columns = try view.columns(for: query)
-      let matching = try Self.matching(view.filter(for: query), order, columns)
-      let start =
-        list.after.map { cursor in
-          matching.partitioningIndex { order.precedes(cursor, $0, of: columns.payments) }
-        } ?? list.offset
-      let shown = matching.dropFirst(start).prefix(list.limit)
+      let listed = try view.indexed(list, reader) ?? view.listed(list)
       let codes = try view.categoryCodes()
-      let payments = try reader.payments(ids: shown.map { columns.payments.ids[$0] })
-      let tags = try reader.tags(ofPayments: payments.map(\.id))
-      let positions = Dictionary(
-        shown.map { (columns.payments.ids[$0], Int(columns.payments.places[$0])) },
-        uniquingKeysWith: { a, _ in a })
+      let payments = try reader.payments(ids: listed.ids)
+      let tags = try reader.tags(ofPayments: listed.ids)
+      let places = try reader.places(ids: Set(payments.compactMap(\.placeID)))
       let rows = payments.map { payment in
-        let position = positions[payment.id] ?? -1
-        return PaymentRow(
-          payment: payment, place: position < 0 ? nil : columns.places[position],
+        PaymentRow(
+          payment: payment, place: payment.placeID.flatMap { places[$0] },
           category: payment.categoryID.flatMap { codes[$0] }, tags: tags[payment.id] ?? [])
       }
-      let isEnd = start + shown.count >= matching.count
-      return PaymentPage(
-        rows: rows, matched: matching.count,
-        next: isEnd ? nil : shown.last.map { order.cursor($0, of: columns.payments) })
+      return PaymentPage(rows: rows, matched: listed.matched, next: listed.next)
     }
   }
 
-  /// What tells one page of a list from others.
-  private struct PaymentList: Hashable {
-    var query: LedgerQuery
-    var order: PaymentOrder
-    var limit: Int
-    var offset: Int
-    var after: PaymentCursor?
-  }
-
-  /// The rows of the payments of a list, in its order.
-  private static func matching(
-    _ filter: SpendingFilter, _ order: PaymentOrder, _ columns: LedgerColumns
-  ) throws -> [Int] {
+  /// A page of a list, found by looking at all payments.
+  private func listed(_ list: PaymentList) throws -> ListedPayments {
+    let columns = try columns(for: list.query)
+    let filter = try filter(for: list.query)
     let payments = columns.payments
     let inBox = filter.admittedPlaces(at: columns.places.coordinates)
-    var matching = (0..<payments.count).filter { row in
+    let rows = (0..<payments.count).filter { row in
       guard filter.admitsOfAnyKind(row, of: payments) else { return false }
       guard let inBox else { return true }
       return payments.places[row] >= 0 && inBox[Int(payments.places[row])]
     }
-    matching.sort {
-      (order.key($0, of: payments), payments.ids[$0])
-        > (order.key($1, of: payments), payments.ids[$1])
-    }
-    return matching
+    return ListedPayments(list, rows, of: payments)
   }
 
   /// Places with a payment under the query.

@@ -103,7 +103,7 @@ extension LedgerQuery {
   }
 
   /// What is looked for in texts; nil for nothing.
-  fileprivate var search: PaymentSearch? {
+  var search: PaymentSearch? {
     let asked = filter.asked
     var search = PaymentSearch(
       text: text.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 },

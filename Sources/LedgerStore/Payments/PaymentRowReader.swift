@@ -1,0 +1,89 @@
+import GeoPackage
+import SimpleFeatures
+import Spending
+
+/// Rows of payments that become columns, one after the other.
+struct PaymentRowReader {
+  /// What a statement has to select first; hours take `time_known` and `utc_offset` behind it.
+  static let selection =
+    "id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at, method"
+  /// How many columns these are.
+  static let selectedCount: Int32 = 10
+
+  /// What was read.
+  private(set) var columns = PaymentColumns()
+  private let zone: LedgerZone
+  private let withHours: Bool
+  private var indexes: [Currency: UInt8] = [:]
+  private var lastCurrency: (code: UInt32, index: UInt8)?
+
+  /// - Parameter withHours: Whether hours are read.
+  init(zone: LedgerZone, withHours: Bool = false) {
+    self.zone = zone
+    self.withHours = withHours
+  }
+
+  /// Appends the payment of a row.
+  ///
+  /// - Parameter position: Gives the position of a place by its row id, -1 for none.
+  /// - Returns: Whether its day, amount, currency and kind can be read; otherwise it is left out.
+  mutating func take(_ rows: RawStatement, at position: (Int64) -> Int32) -> Bool {
+    let kind = rows.integer(7)
+    guard rows.isInteger(3), rows.isInteger(7), (0...3).contains(kind),
+      let day = StoreReader.day(rows, zone: zone), let currency = currency(rows)
+    else { return false }
+    columns.ids.append(rows.integer(0))
+    columns.places.append(rows.whole(1).map(position) ?? -1)
+    columns.days.append(day.daysSince1970)
+    columns.amounts.append(rows.integer(3))
+    columns.currencyIndexes.append(currency)
+    columns.categoryIDs.append(rows.category(5) ?? 0)
+    // A channel or method of a later program is none that this one knows.
+    let channel = rows.whole(6).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
+    let method = rows.whole(9).flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) }
+    columns.channels.append((channel ?? .unknown).rawValue)
+    columns.kinds.append(UInt8(truncatingIfNeeded: kind))
+    columns.methods.append((method ?? .unknown).rawValue)
+    if withHours { columns.hours.append(Self.hour(rows, zone: zone)) }
+    return true
+  }
+
+  /// Takes the last payment away again.
+  mutating func removeLast() {
+    columns.ids.removeLast()
+    columns.places.removeLast()
+    columns.days.removeLast()
+    columns.amounts.removeLast()
+    columns.currencyIndexes.removeLast()
+    columns.categoryIDs.removeLast()
+    columns.channels.removeLast()
+    columns.kinds.removeLast()
+    columns.methods.removeLast()
+    if withHours { columns.hours.removeLast() }
+  }
+
+  /// The index of the currency of a row; nil for none that is known.
+  private mutating func currency(_ rows: RawStatement) -> UInt8? {
+    unsafe rows.withText(4) { bytes -> UInt8? in
+      guard bytes.count == 3 else { return nil }
+      let code = unsafe UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
+      if let last = lastCurrency, last.code == code { return last.index }
+      guard let currency = unsafe Currency(utf8: bytes.span) else { return nil }
+      let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
+      if indexes[currency] == nil {
+        columns.currencies.append(currency)
+        indexes[currency] = index
+      }
+      lastCurrency = (code, index)
+      return index
+    }
+  }
+
+  /// The hour on the wall clock where it was paid.
+  private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
+    guard rows.integer(10) != 0, let local = rows.millisecond(of: 8, offset: 11, zone) else {
+      return PaymentColumns.unknownHour
+    }
+    return UInt8(truncatingIfNeeded: local / 3_600_000)
+  }
+}

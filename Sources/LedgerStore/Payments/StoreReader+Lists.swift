@@ -1,0 +1,248 @@
+import GRDB
+import GeoPackage
+package import Spending
+
+/// Rows of payments that an index of the file finds.
+package enum IndexedPayments: Hashable, Sendable {
+  /// Those of some days.
+  case on(ClosedRange<CalendarDay>)
+  /// Those at places, by row id.
+  case at([Int64])
+  /// Those with row ids.
+  case ids([Int64])
+}
+
+/// Whether a row that was read last belongs to a list.
+package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool
+
+extension StoreReader {
+  /// Whether the file has the indexes that lists go by, as they should be.
+  package func hasListIndexes() throws -> Bool {
+    try LedgerSchema.paymentIndexes.allSatisfy { index in
+      try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'index' AND name = ?",
+        arguments: [index.name]) == index.sql
+    }
+  }
+
+  /// No payment has a larger row id; 0 without payments.
+  package func largestPaymentID() throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
+  }
+
+  /// How many rows an index finds, readable or not; one more than `most` where there are more.
+  ///
+  /// - Complexity: O(log *n* + min(*k*, `most`)) for *k* of *n* rows.
+  package func count(_ wanted: IndexedPayments, atMost most: Int) throws -> Int {
+    guard let rows = try indexed(wanted, "1", "LIMIT \(most) + 1", in: "count(*)") else { return 0 }
+    return try rows.step() ? Int(rows.integer(0)) : 0
+  }
+
+  /// How many payments there are that ``oddPayments(atMost:)`` does not have: of all, of some days or at
+  /// some places.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows, 30 ns each; 2 ns for all.
+  package func plainCount(of wanted: IndexedPayments?) throws -> Int {
+    guard let wanted else {
+      let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM payments") ?? 0
+      return try all - Self.oddCount(db, "1", nil)
+    }
+    guard let rows = try indexed(wanted, "count(*)"), try rows.step() else { return 0 }
+    let all = Int(rows.integer(0))
+    return try all - Self.oddCount(db, Self.condition(of: wanted), wanted)
+  }
+
+  private static func oddCount(
+    _ db: Database, _ condition: String, _ wanted: IndexedPayments?
+  ) throws -> Int {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT count(*) FROM payments INDEXED BY ix_payments_odd
+      WHERE \(LedgerSchema.oddPayment) AND \(condition)
+      """)
+    if let wanted, !bind(wanted, to: rows) { return 0 }
+    return try rows.step() ? Int(rows.integer(0)) : 0
+  }
+
+  /// The row ids of payments whose rows say something in a form of their own, ascending; nil where there
+  /// are more than `most`.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* of them.
+  package func oddPayments(atMost most: Int) throws -> [Int64]? {
+    let ids = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM payments INDEXED BY ix_payments_odd WHERE \(LedgerSchema.oddPayment) LIMIT ?
+        """, arguments: [most + 1])
+    return ids.count > most ? nil : ids.sorted()
+  }
+
+  /// The readable payments among some rows that pass a test, in no particular order.
+  ///
+  /// - Parameters:
+  ///   - wanted: The rows; those of days are without the odd ones.
+  ///   - odd: Rows that are looked at too, whatever their days.
+  ///   - places: The places that payments may have.
+  ///   - search: What is looked for in texts; nil for nothing.
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  package func payments(
+    _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,
+    found search: PaymentSearch? = nil, where admits: PaymentTest
+  ) throws -> PaymentColumns {
+    var list = ListReader(at: places, zone: zone, search: search)
+    if case .on = wanted {
+      list.passedOver = Set(odd)
+      try list.take(try indexed(.ids(odd), ListReader.selection), isOdd: true, admits)
+    }
+    try list.take(try indexed(wanted, ListReader.selection), isOdd: false, admits)
+    return list.rows.columns
+  }
+
+  /// The readable payments that pass a test, the latest day and then the largest row id first: so many
+  /// of those whose rows are plain, and before them all of the odd ones.
+  ///
+  /// - Parameters:
+  ///   - count: How many plain ones at most.
+  ///   - days: The days.
+  ///   - cursor: The day and the row id of the payment before them; nil to begin with the latest.
+  ///   - most: How many rows are looked at.
+  /// - Returns: Nil where so many rows do not have so many payments.
+  /// - Complexity: O(log *n* + *k*) for *k* rows that are looked at among *n*.
+  package func latestPayments(
+    _ count: Int, on days: ClosedRange<CalendarDay>?, after cursor: (day: Int64, id: Int64)?,
+    and odd: [Int64], at places: PlaceColumns, lookingAt most: Int, where admits: PaymentTest
+  ) throws -> PaymentColumns? {
+    var list = ListReader(at: places, zone: zone, search: nil)
+    list.passedOver = Set(odd)
+    try list.take(try indexed(.ids(odd), ListReader.selection), isOdd: true, admits)
+    guard count > 0, var texts = Self.texts(of: days) else { return list.rows.columns }
+    list.wanted = count
+    list.open = most
+    func select(_ condition: String) throws -> RawStatement {
+      try RawStatement(
+        db,
+        """
+        SELECT \(ListReader.selection) FROM payments INDEXED BY ix_payments_day
+        WHERE \(condition) ORDER BY local_date DESC, id DESC
+        """)
+    }
+    if let cursor, cursor.day <= Int64(Self.lastDay.daysSince1970) {
+      guard cursor.day >= Int64(Self.firstDay.daysSince1970) else { return list.rows.columns }
+      let day = CalendarDay(daysSince1970: Int32(cursor.day)).description
+      if texts.first <= day, day <= texts.last {
+        let rows = try select("local_date = ?1 AND id < ?2")
+        rows.bind(day, at: 1)
+        rows.bind(cursor.id, at: 2)
+        try list.take(rows, isOdd: false, admits)
+      }
+      guard cursor.day > Int64(Self.firstDay.daysSince1970) else { return list.rows.columns }
+      let before = CalendarDay(daysSince1970: Int32(cursor.day) - 1).description
+      texts.last = min(texts.last, before)
+    }
+    if list.wanted > 0, list.open > 0, texts.first <= texts.last {
+      let rows = try select("local_date >= ?1 AND local_date <= ?2")
+      rows.bind(texts.first, at: 1)
+      rows.bind(texts.last, at: 2)
+      try list.take(rows, isOdd: false, admits)
+    }
+    return list.open > 0 || list.wanted == 0 ? list.rows.columns : nil
+  }
+
+  // MARK: Rows of an index
+
+  private static let firstDay = CalendarDay(daysSince1970: -719_162)
+  private static let lastDay = CalendarDay(daysSince1970: 2_932_896)
+
+  /// The first and the last of some days as texts; nil where no day has one.
+  private static func texts(
+    of days: ClosedRange<CalendarDay>?
+  ) -> (first: String, last: String)? {
+    let (first, last) = (
+      max(days?.lowerBound ?? firstDay, firstDay), min(days?.upperBound ?? lastDay, lastDay)
+    )
+    return first <= last ? (first.description, last.description) : nil
+  }
+
+  /// Rows that an index finds, or what their number comes to in `outer`; nil for none.
+  private func indexed(
+    _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
+  ) throws -> RawStatement? {
+    let index =
+      switch wanted {
+      case .on: "INDEXED BY ix_payments_day"
+      case .at: "INDEXED BY ix_payments_place"
+      case .ids: ""
+      }
+    let inner =
+      "SELECT \(selection) FROM payments \(index) WHERE \(Self.condition(of: wanted)) \(end)"
+    let rows = try RawStatement(db, outer.map { "SELECT \($0) FROM (\(inner))" } ?? inner)
+    return Self.bind(wanted, to: rows) ? rows : nil
+  }
+
+  private static func condition(of wanted: IndexedPayments) -> String {
+    switch wanted {
+    case .on: "local_date >= ?1 AND local_date <= ?2"
+    case .at(let ids) where ids.count == 1: "place_id = ?1"
+    case .at: "place_id IN (SELECT value FROM json_each(?1))"
+    case .ids: "id IN (SELECT value FROM json_each(?1))"
+    }
+  }
+
+  /// Binds what ``condition(of:)`` leaves open.
+  ///
+  /// - Returns: False where nothing can be found.
+  private static func bind(_ wanted: IndexedPayments, to rows: RawStatement) -> Bool {
+    switch wanted {
+    case .on(let days):
+      guard let texts = texts(of: days) else { return false }
+      rows.bind(texts.first, at: 1)
+      rows.bind(texts.last, at: 2)
+    case .at(let ids) where ids.count == 1: rows.bind(ids[0], at: 1)
+    case .at(let ids), .ids(let ids):
+      guard !ids.isEmpty else { return false }
+      rows.bind("[\(ids.map(String.init).joined(separator: ","))]", at: 1)
+    }
+    return true
+  }
+}
+
+/// Keeps the rows that pass a test.
+private struct ListReader {
+  static let selection = PaymentRowReader.selection + ", merchant, memo, account"
+
+  var rows: PaymentRowReader
+  /// Rows that were looked at before.
+  var passedOver: Set<Int64> = []
+  /// How many plain ones are wanted.
+  var wanted = Int.max
+  /// How many plain ones are looked at.
+  var open = Int.max
+  private let search: PaymentSearch?
+  private let positions: PlacePositions
+
+  init(at places: PlaceColumns, zone: LedgerZone, search: PaymentSearch?) {
+    rows = PaymentRowReader(zone: zone)
+    positions = PlacePositions(ids: places.ids)
+    self.search = search
+  }
+
+  mutating func take(_ found: RawStatement?, isOdd: Bool, _ admits: PaymentTest) throws {
+    guard let found else { return }
+    while isOdd || wanted > 0 && open > 0, try found.step() {
+      if !isOdd {
+        if passedOver.contains(found.integer(0)) { continue }
+        open -= 1
+      }
+      guard rows.take(found, at: { positions[$0] }) else { continue }
+      let first = PaymentRowReader.selectedCount
+      guard admits(rows.columns.count - 1, rows.columns),
+        search?.fits(found, merchant: first, memo: first + 1, account: first + 2) ?? true
+      else {
+        rows.removeLast()
+        continue
+      }
+      if !isOdd { wanted -= 1 }
+    }
+  }
+}
