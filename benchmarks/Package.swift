@@ -51,6 +51,10 @@ let package = Package(
     suite("Formats", uses: ours("FeatureCodecs", "Codecs", "SimpleFeatures", "Workloads")),
     suite("Places", uses: ours("PlaceSearch", "SimpleFeatures", "Workloads")),
     suite("Classify", uses: ours("PlaceClassification", "Spending", "Workloads")),
+    // What a ledger that stays open takes to know of a change.
+    .executableTarget(
+      name: "live-ledger", dependencies: ours("Sobi"), path: "Sources/LiveLedger",
+      swiftSettings: strict),
     // The same kernels for peers/run and for instructions.
     .executableTarget(
       name: "peer-kernels",

@@ -115,8 +115,11 @@ struct LedgerSnapshot: Sendable {
 
   /// The clusters of the places.
   func clusters(options: ClusterOptions) -> ClusterHierarchy {
-    places.moves == nil
-      ? base.clusters(options: options) : ClusterHierarchy(places.coordinates, options: options)
+    guard let moves = places.moves else { return base.clusters(options: options) }
+    let arrivals = moves.arrivals.indices.map { places.coordinates[moves.position(ofArrival: $0)] }
+    return base.clusters(
+      of: SnapshotBase.MovedPlaces(moves: moves, arrivals: arrivals), at: places.coordinates,
+      options: options)
   }
 }
 

@@ -37,6 +37,7 @@ final class SnapshotBase: Sendable {
     var regions: [Int64: SetRegions] = [:]
     var tree: PointTree?
     var clusters: ClusterHierarchy?
+    var movedClusters: (of: MovedPlaces, hierarchy: ClusterHierarchy)?
   }
 
   /// Opens the snapshot of a ledger.
@@ -205,6 +206,29 @@ final class SnapshotBase: Sendable {
     let tree = PointTree(coordinates)
     parts.withLock { $0.tree = tree }
     return tree
+  }
+
+  /// What tells places of one version from those of another.
+  struct MovedPlaces: Hashable, Sendable {
+    var moves: PlaceMoves
+    /// Where the arrivals are.
+    var arrivals: [Coordinate]
+  }
+
+  /// The clusters of places that came, went or moved, kept for the versions that have the same places.
+  ///
+  /// - Parameter coordinates: Where all places are.
+  func clusters(
+    of moved: MovedPlaces, at coordinates: [Coordinate], options: ClusterOptions
+  ) -> ClusterHierarchy {
+    if let kept = parts.withLock({ $0.movedClusters }), kept.of == moved,
+      kept.hierarchy.options == options
+    {
+      return kept.hierarchy
+    }
+    let hierarchy = ClusterHierarchy(coordinates, options: options)
+    parts.withLock { $0.movedClusters = (moved, hierarchy) }
+    return hierarchy
   }
 
   /// The clusters of the places, of the options that were asked for last.
