@@ -9,11 +9,3 @@ package struct LedgerColumns: Sendable {
   /// Rows that another program left unreadable, by table: they are counted nowhere.
   package var unreadable: [String: Int]
 }
-
-/// The places of one moment.
-package struct PlaceRows: Sendable {
-  /// In Morton order.
-  package var places: PlaceColumns
-  /// How many rows another program left unreadable.
-  package var unreadable: Int
-}

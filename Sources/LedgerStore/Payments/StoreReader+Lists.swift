@@ -2,19 +2,6 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// Rows of payments that an index of the file finds.
-package enum IndexedPayments: Hashable, Sendable {
-  /// Those of some days.
-  case on(ClosedRange<CalendarDay>)
-  /// Those at places, by row id.
-  case at([Int64])
-  /// Those with row ids.
-  case ids([Int64])
-}
-
-/// Whether a row that was read last belongs to a list.
-package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool
-
 extension StoreReader {
   /// Whether the file has the indexes that lists go by, as they should be.
   package func hasListIndexes() throws -> Bool {
