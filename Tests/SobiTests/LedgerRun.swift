@@ -247,6 +247,11 @@ struct LedgerRun {
     let query = generator.query()
     let ledger = try test.open(.reading)
     if try ledger.read({ try $0.snapshot() != nil }) { believed += 1 }
+    compare(ledger, query, comment)
+  }
+
+  /// Compares what a ledger answers with what one that was opened afresh reads of all rows.
+  func compare(_ ledger: Ledger, _ query: LedgerQuery, _ comment: String) {
     let answers = Result { try LedgerAnswers(ledger, query) }
     let read = LedgerView.$passesSnapshotsOver.withValue(true) {
       Result { try LedgerAnswers(test.open(.reading), query) }

@@ -89,19 +89,7 @@ import Workloads
       }), table.isOverlaid {
         overlaid += 1
       }
-      let answers = Result { try LedgerAnswers(ledger, query) }
-      let read = LedgerView.$passesSnapshotsOver.withValue(true) {
-        Result { try LedgerAnswers(run.test.open(.reading), query) }
-      }
-      switch (answers, read) {
-      case (.success(let own), .success(let others)):
-        if let difference = own.difference(from: others) {
-          Issue.record("\(comment): \(difference)")
-        }
-      case (.failure(let own), .failure(let others)):
-        #expect("\(own)" == "\(others)", "\(comment)")
-      default: Issue.record("\(comment): one answers and one refuses: \(answers), \(read)")
-      }
+      run.compare(ledger, query, comment)
     }
   }
 
