@@ -34,6 +34,8 @@ final class LedgerMoment: Sendable {
     var readPlaces: PlaceRows?
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var table: SpendingTable?
+    /// How many payments a list leaves out, when one was found through the indexes of the file.
+    var unreadablePayments: Int?
     /// Whether sums by place were asked for before.
     var isAskedAgain: Bool?
     var names = RecentValues<AskedNames, NameColumn>(limit: 4)

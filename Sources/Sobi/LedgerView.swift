@@ -195,8 +195,7 @@ extension LedgerView {
           "duration": "\(ContinuousClock.now - start)",
         ])
       for (table, count) in columns.unreadable where table != "places" || places == nil {
-        logger.warning(
-          "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
+        logger.warnOfUnreadable(count, in: table)
       }
       return columns
     }
@@ -251,11 +250,7 @@ extension LedgerView {
     let logger = logger
     return try part(\.readPlaces) { reader in
       let rows = try reader.places()
-      if rows.unreadable > 0 {
-        logger.warning(
-          "left rows out that cannot be read",
-          metadata: ["table": "places", "rows": "\(rows.unreadable)"])
-      }
+      if rows.unreadable > 0 { logger.warnOfUnreadable(rows.unreadable, in: "places") }
       return rows
     }
   }
@@ -314,5 +309,13 @@ extension LedgerView {
       if !hasColumns, let snapshot = try snapshot() { return snapshot.clusters(options: options) }
       return ClusterHierarchy(try placeCoordinates(), options: options)
     }
+  }
+}
+
+extension Logger {
+  /// Tells of rows of a table that answers leave out.
+  func warnOfUnreadable(_ count: Int, in table: String) {
+    warning(
+      "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
   }
 }

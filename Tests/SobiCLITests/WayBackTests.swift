@@ -40,6 +40,22 @@ import Testing
     #expect(try sandbox.run(["add", "7", "z"]).messages.split(separator: "\n").count == 1)
   }
 
+  /// However a list is found.
+  @Test(arguments: [
+    ["payments"], ["payments", "--limit", "3"], ["payments", "--month", "2026-11"],
+    ["payments", "--text", "소비"], ["stats", "--by", "month"],
+  ])
+  func `payments that cannot be read are told of`(_ command: [String]) throws {
+    let sandbox = try Sandbox(.sample)
+    try spoil(sandbox, "UPDATE payments SET amount = 'many' WHERE id IN (5, 6)")
+    let outcome = try sandbox.run(command)
+    #expect(outcome.status == 0)
+    let warnings = outcome.messages.split(separator: "\n").filter {
+      $0.hasSuffix("rows=2 table=payments [Sobi] left rows out that cannot be read")
+    }
+    #expect(warnings.count == 1, "\(outcome.messages)")
+  }
+
   private func mode(_ sandbox: Sandbox, _ name: String) throws -> Int {
     let path = sandbox.folder.appending(path: name).path(percentEncoded: false)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

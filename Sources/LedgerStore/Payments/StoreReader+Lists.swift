@@ -65,6 +65,19 @@ extension StoreReader {
     return ids.count > most ? nil : ids.sorted()
   }
 
+  /// How many of some payments cannot be read.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  package func unreadableCount(among ids: [Int64]) throws -> Int {
+    guard let rows = try indexed(.ids(ids), PaymentRowReader.selection) else { return 0 }
+    var reader = PaymentRowReader(zone: zone)
+    var count = 0
+    while try rows.step() {
+      if !reader.take(rows, at: { _ in -1 }) { count += 1 }
+    }
+    return count
+  }
+
   /// The readable payments among some rows that pass a test, in no particular order.
   ///
   /// - Parameters:

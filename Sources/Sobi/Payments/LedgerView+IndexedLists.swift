@@ -65,6 +65,18 @@ extension LedgerView {
     return try shortest(most).map { try page($0, odd) }
   }
 
+  /// Tells of the payments that cannot be read, all of which are odd: once a version, and not where a
+  /// reading of all did.
+  func warnOfUnreadable(_ reader: StoreReader) throws {
+    guard !hasColumns, let limits = Self.listLimits else { return }
+    _ = try computed(\.unreadablePayments) {
+      let odd = try reader.oddPayments(atMost: limits.few)
+      let count = try reader.unreadableCount(among: odd ?? [])
+      if count > 0 { logger.warnOfUnreadable(count, in: "payments") }
+      return count
+    }
+  }
+
   /// The payments of a list up to the end of its page and one more, with all odd ones; nil for too many.
   private func latest(
     _ list: PaymentList, _ filter: SpendingFilter, _ odd: [Int64], _ places: PlaceColumns?,

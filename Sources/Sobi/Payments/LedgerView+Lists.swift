@@ -47,7 +47,9 @@ extension LedgerView {
 
   private func page(_ list: PaymentList) throws -> PaymentPage {
     try answer(to: list) { view, reader in
-      let listed = try view.indexed(list, reader) ?? view.listed(list)
+      let found = try view.indexed(list, reader)
+      if found != nil { try view.warnOfUnreadable(reader) }
+      let listed = try found ?? view.listed(list)
       let codes = try view.categoryCodes()
       let payments = try reader.payments(ids: listed.ids)
       let tags = try reader.tags(ofPayments: listed.ids)

@@ -14,9 +14,7 @@ extension LedgerView {
         let base = try ledger.snapshotBase(of: found.mark, zone: reader.zone)
         guard let snapshot = try LedgerSnapshot(reader, found, of: base) else { return nil }
         for (table, count) in base.unreadable {
-          logger.warning(
-            "left rows out that cannot be read",
-            metadata: ["table": "\(table)", "rows": "\(count)"])
+          logger.warnOfUnreadable(count, in: table)
         }
         return snapshot
       } catch let fault as ColumnFileFault {
