@@ -34,6 +34,8 @@ final class LedgerMoment: Sendable {
     var readPlaces: PlaceRows?
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var table: SpendingTable?
+    /// Of few days each.
+    var dailyTables = RecentValues<AskedDays, SpendingTable>(limit: 4)
     /// How many payments a list leaves out, when one was found through the indexes of the file.
     var unreadablePayments: Int?
     /// Whether sums by place were asked for before.
@@ -44,6 +46,12 @@ final class LedgerMoment: Sendable {
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
+  }
+
+  /// Which days were asked for.
+  struct AskedDays: Hashable, Sendable {
+    var days: ClosedRange<CalendarDay>
+    var withHours: Bool
   }
 
   /// Which names were asked for.

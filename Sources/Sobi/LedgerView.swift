@@ -213,9 +213,30 @@ extension LedgerView {
 
   /// The payments as a table for groups, with the places that it numbers.
   ///
-  /// - Parameter hours: Whether groups by hour will be asked for; they take a reading of their own.
-  func spending(withHours hours: Bool) throws -> SpendingSource {
-    SpendingSource(places: try places(), table: try table(withHours: hours))
+  /// - Parameters:
+  ///   - hours: Whether groups by hour will be asked for; they take a reading of their own.
+  ///   - days: Those that are asked for; nil for all.
+  func spending(
+    withHours hours: Bool, on days: ClosedRange<CalendarDay>? = nil
+  ) throws -> SpendingSource {
+    SpendingSource(places: try places(), table: try table(withHours: hours, on: days))
+  }
+
+  /// The payments as a table for groups that are of some days alone: it may have these only.
+  ///
+  /// - Parameters:
+  ///   - hours: Whether groups by hour will be asked for.
+  ///   - days: Those that are asked for; nil for all.
+  func table(withHours hours: Bool, on days: ClosedRange<CalendarDay>?) throws -> SpendingTable {
+    guard let days, !hasColumns else { return try table(withHours: hours) }
+    let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
+    if let kept = moment[\.dailyTables[asked]] { return kept }
+    let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
+      try snapshot.table(of: days, withHours: hours)
+    }
+    guard case .some(.some(let table)) = found else { return try table(withHours: hours) }
+    moment.keep(table, as: \.dailyTables[asked])
+    return table
   }
 
   /// The payments as a table for groups, from the snapshot beside the ledger where there is one.

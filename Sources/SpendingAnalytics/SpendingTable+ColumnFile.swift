@@ -56,20 +56,8 @@ extension SpendingTable {
     func require(_ isTrue: Bool) throws(ColumnFileFault) {
       guard isTrue else { throw .implausible }
     }
-    let currencies = try Self.storedCurrencies(file)
-    let days = try file.column(StoredColumn.days, of: Int32.self).values
-    // Years 0 to 9999, which texts of days can name.
-    try require(
-      days.allSatisfy { (-719_528...2_932_896).contains($0) }
-        && zip(days, days.dropFirst()).allSatisfy { $0 < $1 })
-    let traits = try file.column(StoredColumn.traits, of: UInt64.self).values.map(
-      Trait.init(packed:))
-    try require(
-      traits.allSatisfy {
-        $0.currency < currencies.count && $0.kind <= PaymentKind.refund.rawValue
-          && PaymentChannel(rawValue: $0.channel) != nil
-          && PaymentMethod(rawValue: $0.method) != nil
-      })
+    let head = try StoredTableHead(file)
+    let (days, traits) = (head.days, head.traits)
     let firsts = try file.column(StoredColumn.firsts, of: Int64.self).values
     try require(firsts.count == traits.count)
     let starts = try file.column(StoredColumn.starts, of: Int64.self).values
@@ -118,7 +106,8 @@ extension SpendingTable {
     self.init(
       starts: starts.map { Int($0) }, codes: codes, hours: hourColumn, amounts: amounts,
       ids: idColumn, days: days, traits: traits, coordinates: coordinates,
-      largestMagnitude: overflows ? .max : largest, currencies: currencies, firsts: firsts)
+      largestMagnitude: overflows ? .max : largest, currencies: head.currencies,
+      firsts: firsts)
   }
 
   /// The currencies of a stored table, in the order of its sums.

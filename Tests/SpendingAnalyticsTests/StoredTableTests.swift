@@ -10,77 +10,6 @@ import Workloads
 
 /// A table that a file holds, and one that was changed, are those that all payments would make.
 @Suite struct StoredTableTests {
-  /// Payments and places as rows, which are put together as a reading of all does.
-  private struct Rows {
-    struct Payment {
-      var place: Int64?
-      var day: Int32
-      var amount: Int64
-      var currency: Currency
-      var category: Int32
-      var channel: UInt8
-      var kind: UInt8
-      var method: UInt8
-      var hour: UInt8
-    }
-
-    var payments: [Int64: Payment] = [:]
-    var places: [Int64: Coordinate] = [:]
-    var generator: SeededGenerator
-
-    init(payments count: Int, places placeCount: Int, days: Int = 900, seed: UInt64) {
-      generator = SeededGenerator(seed: seed)
-      for id in 0..<Int64(placeCount) { places[id + 1] = coordinate() }
-      for id in 0..<Int64(count) { payments[id + 1] = payment(days: days) }
-    }
-
-    mutating func coordinate() -> Coordinate {
-      Coordinate(
-        longitudeE7: 1_268_000_000 + Int32(generator.below(9)) * 1_000_000,
-        latitudeE7: 374_000_000 + Int32(generator.below(9)) * 1_000_000)
-    }
-
-    mutating func payment(days: Int = 900) -> Payment {
-      let place =
-        places.isEmpty || generator.below(4) == 0
-        ? nil : places.keys.sorted()[generator.below(places.count)]
-      return Payment(
-        place: place, day: Int32(generator.below(days)) - 400,
-        amount: Int64(generator.below(200_000)) - 60_000,
-        currency: [.krw, .krw, .krw, .jpy, .usd][generator.below(5)],
-        category: Int32(generator.below(5)), channel: UInt8(generator.below(3)),
-        kind: UInt8(max(0, generator.below(8) - 4)), method: UInt8(generator.below(4)),
-        hour: UInt8(generator.below(25)))
-    }
-
-    var placeColumns: PlaceColumns {
-      PlaceColumns(places.map { Place(id: $0, name: "place \($0)", coordinate: $1) })
-    }
-
-    func columns(of ids: some Sequence<Int64>, at places: PlaceColumns) -> PaymentColumns {
-      let positions = places.positionsByID()
-      var columns = PaymentColumns()
-      for id in ids.sorted() {
-        guard let payment = payments[id] else { continue }
-        if !columns.currencies.contains(payment.currency) {
-          columns.currencies.append(payment.currency)
-        }
-        columns.ids.append(id)
-        columns.places.append(payment.place.flatMap { positions[$0] } ?? -1)
-        columns.days.append(payment.day)
-        columns.amounts.append(payment.amount)
-        columns.currencyIndexes.append(
-          UInt8(columns.currencies.firstIndex(of: payment.currency) ?? 0))
-        columns.categoryIDs.append(payment.category)
-        columns.channels.append(payment.channel)
-        columns.kinds.append(payment.kind)
-        columns.methods.append(payment.method)
-        columns.hours.append(payment.hour)
-      }
-      return columns
-    }
-  }
-
   private func expectEqual(
     _ table: SpendingTable, _ other: SpendingTable, _ comment: Comment? = nil
   ) {
@@ -108,7 +37,7 @@ import Workloads
   @Test(arguments: [0, 1, 500, 3_000], [1, 2] as [UInt64])
   func `a stored table is the one that was written`(count: Int, seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    let rows = Rows(payments: count, places: 40, seed: seed)
+    let rows = StoredRowsOfTests(payments: count, places: 40, seed: seed)
     let places = rows.placeColumns
     let table = SpendingTable(
       rows.columns(of: rows.payments.keys, at: places), at: places, keepsIDs: true)
@@ -123,9 +52,9 @@ import Workloads
 
   @Test func `a table of very many days has wide codes, stored too`() throws {
     let folder = try TemporaryFolder()
-    var rows = Rows(payments: 0, places: 3, seed: 1)
+    var rows = StoredRowsOfTests(payments: 0, places: 3, seed: 1)
     for id in 1...70_000 {
-      rows.payments[Int64(id)] = Rows.Payment(
+      rows.payments[Int64(id)] = StoredRowsOfTests.Payment(
         place: 1, day: Int32(id), amount: 5, currency: .krw, category: 0, channel: 0, kind: 0,
         method: 0, hour: 24)
     }
@@ -153,7 +82,8 @@ import Workloads
   @Test(arguments: Array(1...40) as [UInt64])
   func `a table that was changed is the one of all payments`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    var rows = Rows(payments: seed % 5 == 0 ? 3 : 400, places: 25, days: 60, seed: seed)
+    var rows = StoredRowsOfTests(
+      payments: seed % 5 == 0 ? 3 : 400, places: 25, days: 60, seed: seed)
     let before = rows.placeColumns
     let table = try SpendingTable(
       stored(
@@ -275,7 +205,7 @@ import Workloads
   /// A payment like another one, and one less of two alike, copy no rows.
   @Test func `a payment that comes or goes leaves the columns where they are`() throws {
     let folder = try TemporaryFolder()
-    var rows = Rows(payments: 300, places: 5, days: 9, seed: 1)
+    var rows = StoredRowsOfTests(payments: 300, places: 5, days: 9, seed: 1)
     for id in [299, 300] as [Int64] { rows.payments[id]?.kind = 0 }
     rows.payments[301] = rows.payments[300]
     let places = rows.placeColumns
@@ -299,7 +229,7 @@ import Workloads
   @Test(arguments: Array(1...60) as [UInt64])
   func `changes to one table after the other give the tables of all payments`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    var rows = Rows(payments: 2_000, places: 25, days: 30, seed: seed)
+    var rows = StoredRowsOfTests(payments: 2_000, places: 25, days: 30, seed: seed)
     let before = rows.placeColumns
     let table = try SpendingTable(
       stored(
@@ -361,7 +291,7 @@ import Workloads
   @Test(arguments: Array(1...30) as [UInt64])
   func `a table of hostile columns is refused or answers`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    let rows = Rows(payments: 60, places: 8, days: 20, seed: seed)
+    let rows = StoredRowsOfTests(payments: 60, places: 8, days: 20, seed: seed)
     var generator = SeededGenerator(seed: seed)
     let places = rows.placeColumns
     let table = SpendingTable(
@@ -412,27 +342,5 @@ import Workloads
           coordinates: places.coordinates, currencies: [.krw, .jpy, .usd]))
       _ = try? changed.groups(by: [.day, .place])
     }
-  }
-}
-
-extension PlaceMoves {
-  /// What makes some places of others.
-  fileprivate init(from before: PlaceColumns, to after: PlaceColumns) {
-    let (former, now) = (before.positionsByID(), after.positionsByID())
-    let arrivals = after.ids.indices.filter { position in
-      former[after.ids[position]].map { before.coordinates[Int($0)] }
-        != after.coordinates[position]
-    }
-    self.init(
-      departures: before.ids.indices.filter { position in
-        now[before.ids[position]].map { after.coordinates[Int($0)] } != before.coordinates[position]
-      },
-      arrivals: arrivals.map { position in
-        let key = (after.coordinates[position].mortonCode, after.ids[position])
-        return Arrival(
-          before: before.ids.indices.firstIndex {
-            (before.coordinates[$0].mortonCode, before.ids[$0]) >= key
-          } ?? before.count, former: Int(former[after.ids[position]] ?? -1))
-      })
   }
 }

@@ -24,4 +24,21 @@ package struct NamedColumn: Sendable {
   package init<Element: FixedWidthInteger & Sendable>(_ name: String, _ values: [Element]) {
     self.init(name, Column(values))
   }
+
+  /// The checksums of parts of the column, by which readers look at these alone.
+  ///
+  /// - Parameter bounds: Where the parts start, ascending, and the end of the last.
+  /// - Precondition: They lie in the column.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func checksums(ofParts bounds: [Int64]) throws -> [UInt64] {
+    var checksums: [UInt64] = []
+    try unsafe withBytes { bytes in
+      checksums = zip(bounds, bounds.dropFirst()).map { start, end in
+        unsafe Checksum.of(
+          UnsafeRawBufferPointer(
+            rebasing: bytes[Int(start) * elementSize..<Int(end) * elementSize]))
+      }
+    }
+    return checksums
+  }
 }

@@ -126,7 +126,7 @@ extension LedgerView {
     let chosen = try districtSet(selection, for: query)
     let filter = try filter(for: query)
     var report: DistrictReport
-    if within == nil, let table = try table(for: query) {
+    if within == nil, let table = try table(for: query, on: filter.days) {
       let placed = try placedDistricts(of: chosen)
       let found = try table.figures(
         by: placed.positions, districtCount: placed.labels.count, filter: filter)

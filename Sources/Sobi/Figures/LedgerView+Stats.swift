@@ -47,7 +47,8 @@ extension LedgerView {
     let names = try names(dimensions, on: days ?? filter.days)
     let spending =
       names.isEmpty
-      ? try self.spending(for: query, withHours: dimensions.contains(.hour))
+      ? try self.spending(
+        for: query, withHours: dimensions.contains(.hour), on: filter.days)
       : try self.spending(for: query, withHours: dimensions.contains(.hour), names)
     let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()

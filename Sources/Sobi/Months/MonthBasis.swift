@@ -61,7 +61,7 @@ extension LedgerView {
     let home = homeCurrency
     let others = filter.currencies
     filter.currencies = others.map { $0.intersection([home]) } ?? [home]
-    let source = try spending(for: query, withHours: false)
+    let source = try spending(for: query, withHours: false, on: filter.days)
     var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
     let groups = try source.table.groups(by: [.day], filter: filter)
     if let currency = groups.currencies.firstIndex(of: home) {

@@ -47,12 +47,16 @@ extension LedgerView {
 
   /// The payments that pass that part, as a table for groups.
   ///
-  /// - Parameter hours: Whether groups by hour will be asked for.
-  func spending(for query: LedgerQuery, withHours hours: Bool) throws -> SpendingSource {
-    guard !query.isOfFilterAlone else { return try spending(withHours: hours) }
+  /// - Parameters:
+  ///   - hours: Whether groups by hour will be asked for.
+  ///   - days: Those that are asked for; nil for all.
+  func spending(
+    for query: LedgerQuery, withHours hours: Bool, on days: ClosedRange<CalendarDay>?
+  ) throws -> SpendingSource {
+    guard !query.isOfFilterAlone else { return try spending(withHours: hours, on: days) }
     let columns = try columns()
     guard let isKept = try rows(for: query, of: columns) else {
-      return try spending(withHours: hours)
+      return try spending(withHours: hours, on: days)
     }
     let payments = try hours ? columnsWithHours().payments : columns.payments
     return SpendingSource(

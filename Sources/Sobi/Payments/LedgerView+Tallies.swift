@@ -12,7 +12,7 @@ extension LedgerView {
     of query: LedgerQuery, in columns: @autoclosure () throws -> LedgerColumns,
     _ filter: SpendingFilter
   ) throws -> PlaceTallies {
-    if let table = try table(for: query) { return try PlaceTallies(table, filter: filter) }
+    if let table = try table(for: query, on: filter.days) { return try PlaceTallies(table, filter: filter) }
     let columns = try columns()
     return try PlaceTallies(columns.payments, at: columns.places, filter: filter)
   }
@@ -41,11 +41,14 @@ extension LedgerView {
   /// To make it costs more than it saves one question: the first one of a version goes without, as a
   /// command's does, which asks no other.
   ///
+  /// - Parameter days: Those that are asked for; nil for all. The table may have these only.
   /// - Returns: Nil where texts, tags or amounts are looked through, and for the first question where
   ///   there is no snapshot.
-  func table(for query: LedgerQuery) throws -> SpendingTable? {
+  func table(
+    for query: LedgerQuery, on days: ClosedRange<CalendarDay>?
+  ) throws -> SpendingTable? {
     guard query.isOfFilterAlone else { return nil }
     if isFirstOfPayments, try hasColumns || snapshot() == nil { return nil }
-    return try table(withHours: false)
+    return try table(withHours: false, on: days)
   }
 }

@@ -86,6 +86,19 @@ struct LedgerSnapshot: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
+  /// The payments of some days as a table for groups; nil where a table of all is as fast.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``.
+  func table(
+    of days: ClosedRange<CalendarDay>, withHours hours: Bool
+  ) throws(ColumnFileFault) -> SpendingTable? {
+    let rows = try base.dailyRows()
+    // To bring a row to its place costs as much as to look at a few, and so does a place.
+    guard 8 * rows.count(in: days) + base.coordinates.count < rows.count else { return nil }
+    return try rows.table(of: days, at: base.coordinates, withHours: hours, changes: changes)
+  }
+
   /// The places with their names.
   func placeColumns() throws(ColumnFileFault) -> PlaceColumns {
     places.columns(try base.places())

@@ -32,6 +32,7 @@ final class SnapshotBase: Sendable {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
     var liveTables: [Bool: LiveTable] = [:]
+    var dailyRows: DailyRows?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
@@ -142,6 +143,13 @@ final class SnapshotBase: Sendable {
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> LiveTable {
     try taken(\.liveTables[hours]) { () throws(ColumnFileFault) in
       LiveTable(try table(withHours: hours).keepingIDs(of: file))
+    }
+  }
+
+  /// The rows in order of their days.
+  func dailyRows() throws(ColumnFileFault) -> DailyRows {
+    try taken(\.dailyRows) { () throws(ColumnFileFault) in
+      try DailyRows(file, placeCount: coordinates.count)
     }
   }
 

@@ -16,7 +16,7 @@ enum SnapshotFile {
   static let suffix = "-columns"
 
   /// What the columns mean; it grows when a reading of the same rows comes to something else.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// The names of the columns besides those of the table.
   enum Name {
@@ -53,7 +53,7 @@ enum SnapshotFile {
     var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
     /// More sets than these have no room in the head of a file: the newest ones have.
-    static let mostSets = 16
+    static let mostSets = 15
 
     init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
       self.mark = mark
@@ -77,7 +77,7 @@ enum SnapshotFile {
     defer { temporary.discard() }
     do {
       try ColumnFileWriter.write(
-        columns(of: content, zone: zone), build: UInt64(bitPattern: content.mark.build),
+        try columns(of: content, zone: zone), build: UInt64(bitPattern: content.mark.build),
         to: temporary.path)
     } catch is ColumnFileWriter.Refused {
       throw GeoPackageError.notWritable(path: target)
@@ -100,7 +100,9 @@ enum SnapshotFile {
     (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
   }
 
-  private static func columns(of content: Content, zone: LedgerZone) -> [NamedColumn] {
+  private static func columns(
+    of content: Content, zone: LedgerZone
+  ) throws -> [NamedColumn] {
     let (payments, places) = (content.columns.payments, content.columns.places)
     let facts = Fact.allCases.map { fact in
       switch fact {
@@ -124,7 +126,8 @@ enum SnapshotFile {
       NamedColumn(Name.categories, places.categoryIDs),
       NamedColumn(Name.nameEnds, names.ends), NamedColumn(Name.names, names.bytes),
     ]
-    columns += SpendingTable(payments, at: places, keepsIDs: true).storedColumns()
+    let table = SpendingTable(payments, at: places, keepsIDs: true)
+    columns += try table.storedColumns() + table.dailyColumns()
     for (id, districts) in content.sets {
       let texts = packed(districts.flatMap { [$0.code, $0.name] })
       let index = RegionIndex(regions: districts.map(\.shape))

@@ -31,6 +31,18 @@ enum StoredRows {
     }
   }
 
+  /// Whether every value is below a limit.
+  static func areBelow<Value: FixedWidthInteger & UnsignedInteger>(
+    _ limit: UInt32, _ values: Span<Value>
+  ) -> Bool {
+    guard values.count > 0 else { return true }
+    return unsafe values.withUnsafeBufferPointer { values in
+      var largest: Value = 0
+      for row in 0..<values.count { largest = unsafe max(largest, values[row]) }
+      return largest < limit
+    }
+  }
+
   /// The bits of the distances of all amounts from zero, those of a negative one less 1.
   static func magnitudes(_ amounts: Span<Int64>) -> UInt64 {
     unsafe amounts.withUnsafeBufferPointer { amounts in

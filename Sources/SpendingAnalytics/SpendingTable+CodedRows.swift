@@ -1,0 +1,48 @@
+import MappedColumns
+import SimpleFeatures
+
+extension SpendingTable {
+  /// A table of rows that were coded before. It keeps no row ids; the rows of a place stay in the order
+  /// that they come in.
+  ///
+  /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
+  init(_ rows: CodedRows, at places: [Coordinate]) {
+    var starts = [Int](repeating: 0, count: places.count + 3)
+    for group in rows.groups { starts[Int(group) + 1] += 1 }
+    for group in 1..<starts.count { starts[group] += starts[group - 1] }
+    let isNarrow = rows.days.count <= 1 << 16 && rows.traits.count <= 1 << 16
+    var free = starts
+    var narrow = [UInt32](repeating: 0, count: isNarrow ? rows.codes.count : 0)
+    var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rows.codes.count)
+    var amounts = [Int64](repeating: 0, count: rows.amounts.count)
+    var hours = [UInt8](repeating: 0, count: rows.hours.count)
+    var largest: UInt64 = 0
+    do {
+      // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
+      var nextFree = free.mutableSpan
+      var narrowCodes = narrow.mutableSpan
+      var wideCodes = wide.mutableSpan
+      var placedAmounts = amounts.mutableSpan
+      var placedHours = hours.mutableSpan
+      for row in rows.groups.indices {
+        let group = Int(rows.groups[row])
+        let position = nextFree[group]
+        nextFree[group] = position + 1
+        let code = rows.codes[row]
+        if isNarrow {
+          narrowCodes[position] = UInt32(truncatingIfNeeded: code >> 16 | code & 0xFFFF)
+        } else {
+          wideCodes[position] = code
+        }
+        placedAmounts[position] = rows.amounts[row]
+        largest = max(largest, rows.amounts[row].magnitude)
+        if !rows.hours.isEmpty { placedHours[position] = rows.hours[row] }
+      }
+    }
+    self.init(
+      starts: starts, codes: isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide)),
+      hours: Column(hours), amounts: Column(amounts), ids: Column(), days: rows.days,
+      traits: rows.traits, coordinates: places, largestMagnitude: largest,
+      currencies: rows.currencies)
+  }
+}

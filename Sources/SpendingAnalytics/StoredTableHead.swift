@@ -1,0 +1,32 @@
+import MappedColumns
+import Spending
+
+/// What the rows of a stored table are coded by, looked at: currencies, days and traits.
+struct StoredTableHead: Sendable {
+  /// The currencies, in the order of the sums.
+  let currencies: [Currency]
+  /// The days that occur, in order.
+  let days: [Int32]
+  /// The traits that occur, in order of first appearance.
+  let traits: [SpendingTable.Trait]
+
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
+  init(_ file: ColumnFile) throws(ColumnFileFault) {
+    typealias Name = SpendingTable.StoredColumn
+    let currencies = try SpendingTable.storedCurrencies(file)
+    let days = try file.column(Name.days, of: Int32.self).values
+    let traits = try file.column(Name.traits, of: UInt64.self).values.map(
+      SpendingTable.Trait.init(packed:))
+    // Years 0 to 9999, which texts of days can name.
+    guard days.allSatisfy({ (-719_528...2_932_896).contains($0) }),
+      zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }),
+      traits.allSatisfy({
+        $0.currency < currencies.count && $0.kind <= PaymentKind.refund.rawValue
+          && PaymentChannel(rawValue: $0.channel) != nil
+          && PaymentMethod(rawValue: $0.method) != nil
+      })
+    else { throw .implausible }
+    (self.currencies, self.days, self.traits) = (currencies, days, traits)
+  }
+}

@@ -1,0 +1,99 @@
+import SimpleFeatures
+import Spending
+import TestSupport
+import Workloads
+
+@testable import SpendingAnalytics
+
+/// Payments and places as rows, which are put together as a reading of all does.
+struct StoredRowsOfTests {
+  struct Payment {
+    var place: Int64?
+    var day: Int32
+    var amount: Int64
+    var currency: Currency
+    var category: Int32
+    var channel: UInt8
+    var kind: UInt8
+    var method: UInt8
+    var hour: UInt8
+  }
+
+  var payments: [Int64: Payment] = [:]
+  var places: [Int64: Coordinate] = [:]
+  var generator: SeededGenerator
+
+  init(payments count: Int, places placeCount: Int, days: Int = 900, seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    for id in 0..<Int64(placeCount) { places[id + 1] = coordinate() }
+    for id in 0..<Int64(count) { payments[id + 1] = payment(days: days) }
+  }
+
+  mutating func coordinate() -> Coordinate {
+    Coordinate(
+      longitudeE7: 1_268_000_000 + Int32(generator.below(9)) * 1_000_000,
+      latitudeE7: 374_000_000 + Int32(generator.below(9)) * 1_000_000)
+  }
+
+  mutating func payment(days: Int = 900) -> Payment {
+    let place =
+      places.isEmpty || generator.below(4) == 0
+      ? nil : places.keys.sorted()[generator.below(places.count)]
+    return Payment(
+      place: place, day: Int32(generator.below(days)) - 400,
+      amount: Int64(generator.below(200_000)) - 60_000,
+      currency: [.krw, .krw, .krw, .jpy, .usd][generator.below(5)],
+      category: Int32(generator.below(5)), channel: UInt8(generator.below(3)),
+      kind: UInt8(max(0, generator.below(8) - 4)), method: UInt8(generator.below(4)),
+      hour: UInt8(generator.below(25)))
+  }
+
+  var placeColumns: PlaceColumns {
+    PlaceColumns(places.map { Place(id: $0, name: "place \($0)", coordinate: $1) })
+  }
+
+  func columns(of ids: some Sequence<Int64>, at places: PlaceColumns) -> PaymentColumns {
+    let positions = places.positionsByID()
+    var columns = PaymentColumns()
+    for id in ids.sorted() {
+      guard let payment = payments[id] else { continue }
+      if !columns.currencies.contains(payment.currency) {
+        columns.currencies.append(payment.currency)
+      }
+      columns.ids.append(id)
+      columns.places.append(payment.place.flatMap { positions[$0] } ?? -1)
+      columns.days.append(payment.day)
+      columns.amounts.append(payment.amount)
+      columns.currencyIndexes.append(
+        UInt8(columns.currencies.firstIndex(of: payment.currency) ?? 0))
+      columns.categoryIDs.append(payment.category)
+      columns.channels.append(payment.channel)
+      columns.kinds.append(payment.kind)
+      columns.methods.append(payment.method)
+      columns.hours.append(payment.hour)
+    }
+    return columns
+  }
+}
+
+extension PlaceMoves {
+  /// What makes some places of others.
+  init(from before: PlaceColumns, to after: PlaceColumns) {
+    let (former, now) = (before.positionsByID(), after.positionsByID())
+    let arrivals = after.ids.indices.filter { position in
+      former[after.ids[position]].map { before.coordinates[Int($0)] }
+        != after.coordinates[position]
+    }
+    self.init(
+      departures: before.ids.indices.filter { position in
+        now[before.ids[position]].map { after.coordinates[Int($0)] } != before.coordinates[position]
+      },
+      arrivals: arrivals.map { position in
+        let key = (after.coordinates[position].mortonCode, after.ids[position])
+        return Arrival(
+          before: before.ids.indices.firstIndex {
+            (before.coordinates[$0].mortonCode, before.ids[$0]) >= key
+          } ?? before.count, former: Int(former[after.ids[position]] ?? -1))
+      })
+  }
+}
