@@ -16,6 +16,7 @@ final class LedgerMoment: Sendable {
   /// What there may be; nil for what nobody has asked for yet.
   struct Parts {
     var columns: LedgerColumns?
+    var otherPayments: PaymentColumns?
     var settings: LedgerSettings?
     var categories: [Category]?
     var sets: [DistrictSet]?

@@ -183,6 +183,12 @@ extension LedgerView {
 
   /// Payments and places as columns.
   func columns() throws -> LedgerColumns {
+    if let kept = readColumns { return kept }
+    if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+      try snapshot.columns(withHours: false)
+    }) {
+      return computed(\.columns) { found }
+    }
     let logger = logger
     return try part(\.columns) { view, reader in
       let start = ContinuousClock.now
@@ -198,6 +204,20 @@ extension LedgerView {
         logger.warnOfUnreadable(count, in: table)
       }
       return columns
+    }
+  }
+
+  /// The payments that are neither spending nor refunds, without a reading of all others where there is a
+  /// snapshot.
+  func otherPayments() throws -> PaymentColumns {
+    try computed(\.otherPayments) {
+      if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+        try snapshot.otherPayments()
+      }) {
+        return found
+      }
+      let payments = try columns().payments
+      return payments.keeping(payments.kinds.map { $0 > PaymentKind.refund.rawValue })
     }
   }
 
@@ -228,7 +248,7 @@ extension LedgerView {
   ///   - hours: Whether groups by hour will be asked for.
   ///   - days: Those that are asked for; nil for all.
   func table(withHours hours: Bool, on days: ClosedRange<CalendarDay>?) throws -> SpendingTable {
-    guard let days, !hasColumns else { return try table(withHours: hours) }
+    guard let days else { return try table(withHours: hours) }
     let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
     if let kept = moment[\.dailyTables[asked]] { return kept }
     let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
@@ -245,11 +265,9 @@ extension LedgerView {
   func table(withHours hours: Bool) throws -> SpendingTable {
     let isEnough = { (kept: SpendingTable) in !hours || kept.hasHours }
     return try computed(\.table, accepting: isEnough) {
-      if !hasColumns || hours,
-        let table = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-          try snapshot.table(withHours: hours)
-        })
-      {
+      if let table = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+        try snapshot.table(withHours: hours)
+      }) {
         return table
       }
       let columns = try hours ? columnsWithHours() : columns()
@@ -284,7 +302,14 @@ extension LedgerView {
 
   /// Payments, with their hours, and places as columns.
   func columnsWithHours() throws -> LedgerColumns {
-    try answer(to: "columns with hours") { _, reader in try reader.columns(withHours: true) }
+    if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+      try snapshot.columns(withHours: true)
+    }) {
+      return found
+    }
+    return try answer(to: "columns with hours") { _, reader in
+      try reader.columns(withHours: true)
+    }
   }
 
   /// The districts of a set and, for each place, the one that holds it.
@@ -318,7 +343,7 @@ extension LedgerView {
   /// The tree over the places, whose positions it answers with.
   func placeTree() throws -> PlaceTree {
     try computed(\.placeTree) {
-      if !hasColumns, let snapshot = try snapshot() { return snapshot.tree() }
+      if let snapshot = try snapshot() { return snapshot.tree() }
       return PlaceTree(PointTree(try placeCoordinates()))
     }
   }
@@ -327,7 +352,7 @@ extension LedgerView {
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
     let fits = { (kept: ClusterHierarchy) in kept.options == options }
     return try computed(\.clusters, accepting: fits) {
-      if !hasColumns, let snapshot = try snapshot() { return snapshot.clusters(options: options) }
+      if let snapshot = try snapshot() { return snapshot.clusters(options: options) }
       return ClusterHierarchy(try placeCoordinates(), options: options)
     }
   }

@@ -22,11 +22,17 @@ struct StoredTableHead: Sendable {
     guard days.allSatisfy({ (-719_528...2_932_896).contains($0) }),
       zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }),
       traits.allSatisfy({
-        $0.currency < currencies.count && $0.kind <= PaymentKind.refund.rawValue
-          && PaymentChannel(rawValue: $0.channel) != nil
-          && PaymentMethod(rawValue: $0.method) != nil
+        $0.isPlausible(currencies.count) && $0.kind <= PaymentKind.refund.rawValue
       })
     else { throw .implausible }
     (self.currencies, self.days, self.traits) = (currencies, days, traits)
+  }
+}
+
+extension SpendingTable.Trait {
+  /// Whether its codes name something; `currencies` is how many there are.
+  func isPlausible(_ currencies: Int) -> Bool {
+    currency < currencies && PaymentKind(rawValue: kind) != nil
+      && PaymentChannel(rawValue: channel) != nil && PaymentMethod(rawValue: method) != nil
   }
 }

@@ -46,6 +46,10 @@ struct LedgerAnswers: Equatable {
             decoding: try view.nearest(3, to: center, query: query).json(limit: 3), as: UTF8.self)
         ),
         ("places", "\(try view.places())"),
+        ("columns", "\(try view.columns())"),
+        ("columns with hours", "\(try view.columnsWithHours())"),
+        ("other payments", "\(try view.otherPayments())"),
+        ("month", "\(try view.month(YearMonth(year: 2026, month: 3), query))"),
         ("list", "\(try view.places(query, order: .name, limit: 9))"),
         ("payments", "\(try view.payments(query, limit: 5))"),
       ]

@@ -8,4 +8,11 @@ package struct LedgerColumns: Sendable {
   package var payments: PaymentColumns
   /// Rows that another program left unreadable, by table: they are counted nowhere.
   package var unreadable: [String: Int]
+
+  /// Puts columns together.
+  package init(
+    places: PlaceColumns, payments: PaymentColumns, unreadable: [String: Int] = [:]
+  ) {
+    (self.places, self.payments, self.unreadable) = (places, payments, unreadable)
+  }
 }

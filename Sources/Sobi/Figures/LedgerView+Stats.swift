@@ -82,7 +82,8 @@ extension LedgerView {
     return names
   }
 
-  /// The names of payments on some days, which are kept until the file changes.
+  /// The names of payments on some days, which are kept until the file changes: by their positions among
+  /// all payments, or among those of ``otherPayments()`` where neither spending nor refunds are asked for.
   func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
   ) throws -> NameColumn {
@@ -90,7 +91,10 @@ extension LedgerView {
     return try computed(\.names[asked]) {
       // On another version it is asked of a view of that, with its columns.
       try answer(to: asked) {
-        try $1.names(subject, of: kinds, on: days, in: $0.columns().payments)
+        let payments =
+          kinds.isDisjoint(with: [.spending, .refund])
+          ? try $0.otherPayments() : try $0.columns().payments
+        return try $1.names(subject, of: kinds, on: days, in: payments)
       }
     }
   }

@@ -125,7 +125,7 @@ extension LedgerView {
   /// What came in by statements, by the month that it is for: that of its day, unless a tag `month` says
   /// another.
   private func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
-    let payments = try columns().payments
+    let payments = try otherPayments()
     let start = try monthStart()
     guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return [:] }
     let rows = payments.kinds.indices.filter { row in

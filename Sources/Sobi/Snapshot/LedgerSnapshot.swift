@@ -99,6 +99,34 @@ struct LedgerSnapshot: Sendable {
     return try rows.table(of: days, at: base.coordinates, withHours: hours, changes: changes)
   }
 
+  /// All payments and places as columns.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, about 0.1 s a million.
+  func columns(withHours hours: Bool) throws(ColumnFileFault) -> LedgerColumns {
+    let payments = try base.payments(withHours: hours)
+    return LedgerColumns(
+      places: try placeColumns(), payments: changed(payments, withHours: hours),
+      unreadable: base.unreadable)
+  }
+
+  /// The payments that are neither spending nor refunds.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*k*) for *k* of them and of changes.
+  func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
+    var payments = changed(try base.others(), withHours: false)
+    payments.hours = []
+    return payments.keeping(payments.kinds.map { $0 > PaymentKind.refund.rawValue })
+  }
+
+  /// Payments of the snapshot with what became of them.
+  private func changed(_ payments: PaymentColumns, withHours: Bool) -> PaymentColumns {
+    changes.map {
+      payments.applying($0, formerPlaces: base.coordinates.count, withHours: withHours)
+    } ?? payments
+  }
+
   /// The places with their names.
   func placeColumns() throws(ColumnFileFault) -> PlaceColumns {
     places.columns(try base.places())

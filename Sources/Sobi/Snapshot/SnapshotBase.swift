@@ -33,6 +33,7 @@ final class SnapshotBase: Sendable {
     var tables: [Bool: SpendingTable] = [:]
     var liveTables: [Bool: LiveTable] = [:]
     var dailyRows: DailyRows?
+    var others: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
@@ -151,6 +152,22 @@ final class SnapshotBase: Sendable {
     try taken(\.dailyRows) { () throws(ColumnFileFault) in
       try DailyRows(file, placeCount: coordinates.count)
     }
+  }
+
+  /// The payments that are neither spending nor refunds.
+  func others() throws(ColumnFileFault) -> PaymentColumns {
+    try taken(\.others) { () throws(ColumnFileFault) in
+      try StoredPayments.others(
+        file, placeCount: coordinates.count, currencies: currencies.map(\.currency))
+    }
+  }
+
+  /// All payments in order of their row ids.
+  ///
+  /// - Complexity: O(*n*) for *n* payments.
+  func payments(withHours hours: Bool) throws(ColumnFileFault) -> PaymentColumns {
+    try liveTable(withHours: hours).table.payments(
+      with: others(), withHours: hours)
   }
 
   /// The places with their names.

@@ -53,7 +53,7 @@ enum SnapshotFile {
     var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
     /// More sets than these have no room in the head of a file: the newest ones have.
-    static let mostSets = 15
+    static let mostSets = 14
 
     init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
       self.mark = mark
@@ -128,6 +128,7 @@ enum SnapshotFile {
     ]
     let table = SpendingTable(payments, at: places, keepsIDs: true)
     columns += try table.storedColumns() + table.dailyColumns()
+    columns.append(StoredPayments.storedColumn(of: payments))
     for (id, districts) in content.sets {
       let texts = packed(districts.flatMap { [$0.code, $0.name] })
       let index = RegionIndex(regions: districts.map(\.shape))

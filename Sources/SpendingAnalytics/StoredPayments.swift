@@ -1,0 +1,214 @@
+package import MappedColumns
+package import Spending
+
+/// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in order
+/// of their row ids. With the rows of the table they are all payments.
+package enum StoredPayments {
+  private static let column = "others"
+
+  /// The integers of one payment: row id, place, day, minor units, traits, hour.
+  private static let width = 6
+
+  /// The column by which a file holds them.
+  ///
+  /// - Parameter payments: All payments, with their hours.
+  /// - Complexity: O(*n*) for *n* payments.
+  package static func storedColumn(of payments: PaymentColumns) -> NamedColumn {
+    var values: [Int64] = []
+    for row in 0..<payments.count where payments.kinds[row] > PaymentKind.refund.rawValue {
+      let traits = SpendingTable.Trait(row, of: payments).packed
+      values += [
+        payments.ids[row], Int64(payments.places[row]), Int64(payments.days[row]),
+        payments.amounts[row], Int64(bitPattern: traits), Int64(payments.hours[row]),
+      ]
+    }
+    return NamedColumn(column, values)
+  }
+
+  /// The payments that a file holds so.
+  ///
+  /// - Parameters:
+  ///   - placeCount: How many places there are.
+  ///   - currencies: Those of the stored table.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*k*) for *k* of them.
+  package static func others(
+    _ file: ColumnFile, placeCount: Int, currencies: [Currency]
+  ) throws(ColumnFileFault) -> PaymentColumns {
+    let values = try file.column(column, of: Int64.self).values
+    guard values.count.isMultiple(of: width) else { throw .implausible }
+    var payments = PaymentColumns()
+    payments.currencies = currencies
+    for start in stride(from: 0, to: values.count, by: width) {
+      let trait = SpendingTable.Trait(packed: UInt64(bitPattern: values[start + 4]))
+      guard payments.ids.last.map({ $0 < values[start] }) ?? true,
+        values[start + 1] >= -1, values[start + 1] < Int64(placeCount),
+        (-719_528...2_932_896).contains(values[start + 2]),
+        (0...Int64(PaymentColumns.unknownHour)).contains(values[start + 5]),
+        trait.isPlausible(currencies.count), trait.kind > PaymentKind.refund.rawValue
+      else { throw .implausible }
+      payments.ids.append(values[start])
+      payments.places.append(Int32(values[start + 1]))
+      payments.days.append(Int32(values[start + 2]))
+      payments.amounts.append(values[start + 3])
+      payments.append(trait)
+      payments.hours.append(UInt8(values[start + 5]))
+    }
+    return payments
+  }
+}
+
+extension SpendingTable {
+  /// The rows of the table and the payments that it leaves out, as columns in order of row ids: those that
+  /// the table was made of.
+  ///
+  /// - Parameters:
+  ///   - others: The payments that it leaves out, with their hours and the currencies of the table.
+  ///   - withHours: Whether hours are wanted.
+  /// - Precondition: The table keeps its row ids, has hours where they are wanted, and has no overlay.
+  /// - Complexity: O(*n*) for *n* payments whose row ids are few times as many, otherwise
+  ///   O(*n* log *n*).
+  package func payments(
+    with others: PaymentColumns, withHours: Bool
+  ) -> PaymentColumns {
+    precondition(
+      ids.count == count && !isOverlaid, "payments are ordered by ids that the table has")
+    let order = rowsByID(with: others)
+    var placeOfRow = [Int32](repeating: -1, count: count)
+    for place in 0..<placeCount {
+      for row in starts[place]..<starts[place + 1] { placeOfRow[row] = Int32(place) }
+    }
+    var payments = PaymentColumns()
+    payments.currencies = currencies
+    payments.reserveCapacity(order.count, withHours: withHours)
+    func take(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
+      ids.withSpan { ids in
+        amounts.withSpan { amounts in
+          hours.withSpan { hours in
+            for number in order {
+              let row = Int(number)
+              guard row < codes.count else {
+                payments.append(row - codes.count, of: others, withHours: withHours)
+                continue
+              }
+              let code = AdmittedCodes.RowCode(codes[row])
+              payments.ids.append(ids[row])
+              payments.places.append(placeOfRow[row])
+              payments.days.append(days[code.day])
+              payments.amounts.append(amounts[row])
+              payments.append(traits[code.trait])
+              if withHours { payments.hours.append(hours[row]) }
+            }
+          }
+        }
+      }
+    }
+    switch codes {
+    case .narrow(let codes): codes.withSpan { take($0) }
+    case .wide(let codes): codes.withSpan { take($0) }
+    }
+    return payments
+  }
+
+  /// The rows in order of their ids; numbers from the count on are other payments. Of several with one id
+  /// one is there.
+  private func rowsByID(with others: PaymentColumns) -> [Int32] {
+    let count = self.count
+    return ids.withSpan { ids in
+      func id(_ row: Int) -> Int64 { row < count ? ids[row] : others.ids[row - count] }
+      let all = count + others.count
+      var (least, greatest) = (Int64.max, Int64.min)
+      for row in 0..<all { (least, greatest) = (min(least, id(row)), max(greatest, id(row))) }
+      guard all > 0 else { return [] }
+      let (span, overflows) = greatest.subtractingReportingOverflow(least)
+      guard !overflows, span < 4 * Int64(all) + 65_536 else {
+        return (0..<Int32(all)).sorted { id(Int($0)) < id(Int($1)) }
+      }
+      var rows = [Int32](repeating: -1, count: Int(span) + 1)
+      for row in 0..<all { rows[Int(id(row) - least)] = Int32(row) }
+      rows.removeAll { $0 < 0 }
+      return rows
+    }
+  }
+}
+
+extension PaymentColumns {
+  /// The payments with what became of some of them.
+  ///
+  /// - Parameters:
+  ///   - places: How many places there were.
+  ///   - withHours: Whether hours are wanted; then both have them.
+  /// - Complexity: O(*n* + *p* + *k* log *k*) for *n* payments, *p* places and *k* changes.
+  package func applying(
+    _ changes: RowChanges, formerPlaces places: Int, withHours: Bool
+  ) -> PaymentColumns {
+    var positions: [Int32] = []
+    if let moves = changes.moves {
+      positions = Array(repeating: -1, count: places)
+      for (position, former) in moves.formerPositions(count: places).enumerated()
+      where former >= 0 {
+        positions[Int(former)] = Int32(position)
+      }
+    }
+    let added = changes.added
+    func numbers(_ currencies: [Currency]) -> [UInt8] {
+      currencies.map { UInt8(changes.currencies.firstIndex(of: $0) ?? 0) }
+    }
+    let (own, others) = (numbers(currencies), numbers(added.currencies))
+    var payments = PaymentColumns()
+    payments.currencies = changes.currencies
+    payments.reserveCapacity(count + added.count, withHours: withHours)
+    var (next, removed) = (0, changes.removed[...])
+    func takeAdded(below id: Int64?) {
+      while next < added.count, id.map({ added.ids[next] < $0 }) ?? true {
+        payments.append(next, of: added, withHours: withHours)
+        payments.currencyIndexes[payments.count - 1] = others[Int(added.currencyIndexes[next])]
+        next += 1
+      }
+    }
+    for row in 0..<count {
+      while let first = removed.first, first < ids[row] { removed.removeFirst() }
+      takeAdded(below: ids[row])
+      if removed.first == ids[row] { continue }
+      payments.append(row, of: self, withHours: withHours)
+      payments.currencyIndexes[payments.count - 1] = own[Int(currencyIndexes[row])]
+      let place = self.places[row]
+      if !positions.isEmpty, place >= 0 {
+        payments.places[payments.count - 1] = positions[Int(place)]
+      }
+    }
+    takeAdded(below: nil)
+    return payments
+  }
+
+  fileprivate mutating func append(_ trait: SpendingTable.Trait) {
+    currencyIndexes.append(trait.currency)
+    categoryIDs.append(trait.categoryID)
+    channels.append(trait.channel)
+    kinds.append(trait.kind)
+    methods.append(trait.method)
+  }
+
+  /// Appends a row of others, whose currency keeps its number.
+  fileprivate mutating func append(_ row: Int, of others: PaymentColumns, withHours: Bool) {
+    ids.append(others.ids[row])
+    places.append(others.places[row])
+    days.append(others.days[row])
+    amounts.append(others.amounts[row])
+    append(SpendingTable.Trait(row, of: others))
+    if withHours { hours.append(others.hours[row]) }
+  }
+
+  fileprivate mutating func reserveCapacity(_ count: Int, withHours: Bool) {
+    ids.reserveCapacity(count)
+    places.reserveCapacity(count)
+    days.reserveCapacity(count)
+    amounts.reserveCapacity(count)
+    currencyIndexes.reserveCapacity(count)
+    categoryIDs.reserveCapacity(count)
+    channels.reserveCapacity(count)
+    kinds.reserveCapacity(count)
+    methods.reserveCapacity(count)
+    if withHours { hours.reserveCapacity(count) }
+  }
+}
