@@ -236,10 +236,13 @@ extension LedgerView {
   /// - Parameters:
   ///   - hours: Whether groups by hour will be asked for; they take a reading of their own.
   ///   - days: Those that are asked for; nil for all.
+  ///   - places: Whether anybody asks for the places themselves.
   func spending(
-    withHours hours: Bool, on days: ClosedRange<CalendarDay>? = nil
+    withHours hours: Bool, on days: ClosedRange<CalendarDay>? = nil, withPlaces places: Bool = true
   ) throws -> SpendingSource {
-    SpendingSource(places: try places(), table: try table(withHours: hours, on: days))
+    SpendingSource(
+      places: places ? try self.places() : PlaceColumns(),
+      table: try table(withHours: hours, on: days))
   }
 
   /// The payments as a table for groups that are of some days alone: it may have these only.

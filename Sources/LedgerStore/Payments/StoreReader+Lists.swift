@@ -218,13 +218,13 @@ private struct ListReader {
   var wanted = Int.max
   /// How many plain ones are looked at.
   var open = Int.max
-  private let search: PaymentSearch?
+  private var search: PaymentSearchVerdicts?
   private let positions: PlacePositions
 
   init(at places: PlaceColumns, zone: LedgerZone, search: PaymentSearch?) {
     rows = PaymentRowReader(zone: zone)
     positions = PlacePositions(ids: places.ids)
-    self.search = search
+    self.search = search.map(PaymentSearchVerdicts.init)
   }
 
   mutating func take(_ found: RawStatement?, isOdd: Bool, _ admits: PaymentTest) throws {

@@ -48,7 +48,8 @@ extension LedgerView {
     let spending =
       names.isEmpty
       ? try self.spending(
-        for: query, withHours: dimensions.contains(.hour), on: filter.days)
+        for: query, withHours: dimensions.contains(.hour), on: filter.days,
+        withPlaces: dimensions.contains(.place))
       : try self.spending(for: query, withHours: dimensions.contains(.hour), names)
     let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()

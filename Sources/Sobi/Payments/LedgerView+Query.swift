@@ -50,13 +50,17 @@ extension LedgerView {
   /// - Parameters:
   ///   - hours: Whether groups by hour will be asked for.
   ///   - days: Those that are asked for; nil for all.
+  ///   - places: Whether anybody asks for the places themselves.
   func spending(
-    for query: LedgerQuery, withHours hours: Bool, on days: ClosedRange<CalendarDay>?
+    for query: LedgerQuery, withHours hours: Bool, on days: ClosedRange<CalendarDay>?,
+    withPlaces places: Bool = true
   ) throws -> SpendingSource {
-    guard !query.isOfFilterAlone else { return try spending(withHours: hours, on: days) }
+    guard !query.isOfFilterAlone else {
+      return try spending(withHours: hours, on: days, withPlaces: places)
+    }
     let columns = try columns()
     guard let isKept = try rows(for: query, of: columns) else {
-      return try spending(withHours: hours, on: days)
+      return try spending(withHours: hours, on: days, withPlaces: places)
     }
     let payments = try hours ? columnsWithHours().payments : columns.payments
     return SpendingSource(

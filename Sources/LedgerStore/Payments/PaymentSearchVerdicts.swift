@@ -1,0 +1,67 @@
+import GeoPackage
+import Spending
+
+/// What a search says of texts that were met before: most names come again and again, and to bring one to
+/// the form that is compared takes many times as long as to know it again.
+struct PaymentSearchVerdicts {
+  private let search: PaymentSearch
+  private var accounts: [String: Bool] = [:]
+  private var merchants: [String: (isWanted: Bool, hasText: Bool)] = [:]
+  private var memos: [String: Bool] = [:]
+
+  /// So many texts of each kind are kept, which bounds the memory.
+  private static let limit = 1 << 18
+
+  init(_ search: PaymentSearch) { self.search = search }
+
+  /// Whether the texts of a row fit, which stand in columns that are counted from 0.
+  mutating func fits(
+    _ rows: RawStatement, merchant: Int32, memo: Int32, account: Int32
+  ) -> Bool {
+    if search.account != nil || !search.accounts.isEmpty {
+      guard let own = rows.string(account), isWanted(account: own) else { return false }
+    }
+    guard search.merchant != nil || !search.merchants.isEmpty || search.text != nil else {
+      return true
+    }
+    var hasText = false
+    if let own = rows.string(merchant) {
+      let verdict = verdict(onMerchant: own)
+      guard verdict.isWanted else { return false }
+      hasText = verdict.hasText
+    } else if search.merchant != nil || !search.merchants.isEmpty {
+      return false
+    }
+    guard let text = search.text, !hasText else { return true }
+    guard let own = rows.string(memo) else { return false }
+    return has(text, memo: own)
+  }
+
+  private mutating func isWanted(account: String) -> Bool {
+    if let known = accounts[account] { return known }
+    let isWanted =
+      (search.account?.isSame(as: account) ?? true)
+      && (search.accounts.isEmpty || search.accounts.contains { $0.isSame(as: account) })
+    if accounts.count < Self.limit { accounts[account] = isWanted }
+    return isWanted
+  }
+
+  private mutating func verdict(
+    onMerchant merchant: String
+  ) -> (isWanted: Bool, hasText: Bool) {
+    if let known = merchants[merchant] { return known }
+    let isWanted =
+      (search.merchant?.isIn(merchant) ?? true)
+      && (search.merchants.isEmpty || search.merchants.contains { $0.isIn(merchant) })
+    let verdict = (isWanted, search.text?.isIn(merchant) ?? false)
+    if merchants.count < Self.limit { merchants[merchant] = verdict }
+    return verdict
+  }
+
+  private mutating func has(_ text: SearchText, memo: String) -> Bool {
+    if let known = memos[memo] { return known }
+    let hasText = text.isIn(memo)
+    if memos.count < Self.limit { memos[memo] = hasText }
+    return hasText
+  }
+}
