@@ -12,7 +12,9 @@ extension LedgerView {
     of query: LedgerQuery, in columns: @autoclosure () throws -> LedgerColumns,
     _ filter: SpendingFilter
   ) throws -> PlaceTallies {
-    if let table = try table(for: query, on: filter.days) { return try PlaceTallies(table, filter: filter) }
+    if let table = try table(for: query, on: filter.days) {
+      return try PlaceTallies(table, filter: filter)
+    }
     let columns = try columns()
     return try PlaceTallies(columns.payments, at: columns.places, filter: filter)
   }
