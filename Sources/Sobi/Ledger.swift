@@ -27,6 +27,8 @@ public final class Ledger: Sendable {
   private let newest = Mutex<LedgerMoment?>(nil)
   /// The snapshot that was opened last: versions with its mark are made of it.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
+  /// Whether somebody asked for what is near a position.
+  let isAskedForSurroundings = Atomic(false)
   let listeners: ChangeListeners
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.

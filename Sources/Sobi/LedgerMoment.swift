@@ -29,7 +29,7 @@ final class LedgerMoment: Sendable {
     var classifier: Classifier?
     var memberships: [Int64: DistrictMembership] = [:]
     var placeTree: PlaceTree?
-    var clusters: ClusterHierarchy?
+    var clusters: PlaceClusters?
     var snapshot: LedgerSnapshot??
     var places: PlaceColumns?
     var readPlaces: PlaceRows?

@@ -297,6 +297,22 @@ extension LedgerView {
     }
   }
 
+  /// What is known of a place by its position, for who looks at few.
+  ///
+  /// - Complexity: That of ``places()``, or O(log *k*) after *k* changes where a snapshot was opened before.
+  func placeReading() throws -> (Int) -> Place {
+    if !hasColumns,
+      let reading = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+        let former = try snapshot.base.places()
+        return { (position: Int) in snapshot.places.place(at: position, of: former) }
+      })
+    {
+      return reading
+    }
+    let places = try places()
+    return { places[$0] }
+  }
+
   /// Where the places are, in their order.
   func placeCoordinates() throws -> [Coordinate] {
     if let columns = moment[\.columns] { return columns.places.coordinates }
@@ -352,12 +368,20 @@ extension LedgerView {
   }
 
   /// The clusters of the places, whose positions they answer with.
-  func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
-    let fits = { (kept: ClusterHierarchy) in kept.options == options }
+  func clusters(options: ClusterOptions) throws -> PlaceClusters {
+    let fits = { (kept: PlaceClusters) in kept.options == options }
     return try computed(\.clusters, accepting: fits) {
       if let snapshot = try snapshot() { return snapshot.clusters(options: options) }
-      return ClusterHierarchy(try placeCoordinates(), options: options)
+      return PlaceClusters(ClusterHierarchy(try placeCoordinates(), options: options))
     }
+  }
+
+  /// The same for who needs the order of all leaves.
+  ///
+  /// - Complexity: That of ``clusters(options:)``; where they were brought up, that of clustering all.
+  func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
+    try clusters(options: options).whole
+      ?? ClusterHierarchy(try placeCoordinates(), options: options)
   }
 }
 

@@ -58,4 +58,43 @@ extension LiveClusters {
       return found.sorted { $0.key < $1.key }.map(\.node)
     }
   }
+
+  /// What ``nodes(inTile:)`` gives, drawn as a filter leaves it.
+  ///
+  /// - Returns: Nodes in order of their first points; those from beyond the antimeridian at the end.
+  public func nodes(
+    inTile tile: Tile, drawing: (Node) -> ClusterHierarchy.Drawing
+  ) -> [TileNode] {
+    let view = view(zoom: base.options.level(forZoom: tile.zoom))
+    let reach = base.reach(atZoom: view.zoom)
+    let scale = base.options.extent * Double(1 << tile.zoom)
+    return base.views(of: tile).flatMap { part in
+      var found: [(key: PointKey, node: TileNode)] = []
+      view.forEachNode(
+        x: part.x.lowerBound - reach...part.x.upperBound + reach,
+        y: part.y.lowerBound - reach...part.y.upperBound + reach
+      ) { reference in
+        let node = Node(zoom: view.zoom, reference: reference)
+        let center: SIMD2<Double>
+        switch drawing(node) {
+        case .hidden: return
+        case .whole: center = view.center(reference)
+        case .point(let point): center = self.center(ofPoint: point)
+        }
+        guard part.x.contains(center.x), part.y.contains(center.y) else { return }
+        let pixels = ClusterHierarchy.pixels(scale * (center - part.origin))
+        found.append((view.key(reference), TileNode(node: node, x: pixels.x, y: pixels.y)))
+      }
+      return found.sorted { $0.key < $1.key }.map(\.node)
+    }
+  }
+
+  /// Where a point is, by its position among the points as they are.
+  private func center(ofPoint position: Int) -> SIMD2<Double> {
+    let points = view(zoom: zooms.upperBound)
+    return switch self.points.member(at: position) {
+    case .base(let base): points.center(.base(base))
+    case .inserted(let index): points.center(.fresh(index))
+    }
+  }
 }

@@ -12,11 +12,15 @@ package final class LiveTable: Sendable {
   package let table: SpendingTable
   private let known = Mutex(Known())
 
-  private struct Known {
+  fileprivate struct Known {
     /// How many rows there are of each day and of each trait.
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
+    /// The row of every id, where ids were looked for more than once; empty where they are too far apart.
+    var rowsByID: [Int32]?
+    /// Where the rows of places start after the moves that were asked for last.
+    var starts: (moves: PlaceMoves, starts: [Int])?
   }
 
   /// - Precondition: The table keeps its row ids.
@@ -29,9 +33,9 @@ package final class LiveTable: Sendable {
   /// they are now would make.
   ///
   /// - Precondition: The changes have hours where the table has.
-  /// - Complexity: O(*k* log *n* + *p*) for *k* changes among *n* payments at *p* places, and O(*n*) for
-  ///   the first that names a row which was there, and for changes that are very many, or give days or
-  ///   traits another order.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first that has these
+  ///   moves of *p* places, and O(*n*) for the first two that name a row which was there, and for changes
+  ///   that are very many, or give days or traits another order.
   package func with(_ changes: RowChanges) -> SpendingTable {
     OverlaidTable(self, changes)?.table() ?? table.splicing(changes)
   }
@@ -40,18 +44,29 @@ package final class LiveTable: Sendable {
   func rows(ofIDs ids: [Int64]) -> [(id: Int64, row: Int)] {
     known.withLock { known in
       let open = Set(ids.filter { known.rows[$0] == nil })
-      if let least = open.min(), let greatest = open.max() {
-        for id in open { known.rows[id] = -1 }
-        table.ids.withSpan { all in
-          for row in all.indices where all[row] >= least && all[row] <= greatest {
-            if open.contains(all[row]) { known.rows[all[row]] = row }
+      if !open.isEmpty {
+        // One version alone, as a command has, is answered without an index over all.
+        if !known.rows.isEmpty, known.rowsByID == nil { known.rowsByID = table.rowsByID() }
+        if let rows = known.rowsByID, !rows.isEmpty {
+          for id in open {
+            known.rows[id] = rows.indices.contains(Int(id)) ? Int(rows[Int(id)]) : -1
           }
+        } else {
+          known.look(for: open, in: table)
         }
       }
       return ids.compactMap { id in
         known.rows[id].flatMap { $0 < 0 ? nil : (id: id, row: $0) }
       }.sorted { $0.row < $1.row }
     }
+  }
+
+  /// Where the rows of places start after moves.
+  func starts(after moves: PlaceMoves) -> [Int] {
+    if let kept = known.withLock({ $0.starts }), kept.moves == moves { return kept.starts }
+    let starts = moves.starts(table.starts)
+    known.withLock { $0.starts = (moves, starts) }
+    return starts
   }
 
   /// How many rows there are of each day and of each trait.
@@ -65,7 +80,43 @@ package final class LiveTable: Sendable {
   }
 }
 
+extension LiveTable.Known {
+  /// Looks for ids in all rows.
+  fileprivate mutating func look(for open: Set<Int64>, in table: SpendingTable) {
+    guard let least = open.min(), let greatest = open.max() else { return }
+    for id in open { rows[id] = -1 }
+    table.ids.withSpan { all in
+      for row in all.indices where all[row] >= least && all[row] <= greatest {
+        if open.contains(all[row]) { rows[all[row]] = row }
+      }
+    }
+  }
+}
+
 extension SpendingTable {
+  /// The row of each id, -1 for ids without one; empty where ids are too far apart for that.
+  ///
+  /// - Complexity: O(*n*) for *n* payments; 4 bytes for each id up to the largest.
+  fileprivate func rowsByID() -> [Int32] {
+    var (least, largest) = (Int64.max, Int64.min)
+    ids.withSpan { ids in
+      for row in ids.indices {
+        least = min(least, ids[row])
+        largest = max(largest, ids[row])
+      }
+    }
+    guard least >= 0, largest < Int64(ids.count) * 4 + 65_536, ids.count < Int(Int32.max)
+    else { return [] }
+    var rows = [Int32](repeating: -1, count: Int(largest) + 1)
+    do {
+      var written = rows.mutableSpan
+      ids.withSpan { ids in
+        for row in ids.indices { written[Int(ids[row])] = Int32(truncatingIfNeeded: row) }
+      }
+    }
+    return rows
+  }
+
   /// How many rows there are of each day and of each trait.
   ///
   /// - Complexity: O(*n*) for *n* payments.
@@ -101,258 +152,10 @@ extension SpendingTable {
   }
 
   /// The code of a row of the columns.
-  fileprivate func storedCode(_ row: Int) -> AdmittedCodes.RowCode {
+  func storedCode(_ row: Int) -> AdmittedCodes.RowCode {
     switch codes {
     case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
     case .wide(let codes): AdmittedCodes.RowCode(codes[row])
-    }
-  }
-}
-
-/// The making of a table whose columns stay and that has an overlay; nil where days, traits or currencies
-/// would have another order, and where the changes are too many.
-private struct OverlaidTable {
-  /// A row that came, or stands elsewhere.
-  private struct Row {
-    var group: Int
-    var id: Int64
-    var day: Int
-    var trait: Int
-    var amount: Int64
-    var hour: UInt8
-  }
-
-  private let base: SpendingTable
-  private let changes: RowChanges
-  private let starts: [Int]
-  /// Rows of the base that are no more, or no more there: neighbours together, ascending.
-  private var gone: [Range<Int>] = []
-  /// In order of groups and ids.
-  private var rows: [Row] = []
-  private var days: [Int32]
-  private var traits: [SpendingTable.Trait]
-  private var firsts: [Int64]
-
-  init?(_ live: LiveTable, _ changes: RowChanges) {
-    base = live.table
-    self.changes = changes
-    (days, traits, firsts) = (base.days, base.traits, base.firsts)
-    starts = changes.moves.map { $0.starts(live.table.starts) } ?? live.table.starts
-    guard base.count > 0, firsts.count == traits.count,
-      changes.currencies.starts(with: base.currencies),
-      changes.added.count + changes.removed.count <= mostRows
-    else { return nil }
-    let removed = live.rows(ofIDs: changes.removed)
-    guard takeMoves(without: Set(removed.map(\.row))),
-      takeAdded(leaving: removed),
-      keepsOrder(without: removed, live)
-    else { return nil }
-    gone = Self.joined(gone + removed.map { $0.row..<$0.row + 1 })
-    rows.sort { ($0.group, $0.id) < ($1.group, $1.id) }
-  }
-
-  /// So many rows are looked at one by one; more make another table.
-  private var mostRows: Int { max(256, base.count / 64) }
-
-  /// Takes the rows of places that stand elsewhere along, and those of places that went away.
-  private mutating func takeMoves(without removed: Set<Int>) -> Bool {
-    guard let moves = changes.moves else { return true }
-    let departed = moves.departures.map { base.starts[$0]..<base.starts[$0 + 1] }
-    guard departed.reduce(0, { $0 + $1.count }) <= mostRows else { return false }
-    gone = departed.filter { !$0.isEmpty }
-    for (index, arrival) in moves.arrivals.enumerated() where arrival.former >= 0 {
-      let group = moves.position(ofArrival: index)
-      for row in base.starts[arrival.former]..<base.starts[arrival.former + 1]
-      where !removed.contains(row) {
-        let code = base.storedCode(row)
-        rows.append(
-          Row(
-            group: group, id: base.ids[row], day: code.day, trait: code.trait,
-            amount: base.amounts[row], hour: base.hours.isEmpty ? 0 : base.hours[row]))
-      }
-    }
-    return true
-  }
-
-  /// Takes the rows that came.
-  private mutating func takeAdded(leaving removed: [(id: Int64, row: Int)]) -> Bool {
-    let added = changes.added
-    var numbers = Dictionary(
-      traits.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let newDays = Set(added.days).subtracting(days).sorted()
-    // Days are in order: a code of before stays what it is where new ones come last.
-    let last = days.last ?? .min
-    var usedDays: Set<Int32> = []
-    let count = changes.coordinates.count
-    // Payments come in order of their ids, so that new traits are met in the order of their first.
-    for row in 0..<added.count where added.kinds[row] <= 1 {
-      usedDays.insert(added.days[row])
-      let trait = SpendingTable.Trait(row, of: added)
-        .renumbered(from: added.currencies, to: changes.currencies)
-      let number = numbers[trait] ?? traits.count
-      if number == traits.count {
-        guard added.ids[row] > firsts.max() ?? .min else { return false }
-        numbers[trait] = number
-        traits.append(trait)
-        firsts.append(added.ids[row])
-      }
-      guard added.ids[row] >= firsts[number] else { return false }
-      rows.append(
-        Row(
-          group: SpendingTable.slot(row, of: added, placeCount: count), id: added.ids[row],
-          day: 0, trait: number, amount: added.amounts[row],
-          hour: added.hours.isEmpty ? 0 : added.hours[row]))
-    }
-    let news = newDays.filter(usedDays.contains)
-    guard news.allSatisfy({ $0 > last }) else { return false }
-    days += news
-    var next = rows.count
-    for row in (0..<added.count).reversed() where added.kinds[row] <= 1 {
-      next -= 1
-      rows[next].day = days.partitionPoint { $0 < added.days[row] }
-    }
-    switch base.codes {
-    case .narrow: return days.count <= 1 << 16 && traits.count <= 1 << 16
-    case .wide: return true
-    }
-  }
-
-  /// Whether every day and every trait still has a row, and each trait its first one.
-  private func keepsOrder(
-    without removed: [(id: Int64, row: Int)], _ live: LiveTable
-  ) -> Bool {
-    var lost: [Int] = removed.map(\.row)
-    let alone = Set(lost)
-    for place in changes.moves?.gone ?? [] {
-      lost += (base.starts[place]..<base.starts[place + 1]).filter { !alone.contains($0) }
-    }
-    guard !lost.isEmpty else { return true }
-    let usage = live.usage()
-    var (ofDays, ofTraits) = ([Int: Int](), [Int: Int]())
-    let came = Dictionary(
-      rows.map { ($0.id, $0.trait) }, uniquingKeysWith: { first, _ in first })
-    for row in lost {
-      let code = base.storedCode(row)
-      ofDays[code.day, default: 0] -= 1
-      ofTraits[code.trait, default: 0] -= 1
-      let id = base.ids[row]
-      if id <= base.firsts[code.trait], came[id] != code.trait { return false }
-    }
-    // Those that stand elsewhere were not lost, and are not counted twice.
-    let new = Set(changes.added.ids)
-    for row in rows where new.contains(row.id) {
-      ofDays[row.day, default: 0] += 1
-      ofTraits[row.trait, default: 0] += 1
-    }
-    return ofDays.allSatisfy { $0 >= usage.days.count || usage.days[$0] + $1 > 0 }
-      && ofTraits.allSatisfy { $0 >= usage.traits.count || usage.traits[$0] + $1 > 0 }
-  }
-
-  /// Ranges in order, with those put together that meet.
-  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined
-  }
-
-  /// The table.
-  func table() -> SpendingTable {
-    let lost = gone.reduce(0) { $0 + $1.count }
-    let codes: SpendingTable.Codes =
-      switch base.codes {
-      case .narrow:
-        .narrow(Column(rows.map { UInt32($0.day) << 16 | UInt32($0.trait) }))
-      case .wide: .wide(Column(rows.map { UInt64($0.day) << 32 | UInt64($0.trait) }))
-      }
-    let overlay = SpendingTable.Overlay(
-      pieces: pieces(), codes: codes,
-      hours: Column(base.hours.isEmpty ? [] : rows.map(\.hour)),
-      amounts: Column(rows.map(\.amount)), count: base.count - lost + rows.count)
-    return SpendingTable(
-      starts: starts, codes: base.codes, hours: base.hours, amounts: base.amounts, ids: Column(),
-      days: days, traits: traits, coordinates: changes.coordinates,
-      largestMagnitude: rows.reduce(base.largestMagnitude) { max($0, $1.amount.magnitude) },
-      currencies: changes.currencies, firsts: [], overlay: overlay)
-  }
-
-  /// All rows in pieces: the groups that changed one by one, and what is between them together.
-  private func pieces() -> [SpendingTable.RowPiece] {
-    var pieces: [SpendingTable.RowPiece] = []
-    let groups = starts.count - 1
-    var (done, nextGone, nextRow) = (0, 0, 0)
-    while done < groups {
-      // The next group with a row that came or went; a row is in the last group that starts before it.
-      let ofGone =
-        nextGone < gone.count
-        ? max(done, starts.partitionPoint { $0 <= gone[nextGone].lowerBound } - 1) : groups
-      let ofRow = nextRow < rows.count ? rows[nextRow].group : groups
-      let group = min(ofGone, ofRow, groups)
-      if done < group {
-        pieces.append(
-          SpendingTable.RowPiece(groups: done..<group, rows: starts[done]..<starts[group]))
-      }
-      guard group < groups else { break }
-      append(group, to: &pieces, &nextGone, &nextRow)
-      done = group + 1
-    }
-    return pieces
-  }
-
-  /// Appends what there is of one group.
-  private func append(
-    _ group: Int, to pieces: inout [SpendingTable.RowPiece], _ nextGone: inout Int,
-    _ nextRow: inout Int
-  ) {
-    func append(_ rows: Range<Int>, isAdded: Bool = false) {
-      guard !rows.isEmpty else { return }
-      if let last = pieces.last, last.groups == group..<group + 1, last.isAdded == isAdded,
-        last.rows.upperBound == rows.lowerBound
-      {
-        pieces[pieces.count - 1].rows = last.rows.lowerBound..<rows.upperBound
-      } else {
-        pieces.append(
-          SpendingTable.RowPiece(groups: group..<group + 1, rows: rows, isAdded: isAdded))
-      }
-    }
-    /// Rows that stay, with those that came before the last of them.
-    func stay(_ range: Range<Int>) {
-      var start = range.lowerBound
-      while start < range.upperBound, nextRow < rows.count, rows[nextRow].group == group,
-        rows[nextRow].id < base.ids[range.upperBound - 1]
-      {
-        let id = rows[nextRow].id
-        var (low, high) = (start, range.upperBound)
-        while low < high {
-          let middle = (low + high) / 2
-          if base.ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        append(start..<low)
-        append(nextRow..<nextRow + 1, isAdded: true)
-        start = low
-        nextRow += 1
-      }
-      append(start..<range.upperBound)
-    }
-    var start = starts[group]
-    let end = starts[group + 1]
-    while nextGone < gone.count, gone[nextGone].lowerBound < end {
-      let range = gone[nextGone]
-      stay(start..<min(end, max(start, range.lowerBound)))
-      start = min(end, max(start, range.upperBound))
-      // One that reaches into the next group goes on there.
-      guard range.upperBound <= end else { break }
-      nextGone += 1
-    }
-    stay(start..<end)
-    while nextRow < rows.count, rows[nextRow].group == group {
-      append(nextRow..<nextRow + 1, isAdded: true)
-      nextRow += 1
     }
   }
 }

@@ -3,8 +3,10 @@ public import Spending
 /// The category of each of some places: that of most of its payments under a filter, and among equals
 /// that of the latest.
 public struct PlaceCategoryChoice: Sendable {
-  /// Row ids of categories by place; 0 for none.
+  /// Row ids of categories by place; 0 for none. Empty where few were wanted.
   private var chosen: [Int64]
+  /// Those of the few that were wanted.
+  private var ofFew: [Int: Int64] = [:]
 
   /// Chooses the categories of `wanted`; every other place has none.
   ///
@@ -50,9 +52,10 @@ public struct PlaceCategoryChoice: Sendable {
 
   /// The same from a table of the payments: only the rows of these places are looked at.
   ///
-  /// - Complexity: O(*k* + *p*) for *k* payments at the wanted ones of *p* places.
-  public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Sequence<Int>) {
-    chosen = Array(repeating: 0, count: table.placeCount)
+  /// - Complexity: O(*k*) for *k* payments at the wanted places.
+  public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Collection<Int>) {
+    let isOfFew = wanted.count < table.placeCount / 16
+    chosen = isOfFew ? [] : Array(repeating: 0, count: table.placeCount)
     let admitted = AdmittedCodes(filter, of: table)
     for place in wanted {
       var tallies: [Tally] = []
@@ -65,12 +68,16 @@ public struct PlaceCategoryChoice: Sendable {
           tallies.take(category, table.days[row.code.day], rank)
         }
       }
-      chosen[place] = tallies.max { $0.rank < $1.rank }?.category ?? 0
+      let most = tallies.max { $0.rank < $1.rank }?.category ?? 0
+      if isOfFew { ofFew[place] = most } else { chosen[place] = most }
     }
   }
 
   /// The row id of the category of a place; nil where no payment has one.
-  public subscript(place: Int) -> Int64? { chosen[place] == 0 ? nil : chosen[place] }
+  public subscript(place: Int) -> Int64? {
+    let category = chosen.isEmpty ? ofFew[place] ?? 0 : chosen[place]
+    return category == 0 ? nil : category
+  }
 
   /// The payments of one category at a place.
   fileprivate struct Tally {

@@ -57,6 +57,36 @@ package struct PlaceMoves: Hashable, Sendable {
     return former - departed + arrivals.partitionPoint { $0.before <= former }
   }
 
+  /// A place by its position in the list as it is.
+  package enum Member: Hashable, Sendable {
+    /// One that stayed where it was, by its former position.
+    case former(Int)
+    /// One that came or stands elsewhere, by its index among ``arrivals``.
+    case arrival(Int)
+  }
+
+  /// The place at a position.
+  ///
+  /// - Complexity: O(log² *k*) for *k* moves.
+  package func member(at position: Int) -> Member {
+    let arrived = Self.first(of: arrivals.count) { self.position(ofArrival: $0) >= position }
+    if arrived < arrivals.count, self.position(ofArrival: arrived) == position {
+      return .arrival(arrived)
+    }
+    let stayed = position - arrived
+    return .former(stayed + Self.first(of: departures.count) { departures[$0] - $0 > stayed })
+  }
+
+  /// The first of so many numbers from which on `isBehind` holds, or their count.
+  private static func first(of count: Int, where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// A list with a value for each place, brought to the places that there are now.
   ///
   /// - Parameter arrival: The value of the arrival with an index.

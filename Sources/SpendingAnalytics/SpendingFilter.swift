@@ -65,9 +65,14 @@ public struct SpendingFilter: Hashable, Sendable {
   /// - Complexity: O(*p*) for *p* places.
   public func admittedPlaces(at coordinates: [Coordinate]) -> [Bool]? {
     guard boundingBox != nil || places != nil else { return nil }
-    return coordinates.indices.map { place in
-      boundingBox?.covers(coordinates[place]) ?? true && places?.contains(place) ?? true
-    }
+    return coordinates.indices.map { admits(place: $0, at: coordinates[$0]) }
+  }
+
+  /// Whether a place lies in the box and is one of the places asked for.
+  ///
+  /// - Complexity: O(1).
+  func admits(place: Int, at coordinate: Coordinate) -> Bool {
+    boundingBox?.covers(coordinate) ?? true && places?.contains(place) ?? true
   }
 
   /// Whether a local day, in days since 1970-01-01, is in the span.

@@ -1,5 +1,5 @@
 import MappedColumns
-import SimpleFeatures
+package import SimpleFeatures
 public import Spending
 
 /// Spending and refunds in the order of their places, coded so that groups are summed fast.
@@ -65,6 +65,8 @@ public struct SpendingTable: Sendable {
   public var count: Int { overlay?.count ?? amounts.count }
   /// How many places there are.
   public var placeCount: Int { coordinates.count }
+  /// Where a place is.
+  package func coordinate(ofPlace position: Int) -> Coordinate { coordinates[position] }
   /// The first day with a payment; nil when there is none.
   public var firstDay: CalendarDay? { days.first.map { CalendarDay(daysSince1970: $0) } }
   /// Whether groups by merchant can be asked for.

@@ -26,6 +26,7 @@ struct LedgerAnswers: Equatable {
     texts =
       [
         ("clusters", "\(try view.clusters(query).report(zoom: 10))"),
+        ("parts of clusters", try Self.parts(of: view.clusters(query))),
         (
           "near",
           String(
@@ -57,6 +58,22 @@ struct LedgerAnswers: Equatable {
         let stats = try view.stats(query, by: dimensions, measuring: .details)
         return ("\(dimensions)", String(decoding: stats.json(), as: UTF8.self))
       })
+  }
+
+  /// What is asked of clusters besides a report of all.
+  private static func parts(of clusters: SpendingClusters) throws -> String {
+    let box = BoundingBox(
+      westE7: 1_269_000_000, southE7: 374_000_000, eastE7: 1_271_500_000, northE7: 376_500_000)
+    var parts = [
+      String(decoding: try clusters.tileJSON(Tile(zoom: 8, x: 218, y: 99)), as: UTF8.self),
+      "\(try clusters.report(in: box, zoom: 11))",
+    ]
+    for cluster in clusters.clusters(zoom: 7) where cluster.isCluster {
+      parts.append("\(try clusters.children(of: cluster.id))")
+      parts.append("\(try clusters.leaves(of: cluster.id, limit: 5, offset: 1))")
+      parts.append("\(try clusters.expansionZoom(of: cluster.id))")
+    }
+    return parts.joined(separator: "\n")
   }
 
   static func == (left: LedgerAnswers, right: LedgerAnswers) -> Bool {

@@ -15,9 +15,14 @@ import Workloads
     var ledger: Ledger
     /// How many tables were made of former ones without a copy of their rows.
     var overlaid = 0
+    /// How many clusters were brought up and not made anew.
+    var brought = 0
+    /// Where to look for what is near.
+    var positions: SeededGenerator
 
     init(seed: UInt64) throws {
       run = try LedgerRun(seed: seed)
+      positions = SeededGenerator(seed: seed &+ 900)
       ledger = try run.test.open()
       _ = try ledger.writeSnapshot()
     }
@@ -89,7 +94,32 @@ import Workloads
       }), table.isOverlaid {
         overlaid += 1
       }
+      if let clusters = try? ledger.read({ try $0.clusters(options: ClusterOptions()) }),
+        clusters.whole == nil
+      {
+        brought += 1
+      }
       run.compare(ledger, query, comment)
+      try compareNear(query, comment)
+    }
+
+    /// Compares what the table says of a surrounding with what the indexes of the file do.
+    private mutating func compareNear(_ query: LedgerQuery, _ comment: String) throws {
+      let center = Coordinate(
+        longitude: 126.85 + positions.unit() * 0.4, latitude: 37.35 + positions.unit() * 0.4)
+      let radius = Meters([900, 7_000, 30_000][positions.below(3)])
+      func answers(_ ledger: Ledger) -> String {
+        let near = Result { try ledger.near(center, radius: radius, query: query).json(limit: 99) }
+        let nearest = Result { try ledger.nearest(4, to: center, query: query).json(limit: 4) }
+        return [near, nearest].map { answer in
+          switch answer {
+          case .success(let bytes): String(decoding: bytes, as: UTF8.self)
+          case .failure(let error): "\(error)"
+          }
+        }.joined(separator: "\n")
+      }
+      let fresh = try run.test.open(.reading)
+      #expect(answers(ledger) == answers(fresh), "\(comment)")
     }
   }
 
@@ -108,6 +138,7 @@ import Workloads
       try live.compare("step \(number) of seed \(seed)")
     }
     #expect(live.overlaid > 5, "rows were copied each time")
+    #expect(live.brought > 3, "places were clustered anew each time")
   }
 
   /// A view is of its version also when the ledger has gone on.
@@ -134,6 +165,67 @@ import Workloads
       }
       live.run.generator = step.run.generator
       try live.compare("seed \(seed)")
+    }
+  }
+
+  /// Clusters go from version to version, and back for a view that is still asked.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `an older view clusters its own places`(seed: UInt64) throws {
+    var live = try Live(seed: seed)
+    let options = ClusterOptions(radius: 60)
+    func text(_ view: LedgerView) throws -> String {
+      "\(try view.clusters(LedgerQuery(), options: options).report(zoom: 9))"
+    }
+    for number in 0..<8 {
+      let (ledger, point) = (live.ledger, live.run.point())
+      let sql =
+        number % 3 == 2
+        ? "UPDATE places SET geom = \(point) WHERE id = (SELECT max(id) FROM places)"
+        : """
+        INSERT INTO places(geom, name) VALUES (\(point), '새 가게');
+        INSERT INTO payments(paid_at, local_date, amount, currency, place_id)
+          VALUES ('2026-05-01T00:00:00Z', '2026-05-01', 7, 'KRW', last_insert_rowid())
+        """
+      let run = live.run
+      var isDone = false
+      try ledger.read { view in
+        // All that clusters are made of, but not these.
+        _ = try LedgerAnswers(view, LedgerQuery())
+        guard !isDone else { return }
+        isDone = true
+        let expected = try LedgerView.$passesSnapshotsOver.withValue(true) {
+          try run.test.open(.reading).read(text)
+        }
+        try run.foreign(sql)
+        let newer = try ledger.read(text)
+        #expect(try text(view) == expected)
+        let anew = try LedgerView.$passesSnapshotsOver.withValue(true) {
+          try run.test.open(.reading).read(text)
+        }
+        #expect(newer == anew)
+        #expect(number % 3 == 2 || newer != expected)
+      }
+    }
+  }
+
+  /// A circle is answered from rows that are there, not by the indexes of the file.
+  @Test func `what is near is found without a reading of payments`() throws {
+    var live = try Live(seed: 4)
+    _ = try live.ledger.districtReport(LedgerQuery())
+    for _ in 0..<6 { try live.smallStep() }
+    let center = Coordinate(longitude: 126.95, latitude: 37.45)
+    try live.ledger.read { view in
+      let near = try view.near(center, radius: Meters(20_000))
+      #expect(!near.rows.isEmpty)
+      #expect(view.madeTable != nil && !view.hasColumns)
+    }
+    // Who asks for nothing else has a table from the second question on.
+    let other = try live.run.test.open(.reading)
+    for isMade in [false, true] {
+      try other.read { view in
+        _ = try view.near(center, radius: Meters(20_000))
+        #expect((view.madeTable != nil) == isMade && !view.hasColumns)
+      }
     }
   }
 

@@ -178,6 +178,13 @@ import Workloads
           rebuilt.nodes(inTile: tile).map {
             [rebuilt.firstPoint(of: $0.node), Int($0.x), Int($0.y)]
           }))
+    // These come in the same order, too.
+    #expect(
+      live.nodes(inTile: tile) { drawing(live.points(of: $0)) }
+        .map { [live.firstPoint(of: $0.node), Int($0.x), Int($0.y)] }
+        == rebuilt.nodes(inTile: tile) {
+          drawing(rebuilt.leaves(of: $0).map { rebuilt.point(atLeaf: $0) })
+        }.map { [rebuilt.firstPoint(of: $0.node), Int($0.x), Int($0.y)] })
   }
 
   /// Compares the nodes of all zooms.

@@ -7,8 +7,9 @@ import SpendingAnalytics
 extension LedgerView {
   /// The places of the ledger clustered for every zoom, with the figures of a query.
   ///
-  /// The clusters are kept until the file changes, and the figures of the last few queries; another
-  /// query costs a pass over payments and places.
+  /// The clusters are kept, and brought up to the places of a new version where there is a snapshot; the
+  /// figures of the last few queries are kept until the file changes. Another query costs a pass over
+  /// payments and places.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when sums pass 64 bits,
   ///   ``LedgerStore/LedgerStoreError`` when a category is unknown.
@@ -23,7 +24,7 @@ extension LedgerView {
       let filter = try filter(for: query)
       let tallies = try tallies(of: query, in: columns(for: query), filter)
       return try SpendingClusters(
-        clusterHierarchy(options: options), at: places(), tallies: tallies,
+        clusters(options: options), at: places(), tallies: tallies,
         placeCategories: placeCategories(
           of: query, in: columns(for: query), filter, categories),
         categories: categories, homeCurrency: homeCurrency)

@@ -16,15 +16,15 @@ public import SpendingAnalytics
 /// }
 /// ```
 public struct SpendingClusters: Sendable {
-  let hierarchy: ClusterHierarchy
+  let hierarchy: PlaceClusters
   let places: PlaceColumns
   let tallies: PlaceTallies
   /// 1 for each place with a payment.
-  private let visited: ClusterMeasure
+  private let visited: PlaceClusters.Measure
   /// Payments and minor units by currency.
-  private let counts: [ClusterMeasure]
-  private let sums: [ClusterMeasure]
-  private let leafDays: LeafDays
+  private let counts: [PlaceClusters.Measure]
+  private let sums: [PlaceClusters.Measure]
+  private let clusterDays: ClusterDays
   private let placeCategories: PlaceCategories
   /// All categories in order of their codes.
   private let categories: [Category]
@@ -43,18 +43,20 @@ public struct SpendingClusters: Sendable {
   public let total: SpendingFigures
 
   init(
-    _ hierarchy: ClusterHierarchy, at places: PlaceColumns, tallies: PlaceTallies,
+    _ hierarchy: PlaceClusters, at places: PlaceColumns, tallies: PlaceTallies,
     placeCategories: PlaceCategories, categories: [Category], homeCurrency: Currency
   ) throws(SpendingOverflow) {
     let width = tallies.currencies.count
-    func column(_ cells: [Int64], _ currency: Int) throws(SpendingOverflow) -> ClusterMeasure {
+    func column(
+      _ cells: [Int64], _ currency: Int
+    ) throws(SpendingOverflow) -> PlaceClusters.Measure {
       do {
         return try hierarchy.measure(
           (0..<places.count).map { cells[$0 * width + currency] })
       } catch { throw SpendingOverflow() }
     }
-    var counts: [ClusterMeasure] = []
-    var sums: [ClusterMeasure] = []
+    var counts: [PlaceClusters.Measure] = []
+    var sums: [PlaceClusters.Measure] = []
     for currency in 0..<width {
       counts.append(try column(tallies.counts, currency))
       sums.append(try column(tallies.sums, currency))
@@ -73,7 +75,7 @@ public struct SpendingClusters: Sendable {
     codes = categories.codesByID
     positions = places.positionsByID()
     self.placeCategories = placeCategories
-    leafDays = LeafDays(tallies, in: hierarchy)
+    clusterDays = ClusterDays(tallies, in: hierarchy)
     placed = try tallies.placed()
     online = try tallies.figures(of: [tallies.onlineGroup])
     unplaced = try tallies.figures(of: [tallies.unplacedGroup])
@@ -99,7 +101,7 @@ public struct SpendingClusters: Sendable {
     nodes(in: box, zoom: zoom).map(cluster)
   }
 
-  private func nodes(in box: BoundingBox?, zoom: Int) -> [ClusterHierarchy.Node] {
+  private func nodes(in box: BoundingBox?, zoom: Int) -> [PlaceClusters.Node] {
     box.map { hierarchy.nodes(in: $0, zoom: zoom, drawing: drawing(of:)) }
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
@@ -115,7 +117,7 @@ public struct SpendingClusters: Sendable {
     let nodes = nodes(in: box, zoom: zoom)
     let rows = nodes.map(cluster)
     var elsewhere = try placed.subtracting(rows.map(\.figures))
-    elsewhere.span = leafDays.span(besides: nodes.map { hierarchy.leaves(of: $0) })
+    elsewhere.span = clusterDays.span(besides: nodes)
     return ClusterReport(
       zoom: zoom, isPart: box != nil, rows: rows, elsewhere: elsewhere, online: online,
       unplaced: unplaced, total: total, homeCurrency: homeCurrency)
@@ -147,8 +149,8 @@ public struct SpendingClusters: Sendable {
     of id: Int64, limit: Int = 10, offset: Int = 0
   ) throws(ClusterError) -> [SpendingCluster] {
     precondition(limit >= 0 && offset >= 0, "a page begins at 0 and has at least 0 rows")
-    return hierarchy.leaves(of: try node(id)).lazy
-      .map { hierarchy.point(atLeaf: $0) }.filter { tallies.count(of: $0) > 0 }
+    return hierarchy.places(of: try node(id)).lazy
+      .map(Int.init).filter { tallies.count(of: $0) > 0 }
       .dropFirst(offset).prefix(limit)
       .map { cluster(hierarchy.node(of: $0, zoom: hierarchy.zooms.upperBound)) }
   }
@@ -166,21 +168,21 @@ public struct SpendingClusters: Sendable {
     return min(hierarchy.expansionZoom(of: node), hierarchy.zooms.upperBound)
   }
 
-  private func visibleChildren(of node: ClusterHierarchy.Node) -> [ClusterHierarchy.Node] {
+  private func visibleChildren(of node: PlaceClusters.Node) -> [PlaceClusters.Node] {
     hierarchy.children(of: node).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
   /// The cluster of an id.
-  private func node(_ id: Int64) throws(ClusterError) -> ClusterHierarchy.Node {
+  private func node(_ id: Int64) throws(ClusterError) -> PlaceClusters.Node {
     guard let parts = ClusterIdentity(id), let place = positions[parts.place],
-      let node = hierarchy.cluster(firstPoint: Int(place), formedZoom: parts.zoom),
+      let node = hierarchy.cluster(firstPlace: Int(place), formedZoom: parts.zoom),
       hierarchy.sum(visited, of: node) > 0
     else { throw .noCluster(id: id) }
     return node
   }
 
   /// How the query leaves a node on the map.
-  private func drawing(of node: ClusterHierarchy.Node) -> ClusterHierarchy.Drawing {
+  private func drawing(of node: PlaceClusters.Node) -> ClusterHierarchy.Drawing {
     switch hierarchy.sum(visited, of: node) {
     case 0: .hidden
     case 1: .point(onlyPlace(of: node))
@@ -189,13 +191,12 @@ public struct SpendingClusters: Sendable {
   }
 
   /// The place with a payment of a node that has one.
-  private func onlyPlace(of node: ClusterHierarchy.Node) -> Int {
-    let leaf = hierarchy.firstLeaf(of: node, where: visited)
-    return hierarchy.point(atLeaf: leaf)
+  private func onlyPlace(of node: PlaceClusters.Node) -> Int {
+    hierarchy.firstPlace(of: node, where: visited)
   }
 
   /// A node with its figures.
-  private func cluster(_ node: ClusterHierarchy.Node) -> SpendingCluster {
+  private func cluster(_ node: PlaceClusters.Node) -> SpendingCluster {
     let placeCount = hierarchy.sum(visited, of: node)
     var figures = SpendingFigures(currencies: tallies.currencies)
     for currency in tallies.currencies.indices {
@@ -203,8 +204,8 @@ public struct SpendingClusters: Sendable {
       figures.sums[currency] = hierarchy.sum(sums[currency], of: node)
     }
     figures.places = Int(placeCount)
-    figures.span = leafDays.span(of: hierarchy.leaves(of: node))
-    let top = placeCategories.mostFrequent(at: hierarchy.points(of: node)).map {
+    figures.span = clusterDays.span(of: node)
+    let top = placeCategories.mostFrequent(at: hierarchy.places(of: node)).map {
       categories[$0].code
     }
     if placeCount == 1 {
@@ -215,7 +216,7 @@ public struct SpendingClusters: Sendable {
         topCategory: top, figures: figures)
     }
     let identity = ClusterIdentity(
-      place: places.ids[hierarchy.firstPoint(of: node)], zoom: hierarchy.formedZoom(of: node))
+      place: places.ids[hierarchy.firstPlace(of: node)], zoom: hierarchy.formedZoom(of: node))
     return SpendingCluster(
       id: identity.id, isCluster: true, coordinate: hierarchy.coordinate(of: node), name: nil,
       category: nil, topCategory: top, figures: figures)

@@ -11,7 +11,7 @@ extension LedgerView {
   ///   - columns: Those with all payments of the places; nil for those of the whole ledger.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func categoryCodes(
-    of places: some Sequence<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
+    of places: some Collection<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
   ) throws -> (Int) -> String? {
     let codes = try categoryCodes()
     if columns == nil, let table = madeTable {

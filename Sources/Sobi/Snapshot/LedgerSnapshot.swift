@@ -23,8 +23,8 @@ struct LedgerSnapshot: Sendable {
   ///   - base: A snapshot of that mark.
   /// - Returns: Nil where a reading of all is needed.
   /// - Throws: ``MappedColumns/ColumnFileFault``, and what SQLite has to say.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) where one of *p* places came,
-  ///   went or moved.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version with
+  ///   these places where one of *p* came, went or moved.
   init?(_ reader: StoreReader, _ found: SnapshotChanges, of base: SnapshotBase) throws {
     // One of those that could not be read may be among those that changed.
     guard base.unreadable.isEmpty || found.isEmpty else { return nil }
@@ -39,11 +39,13 @@ struct LedgerSnapshot: Sendable {
   private static func changes(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces, _ reader: StoreReader
   ) throws -> RowChanges? {
-    // A payment at a place that is gone has none, and one whose place was not there may have it now.
+    // A payment at a place that is gone has none, and one whose place was not there may have it now. Those
+    // that are new are read and counted by their ids.
     var further = try reader.payments(atPlaces: places.appeared)
     if let gone = places.moves?.gone, !gone.isEmpty {
       further += try base.liveTable(withHours: false).table.ids(atPlaces: gone)
     }
+    further.removeAll { $0 > found.mark.payments }
     let removed = Set(found.payments).union(further).sorted()
     var added = PaymentColumns()
     if !removed.isEmpty || found.newPayments > 0 {
@@ -129,7 +131,7 @@ struct LedgerSnapshot: Sendable {
 
   /// The places with their names.
   func placeColumns() throws(ColumnFileFault) -> PlaceColumns {
-    places.columns(try base.places())
+    try base.columns(of: places)
   }
 
   /// The districts of a set with the places in them, and the positions of places that are open: those
@@ -138,8 +140,9 @@ struct LedgerSnapshot: Sendable {
     ofSet id: Int64
   ) throws(ColumnFileFault) -> (placed: PlacedDistricts, open: [Int])? {
     guard !changedSets.contains(id), var placed = try base.districts(ofSet: id) else { return nil }
-    guard let moves = places.moves else { return (placed, []) }
-    placed.positions = moves.applied(to: placed.positions) { _ in -1 }
+    guard let moved = places.moved else { return (placed, []) }
+    if let kept = base.districts(ofSet: id, with: moved) { return (kept, []) }
+    placed.positions = moved.moves.applied(to: placed.positions) { _ in -1 }
     return (placed, places.arrivals)
   }
 
@@ -155,12 +158,10 @@ struct LedgerSnapshot: Sendable {
   }
 
   /// The clusters of the places.
-  func clusters(options: ClusterOptions) -> ClusterHierarchy {
-    guard let moves = places.moves else { return base.clusters(options: options) }
-    let arrivals = moves.arrivals.indices.map { places.coordinates[moves.position(ofArrival: $0)] }
-    return base.clusters(
-      of: SnapshotBase.MovedPlaces(moves: moves, arrivals: arrivals), at: places.coordinates,
-      options: options)
+  ///
+  /// - Complexity: That of ``SnapshotBase/clusters(of:options:)``.
+  func clusters(options: ClusterOptions) -> PlaceClusters {
+    base.clusters(of: places.moved, options: options)
   }
 }
 

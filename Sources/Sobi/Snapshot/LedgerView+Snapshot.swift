@@ -44,8 +44,8 @@ extension LedgerView {
   /// The names of the districts of a set and, for each place, the one that holds it, from the snapshot;
   /// nil where that does not have them.
   ///
-  /// - Complexity: O(*p*) for *p* places; where some are new or elsewhere, the first time that of reading
-  ///   the districts.
+  /// - Complexity: O(*p*) for *p* places the first time, where some are new or elsewhere also that of
+  ///   reading the districts; O(1) for further versions with the same places.
   func snapshotDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
     let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
       try snapshot.districts(ofSet: set.id)
@@ -60,6 +60,7 @@ extension LedgerView {
     guard regions.shapes.count == placed.labels.count else { return nil }
     let answers = regions.positions(of: open.map { snapshot.places.coordinates[$0] })
     for (place, answer) in zip(open, answers) { placed.positions[place] = answer }
+    if let moved = snapshot.places.moved { snapshot.base.keep(placed, ofSet: set.id, with: moved) }
     return placed
   }
 }

@@ -38,8 +38,11 @@ final class SnapshotBase: Sendable {
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
     var tree: PointTree?
-    var clusters: ClusterHierarchy?
-    var movedClusters: (of: MovedPlaces, hierarchy: ClusterHierarchy)?
+    /// What was made of the places of the version that was asked last.
+    var moved: MovedPlaces?
+    var movedColumns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
+    var movedDistricts: [Int64: (of: MovedPlaces, placed: PlacedDistricts)] = [:]
+    var clusters: (of: MovedPlaces?, live: LiveClusters)?
   }
 
   /// Opens the snapshot of a ledger.
@@ -232,57 +235,73 @@ final class SnapshotBase: Sendable {
     parts.withLock { $0.tree = tree }
     return tree
   }
-
-  /// What tells places of one version from those of another.
-  struct MovedPlaces: Hashable, Sendable {
-    var moves: PlaceMoves
-    /// Where the arrivals are.
-    var arrivals: [Coordinate]
-  }
-
-  /// The clusters of places that came, went or moved, kept for the versions that have the same places.
-  ///
-  /// - Parameter coordinates: Where all places are.
-  func clusters(
-    of moved: MovedPlaces, at coordinates: [Coordinate], options: ClusterOptions
-  ) -> ClusterHierarchy {
-    if let kept = parts.withLock({ $0.movedClusters }), kept.of == moved,
-      kept.hierarchy.options == options
-    {
-      return kept.hierarchy
-    }
-    let hierarchy = ClusterHierarchy(coordinates, options: options)
-    parts.withLock { $0.movedClusters = (moved, hierarchy) }
-    return hierarchy
-  }
-
-  /// The clusters of the places, of the options that were asked for last.
-  func clusters(options: ClusterOptions) -> ClusterHierarchy {
-    if let kept = parts.withLock({ $0.clusters }), kept.options == options { return kept }
-    let clusters = ClusterHierarchy(coordinates, options: options)
-    parts.withLock { $0.clusters = clusters }
-    return clusters
-  }
 }
 
-/// The areas of a set of districts, to look for few places in.
-struct SetRegions: Sendable {
-  /// In the order that decides overlaps.
-  let shapes: [MultiPolygon]
-  /// An index over all, where there is one.
-  let index: RegionIndex?
+// MARK: What is kept for versions that have the same places
 
-  /// For each position the position of the area that holds it, -1 outside.
-  ///
-  /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
-  ///   them.
-  func positions(of coordinates: [Coordinate]) -> [Int32] {
-    if let index { return index.positions(of: coordinates) }
-    // The first of several wins, as it does among all: they keep their order.
-    let near = shapes.indices.filter { position in
-      shapes[position].boundingBox.map { coordinates.contains(where: $0.covers) } ?? false
+extension SnapshotBase {
+  /// The places after moves: those of before where they are the same.
+  func moved(_ moves: PlaceMoves, _ arrivals: [PlaceKey]) -> MovedPlaces {
+    if let kept = parts.withLock({ $0.moved }), kept.moves == moves, kept.arrivals == arrivals {
+      return kept
     }
-    return RegionIndex(regions: near.map { shapes[$0] }).positions(of: coordinates)
-      .map { $0 < 0 ? -1 : Int32(near[Int($0)]) }
+    let moved = MovedPlaces(moves, arrivals, of: self)
+    parts.withLock { parts in
+      parts.moved = moved
+      parts.movedDistricts = [:]
+    }
+    return moved
   }
+
+  /// All that is known of the places of a version.
+  ///
+  /// - Complexity: O(*k*) for *k* changes where they are those of before, otherwise O(*p*) for *p* places.
+  func columns(of places: SnapshotPlaces) throws(ColumnFileFault) -> PlaceColumns {
+    guard places.moved != nil || !places.current.isEmpty else { return try self.places() }
+    if let kept = parts.withLock({ $0.movedColumns }), kept.of === places.moved,
+      kept.current == places.current
+    {
+      return kept.columns
+    }
+    let columns = places.columns(try self.places())
+    parts.withLock { $0.movedColumns = (places.moved, places.current, columns) }
+    return columns
+  }
+
+  /// The districts of a set with the moved places in them, where somebody asked before.
+  func districts(ofSet id: Int64, with moved: MovedPlaces) -> PlacedDistricts? {
+    parts.withLock { $0.movedDistricts[id].flatMap { $0.of === moved ? $0.placed : nil } }
+  }
+
+  /// Keeps the districts of a set with the moved places in them.
+  func keep(_ placed: PlacedDistricts, ofSet id: Int64, with moved: MovedPlaces) {
+    parts.withLock { $0.movedDistricts[id] = (moved, placed) }
+  }
+
+  /// The clusters of places: those of the version that was asked last, brought to these places. What that
+  /// one was given stays as it is.
+  ///
+  /// - Parameter moved: The places; nil for those of the snapshot.
+  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in
+  ///   which both differ; that of clustering all the first time, and for other options.
+  func clusters(of moved: MovedPlaces?, options: ClusterOptions) -> PlaceClusters {
+    let kept = parts.withLock { $0.clusters }
+    var live: LiveClusters
+    if let kept, kept.live.base.options == options {
+      live = kept.live
+      guard kept.of !== moved else { return PlaceClusters(live) }
+      let changes = MovedPlaces.changes(from: kept.of, to: moved, of: self)
+      if !changes.removed.isEmpty || !changes.inserted.isEmpty {
+        live.update(removing: changes.removed, inserting: changes.inserted)
+      }
+    } else {
+      live = LiveClusters(
+        ClusterHierarchy(moved?.coordinates ?? coordinates, options: options))
+    }
+    parts.withLock { $0.clusters = (moved, live) }
+    return PlaceClusters(live)
+  }
+
+  /// Whether somebody asked for payments as a table before.
+  var hasTable: Bool { parts.withLock { !$0.tables.isEmpty } }
 }

@@ -4,10 +4,12 @@ import Sobi
 // How long a ledger that stays open takes to know what another connection wrote.
 //
 //     live-ledger /tmp/l1.gpkg 20
+//     live-ledger /tmp/l1.gpkg 20 near,few
 //
 // The ledger needs districts and a snapshot; payments are added to it. Each change is followed by a
 // question, which is asked twice: the second answer is of the same version, so the difference of both is
-// what it took to bring payments, places and indexes up to date.
+// what it took to bring payments, places and indexes up to date. The first questions are small ones: what
+// they take in all is how long a change takes to be seen. Names after the number choose questions.
 
 /// The least and the median of some durations, in milliseconds.
 func text(_ durations: [Duration]) -> String {
@@ -22,10 +24,11 @@ func text(_ durations: [Duration]) -> String {
 #endif
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
-  print("usage: live-ledger LEDGER CHANGES")
+guard arguments.count == 3 || arguments.count == 4, let count = Int(arguments[2]), count > 0 else {
+  print("usage: live-ledger LEDGER CHANGES [QUESTION,...]")
   exit(64)
 }
+let chosen = arguments.count == 4 ? arguments[3].split(separator: ",").map(String.init) : []
 let ledger = try Ledger(path: arguments[1], access: .reading)
 let writer = try Ledger(path: arguments[1], access: .writing)
 let clock = ContinuousClock()
@@ -35,7 +38,11 @@ let center = try ledger.read { view in
   try view.places(query, order: .count, limit: 1).rows[0].place.coordinate
 }
 
+let place = try ledger.read { view in try view.near(center, radius: Meters(1)).rows[0].place.id }
 let questions: [(name: String, ask: (Ledger) throws -> Int)] = [
+  ("few", { try $0.near(center, radius: Meters(20)).rows.count }),
+  ("place", { try $0.places(LedgerQuery(places: [place]), limit: 1).rows.count }),
+  ("day", { try Int($0.districtReport(LedgerQuery(days: day...day)).total.count) }),
   ("districts", { try Int($0.districtReport(query).total.count) }),
   ("stats", { try Int($0.stats(query, by: [.month, .category]).report.total.figures.count) }),
   ("near", { try $0.near(center, radius: Meters(500), query: query).rows.count }),
@@ -45,7 +52,7 @@ let questions: [(name: String, ask: (Ledger) throws -> Int)] = [
 
 print("milliseconds: least, median    first answer     same again       difference       change")
 for isNew in [false, true] {
-  for (name, ask) in questions {
+  for (name, ask) in questions where chosen.isEmpty || chosen.contains(name) {
     // What is opened once is not counted.
     let open = try Ledger(path: arguments[1], access: .reading)
     _ = try ask(open)

@@ -1,0 +1,203 @@
+import SimpleFeatures
+import SpatialIndex
+
+/// The clusters of the places of a version: made of all of them, or brought up from those of another.
+///
+/// Both forms give the same nodes in the same order, with the same figures.
+struct PlaceClusters: Sendable {
+  private let form: Form
+
+  private enum Form: Sendable {
+    case whole(ClusterHierarchy)
+    case live(LiveClusters)
+  }
+
+  /// A place or a cluster at a zoom.
+  enum Node: Hashable, Sendable {
+    case whole(ClusterHierarchy.Node)
+    case live(LiveClusters.Node)
+  }
+
+  /// A column of values, ready to be summed.
+  enum Measure: Sendable {
+    case whole(ClusterMeasure)
+    case live(LiveMeasure)
+  }
+
+  init(_ hierarchy: ClusterHierarchy) { form = .whole(hierarchy) }
+
+  init(_ live: LiveClusters) {
+    form = live.changeCount == 0 ? .whole(live.base) : .live(live)
+  }
+
+  /// The clusters as a hierarchy; nil where they were brought up.
+  var whole: ClusterHierarchy? {
+    switch form {
+    case .whole(let clusters): clusters
+    case .live: nil
+    }
+  }
+
+  /// How places are clustered.
+  var options: ClusterOptions {
+    switch form {
+    case .whole(let clusters): clusters.options
+    case .live(let clusters): clusters.base.options
+    }
+  }
+
+  /// The levels that there are.
+  var zooms: ClosedRange<Int> {
+    switch form {
+    case .whole(let clusters): clusters.zooms
+    case .live(let clusters): clusters.zooms
+    }
+  }
+
+  /// Makes a column of values ready for sums, one for each place.
+  ///
+  /// - Throws: ``SpatialIndex/MeasureOverflow``.
+  /// - Complexity: O(*p*) for *p* places.
+  func measure(_ values: [Int64]) throws(MeasureOverflow) -> Measure {
+    switch form {
+    case .whole(let clusters): .whole(try clusters.measure(values))
+    case .live(let clusters): .live(try clusters.measure(values))
+    }
+  }
+
+  /// The sum of a measure of these clusters over a node.
+  ///
+  /// - Complexity: O(1).
+  func sum(_ measure: Measure, of node: Node) -> Int64 {
+    switch (form, measure, node) {
+    case (.whole(let clusters), .whole(let measure), .whole(let node)):
+      clusters.sum(measure, of: node)
+    case (.live(let clusters), .live(let measure), .live(let node)):
+      clusters.sum(measure, of: node)
+    default: preconditionFailure("measure and node are of other clusters")
+    }
+  }
+
+  /// All nodes of a zoom, in order of their first places.
+  func nodes(zoom: Int) -> [Node] {
+    switch form {
+    case .whole(let clusters): clusters.nodes(zoom: zoom).map(Node.whole)
+    case .live(let clusters): clusters.nodes(zoom: zoom).map(Node.live)
+    }
+  }
+
+  /// The nodes of a zoom that are drawn in a box.
+  func nodes(
+    in box: BoundingBox, zoom: Int, drawing: @escaping (Node) -> ClusterHierarchy.Drawing
+  ) -> [Node] {
+    switch form {
+    case .whole(let clusters):
+      clusters.nodes(in: box, zoom: zoom) { drawing(.whole($0)) }.map(Node.whole)
+    case .live(let clusters):
+      clusters.nodes(in: box, zoom: zoom) { drawing(.live($0)) }.map(Node.live)
+    }
+  }
+
+  /// The nodes that a tile and its margin draw, with their pixels.
+  func nodes(
+    inTile tile: Tile, drawing: (Node) -> ClusterHierarchy.Drawing
+  ) -> [(node: Node, x: Int32, y: Int32)] {
+    switch form {
+    case .whole(let clusters):
+      clusters.nodes(inTile: tile) { drawing(.whole($0)) }.map { (.whole($0.node), $0.x, $0.y) }
+    case .live(let clusters):
+      clusters.nodes(inTile: tile) { drawing(.live($0)) }.map { (.live($0.node), $0.x, $0.y) }
+    }
+  }
+
+  /// The node at a zoom that has a place.
+  func node(of place: Int, zoom: Int) -> Node {
+    switch form {
+    case .whole(let clusters): .whole(clusters.node(of: place, zoom: zoom))
+    case .live(let clusters): .live(clusters.node(of: place, zoom: zoom))
+    }
+  }
+
+  /// The cluster that formed at a zoom and whose first place is `place`; nil when there is none.
+  func cluster(firstPlace place: Int, formedZoom: Int) -> Node? {
+    switch form {
+    case .whole(let clusters):
+      clusters.cluster(firstPoint: place, formedZoom: formedZoom).map(Node.whole)
+    case .live(let clusters):
+      clusters.cluster(firstPoint: place, formedZoom: formedZoom).map(Node.live)
+    }
+  }
+
+  /// What a cluster is made of where it formed.
+  func children(of node: Node) -> [Node] {
+    switch (form, node) {
+    case (.whole(let clusters), .whole(let node)): clusters.children(of: node).map(Node.whole)
+    case (.live(let clusters), .live(let node)): clusters.children(of: node).map(Node.live)
+    default: preconditionFailure("node is of other clusters")
+    }
+  }
+
+  /// Whether the node is a cluster and not a place.
+  func isCluster(_ node: Node) -> Bool { formedZoom(of: node) < zooms.upperBound }
+
+  /// The zoom at which the cluster formed; the deepest level's for a place.
+  func formedZoom(of node: Node) -> Int {
+    switch (form, node) {
+    case (.whole(let clusters), .whole(let node)): clusters.formedZoom(of: node)
+    case (.live(let clusters), .live(let node)): clusters.formedZoom(of: node)
+    default: preconditionFailure("node is of other clusters")
+    }
+  }
+
+  /// The zoom at which a cluster comes apart.
+  func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
+
+  /// The first of a node's places.
+  func firstPlace(of node: Node) -> Int {
+    switch (form, node) {
+    case (.whole(let clusters), .whole(let node)): clusters.firstPoint(of: node)
+    case (.live(let clusters), .live(let node)): clusters.firstPoint(of: node)
+    default: preconditionFailure("node is of other clusters")
+    }
+  }
+
+  /// Where the node is drawn.
+  func coordinate(of node: Node) -> Coordinate {
+    switch (form, node) {
+    case (.whole(let clusters), .whole(let node)): clusters.coordinate(of: node)
+    case (.live(let clusters), .live(let node)): clusters.coordinate(of: node)
+    default: preconditionFailure("node is of other clusters")
+    }
+  }
+
+  /// The places of a node, in the order of leaves.
+  ///
+  /// - Complexity: O(1) where they were made of all, otherwise O(*k* log *c*) for *k* places after *c*
+  ///   changes.
+  func places(of node: Node) -> ArraySlice<Int32> {
+    switch (form, node) {
+    case (.whole(let clusters), .whole(let node)): clusters.points(of: node)
+    case (.live(let clusters), .live(let node)):
+      clusters.points(of: node).map { Int32(truncatingIfNeeded: $0) }[...]
+    default: preconditionFailure("node is of other clusters")
+    }
+  }
+
+  /// The first place of a node, in the order of leaves, for which a measure without values below zero
+  /// has one.
+  ///
+  /// - Precondition: The sum over the node is above zero.
+  /// - Complexity: O(log *k*) for *k* places where they were made of all, otherwise that of
+  ///   ``places(of:)`` with as many sums.
+  func firstPlace(of node: Node, where measure: Measure) -> Int {
+    switch (form, measure, node) {
+    case (.whole(let clusters), .whole(let measure), .whole(let node)):
+      return clusters.point(atLeaf: clusters.firstLeaf(of: node, where: measure))
+    default:
+      let deepest = zooms.upperBound
+      return places(of: node).lazy.map(Int.init).first { place in
+        sum(measure, of: self.node(of: place, zoom: deepest)) > 0
+      } ?? firstPlace(of: node)
+    }
+  }
+}

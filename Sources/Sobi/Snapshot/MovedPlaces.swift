@@ -1,0 +1,66 @@
+import SimpleFeatures
+import SpatialIndex
+import SpendingAnalytics
+
+/// Places of which some came, went or stand elsewhere since a snapshot was made. Versions that have the
+/// same places share it, with what was made of it.
+final class MovedPlaces: Sendable {
+  /// What makes the places of those of the snapshot.
+  let moves: PlaceMoves
+  /// The places that came or stand elsewhere, in their order.
+  let arrivals: [PlaceKey]
+  /// Where all places are.
+  let coordinates: [Coordinate]
+
+  /// - Complexity: O(*p*) for *p* places.
+  init(_ moves: PlaceMoves, _ arrivals: [PlaceKey], of base: SnapshotBase) {
+    self.moves = moves
+    self.arrivals = arrivals
+    coordinates = moves.applied(to: base.coordinates) { arrivals[$0].coordinate }
+  }
+
+  /// What makes the places of one version of those of another, in the words of clusters.
+  ///
+  /// - Parameters:
+  ///   - old: Those that there are; nil for the snapshot's.
+  ///   - new: Those wanted; nil for the snapshot's.
+  ///   - base: The snapshot that both are of.
+  /// - Complexity: O(*k* log *p*) for *k* moves of both among *p* places.
+  static func changes(
+    from old: MovedPlaces?, to new: MovedPlaces?, of base: SnapshotBase
+  ) -> (removed: [Int], inserted: [LiveClusters.Insertion]) {
+    let (departed, departing) = (old?.moves.departures ?? [], new?.moves.departures ?? [])
+    let (arrived, arriving) = (old?.arrivals ?? [], new?.arrivals ?? [])
+    let (areGone, areThere) = (Set(departed), Set(arrived))
+    let (willBeGone, willBeThere) = (Set(departing), Set(arriving))
+    let moves = old?.moves ?? PlaceMoves(departures: [], arrivals: [])
+    var removed = departing.filter { !areGone.contains($0) }
+      .compactMap { moves.position(ofFormer: $0) }
+    for (index, key) in arrived.enumerated() where !willBeThere.contains(key) {
+      removed.append(moves.position(ofArrival: index))
+    }
+    let returning = departed.filter { !willBeGone.contains($0) }
+      .map { PlaceKey(id: base.placeIDs[$0], at: base.coordinates[$0]) }
+    let inserted = (returning + arriving.filter { !areThere.contains($0) }).sorted().map { key in
+      let before = base.position(before: key)
+      return LiveClusters.Insertion(
+        key.coordinate,
+        at: before - departed.count(before: before) + arrived.count(before: key))
+    }
+    return (removed, inserted)
+  }
+}
+
+extension Array where Element: Comparable {
+  /// How many of elements in order come before another.
+  ///
+  /// - Complexity: O(log *k*) for *k* elements.
+  fileprivate func count(before other: Element) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < other { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

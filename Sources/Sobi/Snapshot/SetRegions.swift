@@ -1,0 +1,24 @@
+import SimpleFeatures
+import SpatialIndex
+
+/// The areas of a set of districts, to look for few places in.
+struct SetRegions: Sendable {
+  /// In the order that decides overlaps.
+  let shapes: [MultiPolygon]
+  /// An index over all, where there is one.
+  let index: RegionIndex?
+
+  /// For each position the position of the area that holds it, -1 outside.
+  ///
+  /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
+  ///   them.
+  func positions(of coordinates: [Coordinate]) -> [Int32] {
+    if let index { return index.positions(of: coordinates) }
+    // The first of several wins, as it does among all: they keep their order.
+    let near = shapes.indices.filter { position in
+      shapes[position].boundingBox.map { coordinates.contains(where: $0.covers) } ?? false
+    }
+    return RegionIndex(regions: near.map { shapes[$0] }).positions(of: coordinates)
+      .map { $0 < 0 ? -1 : Int32(near[Int($0)]) }
+  }
+}

@@ -1,0 +1,38 @@
+import MappedColumns
+import Spending
+
+/// Which places of a table have a payment that passes a filter, looked up place by place.
+package struct VisitedPlaces: Sendable {
+  private let table: SpendingTable
+  private let filter: SpendingFilter
+  private let admitted: AdmittedCodes
+
+  /// - Complexity: That of making a filter ready for a table's days and traits.
+  package init(_ table: SpendingTable, filter: SpendingFilter) {
+    self.table = table
+    self.filter = filter
+    admitted = AdmittedCodes(filter, of: table)
+  }
+
+  /// Whether a place has one.
+  ///
+  /// - Complexity: O(*k*) for *k* payments at the place.
+  package func contains(_ place: Int) -> Bool {
+    guard filter.admits(place: place, at: table.coordinates[place]) else { return false }
+    var isVisited = false
+    table.forEachPiece(in: place..<place + 1) { piece in
+      func look(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
+        for row in piece.rows where admitted.admits(AdmittedCodes.RowCode(codes[row])) {
+          isVisited = true
+          return
+        }
+      }
+      guard !isVisited else { return }
+      switch table.codes(of: piece) {
+      case .narrow(let codes): codes.withSpan { look($0) }
+      case .wide(let codes): codes.withSpan { look($0) }
+      }
+    }
+    return isVisited
+  }
+}
