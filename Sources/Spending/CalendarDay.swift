@@ -73,6 +73,7 @@ extension CalendarDay: CustomStringConvertible, LosslessStringConvertible {
   /// `2026-11-21`.
   public var description: String {
     let parts = components
+    if (0...9999).contains(parts.year) { return String(asciiCount: 10) { $0.put(parts, at: 0) } }
     return padded(parts.year, 4) + "-" + padded(parts.month, 2) + "-" + padded(parts.day, 2)
   }
 

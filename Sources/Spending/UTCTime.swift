@@ -3,12 +3,31 @@ package enum UTCTime {
   /// `2026-05-03T03:41:07.000Z`.
   package static func text(_ milliseconds: Int64) -> String {
     let (day, rest) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
-    func padded(_ value: Int64, _ width: Int) -> String {
-      let text = String(value)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    let parts = day.components
+    guard (0...9999).contains(parts.year) else { return "\(day)T" + clock(rest) }
+    return String(asciiCount: 24) { bytes in
+      bytes.put(parts, at: 0)
+      bytes[10] = UInt8(ascii: "T")
+      put(clock: rest, into: &bytes, at: 11)
     }
-    let second = rest / 1000
-    return "\(day)T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
-      + padded(second % 60, 2) + "." + padded(rest % 1000, 3) + "Z"
+  }
+
+  /// `03:41:07.000Z`.
+  private static func clock(_ millisecond: Int64) -> String {
+    String(asciiCount: 13) { put(clock: millisecond, into: &$0, at: 0) }
+  }
+
+  private static func put(
+    clock millisecond: Int64, into bytes: inout MutableSpan<UInt8>, at start: Int
+  ) {
+    let second = Int(millisecond / 1000)
+    bytes.put(second / 3600, width: 2, at: start)
+    bytes[start + 2] = UInt8(ascii: ":")
+    bytes.put(second / 60 % 60, width: 2, at: start + 3)
+    bytes[start + 5] = UInt8(ascii: ":")
+    bytes.put(second % 60, width: 2, at: start + 6)
+    bytes[start + 8] = UInt8(ascii: ".")
+    bytes.put(Int(millisecond % 1000), width: 3, at: start + 9)
+    bytes[start + 12] = UInt8(ascii: "Z")
   }
 }

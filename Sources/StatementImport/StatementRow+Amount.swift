@@ -23,8 +23,8 @@ extension StatementRow {
     let bytes = record.bytes.span
     let code = range(.currency)
     if !code.isEmpty {
-      guard let known = currencies.value(bytes.extracting(code), Vocabulary.standard.currency)
-      else {
+      let known = currencies.value(bytes.extracting(code)) { Vocabulary.standard.currency($0) }
+      guard let known else {
         report(.unknownCurrency, .currency, record, &result)
         return nil
       }
@@ -88,11 +88,10 @@ extension StatementRow {
 
   mutating func words(of record: CSVRecord) -> Words {
     let bytes = record.bytes.span
-    let vocabulary = Vocabulary.standard
     var words = Words()
     let kind = range(.kind)
     if !kind.isEmpty {
-      words.kind = kinds.value(bytes.extracting(kind), vocabulary.kind)
+      words.kind = kinds.value(bytes.extracting(kind)) { Vocabulary.standard.kind($0) }
       // A dash stands for nothing where no direction is asked for.
       if kind.count > 1 || bytes[kind.lowerBound] != UInt8(ascii: "-") {
         words.direction = direction(bytes.extracting(kind))
@@ -103,7 +102,7 @@ extension StatementRow {
     let status = range(.status)
     if !status.isEmpty {
       words.status = statuses.value(bytes.extracting(status)) {
-        options.statuses[$0] ?? vocabulary.status($0)
+        options.statuses[$0] ?? Vocabulary.standard.status($0)
       }
       words.isCancellation = words.status == .cancelled
     }
@@ -122,7 +121,8 @@ extension StatementRow {
   private mutating func saysRefund(_ field: StatementField, _ record: CSVRecord) -> Bool {
     let text = range(field)
     return !text.isEmpty
-      && kinds.value(record.bytes.span.extracting(text), Vocabulary.standard.kind) == .refund
+      && kinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kind($0) })
+        == .refund
   }
 
   private mutating func direction(_ word: Span<UInt8>) -> MoneyDirection? {
@@ -135,7 +135,7 @@ extension StatementRow {
       words.direction = found
       return
     }
-    let said = kinds.value(word, Vocabulary.standard.kind)
+    let said = kinds.value(word) { Vocabulary.standard.kind($0) }
     if header[.direction] == header[.kind] {
       words.isDirectionUnknown = said == nil
     } else if said == .refund {

@@ -82,7 +82,7 @@ extension StatementRow {
     var expected = header.foreignCurrency
     let code = range(.foreignCurrency)
     if !code.isEmpty {
-      expected = currencies.value(bytes.extracting(code), Vocabulary.standard.currency)
+      expected = currencies.value(bytes.extracting(code)) { Vocabulary.standard.currency($0) }
     }
     // A currency with two decimals reads what any shop's amount may look like.
     let (amount, found) = try AmountText.parse(

@@ -164,7 +164,7 @@ struct StatementRow: Sendable {
     }
     let method = range(.method)
     if !method.isEmpty {
-      draft.method = methods.value(bytes.extracting(method), Vocabulary.standard.method)
+      draft.method = methods.value(bytes.extracting(method)) { Vocabulary.standard.method($0) }
     }
   }
 

@@ -32,6 +32,35 @@ import Workloads
     }
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `two connections read what one reads`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    try store.take(payments(400, &generator))
+    // Gaps, rows that cannot be read, and a currency that is met late.
+    try store.writing("test", "of rows") { db in
+      try db.execute(
+        sql: """
+          UPDATE payments SET cancels_id = NULL;
+          DELETE FROM payments WHERE id % 7 = 3;
+          UPDATE payments SET currency = 'GBP' WHERE id > 350 AND id % 5 = 0;
+          UPDATE payments SET currency = 'xyz' WHERE id % 90 = 5;
+          """)
+    }
+    try store.markSnapshot { _, reader in
+      let positions = PlacePositions(ids: try reader.places().places.ids)
+      var unreadable: [[String: Int]] = [[:], [:]]
+      let one = try reader.allPayments(withHours: true, &unreadable[0], at: positions)
+      let two = try reader.allPayments(
+        withHours: true, &unreadable[1], at: positions, inPartsFrom: 2)
+      #expect(unreadable[0] == unreadable[1])
+      #expect(unreadable[0]["payments"] ?? 0 > 2)
+      #expect(one.count > 300)
+      #expect(one.currencies == two.currencies)
+      let isSame = "\(one)" == "\(two)"
+      #expect(isSame)
+    }
+  }
+
   @Test(arguments: [0, 1, 63, 64, 65, 129, 2_000], [1, 2, 3] as [UInt64])
   func `the columns hold what SQL reads`(count: Int, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

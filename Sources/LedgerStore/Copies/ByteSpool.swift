@@ -57,9 +57,11 @@ struct ByteSpool: Sendable {
     do { return try FileHandle(forUpdating: url) } catch { throw Self.failure }
   }
 
-  /// Bytes that were appended, after ``finish()``.
-  subscript(_ range: Range<Int>) -> [UInt8] {
-    guard let mapped else { return Array(tail[range]) }
-    return Array(mapped[range])
+  /// Hands bytes that were appended to `body`, after ``finish()``.
+  func withBytes<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
+    guard let mapped else { return body(tail.span.extracting(range)) }
+    return unsafe mapped.withUnsafeBytes { bytes in
+      unsafe body(bytes.bindMemory(to: UInt8.self).span.extracting(range))
+    }
   }
 }

@@ -7,6 +7,15 @@ import GeoPackage
 struct RowDigest {
   private var sum: UInt32 = 0
 
+  /// Begins with no column.
+  init() {}
+
+  /// Goes on from the hashes of columns that were added before.
+  init(adding sum: UInt32) { self.sum = sum }
+
+  /// The hashes of the columns that were added, for ``init(adding:)``.
+  var partialSum: UInt32 { sum }
+
   /// The digest of the columns that were added.
   var value: UInt32 { max(sum, 1) }
 
@@ -44,13 +53,18 @@ struct RowDigest {
   /// Adds the bytes of a text or blob.
   mutating func add(_ bytes: Span<UInt8>, seed: UInt64) {
     var hash = seed &+ UInt64(bytes.count)
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word &<< 8 | UInt64(bytes[index])
-      if index & 7 == 7 {
-        hash = splitMix(hash ^ word)
-        word = 0
+    var index = 0
+    while bytes.count - index >= 8 {
+      let word = unsafe bytes.withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       }
+      hash = splitMix(hash ^ UInt64(bigEndian: word))
+      index += 8
+    }
+    var word: UInt64 = 0
+    while index < bytes.count {
+      word = word &<< 8 | UInt64(bytes[index])
+      index += 1
     }
     sum &+= UInt32(truncatingIfNeeded: splitMix(hash ^ word))
   }

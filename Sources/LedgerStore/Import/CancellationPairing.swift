@@ -64,6 +64,9 @@ struct CancellationPairing {
     var amount: Int64
     var keys: PairingKeys
 
+    /// What a payment has that it refunds as a whole.
+    var wholeKey: UInt64? { keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) } }
+
     /// The earliest come first.
     var order: (Int32, Int, Int64) { (day, origin.rank, id) }
   }
@@ -78,14 +81,37 @@ struct CancellationPairing {
     var isNumbered: Bool
   }
 
-  /// What refunds ask for.
-  private var references: Set<UInt64> = []
-  private var merchants: Set<UInt64> = []
+  /// Payments by something that refunds ask for: positions in ``originals``.
+  private struct Lists {
+    private var slots: [UInt64: Int] = [:]
+    private var lists: [[Int]] = []
+
+    init() {}
+
+    init(_ keys: some Sequence<UInt64>) {
+      for key in keys where slots[key] == nil {
+        slots[key] = lists.count
+        lists.append([])
+      }
+    }
+
+    /// The list of a key; nil where no refund asks for it.
+    func slot(_ key: UInt64?) -> Int? { key.flatMap { slots[$0] } }
+
+    mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
+
+    /// The payments with a key.
+    subscript(key: UInt64) -> [Int] { slots[key].map { lists[$0] } ?? [] }
+  }
+
   private var originals: [Original] = []
-  private var byReference: [UInt64: [Int]] = [:]
-  private var byMerchant: [UInt64: [Int]] = [:]
+  private var byReference = Lists()
+  private var byMerchant = Lists()
+  /// The smallest amount that is refunded at each merchant of ``byMerchant``: what has less left is of no
+  /// use.
+  private var least: [Int64] = []
   /// By merchant and whole amount: a merchant may have more payments than can be looked through.
-  private var byAmount: [UInt64: [Int]] = [:]
+  private var byAmount = Lists()
 
   /// Pairs the refunds that stand alone.
   ///
@@ -129,7 +155,6 @@ struct CancellationPairing {
     guard !refunds.isEmpty else { return }
     try findOriginals(db, of: refunds, from: 0)
     for (position, row) in others.enumerated() where row.amount > 0 {
-      guard isAsked(row.keys) else { continue }
       let id = Int64.max - Int64(others.count - position)
       add(id: id, row.day, row.amount, row.keys, refunded: 0)
     }
@@ -181,8 +206,15 @@ struct CancellationPairing {
   private mutating func findOriginals(
     _ db: Database, of refunds: [Refund], from firstID: Int64
   ) throws {
-    references = Set(refunds.compactMap(\.keys.reference))
-    merchants = Set(refunds.compactMap(\.keys.merchant))
+    byReference = Lists(refunds.lazy.compactMap(\.keys.reference))
+    byMerchant = Lists(refunds.lazy.compactMap(\.keys.merchant))
+    byAmount = Lists(refunds.lazy.compactMap(\.wholeKey))
+    least = []
+    for refund in refunds {
+      guard let slot = byMerchant.slot(refund.keys.merchant) else { continue }
+      if slot == least.count { least.append(refund.amount) }
+      least[slot] = min(least[slot], refund.amount)
+    }
     let first = CalendarDay(daysSince1970: refunds[0].day - Int32(Self.window))
     let refunded = try refunded(db)
     let rows = try RawStatement(
@@ -197,34 +229,42 @@ struct CancellationPairing {
     rows.bind(first.description, at: 2)
     while try rows.step() {
       let keys = PairingKeys(rows, from: 3)
-      guard isAsked(keys), rows.isInteger(2), let day = rows.string(1).flatMap({ CalendarDay($0) })
+      guard byReference.slot(keys.reference) != nil || byMerchant.slot(keys.merchant) != nil,
+        rows.isInteger(2), let day = Self.day(rows, 1)
       else { continue }
       let id = rows.integer(0)
-      add(id: id, day.daysSince1970, rows.integer(2), keys, refunded: refunded[id] ?? 0)
+      add(
+        id: id, day.daysSince1970, rows.integer(2), keys,
+        refunded: refunded.isEmpty ? 0 : refunded[id] ?? 0)
     }
   }
 
-  /// Whether a refund asks for a payment with these keys.
-  private func isAsked(_ keys: PairingKeys) -> Bool {
-    keys.reference.map { references.contains($0) } == true
-      || keys.merchant.map { merchants.contains($0) } == true
+  /// The day in a column, where nothing but a day stands in it.
+  private static func day(_ rows: RawStatement, _ column: Int32) -> CalendarDay? {
+    unsafe rows.withText(column) {
+      unsafe $0.count == 10 ? StoredTime.day($0.span) : nil
+    }
   }
 
-  /// Adds a payment that a refund may undo.
+  /// Adds a payment, unless no refund can undo it.
   private mutating func add(
     id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64
   ) {
-    if let reference = keys.reference, references.contains(reference) {
-      byReference[reference, default: []].append(originals.count)
-    }
-    if let merchant = keys.merchant, merchants.contains(merchant) {
-      byMerchant[merchant, default: []].append(originals.count)
-      byAmount[PairingKeys.mixed(merchant, UInt64(amount)), default: []].append(originals.count)
+    let left = amount &+ refunded
+    let reference = byReference.slot(keys.reference)
+    // What is left of a payment becomes less and never more.
+    let merchant = byMerchant.slot(keys.merchant).flatMap { left >= least[$0] ? $0 : nil }
+    guard reference != nil || merchant != nil else { return }
+    if let reference { byReference.append(originals.count, at: reference) }
+    if let merchant {
+      byMerchant.append(originals.count, at: merchant)
+      if let slot = byAmount.slot(keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) }) {
+        byAmount.append(originals.count, at: slot)
+      }
     }
     originals.append(
       Original(
-        id: id, day: day, amount: amount, left: amount &+ refunded,
-        isNumbered: keys.reference != nil))
+        id: id, day: day, amount: amount, left: left, isNumbered: keys.reference != nil))
   }
 
   /// What was refunded of payments before, below zero, by their ids.
@@ -244,17 +284,17 @@ struct CancellationPairing {
 
   /// The position of the payment that a refund undoes.
   private func original(of refund: Refund) -> Int? {
-    if let key = refund.keys.reference, let numbered = byReference[key] {
+    if let key = refund.keys.reference, case let numbered = byReference[key], !numbered.isEmpty {
       let found = numbered.filter { originals[$0].left >= refund.amount }
       return latest(found.filter { originals[$0].left == refund.amount }) ?? latest(found)
     }
     guard let key = refund.keys.merchant else { return nil }
-    let whole = (byAmount[PairingKeys.mixed(key, UInt64(refund.amount))] ?? []).filter {
+    let whole = byAmount[PairingKeys.mixed(key, UInt64(refund.amount))].filter {
       originals[$0].left == refund.amount && precedes($0, refund, within: Self.window)
     }
     if let found = latest(whole) { return found }
     var part: Int?
-    for position in byMerchant[key] ?? []
+    for position in byMerchant[key]
     where originals[position].left >= refund.amount
       && precedes(position, refund, within: Self.partWindow)
     {

@@ -19,8 +19,10 @@ struct ImportCategories {
   private var recent: [(name: [UInt8], id: Int64)] = []
   /// The rows of findings by their numbers; nil for one not met yet.
   private var found: [Int64?] = []
-  /// Categories of places that have one, by the place's row id.
+  /// Categories of places that have one and were there, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
+  /// Categories of the places that the import made, from this row id on; 0 for none.
+  private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
   /// Asks for the category of one place; nil where all were read.
   private var ofPlace: RawStatement?
   /// Categories that the file named and the ledger did not have.
@@ -84,6 +86,10 @@ struct ImportCategories {
   }
 
   private func category(ofPlace place: Int64) throws -> Int64? {
+    if !ofNewPlaces.categories.isEmpty, place >= ofNewPlaces.first {
+      let category = ofNewPlaces.categories[Int(place - ofNewPlaces.first)]
+      return category == 0 ? nil : category
+    }
     if let known = ofPlaces[place] { return known }
     guard let ofPlace else { return nil }
     defer { ofPlace.reset() }
@@ -91,9 +97,10 @@ struct ImportCategories {
     return try ofPlace.step() ? ofPlace.whole(0) : nil
   }
 
-  /// Remembers the category of a new place.
+  /// Remembers the category of a new place: their ids follow one another.
   mutating func note(place: Int64, category: Int64?) {
-    if let category { ofPlaces[place] = category }
+    if ofNewPlaces.categories.isEmpty { ofNewPlaces.first = place }
+    ofNewPlaces.categories.append(category ?? 0)
   }
 
   /// The row of what a draft was found to be.

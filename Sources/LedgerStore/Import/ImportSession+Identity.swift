@@ -72,14 +72,16 @@ extension ImportSession {
   }
 
   func find(_ identity: StoredIdentity) throws -> Int64? {
-    for statement in [findIdentity, findFurther] {
-      guard let statement else { continue }
-      statement.bind(identity.head, at: 1)
-      defer { statement.reset() }
-      while try statement.step() {
-        if !statement.isNull(0), statement.integer(0) == identity.tail {
-          return statement.integer(1)
-        }
+    if let findIdentity, let id = try Self.find(identity, findIdentity) { return id }
+    return try findFurther.flatMap { try Self.find(identity, $0) }
+  }
+
+  private static func find(_ identity: StoredIdentity, _ statement: RawStatement) throws -> Int64? {
+    statement.bind(identity.head, at: 1)
+    defer { statement.reset() }
+    while try statement.step() {
+      if !statement.isNull(0), statement.integer(0) == identity.tail {
+        return statement.integer(1)
       }
     }
     return nil

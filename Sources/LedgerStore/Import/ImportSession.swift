@@ -24,6 +24,12 @@ package final class ImportSession {
   var writes: Bool { recorder != nil }
   let isAlwaysNew: Bool
   let isFirstLoad: Bool
+  /// The cache of SQLite that a first load leaves the rest of its change, as in `PRAGMA cache_size`;
+  /// nil where it left it as it was.
+  private(set) var cacheSize: Int?
+  /// What a first load takes of it, in KiB: a million places of payments are sorted in 0.7 s with 8 MiB
+  /// and in 1.1 s with 128.
+  private static let firstLoadCache = 8_192
   let importID: Int64?
   /// What was done so far.
   package internal(set) var outcome = ImportOutcome()
@@ -121,6 +127,7 @@ package final class ImportSession {
       for index in LedgerSchema.paymentIndexes {
         try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
       }
+      cacheSize = try Self.shrinkCache(db)
     }
     firstNew = try RowNumbers.next(of: "payments", in: db)
     findIdentity =
@@ -144,6 +151,18 @@ package final class ImportSession {
     try loadPlaces(at: positions)
   }
 
+  /// Lets the pages of a first load leave the memory: they come in order and are not met again before
+  /// the indexes are built, whose sorting takes the less time the less of it is at hand at once.
+  ///
+  /// - Returns: What the size was; nil where it stays.
+  private static func shrinkCache(_ db: Database) throws -> Int? {
+    guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -firstLoadCache else {
+      return nil
+    }
+    try db.execute(sql: "PRAGMA cache_size=-\(firstLoadCache)")
+    return size
+  }
+
   /// The row ids of the payments that were written; nil for none.
   var newPayments: ClosedRange<Int64>? {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
@@ -151,13 +170,17 @@ package final class ImportSession {
 
   /// Takes the next batch; ``admitted`` says which of its drafts are new.
   ///
-  /// - Parameter findings: What drafts without a category were found to be; nil for nothing.
+  /// - Parameters:
+  ///   - prepared: What was prepared of the batch on another thread; nil where nothing was.
+  ///   - findings: What drafts without a category were found to be; nil for nothing.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, when another program wrote.
   /// - Complexity: O(*n*) expected for *n* drafts.
-  package func append(_ batch: PaymentDraftBatch, findings: DraftFindings? = nil) throws {
+  package func append(
+    _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil, findings: DraftFindings? = nil
+  ) throws {
     try atItsMoment {
       try recorder?.lookAway(db)
-      try take(batch, findings)
+      try take(batch, prepared, findings)
     }
   }
 
@@ -168,7 +191,9 @@ package final class ImportSession {
     return try rehearsed.store.read(at: rehearsed.version) { _ in try body() }
   }
 
-  private func take(_ batch: PaymentDraftBatch, _ findings: DraftFindings?) throws {
+  private func take(
+    _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts?, _ findings: DraftFindings?
+  ) throws {
     admitted.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     outcome.read += batch.drafts.count
@@ -188,7 +213,7 @@ package final class ImportSession {
         try admit(draft, at: position, hash: hash, finding, in: batch)
       }
     }
-    try write(batch)
+    try write(batch, prepared)
   }
 
   /// Counts a row that is there already.
@@ -220,17 +245,18 @@ package final class ImportSession {
     if inserter != nil {
       rows.append(
         .init(
-          draft: draft, identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,
+          draft: draft, position: position,
+          identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,
           category: answer.id, source: answer.source))
     }
   }
 
   /// Writes the rows that were admitted of a batch.
-  func write(_ batch: PaymentDraftBatch) throws {
+  func write(_ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil) throws {
     outcome.newCategories = categories.newNames
     outcome.categoryNames = categories.namesOfNew
     guard let inserter, let recorder else { return }
-    let digests = try inserter.insert(rows, in: batch)
+    let digests = try inserter.insert(rows, in: batch, prepared)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
   }

@@ -22,8 +22,7 @@ extension StoreReader {
     let places = rows.places
     var unreadable = rows.unreadable > 0 ? ["places": rows.unreadable] : [:]
     let positions = PlacePositions(ids: places.ids)
-    let payments = try Self.payments(
-      db, zone: zone, withHours: hours, .all, &unreadable, at: { positions[$0] })
+    let payments = try allPayments(withHours: hours, &unreadable, at: positions)
     return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
   }
 
@@ -96,6 +95,8 @@ extension StoreReader {
   /// Which payments are read.
   enum WantedPayments {
     case all
+    /// Those with ids in a range.
+    case ids(ClosedRange<Int64>)
     /// Those at the places that are given.
     case atPlaces([Int64])
     /// Those above a row id, those that the log names, and some others.
@@ -114,6 +115,7 @@ extension StoreReader {
     let condition =
       switch wanted {
       case .all: ""
+      case .ids: "WHERE id BETWEEN ?1 AND ?2"
       case .atPlaces: "WHERE place_id IN (SELECT value FROM json_each(?1))"
       case .changed:
         """
@@ -133,6 +135,9 @@ extension StoreReader {
     }
     switch wanted {
     case .all: break
+    case .ids(let range):
+      rows.bind(range.lowerBound, at: 1)
+      rows.bind(range.upperBound, at: 2)
     case .atPlaces(let places): bind(places)
     case .changed(let largest, let further):
       bind(further)

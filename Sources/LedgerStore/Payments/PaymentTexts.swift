@@ -31,7 +31,15 @@ package struct PaymentTexts: Sendable {
 
   /// What the payment at a position of ``positions`` has.
   package subscript(_ index: Int) -> Text {
-    let record = spool[starts[index]..<starts[index + 1]]
+    spool.withBytes(starts[index]..<starts[index + 1], Self.text)
+  }
+
+  private static func text(_ record: Span<UInt8>) -> Text {
+    func string(_ range: Range<Int>) -> String {
+      unsafe record.extracting(range).withUnsafeBufferPointer {
+        unsafe String(decoding: $0, as: UTF8.self)
+      }
+    }
     var instant: UInt64 = 0
     for offset in 0..<8 { instant |= UInt64(record[offset]) << (8 * UInt64(offset)) }
     var length: UInt64 = 0
@@ -41,8 +49,8 @@ package struct PaymentTexts: Sendable {
     let hasMemo = merchantEnd < record.count
     return Text(
       paidAtMilliseconds: Int64(bitPattern: instant), isTimeKnown: record[16] != 0,
-      merchant: length == 0 ? nil : String(decoding: record[17..<merchantEnd], as: UTF8.self),
-      memo: hasMemo ? String(decoding: record[(merchantEnd + 1)...], as: UTF8.self) : nil)
+      merchant: length == 0 ? nil : string(17..<merchantEnd),
+      memo: hasMemo ? string(merchantEnd + 1..<record.count) : nil)
   }
 }
 

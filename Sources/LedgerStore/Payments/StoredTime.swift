@@ -2,20 +2,22 @@ import Spending
 
 /// Times and days as the ledger's text columns hold them.
 enum StoredTime {
-  /// Writes `2026-05-03T03:41:07.000Z` over the first 24 bytes of `buffer`.
-  static func format(_ milliseconds: Int64, into buffer: inout MutableSpan<UInt8>) {
+  /// Writes `2026-05-03T03:41:07.000Z` over the 24 bytes of `buffer` from `start` on.
+  static func format(
+    _ milliseconds: Int64, into buffer: inout MutableSpan<UInt8>, at start: Int = 0
+  ) {
     let (day, millisecond) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
-    format(day, into: &buffer)
+    format(day, into: &buffer, at: start)
     let second = Int(millisecond / 1000)
-    buffer[10] = UInt8(ascii: "T")
-    put(second / 3600, 2, at: 11, into: &buffer)
-    buffer[13] = UInt8(ascii: ":")
-    put(second / 60 % 60, 2, at: 14, into: &buffer)
-    buffer[16] = UInt8(ascii: ":")
-    put(second % 60, 2, at: 17, into: &buffer)
-    buffer[19] = UInt8(ascii: ".")
-    put(Int(millisecond % 1000), 3, at: 20, into: &buffer)
-    buffer[23] = UInt8(ascii: "Z")
+    buffer[start + 10] = UInt8(ascii: "T")
+    put(second / 3600, 2, at: start + 11, into: &buffer)
+    buffer[start + 13] = UInt8(ascii: ":")
+    put(second / 60 % 60, 2, at: start + 14, into: &buffer)
+    buffer[start + 16] = UInt8(ascii: ":")
+    put(second % 60, 2, at: start + 17, into: &buffer)
+    buffer[start + 19] = UInt8(ascii: ".")
+    put(Int(millisecond % 1000), 3, at: start + 20, into: &buffer)
+    buffer[start + 23] = UInt8(ascii: "Z")
   }
 
   /// `2026-05-03T03:41:07.000Z`.
@@ -26,14 +28,16 @@ enum StoredTime {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes `2026-05-03` over the first 10 bytes of `buffer`.
-  static func format(_ day: CalendarDay, into buffer: inout MutableSpan<UInt8>) {
+  /// Writes `2026-05-03` over the 10 bytes of `buffer` from `start` on.
+  static func format(
+    _ day: CalendarDay, into buffer: inout MutableSpan<UInt8>, at start: Int = 0
+  ) {
     let parts = day.components
-    put(parts.year, 4, at: 0, into: &buffer)
-    buffer[4] = UInt8(ascii: "-")
-    put(parts.month, 2, at: 5, into: &buffer)
-    buffer[7] = UInt8(ascii: "-")
-    put(parts.day, 2, at: 8, into: &buffer)
+    put(parts.year, 4, at: start, into: &buffer)
+    buffer[start + 4] = UInt8(ascii: "-")
+    put(parts.month, 2, at: start + 5, into: &buffer)
+    buffer[start + 7] = UInt8(ascii: "-")
+    put(parts.day, 2, at: start + 8, into: &buffer)
   }
 
   private static func put(

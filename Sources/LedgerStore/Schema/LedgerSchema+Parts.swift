@@ -1,3 +1,5 @@
+import Spending
+
 /// Indexes and triggers of the newest version that the program takes away and puts back.
 extension LedgerSchema {
   /// Indexes that a first bulk import builds once at its end.
@@ -11,10 +13,17 @@ extension LedgerSchema {
   static let listIndexes: [(name: String, sql: String)] = [
     ("ix_payments_day", "CREATE INDEX ix_payments_day ON payments(local_date)"),
     (
-      "ix_payments_odd",
+      oddIndex,
       "CREATE INDEX ix_payments_odd ON payments(local_date) WHERE \(oddPayment)"
     ),
   ]
+
+  /// The index of the rows that are not plain.
+  static let oddIndex = "ix_payments_odd"
+
+  /// The days that a plain row may have.
+  static let plainDays =
+    CalendarDay(daysSince1970: -719_162)...CalendarDay(daysSince1970: 2_932_896)
 
   /// Whether a row of payments does not say its day, amount, currency and kind in the form that the
   /// program writes: it may be another day's than its `local_date`, or none that can be read.

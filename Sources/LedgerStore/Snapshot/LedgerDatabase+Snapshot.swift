@@ -9,7 +9,10 @@ extension LedgerDatabase {
   ) throws -> Result {
     try transaction(.checked) { db in
       let mark = try SnapshotMark.set(db)
-      return try read(mark, StoreReader(db, zone: zone, path: path, version: nil))
+      let reader = StoreReader(db, zone: zone, path: path, version: nil)
+      // The lock is held, and the mark is no payment.
+      reader.isAlone = true
+      return try read(mark, reader)
     }
   }
 

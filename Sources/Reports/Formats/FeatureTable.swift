@@ -68,6 +68,7 @@ package struct FeatureTable {
     id: Int64, geometry: GeoJSONWriter.Geometry, _ fill: (inout Row) -> Void
   ) throws {
     var row = Row()
+    row.values.reserveCapacity(columns.count)
     fill(&row)
     precondition(row.values.count == columns.count, "a row has a value for every column")
     count += 1

@@ -222,7 +222,8 @@ private struct Statements {
     readers = try request.paths.map { path in
       var options = options
       let table = try ledger.statement(at: path, request, &options)
-      return try StatementReader(table, options, profiles, path: path)
+      return try StatementReader(
+        table, options, profiles, path: path, prepares: !request.isDryRun)
     }
   }
 
@@ -277,8 +278,8 @@ private struct FileImport {
     into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
     _ progress: (ImportProgress) throws -> Void
   ) throws {
-    while let batch = try next(progress) {
-      try session.append(batch, findings: classifier?.findings(of: batch))
+    while let (batch, prepared) = try next(progress) {
+      try session.append(batch, prepared, findings: classifier?.findings(of: batch))
       try count(session.admitted, of: batch, &tally)
     }
     try progress(.indexing)
@@ -306,18 +307,18 @@ private struct FileImport {
   /// The next rows that can go in; nil at the end.
   private mutating func next(
     _ progress: (ImportProgress) throws -> Void
-  ) throws -> PaymentDraftBatch? {
-    while let result = try read() {
+  ) throws -> (PaymentDraftBatch, PreparedDrafts?)? {
+    while let (result, prepared) = try read() {
       try progress(
         .reading(bytes: result.bytesRead, of: reader.totalBytes, rows: result.batch.drafts.count))
       rejected += result.badRecordCount
       ignored += result.ignoredRows.count
       ignoredRows += result.ignoredRows.prefix(max(0, ImportedFile.listedRows - ignoredRows.count))
       problems += result.problems.prefix(max(0, request.maxErrors - problems.count))
-      if result.problems.isEmpty && problems.isEmpty { return result.batch }
+      if result.problems.isEmpty && problems.isEmpty { return (result.batch, prepared) }
       guard request.skipsBadRows else { continue }
       if !result.problems.isEmpty { try setAside(result.problems) }
-      return result.batch
+      return (result.batch, prepared)
     }
     guard problems.isEmpty || request.skipsBadRows else {
       throw RejectedStatement(problems: problems, isCut: reader.stoppedAtErrorLimit)
@@ -338,7 +339,7 @@ private struct FileImport {
     try rejects?.append(problems)
   }
 
-  private func read() throws -> StatementBatch? {
+  private func read() throws -> (StatementBatch, PreparedDrafts?)? {
     do { return try reader.next() } catch let StatementError.structure(problem) {
       throw RejectedStatement(problems: problems + [problem], canSkip: false)
     }

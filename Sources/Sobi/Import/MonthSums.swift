@@ -9,14 +9,33 @@ struct MonthSums {
   }
 
   private var sums: [Key: Int64] = [:]
+  /// The month of the day met last: statements repeat their days.
+  private var last: (day: CalendarDay, month: Int32)?
+  /// The sum that is added to at present.
+  private var open: (key: Key, sum: Int64)?
 
   /// Adds a draft that is new. Income and transfers are no spending.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow``.
   mutating func add(_ draft: PaymentDraft) throws(SpendingOverflow) {
     guard draft.kind.isSpending else { return }
-    let month = draft.localDay.month
-    let key = Key(currency: draft.currency, month: Int32(month.year * 12 + month.month))
-    try sums[key, default: 0].add(exactly: draft.amount)
+    let key = Key(currency: draft.currency, month: month(of: draft.localDay))
+    if var current = open, current.key == key {
+      try current.sum.add(exactly: draft.amount)
+      open = current
+      return
+    }
+    if let open { sums[open.key] = open.sum }
+    var sum = sums[key] ?? 0
+    try sum.add(exactly: draft.amount)
+    open = (key, sum)
+  }
+
+  private mutating func month(of day: CalendarDay) -> Int32 {
+    if let last, last.day == day { return last.month }
+    let month = day.month
+    let number = Int32(month.year * 12 + month.month)
+    last = (day, number)
+    return number
   }
 }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import LedgerStore
 import Reports
 import StatementImport
 import Synchronization
@@ -7,7 +8,7 @@ import Synchronization
 /// Reads a statement on a thread of its own, a few batches ahead of the one who takes them.
 final class StatementReader: Sendable {
   private enum Item: Sendable {
-    case batch(StatementBatch)
+    case batch(StatementBatch, PreparedDrafts?)
     case end(Ending)
     case failure(any Error)
   }
@@ -29,6 +30,8 @@ final class StatementReader: Sendable {
   let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
+  /// Whether rows are prepared for the ledger.
+  private let prepares: Bool
   private let queue = BoundedQueue<Item>(capacity: 4)
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
@@ -36,10 +39,11 @@ final class StatementReader: Sendable {
   /// Reads the header at once; the rest is read when the first batch is asked for.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
-    path: String
+    path: String, prepares: Bool
   ) throws {
     let parser = try StatementParser(table, options: options, profiles: profiles)
     self.path = path
+    self.prepares = prepares
     totalBytes = parser.totalBytes
     header = parser.header
     headerRecord = parser.headerRecord
@@ -68,13 +72,14 @@ final class StatementReader: Sendable {
 
   private func start() {
     guard let parser = parked.withLock({ $0.take() }) else { return }
-    let queue = queue
+    let (queue, prepares) = (queue, prepares)
     let handed = Mutex<StatementParser?>(parser)
     let thread = Thread {
       guard var parser = handed.withLock({ $0.take() }) else { return }
       do {
         while let batch = try parser.nextBatch() {
-          guard queue.put(.batch(batch)) else { return }
+          let prepared = prepares ? PreparedDrafts(batch.batch) : nil
+          guard queue.put(.batch(batch, prepared)) else { return }
         }
         _ = queue.put(
           .end(
@@ -90,11 +95,11 @@ final class StatementReader: Sendable {
   }
 
   /// The next batch, nil at the end.
-  func next() throws -> StatementBatch? {
+  func next() throws -> (StatementBatch, PreparedDrafts?)? {
     if ending.withLock({ $0 != nil }) { return nil }
     start()
     switch queue.take() {
-    case .batch(let batch): return batch
+    case .batch(let batch, let prepared): return (batch, prepared)
     case .end(let end):
       ending.withLock { $0 = end }
       return nil
