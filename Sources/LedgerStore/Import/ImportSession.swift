@@ -159,7 +159,8 @@ package final class ImportSession {
     guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -firstLoadCache else {
       return nil
     }
-    try db.execute(sql: "PRAGMA cache_size=-\(firstLoadCache)")
+    // Parts so small are sorted faster here than handed to other threads.
+    try db.execute(sql: "PRAGMA cache_size=-\(firstLoadCache); PRAGMA threads=0")
     return size
   }
 
