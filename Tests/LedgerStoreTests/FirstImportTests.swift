@@ -49,13 +49,6 @@ import Testing
     #expect(odd == [300])
   }
 
-  /// The index is made empty by a glance at days alone.
-  @Test func `every currency of the program is that of a plain row`() {
-    #expect(
-      Set(Currency.allCodes).isSubset(
-        of: LedgerSchema.plainCurrencies.split(separator: " ").map(String.init)))
-  }
-
   @Test func `rows prepared on another thread are the rows that the writer makes`() throws {
     var payments: [TestPayment] = []
     for number in 0..<500 {

@@ -97,4 +97,19 @@ import Testing
       #expect(!steps.contains { $0.contains("TEMP B-TREE FOR ORDER") }, "\(statement)")
     }
   }
+
+  /// In order of row ids alone, it would read all rows.
+  @Test func `the parts of split payments are found by their index`() throws {
+    let folder = try TemporaryFolder()
+    try StoredLedger(version: StoredLedger.count).make(at: folder["ledger.gpkg"])
+    let store = try LedgerDatabase(path: folder["ledger.gpkg"], access: .reading)
+    let steps = try store.read { reader in
+      let rows = try RawStatement(
+        reader.connection, "EXPLAIN QUERY PLAN \(StoreReader.partsSelection)")
+      var steps: [String] = []
+      while try rows.step() { steps.append(rows.string(3) ?? "") }
+      return steps
+    }
+    #expect(steps.first?.contains("INDEX ix_payments_split") == true, "\(steps)")
+  }
 }

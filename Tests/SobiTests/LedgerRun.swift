@@ -49,6 +49,7 @@ struct LedgerAnswers: Equatable {
         ("places", "\(try view.places())"),
         ("columns", "\(try view.columns())"),
         ("columns with hours", "\(try view.columnsWithHours())"),
+        ("parts", "\(try view.firstParts().sorted { $0.key < $1.key })"),
         ("other payments", "\(try view.otherPayments())"),
         ("month", "\(try view.month(YearMonth(year: 2026, month: 3), query))"),
         ("list", "\(try view.places(query, order: .name, limit: 9))"),

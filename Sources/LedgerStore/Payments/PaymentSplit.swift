@@ -26,12 +26,15 @@ enum WholePayment {
 }
 
 extension StoreReader {
+  /// With the row id itself as order SQLite would rather read all rows, which come in that order.
+  static let partsSelection =
+    "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
+
   /// The further parts of payments that were split, each with the first part, in order of their ids.
   ///
   /// - Complexity: O(*k* log *k*) for *k* parts: an index has them alone.
   package func parts() throws -> [(id: Int64, first: Int64)] {
-    let rows = try RawStatement(
-      db, "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY id")
+    let rows = try RawStatement(db, Self.partsSelection)
     var parts: [(id: Int64, first: Int64)] = []
     while try rows.step() {
       if let first = rows.whole(1) { parts.append((rows.integer(0), first)) }

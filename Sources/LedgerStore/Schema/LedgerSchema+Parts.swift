@@ -37,7 +37,7 @@ extension LedgerSchema {
     AND local_date >= '0001-01-01' ELSE 0 END, 0)
     """
 
-  static let plainCurrencies = """
+  private static let plainCurrencies = """
     KRW USD EUR JPY CNY AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD \
     BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP COP COU CRC CUP CVE CZK \
     DJF DKK DOP DZD EGP ERN ETB FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR \

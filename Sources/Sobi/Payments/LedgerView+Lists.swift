@@ -87,18 +87,40 @@ extension LedgerView {
     let filter = try filter(for: query)
     let tallies = try tallies(of: query, in: columns(for: query), filter)
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
-    let code = try categoryCodes(of: visited, filter: filter)
-    let home = homeCurrency
-    var rows = try visited.map { place in
+    let sorted = try sorted(visited, of: places, by: order, tallies)
+    let page = Array(sorted.dropFirst(offset).prefix(limit))
+    let code = try categoryCodes(of: page, filter: filter)
+    let rows = try page.map { place in
       PlaceRow(
         place: places[place], category: code(place),
         figures: try tallies.figures(of: [place]))
     }
-    rows.sort { left, right in
-      order.decides((left.place.name, left.figures), (right.place.name, right.figures), in: home)
-        ?? (left.place.id < right.place.id)
+    return Page(rows: rows, matched: sorted.count, offset: offset)
+  }
+
+  /// Places in an order, those that are equal in it by their row ids.
+  private func sorted(
+    _ visited: [Int], of places: PlaceColumns, by order: DistrictReport.Order,
+    _ tallies: PlaceTallies
+  ) throws -> [Int] {
+    let measures: [(measure: Int64, place: Int)]
+    switch order {
+    case .name:
+      return visited.sorted { left, right in
+        let (name, other) = (places.names[left], places.names[right])
+        return name == other
+          ? places.ids[left] < places.ids[right] : name.utf8.lexicographicallyPrecedes(other.utf8)
+      }
+    case .amount:
+      let home = homeCurrency
+      measures = try visited.map {
+        (try tallies.figures(of: [$0]).sum(home).minorUnits, $0)
+      }
+    case .count: measures = visited.map { (tallies.count(of: $0), $0) }
     }
-    return Page(
-      rows: Array(rows.dropFirst(offset).prefix(limit)), matched: rows.count, offset: offset)
+    return measures.sorted { left, right in
+      left.measure == right.measure
+        ? places.ids[left.place] < places.ids[right.place] : left.measure > right.measure
+    }.map(\.place)
   }
 }
