@@ -76,6 +76,7 @@ private struct FuzzedLedger {
     let place = number % 9
     return NewPayment(
       amount: Money(minorUnits: Int64(number) * 910 + 1, number % 11 == 0 ? .usd : .krw),
+      kind: number % 13 == 5 ? .income : .spending,
       day: CalendarDay(daysSince1970: Int32(20_500 + number * 3)),
       minuteOfDay: number % 3 == 0 ? nil : number * 20, merchant: "가게 \(place)",
       coordinate: place > 6
@@ -97,6 +98,11 @@ private struct FuzzedLedger {
     return #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}"
   }
 
+  private static func day(_ number: Int32) -> LedgerQuery {
+    let day = CalendarDay(daysSince1970: number)
+    return LedgerQuery(days: day...day)
+  }
+
   func put(_ bytes: [UInt8]) throws {
     // Another file each time, as a writer's: who has the one before mapped keeps it.
     let target = path + "-columns"
@@ -112,6 +118,10 @@ private struct FuzzedLedger {
       do { return "\(try ask())" } catch { return "\(error)" }
     }
     let center = Coordinate(longitude: 126.95, latitude: 37.5)
+    var asOf = LedgerQuery()
+    asOf.asOf = CalendarDay(daysSince1970: 20_600)
+    var category = LedgerQuery()
+    category.minorUnits = 900...20_000
     return [
       // The first sums of a process are made otherwise than further ones.
       answer { try ledger.districtReport().total },
@@ -125,6 +135,11 @@ private struct FuzzedLedger {
       answer { try ledger.stats(by: [.place, .hour]).report.rows },
       answer { try ledger.places(LedgerQuery(), limit: 100).rows },
       answer { try ledger.range(LedgerQuery()) },
+      // Few days are rows of their own, and what reads all payments takes them from the snapshot.
+      answer { try ledger.districtReport(Self.day(20_560)).rows.map(\.figures) },
+      answer { try ledger.stats(Self.day(20_641), by: [.place, .hour, .kind]).report.rows },
+      answer { try ledger.month(YearMonth(year: 2026, month: 4), asOf) },
+      answer { try ledger.payments(category, limit: 9) },
       answer { try ledger.near(center, radius: Meters(9_000)) },
       answer { try ledger.clusters().report(in: nil, zoom: 12) },
     ]
@@ -152,6 +167,7 @@ private enum SealedColumns {
     var bytes = bytes
     bytes.replaceSubrange(16..<24, with: build)
     put(UInt64(bytes.count), at: 24, of: &bytes)
+    sealDays(of: &bytes)
     for number in 0..<Int(min(word(bytes, 32), UInt64(most))) {
       let start = entries + number * entry
       let size = UInt64(bytes[start + 24])
@@ -163,6 +179,48 @@ private enum SealedColumns {
     }
     put(checksumOfHead(bytes), at: 40, of: &bytes)
     return bytes
+  }
+
+  /// Where the bytes of columns are, by their names, and the size of a value.
+  private static func columns(_ bytes: [UInt8]) -> [String: (range: Range<Int>, size: Int)] {
+    var columns: [String: (range: Range<Int>, size: Int)] = [:]
+    for number in 0..<Int(min(word(bytes, 32), UInt64(most))) {
+      let start = entries + number * entry
+      let name = String(decoding: bytes[start..<start + 24].prefix { $0 != 0 }, as: UTF8.self)
+      let size = UInt64(bytes[start + 24])
+      let (count, offset) = (word(bytes, start + 32), word(bytes, start + 40))
+      let (length, overflows) = count.multipliedReportingOverflow(by: size)
+      guard !overflows, size > 0, offset <= UInt64(bytes.count),
+        length <= UInt64(bytes.count) - offset
+      else { continue }
+      columns[name] = (Int(offset)..<Int(offset + length), Int(size))
+    }
+    return columns
+  }
+
+  /// Makes the checksums of days right, as far as there are such days.
+  private static func sealDays(of bytes: inout [UInt8]) {
+    let columns = columns(bytes)
+    guard let starts = columns["daily.starts"], let sums = columns["daily.sums"],
+      starts.size == 8, sums.size == 8
+    else { return }
+    let bounds = stride(from: starts.range.lowerBound, to: starts.range.upperBound, by: 8).map {
+      word(bytes, $0)
+    }
+    let days = max(0, bounds.count - 1)
+    for (part, name) in ["groups", "traits", "amounts", "hours", "ids"].enumerated() {
+      guard let column = columns["daily.\(name)"] else { continue }
+      for day in 0..<days {
+        let place = sums.range.lowerBound + 8 * (part * days + day)
+        let rows = UInt64(column.range.count / column.size)
+        guard place + 8 <= sums.range.upperBound, bounds[day] <= bounds[day + 1],
+          bounds[day + 1] <= rows
+        else { continue }
+        let first = column.range.lowerBound + Int(bounds[day]) * column.size
+        let end = column.range.lowerBound + Int(bounds[day + 1]) * column.size
+        put(checksum(bytes[first..<end]), at: place, of: &bytes)
+      }
+    }
   }
 
   private static func checksumOfHead(_ bytes: [UInt8]) -> UInt64 {
