@@ -224,6 +224,21 @@ extension LedgerView {
   /// The payments as a table, where somebody has asked for groups; nil where not.
   var madeTable: SpendingTable? { moment[\.table] }
 
+  /// The payments as a table, where there is one or a snapshot has it; nil where payments would be read
+  /// for it.
+  func tableAtHand() throws -> SpendingTable? {
+    if let madeTable { return madeTable }
+    return try snapshot() == nil ? nil : table(withHours: false)
+  }
+
+  /// The table of some days that was made for another question, whose rows of a place come in order of
+  /// days; nil where there is none.
+  func madeTable(on days: ClosedRange<CalendarDay>?) -> SpendingTable? {
+    days.flatMap {
+      moment[\.dailyTables[LedgerMoment.AskedDays(days: $0, withHours: false)]]
+    }
+  }
+
   /// Whether nobody has asked this version for sums by place, nor for groups; it is so once.
   var isFirstOfPayments: Bool {
     if moment[\.table] != nil || moment[\.isAskedAgain] == true { return false }

@@ -213,4 +213,23 @@ import Workloads
     #expect(try !isUsed())
     _ = try report()
   }
+
+  /// Rows in order of days answer, and what else is asked of payments is in the snapshot.
+  @Test func `questions about few days read no payments`() throws {
+    let test = try TestLedger(Statement(count: 400, seed: 1))
+    _ = try test.open().writeSnapshot()
+    let first = try test.open(.reading).read { try $0.table(withHours: false).firstDay }
+    let day = try #require(first)
+    let query = LedgerQuery(days: day...day)
+    try test.open(.reading).read { view in
+      _ = try view.districtReport(query)
+      #expect(view.madeTable(on: day...day) != nil)
+      #expect(view.madeTable == nil)
+      _ = try view.clusters(query)
+      _ = try view.places(query, order: .amount, limit: 3)
+      _ = try view.stats(query, by: [.place, .category])
+      _ = try view.otherPayments()
+      #expect(view.readColumns == nil)
+    }
+  }
 }

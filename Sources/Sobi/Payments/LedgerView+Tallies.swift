@@ -30,7 +30,8 @@ extension LedgerView {
     _ filter: SpendingFilter, _ categories: [Category]
   ) throws -> PlaceCategories {
     let ids = categories.map(\.id)
-    if query.isOfFilterAlone, let table = madeTable {
+    // What occurs most at a place does not depend on the order of its rows.
+    if query.isOfFilterAlone, let table = try madeTable(on: filter.days) ?? tableAtHand() {
       return PlaceCategories(table, filter: filter, categories: ids)
     }
     let columns = try columns()

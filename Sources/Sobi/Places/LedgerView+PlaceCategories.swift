@@ -14,7 +14,7 @@ extension LedgerView {
     of places: some Collection<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
   ) throws -> (Int) -> String? {
     let codes = try categoryCodes()
-    if columns == nil, let table = madeTable {
+    if columns == nil, let table = try tableAtHand() {
       let chosen = PlaceCategoryChoice(table, filter: filter, of: places)
       let own = try self.places().categoryIDs
       return { place in codes[chosen[place] ?? own[place]] }
