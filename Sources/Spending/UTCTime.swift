@@ -5,11 +5,25 @@ package enum UTCTime {
     let (day, rest) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
     let parts = day.components
     guard (0...9999).contains(parts.year) else { return "\(day)T" + clock(rest) }
-    return String(asciiCount: 24) { bytes in
-      bytes.put(parts, at: 0)
-      bytes[10] = UInt8(ascii: "T")
-      put(clock: rest, into: &bytes, at: 11)
-    }
+    return String(asciiCount: 24) { put(parts, rest, into: &$0, at: 0) }
+  }
+
+  /// Writes `2026-05-03T03:41:07.000Z` over the 24 bytes of `bytes` from `start` on; of a year with more
+  /// digits the last four.
+  package static func put(
+    _ milliseconds: Int64, into bytes: inout MutableSpan<UInt8>, at start: Int
+  ) {
+    let (day, rest) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
+    put(day.components, rest, into: &bytes, at: start)
+  }
+
+  private static func put(
+    _ day: (year: Int, month: Int, day: Int), _ clock: Int64,
+    into bytes: inout MutableSpan<UInt8>, at start: Int
+  ) {
+    bytes.put(day, at: start)
+    bytes[start + 10] = UInt8(ascii: "T")
+    put(clock: clock, into: &bytes, at: start + 11)
   }
 
   /// `03:41:07.000Z`.

@@ -73,13 +73,8 @@ struct CodedRows {
   /// Brings the places of rows to the positions that they have now; rows of places that are no more go.
   private mutating func move(_ changes: RowChanges, formerPlaces places: Int) {
     guard let moves = changes.moves else { return }
-    var positions = [Int32](repeating: -1, count: places + 2)
-    let formers = moves.formerPositions(count: places)
-    for (position, former) in formers.enumerated() where former >= 0 {
-      positions[Int(former)] = Int32(position)
-    }
-    positions[places] = Int32(formers.count)
-    positions[places + 1] = Int32(formers.count + 1)
+    let online = Int32(changes.coordinates.count)
+    let positions = moves.positions(count: places) + [online, online + 1]
     let now = groups.map { positions[Int($0)] }
     groups = now
     keep { now[$0] >= 0 }

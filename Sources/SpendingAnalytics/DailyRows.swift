@@ -7,30 +7,21 @@ package import Spending
 ///
 /// Each day has checksums of its own, so that nothing else of the file is read.
 package struct DailyRows: Sendable {
-  /// The names of the columns by which a file holds them.
+  /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
     static let starts = "daily.starts"
     static let checksums = "daily.sums"
-    static let groups = "daily.groups"
-    static let traits = "daily.traits"
-    static let amounts = "daily.amounts"
-    static let hours = "daily.hours"
-    static let ids = "daily.ids"
   }
 
   /// The columns whose days have checksums, in their order.
   enum Part: Int, CaseIterable {
     case groups, traits, amounts, hours, ids
 
-    var name: String {
-      switch self {
-      case .groups: StoredColumn.groups
-      case .traits: StoredColumn.traits
-      case .amounts: StoredColumn.amounts
-      case .hours: StoredColumn.hours
-      case .ids: StoredColumn.ids
-      }
-    }
+    /// The name of the column.
+    var name: String { Self.names[rawValue] }
+    private static let names = [
+      "daily.groups", "daily.traits", "daily.amounts", "daily.hours", "daily.ids",
+    ]
   }
 
   private let file: ColumnFile
@@ -40,7 +31,7 @@ package struct DailyRows: Sendable {
   /// For each of ``Part`` those of all days.
   private let checksums: [UInt64]
   private let placeCount: Int
-  /// Whether amounts and row ids have 64 bits.
+  /// Whether amounts and row ids have 64 bits, and traits 32.
   private let (hasWideAmounts, hasWideIDs, hasWideTraits): (Bool, Bool, Bool)
 
   /// Looks at what a file says of them.

@@ -110,7 +110,9 @@ public struct DistrictReport: Hashable, Sendable {
   public mutating func sort(by order: Order) {
     let home = homeCurrency
     rows.sort { left, right in
-      order.decides((left.name, left.figures), (right.name, right.figures), in: home)
+      order.decides(
+        (left.name, order.measure(left.figures, in: home)),
+        (right.name, order.measure(right.figures, in: home)))
         ?? precedes(left.code, right.code)
     }
   }
@@ -136,23 +138,27 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// Whether the left one of two rows comes first; nil where they are equal in this order.
+  /// What the order compares of some figures, the larger first; 0 where it compares names.
   ///
   /// - Parameter home: The currency whose sums are compared.
-  package func decides(
-    _ left: (name: String, figures: SpendingFigures),
-    _ right: (name: String, figures: SpendingFigures), in home: Currency
-  ) -> Bool? {
+  package func measure(
+    _ figures: @autoclosure () throws -> SpendingFigures, in home: Currency
+  ) rethrows -> Int64 {
     switch self {
-    case .amount:
-      let (a, b) = (left.figures.sum(home).minorUnits, right.figures.sum(home).minorUnits)
-      return a == b ? nil : a > b
-    case .count:
-      let (a, b) = (left.figures.count, right.figures.count)
-      return a == b ? nil : a > b
-    case .name:
-      return left.name == right.name ? nil : precedes(left.name, right.name)
+    case .amount: try figures().sum(home).minorUnits
+    case .count: try figures().count
+    case .name: 0
     }
+  }
+
+  /// Whether the left one of two rows with their ``measure(_:in:)`` comes first; nil where they are equal
+  /// in this order.
+  package func decides(
+    _ left: (name: String, measure: Int64), _ right: (name: String, measure: Int64)
+  ) -> Bool? {
+    if left.measure != right.measure { return left.measure > right.measure }
+    guard self == .name, left.name != right.name else { return nil }
+    return precedes(left.name, right.name)
   }
 }
 

@@ -17,8 +17,8 @@ package final class LiveTable: Sendable {
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
-    /// The row of every id, where ids were looked for more than once; empty where they are too far apart.
-    var rowsByID: [Int32]?
+    /// The row of every id, where ids were looked for more than once; no rows where they are too far apart.
+    var rowsByID: RowsByID??
     /// Where the rows of places start after the moves that were asked for last.
     var starts: (moves: PlaceMoves, starts: [Int])?
   }
@@ -46,11 +46,9 @@ package final class LiveTable: Sendable {
       let open = Set(ids.filter { known.rows[$0] == nil })
       if !open.isEmpty {
         // One version alone, as a command has, is answered without an index over all.
-        if !known.rows.isEmpty, known.rowsByID == nil { known.rowsByID = table.rowsByID() }
-        if let rows = known.rowsByID, !rows.isEmpty {
-          for id in open {
-            known.rows[id] = rows.indices.contains(Int(id)) ? Int(rows[Int(id)]) : -1
-          }
+        if !known.rows.isEmpty, known.rowsByID == nil { known.rowsByID = .some(table.rowsByID()) }
+        if case .some(.some(let rows)) = known.rowsByID {
+          for id in open { known.rows[id] = rows[id] }
         } else {
           known.look(for: open, in: table)
         }
@@ -94,27 +92,9 @@ extension LiveTable.Known {
 }
 
 extension SpendingTable {
-  /// The row of each id, -1 for ids without one; empty where ids are too far apart for that.
-  ///
-  /// - Complexity: O(*n*) for *n* payments; 4 bytes for each id up to the largest.
-  fileprivate func rowsByID() -> [Int32] {
-    var (least, largest) = (Int64.max, Int64.min)
-    ids.withSpan { ids in
-      for row in ids.indices {
-        least = min(least, ids[row])
-        largest = max(largest, ids[row])
-      }
-    }
-    guard least >= 0, largest < Int64(ids.count) * 4 + 65_536, ids.count < Int(Int32.max)
-    else { return [] }
-    var rows = [Int32](repeating: -1, count: Int(largest) + 1)
-    do {
-      var written = rows.mutableSpan
-      ids.withSpan { ids in
-        for row in ids.indices { written[Int(ids[row])] = Int32(truncatingIfNeeded: row) }
-      }
-    }
-    return rows
+  /// The row of each id; nil where ids are too far apart for that.
+  fileprivate func rowsByID() -> RowsByID? {
+    ids.withSpan { ids in RowsByID(count: ids.count) { ids[$0] } }
   }
 
   /// How many rows there are of each day and of each trait.

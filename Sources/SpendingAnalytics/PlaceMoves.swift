@@ -113,6 +113,15 @@ package struct PlaceMoves: Hashable, Sendable {
     return list
   }
 
+  /// For each place that there was the position that it has now, -1 for one that went.
+  package func positions(count: Int) -> [Int32] {
+    var positions = [Int32](repeating: -1, count: count)
+    for (position, former) in formerPositions(count: count).enumerated() where former >= 0 {
+      positions[Int(former)] = Int32(position)
+    }
+    return positions
+  }
+
   /// For each place that there is now the position that it had, -1 for a new one.
   package func formerPositions(count: Int) -> [Int32] {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }

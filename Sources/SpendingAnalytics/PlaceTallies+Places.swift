@@ -1,4 +1,3 @@
-import MappedColumns
 import Spending
 
 extension PlaceTallies {
@@ -16,23 +15,11 @@ extension PlaceTallies {
     var isOverflowed = false
     for (group, place) in positions.enumerated() {
       guard filter.admits(place: place, at: table.coordinates[place]) else { continue }
-      table.forEachPiece(in: place..<place + 1) { piece in
-        let amounts = piece.isAdded ? table.overlay?.amounts ?? Column() : table.amounts
-        amounts.withSpan { amounts in
-          func take(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
-            for row in piece.rows {
-              let code = AdmittedCodes.RowCode(codes[row])
-              guard admitted.admits(code) else { continue }
-              isOverflowed =
-                add(amounts[row], table.days[code.day], currencies[code.trait], to: group)
-                || isOverflowed
-            }
-          }
-          switch table.codes(of: piece) {
-          case .narrow(let codes): codes.withSpan { take($0) }
-          case .wide(let codes): codes.withSpan { take($0) }
-          }
-        }
+      table.forEachRow(ofGroup: place) { row in
+        guard admitted.admits(row.code) else { return }
+        isOverflowed =
+          add(row.amount, table.days[row.code.day], currencies[row.code.trait], to: group)
+          || isOverflowed
       }
     }
     if isOverflowed { throw SpendingOverflow() }

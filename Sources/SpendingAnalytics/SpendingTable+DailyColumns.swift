@@ -26,10 +26,7 @@ extension SpendingTable {
       rows[free[day]] = Int32(row)
       free[day] += 1
     }
-    var groupOfRow = [UInt32](repeating: 0, count: codes.count)
-    for group in 0..<placeCount + 2 {
-      for row in self.starts[group]..<self.starts[group + 1] { groupOfRow[row] = UInt32(group) }
-    }
+    let groupOfRow = groupsByRow()
     func ordered<Value, Stored: FixedWidthInteger & Sendable>(
       _ name: String, _ column: Column<Value>, as: Stored.Type
     ) -> NamedColumn {
@@ -44,7 +41,7 @@ extension SpendingTable {
     }
     func traits<Stored: FixedWidthInteger & Sendable>(_: Stored.Type) -> NamedColumn {
       NamedColumn(
-        DailyRows.StoredColumn.traits,
+        DailyRows.Part.traits.name,
         rows.map { Stored(truncatingIfNeeded: AdmittedCodes.RowCode(codes[Int($0)]).trait) })
     }
     let parts = DailyRows.Part.allCases.map { part in

@@ -70,21 +70,28 @@ extension SpendingTable {
     var hour: UInt8
   }
 
-  /// Calls `body` with the rows of a group one by one, in order of their row ids; a loop over all rows
-  /// looks at the columns themselves.
+  /// Calls `body` with the rows of a group one by one, in order of their row ids.
+  @inline(__always)
   func forEachRow(ofGroup group: Int, _ body: (Row) -> Void) {
     forEachPiece(in: group..<group + 1) { piece in
       let (amounts, hours) =
         piece.isAdded
         ? (overlay?.amounts ?? amounts, overlay?.hours ?? hours) : (amounts, hours)
-      let codes = codes(of: piece)
-      for row in piece.rows {
-        let code =
-          switch codes {
-          case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
-          case .wide(let codes): AdmittedCodes.RowCode(codes[row])
+      amounts.withSpan { amounts in
+        hours.withSpan { hours in
+          func take(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
+            for row in piece.rows {
+              body(
+                Row(
+                  code: AdmittedCodes.RowCode(codes[row]), amount: amounts[row],
+                  hour: hours.isEmpty ? 0 : hours[row]))
+            }
           }
-        body(Row(code: code, amount: amounts[row], hour: hours.isEmpty ? 0 : hours[row]))
+          switch codes(of: piece) {
+          case .narrow(let codes): codes.withSpan { take($0) }
+          case .wide(let codes): codes.withSpan { take($0) }
+          }
+        }
       }
     }
   }

@@ -73,11 +73,9 @@ extension SpendingTable {
   ) -> PaymentColumns {
     precondition(
       ids.count == count && !isOverlaid, "payments are ordered by ids that the table has")
-    let order = rowsByID(with: others)
-    var placeOfRow = [Int32](repeating: -1, count: count)
-    for place in 0..<placeCount {
-      for row in starts[place]..<starts[place + 1] { placeOfRow[row] = Int32(place) }
-    }
+    let order = rowsInOrder(with: others)
+    let groupOfRow = groupsByRow()
+    let online = Int32(placeCount)
     var payments = PaymentColumns()
     payments.currencies = currencies
     payments.reserveCapacity(order.count, withHours: withHours)
@@ -93,7 +91,7 @@ extension SpendingTable {
               }
               let code = AdmittedCodes.RowCode(codes[row])
               payments.ids.append(ids[row])
-              payments.places.append(placeOfRow[row])
+              payments.places.append(groupOfRow[row] < online ? groupOfRow[row] : -1)
               payments.days.append(days[code.day])
               payments.amounts.append(amounts[row])
               payments.append(traits[code.trait])
@@ -110,24 +108,26 @@ extension SpendingTable {
     return payments
   }
 
+  /// For each row of the columns the place that it is at; online and unplaced come after the places.
+  ///
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
+  func groupsByRow() -> [Int32] {
+    var groups = [Int32](repeating: 0, count: amounts.count)
+    for group in 0..<placeCount + 2 {
+      for row in starts[group]..<starts[group + 1] { groups[row] = Int32(group) }
+    }
+    return groups
+  }
+
   /// The rows in order of their ids; numbers from the count on are other payments. Of several with one id
   /// one is there.
-  private func rowsByID(with others: PaymentColumns) -> [Int32] {
+  private func rowsInOrder(with others: PaymentColumns) -> [Int32] {
     let count = self.count
     return ids.withSpan { ids in
       func id(_ row: Int) -> Int64 { row < count ? ids[row] : others.ids[row - count] }
       let all = count + others.count
-      var (least, greatest) = (Int64.max, Int64.min)
-      for row in 0..<all { (least, greatest) = (min(least, id(row)), max(greatest, id(row))) }
-      guard all > 0 else { return [] }
-      let (span, overflows) = greatest.subtractingReportingOverflow(least)
-      guard !overflows, span < 4 * Int64(all) + 65_536 else {
-        return (0..<Int32(all)).sorted { id(Int($0)) < id(Int($1)) }
-      }
-      var rows = [Int32](repeating: -1, count: Int(span) + 1)
-      for row in 0..<all { rows[Int(id(row) - least)] = Int32(row) }
-      rows.removeAll { $0 < 0 }
-      return rows
+      return RowsByID(count: all, id: id)?.inOrder
+        ?? (0..<Int32(all)).sorted { id(Int($0)) < id(Int($1)) }
     }
   }
 }
@@ -142,14 +142,7 @@ extension PaymentColumns {
   package func applying(
     _ changes: RowChanges, formerPlaces places: Int, withHours: Bool
   ) -> PaymentColumns {
-    var positions: [Int32] = []
-    if let moves = changes.moves {
-      positions = Array(repeating: -1, count: places)
-      for (position, former) in moves.formerPositions(count: places).enumerated()
-      where former >= 0 {
-        positions[Int(former)] = Int32(position)
-      }
-    }
+    let positions = changes.moves?.positions(count: places)
     let added = changes.added
     func numbers(_ currencies: [Currency]) -> [UInt8] {
       currencies.map { UInt8(changes.currencies.firstIndex(of: $0) ?? 0) }
@@ -173,7 +166,7 @@ extension PaymentColumns {
       payments.append(row, of: self, withHours: withHours)
       payments.currencyIndexes[payments.count - 1] = own[Int(currencyIndexes[row])]
       let place = self.places[row]
-      if !positions.isEmpty, place >= 0 {
+      if let positions, place >= 0 {
         payments.places[payments.count - 1] = positions[Int(place)]
       }
     }

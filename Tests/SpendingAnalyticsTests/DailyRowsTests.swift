@@ -126,11 +126,7 @@ import Workloads
       case 3: rows.places[Int64(1_000 + step)] = rows.coordinate()
       case 4: rows.places[place] = rows.coordinate()
       default:
-        rows.places[place] = nil
-        if let position = before.ids.firstIndex(of: place) {
-          touched.formUnion(table.ids(atPlaces: [position]))
-        }
-        for (payment, row) in rows.payments where row.place == place { touched.insert(payment) }
+        touched.formUnion(rows.removePlace(place, of: table, at: before))
       }
     }
     let after = rows.placeColumns
@@ -159,7 +155,7 @@ import Workloads
     let file = try stored(rows, at: places, in: folder)
     var bytes = try Data(contentsOf: URL(filePath: folder["columns"]))
     // The amounts of the last days lie before the columns of hours and ids.
-    let tail = try #require(file.form(of: DailyRows.StoredColumn.ids))
+    let tail = try #require(file.form(of: DailyRows.Part.ids.name))
     let end = (tail.elementSize * tail.count + 63) / 64 * 64
     bytes[bytes.count - end] ^= 1
     try bytes.write(to: URL(filePath: folder["damaged"]))
@@ -194,17 +190,7 @@ import Workloads
         throws
       {
         var values = column.values
-        if name == hurt, !values.isEmpty {
-          switch generator.below(5) {
-          case 0: values.removeLast()
-          case 1: values.append(0)
-          default:
-            let extremes: [Element] = [
-              .min, .max, 0, 1, Element(truncatingIfNeeded: generator.next()),
-            ]
-            values[generator.below(values.count)] = extremes[generator.below(5)]
-          }
-        }
+        if name == hurt { generator.hurt(&values) }
         let named = NamedColumn(name, values)
         columns.append(named)
         if daily.contains(name), values.count == Int(bounds.last ?? 0) {

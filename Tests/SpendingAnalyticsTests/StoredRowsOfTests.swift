@@ -76,6 +76,36 @@ struct StoredRowsOfTests {
   }
 }
 
+extension StoredRowsOfTests {
+  /// Removes a place.
+  ///
+  /// - Parameters:
+  ///   - table: One of before, whose places are `before`.
+  /// - Returns: The payments that are other by that.
+  mutating func removePlace(
+    _ place: Int64, of table: SpendingTable, at before: PlaceColumns
+  ) -> Set<Int64> {
+    places[place] = nil
+    let own = Set(payments.filter { $0.value.place == place }.keys)
+    return own.union(
+      before.ids.firstIndex(of: place).map { table.ids(atPlaces: [$0]) } ?? [])
+  }
+}
+
+extension SeededGenerator {
+  /// Makes a column another one: longer, shorter, or with a value that nobody expects.
+  mutating func hurt<Element: FixedWidthInteger>(_ values: inout [Element]) {
+    guard !values.isEmpty else { return }
+    switch below(5) {
+    case 0: values.removeLast()
+    case 1: values.append(0)
+    default:
+      let extremes: [Element] = [.min, .max, 0, 1, Element(truncatingIfNeeded: next())]
+      values[below(values.count)] = extremes[below(5)]
+    }
+  }
+}
+
 extension PlaceMoves {
   /// What makes some places of others.
   init(from before: PlaceColumns, to after: PlaceColumns) {

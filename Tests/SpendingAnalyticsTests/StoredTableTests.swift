@@ -117,11 +117,7 @@ import Workloads
         movesPlaces = true
       case 5 where rows.places.count > 2:
         let id = rows.places.keys.sorted()[rows.generator.below(rows.places.count)]
-        rows.places[id] = nil
-        if let position = before.ids.firstIndex(of: id) {
-          touched.formUnion(table.ids(atPlaces: [position]))
-        }
-        for (payment, row) in rows.payments where row.place == id { touched.insert(payment) }
+        touched.formUnion(rows.removePlace(id, of: table, at: before))
         movesPlaces = true
       default: break
       }
@@ -261,11 +257,7 @@ import Workloads
         if rows.places[place] != nil { rows.places[place] = rows.coordinate() }
       case 4 where seed % 3 == 1:
         let place = before.ids[rows.generator.below(before.count)]
-        rows.places[place] = nil
-        if let position = before.ids.firstIndex(of: place) {
-          touched.formUnion(table.ids(atPlaces: [position]))
-        }
-        for (payment, row) in rows.payments where row.place == place { touched.insert(payment) }
+        touched.formUnion(rows.removePlace(place, of: table, at: before))
       default:
         let id = (ids.last ?? 0) + 1
         rows.payments[id] = rows.payment(days: 33)
@@ -303,17 +295,7 @@ import Workloads
       for (number, name) in file.names.enumerated() {
         func add<Element: FixedWidthInteger & Sendable>(_ column: Column<Element>) {
           var values = column.values
-          if number == hurt, !values.isEmpty {
-            switch generator.below(4) {
-            case 0: values.removeLast()
-            case 1: values.append(0)
-            default:
-              let extremes: [Element] = [
-                .min, .max, 0, 1, Element(truncatingIfNeeded: generator.next()),
-              ]
-              values[generator.below(values.count)] = extremes[generator.below(5)]
-            }
-          }
+          if number == hurt { generator.hurt(&values) }
           columns.append(NamedColumn(name, values))
         }
         if let column = try? file.column(name, of: Int64.self) { add(column) }

@@ -11,7 +11,7 @@ package struct LedgerColumns: Sendable {
 
   /// Puts columns together.
   package init(
-    places: PlaceColumns, payments: PaymentColumns, unreadable: [String: Int] = [:]
+    places: PlaceColumns, payments: PaymentColumns, unreadable: [String: Int]
   ) {
     (self.places, self.payments, self.unreadable) = (places, payments, unreadable)
   }

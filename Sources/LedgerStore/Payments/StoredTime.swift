@@ -6,18 +6,7 @@ enum StoredTime {
   static func format(
     _ milliseconds: Int64, into buffer: inout MutableSpan<UInt8>, at start: Int = 0
   ) {
-    let (day, millisecond) = LedgerZone.local(instant: milliseconds, offsetSeconds: 0)
-    format(day, into: &buffer, at: start)
-    let second = Int(millisecond / 1000)
-    buffer[start + 10] = UInt8(ascii: "T")
-    put(second / 3600, 2, at: start + 11, into: &buffer)
-    buffer[start + 13] = UInt8(ascii: ":")
-    put(second / 60 % 60, 2, at: start + 14, into: &buffer)
-    buffer[start + 16] = UInt8(ascii: ":")
-    put(second % 60, 2, at: start + 17, into: &buffer)
-    buffer[start + 19] = UInt8(ascii: ".")
-    put(Int(millisecond % 1000), 3, at: start + 20, into: &buffer)
-    buffer[start + 23] = UInt8(ascii: "Z")
+    UTCTime.put(milliseconds, into: &buffer, at: start)
   }
 
   /// `2026-05-03T03:41:07.000Z`.
@@ -32,22 +21,7 @@ enum StoredTime {
   static func format(
     _ day: CalendarDay, into buffer: inout MutableSpan<UInt8>, at start: Int = 0
   ) {
-    let parts = day.components
-    put(parts.year, 4, at: start, into: &buffer)
-    buffer[start + 4] = UInt8(ascii: "-")
-    put(parts.month, 2, at: start + 5, into: &buffer)
-    buffer[start + 7] = UInt8(ascii: "-")
-    put(parts.day, 2, at: start + 8, into: &buffer)
-  }
-
-  private static func put(
-    _ value: Int, _ width: Int, at start: Int, into buffer: inout MutableSpan<UInt8>
-  ) {
-    var rest = value
-    for index in stride(from: start + width - 1, through: start, by: -1) {
-      buffer[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
+    buffer.put(day.components, at: start)
   }
 
   /// The day in the first ten bytes, `2026-05-03`; nil for anything else.

@@ -103,24 +103,14 @@ extension LedgerView {
     _ visited: [Int], of places: PlaceColumns, by order: DistrictReport.Order,
     _ tallies: PlaceTallies
   ) throws -> [Int] {
-    let measures: [(measure: Int64, place: Int)]
-    switch order {
-    case .name:
-      return visited.sorted { left, right in
-        let (name, other) = (places.names[left], places.names[right])
-        return name == other
-          ? places.ids[left] < places.ids[right] : name.utf8.lexicographicallyPrecedes(other.utf8)
-      }
-    case .amount:
-      let home = homeCurrency
-      measures = try visited.map {
-        (try tallies.figures(of: [$0]).sum(home).minorUnits, $0)
-      }
-    case .count: measures = visited.map { (tallies.count(of: $0), $0) }
+    let home = homeCurrency
+    let measured = try visited.map { place in
+      (place: place, measure: try order.measure(tallies.figures(of: [place]), in: home))
     }
-    return measures.sorted { left, right in
-      left.measure == right.measure
-        ? places.ids[left.place] < places.ids[right.place] : left.measure > right.measure
+    return measured.sorted { left, right in
+      order.decides(
+        (places.names[left.place], left.measure), (places.names[right.place], right.measure))
+        ?? (places.ids[left.place] < places.ids[right.place])
     }.map(\.place)
   }
 }

@@ -25,10 +25,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Writes `2026-05-03` over ten bytes from `start` on.
-  ///
-  /// - Precondition: The year has at most four digits and no sign.
-  mutating func put(_ parts: (year: Int, month: Int, day: Int), at start: Int) {
+  /// Writes `2026-05-03` over ten bytes from `start` on; of a year with more digits the last four.
+  package mutating func put(_ parts: (year: Int, month: Int, day: Int), at start: Int) {
     put(parts.year, width: 4, at: start)
     self[start + 4] = UInt8(ascii: "-")
     put(parts.month, width: 2, at: start + 5)

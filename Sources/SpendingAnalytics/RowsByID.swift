@@ -1,0 +1,39 @@
+/// The rows of ids that lie close together, in an array from the least id on.
+struct RowsByID: Sendable {
+  private let least: Int64
+  /// -1 for ids that no row has.
+  private let rows: [Int32]
+
+  /// Takes the ids of rows; nil where they are too far apart, or too many. Of several rows with one id the
+  /// last is there.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows there are.
+  ///   - id: Gives the id of a row.
+  /// - Complexity: O(*n*) for *n* rows; 4 bytes for each id between the least and the greatest, which are
+  ///   at most some four times *n*.
+  @inline(__always)
+  init?(count: Int, id: (Int) -> Int64) {
+    var (least, greatest) = (Int64.max, Int64.min)
+    for row in 0..<count { (least, greatest) = (min(least, id(row)), max(greatest, id(row))) }
+    let (span, overflows) = greatest.subtractingReportingOverflow(least)
+    guard count > 0, count < Int(Int32.max), !overflows, span < 4 * Int64(count) + 65_536 else {
+      return nil
+    }
+    var rows = [Int32](repeating: -1, count: Int(span) + 1)
+    do {
+      var written = rows.mutableSpan
+      for row in 0..<count { written[Int(id(row) - least)] = Int32(truncatingIfNeeded: row) }
+    }
+    (self.least, self.rows) = (least, rows)
+  }
+
+  /// The row of an id; -1 for none.
+  subscript(id: Int64) -> Int {
+    let (place, overflows) = id.subtractingReportingOverflow(least)
+    return !overflows && rows.indices.contains(Int(place)) ? Int(rows[Int(place)]) : -1
+  }
+
+  /// The rows in order of their ids.
+  var inOrder: [Int32] { rows.filter { $0 >= 0 } }
+}
