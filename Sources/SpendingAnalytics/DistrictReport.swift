@@ -111,8 +111,8 @@ public struct DistrictReport: Hashable, Sendable {
     let home = homeCurrency
     rows.sort { left, right in
       order.decides(
-        (left.name, order.measure(left.figures, in: home)),
-        (right.name, order.measure(right.figures, in: home)))
+        order.measure(left.figures, in: home), order.measure(right.figures, in: home),
+        names: (left.name, right.name))
         ?? precedes(left.code, right.code)
     }
   }
@@ -151,14 +151,19 @@ extension DistrictReport.Order {
     }
   }
 
-  /// Whether the left one of two rows with their ``measure(_:in:)`` comes first; nil where they are equal
-  /// in this order.
+  /// Whether the left one of two rows comes first; nil where they are equal in this order.
+  ///
+  /// - Parameters:
+  ///   - left: The ``measure(_:in:)`` of the left one.
+  ///   - right: That of the right one.
+  ///   - names: Their names, asked for where they decide.
   package func decides(
-    _ left: (name: String, measure: Int64), _ right: (name: String, measure: Int64)
+    _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)
   ) -> Bool? {
-    if left.measure != right.measure { return left.measure > right.measure }
-    guard self == .name, left.name != right.name else { return nil }
-    return precedes(left.name, right.name)
+    if left != right { return left > right }
+    guard self == .name else { return nil }
+    let names = names()
+    return names.left == names.right ? nil : precedes(names.left, names.right)
   }
 }
 

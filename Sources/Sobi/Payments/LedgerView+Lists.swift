@@ -109,7 +109,8 @@ extension LedgerView {
     }
     return measured.sorted { left, right in
       order.decides(
-        (places.names[left.place], left.measure), (places.names[right.place], right.measure))
+        left.measure, right.measure,
+        names: (places.names[left.place], places.names[right.place]))
         ?? (places.ids[left.place] < places.ids[right.place])
     }.map(\.place)
   }
