@@ -2,10 +2,7 @@ import Foundation
 import GeoPackage
 public import LedgerStore
 import Logging
-import MappedColumns
 import PlaceClassification
-import SimpleFeatures
-import SpatialIndex
 public import Spending
 import SpendingAnalytics
 
@@ -19,7 +16,7 @@ public final class LedgerView {
   typealias Ask = (LedgerView) throws -> Void
 
   let ledger: Ledger
-  private let moment: LedgerMoment
+  let moment: LedgerMoment
   /// What was asked for, in order; on another version all of it is read in one transaction.
   private(set) var asked: [Ask] = []
   /// Whether the file changed before everything that was asked for was read.
@@ -90,7 +87,7 @@ public final class LedgerView {
   }
 
   /// A part of the file that is read with what its view has already, which is not always this one.
-  private func part<Value: Sendable>(
+  func part<Value: Sendable>(
     _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
   ) throws -> Value {
@@ -173,237 +170,5 @@ extension LedgerView {
   /// The set that the parents of a set's districts belong to; nil when they have none.
   func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
-  }
-
-  /// Whether payments and places were read already, for this view or another of the version.
-  var hasColumns: Bool { readColumns != nil }
-
-  /// Payments and places as columns, where they were read already.
-  var readColumns: LedgerColumns? { moment[\.columns] }
-
-  /// Payments and places as columns.
-  func columns() throws -> LedgerColumns {
-    if let kept = readColumns { return kept }
-    if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-      try snapshot.columns(withHours: false)
-    }) {
-      return computed(\.columns) { found }
-    }
-    let logger = logger
-    return try part(\.columns) { view, reader in
-      let start = ContinuousClock.now
-      let places = view.moment[\.readPlaces]
-      let columns = try reader.columns(at: places)
-      logger.debug(
-        "filled the columns",
-        metadata: [
-          "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
-          "duration": "\(ContinuousClock.now - start)",
-        ])
-      for (table, count) in columns.unreadable where table != "places" || places == nil {
-        logger.warnOfUnreadable(count, in: table)
-      }
-      return columns
-    }
-  }
-
-  /// The payments that are neither spending nor refunds, without a reading of all others where there is a
-  /// snapshot.
-  func otherPayments() throws -> PaymentColumns {
-    try computed(\.otherPayments) {
-      if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        try snapshot.otherPayments()
-      }) {
-        return found
-      }
-      let payments = try columns().payments
-      return payments.keeping(payments.kinds.map { $0 > PaymentKind.refund.rawValue })
-    }
-  }
-
-  /// The payments as a table, where somebody has asked for groups; nil where not.
-  var madeTable: SpendingTable? { moment[\.table] }
-
-  /// The payments as a table, where there is one or a snapshot has it; nil where payments would be read
-  /// for it.
-  func tableAtHand() throws -> SpendingTable? {
-    if let madeTable { return madeTable }
-    return try snapshot() == nil ? nil : table(withHours: false)
-  }
-
-  /// The table of some days that was made for another question, whose rows of a place come in order of
-  /// days; nil where there is none.
-  func madeTable(on days: ClosedRange<CalendarDay>?) -> SpendingTable? {
-    days.flatMap {
-      moment[\.dailyTables[LedgerMoment.AskedDays(days: $0, withHours: false)]]
-    }
-  }
-
-  /// Whether nobody has asked this version for sums by place, nor for groups; it is so once.
-  var isFirstOfPayments: Bool {
-    if moment[\.table] != nil || moment[\.isAskedAgain] == true { return false }
-    moment.keep(true, as: \.isAskedAgain)
-    return true
-  }
-
-  /// The payments as a table for groups, with the places that it numbers.
-  ///
-  /// - Parameters:
-  ///   - hours: Whether groups by hour will be asked for; they take a reading of their own.
-  ///   - days: Those that are asked for; nil for all.
-  ///   - places: Whether anybody asks for the places themselves.
-  func spending(
-    withHours hours: Bool, on days: ClosedRange<CalendarDay>? = nil, withPlaces places: Bool = true
-  ) throws -> SpendingSource {
-    SpendingSource(
-      places: places ? try self.places() : PlaceColumns(),
-      table: try table(withHours: hours, on: days))
-  }
-
-  /// The payments as a table for groups that are of some days alone: it may have these only.
-  ///
-  /// - Parameters:
-  ///   - hours: Whether groups by hour will be asked for.
-  ///   - days: Those that are asked for; nil for all.
-  func table(withHours hours: Bool, on days: ClosedRange<CalendarDay>?) throws -> SpendingTable {
-    guard let days else { return try table(withHours: hours) }
-    let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
-    if let kept = moment[\.dailyTables[asked]] { return kept }
-    let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
-      try snapshot.table(of: days, withHours: hours)
-    }
-    guard case .some(.some(let table)) = found else { return try table(withHours: hours) }
-    moment.keep(table, as: \.dailyTables[asked])
-    return table
-  }
-
-  /// The payments as a table for groups, from the snapshot beside the ledger where there is one.
-  ///
-  /// - Parameter hours: Whether groups by hour will be asked for.
-  func table(withHours hours: Bool) throws -> SpendingTable {
-    let isEnough = { (kept: SpendingTable) in !hours || kept.hasHours }
-    return try computed(\.table, accepting: isEnough) {
-      if let table = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        try snapshot.table(withHours: hours)
-      }) {
-        return table
-      }
-      let columns = try hours ? columnsWithHours() : columns()
-      return SpendingTable(columns.payments, at: columns.places)
-    }
-  }
-
-  /// The places, from the snapshot where there is one.
-  func places() throws -> PlaceColumns {
-    if let columns = moment[\.columns] { return columns.places }
-    return try computed(\.places) {
-      try ofSnapshot { (snapshot) throws(ColumnFileFault) in try snapshot.placeColumns() }
-        ?? placesAlone().places
-    }
-  }
-
-  /// The places, read without the payments.
-  private func placesAlone() throws -> PlaceRows {
-    let logger = logger
-    return try part(\.readPlaces) { reader in
-      let rows = try reader.places()
-      if rows.unreadable > 0 { logger.warnOfUnreadable(rows.unreadable, in: "places") }
-      return rows
-    }
-  }
-
-  /// What is known of a place by its position, for who looks at few.
-  ///
-  /// - Complexity: That of ``places()``, or O(log *k*) after *k* changes where a snapshot was opened before.
-  func placeReading() throws -> (Int) -> Place {
-    if !hasColumns,
-      let reading = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        let former = try snapshot.base.places()
-        return { (position: Int) in snapshot.places.place(at: position, of: former) }
-      })
-    {
-      return reading
-    }
-    let places = try places()
-    return { places[$0] }
-  }
-
-  /// Where the places are, in their order.
-  func placeCoordinates() throws -> [Coordinate] {
-    if let columns = moment[\.columns] { return columns.places.coordinates }
-    return try snapshot()?.places.coordinates ?? places().coordinates
-  }
-
-  /// Payments, with their hours, and places as columns.
-  func columnsWithHours() throws -> LedgerColumns {
-    if let found = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-      try snapshot.columns(withHours: true)
-    }) {
-      return found
-    }
-    return try answer(to: "columns with hours") { _, reader in
-      try reader.columns(withHours: true)
-    }
-  }
-
-  /// The districts of a set and, for each place, the one that holds it.
-  func membership(in set: DistrictSet) throws -> DistrictMembership {
-    let (districts, coordinates) = (try districts(of: set), try placeCoordinates())
-    let placed = try snapshotDistricts(of: set)
-    return computed(\.memberships[set.id]) {
-      if let placed, placed.labels.count == districts.count {
-        return DistrictMembership(districts: districts, positions: placed.positions)
-      }
-      let index = RegionIndex(regions: districts.map(\.shape))
-      return DistrictMembership(
-        districts: districts, positions: index.positions(of: coordinates))
-    }
-  }
-
-  /// The names of the districts of a set and, for each place, the one that holds it: without their shapes
-  /// where a snapshot has it.
-  func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts {
-    try computed(\.placedDistricts[set.id]) {
-      if moment[\.memberships[set.id]] == nil, let placed = try snapshotDistricts(of: set) {
-        return placed
-      }
-      let membership = try membership(in: set)
-      return PlacedDistricts(
-        labels: membership.districts.map { PlacedDistricts.Label(code: $0.code, name: $0.name) },
-        positions: membership.positions)
-    }
-  }
-
-  /// The tree over the places, whose positions it answers with.
-  func placeTree() throws -> PlaceTree {
-    try computed(\.placeTree) {
-      if let snapshot = try snapshot() { return snapshot.tree() }
-      return PlaceTree(PointTree(try placeCoordinates()))
-    }
-  }
-
-  /// The clusters of the places, whose positions they answer with.
-  func clusters(options: ClusterOptions) throws -> PlaceClusters {
-    let fits = { (kept: PlaceClusters) in kept.options == options }
-    return try computed(\.clusters, accepting: fits) {
-      if let snapshot = try snapshot() { return snapshot.clusters(options: options) }
-      return PlaceClusters(ClusterHierarchy(try placeCoordinates(), options: options))
-    }
-  }
-
-  /// The same for who needs the order of all leaves.
-  ///
-  /// - Complexity: That of ``clusters(options:)``; where they were brought up, that of clustering all.
-  func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
-    try clusters(options: options).whole
-      ?? ClusterHierarchy(try placeCoordinates(), options: options)
-  }
-}
-
-extension Logger {
-  /// Tells of rows of a table that answers leave out.
-  func warnOfUnreadable(_ count: Int, in table: String) {
-    warning(
-      "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
   }
 }
