@@ -27,11 +27,7 @@ struct AdmittedCodes {
   /// - Complexity: O(*t* + log *d*) for *t* traits and *d* days.
   init(_ filter: SpendingFilter, of table: SpendingTable) {
     days = filter.days.map { table.days.positions(in: $0) } ?? table.days.indices
-    traits = table.traits.map { trait in
-      filter.admits(
-        categoryID: trait.categoryID, channel: trait.channel, method: trait.method,
-        kind: trait.kind, currency: table.currencies[Int(trait.currency)]) ? 1 : 0
-    }
+    traits = filter.admitted(table.traits, in: table.currencies)
     isEveryTrait = !traits.contains(0)
   }
 
@@ -60,4 +56,18 @@ struct AdmittedCodes {
 
   @inline(__always)
   func admits(_ code: RowCode) -> Bool { days.contains(code.day) && traits[code.trait] == 1 }
+}
+
+extension SpendingFilter {
+  /// For each of some traits 1 if it is asked for, else 0.
+  ///
+  /// - Parameter currencies: Those that the traits number.
+  /// - Complexity: O(*t*) for *t* traits.
+  func admitted(_ traits: [SpendingTable.Trait], in currencies: [Currency]) -> [UInt8] {
+    traits.map { trait in
+      admits(
+        categoryID: trait.categoryID, channel: trait.channel, method: trait.method,
+        kind: trait.kind, currency: currencies[Int(trait.currency)]) ? 1 : 0
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Spending
 
-/// Rows of a table to be, in any order.
-struct CodedRows {
+/// Rows of a table to be, in any order: what few questions ask of them needs no table.
+package struct CodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]
   /// The traits that codes name; not all need occur.

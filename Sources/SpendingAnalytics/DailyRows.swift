@@ -73,6 +73,26 @@ package struct DailyRows: Sendable {
     return Int(starts[positions.upperBound] - starts[positions.lowerBound])
   }
 
+  /// The rows of some days, as they are now.
+  ///
+  /// - Parameters:
+  ///   - hours: Whether groups by hour will be asked for.
+  ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
+  ///     were.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p* places
+  ///   where one came, went or moved.
+  package func rows(
+    of days: ClosedRange<CalendarDay>, withHours hours: Bool, changes: RowChanges? = nil
+  ) throws(ColumnFileFault) -> CodedRows {
+    let positions = head.days.positions(in: days)
+    var rows = CodedRows(
+      days: Array(head.days[positions]), traits: head.traits, currencies: head.currencies)
+    try take(positions, withHours: hours, without: changes?.removed ?? [], into: &rows)
+    if let changes { rows.apply(changes, formerPlaces: placeCount, in: days, withHours: hours) }
+    return rows
+  }
+
   /// A table of the rows of some days, to the figures of a table of all. Rows of a place come in order of
   /// days, and groups may come in another order.
   ///
@@ -87,16 +107,9 @@ package struct DailyRows: Sendable {
     of days: ClosedRange<CalendarDay>, at coordinates: [Coordinate], withHours hours: Bool,
     changes: RowChanges? = nil
   ) throws(ColumnFileFault) -> SpendingTable {
-    let positions = head.days.positions(in: days)
-    var rows = CodedRows(
-      days: Array(head.days[positions]), traits: head.traits, currencies: head.currencies)
-    try take(positions, withHours: hours, without: changes?.removed ?? [], into: &rows)
-    var places = coordinates
-    if let changes {
-      rows.apply(changes, formerPlaces: placeCount, in: days, withHours: hours)
-      places = changes.coordinates
-    }
-    return SpendingTable(rows, at: places)
+    SpendingTable(
+      try rows(of: days, withHours: hours, changes: changes),
+      at: changes?.coordinates ?? coordinates)
   }
 
   /// Takes the rows of some days, but for those of some payments.
@@ -104,30 +117,27 @@ package struct DailyRows: Sendable {
     _ days: Range<Int>, withHours: Bool, without removed: [Int64], into rows: inout CodedRows
   ) throws(ColumnFileFault) {
     let bounds = starts[days.lowerBound...days.upperBound]
-    let first = starts[days.lowerBound]
     let groups = placeCount + 2
     let groupColumn = try column(.groups, days, bounds, of: UInt32.self) { piece in
       StoredRows.areBelow(UInt32(clamping: groups), piece)
     }
-    rows.groups = groupColumn.values.map { Int32(bitPattern: $0) }
+    rows.groups = groupColumn.map { Int32(bitPattern: $0) }
     let traitCount = UInt32(clamping: head.traits.count)
-    let traits: [UInt32] =
-      hasWideTraits
-      ? try column(.traits, days, bounds, of: UInt32.self) { piece in
+    if hasWideTraits {
+      let traits = try column(.traits, days, bounds, of: UInt32.self) { piece in
         StoredRows.areBelow(traitCount, piece)
-      }.values
-      : try column(.traits, days, bounds, of: UInt16.self) { piece in
+      }
+      rows.codes = codes(traits, days)
+    } else {
+      let traits = try column(.traits, days, bounds, of: UInt16.self) { piece in
         StoredRows.areBelow(traitCount, piece)
-      }.values.map { UInt32($0) }
-    rows.codes.reserveCapacity(traits.count)
-    for (day, position) in days.enumerated() {
-      let range = Int(starts[position] - first)..<Int(starts[position + 1] - first)
-      for row in range { rows.codes.append(UInt64(day) << 32 | UInt64(traits[row])) }
+      }
+      rows.codes = codes(traits, days)
     }
     rows.amounts =
       hasWideAmounts
       ? try column(.amounts, days, bounds, of: Int64.self).values
-      : try column(.amounts, days, bounds, of: Int32.self).values.map { Int64($0) }
+      : try column(.amounts, days, bounds, of: Int32.self).map { Int64($0) }
     if withHours {
       rows.hours = try column(.hours, days, bounds, of: UInt8.self) { piece in
         StoredRows.areAtMost(PaymentColumns.unknownHour, piece)
@@ -137,9 +147,26 @@ package struct DailyRows: Sendable {
     let ids =
       hasWideIDs
       ? try column(.ids, days, bounds, of: Int64.self).values
-      : try column(.ids, days, bounds, of: UInt32.self).values.map { Int64($0) }
+      : try column(.ids, days, bounds, of: UInt32.self).map { Int64($0) }
     let gone = Set(removed)
     rows.keep(where: { !gone.contains(ids[$0]) })
+  }
+
+  /// The codes of the rows of some days, by which the first of these days is 0.
+  private func codes(
+    _ traits: Column<some FixedWidthInteger & UnsignedInteger>, _ days: Range<Int>
+  ) -> [UInt64] {
+    let first = starts[days.lowerBound]
+    return traits.withSpan { traits in
+      var codes: [UInt64] = []
+      codes.reserveCapacity(traits.count)
+      for (day, position) in days.enumerated() {
+        for row in Int(starts[position] - first)..<Int(starts[position + 1] - first) {
+          codes.append(UInt64(day) << 32 | UInt64(traits[row]))
+        }
+      }
+      return codes
+    }
   }
 
   private func column<Element: FixedWidthInteger & Sendable>(

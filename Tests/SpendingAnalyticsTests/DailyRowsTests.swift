@@ -64,6 +64,27 @@ import Workloads
     #expect(difference == nil)
   }
 
+  /// Rows sum up by district as the table of all does, whatever a filter leaves out.
+  private func expectEqualSums(
+    _ rows: CodedRows, _ table: SpendingTable, on days: ClosedRange<CalendarDay>,
+    _ membership: [Int32], _ generator: inout SeededGenerator
+  ) throws {
+    let all = SpendingFilter()
+    var (refunds, cards, some, boxed) = (all, all, all, all)
+    refunds.kinds = ValueSet([.refund])
+    cards.methods = ValueSet([.card])
+    some.places = PlaceBitmap(placeCount: table.placeCount) { _ in generator.below(2) == 0 }
+    boxed.boundingBox = BoundingBox(
+      westE7: 1_268_000_000, southE7: 374_000_000, eastE7: 1_272_000_000, northE7: 378_000_000)
+    for var filter in [all, refunds, cards, some, boxed] {
+      filter.days = days
+      #expect(
+        try rows.figures(
+          by: membership, districtCount: 3, filter: filter, at: table.coordinates)
+          == table.figures(by: membership, districtCount: 3, filter: filter))
+    }
+  }
+
   @Test(arguments: [0, 1, 700], Array(1...6) as [UInt64])
   func `the rows of some days answer like all`(count: Int, seed: UInt64) throws {
     let folder = try TemporaryFolder()
@@ -88,6 +109,8 @@ import Workloads
       expectEqual(
         try answers(part, on: days, membership, withHours: true),
         try answers(table, on: days, membership, withHours: true))
+      try expectEqualSums(
+        daily.rows(of: days, withHours: false), table, on: days, membership, &rows.generator)
     }
     let none = try daily.table(of: days(5_000, 6_000), at: places.coordinates, withHours: false)
     #expect(none.count == 0 && none.placeCount == places.count)
@@ -145,6 +168,9 @@ import Workloads
       expectEqual(
         try answers(part, on: days, membership, withHours: seed % 2 == 0),
         try answers(made, on: days, membership, withHours: seed % 2 == 0))
+      try expectEqualSums(
+        daily.rows(of: days, withHours: false, changes: changes), made, on: days, membership,
+        &rows.generator)
     }
   }
 

@@ -79,4 +79,16 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
       return unsafe Array(elements)
     }
   }
+
+  /// The values, each made another one, without a copy of them in between.
+  ///
+  /// - Complexity: O(*n*) for *n* values.
+  package func map<Other>(_ transform: (Element) -> Other) -> [Other] {
+    withSpan { values in
+      var others: [Other] = []
+      others.reserveCapacity(values.count)
+      for position in values.indices { others.append(transform(values[position])) }
+      return others
+    }
+  }
 }

@@ -2,7 +2,9 @@ public import Boundaries
 import Codecs
 import Foundation
 import LedgerStore
+import MappedColumns
 import SimpleFeatures
+import Spending
 public import SpendingAnalytics
 
 extension Ledger {
@@ -126,10 +128,7 @@ extension LedgerView {
     let chosen = try districtSet(selection, for: query)
     let filter = try filter(for: query)
     var report: DistrictReport
-    if within == nil, let table = try table(for: query, on: filter.days) {
-      let placed = try placedDistricts(of: chosen)
-      let found = try table.figures(
-        by: placed.positions, districtCount: placed.labels.count, filter: filter)
+    if within == nil, let (placed, found) = try figures(of: query, filter, by: chosen) {
       report = try DistrictReport(
         districts: placed.labels.map { ($0.code, $0.name) }, figures: found.districts,
         outside: found.outside, online: found.online, unplaced: found.unplaced, order: order,
@@ -151,6 +150,34 @@ extension LedgerView {
 }
 
 extension LedgerView {
+  /// What the payments under a query come to by district, with the districts; nil where sums by place are
+  /// needed.
+  ///
+  /// - Complexity: O(*n*) for *n* payments of the days that are asked for, where these are few and there is
+  ///   a snapshot; otherwise for all.
+  private func figures(
+    of query: LedgerQuery, _ filter: SpendingFilter, by set: DistrictSet
+  ) throws -> (PlacedDistricts, SpendingTable.DistrictFigures)? {
+    if let days = filter.days, query.isOfFilterAlone, madeTable(on: days) == nil,
+      case .some(.some((let rows, let places))) = try ofSnapshot({
+        (snapshot) throws(ColumnFileFault) in
+        try snapshot.rows(of: days).map { ($0, snapshot.places.coordinates) }
+      })
+    {
+      let placed = try placedDistricts(of: set)
+      let found = try rows.figures(
+        by: placed.positions, districtCount: placed.labels.count, filter: filter, at: places)
+      return (placed, found)
+    }
+    guard let table = try table(for: query, on: filter.days) else { return nil }
+    let placed = try placedDistricts(of: set)
+    return (
+      placed,
+      try table.figures(
+        by: placed.positions, districtCount: placed.labels.count, filter: filter)
+    )
+  }
+
   /// The report of sums by place.
   private func report(
     _ tallies: PlaceTallies, of set: DistrictSet, within: String?, order: DistrictReport.Order

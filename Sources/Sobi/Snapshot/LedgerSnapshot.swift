@@ -95,10 +95,25 @@ struct LedgerSnapshot: Sendable {
   func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> SpendingTable? {
+    guard let rows = try dailyRows(forFew: days) else { return nil }
+    return try rows.table(of: days, at: base.coordinates, withHours: hours, changes: changes)
+  }
+
+  /// The payments of some days as rows, where these are to be summed once; nil where a table of all is as
+  /// fast.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:withHours:changes:)``.
+  func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows? {
+    try dailyRows(forFew: days)?.rows(of: days, withHours: false, changes: changes)
+  }
+
+  private func dailyRows(
+    forFew days: ClosedRange<CalendarDay>
+  ) throws(ColumnFileFault) -> DailyRows? {
     let rows = try base.dailyRows()
     // To bring a row to its place costs as much as to look at a few, and so does a place.
-    guard 8 * rows.count(in: days) + base.coordinates.count < rows.count else { return nil }
-    return try rows.table(of: days, at: base.coordinates, withHours: hours, changes: changes)
+    return 8 * rows.count(in: days) + base.coordinates.count < rows.count ? rows : nil
   }
 
   /// All payments and places as columns.

@@ -19,8 +19,6 @@ final class SnapshotBase: Sendable {
   let placeIDs: [Int64]
   /// Where they are.
   let coordinates: [Coordinate]
-  /// Positions of places by their row ids.
-  let positions: PlacePositions
   /// Rows that a reading of all leaves out, by table.
   let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
@@ -32,6 +30,7 @@ final class SnapshotBase: Sendable {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
     var liveTables: [Bool: LiveTable] = [:]
+    var positions: PlacePositions?
     var dailyRows: DailyRows?
     var others: PaymentColumns?
     var places: PlaceColumns?
@@ -72,7 +71,6 @@ final class SnapshotBase: Sendable {
     guard firsts.count == stored.count else { throw ColumnFileFault.implausible }
     currencies = zip(stored, firsts).map { ($0, $1) }
     (placeIDs, coordinates) = try Self.places(file)
-    positions = PlacePositions(ids: placeIDs)
   }
 
   private static func places(
@@ -81,14 +79,18 @@ final class SnapshotBase: Sendable {
     let ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values
     let longitudes = try file.column(SnapshotFile.Name.longitudes, of: Int32.self) { piece in
       piece.indices.allSatisfy { (-1_800_000_000...1_800_000_000).contains(piece[$0]) }
-    }.values
+    }
     let latitudes = try file.column(SnapshotFile.Name.latitudes, of: Int32.self) { piece in
       piece.indices.allSatisfy { (-900_000_000...900_000_000).contains(piece[$0]) }
-    }.values
+    }
     guard ids.count == longitudes.count, ids.count == latitudes.count, ids.count < Int(Int32.max)
     else { throw .implausible }
-    let coordinates = zip(longitudes, latitudes).map {
-      Coordinate(longitudeE7: $0, latitudeE7: $1)
+    let coordinates = longitudes.withSpan { longitudes in
+      latitudes.withSpan { latitudes in
+        longitudes.indices.map {
+          Coordinate(longitudeE7: longitudes[$0], latitudeE7: latitudes[$0])
+        }
+      }
     }
     guard areInOrder(ids, coordinates), areUnique(ids) else { throw .implausible }
     return (ids, coordinates)
@@ -117,6 +119,16 @@ final class SnapshotBase: Sendable {
       isThere[Int(id)] = true
     }
     return true
+  }
+
+  /// Positions of places by their row ids.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time.
+  var positions: PlacePositions {
+    if let kept = parts.withLock({ $0.positions }) { return kept }
+    let positions = PlacePositions(ids: placeIDs)
+    parts.withLock { $0.positions = positions }
+    return positions
   }
 
   /// Something that is taken from the file once.

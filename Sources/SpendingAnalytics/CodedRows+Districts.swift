@@ -1,0 +1,66 @@
+package import SimpleFeatures
+
+extension CodedRows {
+  /// Sums the rows that pass a filter by district: what a table of them comes to, without one.
+  ///
+  /// - Parameters:
+  ///   - membership: For each place the position of its district, -1 outside.
+  ///   - districtCount: How many districts there are.
+  ///   - filter: Its days are those of the rows, or more.
+  ///   - places: Where the places are; looked at where the filter asks for some of them.
+  /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
+  /// - Precondition: `membership` names every place of the rows once.
+  /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.
+  package func figures(
+    by membership: [Int32], districtCount: Int, filter: SpendingFilter, at places: [Coordinate]
+  ) throws(SpendingOverflow) -> SpendingTable.DistrictFigures {
+    precondition(membership.count == places.count, "membership names every place once")
+    var sums = RegionSums(regions: districtCount + 3, currencies: currencies)
+    take(membership, districtCount, filter, filter.admittedPlaces(at: places), &sums)
+    if sums.isOverflowed { throw SpendingOverflow() }
+    return sums.figures(districtCount: districtCount, days: days)
+  }
+
+  private func take(
+    _ membership: [Int32], _ districtCount: Int, _ filter: SpendingFilter, _ isInBox: [Bool]?,
+    _ sums: inout RegionSums
+  ) {
+    let placeCount = membership.count
+    let width = Int32(currencies.count)
+    let admitted = filter.admitted(traits, in: currencies)
+    let currencyOfTrait = traits.map { Int32($0.currency) }
+    // 1 from the first row of a place on; online and unplaced are no places.
+    var isSeen = [UInt8](repeating: 0, count: placeCount + 2)
+    var seen = isSeen.mutableSpan
+    let (groups, codes, amounts) = (groups.span, codes.span, amounts.span)
+    let (districts, isAdmitted, currencyOf) = (
+      membership.span, admitted.span, currencyOfTrait.span
+    )
+    // Neighbours of a day are mostly in the same district: their sum stays in registers.
+    var run = RegionRun()
+    for row in groups.indices {
+      let code = AdmittedCodes.RowCode(codes[row])
+      guard isAdmitted[code.trait] == 1 else { continue }
+      let group = Int(groups[row])
+      var region = Int32(districtCount)
+      if group >= placeCount {
+        guard isInBox == nil else { continue }
+        region += Int32(1 + group - placeCount)
+      } else {
+        if let isInBox, !isInBox[group] { continue }
+        if districts[group] >= 0 { region = districts[group] }
+      }
+      let cell = width == 1 ? region : region &* width &+ currencyOf[code.trait]
+      if cell != run.cell || region != run.region {
+        sums.add(run)
+        run = RegionRun(region: region, cell: cell, group: -1)
+      }
+      if seen[group] == 0 {
+        seen[group] = 1
+        run.places &+= 1
+      }
+      run.take(code.day, amounts[row])
+    }
+    sums.add(run)
+  }
+}
