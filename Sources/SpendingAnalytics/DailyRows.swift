@@ -122,18 +122,9 @@ package struct DailyRows: Sendable {
       StoredRows.areBelow(UInt32(clamping: groups), piece)
     }
     rows.groups = groupColumn.map { Int32(bitPattern: $0) }
-    let traitCount = UInt32(clamping: head.traits.count)
-    if hasWideTraits {
-      let traits = try column(.traits, days, bounds, of: UInt32.self) { piece in
-        StoredRows.areBelow(traitCount, piece)
-      }
-      rows.codes = codes(traits, days)
-    } else {
-      let traits = try column(.traits, days, bounds, of: UInt16.self) { piece in
-        StoredRows.areBelow(traitCount, piece)
-      }
-      rows.codes = codes(traits, days)
-    }
+    rows.codes =
+      try hasWideTraits
+      ? codes(days, bounds, of: UInt32.self) : codes(days, bounds, of: UInt16.self)
     rows.amounts =
       hasWideAmounts
       ? try column(.amounts, days, bounds, of: Int64.self).values
@@ -153,9 +144,15 @@ package struct DailyRows: Sendable {
   }
 
   /// The codes of the rows of some days, by which the first of these days is 0.
-  private func codes(
-    _ traits: Column<some FixedWidthInteger & UnsignedInteger>, _ days: Range<Int>
-  ) -> [UInt64] {
+  ///
+  /// - Parameter stored: What the file has traits as.
+  private func codes<Stored: FixedWidthInteger & UnsignedInteger & Sendable>(
+    _ days: Range<Int>, _ bounds: ArraySlice<Int64>, of stored: Stored.Type
+  ) throws(ColumnFileFault) -> [UInt64] {
+    let traitCount = UInt32(clamping: head.traits.count)
+    let traits = try column(.traits, days, bounds, of: stored) { piece in
+      StoredRows.areBelow(traitCount, piece)
+    }
     let first = starts[days.lowerBound]
     return traits.withSpan { traits in
       var codes: [UInt64] = []

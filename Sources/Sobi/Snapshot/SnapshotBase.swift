@@ -125,17 +125,14 @@ final class SnapshotBase: Sendable {
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   var positions: PlacePositions {
-    if let kept = parts.withLock({ $0.positions }) { return kept }
-    let positions = PlacePositions(ids: placeIDs)
-    parts.withLock { $0.positions = positions }
-    return positions
+    taken(\.positions) { PlacePositions(ids: placeIDs) }
   }
 
-  /// Something that is taken from the file once.
-  private func taken<Value: Sendable>(
+  /// Something that is taken from the file, or made of what was taken, once.
+  private func taken<Value: Sendable, Failure: Error>(
     _ key: any WritableKeyPath<Parts, Value?> & Sendable,
-    _ take: () throws(ColumnFileFault) -> Value
-  ) throws(ColumnFileFault) -> Value {
+    _ take: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     if let kept = parts.withLock({ $0[keyPath: key] }) { return kept }
     let value = try take()
     return parts.withLock { parts in
@@ -242,10 +239,7 @@ final class SnapshotBase: Sendable {
 
   /// The tree over the places.
   func tree() -> PointTree {
-    if let tree = parts.withLock({ $0.tree }) { return tree }
-    let tree = PointTree(coordinates)
-    parts.withLock { $0.tree = tree }
-    return tree
+    taken(\.tree) { PointTree(coordinates) }
   }
 }
 
