@@ -132,6 +132,17 @@ extension Ledger {
     }
   }
 
+  /// Puts one in the place of a moment that has nothing yet but that there is no snapshot; another view may
+  /// have done so before.
+  func startOverWithoutSnapshot(_ moment: LedgerMoment) {
+    newest.withLock { newest in
+      guard newest === moment else { return }
+      let other = LedgerMoment(moment.version)
+      other.keep(nil as LedgerSnapshot?, as: \.snapshot)
+      newest = other
+    }
+  }
+
   /// Changes the ledger: everything that `body` does is one step of its history, whole or not at all.
   ///
   /// ```swift

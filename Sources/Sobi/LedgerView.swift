@@ -120,8 +120,15 @@ public final class LedgerView {
     return value
   }
 
-  /// Does without the snapshot from now on.
-  func forgetSnapshot() { moment.keep(nil as LedgerSnapshot?, as: \.snapshot) }
+  /// Gives up all that was read and computed of the version, of which some may be from a snapshot that is
+  /// not to be believed: the body runs again without one.
+  ///
+  /// - Returns: What ends this run.
+  func startOverWithoutSnapshot() -> LedgerStoreError {
+    ledger.startOverWithoutSnapshot(moment)
+    isOutdated = true
+    return .changedMeanwhile
+  }
 
   /// Something computed of parts, which all views of the version share.
   func computed<Value: Sendable>(

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LedgerStore
 import MappedColumns
+import Spending
 import TestSupport
 import Testing
 import Workloads
@@ -140,6 +141,29 @@ import Workloads
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(try !isUsed() && report() == before)
+  }
+
+  /// Its rows pass for those of the ledger, and know other places than a reading of all.
+  @Test(arguments: [false, true])
+  func `a file of other places is given up whole when a part of it is damaged`(
+    isOfFewDays: Bool
+  ) throws {
+    let ledger = try test.open()
+    let day = try #require(ledger.read { try $0.table(withHours: false).firstDay })
+    let query = isOfFewDays ? LedgerQuery(days: day...day) : LedgerQuery()
+    let before = try test.open(.reading).districtReport(query).json()
+    var content = try ledger.store.markSnapshot { try SnapshotFile.Content($0, $1) }
+    content.columns.payments = content.columns.payments.keeping(
+      content.columns.payments.places.map { $0 < 0 })
+    content.columns.places = PlaceColumns()
+    _ = try SnapshotFile.write(content, zone: ledger.store.zone, beside: test.path)
+    #expect(try test.open(.reading).districtReport(query).json() != before)
+    // The names of districts come last.
+    var bytes = try bytes()
+    bytes[bytes.count - 64] ^= 1
+    try FileManager.default.removeItem(atPath: path)
+    try bytes.write(to: URL(filePath: path))
+    #expect(try test.open(.reading).districtReport(query).json() == before)
   }
 
   @Test func `a backup, a restored ledger and a copy elsewhere have no snapshot`() throws {

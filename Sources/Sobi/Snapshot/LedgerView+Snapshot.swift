@@ -25,16 +25,18 @@ extension LedgerView {
     }
   }
 
-  /// What a snapshot holds; nil where there is none, or one whose bytes are not those that were written.
+  /// What a snapshot holds; nil where there is none.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` where its bytes are not those that were
+  ///   written: the body of the view runs again, without it.
   func ofSnapshot<Value>(
     _ take: (LedgerSnapshot) throws(ColumnFileFault) -> Value
   ) throws -> Value? {
     guard let snapshot = try snapshot() else { return nil }
     do { return try take(snapshot) } catch {
       logger.debug("passed a snapshot over", metadata: ["reason": "\(error.rawValue)"])
-      forgetSnapshot()
       ledger.forgetSnapshotBase()
-      return nil
+      throw startOverWithoutSnapshot()
     }
   }
 
