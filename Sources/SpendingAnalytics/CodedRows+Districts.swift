@@ -1,5 +1,3 @@
-package import SimpleFeatures
-
 extension CodedRows {
   /// Sums the rows that pass a filter by district: what a table of them comes to, without one.
   ///
@@ -7,16 +5,19 @@ extension CodedRows {
   ///   - membership: For each place the position of its district, -1 outside.
   ///   - districtCount: How many districts there are.
   ///   - filter: Its days are those of the rows, or more.
-  ///   - places: Where the places are; looked at where the filter asks for some of them.
+  ///   - admittedPlaces: For each place whether the filter admits it; nil when it asks for none.
   /// - Throws: ``SpendingOverflow`` when a sum passes 64 bits.
   /// - Precondition: `membership` names every place of the rows once.
   /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.
   package func figures(
-    by membership: [Int32], districtCount: Int, filter: SpendingFilter, at places: [Coordinate]
+    by membership: [Int32], districtCount: Int, filter: SpendingFilter,
+    admittedPlaces: [Bool]?
   ) throws(SpendingOverflow) -> SpendingTable.DistrictFigures {
-    precondition(membership.count == places.count, "membership names every place once")
+    precondition(
+      admittedPlaces.map { $0.count == membership.count } ?? true,
+      "membership names every place once")
     var sums = RegionSums(regions: districtCount + 3, currencies: currencies)
-    take(membership, districtCount, filter, filter.admittedPlaces(at: places), &sums)
+    take(membership, districtCount, filter, admittedPlaces, &sums)
     if sums.isOverflowed { throw SpendingOverflow() }
     return sums.figures(districtCount: districtCount, days: days)
   }

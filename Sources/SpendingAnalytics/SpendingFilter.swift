@@ -59,12 +59,15 @@ public struct SpendingFilter: Hashable, Sendable {
     return categoryIDs?.contains(Int64(payments.categoryIDs[row])) ?? true
   }
 
+  /// Whether only payments at some places pass.
+  public var asksForPlaces: Bool { boundingBox != nil || places != nil }
+
   /// For each place whether it lies in the box and is one of the places asked for; nil when all do and
   /// payments without a place count too.
   ///
   /// - Complexity: O(*p*) for *p* places.
   public func admittedPlaces(at coordinates: [Coordinate]) -> [Bool]? {
-    guard boundingBox != nil || places != nil else { return nil }
+    guard asksForPlaces else { return nil }
     return coordinates.indices.map { admits(place: $0, at: coordinates[$0]) }
   }
 

@@ -80,7 +80,8 @@ import Workloads
       filter.days = days
       #expect(
         try rows.figures(
-          by: membership, districtCount: 3, filter: filter, at: table.coordinates)
+          by: membership, districtCount: 3, filter: filter,
+          admittedPlaces: filter.admittedPlaces(at: table.coordinates))
           == table.figures(by: membership, districtCount: 3, filter: filter))
     }
   }

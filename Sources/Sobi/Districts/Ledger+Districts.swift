@@ -159,14 +159,15 @@ extension LedgerView {
     of query: LedgerQuery, _ filter: SpendingFilter, by set: DistrictSet
   ) throws -> (PlacedDistricts, SpendingTable.DistrictFigures)? {
     if let days = filter.days, query.isOfFilterAlone, madeTable(on: days) == nil,
-      case .some(.some((let rows, let places))) = try ofSnapshot({
-        (snapshot) throws(ColumnFileFault) in
-        try snapshot.rows(of: days).map { ($0, snapshot.places.coordinates) }
+      case .some(.some(let rows)) = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+        try snapshot.rows(of: days)
       })
     {
       let placed = try placedDistricts(of: set)
       let found = try rows.figures(
-        by: placed.positions, districtCount: placed.labels.count, filter: filter, at: places)
+        by: placed.positions, districtCount: placed.labels.count, filter: filter,
+        admittedPlaces: filter.asksForPlaces
+          ? filter.admittedPlaces(at: placeCoordinates()) : nil)
       return (placed, found)
     }
     guard let table = try table(for: query, on: filter.days) else { return nil }

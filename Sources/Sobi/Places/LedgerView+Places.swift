@@ -44,7 +44,9 @@ extension LedgerView {
   /// Where the places are, in their order.
   func placeCoordinates() throws -> [Coordinate] {
     if let columns = moment[\.columns] { return columns.places.coordinates }
-    return try snapshot()?.places.coordinates ?? places().coordinates
+    return try ofSnapshot { (snapshot) throws(ColumnFileFault) in
+      try snapshot.places.coordinates()
+    } ?? places().coordinates
   }
 
   /// The districts of a set and, for each place, the one that holds it.
@@ -78,8 +80,8 @@ extension LedgerView {
   /// The tree over the places, whose positions it answers with.
   func placeTree() throws -> PlaceTree {
     try computed(\.placeTree) {
-      if let snapshot = try snapshot() { return snapshot.tree() }
-      return PlaceTree(PointTree(try placeCoordinates()))
+      try ofSnapshot { (snapshot) throws(ColumnFileFault) in try snapshot.tree() }
+        ?? PlaceTree(PointTree(try placeCoordinates()))
     }
   }
 
@@ -87,8 +89,9 @@ extension LedgerView {
   func clusters(options: ClusterOptions) throws -> PlaceClusters {
     let fits = { (kept: PlaceClusters) in kept.options == options }
     return try computed(\.clusters, accepting: fits) {
-      if let snapshot = try snapshot() { return snapshot.clusters(options: options) }
-      return PlaceClusters(ClusterHierarchy(try placeCoordinates(), options: options))
+      try ofSnapshot { (snapshot) throws(ColumnFileFault) in
+        try snapshot.clusters(options: options)
+      } ?? PlaceClusters(ClusterHierarchy(try placeCoordinates(), options: options))
     }
   }
 

@@ -29,7 +29,7 @@ struct LedgerSnapshot: Sendable {
     // One of those that could not be read may be among those that changed.
     guard base.unreadable.isEmpty || found.isEmpty else { return nil }
     self.base = base
-    places = SnapshotPlaces(base, found)
+    places = try SnapshotPlaces(base, found)
     changedSets = found.districtSets
     guard let changes = try Self.changes(found, base, places, reader) else { return nil }
     self.changes = changes.isNone ? nil : changes
@@ -51,13 +51,13 @@ struct LedgerSnapshot: Sendable {
     if !removed.isEmpty || found.newPayments > 0 {
       guard
         let found = try reader.payments(
-          since: found.mark, and: further, withHours: true, at: places.position(ofID:))
+          since: found.mark, and: further, withHours: true, at: places.positions())
       else { return nil }
       added = found
     }
     guard let currencies = currencies(base, removed, added) else { return nil }
-    return RowChanges(
-      removed: removed, added: added, moves: places.moves, coordinates: places.coordinates,
+    return try RowChanges(
+      removed: removed, added: added, moves: places.moves, coordinates: places.coordinates(),
       currencies: currencies)
   }
 
@@ -96,7 +96,7 @@ struct LedgerSnapshot: Sendable {
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> SpendingTable? {
     guard let rows = try dailyRows(forFew: days) else { return nil }
-    return try rows.table(of: days, at: base.coordinates, withHours: hours, changes: changes)
+    return try rows.table(of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
   /// The payments of some days as rows, where these are to be summed once; nil where a table of all is as
@@ -113,7 +113,7 @@ struct LedgerSnapshot: Sendable {
   ) throws(ColumnFileFault) -> DailyRows? {
     let rows = try base.dailyRows()
     // To bring a row to its place costs as much as to look at a few, and so does a place.
-    return 8 * rows.count(in: days) + base.coordinates.count < rows.count ? rows : nil
+    return 8 * rows.count(in: days) + base.placeCount < rows.count ? rows : nil
   }
 
   /// All payments and places as columns.
@@ -140,7 +140,7 @@ struct LedgerSnapshot: Sendable {
   /// Payments of the snapshot with what became of them.
   private func changed(_ payments: PaymentColumns, withHours: Bool) -> PaymentColumns {
     changes.map {
-      payments.applying($0, formerPlaces: base.coordinates.count, withHours: withHours)
+      payments.applying($0, formerPlaces: base.placeCount, withHours: withHours)
     } ?? payments
   }
 
@@ -165,18 +165,18 @@ struct LedgerSnapshot: Sendable {
   ///
   /// - Complexity: O(*k* log *k*) for *k* places that came, went or moved; O(*p* log *p*) for the first
   ///   version of *p* places, and where very many moved.
-  func tree() -> PlaceTree {
-    guard let moves = places.moves else { return PlaceTree(base.tree()) }
-    guard moves.arrivals.count + moves.departures.count <= max(256, base.coordinates.count / 64)
-    else { return PlaceTree(PointTree(places.coordinates)) }
-    return PlaceTree(base.tree(), moves, at: places.coordinates)
+  func tree() throws(ColumnFileFault) -> PlaceTree {
+    guard let moves = places.moves else { return PlaceTree(try base.tree()) }
+    guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)
+    else { return PlaceTree(PointTree(try places.coordinates())) }
+    return try PlaceTree(base.tree(), moves, at: places.coordinates())
   }
 
   /// The clusters of the places.
   ///
   /// - Complexity: That of ``SnapshotBase/clusters(of:options:)``.
-  func clusters(options: ClusterOptions) -> PlaceClusters {
-    base.clusters(of: places.moved, options: options)
+  func clusters(options: ClusterOptions) throws(ColumnFileFault) -> PlaceClusters {
+    try base.clusters(of: places.moved, options: options)
   }
 }
 

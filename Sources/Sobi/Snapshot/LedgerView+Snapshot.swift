@@ -60,7 +60,8 @@ extension LedgerView {
     guard let snapshot = try snapshot() else { return nil }
     let regions = try snapshot.base.regions(ofSet: set.id) { try districts(of: set) }
     guard regions.shapes.count == placed.labels.count else { return nil }
-    let answers = regions.positions(of: open.map { snapshot.places.coordinates[$0] })
+    let coordinates = try placeCoordinates()
+    let answers = regions.positions(of: open.map { coordinates[$0] })
     for (place, answer) in zip(open, answers) { placed.positions[place] = answer }
     if let moved = snapshot.places.moved { snapshot.base.keep(placed, ofSet: set.id, with: moved) }
     return placed

@@ -13,10 +13,10 @@ final class MovedPlaces: Sendable {
   let coordinates: [Coordinate]
 
   /// - Complexity: O(*p*) for *p* places.
-  init(_ moves: PlaceMoves, _ arrivals: [PlaceKey], of base: SnapshotBase) {
+  init(_ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys) {
     self.moves = moves
     self.arrivals = arrivals
-    coordinates = moves.applied(to: base.coordinates) { arrivals[$0].coordinate }
+    coordinates = moves.applied(to: former.coordinates) { arrivals[$0].coordinate }
   }
 
   /// What makes the places of one version of those of another, in the words of clusters.
@@ -24,10 +24,10 @@ final class MovedPlaces: Sendable {
   /// - Parameters:
   ///   - old: Those that there are; nil for the snapshot's.
   ///   - new: Those wanted; nil for the snapshot's.
-  ///   - base: The snapshot that both are of.
+  ///   - former: The snapshot's.
   /// - Complexity: O(*k* log *p*) for *k* moves of both among *p* places.
   static func changes(
-    from old: MovedPlaces?, to new: MovedPlaces?, of base: SnapshotBase
+    from old: MovedPlaces?, to new: MovedPlaces?, of former: PlaceKeys
   ) -> (removed: [Int], inserted: [LiveClusters.Insertion]) {
     let (departed, departing) = (old?.moves.departures ?? [], new?.moves.departures ?? [])
     let (arrived, arriving) = (old?.arrivals ?? [], new?.arrivals ?? [])
@@ -40,9 +40,9 @@ final class MovedPlaces: Sendable {
       removed.append(moves.position(ofArrival: index))
     }
     let returning = departed.filter { !willBeGone.contains($0) }
-      .map { PlaceKey(id: base.placeIDs[$0], at: base.coordinates[$0]) }
+      .map { former[$0] }
     let inserted = (returning + arriving.filter { !areThere.contains($0) }).sorted().map { key in
-      let before = base.position(before: key)
+      let before = former.position(before: key)
       return LiveClusters.Insertion(
         key.coordinate,
         at: before - departed.count(before: before) + arrived.count(before: key))

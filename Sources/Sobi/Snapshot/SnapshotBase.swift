@@ -15,10 +15,8 @@ final class SnapshotBase: Sendable {
   let mark: SnapshotMark
   /// The zone that days are of.
   let zone: String
-  /// Row ids of places, in their order.
-  let placeIDs: [Int64]
-  /// Where they are.
-  let coordinates: [Coordinate]
+  /// How many places there are.
+  let placeCount: Int
   /// Rows that a reading of all leaves out, by table.
   let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
@@ -30,6 +28,7 @@ final class SnapshotBase: Sendable {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
     var liveTables: [Bool: LiveTable] = [:]
+    var keys: PlaceKeys?
     var positions: PlacePositions?
     var dailyRows: DailyRows?
     var others: PaymentColumns?
@@ -47,7 +46,7 @@ final class SnapshotBase: Sendable {
   /// Opens the snapshot of a ledger.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
-  /// - Complexity: O(*p*) for *p* places.
+  /// - Complexity: O(1); what is asked of it is taken from the file then.
   init(_ mark: SnapshotMark, zone: String, beside ledger: String) throws(ColumnFileFault) {
     file = try ColumnFile(
       path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
@@ -68,64 +67,35 @@ final class SnapshotBase: Sendable {
     (self.mark, self.zone, self.unreadable) = (mark, zone, unreadable)
     let stored = try SpendingTable.storedCurrencies(file)
     let firsts = try file.column(SnapshotFile.Name.firsts, of: Int64.self).values
-    guard firsts.count == stored.count else { throw ColumnFileFault.implausible }
+    let placeCount = file.form(of: SnapshotFile.Name.ids)?.count ?? 0
+    guard firsts.count == stored.count, placeCount < Int(Int32.max) else {
+      throw ColumnFileFault.implausible
+    }
     currencies = zip(stored, firsts).map { ($0, $1) }
-    (placeIDs, coordinates) = try Self.places(file)
+    self.placeCount = placeCount
   }
 
-  private static func places(
-    _ file: ColumnFile
-  ) throws(ColumnFileFault) -> ([Int64], [Coordinate]) {
-    let ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values
-    let longitudes = try file.column(SnapshotFile.Name.longitudes, of: Int32.self) { piece in
-      piece.indices.allSatisfy { (-1_800_000_000...1_800_000_000).contains(piece[$0]) }
-    }
-    let latitudes = try file.column(SnapshotFile.Name.latitudes, of: Int32.self) { piece in
-      piece.indices.allSatisfy { (-900_000_000...900_000_000).contains(piece[$0]) }
-    }
-    guard ids.count == longitudes.count, ids.count == latitudes.count, ids.count < Int(Int32.max)
-    else { throw .implausible }
-    let coordinates = longitudes.withSpan { longitudes in
-      latitudes.withSpan { latitudes in
-        longitudes.indices.map {
-          Coordinate(longitudeE7: longitudes[$0], latitudeE7: latitudes[$0])
-        }
-      }
-    }
-    guard areInOrder(ids, coordinates), areUnique(ids) else { throw .implausible }
-    return (ids, coordinates)
+  /// The row ids of places and where they are.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time.
+  func keys() throws(ColumnFileFault) -> PlaceKeys {
+    try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
-  /// Whether places come in the order that all places are given.
-  private static func areInOrder(_ ids: [Int64], _ coordinates: [Coordinate]) -> Bool {
-    var last: (code: UInt64, id: Int64)?
-    for (id, coordinate) in zip(ids, coordinates) {
-      let code = coordinate.mortonCode
-      if let last, (last.code, last.id) >= (code, id) { return false }
-      last = (code, id)
-    }
-    return true
-  }
-
-  /// Whether no id is there twice.
-  private static func areUnique(_ ids: [Int64]) -> Bool {
-    let largest = ids.max() ?? 0
-    guard (ids.min() ?? 0) >= 0, largest < Int64(ids.count) * 64 + 65_536 else {
-      return Set(ids).count == ids.count
-    }
-    var isThere = [Bool](repeating: false, count: Int(largest) + 1)
-    for id in ids {
-      if isThere[Int(id)] { return false }
-      isThere[Int(id)] = true
-    }
-    return true
+  /// Where the places are that a version has.
+  ///
+  /// - Parameter moved: They; nil for those of the snapshot.
+  /// - Complexity: O(*p*) for *p* places the first time.
+  func coordinates(of moved: MovedPlaces?) throws(ColumnFileFault) -> [Coordinate] {
+    if let moved { return moved.coordinates }
+    return try keys().coordinates
   }
 
   /// Positions of places by their row ids.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
-  var positions: PlacePositions {
-    taken(\.positions) { PlacePositions(ids: placeIDs) }
+  func positions() throws(ColumnFileFault) -> PlacePositions {
+    try taken(\.positions) { () throws(ColumnFileFault) in PlacePositions(ids: try keys().ids) }
   }
 
   /// Something that is taken from the file, or made of what was taken, once.
@@ -148,7 +118,7 @@ final class SnapshotBase: Sendable {
   /// - Complexity: O(*n*) for *n* payments the first time.
   func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
     try taken(\.tables[hours]) { () throws(ColumnFileFault) in
-      try SpendingTable(file, at: coordinates, withHours: hours, withIDs: false)
+      try SpendingTable(file, at: keys().coordinates, withHours: hours, withIDs: false)
     }
   }
 
@@ -162,7 +132,7 @@ final class SnapshotBase: Sendable {
   /// The rows in order of their days.
   func dailyRows() throws(ColumnFileFault) -> DailyRows {
     try taken(\.dailyRows) { () throws(ColumnFileFault) in
-      try DailyRows(file, placeCount: coordinates.count)
+      try DailyRows(file, placeCount: placeCount)
     }
   }
 
@@ -170,7 +140,7 @@ final class SnapshotBase: Sendable {
   func others() throws(ColumnFileFault) -> PaymentColumns {
     try taken(\.others) { () throws(ColumnFileFault) in
       try StoredPayments.others(
-        file, placeCount: coordinates.count, currencies: currencies.map(\.currency))
+        file, placeCount: placeCount, currencies: currencies.map(\.currency))
     }
   }
 
@@ -186,12 +156,12 @@ final class SnapshotBase: Sendable {
   func places() throws(ColumnFileFault) -> PlaceColumns {
     try taken(\.places) { () throws(ColumnFileFault) in
       var columns = PlaceColumns()
-      columns.ids = placeIDs
-      columns.coordinates = coordinates
+      let keys = try keys()
+      (columns.ids, columns.coordinates) = (keys.ids, keys.coordinates)
       columns.categoryIDs = try file.column(SnapshotFile.Name.categories, of: Int64.self).values
       columns.names = try SnapshotFile.texts(
         file, ends: SnapshotFile.Name.nameEnds, bytes: SnapshotFile.Name.names)
-      guard columns.names.count == placeIDs.count, columns.categoryIDs.count == placeIDs.count
+      guard columns.names.count == placeCount, columns.categoryIDs.count == placeCount
       else { throw .implausible }
       return columns
     }
@@ -209,7 +179,7 @@ final class SnapshotBase: Sendable {
       ) { piece in
         piece.indices.allSatisfy { piece[$0] >= -1 && piece[$0] < count }
       }.values
-      guard positions.count == placeIDs.count, texts.count.isMultiple(of: 2) else {
+      guard positions.count == placeCount, texts.count.isMultiple(of: 2) else {
         throw .implausible
       }
       return PlacedDistricts(
@@ -238,8 +208,8 @@ final class SnapshotBase: Sendable {
   }
 
   /// The tree over the places.
-  func tree() -> PointTree {
-    taken(\.tree) { PointTree(coordinates) }
+  func tree() throws(ColumnFileFault) -> PointTree {
+    try taken(\.tree) { () throws(ColumnFileFault) in PointTree(try keys().coordinates) }
   }
 }
 
@@ -247,11 +217,13 @@ final class SnapshotBase: Sendable {
 
 extension SnapshotBase {
   /// The places after moves: those of before where they are the same.
-  func moved(_ moves: PlaceMoves, _ arrivals: [PlaceKey]) -> MovedPlaces {
+  func moved(
+    _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
+  ) -> MovedPlaces {
     if let kept = parts.withLock({ $0.moved }), kept.moves == moves, kept.arrivals == arrivals {
       return kept
     }
-    let moved = MovedPlaces(moves, arrivals, of: self)
+    let moved = MovedPlaces(moves, arrivals, of: former)
     parts.withLock { parts in
       parts.moved = moved
       parts.movedDistricts = [:]
@@ -269,7 +241,7 @@ extension SnapshotBase {
     {
       return kept.columns
     }
-    let columns = places.columns(try self.places())
+    let columns = try places.columns(self.places())
     parts.withLock { $0.movedColumns = (places.moved, places.current, columns) }
     return columns
   }
@@ -290,19 +262,21 @@ extension SnapshotBase {
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in
   ///   which both differ; that of clustering all the first time, and for other options.
-  func clusters(of moved: MovedPlaces?, options: ClusterOptions) -> PlaceClusters {
+  func clusters(
+    of moved: MovedPlaces?, options: ClusterOptions
+  ) throws(ColumnFileFault) -> PlaceClusters {
     let kept = parts.withLock { $0.clusters }
     var live: LiveClusters
     if let kept, kept.live.base.options == options {
       live = kept.live
       guard kept.of !== moved else { return PlaceClusters(live) }
-      let changes = MovedPlaces.changes(from: kept.of, to: moved, of: self)
+      let changes = MovedPlaces.changes(from: kept.of, to: moved, of: try keys())
       if !changes.removed.isEmpty || !changes.inserted.isEmpty {
         live.update(removing: changes.removed, inserting: changes.inserted)
       }
     } else {
       live = LiveClusters(
-        ClusterHierarchy(moved?.coordinates ?? coordinates, options: options))
+        ClusterHierarchy(try coordinates(of: moved), options: options))
     }
     parts.withLock { $0.clusters = (moved, live) }
     return PlaceClusters(live)

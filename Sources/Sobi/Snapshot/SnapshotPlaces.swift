@@ -1,4 +1,5 @@
 import LedgerStore
+import MappedColumns
 import SimpleFeatures
 import Spending
 import SpendingAnalytics
@@ -19,20 +20,25 @@ struct SnapshotPlaces: Sendable {
   ///
   /// - Complexity: O(*k* log *p*) for *k* changes among *p* places; O(*p*) for the first version with these
   ///   places where one came, went or moved.
-  init(_ base: SnapshotBase, _ changes: SnapshotChanges) {
+  init(_ base: SnapshotBase, _ changes: SnapshotChanges) throws(ColumnFileFault) {
     self.base = base
+    guard !changes.places.isEmpty || !changes.currentPlaces.isEmpty else {
+      (moved, appeared, current, arrived) = (nil, [], [:], [:])
+      return
+    }
+    let (keys, positions) = (try base.keys(), try base.positions())
     current = Dictionary(
       changes.currentPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var departures: [Int] = []
     var arriving: [(key: PlaceKey, former: Int)] = []
     var appeared: [Int64] = []
     for id in Set(changes.places).union(current.keys) {
-      let former = Int(base.positions[id])
+      let former = Int(positions[id])
       let place = current[id]
-      if former >= 0, place?.coordinate != base.coordinates[former] { departures.append(former) }
+      if former >= 0, place?.coordinate != keys.coordinates[former] { departures.append(former) }
       guard let place else { continue }
       if former < 0 { appeared.append(id) }
-      if former < 0 || place.coordinate != base.coordinates[former] {
+      if former < 0 || place.coordinate != keys.coordinates[former] {
         arriving.append((PlaceKey(id: id, at: place.coordinate), former))
       }
     }
@@ -45,9 +51,9 @@ struct SnapshotPlaces: Sendable {
     let moves = PlaceMoves(
       departures: departures.sorted(),
       arrivals: arriving.map { key, former in
-        PlaceMoves.Arrival(before: base.position(before: key), former: former)
+        PlaceMoves.Arrival(before: keys.position(before: key), former: former)
       })
-    moved = base.moved(moves, arriving.map(\.key))
+    moved = base.moved(moves, arriving.map(\.key), of: keys)
     arrived = Dictionary(
       uniqueKeysWithValues: arriving.indices.map {
         (arriving[$0].key.id, moves.position(ofArrival: $0))
@@ -58,19 +64,26 @@ struct SnapshotPlaces: Sendable {
   var moves: PlaceMoves? { moved?.moves }
 
   /// Where the places are, in their order.
-  var coordinates: [Coordinate] { moved?.coordinates ?? base.coordinates }
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time.
+  func coordinates() throws(ColumnFileFault) -> [Coordinate] {
+    try base.coordinates(of: moved)
+  }
 
   /// The positions of places that were not there, or elsewhere, ascending.
   var arrivals: [Int] { arrived.values.sorted() }
 
-  /// The position of a place by its row id; -1 for none.
+  /// The positions of places by their row ids; -1 for none.
   ///
-  /// - Complexity: O(log *k*) for *k* moves.
-  func position(ofID id: Int64) -> Int32 {
-    if let position = arrived[id] { return Int32(position) }
-    let former = base.positions[id]
-    guard former >= 0, let moves else { return former }
-    return moves.position(ofFormer: Int(former)).map(Int32.init) ?? -1
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  func positions() throws(ColumnFileFault) -> (Int64) -> Int32 {
+    let (arrived, moves, formerPositions) = (arrived, moves, try base.positions())
+    return { id in
+      if let position = arrived[id] { return Int32(position) }
+      let former = formerPositions[id]
+      guard former >= 0, let moves else { return former }
+      return moves.position(ofFormer: Int(former)).map(Int32.init) ?? -1
+    }
   }
 
   /// What is known of the place at a position.
@@ -82,7 +95,9 @@ struct SnapshotPlaces: Sendable {
     case .former(let position): current[former.ids[position]] ?? former[position]
     case .arrival(let index):
       current[moved?.arrivals[index].id ?? 0]
-        ?? Place(id: 0, name: "", coordinate: coordinates[position], categoryID: nil)
+        ?? Place(
+          id: 0, name: "", coordinate: moved?.coordinates[position] ?? former.coordinates[position],
+          categoryID: nil)
     }
   }
 
@@ -90,38 +105,21 @@ struct SnapshotPlaces: Sendable {
   ///
   /// - Parameter former: The places of the snapshot.
   /// - Complexity: O(*p*) for *p* places where one changed.
-  func columns(_ former: PlaceColumns) -> PlaceColumns {
+  func columns(_ former: PlaceColumns) throws(ColumnFileFault) -> PlaceColumns {
     var columns = former
     guard !current.isEmpty || moved != nil else { return columns }
     if let moved {
-      columns.ids = moved.moves.applied(to: base.placeIDs) { moved.arrivals[$0].id }
+      columns.ids = moved.moves.applied(to: columns.ids) { moved.arrivals[$0].id }
       columns.coordinates = moved.coordinates
       columns.names = moved.moves.applied(to: columns.names) { _ in "" }
       columns.categoryIDs = moved.moves.applied(to: columns.categoryIDs) { _ in 0 }
     }
+    let positions = try positions()
     for (id, place) in current {
-      let position = Int(position(ofID: id))
+      let position = Int(positions(id))
       columns.names[position] = place.name
       columns.categoryIDs[position] = place.categoryID ?? 0
     }
     return columns
-  }
-}
-
-extension SnapshotBase {
-  /// The position of the first place that does not come before another.
-  ///
-  /// - Complexity: O(log *p*) for *p* places.
-  func position(before key: PlaceKey) -> Int {
-    var (low, high) = (0, placeIDs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if PlaceKey(id: placeIDs[middle], at: coordinates[middle]) < key {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 }
