@@ -21,6 +21,19 @@ func module(
     swiftSettings: strict)
 }
 
+/// A library of C that few commands need: on Linux it is loaded when they call it, see `CLoading.h`.
+func library(
+  _ name: String, pkgConfig: String, apt: String, brew: String
+) -> Target {
+  #if os(Linux)
+    .target(name: name, dependencies: ["CLoading"], exclude: ["System"])
+  #else
+    .systemLibrary(
+      name: name, path: "Sources/\(name)/System", pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew([brew])])
+  #endif
+}
+
 func suite(
   _ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []
 ) -> Target {
@@ -121,15 +134,14 @@ let package = Package(
       uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
     module("MappedColumns", uses: ["CKernels"]),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
-    .systemLibrary(
-      name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+    .target(name: "CLoading"),
+    library("CGEOS", pkgConfig: "geos", apt: "libgeos-dev", brew: "geos"),
     module(
       "GEOS",
       uses: [
         "Diagnostics", "SimpleFeatures", .target(name: "CGEOS", condition: .when(traits: ["GEOS"])),
       ]),
-    .systemLibrary(
-      name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    library("CPROJ", pkgConfig: "proj", apt: "libproj-dev", brew: "proj"),
     module(
       "PROJ",
       uses: [
@@ -163,10 +175,7 @@ let package = Package(
         .target(name: "CShapelib", condition: .when(traits: ["SHAPELIB"])),
       ]),
     module("Workloads", uses: ["Spending", "SimpleFeatures"]),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
-    ),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
     module(
       "SobiProviders",
       uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "CCurl"],

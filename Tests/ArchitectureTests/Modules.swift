@@ -130,7 +130,7 @@ enum Modules {
   /// Faces of C libraries: a header and a module map, no Swift.
   static let cModules: Set<String> = [
     "CZlib", "CCrypto", "CGEOS", "CPROJ", "CShapelib", "CKernels", "CCurl",
-    "CSQLiteConfig", "CSobi",
+    "CSQLiteConfig", "CSobi", "CLoading",
   ]
 
   /// What every platform brings and every module may use.
