@@ -50,12 +50,17 @@ extension LedgerDatabase {
 
   /// Runs `body` in one transaction that reads, if the file still has a version.
   ///
+  /// - Parameter isInParts: Whether payments may be read through two connections at the same time.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` when it has another.
   package func read<Result>(
-    at version: LedgerVersion, _ body: (StoreReader) throws -> Result
+    at version: LedgerVersion, inParts isInParts: Bool = false,
+    _ body: (StoreReader) throws -> Result
   ) throws -> Result {
-    try read { reader in
+    // It looks before the transaction begins.
+    let beside = isInParts ? try? SecondConnection(path, isAlone: false) : nil
+    return try read { reader in
       guard reader.version == version else { throw LedgerStoreError.changedMeanwhile }
+      reader.beside = beside
       return try body(reader)
     }
   }

@@ -22,8 +22,7 @@ package final class LedgerDatabase: Sendable {
   /// be missing.
   package let lacksLog: Bool
   /// The connection that reads. One is enough: its transactions are short, and what they load is
-  /// shared by all views of a version. Only a connection can tell whether the file changed since its
-  /// own last transaction, so that a second one could not say whether both see the same rows.
+  /// shared by all views of a version. A second one is opened where all payments are read.
   let reader: DatabaseQueue
   /// The connection that writes; nil when the ledger was opened for reading.
   let writer: DatabaseQueue?

@@ -14,9 +14,8 @@ package class StoreReader {
   /// The version of the file that the transaction sees; nil inside a change, which makes a new one.
   package final let version: LedgerVersion?
 
-  /// Whether nobody can commit while it reads, and it changes no payment: then a second connection that
-  /// begins now sees the payments that it sees.
-  final var isAlone = false
+  /// A connection that may read what this one reads; nil where there is none.
+  final var beside: SecondConnection?
 
   init(_ connection: Database, zone: LedgerZone, path: String, version: LedgerVersion?) {
     self.version = version

@@ -27,6 +27,8 @@ public final class Ledger: Sendable {
   private let newest = Mutex<LedgerMoment?>(nil)
   /// The snapshot that was opened last: versions with its mark are made of it.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
+  /// How many payments and places were written since it was last seen whether the snapshot is still of use.
+  let unseenChanges = Atomic(0)
   /// Whether somebody asked for what is near a position.
   let isAskedForSurroundings = Atomic(false)
   let listeners: ChangeListeners
@@ -79,6 +81,12 @@ public final class Ledger: Sendable {
 
   /// The file.
   public var path: String { store.path }
+
+  /// Whether a second connection may be worth its opening: a file of 20 MB has 100,000 payments.
+  var isLarge: Bool {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+    return (size?.intValue ?? 0) > 20_000_000
+  }
 
   /// Today in the ledger's zone.
   public func today() -> CalendarDay {
@@ -163,7 +171,7 @@ extension Ledger {
     let (result, summary) = try store.write(title, mode: mode) { change in
       try body(LedgerChange(self, change))
     }
-    if let summary { listeners.tell(summary) }
+    if let summary { tell(summary) }
     return result
   }
 }

@@ -42,6 +42,10 @@ final class LedgerMoment: Sendable {
     /// Whether sums by place were asked for before.
     var isAskedAgain: Bool?
     var names = RecentValues<AskedNames, NameColumn>(limit: 4)
+    /// The texts of payments that came since the snapshot.
+    var addedTexts: CodedPaymentTexts?
+    /// Those of spending and refunds.
+    var nameNumbers = RecentValues<AskedNames, NameNumbers>(limit: 4)
     var outlooks = RecentValues<AskedOutlook, MonthOutlook>(limit: 64)
     var clusterFigures = RecentValues<AskedClusters, SpendingClusters>(limit: 4)
     var incomes: [IncomeAmount]?

@@ -56,11 +56,15 @@ public final class LedgerView {
   }
 
   /// Runs `body` in a transaction of this version.
-  func transaction<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
+  ///
+  /// - Parameter isInParts: Whether it reads all payments: two connections may do that.
+  func transaction<Value>(
+    inParts isInParts: Bool = false, _ body: (StoreReader) throws -> Value
+  ) throws -> Value {
     if let reader { return try body(reader) }
     try Self.beforeTransaction?()
     return try atItsVersion {
-      try ledger.store.read(at: version) { reader in
+      try ledger.store.read(at: version, inParts: isInParts && ledger.isLarge) { reader in
         self.reader = reader
         defer { self.reader = nil }
         return try body(reader)
@@ -89,13 +93,14 @@ public final class LedgerView {
   /// A part of the file that is read with what its view has already, which is not always this one.
   func part<Value: Sendable>(
     _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    inParts isInParts: Bool = false,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
   ) throws -> Value {
     if let kept = moment[key] { return kept }
     remember { view in
       _ = try view.part(key, load)
     }
-    return try transaction { reader in
+    return try transaction(inParts: isInParts) { reader in
       // Another view may have read it while this one waited.
       if let kept = moment[key] { return kept }
       let value = try load(self, reader)
@@ -110,12 +115,13 @@ public final class LedgerView {
   ///   - question: What tells this question from others.
   ///   - load: Reads the answer; the parts that it asks its view for come from the same transaction.
   func answer<Value: Sendable>(
-    to question: some Hashable, _ load: @escaping (LedgerView, StoreReader) throws -> Value
+    to question: some Hashable, inParts isInParts: Bool = false,
+    _ load: @escaping (LedgerView, StoreReader) throws -> Value
   ) throws -> Value {
     let question = AnyHashable(question)
     if let kept = answers[question], let answer = kept as? Value { return answer }
     remember { view in _ = try view.answer(to: question, load) }
-    let value = try transaction { try load(self, $0) }
+    let value = try transaction(inParts: isInParts) { try load(self, $0) }
     answers[question] = value
     return value
   }

@@ -121,6 +121,24 @@ public enum MerchantName {
     return (length, true)
   }
 
+  /// Whether a text is of ASCII and Hangul syllables alone: ``folded(_:)`` changes nothing of it but the
+  /// case of letters and the kind of white space.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      if text[index] < 0x80 {
+        index += 1
+      } else if isHangulSyllable(text, at: index) {
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Whether U+AC00 ... U+D7A3 starts here; these neither compose further nor have case.
   private static func isHangulSyllable(_ name: Span<UInt8>, at index: Int) -> Bool {
     index + 2 < name.count && (0xAC00...0xD7A3).contains(scalar(name, at: index))

@@ -23,4 +23,26 @@ extension PaymentColumns {
     if !accounts.isEmpty { kept.accounts = rows.map { accounts[$0] } }
     return kept
   }
+
+  /// Appends other payments; their currencies get the numbers that these have.
+  ///
+  /// - Precondition: Both have hours, or neither, and no numbers of merchants and accounts.
+  /// - Complexity: O(*n*) for *n* others.
+  package mutating func append(_ other: PaymentColumns) {
+    let indexes = other.currencies.map { currency -> UInt8 in
+      if let known = currencies.firstIndex(of: currency) { return UInt8(truncatingIfNeeded: known) }
+      currencies.append(currency)
+      return UInt8(truncatingIfNeeded: currencies.count - 1)
+    }
+    ids += other.ids
+    places += other.places
+    days += other.days
+    amounts += other.amounts
+    currencyIndexes += other.currencyIndexes.map { indexes[Int($0)] }
+    categoryIDs += other.categoryIDs
+    channels += other.channels
+    kinds += other.kinds
+    methods += other.methods
+    hours += other.hours
+  }
 }

@@ -31,7 +31,7 @@ package struct SearchText: Hashable, Sendable {
   package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
 
   private static func folded(_ text: [UInt8]) -> [UInt8] {
-    guard text.allSatisfy({ $0 < 0x80 }) else { return MerchantName.folded(text.span) }
+    guard MerchantName.isPlain(text.span) else { return MerchantName.folded(text.span) }
     return text.map { byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

@@ -1,6 +1,6 @@
 package import MappedColumns
-import SimpleFeatures
-import Spending
+package import SimpleFeatures
+package import Spending
 import Synchronization
 
 /// A table of a file, from which tables of what changed since are made in the time that the changes take,
@@ -10,6 +10,8 @@ import Synchronization
 package final class LiveTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
+  /// Whether days and traits have the order in which a reading of all meets them, which groups follow.
+  let isInOrder: Bool
   private let known = Mutex(Known())
 
   fileprivate struct Known {
@@ -24,13 +26,25 @@ package final class LiveTable: Sendable {
   }
 
   /// - Precondition: The table keeps its row ids.
-  package init(_ table: SpendingTable) {
+  package convenience init(_ table: SpendingTable) { self.init(table, isInOrder: true) }
+
+  fileprivate init(_ table: SpendingTable, isInOrder: Bool) {
     precondition(table.ids.count == table.count, "a table is changed by the row ids that it keeps")
-    self.table = table
+    (self.table, self.isInOrder) = (table, isInOrder)
+  }
+
+  /// A table of few days, whose groups may come in another order than those of one of all.
+  ///
+  /// - Precondition: The rows have ids.
+  /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
+  package convenience init(_ rows: CodedRows, at places: [Coordinate]) {
+    var rows = rows
+    rows.sortByID()
+    self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
   /// The table with changes: row for row, day for day and trait for trait the one that all payments as
-  /// they are now would make.
+  /// they are now would make; where it is of few days, to the same figures.
   ///
   /// - Precondition: The changes have hours where the table has.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first that has these
@@ -38,6 +52,26 @@ package final class LiveTable: Sendable {
   ///   that are very many, or give days or traits another order.
   package func with(_ changes: RowChanges) -> SpendingTable {
     OverlaidTable(self, changes)?.table() ?? table.splicing(changes)
+  }
+
+  /// The table with those changes that are about some days; nil where it is as short to make it anew.
+  ///
+  /// - Parameter days: Those of the table.
+  /// - Precondition: The changes have hours where the table has.
+  /// - Complexity: O(*k*) for *k* changes of whatever days, and O(*m* log *n*) for *m* of these days among
+  ///   *n* payments; O(*p*) for the first that has these moves of *p* places.
+  package func with(
+    _ changes: RowChanges, on days: ClosedRange<CalendarDay>
+  ) -> SpendingTable? {
+    var changes = changes
+    changes.removed = rows(ofIDs: changes.removed).map(\.id).sorted()
+    let (first, last) = (days.lowerBound.daysSince1970, days.upperBound.daysSince1970)
+    changes.added = changes.added.keeping(
+      changes.added.days.map { first <= $0 && $0 <= last })
+    guard !changes.removed.isEmpty || changes.added.count > 0 || changes.moves != nil else {
+      return changes.currencies == table.currencies ? table : nil
+    }
+    return OverlaidTable(self, changes)?.table()
   }
 
   /// The rows of payments, ascending; ids that the table has no row for are passed over.

@@ -15,6 +15,8 @@ struct OverlaidTable {
   }
 
   private let base: SpendingTable
+  /// Whether new days and traits have to come behind those that are there.
+  private let isInOrder: Bool
   private let changes: RowChanges
   private let starts: [Int]
   /// Rows of the base that are no more, or no more there: neighbours together, ascending.
@@ -30,14 +32,15 @@ struct OverlaidTable {
     self.changes = changes
     (days, traits, firsts) = (base.days, base.traits, base.firsts)
     starts = changes.moves.map { live.starts(after: $0) } ?? live.table.starts
-    guard base.count > 0, firsts.count == traits.count,
+    isInOrder = live.isInOrder
+    guard base.count > 0, firsts.count == traits.count || !isInOrder,
       changes.currencies.starts(with: base.currencies),
       changes.added.count + changes.removed.count <= mostRows
     else { return nil }
     let removed = live.rows(ofIDs: changes.removed)
     guard takeMoves(without: Set(removed.map(\.row))),
       takeAdded(leaving: removed),
-      keepsOrder(without: removed, live)
+      !isInOrder || keepsOrder(without: removed, live)
     else { return nil }
     gone = Self.joined(gone + removed.map { $0.row..<$0.row + 1 })
     rows.sort { ($0.group, $0.id) < ($1.group, $1.id) }
@@ -83,12 +86,12 @@ struct OverlaidTable {
         .renumbered(from: added.currencies, to: changes.currencies)
       let number = numbers[trait] ?? traits.count
       if number == traits.count {
-        guard added.ids[row] > firsts.max() ?? .min else { return false }
+        guard !isInOrder || added.ids[row] > firsts.max() ?? .min else { return false }
         numbers[trait] = number
         traits.append(trait)
-        firsts.append(added.ids[row])
+        if isInOrder { firsts.append(added.ids[row]) }
       }
-      guard added.ids[row] >= firsts[number] else { return false }
+      guard !isInOrder || added.ids[row] >= firsts[number] else { return false }
       rows.append(
         Row(
           group: SpendingTable.slot(row, of: added, placeCount: count), id: added.ids[row],

@@ -9,6 +9,8 @@ package struct RowChanges: Sendable {
   /// The payments that are as they are now, or new, in order of their row ids; their places are positions
   /// among those of ``coordinates``. None has the id of a row that stays.
   package var added: PaymentColumns
+  /// Their texts, row for row; nil where nobody asked for them.
+  package var texts: CodedPaymentTexts?
   /// The places that came, went and stand elsewhere; nil where none did. The rows of places that went are
   /// gone, unless they are among ``added``.
   package var moves: PlaceMoves?

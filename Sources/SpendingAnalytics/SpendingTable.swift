@@ -164,7 +164,7 @@ public struct SpendingTable: Sendable {
     starts: [Int], codes: Codes, hours: Column<UInt8>, amounts: Column<Int64>,
     ids: Column<Int64>, days: [Int32], traits: [Trait], coordinates: [Coordinate],
     largestMagnitude: UInt64, currencies: [Currency], firsts: [Int64] = [],
-    overlay: Overlay? = nil
+    overlay: Overlay? = nil, hasMerchants: Bool = false, hasAccounts: Bool = false
   ) {
     self.firsts = firsts
     self.overlay = overlay
@@ -178,7 +178,7 @@ public struct SpendingTable: Sendable {
     self.coordinates = coordinates
     self.largestMagnitude = largestMagnitude
     self.currencies = currencies
-    (hasMerchants, hasAccounts) = (false, false)
+    (self.hasMerchants, self.hasAccounts) = (hasMerchants, hasAccounts)
   }
 
   /// Numbers the traits of rows, with the names that there are.

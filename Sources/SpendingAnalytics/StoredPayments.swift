@@ -6,23 +6,53 @@ package import Spending
 package enum StoredPayments {
   private static let column = "others"
 
-  /// The integers of one payment: row id, place, day, minor units, traits, hour.
-  private static let width = 6
+  /// The integers of one payment: row id, place, day, minor units, traits, hour, and the codes of its
+  /// texts.
+  private static let width = 6 + PaymentText.allCases.count
 
   /// The column by which a file holds them.
   ///
-  /// - Parameter payments: All payments, with their hours.
+  /// - Parameters:
+  ///   - payments: All payments, with their hours.
+  ///   - texts: Their texts.
   /// - Complexity: O(*n*) for *n* payments.
-  package static func storedColumn(of payments: PaymentColumns) -> NamedColumn {
+  package static func storedColumn(
+    of payments: PaymentColumns, _ texts: CodedPaymentTexts
+  ) -> NamedColumn {
     var values: [Int64] = []
+    let codes = PaymentText.allCases.map { texts[$0].codes }
     for row in 0..<payments.count where payments.kinds[row] > PaymentKind.refund.rawValue {
       let traits = SpendingTable.Trait(row, of: payments).packed
       values += [
         payments.ids[row], Int64(payments.places[row]), Int64(payments.days[row]),
         payments.amounts[row], Int64(bitPattern: traits), Int64(payments.hours[row]),
       ]
+      values += codes.map { $0.isEmpty ? 0 : Int64($0[row]) }
     }
     return NamedColumn(column, values)
+  }
+
+  /// The row ids of those whose texts pass, ascending.
+  ///
+  /// - Precondition: There is a verdict on every text of the file.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*k*) for *k* of them.
+  package static func payments(
+    _ file: ColumnFile, passing verdicts: TextVerdicts
+  ) throws(ColumnFileFault) -> [Int64] {
+    let values = try file.column(column, of: Int64.self).values
+    guard values.count.isMultiple(of: width) else { throw .implausible }
+    let counts = PaymentText.allCases.map { Int64(StoredTexts.count($0, in: file) ?? 0) }
+    var found: [Int64] = []
+    for start in stride(from: 0, to: values.count, by: width) {
+      let codes = values[start + 6..<start + width]
+      guard zip(codes, counts).allSatisfy({ $0 >= 0 && $0 <= $1 }) else { throw .implausible }
+      let (merchant, account, memo) = (codes[start + 6], codes[start + 7], codes[start + 8])
+      if verdicts.fit(account: UInt32(account), merchant: UInt32(merchant), memo: UInt32(memo)) {
+        found.append(values[start])
+      }
+    }
+    return found
   }
 
   /// The payments that a file holds so.
@@ -174,7 +204,7 @@ extension PaymentColumns {
     return payments
   }
 
-  fileprivate mutating func append(_ trait: SpendingTable.Trait) {
+  mutating func append(_ trait: SpendingTable.Trait) {
     currencyIndexes.append(trait.currency)
     categoryIDs.append(trait.categoryID)
     channels.append(trait.channel)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import GeoPackage
 import SimpleFeatures
 import Spending
@@ -49,15 +50,100 @@ import Workloads
     try store.markSnapshot { _, reader in
       let positions = PlacePositions(ids: try reader.places().places.ids)
       var unreadable: [[String: Int]] = [[:], [:]]
-      let one = try reader.allPayments(withHours: true, &unreadable[0], at: positions)
-      let two = try reader.allPayments(
-        withHours: true, &unreadable[1], at: positions, inPartsFrom: 2)
+      let one = try reader.allPayments(
+        with: [.hours, .texts], &unreadable[0], at: positions
+      ).payments
+      let (two, isOfTwo) = try reader.allPayments(
+        with: [.hours, .texts], &unreadable[1], at: positions, inPartsFrom: 2)
+      #expect(isOfTwo)
       #expect(unreadable[0] == unreadable[1])
       #expect(unreadable[0]["payments"] ?? 0 > 2)
-      #expect(one.count > 300)
-      #expect(one.currencies == two.currencies)
-      let isSame = "\(one)" == "\(two)"
+      #expect(one.columns.count > 300)
+      #expect(one.columns.currencies == two.columns.currencies)
+      let isSame = "\(one.columns)" == "\(two.columns)"
       #expect(isSame)
+      for text in PaymentText.allCases {
+        let (own, others) = (one.texts[text], two.texts[text])
+        #expect(own.codes.count == one.columns.count)
+        #expect(own.codes == others.codes && own.bytes == others.bytes && own.ends == others.ends)
+        let read = try one.columns.ids.map { id in
+          try String.fetchOne(
+            reader.db, sql: "SELECT \(text.rawValue) FROM payments WHERE id = ?", arguments: [id])
+        }
+        #expect(
+          own.codes.map { $0 == 0 ? nil : String(decoding: own.text(Int($0) - 1), as: UTF8.self) }
+            == read)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a second connection reads a part where nobody committed meanwhile`(
+    isDisturbed: Bool
+  ) throws {
+    var generator = SeededGenerator(seed: 5)
+    try store.take(payments(400, &generator))
+    let path = store.path
+    let version = try store.version()
+    let expected = try "\(store.columns(withHours: true))"
+    let found = try store.read(at: version, inParts: true) { reader in
+      if isDisturbed {
+        let other = try GeoPackageFile.open(path, access: .writing)
+        try other.write { try $0.execute(sql: "UPDATE payments SET amount = amount + 1") }
+        try other.close()
+      }
+      var unreadable: [String: Int] = [:]
+      let places = try reader.places().places
+      let positions = PlacePositions(ids: places.ids)
+      let read = try reader.allPayments(
+        with: .hours, &unreadable, at: positions, inPartsFrom: 2)
+      #expect(read.isOfTwo == !isDisturbed)
+      return "\(LedgerColumns(places: places, payments: read.payments.columns, unreadable: [:]))"
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `a connection knows that another file has its name`() throws {
+    let path = store.path
+    func isElsewhere() throws -> Bool {
+      try store.read { try SecondConnection.isElsewhere($0.db) }
+    }
+    #expect(try !isElsewhere())
+    try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".moved")
+    #expect(try isElsewhere())
+    try FileManager.default.moveItem(atPath: path + ".copy", toPath: path)
+    #expect(try isElsewhere())
+  }
+
+  /// How many pages a question asks for.
+  private func pages(_ ask: (StoreReader) throws -> Void) throws -> Int32 {
+    try store.read { reader in
+      var (count, highest) = (0 as Int32, 0 as Int32)
+      _ = try unsafe sqlite3_db_status(
+        reader.db.sqliteConnection, SQLITE_DBSTATUS_CACHE_HIT, &count, &highest, 1)
+      try ask(reader)
+      _ = try unsafe sqlite3_db_status(
+        reader.db.sqliteConnection, SQLITE_DBSTATUS_CACHE_HIT, &count, &highest, 0)
+      return count
+    }
+  }
+
+  @Test func `names of few payments are looked up one by one`() throws {
+    var generator = SeededGenerator(seed: 7)
+    try store.take(payments(6_000, &generator))
+    let all = try store.columns().payments
+    let few = all.keeping(all.ids.map { [5, 3_000, 5_900].contains($0) })
+    let kinds = Set(PaymentKind.allCases)
+    let days = CalendarDay(daysSince1970: 0)...CalendarDay(daysSince1970: 90_000)
+    var (found, whole): (NameColumn?, NameColumn?)
+    let read = try pages { found = try $0.names(.merchant, of: kinds, on: days, in: few) }
+    let readAll = try pages { whole = try $0.names(.merchant, of: kinds, on: days, in: all) }
+    #expect(10 * read < readAll, "\(read) pages of \(readAll)")
+    for (number, position) in try zip(#require(found).numbers, [4, 2_999, 5_899]) {
+      let name = number < 0 ? nil : found?.names[Int(number)]
+      let other = whole.map { $0.numbers[position] } ?? -1
+      #expect(name == (other < 0 ? nil : whole?.names[Int(other)]))
     }
   }
 

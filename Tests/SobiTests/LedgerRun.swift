@@ -21,6 +21,7 @@ struct LedgerAnswers: Equatable {
     _ = try view.table(withHours: false)
     let dimensions: [[SpendingDimension]] = [
       [.month, .category], [.hour, .kind], [.place, .weekday], [.district, .channel],
+      [.merchant, .month], [.account], [.merchant, .account, .hour],
     ]
     let center = Coordinate(longitude: 126.95, latitude: 37.45)
     texts =
@@ -52,6 +53,17 @@ struct LedgerAnswers: Equatable {
         ("parts", "\(try view.firstParts().sorted { $0.key < $1.key })"),
         ("other payments", "\(try view.otherPayments())"),
         ("month", "\(try view.month(YearMonth(year: 2026, month: 3), query))"),
+        ("this month", "\(try view.month(nil, Self.asked(query)))"),
+        ("found", "\(try view.payments(Self.asked(query, for: "가게"), limit: 50))"),
+        ("found in ASCII", "\(try view.payments(Self.asked(query, for: "STAR"), limit: 50))"),
+        ("accounts", "\(try view.payments(Self.asked(query, account: "star"), limit: 50))"),
+        (
+          "sums of what was found",
+          String(
+            decoding: try view.stats(
+              Self.asked(query, for: "가게"), by: [.day, .merchant], measuring: .details
+            ).json(), as: UTF8.self)
+        ),
         ("list", "\(try view.places(query, order: .name, limit: 9))"),
         ("payments", "\(try view.payments(query, limit: 5))"),
       ]
@@ -59,6 +71,17 @@ struct LedgerAnswers: Equatable {
         let stats = try view.stats(query, by: dimensions, measuring: .details)
         return ("\(dimensions)", String(decoding: stats.json(), as: UTF8.self))
       })
+  }
+
+  /// A query as of a day in the middle of the payments, for a text or an account.
+  private static func asked(
+    _ query: LedgerQuery, for text: String? = nil, account: String? = nil
+  ) -> LedgerQuery {
+    var query = query
+    query.asOf = query.asOf ?? CalendarDay(daysSince1970: 20_700)
+    query.text = text
+    query.account = account
+    return query
   }
 
   /// What is asked of clusters besides a report of all.
@@ -97,6 +120,8 @@ struct LedgerAnswers: Equatable {
 struct LedgerRun {
   let test: TestLedger
   var generator: SeededGenerator
+  /// Chooses the texts of payments.
+  private var texts: SeededGenerator
   /// Copies of the ledger of before, without their snapshots.
   var kept: [String] = []
   /// Snapshots of before.
@@ -109,6 +134,7 @@ struct LedgerRun {
   init(seed: UInt64) throws {
     test = try TestLedger(Statement(count: 60, seed: seed))
     generator = SeededGenerator(seed: seed)
+    texts = SeededGenerator(seed: seed + 1_000)
   }
 
   mutating func id(of table: String) throws -> Int64 {
@@ -125,11 +151,18 @@ struct LedgerRun {
     return """
       '\(day)T0\(generator.below(9)):30:00Z', \(local), \(generator.below(50_000) - 9_000), \
       '\(["KRW", "KRW", "USD", "EUR"][generator.below(4)])', \(place), \
-      \(generator.below(3)), \(generator.below(4)), \(generator.below(4))
+      \(generator.below(3)), \(generator.below(4)), \(generator.below(4)), \
+      \(Self.texts[texts.below(8)]), \(Self.texts[texts.below(8)]), \
+      \(Self.texts[texts.below(8)])
       """
   }
 
-  static let columns = "paid_at, local_date, amount, currency, place_id, channel, kind, method"
+  /// Of one name in several spellings, of none, and what is no text.
+  static let texts = [
+    "NULL", "''", "'㈜가게 1'", "'가게 1'", "'ＳＴＡＲ'", "'star'", "'(주)'", "x'67ff'",
+  ]
+  static let columns =
+    "paid_at, local_date, amount, currency, place_id, channel, kind, method, merchant, account, memo"
 
   mutating func point() -> String {
     let point = GeometryBlob.point(

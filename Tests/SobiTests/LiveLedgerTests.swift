@@ -35,7 +35,7 @@ import Workloads
       func copy(_ place: String, id new: String = "NULL") -> String {
         """
         REPLACE INTO payments(id, \(columns)) SELECT \(new), paid_at, local_date, \(amount), currency,
-          \(place), channel, kind, method FROM payments WHERE id = \(id)
+          \(place), channel, kind, method, merchant, account, memo FROM payments WHERE id = \(id)
         """
       }
       switch run.generator.below(10) {

@@ -21,7 +21,7 @@ import Workloads
       rows.columns(of: rows.payments.keys, at: places), at: places, keepsIDs: true)
     try Data().write(to: URL(filePath: folder["columns"]))
     try ColumnFileWriter.write(
-      table.storedColumns() + table.dailyColumns(), build: 1, to: folder["columns"])
+      table.storedColumns() + rows.dailyColumns(of: table), build: 1, to: folder["columns"])
     return try ColumnFile(path: folder["columns"], build: 1)
   }
 
@@ -111,7 +111,7 @@ import Workloads
         try answers(part, on: days, membership, withHours: true),
         try answers(table, on: days, membership, withHours: true))
       try expectEqualSums(
-        daily.rows(of: days, withHours: false), table, on: days, membership, &rows.generator)
+        daily.rows(of: days), table, on: days, membership, &rows.generator)
     }
     let none = try daily.table(of: days(5_000, 6_000), at: places.coordinates, withHours: false)
     #expect(none.count == 0 && none.placeCount == places.count)
@@ -170,8 +170,77 @@ import Workloads
         try answers(part, on: days, membership, withHours: seed % 2 == 0),
         try answers(made, on: days, membership, withHours: seed % 2 == 0))
       try expectEqualSums(
-        daily.rows(of: days, withHours: false, changes: changes), made, on: days, membership,
+        daily.rows(of: days, changes: changes), made, on: days, membership,
         &rows.generator)
+    }
+  }
+
+  /// The names that rows of some days have, found by a look at every payment.
+  private func names(
+    _ rows: StoredRowsOfTests, _ subject: PaymentText, on days: ClosedRange<CalendarDay>
+  ) -> (names: [String], byText: [String: Int32]) {
+    var (known, names, groups) = ([String: Int](), [String](), [String: Int]())
+    for (_, payment) in rows.payments.sorted(by: { $0.key < $1.key })
+    where payment.kind <= 1 && days.contains(CalendarDay(daysSince1970: payment.day)) {
+      guard let text = payment.texts[subject == .merchant ? 0 : 1], !text.isEmpty else { continue }
+      let key = MerchantName.normalized(text)
+      if known[key] == nil {
+        known[key] = names.count
+        names.append(text)
+      }
+      groups[text] = known[key]
+    }
+    let order = names.indices.sorted {
+      names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8)
+    }
+    var ranks = [Int32](repeating: 0, count: names.count)
+    for (rank, number) in order.enumerated() { ranks[number] = Int32(rank) }
+    return (order.map { names[$0] }, groups.mapValues { ranks[$0] })
+  }
+
+  @Test(arguments: Array(1...24) as [UInt64])
+  func `names are those that a look at every payment finds`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var rows = StoredRowsOfTests(payments: 500, places: 25, days: 60, seed: seed)
+    let places = rows.placeColumns
+    let file = try stored(rows, at: places, in: folder)
+    let daily = try DailyRows(file, placeCount: places.count)
+    var touched: Set<Int64> = []
+    for _ in 0..<(seed % 2 == 0 ? 0 : 60) {
+      let id = Int64(1 + rows.generator.below(540))
+      rows.payments[id] = rows.generator.below(4) == 0 ? nil : rows.payment(days: 70)
+      touched.insert(id)
+    }
+    let all = rows.columns(of: rows.payments.keys, at: places)
+    var changes = RowChanges(
+      removed: touched.sorted(), added: rows.columns(of: touched, at: places), moves: nil,
+      coordinates: places.coordinates, currencies: all.currencies)
+    let added = rows.texts(of: touched)
+    changes.texts = added
+    let first = rows.generator.below(70) - 402
+    for days in [days(first, first + rows.generator.below(30)), days(-9_000, 9_000)] {
+      for subject in [PaymentText.merchant, .account] {
+        let texts = try #require(try StoredTexts(file, subject, and: added[subject]))
+        var firsts = [Int64](repeating: .max, count: texts.count)
+        var count = 0
+        try daily.forEachPiece(
+          of: days, with: [.ids, .codes(of: subject)], changes: changes, atMost: 37
+        ) { piece in
+          piece.noteFirsts(subject, of: [.spending, .refund], in: &firsts)
+          count += piece.count
+        }
+        let found = NameNumbers(texts, NameGroups(texts), firsts: firsts)
+        let expected = names(rows, subject, on: days)
+        #expect(found.names == expected.names)
+        for text in 0..<texts.count where firsts[text] < .max {
+          #expect(found.numbers[text] == expected.byText[texts.string(text)] ?? -1)
+        }
+        #expect(
+          count
+            == all.kinds.indices.count {
+              all.kinds[$0] <= 1 && days.contains(CalendarDay(daysSince1970: all.days[$0]))
+            })
+      }
     }
   }
 
@@ -181,9 +250,12 @@ import Workloads
     let places = rows.placeColumns
     let file = try stored(rows, at: places, in: folder)
     var bytes = try Data(contentsOf: URL(filePath: folder["columns"]))
-    // The amounts of the last days lie before the columns of hours and ids.
-    let tail = try #require(file.form(of: DailyRows.Part.ids.name))
-    let end = (tail.elementSize * tail.count + 63) / 64 * 64
+    // The ids of the first day are where their column begins.
+    let first = try #require(file.names.firstIndex(of: DailyRows.Part.ids.name))
+    let end = try file.names[first...].reduce(0) { end, name in
+      let form = try #require(file.form(of: name))
+      return end + (form.elementSize * form.count + 63) / 64 * 64
+    }
     bytes[bytes.count - end] ^= 1
     try bytes.write(to: URL(filePath: folder["damaged"]))
     let daily = try DailyRows(ColumnFile(path: folder["damaged"]), placeCount: places.count)

@@ -16,7 +16,8 @@ import Workloads
     let table = SpendingTable(payments, at: places, keepsIDs: true)
     try Data().write(to: URL(filePath: folder["columns"]))
     try ColumnFileWriter.write(
-      table.storedColumns() + [StoredPayments.storedColumn(of: payments)], build: 1,
+      table.storedColumns() + [StoredPayments.storedColumn(of: payments, CodedPaymentTexts())],
+      build: 1,
       to: folder["columns"])
     let file = try ColumnFile(path: folder["columns"])
     return (
@@ -102,13 +103,13 @@ import Workloads
     let places = rows.placeColumns
     let all = rows.columns(of: rows.payments.keys, at: places)
     let (table, _) = try stored(all, at: places, in: folder)
-    let name = StoredPayments.storedColumn(of: all).name
+    let name = StoredPayments.storedColumn(of: all, CodedPaymentTexts()).name
     let written = try ColumnFile(path: folder["columns"]).column(name, of: Int64.self).values
     for _ in 0..<40 {
       var values = written
       switch generator.below(4) {
       case 0: values.removeLast()
-      case 1: values += [0, 0, 0, 0, 0, 0]
+      case 1: values += [Int64](repeating: 0, count: 9)
       default:
         values[generator.below(values.count)] =
           [

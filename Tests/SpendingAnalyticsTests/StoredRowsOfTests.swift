@@ -1,3 +1,4 @@
+import MappedColumns
 import SimpleFeatures
 import Spending
 import TestSupport
@@ -17,6 +18,8 @@ struct StoredRowsOfTests {
     var kind: UInt8
     var method: UInt8
     var hour: UInt8
+    /// Merchant, account and memo.
+    var texts: [String?] = [nil, nil, nil]
   }
 
   var payments: [Int64: Payment] = [:]
@@ -45,7 +48,35 @@ struct StoredRowsOfTests {
       currency: [.krw, .krw, .krw, .jpy, .usd][generator.below(5)],
       category: Int32(generator.below(5)), channel: UInt8(generator.below(3)),
       kind: UInt8(max(0, generator.below(8) - 4)), method: UInt8(generator.below(4)),
-      hour: UInt8(generator.below(25)))
+      hour: UInt8(generator.below(25)), texts: (0..<3).map { _ in text() })
+  }
+
+  /// Names in several spellings, none, and what is no name.
+  mutating func text() -> String? {
+    let texts = [
+      nil, "", "㈜가게", "가게", "STAR", "ｓｔａｒ", "(주)", "약국 \(generator.below(40))",
+      "memo \(generator.below(300))",
+    ]
+    return texts[generator.below(texts.count)]
+  }
+
+  /// The texts of payments, in order of their row ids.
+  func texts(of ids: some Sequence<Int64>) -> CodedPaymentTexts {
+    var texts = CodedPaymentTexts()
+    for id in ids.sorted() {
+      guard let payment = payments[id] else { continue }
+      texts.merchants.append(payment.texts[0])
+      texts.accounts.append(payment.texts[1])
+      texts.memos.append(payment.texts[2])
+    }
+    return texts
+  }
+
+  /// The columns by which a file holds a table of all payments in order of days, with their texts.
+  func dailyColumns(of table: SpendingTable) throws -> [NamedColumn] {
+    let texts = texts(of: payments.keys)
+    return try table.dailyColumns(texts, of: payments.keys.sorted())
+      + PaymentText.allCases.flatMap { StoredTexts.columns(of: texts[$0], $0) }
   }
 
   var placeColumns: PlaceColumns {
@@ -73,6 +104,13 @@ struct StoredRowsOfTests {
       columns.hours.append(payment.hour)
     }
     return columns
+  }
+}
+
+extension CodedTexts {
+  /// Appends a row with a text, or without one.
+  mutating func append(_ text: String?) {
+    if let text { append(Array(text.utf8).span) } else { appendNone() }
   }
 }
 

@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 package import SimpleFeatures
-import Spending
+package import Spending
 
 extension StoreReader {
   /// Fills the columns from one consistent view of the file.
@@ -18,12 +18,27 @@ extension StoreReader {
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
   ) throws -> LedgerColumns {
+    try columns(with: hours ? .hours : [], at: known).columns
+  }
+
+  /// The same with hours and with the texts of the payments, row for row.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
+  package func columnsWithTexts() throws -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
+    try columns(with: [.hours, .texts], at: nil)
+  }
+
+  private func columns(
+    with parts: PaymentRowReader.Parts, at known: PlaceRows?
+  ) throws -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
     let rows = try known ?? self.places()
     let places = rows.places
     var unreadable = rows.unreadable > 0 ? ["places": rows.unreadable] : [:]
     let positions = PlacePositions(ids: places.ids)
-    let payments = try allPayments(withHours: hours, &unreadable, at: positions)
-    return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
+    let payments = try allPayments(with: parts, &unreadable, at: positions).payments
+    let columns = LedgerColumns(
+      places: places, payments: payments.columns, unreadable: unreadable)
+    return (columns, payments.texts)
   }
 
   /// All places, in Morton order, and how many rows of them cannot be read.
@@ -64,8 +79,9 @@ extension StoreReader {
     let places = try Self.places(found, &unreadable)
     let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(
-      db, zone: zone, withHours: false, .atPlaces(places.ids), &unreadable, at: { positions[$0] })
-    return LedgerColumns(places: places, payments: payments, unreadable: unreadable)
+      db, zone: zone, .atPlaces(places.ids), &unreadable, at: { positions[$0] })
+    return LedgerColumns(
+      places: places, payments: payments.columns, unreadable: unreadable)
   }
 
   private static func places(
@@ -105,13 +121,27 @@ extension StoreReader {
 
   /// The payments as columns, in order of their row ids.
   ///
-  /// - Parameter position: Gives the position of a place by its row id, -1 for none.
+  /// - Parameters:
+  ///   - parts: What is read besides.
+  ///   - position: Gives the position of a place by its row id, -1 for none.
   static func payments(
-    _ db: Database, zone: LedgerZone, withHours: Bool,
+    _ db: Database, zone: LedgerZone, with parts: PaymentRowReader.Parts = [],
     _ wanted: WantedPayments, _ unreadable: inout [String: Int],
     at position: (Int64) -> Int32
-  ) throws -> PaymentColumns {
-    var reader = PaymentRowReader(zone: zone, withHours: withHours)
+  ) throws -> PaymentRowReader {
+    var reader = PaymentRowReader(zone: zone, with: parts)
+    let rows = try rows(
+      wanted, selecting: PaymentRowReader.selection(with: parts), in: db)
+    while try rows.step() {
+      if !reader.take(rows, at: position) { unreadable["payments", default: 0] += 1 }
+    }
+    return reader
+  }
+
+  /// The rows of payments in order of their ids.
+  static func rows(
+    _ wanted: WantedPayments, selecting selection: String, in db: Database
+  ) throws -> RawStatement {
     let condition =
       switch wanted {
       case .all: ""
@@ -124,12 +154,7 @@ extension StoreReader {
         """
       }
     let rows = try RawStatement(
-      db,
-      """
-      SELECT \(PaymentRowReader.selection)\(withHours ? ", time_known, utc_offset" : "")
-      FROM payments
-      \(condition) ORDER BY id
-      """)
+      db, "SELECT \(selection) FROM payments \(condition) ORDER BY id")
     func bind(_ ids: [Int64]) {
       rows.bind("[\(ids.map(String.init).joined(separator: ","))]", at: 1)
     }
@@ -143,10 +168,7 @@ extension StoreReader {
       bind(further)
       rows.bind(largest, at: 2)
     }
-    while try rows.step() {
-      if !reader.take(rows, at: position) { unreadable["payments", default: 0] += 1 }
-    }
-    return reader.columns
+    return rows
   }
 
   static func day(

@@ -1,3 +1,5 @@
+package import Spending
+
 /// The merchants or accounts of payments of some days, by number.
 package struct NameColumn: Sendable {
   /// What is named.
@@ -6,6 +8,14 @@ package struct NameColumn: Sendable {
     case merchant
     /// The account or card: in any case and width it is one.
     case account
+
+    /// The text that is the name.
+    package var text: PaymentText {
+      switch self {
+      case .merchant: .merchant
+      case .account: .account
+      }
+    }
   }
 
   /// The positions of the payments in the columns, ascending.

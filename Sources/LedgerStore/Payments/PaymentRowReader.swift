@@ -3,24 +3,39 @@ import SimpleFeatures
 import Spending
 
 /// Rows of payments that become columns, one after the other.
-struct PaymentRowReader {
-  /// What a statement has to select first; hours take `time_known` and `utc_offset` behind it.
+struct PaymentRowReader: Sendable {
+  /// What is read of a row besides its columns.
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+    static let hours = Parts(rawValue: 1)
+    static let texts = Parts(rawValue: 2)
+  }
+
+  /// What a statement has to select first.
   static let selection =
     "id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at, method"
   /// How many columns these are.
   static let selectedCount: Int32 = 10
 
+  /// What a statement has to select for more than columns.
+  static func selection(with parts: Parts) -> String {
+    selection + (parts.contains(.hours) ? ", time_known, utc_offset" : "")
+      + (parts.contains(.texts) ? ", merchant, account, memo" : "")
+  }
+
   /// What was read.
   private(set) var columns = PaymentColumns()
+  /// Their texts, where these are wanted.
+  private(set) var texts = CodedPaymentTexts()
   private let zone: LedgerZone
-  private let withHours: Bool
+  private let parts: Parts
   private var indexes: [Currency: UInt8] = [:]
   private var lastCurrency: (code: UInt32, index: UInt8)?
 
-  /// - Parameter withHours: Whether hours are read.
-  init(zone: LedgerZone, withHours: Bool = false) {
+  /// - Parameter parts: What is read besides columns.
+  init(zone: LedgerZone, with parts: Parts = []) {
     self.zone = zone
-    self.withHours = withHours
+    self.parts = parts
   }
 
   /// Appends the payment of a row.
@@ -44,11 +59,20 @@ struct PaymentRowReader {
     columns.channels.append((channel ?? .unknown).rawValue)
     columns.kinds.append(UInt8(truncatingIfNeeded: kind))
     columns.methods.append((method ?? .unknown).rawValue)
-    if withHours { columns.hours.append(Self.hour(rows, zone: zone)) }
+    if parts.contains(.hours) { columns.hours.append(Self.hour(rows, zone: zone)) }
+    if parts.contains(.texts) {
+      texts.append(rows, from: Self.selectedCount + (parts.contains(.hours) ? 2 : 0))
+    }
     return true
   }
 
-  /// Takes the last payment away again.
+  /// Appends the payments of another one, whose row ids are larger.
+  mutating func append(_ other: PaymentRowReader) {
+    columns.append(other.columns)
+    texts.append(other.texts)
+  }
+
+  /// Takes the last payment away again, where no texts are read.
   mutating func removeLast() {
     columns.ids.removeLast()
     columns.places.removeLast()
@@ -59,7 +83,7 @@ struct PaymentRowReader {
     columns.channels.removeLast()
     columns.kinds.removeLast()
     columns.methods.removeLast()
-    if withHours { columns.hours.removeLast() }
+    if parts.contains(.hours) { columns.hours.removeLast() }
   }
 
   /// The index of the currency of a row; nil for none that is known.
@@ -85,5 +109,21 @@ struct PaymentRowReader {
       return PaymentColumns.unknownHour
     }
     return UInt8(truncatingIfNeeded: local / 3_600_000)
+  }
+}
+
+extension CodedPaymentTexts {
+  /// Appends the texts of a row: merchant, account and memo from one of its columns on.
+  mutating func append(_ rows: RawStatement, from first: Int32) {
+    merchants.append(rows, first)
+    accounts.append(rows, first + 1)
+    memos.append(rows, first + 2)
+  }
+}
+
+extension CodedTexts {
+  fileprivate mutating func append(_ rows: RawStatement, _ index: Int32) {
+    if rows.isNull(index) { return appendNone() }
+    unsafe rows.withText(index) { unsafe append($0.span) }
   }
 }

@@ -28,6 +28,27 @@ package struct PaymentSearch: Hashable, Sendable {
   }
 }
 
+// MARK: What it says of texts
+
+extension PaymentSearch {
+  /// Whether accounts are looked at.
+  package var asksForAccounts: Bool { account != nil || !accounts.isEmpty }
+  /// Whether merchants are, besides for a text that a note may have, too.
+  package var asksForMerchants: Bool { merchant != nil || !merchants.isEmpty }
+
+  /// Whether an account is one that is asked for.
+  package func isWanted(account own: String) -> Bool {
+    (account?.isSame(as: own) ?? true)
+      && (accounts.isEmpty || accounts.contains { $0.isSame(as: own) })
+  }
+
+  /// Whether a merchant is one that is asked for.
+  package func isWanted(merchant own: String) -> Bool {
+    (merchant?.isIn(own) ?? true)
+      && (merchants.isEmpty || merchants.contains { $0.isIn(own) })
+  }
+}
+
 extension StoreReader {
   /// The ids of the payments whose texts fit, in order.
   ///

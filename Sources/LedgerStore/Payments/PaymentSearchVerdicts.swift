@@ -18,18 +18,16 @@ struct PaymentSearchVerdicts {
   mutating func fits(
     _ rows: RawStatement, merchant: Int32, memo: Int32, account: Int32
   ) -> Bool {
-    if search.account != nil || !search.accounts.isEmpty {
+    if search.asksForAccounts {
       guard let own = rows.string(account), isWanted(account: own) else { return false }
     }
-    guard search.merchant != nil || !search.merchants.isEmpty || search.text != nil else {
-      return true
-    }
+    guard search.asksForMerchants || search.text != nil else { return true }
     var hasText = false
     if let own = rows.string(merchant) {
       let verdict = verdict(onMerchant: own)
       guard verdict.isWanted else { return false }
       hasText = verdict.hasText
-    } else if search.merchant != nil || !search.merchants.isEmpty {
+    } else if search.asksForMerchants {
       return false
     }
     guard let text = search.text, !hasText else { return true }
@@ -39,9 +37,7 @@ struct PaymentSearchVerdicts {
 
   private mutating func isWanted(account: String) -> Bool {
     if let known = accounts[account] { return known }
-    let isWanted =
-      (search.account?.isSame(as: account) ?? true)
-      && (search.accounts.isEmpty || search.accounts.contains { $0.isSame(as: account) })
+    let isWanted = search.isWanted(account: account)
     if accounts.count < Self.limit { accounts[account] = isWanted }
     return isWanted
   }
@@ -50,10 +46,7 @@ struct PaymentSearchVerdicts {
     onMerchant merchant: String
   ) -> (isWanted: Bool, hasText: Bool) {
     if let known = merchants[merchant] { return known }
-    let isWanted =
-      (search.merchant?.isIn(merchant) ?? true)
-      && (search.merchants.isEmpty || search.merchants.contains { $0.isIn(merchant) })
-    let verdict = (isWanted, search.text?.isIn(merchant) ?? false)
+    let verdict = (search.isWanted(merchant: merchant), search.text?.isIn(merchant) ?? false)
     if merchants.count < Self.limit { merchants[merchant] = verdict }
     return verdict
   }

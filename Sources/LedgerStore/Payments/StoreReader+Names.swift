@@ -31,8 +31,9 @@ extension StoreReader {
       numbers.append(name.isEmpty ? -1 : known.number(of: name))
     }
     let select = "SELECT id, \(subject.rawValue) FROM payments WHERE id"
-    // Few rows among many, as incomes are, are looked up one by one.
-    if positions.count < (to - from) / 32 {
+    // Few rows among many, as incomes are, are looked up one by one: the columns may have these alone.
+    let (span, isHuge) = columns.ids[to].subtractingReportingOverflow(columns.ids[from])
+    if isHuge || Int64(positions.count) < span / 32 {
       let row = try RawStatement(db, "\(select) = ?")
       for position in positions {
         row.reset()

@@ -5,43 +5,48 @@ import Spending
 import Synchronization
 
 extension StoreReader {
-  /// All payments in order of their ids, the later half through a second connection where ``isAlone``.
+  /// All payments in order of their ids, the later half through a second connection where there is one that
+  /// sees what this one sees.
   ///
   /// - Parameters:
-  ///   - hours: Whether their hours are wanted.
+  ///   - parts: What is read besides their columns.
   ///   - unreadable: Counts the rows that cannot be read.
   ///   - positions: The places.
   ///   - least: Fewer row ids than these are read by one connection.
+  /// - Returns: The payments, and whether two connections read them.
   func allPayments(
-    withHours hours: Bool, _ unreadable: inout [String: Int], at positions: PlacePositions,
-    inPartsFrom least: Int64 = 100_000
-  ) throws -> PaymentColumns {
+    with parts: PaymentRowReader.Parts, _ unreadable: inout [String: Int],
+    at positions: PlacePositions, inPartsFrom least: Int64 = 100_000
+  ) throws -> (payments: PaymentRowReader, isOfTwo: Bool) {
     let zone = zone
-    @Sendable func read(
-      _ db: Database, _ wanted: WantedPayments
-    ) throws -> (payments: PaymentColumns, unreadable: [String: Int]) {
+    @Sendable func read(_ db: Database, _ wanted: WantedPayments) throws -> LaterPayments.Rows {
       var unreadable: [String: Int] = [:]
       let payments = try Self.payments(
-        db, zone: zone, withHours: hours, wanted, &unreadable, at: { positions[$0] })
+        db, zone: zone, with: parts, wanted, &unreadable, at: { positions[$0] })
       return (payments, unreadable)
     }
     func add(_ counts: [String: Int]) { unreadable.merge(counts) { $0 + $1 } }
-    guard isAlone, let middle = try middle(ofAtLeast: least),
-      let second = try? GeoPackageFile.open(path, access: .reading, readsOnFullDisk: false)
-    else {
+    guard let beside, let middle = try middle(ofAtLeast: least) else {
       let all = try read(db, .all)
       add(all.unreadable)
-      return all.payments
+      return (all.payments, false)
     }
-    defer { try? second.close() }
     let later = LaterPayments()
-    second.asyncRead { db in later.put(try? read(db.get(), .ids(middle + 1 ... .max))) }
+    beside.read { db in
+      later.put(try? read(db, .ids(middle + 1 ... .max)))
+    } otherwise: {
+      later.put(nil)
+    }
     var (payments, counts) = try read(db, .ids(.min...middle))
     add(counts)
-    let rest = try later.take() ?? read(db, .ids(middle + 1 ... .max))
-    add(rest.unreadable)
-    payments.append(rest.payments)
-    return payments
+    let found = later.take()
+    // What the other one saw is of this version only if the file is still the one of that name.
+    let isOfTwo = try found != nil && !SecondConnection.isElsewhere(db)
+    let rest = isOfTwo ? found : nil
+    let whole = try rest ?? read(db, .ids(middle + 1 ... .max))
+    add(whole.unreadable)
+    payments.append(whole.payments)
+    return (payments, isOfTwo)
   }
 
   /// The row id in the middle of those of the payments; nil where they are few.
@@ -56,7 +61,7 @@ extension StoreReader {
 
 /// What another thread reads.
 private final class LaterPayments: Sendable {
-  typealias Rows = (payments: PaymentColumns, unreadable: [String: Int])
+  typealias Rows = (payments: PaymentRowReader, unreadable: [String: Int])
 
   private let rows = Mutex<Rows?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
@@ -71,26 +76,5 @@ private final class LaterPayments: Sendable {
   func take() -> Rows? {
     isRead.wait()
     return rows.withLock { $0.take() }
-  }
-}
-
-extension PaymentColumns {
-  /// Appends payments with larger ids.
-  fileprivate mutating func append(_ other: PaymentColumns) {
-    let indexes = other.currencies.map { currency -> UInt8 in
-      if let known = currencies.firstIndex(of: currency) { return UInt8(truncatingIfNeeded: known) }
-      currencies.append(currency)
-      return UInt8(truncatingIfNeeded: currencies.count - 1)
-    }
-    ids += other.ids
-    places += other.places
-    days += other.days
-    amounts += other.amounts
-    currencyIndexes += other.currencyIndexes.map { indexes[Int($0)] }
-    categoryIDs += other.categoryIDs
-    channels += other.channels
-    kinds += other.kinds
-    methods += other.methods
-    hours += other.hours
   }
 }

@@ -11,7 +11,7 @@ extension LedgerDatabase {
       let mark = try SnapshotMark.set(db)
       let reader = StoreReader(db, zone: zone, path: path, version: nil)
       // The lock is held, and the mark is no payment.
-      reader.isAlone = true
+      reader.beside = try? SecondConnection(path, isAlone: true)
       return try read(mark, reader)
     }
   }

@@ -76,8 +76,21 @@ extension StoreReader {
   ) throws -> PaymentColumns? {
     var unreadable: [String: Int] = [:]
     let payments = try Self.payments(
-      db, zone: zone, withHours: hours, .changed(since: mark.payments, and: further), &unreadable,
-      at: position)
-    return unreadable.isEmpty ? payments : nil
+      db, zone: zone, with: hours ? .hours : [], .changed(since: mark.payments, and: further),
+      &unreadable, at: position)
+    return unreadable.isEmpty ? payments.columns : nil
+  }
+
+  /// The texts of the same payments, row for row.
+  ///
+  /// - Complexity: That of ``payments(since:and:withHours:at:)``.
+  package func texts(
+    since mark: SnapshotMark, and further: [Int64]
+  ) throws -> CodedPaymentTexts {
+    let rows = try Self.rows(
+      .changed(since: mark.payments, and: further), selecting: "merchant, account, memo", in: db)
+    var texts = CodedPaymentTexts()
+    while try rows.step() { texts.append(rows, from: 0) }
+    return texts
   }
 }

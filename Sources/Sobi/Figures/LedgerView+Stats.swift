@@ -44,13 +44,8 @@ extension LedgerView {
     let filter = try filter(for: query)
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
-    let names = try names(dimensions, on: days ?? filter.days)
-    let spending =
-      names.isEmpty
-      ? try self.spending(
-        for: query, withHours: dimensions.contains(.hour), on: filter.days,
-        withPlaces: dimensions.contains(.place))
-      : try self.spending(for: query, withHours: dimensions.contains(.hour), names)
+    let (spending, names) = try spending(
+      for: query, by: dimensions, on: filter.days, namesOn: days ?? filter.days)
     let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()
     let report = try StatsReport(
@@ -64,23 +59,42 @@ extension LedgerView {
       districts: membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? [],
       places: spending.places,
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
-      merchants: names[.merchant]?.names ?? [], accounts: names[.account]?.names ?? [],
+      merchants: names[.merchant] ?? [], accounts: names[.account] ?? [],
       setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
   }
 
-  /// The names that dimensions ask for.
-  private func names(
-    _ dimensions: [SpendingDimension], on days: ClosedRange<CalendarDay>?
-  ) throws -> [NameColumn.Subject: NameColumn] {
-    var names: [NameColumn.Subject: NameColumn] = [:]
-    let days = days ?? CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
-    for (dimension, subject) in [
+  /// The payments under a query as a table for groups by some dimensions, and the names of the merchants
+  /// and accounts that these ask for.
+  private func spending(
+    for query: LedgerQuery, by dimensions: [SpendingDimension],
+    on days: ClosedRange<CalendarDay>?, namesOn nameDays: ClosedRange<CalendarDay>?
+  ) throws -> (SpendingSource, names: [NameColumn.Subject: [String]]) {
+    let (hours, withPlaces) = (dimensions.contains(.hour), dimensions.contains(.place))
+    let subjects = [
       (SpendingDimension.merchant, NameColumn.Subject.merchant), (.account, .account),
     ]
-    where dimensions.contains(dimension) {
-      names[subject] = try self.names(subject, of: [.spending, .refund], on: days)
+    .filter { dimensions.contains($0.0) }.map(\.1)
+    guard !subjects.isEmpty else {
+      let spending = try spending(
+        for: query, withHours: hours, on: days, withPlaces: withPlaces)
+      return (spending, [:])
     }
-    return names
+    let nameDays = nameDays ?? Self.allDays
+    var numbers: [NameColumn.Subject: NameNumbers] = [:]
+    for subject in subjects { numbers[subject] = try snapshotNames(subject, on: nameDays) }
+    if numbers.count == subjects.count,
+      let table = try snapshotTable(
+        for: query, withHours: hours, on: days,
+        Dictionary(uniqueKeysWithValues: numbers.map { ($0.text, $1) }))
+    {
+      let places = withPlaces ? try places() : PlaceColumns()
+      return (SpendingSource(places: places, table: table), numbers.mapValues(\.names))
+    }
+    var names: [NameColumn.Subject: NameColumn] = [:]
+    for subject in subjects {
+      names[subject] = try self.names(subject, of: [.spending, .refund], on: nameDays)
+    }
+    return (try spending(for: query, withHours: hours, names), names.mapValues(\.names))
   }
 
   /// The names of payments on some days, which are kept until the file changes: by their positions among

@@ -22,7 +22,7 @@ extension Ledger {
   @discardableResult
   public func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
     let undone = try store.undo(count: count, isDryRun: isDryRun)
-    if !isDryRun { listeners.tell(ChangeSummary(undone)) }
+    if !isDryRun { tell(ChangeSummary(undone)) }
     return undone
   }
 
@@ -37,7 +37,7 @@ extension Ledger {
   @discardableResult
   public func undo(change id: Int64, isDryRun: Bool = false) throws -> HistoryEntry {
     let (entry, summary) = try store.undo(change: id, isDryRun: isDryRun)
-    if let summary { listeners.tell(summary) }
+    if let summary { tell(summary) }
     return entry
   }
 
@@ -48,7 +48,7 @@ extension Ledger {
   @discardableResult
   public func redo(count: Int = 1) throws -> [HistoryEntry] {
     let redone = try store.redo(count: count)
-    listeners.tell(ChangeSummary(redone))
+    tell(ChangeSummary(redone))
     return redone
   }
 }

@@ -11,6 +11,36 @@ struct RecurringPayments {
   var series: [RecurringSeries] = []
   /// The merchants by number.
   var names: [String] = []
+
+  /// Appends payments in order of their row ids. One that was split is one payment, of all its parts that
+  /// are asked for.
+  ///
+  /// - Parameter parts: The first part of each further part of a payment, by row ids.
+  mutating func append(
+    _ rows: some Sequence<(id: Int64, merchant: Int32, day: Int32, amount: Int64)>,
+    parts: [Int64: Int64]
+  ) throws {
+    var firsts: [Int64: Int] = [:]
+    for row in rows {
+      if !parts.isEmpty {
+        let first = parts[row.id] ?? row.id
+        if let known = firsts[first] {
+          try payments[known].amount.add(exactly: row.amount)
+          continue
+        }
+        firsts[first] = payments.count
+      }
+      payments.append(
+        .init(
+          merchant: row.merchant, day: CalendarDay(daysSince1970: row.day), amount: row.amount))
+    }
+  }
+
+  /// Finds the series among the payments up to today.
+  mutating func findSeries(_ basis: MonthBasis) {
+    series = RecurringSeries.series(
+      among: payments.filter { $0.day <= basis.today }, currency: basis.currency)
+  }
 }
 
 extension LedgerView {
@@ -66,9 +96,10 @@ extension LedgerView {
   func recurring(
     _ basis: MonthBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
-    let columns = try columns()
     let first = basis.today.adding(1 - RecurringSeries.window)
     let window = first...max(last, basis.today)
+    if let found = try snapshotRecurring(basis, query, on: window) { return found }
+    let columns = try columns()
     let merchants = try names(.merchant, of: [.spending], on: window)
     let kept = try rows(for: query, of: columns)
     let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
@@ -93,25 +124,12 @@ extension LedgerView {
     }
     let mayRecur = merchants.names.indices.map(spans.mayRecur)
     var found = RecurringPayments(names: merchants.names)
-    // A payment that was split is one payment, of all its parts that are asked for.
-    var firsts: [Int64: Int] = [:]
-    for (row, number) in asked where mayRecur[Int(number)] {
-      if !parts.isEmpty {
-        let id = columns.payments.ids[row]
-        let first = parts[id] ?? id
-        if let known = firsts[first] {
-          try found.payments[known].amount.add(exactly: columns.payments.amounts[row])
-          continue
-        }
-        firsts[first] = found.payments.count
-      }
-      found.payments.append(
-        .init(
-          merchant: number, day: CalendarDay(daysSince1970: columns.payments.days[row]),
-          amount: columns.payments.amounts[row]))
-    }
-    found.series = RecurringSeries.series(
-      among: found.payments.filter { $0.day <= basis.today }, currency: basis.currency)
+    let payments = columns.payments
+    try found.append(
+      asked.lazy.filter { mayRecur[Int($0.merchant)] }.map {
+        (payments.ids[$0.row], $0.merchant, payments.days[$0.row], payments.amounts[$0.row])
+      }, parts: parts)
+    found.findSeries(basis)
     return found
   }
 }

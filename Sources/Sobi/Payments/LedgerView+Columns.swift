@@ -21,7 +21,7 @@ extension LedgerView {
       return computed(\.columns) { found }
     }
     let logger = logger
-    return try part(\.columns) { view, reader in
+    return try part(\.columns, inParts: true) { view, reader in
       let start = ContinuousClock.now
       let places = view.moment[\.readPlaces]
       let columns = try reader.columns(at: places)
@@ -131,7 +131,7 @@ extension LedgerView {
     }) {
       return found
     }
-    return try answer(to: "columns with hours") { _, reader in
+    return try answer(to: "columns with hours", inParts: true) { _, reader in
       try reader.columns(withHours: true)
     }
   }

@@ -44,6 +44,12 @@ extension LedgerView {
     }
     let tags = query.filter.asked.tags
     if !tags.isEmpty { return try page(.ids(try reader.payments(tagged: tags)), []) }
+    // What a snapshot left out is told of with it.
+    if let search, try snapshot()?.base.unreadable.isEmpty ?? false,
+      let found = try snapshotPayments(found: search), found.count <= limits.few
+    {
+      return try page(.ids(found), [])
+    }
     guard let odd = try reader.oddPayments(atMost: limits.few) else { return nil }
     let ways = [places.map { IndexedPayments.at($0.ids) }, filter.days.map { .on($0) }]
       .compactMap(\.self)

@@ -65,8 +65,11 @@ extension LedgerView {
 
   /// A page of a list, found by looking at all payments.
   private func listed(_ list: PaymentList) throws -> ListedPayments {
-    let columns = try columns(for: list.query)
     let filter = try filter(for: list.query)
+    if !hasColumns, let payments = try snapshotPayments(of: list.query, filter) {
+      return ListedPayments(list, Array(0..<payments.count), of: payments)
+    }
+    let columns = try columns(for: list.query)
     let payments = columns.payments
     let inBox = filter.admittedPlaces(at: columns.places.coordinates)
     let rows = (0..<payments.count).filter { row in

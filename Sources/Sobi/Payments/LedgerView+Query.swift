@@ -58,6 +58,10 @@ extension LedgerView {
     guard !query.isOfFilterAlone else {
       return try spending(withHours: hours, on: days, withPlaces: places)
     }
+    if let table = try snapshotTable(for: query, withHours: hours, on: days, [:]) {
+      return SpendingSource(
+        places: places ? try self.places() : PlaceColumns(), table: table)
+    }
     let columns = try columns()
     guard let isKept = try rows(for: query, of: columns) else {
       return try spending(withHours: hours, on: days, withPlaces: places)
@@ -95,12 +99,24 @@ extension LedgerView {
       }
     }
     if let range = query.minorUnits { isKept = payments.amounts.map(range.contains) }
-    if let search = query.search {
-      keep(try answer(to: search) { try $1.payments(found: search) })
-    }
+    if let search = query.search { keep(try self.payments(found: search)) }
     let tags = query.filter.asked.tags
-    if !tags.isEmpty { keep(try answer(to: tags) { try $1.payments(tagged: tags) }) }
+    if !tags.isEmpty { keep(try self.payments(tagged: tags)) }
     return isKept
+  }
+
+  /// The row ids of the payments whose texts fit a search, ascending.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts, each once where there is a snapshot.
+  func payments(found search: PaymentSearch) throws -> [Int64] {
+    try answer(to: search) {
+      try $0.snapshotPayments(found: search) ?? $1.payments(found: search)
+    }
+  }
+
+  /// The row ids of the payments that have some tags, ascending.
+  func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
+    try answer(to: tags) { try $1.payments(tagged: tags) }
   }
 }
 

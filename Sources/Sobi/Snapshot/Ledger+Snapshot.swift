@@ -54,11 +54,26 @@ extension Ledger {
     return SnapshotFile.remove(beside: path)
   }
 
+  /// So many payments and places are written before it is seen whether the snapshot is still of use: one
+  /// that is added is no reason to look.
+  private static var leastChanges: Int { 20_000 }
+
+  /// Tells what a change touched, and writes a snapshot after many that have made the older one of little
+  /// use.
+  func tell(_ summary: ChangeSummary) {
+    listeners.tell(summary)
+    let rows = summary.rows.map { $0["payments", default: 0] + $0["places", default: 0] } ?? 0
+    let unseen = unseenChanges.add(rows, ordering: .relaxed).newValue
+    guard unseen >= Self.leastChanges else { return }
+    unseenChanges.store(0, ordering: .relaxed)
+    refreshSnapshot()
+  }
+
   /// Writes a snapshot where the ledger is large, and it has none or one of which an eighth is other
   /// than it was. A folder that cannot be written has none; that is no error.
   ///
-  /// It is for what writes many rows: to bring a few up to date takes a question less time than a
-  /// new snapshot.
+  /// It is for after many rows were written: to bring a few up to date takes a question less time than a new
+  /// snapshot.
   ///
   /// - Parameter least: Fewer payments are read as fast as a snapshot is opened.
   func refreshSnapshot(ofAtLeast least: Int64 = 200_000) {

@@ -14,7 +14,9 @@ struct LedgerSnapshot: Sendable {
   let places: SnapshotPlaces
   private let changedSets: Set<Int64>
   /// What became of payments; nil where all are as they were.
-  private let changes: RowChanges?
+  let changes: RowChanges?
+  /// Row ids of payments that were read anew because of their places.
+  let further: [Int64]
 
   /// Brings the snapshot of a ledger up to a version, inside a transaction that reads.
   ///
@@ -31,21 +33,29 @@ struct LedgerSnapshot: Sendable {
     self.base = base
     places = try SnapshotPlaces(base, found)
     changedSets = found.districtSets
-    guard let changes = try Self.changes(found, base, places, reader) else { return nil }
+    further = try Self.further(found, base, places, reader)
+    guard let changes = try Self.changes(found, base, places, further, reader) else { return nil }
     self.changes = changes.isNone ? nil : changes
   }
 
-  /// What became of payments; nil where only a reading of all can tell.
-  private static func changes(
+  /// A payment at a place that is gone has none, and one whose place was not there may have it now. Those
+  /// that are new are read and counted by their ids.
+  private static func further(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces, _ reader: StoreReader
-  ) throws -> RowChanges? {
-    // A payment at a place that is gone has none, and one whose place was not there may have it now. Those
-    // that are new are read and counted by their ids.
+  ) throws -> [Int64] {
     var further = try reader.payments(atPlaces: places.appeared)
     if let gone = places.moves?.gone, !gone.isEmpty {
       further += try base.liveTable(withHours: false).table.ids(atPlaces: gone)
     }
     further.removeAll { $0 > found.mark.payments }
+    return further
+  }
+
+  /// What became of payments; nil where only a reading of all can tell.
+  private static func changes(
+    _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
+    _ further: [Int64], _ reader: StoreReader
+  ) throws -> RowChanges? {
     let removed = Set(found.payments).union(further).sorted()
     var added = PaymentColumns()
     if !removed.isEmpty || found.newPayments > 0 {
@@ -91,21 +101,29 @@ struct LedgerSnapshot: Sendable {
   /// The payments of some days as a table for groups; nil where a table of all is as fast.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``.
+  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``; from the third
+  ///   time on that these days are asked for that of ``SpendingAnalytics/LiveTable/with(_:on:)``.
   func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> SpendingTable? {
     guard let rows = try dailyRows(forFew: days) else { return nil }
+    if let live = try base.liveTable(of: days, withHours: hours) {
+      guard let changes else { return live.table }
+      if let table = live.with(changes, on: days) { return table }
+    }
     return try rows.table(of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
-  /// The payments of some days as rows, where these are to be summed once; nil where a table of all is as
-  /// fast.
+  /// The payments of some days as rows, where these are to be summed once; nil where they were asked for
+  /// before, so that a table is kept, and where one of all is as fast.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:withHours:changes:)``.
+  /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:with:changes:preparing:)``.
   func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows? {
-    try dailyRows(forFew: days)?.rows(of: days, withHours: false, changes: changes)
+    guard let rows = try dailyRows(forFew: days),
+      try base.liveTable(of: days, withHours: false) == nil
+    else { return nil }
+    return try rows.rows(of: days, changes: changes)
   }
 
   private func dailyRows(
@@ -125,6 +143,36 @@ struct LedgerSnapshot: Sendable {
     return LedgerColumns(
       places: try placeColumns(), payments: changed(payments, withHours: hours),
       unreadable: base.unreadable)
+  }
+
+  /// The payments of every kind that pass a filter as columns, in no particular order.
+  ///
+  /// - Parameters:
+  ///   - admitted: For each place whether it is asked for; nil when all are.
+  ///   - range: Minor units; nil for any.
+  ///   - payments: For each further condition the row ids that fulfil it.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n*) for the *n* payments of the days that are asked for, in the memory of those that
+  ///   pass.
+  func payments(
+    passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
+    amounts range: ClosedRange<Int64>?, payments: [RowIDs]
+  ) throws(ColumnFileFault) -> PaymentColumns {
+    var columns = try base.dailyRows().payments(
+      passing: filter, admittedPlaces: admitted, amounts: range, payments: payments,
+      changes: changes)
+    let others = try otherPayments()
+    columns.append(
+      others.keeping(
+        (0..<others.count).map { row in
+          guard filter.admitsOfAnyKind(row, of: others),
+            range?.contains(others.amounts[row]) ?? true,
+            payments.allSatisfy({ $0.contains(others.ids[row]) })
+          else { return false }
+          let place = Int(others.places[row])
+          return admitted.map { place >= 0 && $0[place] } ?? true
+        }))
+    return columns
   }
 
   /// The payments that are neither spending nor refunds.

@@ -31,6 +31,9 @@ final class SnapshotBase: Sendable {
     var keys: PlaceKeys?
     var positions: PlacePositions?
     var dailyRows: DailyRows?
+    /// Tables of days that were asked for again.
+    var dailyTables = RecentValues<LedgerMoment.AskedDays, LiveTable>(limit: 4)
+    var askedDays = RecentValues<LedgerMoment.AskedDays, Bool>(limit: 16)
     var others: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
@@ -41,6 +44,8 @@ final class SnapshotBase: Sendable {
     var movedColumns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
     var movedDistricts: [Int64: (of: MovedPlaces, placed: PlacedDistricts)] = [:]
     var clusters: (of: MovedPlaces?, live: LiveClusters)?
+    var texts: [PaymentText: StoredTexts] = [:]
+    var nameGroups: [PaymentText: NameGroups] = [:]
   }
 
   /// Opens the snapshot of a ledger.
@@ -134,6 +139,54 @@ final class SnapshotBase: Sendable {
     try taken(\.dailyRows) { () throws(ColumnFileFault) in
       try DailyRows(file, placeCount: placeCount)
     }
+  }
+
+  /// The payments of few days as a table that further versions are made of; nil for who asks first, as a
+  /// command does, which asks no other.
+  ///
+  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the second time.
+  func liveTable(
+    of days: ClosedRange<CalendarDay>, withHours hours: Bool
+  ) throws(ColumnFileFault) -> LiveTable? {
+    let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
+    let (kept, isAskedAgain) = parts.withLock { parts in
+      let isAskedAgain = parts.askedDays[asked] != nil
+      parts.askedDays[asked] = true
+      return (parts.dailyTables[asked], isAskedAgain)
+    }
+    guard kept == nil, isAskedAgain else { return kept }
+    let rows = try dailyRows().rows(
+      of: days, with: hours ? [.figures, .ids, .hours] : [.figures, .ids])
+    let live = LiveTable(rows, at: try keys().coordinates)
+    parts.withLock { $0.dailyTables[asked] = live }
+    return live
+  }
+
+  /// The texts of a kind, and those of payments that came since; nil where the file leaves them to the
+  /// ledger.
+  func texts(
+    _ subject: PaymentText, and further: CodedTexts
+  ) throws(ColumnFileFault) -> StoredTexts? {
+    guard try dailyRows().has(subject), !further.isTooLong else { return nil }
+    guard further.textCount == 0 else { return try StoredTexts(file, subject, and: further) }
+    return try taken(\.texts[subject]) { () throws(ColumnFileFault) in
+      guard let texts = try StoredTexts(file, subject) else { throw .lacksColumn }
+      return texts
+    }
+  }
+
+  /// Which of some texts name the same merchant or account.
+  ///
+  /// - Complexity: O(*m*) for *m* texts; O(1) where no payment came since that has one, from the second time
+  ///   on.
+  func nameGroups(_ texts: StoredTexts) -> NameGroups {
+    guard texts.count == texts.storedCount else { return NameGroups(texts) }
+    return taken(\.nameGroups[texts.subject]) { NameGroups(texts) }
+  }
+
+  /// The row ids of the payments that are neither spending nor refunds whose texts pass.
+  func otherPayments(passing verdicts: TextVerdicts) throws(ColumnFileFault) -> [Int64] {
+    try StoredPayments.payments(file, passing: verdicts)
   }
 
   /// The payments that are neither spending nor refunds.

@@ -16,7 +16,7 @@ enum SnapshotFile {
   static let suffix = "-columns"
 
   /// What the columns mean; it grows when a reading of the same rows comes to something else.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// The names of the columns besides those of the table.
   enum Name {
@@ -50,14 +50,15 @@ enum SnapshotFile {
   struct Content {
     var mark: SnapshotMark
     var columns: LedgerColumns
+    var texts: CodedPaymentTexts
     var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
     /// More sets than these have no room in the head of a file: the newest ones have.
-    static let mostSets = 14
+    static let mostSets = 12
 
     init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
       self.mark = mark
-      columns = try reader.columns(withHours: true)
+      (columns, texts) = try reader.columnsWithTexts()
       for set in try reader.districtSets().sorted(by: { $0.id > $1.id }).prefix(Self.mostSets) {
         var isWhole = true
         let districts = try reader.districts(of: set) { _ in isWhole = false }
@@ -127,8 +128,11 @@ enum SnapshotFile {
       NamedColumn(Name.nameEnds, names.ends), NamedColumn(Name.names, names.bytes),
     ]
     let table = SpendingTable(payments, at: places, keepsIDs: true)
-    columns += try table.storedColumns() + table.dailyColumns()
-    columns.append(StoredPayments.storedColumn(of: payments))
+    columns += try table.storedColumns() + table.dailyColumns(content.texts, of: payments.ids)
+    columns.append(StoredPayments.storedColumn(of: payments, content.texts))
+    for text in PaymentText.allCases where !content.texts[text].isTooLong {
+      columns += StoredTexts.columns(of: content.texts[text], text)
+    }
     for (id, districts) in content.sets {
       let texts = packed(districts.flatMap { [$0.code, $0.name] })
       let index = RegionIndex(regions: districts.map(\.shape))

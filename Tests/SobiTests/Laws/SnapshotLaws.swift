@@ -142,6 +142,10 @@ private struct FuzzedLedger {
       answer { try ledger.payments(category, limit: 9) },
       answer { try ledger.near(center, radius: Meters(9_000)) },
       answer { try ledger.clusters().report(in: nil, zoom: 12) },
+      answer { try ledger.stats(by: [.merchant, .account], measuring: .details).report.rows },
+      answer { try ledger.stats(Self.day(20_641), by: [.merchant]).merchants },
+      answer { try ledger.payments(LedgerQuery(text: "가게 3"), limit: 9) },
+      answer { try ledger.month(nil, asOf) },
     ]
   }
 }
@@ -208,7 +212,10 @@ private enum SealedColumns {
       word(bytes, $0)
     }
     let days = max(0, bounds.count - 1)
-    for (part, name) in ["groups", "traits", "amounts", "hours", "ids"].enumerated() {
+    let parts = [
+      "groups", "traits", "amounts", "hours", "ids", "merchants", "accounts", "memos",
+    ]
+    for (part, name) in parts.enumerated() {
       guard let column = columns["daily.\(name)"] else { continue }
       for day in 0..<days {
         let place = sums.range.lowerBound + 8 * (part * days + day)

@@ -1,12 +1,12 @@
 import MappedColumns
-import SimpleFeatures
+package import SimpleFeatures
 
 extension SpendingTable {
-  /// A table of rows that were coded before. It keeps no row ids; the rows of a place stay in the order
-  /// that they come in.
+  /// A table of rows that were coded before. The rows of a place stay in the order that they come in; the
+  /// table keeps their ids where they have them.
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
-  init(_ rows: CodedRows, at places: [Coordinate]) {
+  package init(_ rows: CodedRows, at places: [Coordinate]) {
     var starts = [Int](repeating: 0, count: places.count + 3)
     for group in rows.groups { starts[Int(group) + 1] += 1 }
     for group in 1..<starts.count { starts[group] += starts[group - 1] }
@@ -16,6 +16,7 @@ extension SpendingTable {
     var wide = [UInt64](repeating: 0, count: isNarrow ? 0 : rows.codes.count)
     var amounts = [Int64](repeating: 0, count: rows.amounts.count)
     var hours = [UInt8](repeating: 0, count: rows.hours.count)
+    var ids = [Int64](repeating: 0, count: rows.ids.count)
     var largest: UInt64 = 0
     do {
       // Spans are checked against their bounds, and not, as arrays are, for other owners at each write.
@@ -24,6 +25,7 @@ extension SpendingTable {
       var wideCodes = wide.mutableSpan
       var placedAmounts = amounts.mutableSpan
       var placedHours = hours.mutableSpan
+      var placedIDs = ids.mutableSpan
       for row in rows.groups.indices {
         let group = Int(rows.groups[row])
         let position = nextFree[group]
@@ -37,12 +39,14 @@ extension SpendingTable {
         placedAmounts[position] = rows.amounts[row]
         largest = max(largest, rows.amounts[row].magnitude)
         if !rows.hours.isEmpty { placedHours[position] = rows.hours[row] }
+        if !rows.ids.isEmpty { placedIDs[position] = rows.ids[row] }
       }
     }
     self.init(
       starts: starts, codes: isNarrow ? .narrow(Column(narrow)) : .wide(Column(wide)),
-      hours: Column(hours), amounts: Column(amounts), ids: Column(), days: rows.days,
+      hours: Column(hours), amounts: Column(amounts), ids: Column(ids), days: rows.days,
       traits: rows.traits, coordinates: places, largestMagnitude: largest,
-      currencies: rows.currencies)
+      currencies: rows.currencies, hasMerchants: rows.hasMerchants,
+      hasAccounts: rows.hasAccounts)
   }
 }

@@ -1,0 +1,150 @@
+import LedgerStore
+import MappedColumns
+import Spending
+import SpendingAnalytics
+
+/// What asks for merchants, accounts and notes, answered from a snapshot. Each is given the texts of the
+/// payments that came since, and answers nil where the file leaves the texts to the ledger.
+extension LedgerSnapshot {
+  /// What became of payments, with the texts of those that came.
+  private func changes(with texts: CodedPaymentTexts) -> RowChanges? {
+    changes.map {
+      var changes = $0
+      changes.texts = texts
+      return changes
+    }
+  }
+
+  /// The names of spending and refunds on some days.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
+  func names(
+    _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
+    and added: CodedPaymentTexts
+  ) throws(ColumnFileFault) -> NameNumbers? {
+    guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
+    var firsts = [Int64](repeating: .max, count: texts.count)
+    try base.dailyRows().forEachPiece(
+      of: days, with: [.ids, .codes(of: subject)], changes: changes(with: added)
+    ) { piece in
+      piece.noteFirsts(subject, of: kinds, in: &firsts)
+    }
+    return NameNumbers(texts, base.nameGroups(texts), firsts: firsts)
+  }
+
+  /// The spending and refunds of some days as a table for groups, by the names that are given too.
+  ///
+  /// - Parameters:
+  ///   - names: Those of the texts that groups will be asked for by.
+  ///   - range: Minor units; nil for any.
+  ///   - payments: For each further condition the row ids that fulfil it.
+  /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
+  func table(
+    of days: ClosedRange<CalendarDay>, withHours hours: Bool,
+    _ names: [PaymentText: NameNumbers], and added: CodedPaymentTexts,
+    amounts range: ClosedRange<Int64>?, payments: [RowIDs]
+  ) throws(ColumnFileFault) -> SpendingTable {
+    var parts: RowParts = hours ? [.figures, .hours] : .figures
+    if !payments.isEmpty { parts.insert(.ids) }
+    for subject in names.keys { parts.insert(.codes(of: subject)) }
+    var rows = try base.dailyRows().rows(
+      of: days, with: parts, changes: changes(with: added)
+    ) { $0.keep(amounts: range, payments: payments) }
+    if !names.isEmpty {
+      rows.number(
+        merchants: names[.merchant]?.numbers, accounts: names[.account]?.numbers)
+    }
+    return SpendingTable(rows, at: try places.coordinates())
+  }
+
+  /// The row ids of the payments of every kind that a search finds, ascending.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
+  func payments(
+    found search: PaymentSearch, and added: CodedPaymentTexts
+  ) throws(ColumnFileFault) -> [Int64]? {
+    guard let verdicts = try verdicts(of: search, and: added) else { return nil }
+    let removed = Set(changes?.removed ?? [])
+    var found = try base.dailyRows().payments(passing: verdicts.stored, without: removed)
+    found += try base.otherPayments(passing: verdicts.stored).filter { !removed.contains($0) }
+    for row in 0..<(changes?.added.count ?? 0)
+    where verdicts.added.fit(
+      account: added.accounts.codes[row], merchant: added.merchants.codes[row],
+      memo: added.memos.codes[row])
+    {
+      found.append(changes?.added.ids[row] ?? 0)
+    }
+    found.sort()
+    return found
+  }
+
+  /// What a search says of the texts of the file, and of those that came.
+  private func verdicts(
+    of search: PaymentSearch, and added: CodedPaymentTexts
+  ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
+    /// By the codes of texts, of which 0 is that of none.
+    func verdicts(
+      _ subject: PaymentText, _ none: Bool, _ isFine: (String) -> Bool
+    ) throws(ColumnFileFault) -> (stored: [Bool], added: [Bool])? {
+      guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
+      let all = (0..<texts.count).map { isFine(texts.string($0)) }
+      return ([none] + all[..<texts.storedCount], [none] + all[texts.storedCount...])
+    }
+    var (stored, new) = (TextVerdicts(), TextVerdicts())
+    if search.asksForAccounts {
+      guard let found = try verdicts(.account, false, search.isWanted(account:)) else {
+        return nil
+      }
+      (stored.accounts, new.accounts) = found
+    }
+    if search.asksForMerchants {
+      guard let found = try verdicts(.merchant, false, search.isWanted(merchant:)) else {
+        return nil
+      }
+      (stored.merchants, new.merchants) = found
+    }
+    if let text = search.text {
+      guard let merchants = try verdicts(.merchant, false, text.isIn),
+        let memos = try verdicts(.memo, false, text.isIn)
+      else { return nil }
+      stored.texts = (merchants.stored, memos.stored)
+      new.texts = (merchants.added, memos.added)
+    }
+    return (stored, new)
+  }
+
+  /// The payments among those of some days that may come again and again, in order of their row ids, with
+  /// the names of their merchants.
+  ///
+  /// - Parameters:
+  ///   - payments: For each further condition the row ids that fulfil it.
+  ///   - begin: Makes what looks through the rows, of the groups of merchants' names.
+  /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
+  ///   those that may.
+  func recurring(
+    on days: ClosedRange<CalendarDay>, and added: CodedPaymentTexts,
+    amounts range: ClosedRange<Int64>?, payments: [RowIDs],
+    _ begin: (NameGroups) -> RecurrenceScan
+  ) throws(ColumnFileFault) -> (scan: RecurrenceScan, groups: [Int], names: [String])? {
+    guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
+    var scan = begin(base.nameGroups(texts))
+    let (rows, changes) = (try base.dailyRows(), changes(with: added))
+    let parts: RowParts = [.figures, .ids, .merchants]
+    try rows.forEachPiece(of: days, with: parts, changes: changes) { piece in
+      scan.noteNames(piece)
+      var piece = piece
+      piece.keep(amounts: range, payments: payments)
+      scan.count(piece)
+    }
+    scan.endCount()
+    if scan.isAnyLeft {
+      try rows.forEachPiece(of: days, with: parts, changes: changes) { piece in
+        var piece = piece
+        piece.keep(amounts: range, payments: payments)
+        scan.collect(piece)
+      }
+    }
+    let named = scan.names(texts)
+    return (scan, named.groups, named.names)
+  }
+}

@@ -1,0 +1,117 @@
+/// Texts of rows as numbers: a text is there once, however many rows have it.
+///
+/// ```swift
+/// var texts = CodedTexts()
+/// for name in ["이마트", "약국", "이마트"] { texts.append(Array(name.utf8).span) }
+/// texts.codes  // [1, 2, 1]
+/// ```
+package struct CodedTexts: Sendable {
+  /// For each row 0 where it has no text, otherwise one more than the position of its text.
+  package private(set) var codes: [UInt32] = []
+  /// Where each text ends in ``bytes``, in order of first appearance.
+  package private(set) var ends: [Int64] = []
+  /// The texts one after the other, as UTF-8.
+  package private(set) var bytes: [UInt8] = []
+  /// Whether the texts that occur are too long, or too many, to be kept; nothing is then.
+  package private(set) var isTooLong = false
+  /// Codes by the hash of their text, 0 where free; a power of two, at most half full.
+  private var slots: [UInt32] = Array(repeating: 0, count: 32)
+
+  /// So many bytes the texts may have, and so many more for each row.
+  private static let (leastLimit, bytesPerRow) = (4 << 20, 32)
+
+  /// Creates a list without rows.
+  package init() {}
+
+  /// How many texts there are.
+  package var textCount: Int { ends.count }
+
+  /// The bytes of a text by its position.
+  package func text(_ position: Int) -> ArraySlice<UInt8> {
+    bytes[(position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])]
+  }
+
+  /// Appends a row without a text.
+  package mutating func appendNone() { if !isTooLong { codes.append(0) } }
+
+  /// Appends a row with a text; what is no UTF-8 becomes the text that a `String` of it is.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes on average.
+  package mutating func append(_ text: Span<UInt8>) {
+    guard !isTooLong else { return }
+    let code = code(of: text)
+    codes.append(code)
+    if bytes.count > Self.leastLimit + Self.bytesPerRow * codes.count { forget() }
+  }
+
+  /// Appends the rows of others behind those that there are.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
+  package mutating func append(_ others: CodedTexts) {
+    if others.isTooLong { forget() }
+    guard !isTooLong else { return }
+    var numbers: [UInt32] = [0]
+    for position in 0..<others.textCount { numbers.append(code(of: others.text(position).span)) }
+    codes += others.codes.map { numbers[Int($0)] }
+  }
+
+  private mutating func forget() {
+    self = CodedTexts()
+    isTooLong = true
+  }
+
+  private mutating func code(of text: Span<UInt8>) -> UInt32 {
+    let slot = slot(of: text)
+    if slots[slot] > 0 { return slots[slot] }
+    // Those that are no UTF-8 are rare: each is repaired whenever it comes.
+    let repaired = unsafe text.withUnsafeBufferPointer {
+      unsafe Array(String(decoding: $0, as: UTF8.self).utf8)
+    }
+    let free = self.slot(of: repaired.span)
+    if slots[free] > 0 { return slots[free] }
+    bytes += repaired
+    ends.append(Int64(bytes.count))
+    slots[free] = UInt32(ends.count)
+    let code = slots[free]
+    if 2 * ends.count > slots.count { grow() }
+    return code
+  }
+
+  /// The slot that has the code of a text, or the free one where it belongs.
+  private func slot(of text: Span<UInt8>) -> Int {
+    let mask = slots.count - 1
+    var slot = Self.hash(text) & mask
+    while slots[slot] > 0, !isEqual(self.text(Int(slots[slot]) - 1), text) {
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private func isEqual(_ slice: ArraySlice<UInt8>, _ text: Span<UInt8>) -> Bool {
+    guard slice.count == text.count else { return false }
+    return unsafe slice.withUnsafeBufferPointer { slice in
+      unsafe text.withUnsafeBufferPointer { text in
+        unsafe slice.elementsEqual(text)
+      }
+    }
+  }
+
+  /// Another one in each process: nobody can choose texts that meet in one slot.
+  private static func hash(_ text: Span<UInt8>) -> Int {
+    var hasher = Hasher()
+    unsafe text.withUnsafeBufferPointer {
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    return hasher.finalize()
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: 2 * slots.count)
+    let mask = slots.count - 1
+    for position in 0..<textCount {
+      var slot = Self.hash(text(position).span) & mask
+      while slots[slot] > 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(position + 1)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import Spending
+
+extension CodedRows {
+  /// Notes for each text the least row id of a payment that has it.
+  ///
+  /// - Parameters:
+  ///   - kinds: Which payments count.
+  ///   - firsts: For each text what was noted before; the largest number for none.
+  /// - Precondition: The rows have ids and codes of the texts.
+  /// - Complexity: O(*n*) for *n* rows.
+  package func noteFirsts(
+    _ subject: PaymentText, of kinds: Set<PaymentKind>, in firsts: inout [Int64]
+  ) {
+    let isAsked = traits.map { PaymentKind(rawValue: $0.kind).map(kinds.contains) ?? false }
+    let (codes, texts, ids) = (codes.span, texts(subject), ids.span)
+    var noted = firsts.mutableSpan
+    for row in codes.indices {
+      let text = Int(texts[row]) - 1
+      guard text >= 0, isAsked[AdmittedCodes.RowCode(codes[row]).trait] else { continue }
+      if ids[row] < noted[text] { noted[text] = ids[row] }
+    }
+  }
+
+  /// Gives traits the numbers of merchants and accounts, by which groups can then be asked for.
+  ///
+  /// - Parameters:
+  ///   - merchantNumbers: For each text of a merchant its number, -1 for none; nil where nobody asks.
+  ///   - accountNumbers: The same for accounts.
+  /// - Precondition: The rows have the codes of the texts that are numbered.
+  /// - Complexity: O(*n*) for *n* rows on average.
+  package mutating func number(
+    merchants merchantNumbers: [Int32]?, accounts accountNumbers: [Int32]?
+  ) {
+    func number(_ numbers: [Int32]?, _ codes: Span<UInt32>, _ row: Int) -> UInt64 {
+      guard let numbers, codes[row] > 0 else { return UInt64(UInt32.max) }
+      return UInt64(UInt32(bitPattern: numbers[Int(codes[row]) - 1]))
+    }
+    var names = KeyNumbers()
+    var both = KeyNumbers()
+    let (merchants, accounts) = (merchants, accounts)
+    var written = codes
+    for row in written.indices {
+      let name = names.number(
+        of: number(merchantNumbers, merchants.span, row) << 32
+          | number(accountNumbers, accounts.span, row))
+      let trait = both.number(of: (written[row] & 0xFFFF_FFFF) << 32 | UInt64(name))
+      written[row] = written[row] & ~0xFFFF_FFFF | UInt64(trait)
+    }
+    let numbered = both.keys.map { key in
+      var trait = traits[Int(key >> 32)]
+      let name = names.keys[Int(key & 0xFFFF_FFFF)]
+      trait.merchant = Int32(truncatingIfNeeded: name >> 32)
+      trait.account = Int32(truncatingIfNeeded: name)
+      return trait
+    }
+    take(
+      codes: written, traits: numbered, hasMerchants: merchantNumbers != nil,
+      hasAccounts: accountNumbers != nil)
+  }
+}

@@ -1,0 +1,129 @@
+import Spending
+
+/// Rows of a table to be, in any order: what few questions ask of them needs no table.
+package struct CodedRows: Sendable {
+  /// The days that codes name, in order; not all need occur.
+  private(set) var days: [Int32]
+  /// The traits that codes name; not all need occur.
+  private(set) var traits: [SpendingTable.Trait]
+  /// The currencies, in the order of the sums.
+  private(set) var currencies: [Currency]
+  /// What the rows have.
+  let parts: RowParts
+  /// Whether the traits have numbers of merchants, and of accounts.
+  private(set) var (hasMerchants, hasAccounts) = (false, false)
+  /// Positions of day and trait of each row, in the upper and in the lower half.
+  var codes: [UInt64] = []
+  /// The place of each row; the number of places for online, one more for unplaced.
+  var groups: [Int32] = []
+  /// Minor units of each row.
+  var amounts: [Int64] = []
+  /// Hours of each row.
+  var hours: [UInt8] = []
+  /// The row id of each row's payment.
+  var ids: [Int64] = []
+  /// The codes of the texts of each row, as ``StoredTexts`` has them.
+  var merchants: [UInt32] = []
+  var accounts: [UInt32] = []
+  var memos: [UInt32] = []
+
+  init(
+    days: [Int32], traits: [SpendingTable.Trait], currencies: [Currency], parts: RowParts
+  ) {
+    (self.days, self.traits, self.currencies) = (days, traits, currencies)
+    self.parts = parts
+  }
+
+  /// How many rows there are.
+  package var count: Int { codes.count }
+
+  /// The codes of a kind of texts; empty where they were not taken.
+  func texts(_ subject: PaymentText) -> [UInt32] {
+    switch subject {
+    case .merchant: merchants
+    case .account: accounts
+    case .memo: memos
+    }
+  }
+
+  /// Keeps the rows that pass, in their order.
+  mutating func keep(where passes: (Int) -> Bool) {
+    let kept = codes.indices.filter(passes)
+    guard kept.count < codes.count else { return }
+    func keep<Value>(_ values: inout [Value]) {
+      if !values.isEmpty { values = kept.map { values[$0] } }
+    }
+    keep(&groups)
+    keep(&amounts)
+    keep(&hours)
+    keep(&ids)
+    keep(&merchants)
+    keep(&accounts)
+    keep(&memos)
+    keep(&codes)
+  }
+
+  /// Keeps the rows whose amounts and payments are asked for.
+  ///
+  /// - Parameters:
+  ///   - range: Minor units; nil for any.
+  ///   - payments: For each condition the row ids that fulfil it.
+  /// - Precondition: The rows have amounts and ids where these are looked at.
+  /// - Complexity: O(*n*) for *n* rows whose ids lie close together.
+  package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [RowIDs]) {
+    guard range != nil || !payments.isEmpty else { return }
+    let (amounts, ids) = (amounts, ids)
+    keep { row in
+      if let range, !range.contains(amounts[row]) { return false }
+      return payments.allSatisfy { $0.contains(ids[row]) }
+    }
+  }
+
+  /// Puts the rows in order of their ids.
+  ///
+  /// - Precondition: They have ids.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  mutating func sortByID() {
+    let ids = ids
+    let order = ids.indices.sorted { ids[$0] < ids[$1] }
+    func sort<Value>(_ values: inout [Value]) {
+      if !values.isEmpty { values = order.map { values[$0] } }
+    }
+    sort(&groups)
+    sort(&amounts)
+    sort(&hours)
+    sort(&self.ids)
+    sort(&merchants)
+    sort(&accounts)
+    sort(&memos)
+    sort(&codes)
+  }
+
+  /// Takes other codes, and the traits that they name.
+  mutating func take(
+    codes: [UInt64], traits: [SpendingTable.Trait], hasMerchants: Bool, hasAccounts: Bool
+  ) {
+    (self.codes, self.traits) = (codes, traits)
+    (self.hasMerchants, self.hasAccounts) = (hasMerchants, hasAccounts)
+  }
+
+  /// Appends the rows of later days.
+  ///
+  /// - Precondition: Both have the same parts, and the same traits and currencies but for those that the
+  ///   others have more.
+  /// - Complexity: O(*n* + *t*) for *n* rows of the others and *t* traits.
+  mutating func append(_ others: CodedRows) {
+    precondition(parts == others.parts, "rows have the same parts")
+    let first = UInt64(days.count) << 32
+    days += others.days
+    if others.traits.count > traits.count { traits = others.traits }
+    codes += others.codes.map { $0 &+ first }
+    groups += others.groups
+    amounts += others.amounts
+    hours += others.hours
+    ids += others.ids
+    merchants += others.merchants
+    accounts += others.accounts
+    memos += others.memos
+  }
+}

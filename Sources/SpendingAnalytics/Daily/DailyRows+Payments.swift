@@ -1,0 +1,44 @@
+package import MappedColumns
+package import Spending
+
+extension DailyRows {
+  /// The payments that pass a filter as columns, in order of their days.
+  ///
+  /// - Parameters:
+  ///   - admitted: For each place as it is now whether it is asked for; nil when all are and payments without
+  ///     a place count too.
+  ///   - range: Minor units; nil for any.
+  ///   - payments: For each further condition the row ids that fulfil it.
+  ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
+  ///     were.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n*) for the *n* rows of the days that are asked for, in the memory of those that pass.
+  package func payments(
+    passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
+    amounts range: ClosedRange<Int64>?, payments: [RowIDs], changes: RowChanges?
+  ) throws(ColumnFileFault) -> PaymentColumns {
+    let days =
+      filter.days
+      ?? CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+    let online = Int32(changes?.coordinates.count ?? placeCount)
+    var columns = PaymentColumns()
+    try forEachPiece(of: days, with: [.figures, .ids], changes: changes) { piece in
+      columns.currencies = piece.currencies
+      let isAsked = filter.admitted(piece.traits, in: piece.currencies)
+      for row in 0..<piece.count {
+        let code = AdmittedCodes.RowCode(piece.codes[row])
+        guard isAsked[code.trait] == 1 else { continue }
+        let place = piece.groups[row] < online ? piece.groups[row] : -1
+        if let admitted { guard place >= 0, admitted[Int(place)] else { continue } }
+        if let range, !range.contains(piece.amounts[row]) { continue }
+        guard payments.allSatisfy({ $0.contains(piece.ids[row]) }) else { continue }
+        columns.ids.append(piece.ids[row])
+        columns.places.append(place)
+        columns.days.append(piece.days[code.day])
+        columns.amounts.append(piece.amounts[row])
+        columns.append(piece.traits[code.trait])
+      }
+    }
+    return columns
+  }
+}

@@ -1,0 +1,309 @@
+package import MappedColumns
+package import SimpleFeatures
+package import Spending
+
+/// The rows of a stored table once more, in order of their days: a question about few days looks at the
+/// rows of these alone, however many others there are.
+///
+/// Each day has checksums of its own, so that nothing else of the file is read. Rows have codes of their
+/// merchants, accounts and notes, unless their texts are so long that the file leaves them to the ledger.
+package struct DailyRows: Sendable {
+  /// The names of the columns by which a file holds them, but for those of ``Part``.
+  enum StoredColumn {
+    static let starts = "daily.starts"
+    static let checksums = "daily.sums"
+  }
+
+  /// The columns whose days have checksums, in their order.
+  enum Part: Int, CaseIterable {
+    case groups, traits, amounts, hours, ids, merchants, accounts, memos
+
+    /// The name of the column.
+    var name: String { Self.names[rawValue] }
+    private static let names = [
+      "daily.groups", "daily.traits", "daily.amounts", "daily.hours", "daily.ids",
+      "daily.merchants", "daily.accounts", "daily.memos",
+    ]
+
+    /// What a column of codes of texts is of; a file may lack it.
+    var subject: PaymentText? {
+      switch self {
+      case .merchants: .merchant
+      case .accounts: .account
+      case .memos: .memo
+      default: nil
+      }
+    }
+  }
+
+  private let file: ColumnFile
+  private let head: StoredTableHead
+  /// Where the rows of each day start, and the end of the last.
+  private let starts: [Int64]
+  /// For each of ``Part`` those of all days.
+  private let checksums: [UInt64]
+  /// How many places the file has.
+  let placeCount: Int
+  /// For each of ``Part`` the size of a value; 0 for a column that the file lacks.
+  private let sizes: [Int]
+  /// How many texts of a kind the file has.
+  private let textCounts: [PaymentText: Int]
+
+  /// Looks at what a file says of them.
+  ///
+  /// - Parameter placeCount: How many places there are.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
+  package init(_ file: ColumnFile, placeCount: Int) throws(ColumnFileFault) {
+    self.file = file
+    self.placeCount = placeCount
+    head = try StoredTableHead(file)
+    starts = try file.column(StoredColumn.starts, of: Int64.self).values
+    checksums = try file.column(StoredColumn.checksums, of: UInt64.self).values
+    let count = starts.last ?? -1
+    guard starts.count == head.days.count + 1, starts.first == 0, count < Int64(Int32.max),
+      zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }),
+      checksums.count == head.days.count * Part.allCases.count
+    else { throw .implausible }
+    var sizes: [Int] = []
+    var textCounts: [PaymentText: Int] = [:]
+    for part in Part.allCases {
+      let form = file.form(of: part.name)
+      if let subject = part.subject {
+        textCounts[subject] = StoredTexts.count(subject, in: file)
+        guard (form == nil) == (textCounts[subject] == nil) else { throw .implausible }
+      }
+      let allowed =
+        switch part {
+        case .groups: [4]
+        case .traits: [2, 4]
+        case .amounts, .ids: [4, 8]
+        case .hours: [1]
+        case .merchants, .accounts, .memos: form == nil ? [0] : [1, 2, 4]
+        }
+      let size = form?.elementSize ?? 0
+      guard allowed.contains(size), form.map({ Int64($0.count) == count }) ?? true else {
+        throw .implausible
+      }
+      sizes.append(size)
+    }
+    (self.sizes, self.textCounts) = (sizes, textCounts)
+  }
+
+  /// Whether rows have codes of a kind of texts.
+  package func has(_ subject: PaymentText) -> Bool { textCounts[subject] != nil }
+
+  /// How many rows there are.
+  package var count: Int { Int(starts.last ?? 0) }
+
+  /// How many rows some days have.
+  ///
+  /// - Complexity: O(log *d*) for *d* days.
+  package func count(in days: ClosedRange<CalendarDay>) -> Int {
+    let positions = head.days.positions(in: days)
+    return Int(starts[positions.upperBound] - starts[positions.lowerBound])
+  }
+
+  /// The rows of some days, as they are now.
+  ///
+  /// - Parameters:
+  ///   - parts: What is taken of rows.
+  ///   - changes: What became of payments since the file was made, with hours, and with texts where these are
+  ///     taken; nil where all are as they were.
+  ///   - prepare: Is handed the rows piece by piece, and may leave some out.
+  /// - Precondition: The rows have the codes of texts that are to be taken.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p* places
+  ///   where one came, went or moved.
+  package func rows(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts = .figures,
+    changes: RowChanges? = nil, preparing prepare: ((inout CodedRows) -> Void)? = nil
+  ) throws(ColumnFileFault) -> CodedRows {
+    let updates = updates(changes)
+    guard let prepare else { return try rows(of: days, with: parts, updates) }
+    var rows: CodedRows?
+    try forEachPiece(of: days, with: parts, updates) { (piece) throws(ColumnFileFault) in
+      var piece = piece
+      prepare(&piece)
+      if rows?.append(piece) == nil { rows = piece }
+    }
+    guard let rows else { preconditionFailure("days have one piece at least") }
+    return rows
+  }
+
+  /// Hands the rows of some days to `body`, some hundred thousand at once, day after day.
+  ///
+  /// - Parameters: Those of ``rows(of:with:changes:preparing:)``.
+  /// - Complexity: That of ``rows(of:with:changes:preparing:)``, in the memory of one piece.
+  package func forEachPiece(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
+    atMost count: Int = 1 << 18, _ body: (CodedRows) throws(ColumnFileFault) -> Void
+  ) throws(ColumnFileFault) {
+    try forEachPiece(of: days, with: parts, updates(changes), atMost: count, body)
+  }
+
+  private func forEachPiece(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates,
+    atMost count: Int = 1 << 18, _ body: (CodedRows) throws(ColumnFileFault) -> Void
+  ) throws(ColumnFileFault) {
+    let positions = head.days.positions(in: days)
+    var (start, first) = (positions.lowerBound, days.lowerBound)
+    while start < positions.upperBound {
+      var end = start + 1
+      while end < positions.upperBound, starts[end + 1] - starts[start] <= Int64(count) {
+        end += 1
+      }
+      // Days without a row of the file may have one that came.
+      let last =
+        end < positions.upperBound
+        ? CalendarDay(daysSince1970: head.days[end] - 1) : days.upperBound
+      try body(rows(of: first...last, with: parts, updates))
+      start = end
+      if start < positions.upperBound { first = last.adding(1) }
+    }
+    if positions.isEmpty { try body(rows(of: days, with: parts, updates)) }
+  }
+
+  /// A table of the rows of some days, to the figures of a table of all. Rows of a place come in order of
+  /// days, and groups may come in another order.
+  ///
+  /// - Parameters:
+  ///   - coordinates: Where the places of the file are.
+  ///   - hours: Whether groups by hour will be asked for.
+  ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
+  ///     were.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n* + *p* + *k*) for the *n* rows of the days, *p* places and *k* changes.
+  package func table(
+    of days: ClosedRange<CalendarDay>, at coordinates: [Coordinate], withHours hours: Bool,
+    changes: RowChanges? = nil
+  ) throws(ColumnFileFault) -> SpendingTable {
+    SpendingTable(
+      try rows(of: days, with: hours ? [.figures, .hours] : .figures, changes: changes),
+      at: changes?.coordinates ?? coordinates)
+  }
+
+  private func updates(_ changes: RowChanges?) -> RowUpdates {
+    RowUpdates(changes, to: head, placeCount: placeCount, textCounts: textCounts)
+  }
+
+  private func rows(
+    of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates
+  ) throws(ColumnFileFault) -> CodedRows {
+    let positions = head.days.positions(in: days)
+    let stored = head.days[positions]
+    let came = updates.days(in: days)
+    let isAsBefore = came.isSubset(of: stored)
+    var rows = CodedRows(
+      days: isAsBefore ? Array(stored) : came.union(stored).sorted(), traits: updates.traits,
+      currencies: updates.currencies, parts: parts)
+    let numbers = isAsBefore ? nil : stored.map { day in rows.days.partitionPoint { $0 < day } }
+    try take(positions, numbers, updates, into: &rows)
+    updates.append(days, to: &rows)
+    return rows
+  }
+
+  /// Takes the rows of some days that are still there.
+  ///
+  /// - Parameter numbers: The numbers of the days; nil where the first is 0 and all follow.
+  private func take(
+    _ days: Range<Int>, _ numbers: [Int]?, _ updates: RowUpdates, into rows: inout CodedRows
+  ) throws(ColumnFileFault) {
+    let parts = rows.parts
+    rows.codes = try codes(days, numbers)
+    let isMoving = updates.positions != nil
+    if parts.contains(.figures) || isMoving {
+      let limit = UInt32(clamping: placeCount + 2)
+      rows.groups = try column(.groups, days, of: UInt32.self, as: Int32.self) { piece in
+        StoredRows.areBelow(limit, piece)
+      }
+    }
+    if parts.contains(.figures) {
+      rows.amounts =
+        sizes[Part.amounts.rawValue] == 8
+        ? try column(.amounts, days, of: Int64.self, as: Int64.self)
+        : try column(.amounts, days, of: Int32.self, as: Int64.self)
+    }
+    if parts.contains(.hours) {
+      rows.hours = try column(.hours, days, of: UInt8.self, as: UInt8.self) { piece in
+        StoredRows.areAtMost(PaymentColumns.unknownHour, piece)
+      }
+    }
+    if parts.contains(.merchants) { rows.merchants = try texts(.merchants, days) }
+    if parts.contains(.accounts) { rows.accounts = try texts(.accounts, days) }
+    if parts.contains(.memos) { rows.memos = try texts(.memos, days) }
+    if parts.contains(.ids) || !updates.gone.isEmpty {
+      let ids =
+        sizes[Part.ids.rawValue] == 8
+        ? try column(.ids, days, of: Int64.self, as: Int64.self)
+        : try column(.ids, days, of: UInt32.self, as: Int64.self)
+      if parts.contains(.ids) { rows.ids = ids }
+      if !updates.gone.isEmpty { rows.keep { !updates.gone.contains(ids[$0]) } }
+    }
+    updates.move(&rows)
+    if isMoving, !parts.contains(.figures) { rows.groups = [] }
+  }
+
+  /// The codes of the rows of some days.
+  private func codes(_ days: Range<Int>, _ numbers: [Int]?) throws(ColumnFileFault) -> [UInt64] {
+    sizes[Part.traits.rawValue] == 4
+      ? try codes(days, numbers, of: UInt32.self) : try codes(days, numbers, of: UInt16.self)
+  }
+
+  private func codes<Stored: FixedWidthInteger & UnsignedInteger & Sendable>(
+    _ days: Range<Int>, _ numbers: [Int]?, of stored: Stored.Type
+  ) throws(ColumnFileFault) -> [UInt64] {
+    let traitCount = UInt32(clamping: head.traits.count)
+    var codes = try column(.traits, days, of: stored, as: UInt64.self) { piece in
+      StoredRows.areBelow(traitCount, piece)
+    }
+    let first = Int(starts[days.lowerBound])
+    var written = codes.mutableSpan
+    for (number, position) in days.enumerated() {
+      let day = UInt64(numbers?[number] ?? number) << 32
+      for row in Int(starts[position]) - first..<Int(starts[position + 1]) - first {
+        written[row] |= day
+      }
+    }
+    return codes
+  }
+
+  /// The codes of the texts of the rows of some days, each of which names one that there is.
+  private func texts(_ part: Part, _ days: Range<Int>) throws(ColumnFileFault) -> [UInt32] {
+    let limit = UInt32(clamping: (part.subject.flatMap { textCounts[$0] } ?? 0) + 1)
+    switch sizes[part.rawValue] {
+    case 1:
+      return try column(part, days, of: UInt8.self, as: UInt32.self) { piece in
+        StoredRows.areBelow(limit, piece)
+      }
+    case 2:
+      return try column(part, days, of: UInt16.self, as: UInt32.self) { piece in
+        StoredRows.areBelow(limit, piece)
+      }
+    default:
+      return try column(part, days, of: UInt32.self, as: UInt32.self) { piece in
+        StoredRows.areBelow(limit, piece)
+      }
+    }
+  }
+
+  /// The values of a column in some days.
+  private func column<
+    Element: FixedWidthInteger & Sendable, Value: FixedWidthInteger
+  >(
+    _ part: Part, _ days: Range<Int>, of: Element.Type, as: Value.Type,
+    where areFine: (Span<Element>) -> Bool = { _ in true }
+  ) throws(ColumnFileFault) -> [Value] {
+    let first = part.rawValue * head.days.count
+    let column = try file.column(
+      part.name, of: Element.self, parts: starts[days.lowerBound...days.upperBound],
+      checksums: checksums[first + days.lowerBound..<first + days.upperBound], where: areFine)
+    // The loop stands here, where both types are known.
+    return column.withSpan { stored in
+      var values: [Value] = []
+      values.reserveCapacity(stored.count)
+      for row in stored.indices { values.append(Value(truncatingIfNeeded: stored[row])) }
+      return values
+    }
+  }
+}

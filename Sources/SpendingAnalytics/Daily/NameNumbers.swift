@@ -1,0 +1,62 @@
+/// The names that a report has for groups of texts: of each group the text that was received first.
+package struct NameNumbers: Sendable {
+  /// For each text the number of its name; -1 for a text that is no name, or that no payment has.
+  package let numbers: [Int32]
+  /// The names as first received, in order of their UTF-8 bytes.
+  package let names: [String]
+
+  /// Numbers the names of payments.
+  ///
+  /// - Parameters:
+  ///   - groups: Those of the texts.
+  ///   - firsts: For each text the least row id of a payment that has it; the largest number for none.
+  /// - Complexity: O(*m* log *m*) for *m* texts.
+  package init(_ texts: StoredTexts, _ groups: NameGroups, firsts: [Int64]) {
+    let first = Self.firstTexts(groups, firsts: firsts)
+    let order = Self.inOrder(first.indices.filter { first[$0] >= 0 }, called: first, texts)
+    var ranks = [Int32](repeating: -1, count: groups.count)
+    for (rank, group) in order.enumerated() { ranks[group] = Int32(rank) }
+    numbers = groups.groups.map { $0 < 0 ? -1 : ranks[Int($0)] }
+    names = order.map { texts.string(Int(first[$0])) }
+  }
+
+  /// For each group the text that was received first; -1 for one that no payment has.
+  static func firstTexts(_ groups: NameGroups, firsts: [Int64]) -> [Int32] {
+    var texts = [Int32](repeating: -1, count: groups.count)
+    for (text, group) in groups.groups.enumerated() where group >= 0 && firsts[text] < .max {
+      let known = texts[Int(group)]
+      if known < 0 || firsts[text] < firsts[Int(known)] { texts[Int(group)] = Int32(text) }
+    }
+    return texts
+  }
+
+  /// Groups in order of the UTF-8 bytes of their names.
+  ///
+  /// - Parameter called: For each group the text that is its name.
+  static func inOrder(_ groups: [Int], called: [Int32], _ texts: StoredTexts) -> [Int] {
+    func isBefore(_ left: Int, _ right: Int) -> Bool {
+      texts.withText(Int(called[left])) { left in
+        texts.withText(Int(called[right])) { right in
+          for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return left[index] < right[index]
+          }
+          return left.count < right.count
+        }
+      }
+    }
+    // Most names differ in their first eight bytes.
+    let keyed = groups.map { group in
+      (key: texts.withText(Int(called[group]), prefix), group: group)
+    }
+    return keyed.sorted {
+      $0.key == $1.key ? isBefore($0.group, $1.group) : $0.key < $1.key
+    }.map(\.group)
+  }
+
+  /// The first eight bytes, the first one uppermost; zeros where there are fewer.
+  private static func prefix(_ text: Span<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<min(8, text.count) { key |= UInt64(text[index]) << UInt64(56 - 8 * index) }
+    return key
+  }
+}

@@ -1,0 +1,42 @@
+/// Row ids that are looked for millions of times: a bit for each number where they lie close together.
+package struct RowIDs: Sendable {
+  /// Ascending.
+  private let ids: [Int64]
+  private let least: Int64
+  /// A bit for each number from the least on; empty where there would be too many.
+  private let bits: [UInt64]
+
+  /// Takes row ids.
+  ///
+  /// - Parameter ids: Ascending.
+  /// - Complexity: O(*n*) for *n* ids; memory is at most 16 bytes for each and 64 KiB.
+  package init(_ ids: [Int64]) {
+    self.ids = ids
+    least = ids.first ?? 0
+    let (span, overflows) = (ids.last ?? 0).subtractingReportingOverflow(least)
+    guard !ids.isEmpty, !overflows, span >= 0, span / 128 < Int64(ids.count) + 4_096 else {
+      bits = []
+      return
+    }
+    var bits = [UInt64](repeating: 0, count: Int(span / 64) + 1)
+    for id in ids {
+      let place = Int(id - least)
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+    self.bits = bits
+  }
+
+  /// Whether an id is among them.
+  ///
+  /// - Complexity: O(1) where they lie close together, otherwise O(log *n*).
+  @inline(__always)
+  package func contains(_ id: Int64) -> Bool {
+    guard bits.isEmpty else {
+      let (place, overflows) = id.subtractingReportingOverflow(least)
+      guard !overflows, place >= 0, place < Int64(64 * bits.count) else { return false }
+      return bits[Int(place >> 6)] >> UInt64(place & 63) & 1 == 1
+    }
+    let place = ids.partitionPoint { $0 < id }
+    return place < ids.count && ids[place] == id
+  }
+}

@@ -1,0 +1,29 @@
+package import Spending
+
+/// What is taken of rows besides day and traits.
+package struct RowParts: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Places and amounts.
+  package static let figures = RowParts(rawValue: 1)
+  /// Hours on the wall clock.
+  package static let hours = RowParts(rawValue: 2)
+  /// Row ids of payments.
+  package static let ids = RowParts(rawValue: 4)
+  /// Codes of merchants.
+  package static let merchants = RowParts(rawValue: 8)
+  /// Codes of accounts or cards.
+  package static let accounts = RowParts(rawValue: 16)
+  /// Codes of notes.
+  package static let memos = RowParts(rawValue: 32)
+
+  /// Codes of a kind of texts.
+  package static func codes(of subject: PaymentText) -> RowParts {
+    switch subject {
+    case .merchant: .merchants
+    case .account: .accounts
+    case .memo: .memos
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Spending
+
+/// What became of stored rows since, made ready once to be put into the rows of any days.
+struct RowUpdates: Sendable {
+  /// The traits that there are now, those of the file first.
+  private(set) var traits: [SpendingTable.Trait]
+  /// The currencies in the order of the sums.
+  let currencies: [Currency]
+  /// Row ids of payments whose rows are no more.
+  let gone: Set<Int64>
+  /// For each place of the file, online and unplaced where it is now, -1 for one that is no more; nil where
+  /// all are where they were.
+  let positions: [Int32]?
+  private let added: PaymentColumns
+  private let texts: CodedPaymentTexts?
+  /// How many texts the file has, by which codes of those that came are told from others.
+  private let textCounts: [PaymentText: Int]
+  /// Rows of ``added`` that count, in order of their days.
+  private var rows: [AddedRow] = []
+
+  private struct AddedRow {
+    var row: Int
+    var group: Int32
+    var trait: Int
+  }
+
+  /// - Parameters:
+  ///   - changes: What became of payments and places; nil where all are as they were.
+  ///   - head: What the file has.
+  ///   - placeCount: How many places it has.
+  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places where one came, went or moved.
+  init(
+    _ changes: RowChanges?, to head: StoredTableHead, placeCount: Int,
+    textCounts: [PaymentText: Int]
+  ) {
+    self.textCounts = textCounts
+    gone = Set(changes?.removed ?? [])
+    added = changes?.added ?? PaymentColumns()
+    texts = changes?.texts
+    currencies = changes?.currencies ?? head.currencies
+    guard let changes else {
+      (traits, positions) = (head.traits, nil)
+      return
+    }
+    let online = Int32(changes.coordinates.count)
+    positions = changes.moves.map { $0.positions(count: placeCount) + [online, online + 1] }
+    traits = head.traits.map {
+      $0.renumbered(from: head.currencies, to: changes.currencies)
+    }
+    var numbers = Dictionary(
+      traits.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for row in 0..<added.count where added.kinds[row] <= PaymentKind.refund.rawValue {
+      let trait = SpendingTable.Trait(row, of: added)
+        .renumbered(from: added.currencies, to: changes.currencies)
+      let number = numbers[trait] ?? traits.count
+      if number == traits.count {
+        numbers[trait] = number
+        traits.append(trait)
+      }
+      let slot = SpendingTable.slot(row, of: added, placeCount: Int(online))
+      rows.append(AddedRow(row: row, group: Int32(slot), trait: number))
+    }
+    let days = added.days
+    rows.sort { days[$0.row] < days[$1.row] }
+  }
+
+  /// Brings the places of rows to the positions that they have now; rows of places that are no more go.
+  func move(_ coded: inout CodedRows) {
+    guard let positions, !coded.groups.isEmpty else { return }
+    let now = coded.groups.map { positions[Int($0)] }
+    coded.groups = now
+    coded.keep { now[$0] >= 0 }
+  }
+
+  /// The days on which rows came.
+  func days(in range: ClosedRange<CalendarDay>) -> Set<Int32> {
+    Set(self.range(range).map { added.days[rows[$0].row] })
+  }
+
+  /// Appends the rows that came on some days.
+  ///
+  /// - Precondition: The rows name these days.
+  /// - Complexity: O(*m* log *d*) for *m* such rows and *d* days.
+  func append(_ range: ClosedRange<CalendarDay>, to coded: inout CodedRows) {
+    for number in self.range(range) {
+      let (row, parts) = (rows[number].row, coded.parts)
+      let day = coded.days.partitionPoint { $0 < added.days[row] }
+      coded.codes.append(UInt64(day) << 32 | UInt64(rows[number].trait))
+      if parts.contains(.figures) {
+        coded.groups.append(rows[number].group)
+        coded.amounts.append(added.amounts[row])
+      }
+      if parts.contains(.hours) { coded.hours.append(added.hours[row]) }
+      if parts.contains(.ids) { coded.ids.append(added.ids[row]) }
+      if parts.contains(.merchants) { coded.merchants.append(code(.merchant, row)) }
+      if parts.contains(.accounts) { coded.accounts.append(code(.account, row)) }
+      if parts.contains(.memos) { coded.memos.append(code(.memo, row)) }
+    }
+  }
+
+  /// The code of a text of a row that came.
+  private func code(_ subject: PaymentText, _ row: Int) -> UInt32 {
+    guard let code = texts?[subject].codes[row], code > 0 else { return 0 }
+    return code + UInt32(textCounts[subject] ?? 0)
+  }
+
+  private func range(_ days: ClosedRange<CalendarDay>) -> Range<Int> {
+    let (first, last) = (days.lowerBound.daysSince1970, days.upperBound.daysSince1970)
+    return rows.partitionPoint {
+      added.days[$0.row] < first
+    }..<rows.partitionPoint { added.days[$0.row] <= last }
+  }
+}

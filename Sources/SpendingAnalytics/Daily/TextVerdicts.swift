@@ -1,0 +1,67 @@
+package import MappedColumns
+import Spending
+
+/// What a search says of each text that payments have, by the codes of the texts: 0 is that of none.
+package struct TextVerdicts: Sendable {
+  /// Whether it is an account that is asked for; nil where none is.
+  package var accounts: [Bool]?
+  /// Whether it is a merchant that is asked for; nil where none is.
+  package var merchants: [Bool]?
+  /// Whether a merchant, or a note, has the text that one of both is to have; nil where none is asked for.
+  package var texts: (merchants: [Bool], memos: [Bool])?
+
+  /// Creates what every payment passes.
+  package init() {}
+
+  /// What of rows it looks at.
+  package var parts: RowParts {
+    var parts: RowParts = []
+    if accounts != nil { parts.insert(.accounts) }
+    if merchants != nil { parts.insert(.merchants) }
+    if texts != nil { parts.formUnion([.merchants, .memos]) }
+    return parts
+  }
+
+  /// Whether a payment with some texts passes.
+  @inline(__always)
+  package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
+    if let accounts, !accounts[Int(account)] { return false }
+    if let merchants, !merchants[Int(merchant)] { return false }
+    guard let texts else { return true }
+    return texts.merchants[Int(merchant)] || texts.memos[Int(memo)]
+  }
+}
+
+extension DailyRows {
+  /// The row ids of the payments whose texts pass, in no order.
+  ///
+  /// - Parameter removed: Row ids of payments that are passed over.
+  /// - Precondition: There is a verdict on every text of the file, and rows have the codes.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n*) for *n* rows.
+  package func payments(
+    passing verdicts: TextVerdicts, without removed: Set<Int64>
+  ) throws(ColumnFileFault) -> [Int64] {
+    var found: [Int64] = []
+    let all = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+    try forEachPiece(of: all, with: verdicts.parts.union(.ids)) { piece throws(ColumnFileFault) in
+      piece.collect(passing: verdicts, into: &found)
+    }
+    if !removed.isEmpty { found.removeAll(where: removed.contains) }
+    return found
+  }
+}
+
+extension CodedRows {
+  fileprivate func collect(passing verdicts: TextVerdicts, into found: inout [Int64]) {
+    let (accounts, merchants, memos) = (accounts.span, merchants.span, memos.span)
+    for row in ids.indices {
+      if verdicts.fit(
+        account: accounts.isEmpty ? 0 : accounts[row],
+        merchant: merchants.isEmpty ? 0 : merchants[row], memo: memos.isEmpty ? 0 : memos[row])
+      {
+        found.append(ids[row])
+      }
+    }
+  }
+}
