@@ -6,15 +6,13 @@ struct ClusterGrid: Sendable {
   /// A node where it stands in the grid.
   struct Entry {
     /// Its centre, rounded as the reference's index has it.
-    var x: Float
-    var y: Float
-    /// The position in the level; the top bit was of use while clustering and means nothing.
-    var tagged: UInt32
-    /// The number of its cell among the occupied ones.
-    var cell: UInt32
-
+    let x: Float
+    let y: Float
     /// The position in the level.
-    @inline(__always) var node: Int { Int(tagged & 0x7FFF_FFFF) }
+    let number: UInt32
+
+    /// The same as an index.
+    @inline(__always) var node: Int { Int(number) }
   }
 
   /// Columns and rows of cells.
@@ -46,7 +44,7 @@ struct ClusterGrid: Sendable {
 
   let cells: Cells
   /// In order of row, column, and node.
-  var entries: [Entry]
+  let entries: [Entry]
   /// The rows that have an entry, ascending.
   let rows: [UInt32]
   /// Where each of them begins among the entries, and the end.
@@ -55,13 +53,6 @@ struct ClusterGrid: Sendable {
   /// The grid without nodes.
   static let empty = ClusterGrid(
     cells: Cells(radius: 1), entries: [], rows: [], rowStarts: [0])
-
-  /// Calls `body` with the entries to mark them.
-  mutating func withMutableEntries<Result>(
-    _ body: (UnsafeMutableBufferPointer<Entry>) -> Result
-  ) -> Result {
-    unsafe entries.withUnsafeMutableBufferPointer { unsafe body($0) }
-  }
 }
 
 /// The first position in `low` ..< `high` that `isBefore` does not hold for; `high` when it holds for

@@ -36,16 +36,20 @@ public struct ClusterHierarchy: Sendable {
 
   /// Clusters points.
   ///
-  /// - Parameter points: Points in any order, repeated or not.
+  /// - Parameters:
+  ///   - points: Points in any order, repeated or not.
+  ///   - workers: Who clusters many points; the clusters are the same whoever does.
   /// - Precondition: Fewer than 2^31 points.
   /// - Complexity: O(*n* · *z*) for *z* zooms.
-  public init(_ points: [Coordinate], options: ClusterOptions = ClusterOptions()) {
+  public init(
+    _ points: [Coordinate], options: ClusterOptions = ClusterOptions(), workers: Workers = .one
+  ) {
     precondition(
       points.count < Int(Int32.max),
       "cluster hierarchy has \(points.count) points; it holds fewer than \(Int32.max)")
     self.options = options
     self.points = points
-    var levels = clusterLevels(of: points, options: options)
+    var levels = clusterLevels(of: points, options: options, workers: workers)
     var sum: Int32 = 0
     levels[0].starts = levels[0].counts.map { count in
       defer { sum += count }

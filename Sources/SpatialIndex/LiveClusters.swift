@@ -25,6 +25,8 @@ public struct LiveClusters: Sendable {
   private var lookedAt = 0
   /// How much of the points makes a merge.
   private let mergeDivisor: Int
+  /// Who merges.
+  private let workers: Workers
 
   /// So many changes looked at make no merge, however few points there are.
   public static let fewestToMerge = 32
@@ -52,14 +54,17 @@ public struct LiveClusters: Sendable {
 
   /// Begins with the clusters of a hierarchy.
   ///
-  /// - Parameter mergeDivisor: Changes are merged when those that the updates since the last merge looked
-  ///   at are more than one in so many points.
+  /// - Parameters:
+  ///   - mergeDivisor: Changes are merged when those that the updates since the last merge looked
+  ///     at are more than one in so many points.
+  ///   - workers: Who makes the hierarchy anew when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.
-  public init(_ base: ClusterHierarchy, mergeDivisor: Int = 1_000) {
+  public init(_ base: ClusterHierarchy, mergeDivisor: Int = 1_000, workers: Workers = .one) {
     precondition(mergeDivisor >= 1, "merge divisor \(mergeDivisor) is not at least 1")
     self.base = base
     self.mergeDivisor = mergeDivisor
+    self.workers = workers
     points = PointChanges(baseCount: base.count)
     changes = Self.noChanges(base)
   }
@@ -87,8 +92,9 @@ public struct LiveClusters: Sendable {
   /// - Complexity: O(*n* · *z*) for *z* zooms.
   public mutating func merge() {
     self = LiveClusters(
-      ClusterHierarchy(points.merged(into: base.points), options: base.options),
-      mergeDivisor: mergeDivisor)
+      ClusterHierarchy(
+        points.merged(into: base.points), options: base.options, workers: workers),
+      mergeDivisor: mergeDivisor, workers: workers)
   }
 
   /// How many points came or went since the last merge.

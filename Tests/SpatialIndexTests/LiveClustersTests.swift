@@ -233,7 +233,3 @@ import Workloads
       children: rebuilt.children(of: node).map { rebuilt.firstPoint(of: $0) })
   }
 }
-
-extension [Coordinate] {
-  fileprivate var inMortonOrder: [Coordinate] { sorted { $0.mortonCode < $1.mortonCode } }
-}

@@ -67,5 +67,10 @@ enum PointLayout: CaseIterable {
   }
 }
 
+extension [Coordinate] {
+  /// Along the Morton curve, as a ledger keeps its places.
+  var inMortonOrder: [Coordinate] { sorted { $0.mortonCode < $1.mortonCode } }
+}
+
 /// Sizes around a block of eight, a leaf of 32 and the levels above.
 let treeSizes = [0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 256, 257, 1_000, 5_000]

@@ -1,61 +1,94 @@
 extension ClusterGrid {
   /// Sorts nodes into cells.
   ///
-  /// Leaves in `scratch`, for the step that follows: where each node stands, and what surrounds each
+  /// Leaves in `scratch`, for the step that follows: the cell of each node, and what surrounds each
   /// cell.
   ///
   /// - Parameters:
   ///   - radius: What counts as near, a share of the world's side.
-  ///   - centers: `count` centres, fewer than 2^31.
+  ///   - centers: Those of all nodes, fewer than 2^31.
+  ///   - parts: Parts of the nodes.
   init(
-    radius: Double, centers: UnsafePointer<SIMD2<Double>>, count: Int, scratch: ClusterScratch
+    radius: Double, centers: UnsafePointer<SIMD2<Double>>, parts: WorkParts,
+    scratch: ClusterScratch
   ) {
-    let layout = unsafe KeyLayout(radius: radius, centers: centers, count: count)
+    let layout = unsafe KeyLayout(radius: radius, centers: centers, parts: parts)
     cells = layout.cells
-    let sorted = unsafe layout.sortedKeys(centers, count: count, scratch)
-    let cellCount = unsafe Self.findCells(sorted, count: count, layout, scratch)
-    unsafe Self.surround(cellCount, columnBits: layout.columnBits, scratch)
+    nonisolated(unsafe) let sorted = unsafe layout.sortedKeys(centers, parts, scratch)
+    let cellCount = unsafe Self.findCells(sorted, layout, parts, scratch)
     (rows, rowStarts) = unsafe Self.rows(cellCount, layout, scratch)
-    entries = unsafe [Entry](unsafeUninitializedCapacity: count) { buffer, used in
-      for cell in 0..<cellCount {
-        let isApart = unsafe scratch.surroundings[cell].count == 1
-        let mark = unsafe isApart ? ClusterScratch.apart : 0
-        for position in unsafe Int(scratch.cellStarts[cell])..<Int(scratch.cellStarts[cell + 1]) {
-          let node = unsafe layout.node(sorted[position])
-          let center = unsafe centers[node]
-          unsafe buffer.initializeElement(
-            at: position,
-            to: Entry(
-              x: Float(center.x), y: Float(center.y), tagged: UInt32(truncatingIfNeeded: node),
-              cell: UInt32(truncatingIfNeeded: cell)))
-          unsafe scratch.ranks[node] = UInt32(truncatingIfNeeded: position) | mark
+    nonisolated(unsafe) let centers = unsafe centers
+    entries = unsafe [Entry](unsafeUninitializedCapacity: parts.items) { buffer, used in
+      // There is a place for each node.
+      nonisolated(unsafe) let entries = unsafe buffer
+      parts.share { _, positions in
+        let cells = unsafe Self.cells(at: positions, of: cellCount, scratch)
+        unsafe Self.surround(cells, of: cellCount, columnBits: layout.columnBits, scratch)
+        for cell in cells {
+          let isApart = unsafe scratch.surroundings[cell].count == 1
+          let number = UInt32(truncatingIfNeeded: cell)
+          let marked = unsafe isApart ? number | ClusterScratch.apart : number
+          for position in unsafe Int(scratch.cellStarts[cell])..<Int(scratch.cellStarts[cell + 1]) {
+            let node = unsafe layout.node(sorted[position])
+            let center = unsafe centers[node]
+            unsafe entries.initializeElement(
+              at: position,
+              to: Entry(
+                x: Float(center.x), y: Float(center.y), number: UInt32(truncatingIfNeeded: node)))
+            unsafe scratch.nodeCells[node] = marked
+          }
         }
       }
-      used = count
+      used = parts.items
     }
   }
 
-  /// Where each occupied cell begins among the sorted keys.
+  /// Finds the occupied cells, and where each begins among the sorted keys.
   ///
-  /// - Returns: How many cells there are.
+  /// - Returns: How many there are.
   private static func findCells(
-    _ sorted: UnsafeMutablePointer<UInt64>, count: Int, _ layout: KeyLayout,
+    _ sorted: UnsafeMutablePointer<UInt64>, _ layout: KeyLayout, _ parts: WorkParts,
     _ scratch: ClusterScratch
   ) -> Int {
-    let keys = unsafe scratch.cellKeys
-    let starts = unsafe scratch.cellStarts
-    var cellCount = 0
-    var last = UInt64.max
-    for position in 0..<count {
-      let cell = unsafe layout.cell(sorted[position])
-      // The next one is overwritten until it is another.
-      unsafe keys[cellCount] = cell
-      unsafe starts[cellCount] = UInt32(truncatingIfNeeded: position)
-      cellCount &+= cell == last ? 0 : 1
-      last = cell
+    nonisolated(unsafe) let sorted = unsafe sorted
+    @Sendable func isFirst(_ position: Int) -> Bool {
+      unsafe position == 0 || layout.cell(sorted[position]) != layout.cell(sorted[position - 1])
     }
-    unsafe starts[cellCount] = UInt32(truncatingIfNeeded: count)
+    // The cells before those of each part; of a single one they are counted as they are found.
+    let counts = parts.count > 1 ? parts.map { $1.count(where: isFirst) } : [0]
+    let before = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    let ends = parts.map { part, positions in
+      var count = before[part]
+      var position = positions.lowerBound
+      // The end of a cell of an earlier part.
+      while position < positions.upperBound, !isFirst(position) { position &+= 1 }
+      var last = UInt64.max
+      var start: UInt32 = 0
+      while position < positions.upperBound {
+        let cell = unsafe layout.cell(sorted[position])
+        let isNew = cell != last
+        count &+= isNew ? 1 : 0
+        start = isNew ? UInt32(truncatingIfNeeded: position) : start
+        unsafe scratch.cellKeys[count &- 1] = cell
+        unsafe scratch.cellStarts[count &- 1] = start
+        last = cell
+        position &+= 1
+      }
+      return count
+    }
+    let cellCount = ends[ends.count - 1]
+    unsafe scratch.cellStarts[cellCount] = UInt32(truncatingIfNeeded: parts.items)
     return cellCount
+  }
+
+  /// The cells that begin at some of the positions.
+  private static func cells(
+    at positions: Range<Int>, of cellCount: Int, _ scratch: ClusterScratch
+  ) -> Range<Int> {
+    func first(_ position: Int) -> Int {
+      lowerBound(0, cellCount) { unsafe Int(scratch.cellStarts[$0]) < position }
+    }
+    return first(positions.lowerBound)..<first(positions.upperBound)
   }
 
   /// The rows that have a cell, and where each begins among the entries.
@@ -76,8 +109,11 @@ extension ClusterGrid {
     return (rows, starts)
   }
 
-  /// Finds the entries around each cell by walking three rows at once.
-  private static func surround(_ cellCount: Int, columnBits: Int, _ scratch: ClusterScratch) {
+  /// Finds the entries around each of some cells by walking three rows at once.
+  private static func surround(
+    _ cells: Range<Int>, of cellCount: Int, columnBits: Int, _ scratch: ClusterScratch
+  ) {
+    guard !cells.isEmpty else { return }
     let keys = unsafe scratch.cellKeys
     let starts = unsafe scratch.cellStarts
     let row = UInt64(1) &<< UInt64(columnBits)
@@ -89,8 +125,14 @@ extension ClusterGrid {
       while end < cellCount, unsafe keys[end] <= first &+ 2 { end &+= 1 }
       return unsafe (starts[cursor], starts[end])
     }
-    var (above, beside, below) = (0, 0, 0)
-    for cell in 0..<cellCount {
+    func cursor(from first: UInt64) -> Int {
+      lowerBound(0, cellCount) { unsafe keys[$0] < first }
+    }
+    let key = unsafe keys[cells.lowerBound]
+    var above = cursor(from: key &- row &- 1)
+    var beside = cursor(from: key &- 1)
+    var below = cursor(from: key &+ row &- 1)
+    for cell in cells {
       let key = unsafe keys[cell]
       let surroundings = ClusterSurroundings(
         above: range(from: key &- row &- 1, &above), beside: range(from: key &- 1, &beside),
@@ -101,7 +143,7 @@ extension ClusterGrid {
 }
 
 /// How row, column and node share the bits of a key.
-private struct KeyLayout {
+private struct KeyLayout: Sendable {
   let cells: ClusterGrid.Cells
   /// One less than the first column, so that columns start at 1; the same for rows.
   let firstColumn: UInt64
@@ -110,16 +152,25 @@ private struct KeyLayout {
   let rowBits: Int
   let nodeBits: Int
 
-  init(radius: Double, centers: UnsafePointer<SIMD2<Double>>, count: Int) {
-    var low = SIMD2<Double>(repeating: 1)
-    var high = SIMD2<Double>(repeating: 0)
-    for node in 0..<count {
-      let center = unsafe centers[node]
-      low.replace(with: center, where: center .< low)
-      high.replace(with: center, where: center .> high)
+  /// - Parameter parts: Parts of the nodes, at least one.
+  init(radius: Double, centers: UnsafePointer<SIMD2<Double>>, parts: WorkParts) {
+    nonisolated(unsafe) let centers = unsafe centers
+    let extents = parts.map { _, part in
+      var low = SIMD2<Double>(repeating: 1)
+      var high = SIMD2<Double>(repeating: 0)
+      for node in part {
+        let center = unsafe centers[node]
+        low.replace(with: center, where: center .< low)
+        high.replace(with: center, where: center .> high)
+      }
+      return (low: low, high: high)
     }
-    if count == 0 { (low, high) = (high, low) }
-    let nodeBits = UInt64.bitWidth - UInt64(count).leadingZeroBitCount
+    var (low, high) = extents[0]
+    for extent in extents {
+      low.replace(with: extent.low, where: extent.low .< low)
+      high.replace(with: extent.high, where: extent.high .> high)
+    }
+    let nodeBits = UInt64.bitWidth - UInt64(parts.items).leadingZeroBitCount
     var cells = ClusterGrid.Cells(radius: radius)
     var (columns, rows) = (
       Self.span(cells, low.x, high.x), Self.span(cells, low.y, high.y)
@@ -146,18 +197,20 @@ private struct KeyLayout {
 
   /// The keys of all nodes in order of row, column and node.
   func sortedKeys(
-    _ centers: UnsafePointer<SIMD2<Double>>, count: Int, _ scratch: ClusterScratch
+    _ centers: UnsafePointer<SIMD2<Double>>, _ parts: WorkParts, _ scratch: ClusterScratch
   ) -> UnsafeMutablePointer<UInt64> {
-    let keys = unsafe scratch.keys
-    for node in 0..<count {
-      let center = unsafe centers[node]
-      let column = cells.number(Float(center.x)) &- firstColumn
-      let row = cells.number(Float(center.y)) &- firstRow
-      let cell = row &<< UInt64(columnBits) | column
-      unsafe (keys + node).initialize(to: cell &<< UInt64(nodeBits) | UInt64(node))
+    nonisolated(unsafe) let centers = unsafe centers
+    parts.share { _, part in
+      for node in part {
+        let center = unsafe centers[node]
+        let column = cells.number(Float(center.x)) &- firstColumn
+        let row = cells.number(Float(center.y)) &- firstRow
+        let cell = row &<< UInt64(columnBits) | column
+        unsafe (scratch.keys + node).initialize(to: cell &<< UInt64(nodeBits) | UInt64(node))
+      }
     }
-    return unsafe radixSorted(
-      keys, spare: scratch.spareKeys, count: count, lowest: nodeBits, bits: columnBits + rowBits)
+    return unsafe parts.sorted(
+      scratch.keys, spare: scratch.spareKeys, lowest: nodeBits, bits: columnBits + rowBits)
   }
 
   /// The cell of a sorted key.

@@ -1,22 +1,19 @@
 internal import SimpleFeatures
 
 /// The levels of a hierarchy from the coarsest to the points themselves, with all but their starts.
-func clusterLevels(of points: [Coordinate], options: ClusterOptions) -> [ClusterLevel] {
-  var level = ClusterLevel(
-    centers: points.map {
-      let point = MercatorPoint($0)
-      return SIMD2(point.x, point.y)
-    }, counts: Array(repeating: 1, count: points.count),
-    formed: Array(repeating: UInt8(options.maxZoom + 1), count: points.count))
+func clusterLevels(
+  of points: [Coordinate], options: ClusterOptions, workers: Workers
+) -> [ClusterLevel] {
+  var level = ClusterLevel(of: points, maxZoom: options.maxZoom, workers)
   let scratch = unsafe ClusterScratch(capacity: points.count)
   defer { unsafe scratch.deallocate() }
   var levels: [ClusterLevel] = []
   for zoom in (options.minZoom...options.maxZoom).reversed() {
-    let next = unsafe level.clustered(zoom: zoom, options: options, scratch)
+    let next = unsafe level.clustered(zoom: zoom, options: options, workers, scratch)
     levels.append(level)
     level = next
   }
-  unsafe level.setGrid(radius: options.radius(atZoom: options.minZoom) / 2, scratch)
+  unsafe level.setGrid(radius: options.radius(atZoom: options.minZoom) / 2, workers, scratch)
   levels.append(level)
   return levels.reversed()
 }
@@ -28,39 +25,88 @@ extension ClusterLevel {
       centers: centers, counts: counts, formed: formed, starts: [], parents: [], grid: .empty)
   }
 
+  /// The level of the points themselves.
+  fileprivate init(of points: [Coordinate], maxZoom: Int, _ workers: Workers) {
+    let count = points.count
+    let centers = unsafe [SIMD2<Double>](unsafeUninitializedCapacity: count) { buffer, used in
+      // Each part initializes the centres of its points.
+      nonisolated(unsafe) let centers = unsafe buffer
+      workers.parts(of: count).share { _, part in
+        for index in part {
+          let point = MercatorPoint(points[index])
+          unsafe centers.initializeElement(at: index, to: SIMD2(point.x, point.y))
+        }
+      }
+      used = count
+    }
+    self.init(
+      centers: centers, counts: Array(repeating: 1, count: count),
+      formed: Array(repeating: UInt8(maxZoom + 1), count: count))
+  }
+
   /// Sorts the nodes into a grid and clusters them.
   fileprivate mutating func clustered(
-    zoom: Int, options: ClusterOptions, _ scratch: ClusterScratch
+    zoom: Int, options: ClusterOptions, _ workers: Workers, _ scratch: ClusterScratch
   ) -> ClusterLevel {
     let radius = options.radius(atZoom: zoom)
-    unsafe setGrid(radius: radius, scratch)
+    unsafe setGrid(radius: radius, workers, scratch)
     guard count > 0 else { return self }
-    let found = unsafe centers.withUnsafeBufferPointer { centers in
+    let next: ClusterLevel
+    (parents, next) = unsafe centers.withUnsafeBufferPointer { centers in
       unsafe counts.withUnsafeBufferPointer { counts in
         unsafe formed.withUnsafeBufferPointer { formed in
-          unsafe grid.withMutableEntries { entries in
+          unsafe grid.entries.withUnsafeBufferPointer { entries in
             // None is empty.
             let step = unsafe ClusterStep(
               centers: centers.baseAddress.unsafelyUnwrapped,
               counts: counts.baseAddress.unsafelyUnwrapped,
               formed: formed.baseAddress.unsafelyUnwrapped,
-              entries: entries.baseAddress.unsafelyUnwrapped, count: counts.count,
-              scratch: scratch, zoom: UInt8(truncatingIfNeeded: zoom),
-              squaredRadius: radius * radius, minPoints: options.minPoints)
-            return unsafe step.run()
+              entries: entries.baseAddress.unsafelyUnwrapped, scratch: scratch,
+              zoom: UInt8(truncatingIfNeeded: zoom), squaredRadius: radius * radius,
+              minPoints: options.minPoints, parts: workers.parts(of: counts.count))
+            return unsafe Self.joined(by: step)
           }
         }
       }
     }
-    parents = unsafe Array(UnsafeBufferPointer(start: scratch.parents, count: count))
-    return unsafe ClusterLevel(
-      centers: Array(UnsafeBufferPointer(start: scratch.centers, count: found)),
-      counts: Array(UnsafeBufferPointer(start: scratch.counts, count: found)),
-      formed: Array(UnsafeBufferPointer(start: scratch.formed, count: found)))
+    return next
   }
 
-  fileprivate mutating func setGrid(radius: Double, _ scratch: ClusterScratch) {
-    grid = unsafe ClusterGrid(of: centers, radius: radius, scratch)
+  /// Runs a step.
+  ///
+  /// - Returns: The node of the coarser level that each of the finer belongs to, and that level.
+  private static func joined(by step: ClusterStep) -> (parents: [Int32], next: ClusterLevel) {
+    unsafe step.findOwners()
+    let starts = unsafe step.coarserStarts()
+    let (count, coarserCount) = unsafe (step.parts.items, starts[starts.count - 1])
+    var next = ClusterLevel(centers: [], counts: [], formed: [])
+    let parents = unsafe [Int32](unsafeUninitializedCapacity: count) { parents, used in
+      next.centers = unsafe Array(unsafeUninitializedCapacity: coarserCount) { centers, used in
+        next.counts = unsafe Array(unsafeUninitializedCapacity: coarserCount) { counts, used in
+          next.formed = unsafe Array(unsafeUninitializedCapacity: coarserCount) { formed, used in
+            // None is empty.
+            unsafe step.join(
+              starts,
+              into: ClusterStep.Columns(
+                parents: parents.baseAddress.unsafelyUnwrapped,
+                centers: centers.baseAddress.unsafelyUnwrapped,
+                counts: counts.baseAddress.unsafelyUnwrapped,
+                formed: formed.baseAddress.unsafelyUnwrapped))
+            used = coarserCount
+          }
+          used = coarserCount
+        }
+        used = coarserCount
+      }
+      used = count
+    }
+    return (parents, next)
+  }
+
+  fileprivate mutating func setGrid(
+    radius: Double, _ workers: Workers, _ scratch: ClusterScratch
+  ) {
+    grid = unsafe ClusterGrid(of: centers, radius: radius, workers, scratch)
   }
 }
 
@@ -69,10 +115,12 @@ extension ClusterGrid {
   init(of centers: [SIMD2<Double>], radius: Double) {
     let scratch = unsafe ClusterScratch(capacity: centers.count)
     defer { unsafe scratch.deallocate() }
-    unsafe self.init(of: centers, radius: radius, scratch)
+    unsafe self.init(of: centers, radius: radius, .one, scratch)
   }
 
-  fileprivate init(of centers: [SIMD2<Double>], radius: Double, _ scratch: ClusterScratch) {
+  fileprivate init(
+    of centers: [SIMD2<Double>], radius: Double, _ workers: Workers, _ scratch: ClusterScratch
+  ) {
     guard !centers.isEmpty else {
       self = .empty
       return
@@ -80,8 +128,8 @@ extension ClusterGrid {
     self = unsafe centers.withUnsafeBufferPointer { buffer in
       // It is not empty.
       unsafe ClusterGrid(
-        radius: radius, centers: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count,
-        scratch: scratch)
+        radius: radius, centers: buffer.baseAddress.unsafelyUnwrapped,
+        parts: workers.parts(of: buffer.count), scratch: scratch)
     }
   }
 }

@@ -7,115 +7,129 @@
 ///
 /// Two nodes that take are farther apart than the radius, so that only some twenty ever look into a
 /// cell: the work is linear however dense the points are.
-@unsafe struct ClusterStep {
-  /// The nodes of the finer level, `count` of them.
+///
+/// So a node belongs to the first one before it within the radius that takes, and takes itself when
+/// there is none, whatever the number of points that make a cluster. That is found in consecutive
+/// parts at once, each as if there were none before it; then, part by part, those that a node of an
+/// earlier part takes are given to it (``settle(_:)``), and those who were theirs look again. Along
+/// the curve of Morton few nodes lie near an earlier part.
+@unsafe struct ClusterStep: @unchecked Sendable {
+  /// The nodes of the finer level.
   let centers: UnsafePointer<SIMD2<Double>>
   let counts: UnsafePointer<Int32>
   let formed: UnsafePointer<UInt8>
-  let entries: UnsafeMutablePointer<ClusterGrid.Entry>
-  let count: Int
+  let entries: UnsafePointer<ClusterGrid.Entry>
   let scratch: ClusterScratch
   let zoom: UInt8
   let squaredRadius: Double
   let minPoints: Int
+  /// Parts of the nodes.
+  let parts: WorkParts
 
-  /// A node that belongs to none yet.
-  private static var free: Int32 { -1 }
-  /// A node that stays as it is and was not written yet.
-  private static var alone: Int32 { -2 }
-  private static var taken: UInt32 { 0x8000_0000 }
+  /// A node that none takes yet.
+  static var free: Int32 { -1 }
 
-  /// Runs the step; the coarser level is then in `scratch`.
+  /// A node and one of a later part that is near it.
+  struct Claim {
+    var taker: Int32
+    var node: Int32
+  }
+
+  /// Finds the node that takes each, itself for one that takes or is alone; they are then in
+  /// `scratch.owners`.
+  func findOwners() {
+    let claims = unsafe parts.map { unsafe takeNear(in: $1) }
+    if unsafe parts.count > 1 { unsafe settle(claims) }
+    if unsafe minPoints > 2 { unsafe releaseFew() }
+  }
+
+  /// Visits the nodes of a part as if there were none before them.
   ///
-  /// - Returns: How many nodes the coarser level has.
-  func run() -> Int {
-    let parents = unsafe scratch.parents
-    unsafe parents.initialize(repeating: Self.free, count: count)
-    var written = 0
-    for node in unsafe 0..<count {
-      let state = unsafe parents[node]
-      if state >= 0 { continue }
-      var center = unsafe centers[node]
-      var points = unsafe counts[node]
-      var zoom = unsafe formed[node]
-      if unsafe state == Self.free {
-        let found = unsafe takeNear(node, self.center(of: node))
-        if found > 0 {
-          unsafe join(
-            found, to: node, as: Int32(truncatingIfNeeded: written), parents, &center, &points)
-          if unsafe points != counts[node] { unsafe zoom = self.zoom }
+  /// - Returns: What they would take of later parts, in their order.
+  private func takeNear(in part: Range<Int>) -> [Claim] {
+    let owners = unsafe scratch.owners
+    unsafe (owners + part.lowerBound).initialize(repeating: Self.free, count: part.count)
+    // For ``settle(_:)``; there are at most as many cells as nodes.
+    unsafe (scratch.numbers + part.lowerBound).initialize(
+      repeating: Self.unlisted, count: part.count)
+    var claims: [Claim] = []
+    for node in part where unsafe owners[node] == Self.free {
+      let taker = Int32(truncatingIfNeeded: node)
+      unsafe owners[node] = taker
+      unsafe forEachNear(node) { other in
+        // Those before are taken.
+        guard other > node else { return }
+        if other < part.upperBound {
+          if unsafe owners[other] == Self.free { unsafe owners[other] = taker }
+        } else {
+          claims.append(Claim(taker: taker, node: Int32(truncatingIfNeeded: other)))
         }
       }
-      unsafe parents[node] = Int32(truncatingIfNeeded: written)
-      unsafe (scratch.centers + written).initialize(to: center)
-      unsafe (scratch.counts + written).initialize(to: points)
-      unsafe (scratch.formed + written).initialize(to: zoom)
-      written &+= 1
     }
-    return written
+    return claims
   }
 
   /// The centre to reckon with: the reference keeps points, not clusters, in `Float`.
   @inline(__always)
-  private func center(of node: Int) -> SIMD2<Double> {
+  func center(of node: Int) -> SIMD2<Double> {
     let center = unsafe centers[node]
     return unsafe counts[node] == 1 ? SIMD2<Double>(SIMD2<Float>(center)) : center
   }
 
-  /// Marks a node and the free ones near it as taken; the latter are then in `scratch.near`.
+  /// Calls `body` with the nodes within the radius of a node, in no particular order, itself among
+  /// them unless it is apart.
   @inline(__always)
-  private func takeNear(_ node: Int, _ center: SIMD2<Double>) -> Int {
-    let rank = unsafe scratch.ranks[node]
-    // Then nobody else looks at it either.
-    if unsafe rank >= ClusterScratch.apart { return 0 }
-    unsafe entries[Int(rank)].tagged |= Self.taken
-    let around = unsafe scratch.surroundings[Int(entries[Int(rank)].cell)]
-    var found = 0
-    unsafe scan(around.above, center, &found)
-    unsafe scan(around.beside, center, &found)
-    unsafe scan(around.below, center, &found)
-    return found
+  func forEachNear(_ node: Int, _ body: (Int) -> Void) {
+    let cell = unsafe scratch.nodeCells[node]
+    // Then nobody else is near it either.
+    if unsafe cell >= ClusterScratch.apart { return }
+    let center = unsafe center(of: node)
+    let around = unsafe scratch.surroundings[Int(cell)]
+    unsafe scan(around.above, center, body)
+    unsafe scan(around.beside, center, body)
+    unsafe scan(around.below, center, body)
   }
 
   @inline(__always)
   private func scan(
-    _ range: (start: UInt32, end: UInt32), _ center: SIMD2<Double>, _ found: inout Int
+    _ range: (start: UInt32, end: UInt32), _ center: SIMD2<Double>, _ body: (Int) -> Void
   ) {
     var position = Int(range.start)
     let end = Int(range.end)
     while position < end {
       let entry = unsafe entries[position]
-      let dx = Double(entry.x) - center.x
-      let dy = Double(entry.y) - center.y
-      if unsafe dx * dx + dy * dy <= squaredRadius, unsafe entry.tagged < Self.taken {
-        unsafe entries[position].tagged = entry.tagged | Self.taken
-        unsafe (scratch.near + found).initialize(to: entry.tagged)
-        found &+= 1
-      }
+      if unsafe isNear(entry.x, entry.y, center) { body(entry.node) }
       position &+= 1
     }
   }
 
-  /// Joins the nodes in `scratch.near` to one, unless all have too few points together.
-  private func join(
-    _ found: Int, to node: Int, as cluster: Int32, _ parents: UnsafeMutablePointer<Int32>,
-    _ center: inout SIMD2<Double>, _ points: inout Int32
-  ) {
-    var near = unsafe UnsafeMutableBufferPointer(start: scratch.near, count: found)
-    var total = points
-    for index in 0..<found { unsafe total &+= counts[Int(near[index])] }
-    guard unsafe Int(total) >= minPoints else {
-      for index in 0..<found { unsafe parents[Int(near[index])] = Self.alone }
-      return
+  /// Whether a rounded centre is within the radius of a centre.
+  @inline(__always)
+  func isNear(_ x: Float, _ y: Float, _ center: SIMD2<Double>) -> Bool {
+    let dx = Double(x) - center.x
+    let dy = Double(y) - center.y
+    return unsafe dx * dx + dy * dy <= squaredRadius
+  }
+
+  /// Has nodes that have too few points together stay as they are.
+  private func releaseFew() {
+    nonisolated(unsafe) let (owners, totals) = unsafe (scratch.owners, scratch.numbers)
+    let parts = unsafe parts
+    parts.share { _, part in
+      unsafe (totals + part.lowerBound).initialize(repeating: 0, count: part.count)
+      for node in part where unsafe Int(owners[node]) >= part.lowerBound {
+        unsafe totals[Int(owners[node])] &+= counts[node]
+      }
     }
-    if found > 1 { unsafe near.sort() }
-    var sum = unsafe self.center(of: node) * Double(points)
-    for index in 0..<found {
-      let other = unsafe Int(near[index])
-      unsafe parents[other] = cluster
-      unsafe sum += self.center(of: other) * Double(counts[other])
+    for part in 1..<max(1, parts.count) {
+      for node in parts[part] where unsafe Int(owners[node]) < parts[part].lowerBound {
+        unsafe totals[Int(owners[node])] &+= counts[node]
+      }
     }
-    center = sum / Double(total)
-    points = total
+    parts.share { _, part in
+      for node in part where unsafe Int(totals[Int(owners[node])]) < minPoints {
+        unsafe owners[node] = Int32(truncatingIfNeeded: node)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Benchmark
+import Dispatch
 import Measuring
 import SimpleFeatures
 import SpatialIndex
@@ -36,6 +37,16 @@ let benchmarks: @Sendable () -> Void = {
     kernel: { ClusterHierarchy($0.points) },
     isRight: { hierarchy, input in
       hierarchy.zooms.map { hierarchy.nodeCount(zoom: $0) } == input.sizes
+    })
+  let two = Workers(count: 2) {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
+  }
+  measure(
+    "build, zoom 0 to 16, 2T", prepare: { try ClusterInput(checkingSizes: true) },
+    kernel: { ClusterHierarchy($0.points, workers: two) },
+    isRight: { hierarchy, input in
+      hierarchy.zooms.map { hierarchy.nodeCount(zoom: $0) } == input.sizes
+        && hierarchy.pointsByLeaf == input.hierarchy.pointsByLeaf
     })
   measure(
     "new filter", prepare: { try ClusterInput(checkingSizes: false) },

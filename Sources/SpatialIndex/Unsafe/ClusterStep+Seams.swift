@@ -1,0 +1,126 @@
+extension ClusterStep {
+  /// A cell whose takers are in no list yet.
+  static var unlisted: Int32 { -2 }
+  /// The end of a list.
+  private static var none: Int32 { -1 }
+
+  /// Makes what parts found each on its own what visiting all nodes in order finds.
+  ///
+  /// Part by part: its nodes that are free again are visited in order. All before such a node is
+  /// settled then, so it is known whether one of those takes it; if it takes others itself, it
+  /// takes them from later ones. What is taken after all gives up what it took, which is free
+  /// again. Then what the part takes of later ones is given to it, and they in turn give up what
+  /// they took.
+  ///
+  /// - Parameter claims: What nodes of each part would take of later parts.
+  /// - Complexity: O(*n*) with a small constant for what does not change.
+  func settle(_ claims: [[Claim]]) {
+    let (parts, owners) = unsafe (parts, scratch.owners)
+    // The first node that may be free.
+    var firstFree = Int.max
+    for part in 0..<parts.count {
+      let nodes = parts[part]
+      if firstFree < nodes.upperBound {
+        var node = max(firstFree, nodes.lowerBound)
+        while node < nodes.upperBound {
+          if unsafe owners[node] == Self.free { unsafe visit(node, &firstFree) }
+          node &+= 1
+        }
+        // Nodes free only such as come after them; there may be more in later parts.
+        firstFree = nodes.upperBound
+      }
+      for claim in claims[part] where unsafe owners[Int(claim.taker)] == claim.taker {
+        unsafe give(Int(claim.node), to: claim.taker, &firstFree)
+      }
+    }
+  }
+
+  /// Gives a free node to the first taker near it, or has it take others, all before it being
+  /// settled.
+  private func visit(_ node: Int, _ firstFree: inout Int) {
+    let owners = unsafe scratch.owners
+    if let owner = unsafe firstTaker(near: node) {
+      unsafe owners[node] = owner
+      return
+    }
+    let taker = Int32(truncatingIfNeeded: node)
+    unsafe owners[node] = taker
+    unsafe list(taker)
+    unsafe forEachNear(node) { other in
+      if other > node { unsafe give(other, to: taker, &firstFree) }
+    }
+  }
+
+  /// Gives a node to a settled taker near it, unless an earlier one has it; what it took is free
+  /// then.
+  ///
+  /// One that is free will look for itself.
+  private func give(_ node: Int, to taker: Int32, _ firstFree: inout Int) {
+    let owners = unsafe scratch.owners
+    let owner = unsafe owners[node]
+    // Free is below any.
+    guard owner > taker else { return }
+    unsafe owners[node] = taker
+    guard Int(owner) == node else { return }
+    unsafe forEachNear(node) { other in
+      if unsafe owners[other] == owner {
+        unsafe owners[other] = Self.free
+        firstFree = min(firstFree, other)
+      }
+    }
+  }
+
+  /// The first node that takes before a node and near it.
+  ///
+  /// Few can be near one, as they are apart from each other; they are listed by cell, however many
+  /// nodes are in it.
+  private func firstTaker(near node: Int) -> Int32? {
+    let cell = unsafe scratch.nodeCells[node]
+    if unsafe cell >= ClusterScratch.apart { return nil }
+    let around = unsafe scratch.surroundings[Int(cell)]
+    let center = unsafe SIMD2<Float>(centers[node])
+    var first = Int32(truncatingIfNeeded: node)
+    for range in [around.above, around.beside, around.below] {
+      var position = range.start
+      while position < range.end {
+        let cell = unsafe Int(scratch.nodeCells[entries[Int(position)].node])
+        var taker = unsafe takers(ofCell: cell)
+        while unsafe taker != Self.none {
+          let isTaker = unsafe scratch.owners[Int(taker)] == taker
+          if taker < first, isTaker,
+            unsafe isNear(center.x, center.y, self.center(of: Int(taker)))
+          {
+            first = taker
+          }
+          taker = unsafe Int32(truncatingIfNeeded: scratch.keys[Int(taker)])
+        }
+        position = unsafe scratch.cellStarts[cell + 1]
+      }
+    }
+    return Int(first) < node ? first : nil
+  }
+
+  /// The first of the list of those that take, or once did, in a cell.
+  private func takers(ofCell cell: Int) -> Int32 {
+    let first = unsafe scratch.numbers[cell]
+    if unsafe first != Self.unlisted { return first }
+    unsafe scratch.numbers[cell] = Self.none
+    for position in unsafe Int(scratch.cellStarts[cell])..<Int(scratch.cellStarts[cell + 1]) {
+      let node = unsafe entries[position].node
+      let taker = Int32(truncatingIfNeeded: node)
+      if unsafe scratch.owners[node] == taker { unsafe list(taker) }
+    }
+    return unsafe scratch.numbers[cell]
+  }
+
+  /// Puts one that takes into the list of its cell, unless that is to be made yet.
+  private func list(_ taker: Int32) {
+    let cell = unsafe Int(scratch.nodeCells[Int(taker)])
+    // One that is apart has no list.
+    guard unsafe cell < ClusterScratch.apart, unsafe scratch.numbers[cell] != Self.unlisted else {
+      return
+    }
+    unsafe scratch.keys[Int(taker)] = UInt64(UInt32(bitPattern: scratch.numbers[cell]))
+    unsafe scratch.numbers[cell] = taker
+  }
+}

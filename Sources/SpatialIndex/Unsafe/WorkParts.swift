@@ -1,0 +1,32 @@
+/// Consecutive parts of some items, about as large as each other, which are worked on at once.
+struct WorkParts: Sendable {
+  /// How many items there are.
+  let items: Int
+  /// How many parts.
+  let count: Int
+  let perform: Workers.Perform
+
+  /// The items of a part.
+  subscript(part: Int) -> Range<Int> {
+    items * part / count..<items * (part + 1) / count
+  }
+
+  /// Calls `body` with each part, all of them at the same time where there are workers.
+  func share(_ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Void) {
+    guard count > 1 else { return body(0, self[0]) }
+    perform(count) { body($0, self[$0]) }
+  }
+
+  /// What `body` makes of each part, in their order.
+  func map<Result: Sendable>(
+    _ body: @Sendable (_ part: Int, _ items: Range<Int>) -> Result
+  ) -> [Result] {
+    guard count > 1 else { return [body(0, self[0])] }
+    return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      // Each call initializes the element of its own part.
+      nonisolated(unsafe) let results = unsafe buffer
+      perform(count) { unsafe results.initializeElement(at: $0, to: body($0, self[$0])) }
+      initializedCount = count
+    }
+  }
+}
