@@ -30,10 +30,12 @@ public struct DensityClusters: Sendable {
   ///   - weights: How many points each one stands for, above zero; nil for 1.
   ///   - distance: How far neighbours are at most; a point exactly that far counts.
   ///   - minPoints: How many points make one of them a core point, at least 1.
+  ///   - workers: Who looks at many points; the clusters are the same whoever does.
   /// - Precondition: As many weights as points, whose sum fits in 64 bits; `distance` of at least 0 metres.
   /// - Complexity: O(*n* · *m*) on average for `minPoints` *m*; memory O(*n*).
   public init(
-    _ points: [Coordinate], weights: [Int64]? = nil, within distance: Meters, minPoints: Int
+    _ points: [Coordinate], weights: [Int64]? = nil, within distance: Meters, minPoints: Int,
+    workers: Workers = .one
   ) {
     precondition(distance.value >= 0, "density clusters need a distance of at least 0 metres")
     precondition(minPoints >= 1, "a cluster has at least 1 point, not \(minPoints)")
@@ -43,7 +45,7 @@ public struct DensityClusters: Sendable {
     precondition(
       weights?.allSatisfy { $0 > 0 } ?? true, "the weight of a point is not above zero")
     let grid = DensityGrid(points, weights: weights, radius: distance)
-    var search = DensitySearch(grid, minPoints: Int64(minPoints))
+    var search = DensitySearch(grid, minPoints: Int64(minPoints), workers: workers)
     search.run()
     labels = grid.positionOfPoint.map { search.labels[Int($0)] }
     isCore = grid.positionOfPoint.map { search.isCore[Int($0)] }

@@ -4,7 +4,7 @@ internal import SimpleFeatures
 ///
 /// Rows are bands of latitude. In each row cells are as wide as they are high on the ground, whatever
 /// the latitude, so that nothing is special near the poles.
-struct DensityGrid {
+struct DensityGrid: Sendable {
   /// How many positions there are.
   private(set) var count = 0
   /// Whether no two positions are more than 180° of longitude apart.
@@ -25,7 +25,7 @@ struct DensityGrid {
   private(set) var rows: [Row] = []
 
   /// A band of latitude.
-  struct Row {
+  struct Row: Sendable {
     /// Bands north of the south pole.
     var number: Int
     /// Its cells.
@@ -106,6 +106,29 @@ struct DensityGrid {
   /// The positions in a cell.
   @inline(__always)
   func positions(in cell: Int) -> Range<Int> { Int(cellStarts[cell])..<Int(cellStarts[cell + 1]) }
+
+  /// The rows whose first positions are in a range.
+  func rows(at positions: Range<Int>) -> Range<Int> {
+    func first(_ position: Int) -> Int {
+      lowerBound(0, rows.count) {
+        self.positions(in: rows[$0].cells.lowerBound).lowerBound < position
+      }
+    }
+    return first(positions.lowerBound)..<first(positions.upperBound)
+  }
+
+  /// The cells of consecutive rows.
+  func cells(inRows rows: Range<Int>) -> Range<Int> {
+    func first(_ row: Int) -> Int {
+      row < self.rows.count ? self.rows[row].cells.lowerBound : cellCount
+    }
+    return first(rows.lowerBound)..<first(rows.upperBound)
+  }
+
+  /// The positions in consecutive cells.
+  func positions(inCells cells: Range<Int>) -> Range<Int> {
+    Int(cellStarts[cells.lowerBound])..<Int(cellStarts[cells.upperBound])
+  }
 
   /// Radians of 1e-7 degree.
   static let unit = 1e-7 * Double.pi / 180

@@ -3,7 +3,7 @@ internal import SimpleFeatures
 /// Walks over the cells of a grid together with the cells that may hold something within the radius.
 ///
 /// Cells come row by row from the west, so that the borders of what is near only move east.
-struct DensityNeighbors {
+struct DensityNeighbors: Sendable {
   private let grid: DensityGrid
   /// How many rows away something can be near.
   private let rowReach: Int
@@ -13,17 +13,17 @@ struct DensityNeighbors {
     rowReach = max(0, Int(((grid.reach * (1 + 1e-9)) - 1) / Double(grid.height)) + 1)
   }
 
-  /// Calls `body` with each cell that is wanted, the position of its row, and the ranges of cells that may
-  /// be near, its own among them. No cell is in two ranges.
+  /// Calls `body` with each cell of some rows that is wanted, the position of its row, and the
+  /// ranges of cells that may be near, its own among them. No cell is in two ranges.
   @inline(__always)
   func forEachCell(
-    where isWanted: (_ cell: Int) -> Bool,
+    inRows rows: Range<Int>, where isWanted: (_ cell: Int) -> Bool,
     _ body: (_ cell: Int, _ row: Int, _ near: Span<Range<Int>>) -> Void
   ) {
     let edges = grid.cellEdges.span
     // A row has what is near in up to three ranges.
     var near = Array(repeating: 0..<0, count: 3 * (2 * rowReach + 1))
-    for row in grid.rows.indices {
+    for row in rows {
       let here = grid.rows[row]
       var others = self.others(near: row)
       for cell in here.cells where isWanted(cell) {

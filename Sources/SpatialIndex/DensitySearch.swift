@@ -1,9 +1,11 @@
 internal import SimpleFeatures
 
 /// The three passes of DBSCAN over the cells of a grid: core points, clusters, borders.
-struct DensitySearch {
+struct DensitySearch: Sendable {
   private let grid: DensityGrid
   private let minPoints: Int64
+  /// Parts of the positions; core points and borders are found in all of them at once.
+  private let parts: WorkParts
   private let neighbors: DensityNeighbors
   /// By position of the grid.
   private(set) var isCore: [Bool]
@@ -19,19 +21,20 @@ struct DensitySearch {
   private var sets: CellSets
 
   /// What the core points of a cell span.
-  private struct CoreBox {
+  private struct CoreBox: Sendable {
     var low = SIMD2<Int32>(repeating: .max)
     var high = SIMD2<Int32>(repeating: .min)
     var isEmpty: Bool { low.x > high.x }
   }
 
-  init(_ grid: DensityGrid, minPoints: Int64) {
+  init(_ grid: DensityGrid, minPoints: Int64, workers: Workers) {
     self.grid = grid
     self.minPoints = minPoints
+    parts = workers.parts(of: grid.count)
     neighbors = DensityNeighbors(grid)
-    isCore = Array(repeating: false, count: grid.count)
+    isCore = []
     labels = Array(repeating: -1, count: grid.count)
-    coreBoxes = Array(repeating: CoreBox(), count: grid.cellCount)
+    coreBoxes = []
     isNearCore = Array(repeating: false, count: grid.cellCount)
     cellLabels = Array(repeating: -1, count: grid.cellCount)
     sets = CellSets(count: grid.cellCount)
@@ -45,20 +48,32 @@ struct DensitySearch {
   }
 
   private mutating func findCores() {
-    let grid = grid
-    unsafe grid.withUnsafeScan { unsafe findCores($0) }
+    let (grid, search) = (grid, self)
+    let found = parts.map { _, positions in
+      unsafe grid.withUnsafeScan {
+        unsafe search.cores(inRows: grid.rows(at: positions), $0)
+      }
+    }
+    isCore = joined(found.map(\.isCore))
+    coreBoxes = joined(found.map(\.boxes))
   }
 
-  private mutating func findCores(_ scan: DensityScan) {
-    let (grid, neighbors) = (grid, neighbors)
+  /// Which positions of some rows are core points, and what those of each cell span.
+  private func cores(
+    inRows rows: Range<Int>, _ scan: DensityScan
+  ) -> (isCore: [Bool], boxes: [CoreBox]) {
+    let cells = grid.cells(inRows: rows)
+    let all = grid.positions(inCells: cells)
+    var isCore = [Bool](repeating: false, count: all.count)
+    var boxes = [CoreBox](repeating: CoreBox(), count: cells.count)
     var distance: (row: Int, measure: DensityDistance)?
-    neighbors.forEachCell { _ in
+    neighbors.forEachCell(inRows: rows) { _ in
       true
     } _: { cell, row, near in
       let positions = grid.positions(in: cell)
       let own = grid.weights[positions.upperBound] - grid.weights[positions.lowerBound]
       if own >= minPoints {
-        for position in positions { isCore[position] = true }
+        for position in positions { isCore[position - all.lowerBound] = true }
       } else {
         let around = weight(around: near)
         guard around >= minPoints else { return }
@@ -69,15 +84,23 @@ struct DensitySearch {
           near: position, in: near, besides: positions, own, around: around, measure, scan)
           >= minPoints
         {
-          isCore[position] = true
+          isCore[position - all.lowerBound] = true
         }
       }
-      for position in positions where isCore[position] {
+      var box = CoreBox()
+      for position in positions where isCore[position - all.lowerBound] {
         let point = SIMD2(grid.longitudes[position], grid.latitudes[position])
-        coreBoxes[cell].low = pointwiseMin(coreBoxes[cell].low, point)
-        coreBoxes[cell].high = pointwiseMax(coreBoxes[cell].high, point)
+        box.low = pointwiseMin(box.low, point)
+        box.high = pointwiseMax(box.high, point)
       }
+      boxes[cell - cells.lowerBound] = box
     }
+    return (isCore, boxes)
+  }
+
+  /// Columns of consecutive parts as one.
+  private func joined<Element>(_ columns: [[Element]]) -> [Element] {
+    columns.count == 1 ? columns[0] : Array(columns.joined())
   }
 
   @inline(__always)
@@ -130,7 +153,7 @@ struct DensitySearch {
   private mutating func joinCells() {
     let (grid, neighbors) = (grid, neighbors)
     var distance: (row: Int, measure: DensityDistance)?
-    neighbors.forEachCell {
+    neighbors.forEachCell(inRows: grid.rows.indices) {
       !coreBoxes[$0].isEmpty
     } _: { cell, row, near in
       if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
@@ -208,17 +231,25 @@ struct DensitySearch {
   /// Gives what is no core point the first cluster that has one within the distance.
   private mutating func labelBorders() {
     guard clusterCount > 0 else { return }
-    let (grid, neighbors) = (grid, neighbors)
+    let (grid, search) = (grid, self)
+    labels = joined(parts.map { search.labels(inRows: grid.rows(at: $1)) })
+  }
+
+  /// The labels of the positions of some rows, borders included.
+  private func labels(inRows rows: Range<Int>) -> [Int32] {
+    let all = grid.positions(inCells: grid.cells(inRows: rows))
+    var labels = Array(self.labels[all])
     var distance: (row: Int, measure: DensityDistance)?
-    neighbors.forEachCell { cell in
+    neighbors.forEachCell(inRows: rows) { cell in
       isNearCore[cell] && grid.positions(in: cell).contains { !isCore[$0] }
     } _: { cell, row, near in
       if distance?.row != row { distance = (row, DensityDistance(grid, row: grid.rows[row])) }
       guard let measure = distance?.measure else { return }
       for position in grid.positions(in: cell) where !isCore[position] {
-        labels[position] = firstCluster(near: position, in: near, measure)
+        labels[position - all.lowerBound] = firstCluster(near: position, in: near, measure)
       }
     }
+    return labels
   }
 
   /// The least label of the core points within the distance; -1 without one.
@@ -244,7 +275,7 @@ struct DensitySearch {
 }
 
 /// Disjoint sets of cells.
-struct CellSets {
+struct CellSets: Sendable {
   private var parents: [Int32]
 
   init(count: Int) { parents = (0..<Int32(count)).map { $0 } }

@@ -1,3 +1,4 @@
+import Dispatch
 import SimpleFeatures
 import SpatialIndex
 import Testing
@@ -39,6 +40,28 @@ import Workloads
       #expect(
         DensityClusters(points, within: Meters(meters), minPoints: minPoints).labels
           == expected.labels)
+    }
+  }
+
+  @Test(arguments: PointLayout.allCases, [1, 2, 3, 4, 5, 6] as [UInt64])
+  func `any number of workers finds what one finds`(layout: PointLayout, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for meters in [0, 20, 3_000, 50_000, 2_000_000, 3e7] {
+      let points = layout.points([0, 1, 60, 400][generator.below(4)], using: &generator)
+      let weights = seed % 2 == 0 ? points.map { _ in Int64(1 + generator.below(4)) } : nil
+      let minPoints = 1 + generator.below(9)
+      let expected = DensityClusters(
+        points, weights: weights, within: Meters(meters), minPoints: minPoints)
+      for count in [2, 3, 8] {
+        let workers = Workers(count: count, fewest: 1) {
+          DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
+        }
+        let found = DensityClusters(
+          points, weights: weights, within: Meters(meters), minPoints: minPoints, workers: workers)
+        #expect(found.labels == expected.labels)
+        #expect(found.isCore == expected.isCore)
+        #expect(found.count == expected.count)
+      }
     }
   }
 

@@ -45,7 +45,7 @@
 
 extension DensityGrid {
   /// Calls `body` with a view of the positions.
-  func withUnsafeScan(_ body: (DensityScan) -> Void) {
+  func withUnsafeScan<Result>(_ body: (DensityScan) -> Result) -> Result {
     unsafe longitudes.withUnsafeBufferPointer { longitudes in
       unsafe latitudes.withUnsafeBufferPointer { latitudes in
         unsafe weights.withUnsafeBufferPointer { weights in
