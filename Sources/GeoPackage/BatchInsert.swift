@@ -19,13 +19,19 @@ package final class BatchInsert {
   /// - Parameters:
   ///   - target: The table with its columns, `places(id, geom)`.
   ///   - columnCount: How many columns that names.
+  ///   - isWhole: Whether a statement that fails leaves none of its rows. Otherwise those before the
+  ///     failure stay, for who gives the transaction up then: SQLite copies no page before a statement
+  ///     changes it. The table must have no trigger with a conflict clause, which would not count.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
-  package init(_ db: Database, into target: String, columnCount: Int) throws {
+  package init(
+    _ db: Database, into target: String, columnCount: Int, isWhole: Bool = true
+  ) throws {
     let row = "(" + repeatElement("?", count: columnCount).joined(separator: ",") + ")"
-    one = try RawStatement(db, "INSERT INTO \(target) VALUES \(row)")
+    let insert = (isWhole ? "INSERT INTO " : "INSERT OR FAIL INTO ") + target + " VALUES "
+    one = try RawStatement(db, insert + row)
     compileMany = {
       let rows = repeatElement(row, count: Self.rowsPerStatement).joined(separator: ",")
-      return try RawStatement(db, "INSERT INTO \(target) VALUES \(rows)")
+      return try RawStatement(db, insert + rows)
     }
     self.columnCount = Int32(columnCount)
   }

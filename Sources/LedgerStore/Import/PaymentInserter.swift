@@ -33,14 +33,19 @@ final class PaymentInserter {
   private var codes = CurrencyCodes()
   private var digests: [UInt32] = []
 
-  init(_ db: Database, importID: Int64?) throws {
-    statement = try BatchInsert(db, into: "payments(\(Self.columns))", columnCount: 20)
+  /// Compiles the statement.
+  ///
+  /// - Parameter isFirstLoad: Whether the table has no trigger of ours. A row that fails ends the whole
+  ///   change, so that rows before it in its statement need not go.
+  init(_ db: Database, importID: Int64?, isFirstLoad: Bool) throws {
+    statement = try BatchInsert(
+      db, into: "payments(\(Self.columns))", columnCount: 20, isWhole: !isFirstLoad)
     extended = {
       try BatchInsert(
         db,
         into: """
           payments(\(Self.columns), \(Self.extendedColumns))
-          """, columnCount: 25)
+          """, columnCount: 25, isWhole: !isFirstLoad)
     }
     self.importID = importID
   }
