@@ -57,9 +57,10 @@ package enum PackedRTree {
     let capacity = min(maximumCells, (nodeBytes - 4) / cellBytes) * 7 / 8
     try db.execute(
       sql: "DELETE FROM \(tree)_node; DELETE FROM \(tree)_rowid; DELETE FROM \(tree)_parent")
-    let codes = entries.map(\.coordinate.mortonCode)
-    var level = entries.indices.sorted { (codes[$0], entries[$0].id) < (codes[$1], entries[$1].id) }
-      .map { cell(entries[$0]) }
+    // Codes beside what is sorted: looked up elsewhere each comparison would wait for memory.
+    var level = entries.map { (code: $0.coordinate.mortonCode, entry: $0) }
+      .sorted { ($0.code, $0.entry.id) < ($1.code, $1.entry.id) }
+      .map { cell($0.entry) }
 
     let insertNode = try RawStatement(db, "INSERT INTO \(tree)_node VALUES (?, ?)")
     let insertParent = try RawStatement(db, "INSERT INTO \(tree)_parent VALUES (?, ?)")
@@ -99,7 +100,8 @@ package enum PackedRTree {
       depth += 1
     }
     rows.sort { $0.id < $1.id }
-    let insertRows = try BatchInsert(db, into: "\(tree)_rowid", columnCount: 2)
+    let insertRows = try BatchInsert(
+      db, into: "\(tree)_rowid", columnCount: 2, isWhole: false)
     try insertRows.insert(count: rows.count) { position, statement, base in
       statement.bind(rows[position].id, at: base + 1)
       statement.bind(rows[position].node, at: base + 2)

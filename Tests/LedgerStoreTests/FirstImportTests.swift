@@ -5,6 +5,7 @@ import SimpleFeatures
 import Spending
 import TestSupport
 import Testing
+import Workloads
 
 @testable import LedgerStore
 
@@ -92,6 +93,108 @@ import Testing
     let isSame = contents[0] == contents[1]
     #expect(isSame)
     #expect(contents[0].count > 500)
+  }
+
+  /// Payments and refunds of few merchants, amounts and numbers, in no order.
+  private func crowd(_ count: Int, seed: UInt64) -> [TestPayment] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { number in
+      let isRefund = generator.below(4) == 0
+      let amount = Int64(1 + generator.below(6)) * 1_000
+      return TestPayment(
+        day: "2026-0\(1 + generator.below(9))-1\(generator.below(9))", minute: number % 1_440,
+        amount: isRefund ? -amount : amount, currency: generator.below(5) == 0 ? .usd : .krw,
+        kind: isRefund ? .refund : generator.below(9) == 0 ? .transfer : .spending,
+        merchant: generator.below(9) == 0 ? "" : "길고 긴 이름의 가게 \(generator.below(9))",
+        reference: generator.below(3) == 0 ? "A\(generator.below(40))" : "",
+        identityBase: UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `refunds of a first import are paired as those of a later one`(seed: UInt64) throws {
+    let payments = crowd(2_000, seed: seed)
+    let pairs = try [false, true].map { isLater in
+      let folder = try TemporaryFolder()
+      let file = try LedgerFile(in: folder)
+      let store = try LedgerDatabase(path: file.path, access: .writing)
+      // It is nobody's refund, and keeps the import from being the first.
+      if isLater { try store.take([TestPayment(day: "1999-01-01", merchant: "우체국")]) }
+      try store.take(payments, batchSize: 300)
+      let isSound = try file.isSound()
+      #expect(isSound)
+      return try file.strings(
+        """
+        SELECT (r.id - f.id) || ' ' || (r.cancels_id - f.id) FROM payments r,
+          (SELECT min(id) AS id FROM payments WHERE merchant IS NOT '우체국') f
+        WHERE r.cancels_id NOTNULL ORDER BY r.id
+        """)
+    }
+    let isSame = pairs[0] == pairs[1]
+    #expect(isSame)
+    #expect(pairs[0].count > 50)
+  }
+
+  @Test func `payments that were written come with what refunds know them by`() throws {
+    let batch = PaymentDraftBatch(crowd(500, seed: 4), for: store)
+    var written = WrittenPayments(from: 7, expectedRows: 10)
+    for (draft, keys) in zip(batch.drafts, PreparedDrafts(batch).keys) {
+      written.append(draft, keys)
+    }
+    let expected = batch.drafts.enumerated().compactMap { position, draft -> String? in
+      guard draft.kind == .spending else { return nil }
+      let keys = PairingKeys(draft, in: batch)
+      return "\(position + 7) \(draft.localDay.daysSince1970) \(draft.amount) \(keys)"
+    }
+    let found = written.map { "\($0.id) \($0.payment.day) \($0.payment.amount) \($0.payment.keys)" }
+    let isSame = found == expected
+    #expect(isSame)
+    #expect(written.count == 500)
+  }
+
+  @Test(arguments: [false, true])
+  func `the index of places has new ones and those that were there`(hasOthers: Bool) throws {
+    if hasOthers {
+      try file.execute(
+        """
+        INSERT INTO places(geom, name)
+        VALUES (X'47500001E6100000010100000000000000004060400000000000004240', '서점')
+        """)
+    }
+    let count = PlaceLayer.packingThreshold + 100
+    let payments = (0..<count).map { number in
+      TestPayment(
+        minute: number % 1_440, amount: Int64(number + 1), merchant: "서점",
+        coordinate: Coordinate(
+          longitudeE7: 1_270_000_000 + Int32(number), latitudeE7: 375_000_000))
+    }
+    #expect(try store.take(payments).newPlaces == count)
+    let isSound = try file.isSound()
+    #expect(isSound)
+    let places = try file.integer("SELECT count(*) FROM rtree_places_geom")
+    #expect(places == Int64(hasOthers ? count + 1 : count))
+  }
+
+  @Test func `a place of an import that the same change removes is missed`() throws {
+    let payment = TestPayment(
+      merchant: "서점", coordinate: Coordinate(longitude: 127, latitude: 37.5))
+    #expect(
+      performing: {
+        _ = try store.write(.importStatements(["test.csv"]), mode: .bulk) { change in
+          let session = try change.beginImport(of: "test.csv")
+          try session.append(PaymentDraftBatch([payment], for: store))
+          _ = try session.finish(ImportEnding())
+          try change.db.execute(sql: "DELETE FROM places")
+        }
+      },
+      throws: { error in
+        guard case LedgerStoreError.brokenReference("payments", 1, "place_id") = error else {
+          return false
+        }
+        return true
+      })
+    let count = try file.integer("SELECT count(*) FROM payments")
+    #expect(count == 0)
   }
 
   @Test func `bytes are hashed by eight as one by one`() {

@@ -22,7 +22,7 @@ final class ChangeRecorder {
   /// What rows that were added in bulk refer to, by table and column, where who adds them tells.
   private(set) var references: [String: [String: Set<Int64>]] = [:]
   /// Rows that were changed or removed after they were added in bulk, by table.
-  private var stale: [String: Set<Int64>] = [:]
+  private(set) var stale: [String: Set<Int64>] = [:]
 
   /// A stored block of rows that were added in bulk.
   private struct StoredBlock {
@@ -159,7 +159,8 @@ final class ChangeRecorder {
     if !block.ids.isEmpty { open[table] = block }
   }
 
-  /// Tells what the rows that are added to a table refer to by a column.
+  /// Tells what the rows that are added to a table refer to by a column, apart from rows that are
+  /// added in bulk to the other table.
   func refers(_ table: String, by column: String, to ids: Set<Int64>) {
     references[table, default: [:]][column, default: []].formUnion(ids)
   }

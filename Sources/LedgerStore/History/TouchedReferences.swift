@@ -25,7 +25,7 @@ enum TouchedReferences {
       // A row that went may leave others that refer to it.
       let referring = links.filter { $0.parent == name }
       guard !referring.isEmpty else { continue }
-      let gone = try missing(ids, in: name, db)
+      let gone = try missing(ids, in: name, db) + missing(recorder.stale[name] ?? [], in: name, db)
       for link in referring { for id in gone { try link.check(parent: id, in: db) } }
     }
   }

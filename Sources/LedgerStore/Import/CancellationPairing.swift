@@ -85,18 +85,25 @@ struct CancellationPairing {
   private struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [[Int]] = []
+    /// Which lower halves keys have, by 16 bits: most payments are told by that.
+    private var tails: [Bool] = []
 
     init() {}
 
     init(_ keys: some Sequence<UInt64>) {
+      tails = [Bool](repeating: false, count: 1 << 16)
       for key in keys where slots[key] == nil {
+        tails[Int(key & 0xFFFF)] = true
         slots[key] = lists.count
         lists.append([])
       }
     }
 
     /// The list of a key; nil where no refund asks for it.
-    func slot(_ key: UInt64?) -> Int? { key.flatMap { slots[$0] } }
+    func slot(_ key: UInt64?) -> Int? {
+      guard let key, !lists.isEmpty, tails[Int(key & 0xFFFF)] else { return nil }
+      return slots[key]
+    }
 
     mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
 
@@ -115,14 +122,18 @@ struct CancellationPairing {
 
   /// Pairs the refunds that stand alone.
   ///
-  /// - Parameter firstNew: The smallest id of the payments that came in just now.
+  /// - Parameters:
+  ///   - firstNew: The smallest id of the payments that came in just now.
+  ///   - written: All payments that there are; nil where the table has to be asked.
   /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m*) for *m* new payments
   ///   otherwise, and nothing when no refund stands alone.
-  mutating func run(_ db: Database, firstNew: Int64) throws {
+  mutating func run(
+    _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
+  ) throws {
     let refunds = try unpaired(db).sorted { $0.order < $1.order }
     guard !refunds.isEmpty else { return }
     let hasNew = refunds.contains { $0.origin.rank == 0 && $0.id >= firstNew }
-    try findOriginals(db, of: refunds, from: hasNew ? 0 : firstNew)
+    try findOriginals(db, of: refunds, from: hasNew ? 0 : firstNew, written)
     let update = try RawStatement(db, "UPDATE payments SET cancels_id = ? WHERE id = ?")
     for refund in refunds {
       guard let found = original(of: refund) else { continue }
@@ -203,8 +214,9 @@ struct CancellationPairing {
   /// - Parameters:
   ///   - refunds: At least one, the earliest first.
   ///   - firstID: The smallest row id of the payments.
+  ///   - written: All payments that there are; nil where the table has to be asked.
   private mutating func findOriginals(
-    _ db: Database, of refunds: [Refund], from firstID: Int64
+    _ db: Database, of refunds: [Refund], from firstID: Int64, _ written: WrittenPayments? = nil
   ) throws {
     byReference = Lists(refunds.lazy.compactMap(\.keys.reference))
     byMerchant = Lists(refunds.lazy.compactMap(\.keys.merchant))
@@ -216,6 +228,12 @@ struct CancellationPairing {
       least[slot] = min(least[slot], refund.amount)
     }
     let first = CalendarDay(daysSince1970: refunds[0].day - Int32(Self.window))
+    if let written {
+      for (id, payment) in written where payment.day >= first.daysSince1970 {
+        add(id: id, payment.day, payment.amount, payment.keys, refunded: 0)
+      }
+      return
+    }
     let refunded = try refunded(db)
     let rows = try RawStatement(
       db,
@@ -315,59 +333,5 @@ struct CancellationPairing {
     let original = originals[position]
     return (0...Int32(days)).contains(refund.day - original.day)
       && (refund.keys.reference == nil || !original.isNumbered)
-  }
-}
-
-/// Hashes of what the two payments of a pair have in common; nil where it is not given.
-private struct PairingKeys {
-  var reference: UInt64?
-  var merchant: UInt64?
-
-  /// Reads the columns account, currency, reference and merchant from `first` on.
-  init(_ rows: RawStatement, from first: Int32) {
-    let base = Self.mixed(Self.hash(rows, first) ?? 0, Self.hash(rows, first + 1) ?? 0)
-    reference = Self.hash(rows, first + 2).map { Self.mixed(base, $0) }
-    merchant = Self.hash(rows, first + 3).map { Self.mixed(base, $0) }
-  }
-
-  /// Reads the same of a draft.
-  init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
-    func hash(_ range: TextRange) -> UInt64? {
-      guard !range.isEmpty else { return nil }
-      return Self.hash(batch.text.span.extracting(range.bytes))
-    }
-    let code = Array(draft.currency.code.utf8)
-    let base = Self.mixed(hash(draft.account) ?? 0, Self.hash(code.span))
-    reference = hash(draft.reference).map { Self.mixed(base, $0) }
-    merchant = hash(draft.merchant).map { Self.mixed(base, $0) }
-  }
-
-  /// Two hashes in one; the order counts.
-  static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
-    var z = left &* 0x9E37_79B9_7F4A_7C15 &+ right
-    z = (z ^ z &>> 32) &* 0xD6E8_FEB8_6659_FD93
-    z = (z ^ z &>> 32) &* 0xD6E8_FEB8_6659_FD93
-    return z ^ z &>> 32
-  }
-
-  private static func hash(_ rows: RawStatement, _ column: Int32) -> UInt64? {
-    guard !rows.isNull(column) else { return nil }
-    return unsafe rows.withText(column) { unsafe hash($0.span) }
-  }
-
-  /// Eight bytes at a time; the keys live as long as an import and nobody chooses them.
-  private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
-    var hash = UInt64(bytes.count)
-    var word: UInt64 = 0
-    var filled = 0
-    for index in bytes.indices {
-      word = word &<< 8 | UInt64(bytes[index])
-      filled += 1
-      if filled == 8 {
-        hash = mixed(hash, word)
-        (word, filled) = (0, 0)
-      }
-    }
-    return mixed(hash, word)
   }
 }

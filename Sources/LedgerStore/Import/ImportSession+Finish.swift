@@ -43,6 +43,7 @@ extension ImportSession {
       ])
     outcome.importID = importID
     recorder?.refers("payments", by: "category_id", to: usedCategories)
+    recorder?.refers("payments", by: "place_id", to: usedPlaces)
     recorder?.refers("payments", by: "import_id", to: Set([importID].compactMap(\.self)))
     if let recorder, !completions.isEmpty {
       try PaymentCompletion.apply(completions, to: db, zone: zone, recorder)
@@ -63,10 +64,7 @@ extension ImportSession {
     for index in LedgerSchema.paymentIndexes {
       // All drafts are plain as long as their days can be written in ten letters: asking each row would
       // take 0.6 s a million.
-      if index.name == LedgerSchema.oddIndex, let span = outcome.span,
-        LedgerSchema.plainDays.contains(span.lowerBound),
-        LedgerSchema.plainDays.contains(span.upperBound)
-      {
+      if index.name == LedgerSchema.oddIndex, outcome.span != nil, hasPlainDays {
         try IndexDefinition.createEmpty(
           index.name, on: "payments(local_date)", as: index.sql, in: db)
       } else {
@@ -76,9 +74,16 @@ extension ImportSession {
     if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
   }
 
+  /// Whether the days of all drafts can be written in ten letters.
+  private var hasPlainDays: Bool {
+    guard let span = outcome.span else { return true }
+    return LedgerSchema.plainDays.contains(span.lowerBound)
+      && LedgerSchema.plainDays.contains(span.upperBound)
+  }
+
   private func pairCancellations() throws {
     var pairing = CancellationPairing()
-    try pairing.run(db, firstNew: firstNew)
+    try pairing.run(db, firstNew: firstNew, written: hasPlainDays ? written : nil)
     for id in pairing.paired { recorder?.filled("cancels_id", ofPayment: id) }
     outcome.paired = pairing.paired.count + pairing.settled.count
     if let recorder { try pairing.complete(db, recorder) }

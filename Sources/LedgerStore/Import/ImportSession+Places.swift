@@ -92,8 +92,10 @@ extension ImportSession {
     if packs { try PlaceLayer.dropTriggers(db) }
     let seeds = ["geom", "name", "category_id"].map(RowDigest.seed)
     var digests = [UInt32](repeating: 0, count: newPlaces.count)
+    // A first load has no trigger of ours, and the others are away while the layer is packed.
     let insert = try BatchInsert(
-      db, into: "places(id, geom, name, category_id)", columnCount: 4)
+      db, into: "places(id, geom, name, category_id)", columnCount: 4,
+      isWhole: !(packs && isFirstLoad))
     try insert.insert(count: newPlaces.count) { position, statement, base in
       var place = newPlaces[position]
       var digest = RowDigest()
@@ -112,6 +114,11 @@ extension ImportSession {
       digests[position] = digest.value
     }
     try recorder.added(digests, to: "places", from: newPlaces[0].id, in: db)
-    if packs { try PlaceLayer.pack(db) }
+    guard packs else { return }
+    let hasOthers =
+      try Int64.fetchOne(
+        db, sql: "SELECT id FROM places WHERE id < ? LIMIT 1", arguments: [firstNewPlace]) != nil
+    try PlaceLayer.pack(
+      db, hasOthers ? nil : newPlaces.map { .init(id: $0.id, coordinate: $0.coordinate) })
   }
 }

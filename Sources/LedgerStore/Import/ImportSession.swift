@@ -73,9 +73,13 @@ package final class ImportSession {
   let firstOfChange: Int64
   private let inserter: PaymentInserter?
   var rows: [PaymentInserter.Row] = []
+  /// The payments of a first load for its refunds; nil where they have to be read.
+  private(set) var written: WrittenPayments?
   /// The categories of the payments of this import.
   var usedCategories: Set<Int64> = []
   private var lastCategory: Int64?
+  /// The places of its payments that were there before it.
+  var usedPlaces: Set<Int64> = []
 
   /// Prepares an import.
   ///
@@ -148,6 +152,9 @@ package final class ImportSession {
       recorder == nil
       ? nil : try PaymentInserter(db, importID: importID, isFirstLoad: isFirstLoad)
     nextPaymentID = firstNew
+    if isFirstLoad, recorder != nil {
+      written = WrittenPayments(from: firstNew, expectedRows: expectedRows)
+    }
     categories = try ImportCategories(
       db, recorder: recorder, definitions: definitions, readsAllPlaces: positions == nil)
     try loadPlaces(at: positions)
@@ -232,6 +239,7 @@ package final class ImportSession {
   ) throws {
     let given = try categories.given(draft, in: batch)
     let place = draft.coordinate.map { placeID(draft, at: $0, category: given, in: batch) }
+    if let place, place < firstNewPlace { usedPlaces.insert(place) }
     let answer =
       given == nil
       ? try categories.found(finding, place: place)
@@ -247,7 +255,7 @@ package final class ImportSession {
     if inserter != nil {
       rows.append(
         .init(
-          draft: draft, position: position,
+          position: position,
           identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,
           category: answer.id, source: answer.source))
     }
@@ -257,10 +265,20 @@ package final class ImportSession {
   func write(_ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil) throws {
     outcome.newCategories = categories.newNames
     outcome.categoryNames = categories.namesOfNew
-    guard let inserter, let recorder else { return }
+    guard let inserter, let recorder, !rows.isEmpty else { return }
+    let prepared = prepared ?? PreparedDrafts(batch)
     let digests = try inserter.insert(rows, in: batch, prepared)
+    remember(batch, prepared)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
+  }
+
+  /// Remembers the rows that were written for refunds of the same file.
+  private func remember(_ batch: PaymentDraftBatch, _ prepared: PreparedDrafts) {
+    guard var written = written.take() else { return }
+    guard written.count + rows.count <= WrittenPayments.limit else { return }
+    for row in rows { written.append(batch.drafts[row.position], prepared.keys[row.position]) }
+    self.written = written
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {

@@ -4,10 +4,9 @@ import Spending
 
 /// Inserts payments from drafts, without copying their texts.
 final class PaymentInserter {
-  /// A draft with what the import found for it.
+  /// What the import found for a draft.
   struct Row {
-    var draft: PaymentDraft
-    /// Where the draft is in what was prepared of its batch.
+    /// Where the draft is in its batch.
     var position: Int
     var identity: StoredIdentity
     var place: Int64?
@@ -30,8 +29,6 @@ final class PaymentInserter {
   private let extended: () throws -> BatchInsert
   private var compiledExtended: BatchInsert?
   private let importID: Int64?
-  private var codes = CurrencyCodes()
-  private var digests: [UInt32] = []
 
   /// Compiles the statement.
   ///
@@ -50,24 +47,22 @@ final class PaymentInserter {
     self.importID = importID
   }
 
-  /// Inserts `rows`, whose texts are in `batch`.
+  /// Inserts rows for drafts of a batch.
   ///
-  /// - Parameter prepared: What was prepared of the batch; nil where nobody did.
+  /// - Parameter prepared: What was prepared of the batch.
   /// - Returns: The digest of each row, for the history.
   func insert(
-    _ rows: [Row], in batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil
+    _ rows: [Row], in batch: PaymentDraftBatch, _ prepared: PreparedDrafts
   ) throws -> [UInt32] {
-    digests.removeAll(keepingCapacity: true)
-    var rows = rows
-    if prepared == nil { for index in rows.indices { rows[index].position = index } }
-    let prepared = prepared ?? PreparedDrafts(rows.lazy.map(\.draft), in: batch)
+    var digests: [UInt32] = []
+    digests.reserveCapacity(rows.count)
     // Runs of rows with and without the rare columns, so that ids follow the order of the file.
     var start = 0
     while start < rows.count {
-      let isExtended = rows[start].draft.isExtended
+      let isExtended = batch.drafts[rows[start].position].isExtended
       var end = start + 1
-      while end < rows.count, rows[end].draft.isExtended == isExtended { end += 1 }
-      try insert(rows[start..<end], in: batch, prepared, isExtended: isExtended)
+      while end < rows.count, batch.drafts[rows[end].position].isExtended == isExtended { end += 1 }
+      try insert(rows[start..<end], in: batch, prepared, isExtended: isExtended, &digests)
       start = end
     }
     return digests
@@ -75,35 +70,45 @@ final class PaymentInserter {
 
   private func insert(
     _ rows: ArraySlice<Row>, in batch: PaymentDraftBatch, _ prepared: PreparedDrafts,
-    isExtended: Bool
+    isExtended: Bool, _ digests: inout [UInt32]
   ) throws {
     if isExtended, compiledExtended == nil { compiledExtended = try extended() }
     let statement = isExtended ? compiledExtended ?? statement : statement
     // Borrowed bytes stay where they are until the statement has run: both outlive every step below.
     try unsafe batch.text.withUnsafeBufferPointer { text in
-      try unsafe prepared.times.withUnsafeBufferPointer { times in
+      try unsafe prepared.texts.withUnsafeBufferPointer { texts in
         try statement.insert(count: rows.count) { position, statement, base in
           let row = rows[rows.startIndex + position]
+          let prepared = unsafe Prepared(
+            sum: prepared.digests[row.position],
+            time: .init(rebasing: texts[PreparedDrafts.time(of: row.position)]),
+            day: .init(rebasing: texts[PreparedDrafts.day(of: row.position)]),
+            currency: .init(rebasing: texts[PreparedDrafts.currency(of: row.position)]))
           digests.append(
             unsafe bind(
-              row, prepared.digests[row.position], to: statement, at: base, text: text,
-              time: .init(rebasing: times[PreparedDrafts.time(of: row.position)]),
-              day: .init(rebasing: times[PreparedDrafts.day(of: row.position)])))
+              row, batch.drafts[row.position], prepared, to: statement, at: base, text: text))
         }
       }
     }
   }
 
+  /// What was prepared of a draft.
+  @unsafe private struct Prepared {
+    /// The hashes of the columns that follow from the draft.
+    var sum: UInt32
+    var time: UnsafeBufferPointer<UInt8>
+    var day: UnsafeBufferPointer<UInt8>
+    var currency: UnsafeBufferPointer<UInt8>
+  }
+
   /// Binds the columns of a row.
   ///
-  /// - Parameter sum: The hashes of the columns that follow from the draft.
   /// - Returns: The digest of the row.
   private func bind(
-    _ row: Row, _ sum: UInt32, to statement: RawStatement, at base: Int32,
-    text: UnsafeBufferPointer<UInt8>, time: UnsafeBufferPointer<UInt8>,
-    day: UnsafeBufferPointer<UInt8>
+    _ row: Row, _ draft: PaymentDraft, _ prepared: Prepared, to statement: RawStatement,
+    at base: Int32, text: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
-    var digest = RowDigest(adding: sum)
+    var digest = unsafe RowDigest(adding: prepared.sum)
     func bind(_ value: Int64?, _ index: Int32) {
       if let value {
         statement.bind(value, at: base + index)
@@ -123,14 +128,13 @@ final class PaymentInserter {
         unsafe statement.bindBorrowed(bytes, at: base + index)
       }
     }
-    let draft = row.draft
-    unsafe statement.bindBorrowed(time, at: base + 1)
-    unsafe statement.bindBorrowed(day, at: base + 2)
+    unsafe statement.bindBorrowed(prepared.time, at: base + 1)
+    unsafe statement.bindBorrowed(prepared.day, at: base + 2)
     bind(draft.utcOffsetMinutes.map(Int64.init), 3)
     bind(draft.isTimeKnown ? 1 : 0, 4)
     bind(Int64(draft.kind.rawValue), 5)
     bind(draft.amount, 6)
-    statement.bind(codes.code(of: draft.currency), at: base + 7)
+    unsafe statement.bindBorrowed(prepared.currency, at: base + 7)
     bind(draft.merchant, 8)
     bind(draft.account, 9)
     bind(draft.reference, 10)
@@ -149,7 +153,7 @@ final class PaymentInserter {
     bind(draft.storedMonths, 21)
     if let foreign = draft.foreignCurrency {
       bind(draft.foreignAmount, 22)
-      statement.bind(codes.code(of: foreign), at: base + 23)
+      statement.bind(foreign.code, at: base + 23)
     } else {
       statement.bindNull(at: base + 22)
       statement.bindNull(at: base + 23)

@@ -1,56 +1,66 @@
 package import Spending
 
-/// What the rows of drafts hold that follows from the drafts alone: their times and days as they are
-/// stored, and the hashes of their columns for the history.
+/// What the rows of drafts hold that follows from the drafts alone: their times, days and currencies as
+/// they are stored, the hashes of their columns for the history, and what refunds know payments by.
 ///
 /// Any thread can make it, so that the one that writes has less to do.
 package struct PreparedDrafts: Sendable {
-  static let timeBytes = 24
-  static let dayBytes = 10
-  private static let rowBytes = timeBytes + dayBytes
+  private static let timeBytes = 24
+  private static let dayBytes = 10
+  private static let currencyBytes = 3
+  private static let rowBytes = timeBytes + dayBytes + currencyBytes
 
-  /// Time and day of each draft, one draft after the other.
-  let times: [UInt8]
+  /// Time, day and currency of each draft, one draft after the other.
+  let texts: [UInt8]
   /// The hashes of each draft's columns, see ``RowDigest/partialSum``.
   let digests: [UInt32]
+  /// What refunds know each draft by.
+  let keys: [PairingKeys]
 
   /// Prepares the drafts of a batch.
   ///
   /// - Complexity: O(*n*) for *n* bytes of texts.
-  package init(_ batch: PaymentDraftBatch) { self.init(batch.drafts, in: batch) }
-
-  /// Prepares some drafts, whose texts are in `batch`.
-  init(_ drafts: some Collection<PaymentDraft>, in batch: PaymentDraftBatch) {
-    var times = [UInt8](repeating: 0, count: drafts.count * Self.rowBytes)
+  package init(_ batch: PaymentDraftBatch) {
+    var texts = [UInt8](repeating: 0, count: batch.drafts.count * Self.rowBytes)
     var digests: [UInt32] = []
-    digests.reserveCapacity(drafts.count)
+    digests.reserveCapacity(batch.drafts.count)
+    var keys: [PairingKeys] = []
+    keys.reserveCapacity(batch.drafts.count)
     var codes = CurrencyCodes()
-    var bytes = times.mutableSpan
+    var bytes = texts.mutableSpan
     let text = batch.text.span
-    for (row, draft) in drafts.enumerated() {
+    for (row, draft) in batch.drafts.enumerated() {
       var digest = RowDigest()
-      let start = row * Self.rowBytes
-      let middle = start + Self.timeBytes
-      let end = middle + Self.dayBytes
-      StoredTime.format(draft.paidAtMilliseconds, into: &bytes, at: start)
-      StoredTime.format(draft.localDay, into: &bytes, at: middle)
-      digest.add(bytes.span.extracting(start..<middle), seed: PaymentSeeds.time)
-      digest.add(bytes.span.extracting(middle..<end), seed: PaymentSeeds.day)
-      draft.add(to: &digest, text, &codes)
+      StoredTime.format(
+        draft.paidAtMilliseconds, into: &bytes, at: Self.time(of: row).lowerBound)
+      StoredTime.format(draft.localDay, into: &bytes, at: Self.day(of: row).lowerBound)
+      digest.add(bytes.span.extracting(Self.time(of: row)), seed: PaymentSeeds.time)
+      digest.add(bytes.span.extracting(Self.day(of: row)), seed: PaymentSeeds.day)
+      let currency = codes.letters(of: draft.currency)
+      for (index, letter) in zip(Self.currency(of: row), currency) { bytes[index] = letter }
+      digest.add(currency.span, seed: PaymentSeeds.currency)
+      draft.add(to: &digest, text)
       digests.append(digest.partialSum)
+      keys.append(PairingKeys(draft, text, currency: currency.span))
     }
-    self.times = times
+    self.texts = texts
     self.digests = digests
+    self.keys = keys
   }
 
-  /// Where the time of a draft is in ``times``.
+  /// Where the time of a draft is in ``texts``.
   static func time(of position: Int) -> Range<Int> {
     position * rowBytes..<position * rowBytes + timeBytes
   }
 
-  /// Where the day of a draft is in ``times``.
+  /// Where the day of a draft is in ``texts``.
   static func day(of position: Int) -> Range<Int> {
-    position * rowBytes + timeBytes..<(position + 1) * rowBytes
+    position * rowBytes + timeBytes..<position * rowBytes + timeBytes + dayBytes
+  }
+
+  /// Where the currency of a draft is in ``texts``.
+  static func currency(of position: Int) -> Range<Int> {
+    (position + 1) * rowBytes - currencyBytes..<(position + 1) * rowBytes
   }
 }
 
@@ -83,15 +93,15 @@ enum PaymentSeeds {
   static let number = RowDigest.seed("instalment_number")
 }
 
-/// The code of the currency met last, which is made of bytes each time it is asked for.
+/// The letters of the currency met last, which are made each time they are asked for.
 struct CurrencyCodes {
-  private var last: (value: Currency, code: String)?
+  private var last: (value: Currency, letters: [UInt8])?
 
-  mutating func code(of currency: Currency) -> String {
-    if let last, last.value == currency { return last.code }
-    let code = currency.code
-    last = (currency, code)
-    return code
+  mutating func letters(of currency: Currency) -> [UInt8] {
+    if let last, last.value == currency { return last.letters }
+    let letters = Array(currency.code.utf8)
+    last = (currency, letters)
+    return letters
   }
 }
 
@@ -108,22 +118,15 @@ extension PaymentDraft {
   /// The rate, as it is stored.
   var storedRate: Double? { exchangeRate > 0 ? exchangeRate : nil }
 
-  /// Adds the columns to a digest that follow from a draft, time and day apart.
-  fileprivate func add(
-    to digest: inout RowDigest, _ text: Span<UInt8>, _ codes: inout CurrencyCodes
-  ) {
+  /// Adds the columns to a digest that follow from a draft, time, day and currency apart.
+  fileprivate func add(to digest: inout RowDigest, _ text: Span<UInt8>) {
     func add(_ range: TextRange, _ seed: UInt64) {
       if !range.isEmpty { digest.add(text.extracting(range.bytes), seed: seed) }
-    }
-    func add(_ currency: Currency, _ seed: UInt64) {
-      var code = codes.code(of: currency)
-      digest.add(&code, seed: seed)
     }
     if let utcOffsetMinutes { digest.add(Int64(utcOffsetMinutes), seed: PaymentSeeds.offset) }
     digest.add(Int64(isTimeKnown ? 1 : 0), seed: PaymentSeeds.isTimeKnown)
     digest.add(Int64(kind.rawValue), seed: PaymentSeeds.kind)
     digest.add(amount, seed: PaymentSeeds.amount)
-    add(currency, PaymentSeeds.currency)
     add(merchant, PaymentSeeds.merchant)
     add(account, PaymentSeeds.account)
     add(reference, PaymentSeeds.reference)
@@ -134,7 +137,8 @@ extension PaymentDraft {
     if let storedMonths { digest.add(storedMonths, seed: PaymentSeeds.months) }
     if let foreignCurrency {
       digest.add(foreignAmount, seed: PaymentSeeds.foreignAmount)
-      add(foreignCurrency, PaymentSeeds.foreignCurrency)
+      var code = foreignCurrency.code
+      digest.add(&code, seed: PaymentSeeds.foreignCurrency)
     }
     if let storedRate { digest.add(storedRate, seed: PaymentSeeds.rate) }
     if let storedNumber { digest.add(storedNumber, seed: PaymentSeeds.number) }

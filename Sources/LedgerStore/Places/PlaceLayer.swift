@@ -15,16 +15,21 @@ enum PlaceLayer {
   }
 
   /// Fills the index with all places and puts the triggers back.
-  static func pack(_ db: Database) throws {
+  ///
+  /// - Parameter places: All that there are; nil reads them.
+  static func pack(_ db: Database, _ places: [PackedRTree.Entry]? = nil) throws {
+    try PackedRTree.fill("places", with: places ?? entries(db), in: db)
+    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+      try db.execute(sql: trigger.sql)
+    }
+  }
+  private static func entries(_ db: Database) throws -> [PackedRTree.Entry] {
     var entries: [PackedRTree.Entry] = []
     let rows = try RawStatement(db, "SELECT id, geom FROM places")
     while try rows.step() {
       guard let coordinate = try? rows.withBlob(1, GeometryBlob.decodePoint) else { continue }
       entries.append(PackedRTree.Entry(id: rows.integer(0), coordinate: coordinate))
     }
-    try PackedRTree.fill("places", with: entries, in: db)
-    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
-      try db.execute(sql: trigger.sql)
-    }
+    return entries
   }
 }

@@ -1,0 +1,69 @@
+import GeoPackage
+import Spending
+
+/// Hashes of what the two payments of a pair have in common; nil where it is not given.
+struct PairingKeys {
+  var reference: UInt64?
+  var merchant: UInt64?
+
+  /// Nothing is given.
+  init() {}
+
+  /// Reads the columns account, currency, reference and merchant from `first` on.
+  init(_ rows: RawStatement, from first: Int32) {
+    let base = Self.mixed(Self.hash(rows, first) ?? 0, Self.hash(rows, first + 1) ?? 0)
+    reference = Self.hash(rows, first + 2).map { Self.mixed(base, $0) }
+    merchant = Self.hash(rows, first + 3).map { Self.mixed(base, $0) }
+  }
+
+  /// Reads the same of a draft.
+  init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
+    let code = Array(draft.currency.code.utf8)
+    self.init(draft, batch.text.span, currency: code.span)
+  }
+
+  /// Reads the same of a draft whose texts are in `text`.
+  ///
+  /// - Parameter currency: The letters of its currency.
+  init(_ draft: PaymentDraft, _ text: Span<UInt8>, currency: Span<UInt8>) {
+    func hash(_ range: TextRange) -> UInt64? {
+      guard !range.isEmpty else { return nil }
+      return Self.hash(text.extracting(range.bytes))
+    }
+    let base = Self.mixed(hash(draft.account) ?? 0, Self.hash(currency))
+    reference = hash(draft.reference).map { Self.mixed(base, $0) }
+    merchant = hash(draft.merchant).map { Self.mixed(base, $0) }
+  }
+
+  /// Two hashes in one; the order counts.
+  static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    var z = left &* 0x9E37_79B9_7F4A_7C15 &+ right
+    z = (z ^ z &>> 32) &* 0xD6E8_FEB8_6659_FD93
+    z = (z ^ z &>> 32) &* 0xD6E8_FEB8_6659_FD93
+    return z ^ z &>> 32
+  }
+
+  private static func hash(_ rows: RawStatement, _ column: Int32) -> UInt64? {
+    guard !rows.isNull(column) else { return nil }
+    return unsafe rows.withText(column) { unsafe hash($0.span) }
+  }
+
+  /// Eight bytes at a time; the keys live as long as an import and nobody chooses them.
+  private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash = UInt64(bytes.count)
+    var index = 0
+    while bytes.count - index >= 8 {
+      let word = unsafe bytes.withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      }
+      hash = mixed(hash, UInt64(bigEndian: word))
+      index += 8
+    }
+    var word: UInt64 = 0
+    while index < bytes.count {
+      word = word &<< 8 | UInt64(bytes[index])
+      index += 1
+    }
+    return mixed(hash, word)
+  }
+}

@@ -1,0 +1,70 @@
+import Spending
+
+/// What refunds know payments by, of all that a first load has written: it need not read them back.
+///
+/// It takes 24 bytes a payment, 32 where there are numbers.
+struct WrittenPayments: Sequence {
+  /// A payment that refunds may undo.
+  struct Payment {
+    /// The day where it was paid, from 1970-01-01.
+    var day: Int32
+    /// Above zero.
+    var amount: Int64
+    var keys: PairingKeys
+  }
+
+  /// Of more payments the rows are read: nobody keeps 10 million in memory for a few refunds.
+  static let limit = 1 << 22
+
+  private struct Entry {
+    /// Its key; 0 where it has none.
+    var merchant: UInt64
+    /// 0 for a row that no refund undoes.
+    var amount: Int64
+    var day: Int32
+  }
+
+  private let firstID: Int64
+  private var entries: [Entry] = []
+  /// Keys of the numbers, 0 where there is none; empty as long as no payment has one.
+  private var references: [UInt64] = []
+
+  /// Begins before the first payment.
+  ///
+  /// - Parameters:
+  ///   - firstID: The row id that it gets; others follow one by one.
+  ///   - expectedRows: About how many will come.
+  init(from firstID: Int64, expectedRows: Int) {
+    self.firstID = firstID
+    entries.reserveCapacity(Swift.min(expectedRows + expectedRows / 4, Self.limit))
+  }
+
+  /// How many were written.
+  var count: Int { entries.count }
+
+  /// Takes the next payment.
+  mutating func append(_ draft: PaymentDraft, _ keys: PairingKeys) {
+    let isOriginal = draft.kind == .spending && draft.amount > 0
+    if !references.isEmpty || keys.reference != nil {
+      while references.count < entries.count { references.append(0) }
+      references.append(keys.reference ?? 0)
+    }
+    entries.append(
+      Entry(
+        merchant: keys.merchant ?? 0, amount: isOriginal ? draft.amount : 0,
+        day: draft.localDay.daysSince1970))
+  }
+
+  /// The payments that refunds may undo, in order of their row ids.
+  func makeIterator() -> some IteratorProtocol<(id: Int64, payment: Payment)> {
+    entries.indices.lazy.filter { entries[$0].amount > 0 }.map { position in
+      let entry = entries[position]
+      var keys = PairingKeys()
+      if entry.merchant != 0 { keys.merchant = entry.merchant }
+      if !references.isEmpty, references[position] != 0 { keys.reference = references[position] }
+      return (
+        firstID + Int64(position), Payment(day: entry.day, amount: entry.amount, keys: keys)
+      )
+    }.makeIterator()
+  }
+}
