@@ -120,6 +120,6 @@ extension GeoPackageFile {
 }
 
 /// Opens a file by the system's own function, which has the name of ours.
-private func descriptor(of path: String, _ flags: Int32) -> Int32 {
+func descriptor(of path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags | O_CLOEXEC, 0o600)
 }

@@ -152,6 +152,52 @@ import Workloads
     #expect(written.count == 500)
   }
 
+  /// Payments from `numbers` on that have, each by its number, what few payments have.
+  private func batch(_ numbers: Range<Int>) -> PaymentDraftBatch {
+    let payments = numbers.map { number in
+      TestPayment(
+        minute: number, merchant: number % 5 == 0 ? "" : "서점",
+        reference: number % 7 == 0 ? "A\(number)" : "")
+    }
+    var batch = PaymentDraftBatch(payments, for: store, firstLine: numbers.lowerBound)
+    for (index, number) in numbers.enumerated() {
+      if number % 3 == 0 { batch.drafts[index].account = batch.append("통장 \(number)") }
+      if number % 4 == 0 { batch.drafts[index].memo = batch.append("메모 \(number)") }
+      if number % 11 == 0 { batch.drafts[index].utcOffsetMinutes = -300 }
+      guard number % 13 < 2 else { continue }
+      batch.drafts[index].instalmentMonths = 3
+      batch.drafts[index].instalmentNumber = Int16(number % 13)
+      guard number % 13 == 1 else { continue }
+      batch.drafts[index].foreignCurrency = .usd
+      batch.drafts[index].foreignAmount = 12
+      batch.drafts[index].exchangeRate = 1_350.5
+    }
+    return batch
+  }
+
+  @Test(arguments: [1, 2, 64, 65])
+  func `rows are the same whatever others are in their batch`(size: Int) throws {
+    let contents = try [size, 500].map { size in
+      let folder = try TemporaryFolder()
+      let file = try LedgerFile(in: folder)
+      let store = try LedgerDatabase(path: file.path, access: .writing)
+      var start = 0
+      try store.importDrafts(fileName: "test.csv") {
+        guard start < 500 else { return nil }
+        defer { start += size }
+        return batch(start..<min(start + size, 500))
+      }
+      let isSound = try file.isSound()
+      #expect(isSound)
+      return try file.dump().filter {
+        $0.hasPrefix("payments ") || $0.hasPrefix("history_blocks ") && $0.contains("payments")
+      }
+    }
+    let isSame = contents[0] == contents[1]
+    #expect(isSame)
+    #expect(contents[0].count > 500)
+  }
+
   @Test(arguments: [false, true])
   func `the index of places has new ones and those that were there`(hasOthers: Bool) throws {
     if hasOthers {
@@ -213,6 +259,16 @@ import Workloads
       }
       #expect(digest.partialSum == UInt32(truncatingIfNeeded: splitMix(hash ^ word)), "\(count)")
     }
+  }
+
+  @Test func `a file is brought to the disk while it is written`() throws {
+    let path = folder["log"]
+    #expect(WriteBehind(path) == nil)
+    try folder.write("one", to: "log")
+    let writeBehind = try #require(WriteBehind(path))
+    for _ in 0..<3 { writeBehind.start() }
+    let text = try folder.text("log")
+    #expect(text == "one")
   }
 
   @Test func `bytes come back from memory and from a file`() throws {

@@ -25,7 +25,9 @@ extension ImportSession {
     try writePlaces()
     newPlaces = []
     if isFirstLoad {
+      writeBehind?.start()
       try buildIndexes()
+      writeBehind?.start()
       for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
         try db.execute(sql: trigger.sql)
       }

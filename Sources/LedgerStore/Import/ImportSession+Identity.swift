@@ -18,7 +18,11 @@ extension ImportSession {
   ///
   /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
   /// a second import of both adds none, also when a stored one was corrected meanwhile.
-  func identity(of draft: PaymentDraft) throws -> Answer {
+  ///
+  /// - Parameter occurrences: How often each base has occurred in the file.
+  func identity(
+    of draft: PaymentDraft, _ occurrences: inout OccurrenceTable
+  ) throws -> Answer {
     // The list of each month counts for itself.
     let month = UInt64(UInt16(bitPattern: draft.listedMonth))
     var occurrence = occurrences.count(
@@ -41,7 +45,7 @@ extension ImportSession {
             former, draft.isIdentifiedByReference ? 1 : formerOccurrence)
           if let id = try find(hash, day: draft.localDay) { return .part([id], hash: hash) }
         }
-        seen?.insert(hash)
+        if seen != nil { seen?.insert(hash) }
         return .new(hash: hash)
       }
       if !isAlwaysNew {
@@ -68,7 +72,8 @@ extension ImportSession {
 
   /// The payment with an identity; below zero for one that a file before it would add.
   func find(_ hash: UInt64, day: CalendarDay) throws -> Int64? {
-    try find(StoredIdentity(hash: hash, day: day)) ?? twins?.rehearsed?.id(of: hash)
+    if let id = try find(StoredIdentity(hash: hash, day: day)) { return id }
+    return writes ? nil : twins?.rehearsed?.id(of: hash)
   }
 
   func find(_ identity: StoredIdentity) throws -> Int64? {

@@ -58,7 +58,7 @@ extension ImportSession {
   /// what repeats a refund is there already.
   func decideRefunds(_ positions: [Int]) throws {
     guard !positions.isEmpty else { return }
-    rows.removeAll(keepingCapacity: true)
+    let first = rows.count
     var pairing = CancellationPairing()
     let drafts = positions.map { held.batch.drafts[$0] }
     try pairing.decide(
@@ -67,7 +67,8 @@ extension ImportSession {
       let draft = drafts[number]
       let row = held.rows[position]
       if pairing.decided.contains(number) {
-        try admit(draft, at: position, hash: row.hash, row.finding, in: held.batch)
+        rows.append(
+          try admit(draft, at: position, hash: row.hash, row.finding, in: held.batch))
       } else if draft.isCancellation {
         outcome.openCancellations += 1
         if outcome.openLines.count < Self.listedSkips { outcome.openLines.append(draft.line) }
@@ -79,7 +80,7 @@ extension ImportSession {
         skip(draft, as: nil)
       }
     }
-    try write(held.batch)
+    try write(held.batch, from: first)
   }
 
   /// Decides what the rows are that may be there already, once the file was read to its end.
@@ -104,7 +105,6 @@ extension ImportSession {
   }
 
   func decide(_ sha256: String?, _ decision: TwinDecision) throws {
-    admitted.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     var mine: Set<Int64> = []
     let sure = try held.rows.map { row in
@@ -129,7 +129,7 @@ extension ImportSession {
         refunds.append(position)
       } else {
         let hash = row.parts.isEmpty ? row.hash : try nextHash(for: draft)
-        try admit(draft, at: position, hash: hash, row.finding, in: held.batch)
+        rows.append(try admit(draft, at: position, hash: hash, row.finding, in: held.batch))
       }
     }
     try write(held.batch)

@@ -34,7 +34,9 @@ package final class ImportSession {
   /// What was done so far.
   package internal(set) var outcome = ImportOutcome()
   /// The drafts of the last batch that are new, in order.
-  package internal(set) var admitted: [AdmittedDraft] = []
+  package var admitted: [AdmittedDraft] {
+    rows.map { AdmittedDraft(position: $0.position, category: $0.category) }
+  }
 
   var places = PlaceTable()
   var newPlaces: [(id: Int64, name: String, coordinate: Coordinate, category: Int64?)] = []
@@ -72,6 +74,12 @@ package final class ImportSession {
   /// The first payment of the change that the import is a part of.
   let firstOfChange: Int64
   private let inserter: PaymentInserter?
+  /// Brings the log of a first load to the disk; nil where nothing is written so.
+  let writeBehind: WriteBehind?
+  private var rowsToBring = 0
+  /// Some 20 MB.
+  private static let rowsBroughtTogether = 1 << 17
+  /// What becomes of the drafts of the last batch that are new.
   var rows: [PaymentInserter.Row] = []
   /// The payments of a first load for its refunds; nil where they have to be read.
   private(set) var written: WrittenPayments?
@@ -149,9 +157,10 @@ package final class ImportSession {
       twins?.rehearsed = rehearsed
     }
     inserter =
-      recorder == nil
-      ? nil : try PaymentInserter(db, importID: importID, isFirstLoad: isFirstLoad)
+      recorder == nil ? nil : PaymentInserter(db, importID: importID, isFirstLoad: isFirstLoad)
     nextPaymentID = firstNew
+    writeBehind =
+      isFirstLoad && recorder != nil ? change.flatMap { WriteBehind($0.path + "-wal") } : nil
     if isFirstLoad, recorder != nil {
       written = WrittenPayments(from: firstNew, expectedRows: expectedRows)
     }
@@ -203,25 +212,32 @@ package final class ImportSession {
   private func take(
     _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts?, _ findings: DraftFindings?
   ) throws {
-    admitted.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
     outcome.read += batch.drafts.count
     note(batch.drafts.lazy.map(\.localDay))
-    for (position, draft) in batch.drafts.enumerated() {
+    // What every row changes is not in the session meanwhile, where each access would be checked.
+    var rows: [PaymentInserter.Row] = []
+    rows.reserveCapacity(batch.drafts.count)
+    var occurrences = OccurrenceTable.none
+    swap(&occurrences, &self.occurrences)
+    defer { swap(&occurrences, &self.occurrences) }
+    let looksForTwins = twins != nil
+    for position in batch.drafts.indices {
       if position % Self.touchedTogether == 0 {
         let next = batch.drafts[position...].prefix(Self.touchedTogether)
         touched ^= occurrences.touch(next) ^ UInt64(bitPattern: places.touch(next))
       }
-      let answer = try identity(of: draft)
+      let draft = batch.drafts[position]
+      let answer = try identity(of: draft, &occurrences)
       let finding = findings?.category(of: position)
       if case .found(let id) = answer {
         skip(draft, as: id)
-      } else if try !hold(draft, answer, finding, in: batch),
+      } else if try !(looksForTwins && hold(draft, answer, finding, in: batch)),
         try !holdRefund(draft, answer, finding, in: batch), case .new(let hash) = answer
       {
-        try admit(draft, at: position, hash: hash, finding, in: batch)
+        rows.append(try admit(draft, at: position, hash: hash, finding, in: batch))
       }
     }
+    self.rows = rows
     try write(batch, prepared)
   }
 
@@ -232,11 +248,11 @@ package final class ImportSession {
     if outcome.skippedLines.count < Self.listedSkips { outcome.skippedLines.append(draft.line) }
   }
 
-  /// Makes a payment of a draft, at a position of its batch.
+  /// Makes a payment of a draft, at a position of its batch: a row that is still to be written.
   func admit(
     _ draft: PaymentDraft, at position: Int, hash: UInt64,
     _ finding: (number: Int, category: DraftCategory)?, in batch: PaymentDraftBatch
-  ) throws {
+  ) throws -> PaymentInserter.Row {
     let given = try categories.given(draft, in: batch)
     let place = draft.coordinate.map { placeID(draft, at: $0, category: given, in: batch) }
     if let place, place < firstNewPlace { usedPlaces.insert(place) }
@@ -248,37 +264,49 @@ package final class ImportSession {
       lastCategory = id
       usedCategories.insert(id)
     }
-    admitted.append(AdmittedDraft(position: position, category: answer.id))
     outcome.added += 1
     if !writes, remembersRefunds { rehearsedRows.append(.init(draft, in: batch)) }
     if twins?.rehearsed != nil { twins?.rehearsed?.add(facts(of: draft, in: batch), hash: hash) }
-    if inserter != nil {
-      rows.append(
-        .init(
-          position: position,
-          identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,
-          category: answer.id, source: answer.source))
-    }
+    return PaymentInserter.Row(
+      position: position, identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,
+      category: answer.id, source: answer.source)
   }
 
-  /// Writes the rows that were admitted of a batch.
-  func write(_ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil) throws {
+  /// Writes rows that were admitted of a batch.
+  ///
+  /// - Parameter first: The first of ``rows`` that was not written before.
+  func write(
+    _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil, from first: Int = 0
+  ) throws {
     outcome.newCategories = categories.newNames
     outcome.categoryNames = categories.namesOfNew
-    guard let inserter, let recorder, !rows.isEmpty else { return }
+    guard let inserter, let recorder, first < rows.count else { return }
     let prepared = prepared ?? PreparedDrafts(batch)
-    let digests = try inserter.insert(rows, in: batch, prepared)
-    remember(batch, prepared)
+    let digests = try inserter.insert(rows[first...], in: batch, prepared)
+    remember(rows[first...], of: batch, prepared)
+    bringToDisk(digests.count)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
   }
 
   /// Remembers the rows that were written for refunds of the same file.
-  private func remember(_ batch: PaymentDraftBatch, _ prepared: PreparedDrafts) {
+  private func remember(
+    _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
+    _ prepared: PreparedDrafts
+  ) {
     guard var written = written.take() else { return }
     guard written.count + rows.count <= WrittenPayments.limit else { return }
     for row in rows { written.append(batch.drafts[row.position], prepared.keys[row.position]) }
     self.written = written
+  }
+
+  /// Lets the log of a first load go to the disk now and then, for which its end would wait.
+  private func bringToDisk(_ count: Int) {
+    guard let writeBehind else { return }
+    rowsToBring += count
+    guard rowsToBring >= Self.rowsBroughtTogether else { return }
+    rowsToBring = 0
+    writeBehind.start()
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {

@@ -16,6 +16,9 @@ struct OccurrenceTable {
     self.init(capacity: capacity)
   }
 
+  /// A table that nothing can be counted in, without memory.
+  static let none = OccurrenceTable(capacity: 0)
+
   private init(capacity: Int) {
     keys = Array(repeating: 0, count: capacity)
     counts = Array(repeating: 0, count: capacity)

@@ -14,35 +14,66 @@ final class PaymentInserter {
     var source: CategorySource
   }
 
-  private static let columns = """
-    paid_at, local_date, utc_offset, time_known, kind, amount, currency, merchant, account,
-    reference, place_id, category_id, category_source, channel, method, import_id, identity,
-    identity_tail, memo, statement_edited
-    """
+  /// Columns that most statements leave away: those that a batch has are told by their bits.
+  private struct OptionalColumns: OptionSet, Hashable {
+    var rawValue: UInt8
 
-  private static let extendedColumns = """
-    instalment_months, foreign_amount, foreign_currency, exchange_rate, instalment_number
-    """
+    static let offset = OptionalColumns(rawValue: 1)
+    static let account = OptionalColumns(rawValue: 2)
+    static let reference = OptionalColumns(rawValue: 4)
+    static let memo = OptionalColumns(rawValue: 8)
+    static let extended = OptionalColumns(rawValue: 16)
 
-  private let statement: BatchInsert
-  /// For payments with an instalment plan or a foreign amount, which few are.
-  private let extended: () throws -> BatchInsert
-  private var compiledExtended: BatchInsert?
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Those that a draft has.
+    init(_ draft: PaymentDraft) {
+      self = []
+      if draft.utcOffsetMinutes != nil { insert(.offset) }
+      if !draft.account.isEmpty { insert(.account) }
+      if !draft.reference.isEmpty { insert(.reference) }
+      if !draft.memo.isEmpty { insert(.memo) }
+      if draft.isExtended { insert(.extended) }
+    }
+
+    /// The names, in the order in which they are bound.
+    var names: [String] {
+      let names: [(OptionalColumns, [String])] = [
+        (.offset, ["utc_offset"]), (.account, ["account"]), (.reference, ["reference"]),
+        (.memo, ["memo"]),
+        (
+          .extended,
+          [
+            "instalment_months", "foreign_amount", "foreign_currency", "exchange_rate",
+            "instalment_number",
+          ]
+        ),
+      ]
+      return names.flatMap { contains($0) ? $1 : [] }
+    }
+  }
+
+  private static let columns = [
+    "paid_at", "local_date", "time_known", "kind", "amount", "currency", "merchant", "place_id",
+    "category_id", "category_source", "channel", "method", "import_id", "identity",
+    "identity_tail", "statement_edited",
+  ]
+
+  /// Statements by the columns that they have besides ``columns``: a column that is bound to NULL takes
+  /// SQLite 20 ns a row, as any other does.
+  private var statements: [OptionalColumns: BatchInsert] = [:]
+  private let compile: ([String]) throws -> BatchInsert
   private let importID: Int64?
 
-  /// Compiles the statement.
+  /// Prepares for rows of a table.
   ///
   /// - Parameter isFirstLoad: Whether the table has no trigger of ours. A row that fails ends the whole
   ///   change, so that rows before it in its statement need not go.
-  init(_ db: Database, importID: Int64?, isFirstLoad: Bool) throws {
-    statement = try BatchInsert(
-      db, into: "payments(\(Self.columns))", columnCount: 20, isWhole: !isFirstLoad)
-    extended = {
+  init(_ db: Database, importID: Int64?, isFirstLoad: Bool) {
+    compile = { columns in
       try BatchInsert(
-        db,
-        into: """
-          payments(\(Self.columns), \(Self.extendedColumns))
-          """, columnCount: 25, isWhole: !isFirstLoad)
+        db, into: "payments(\(columns.joined(separator: ", ")))", columnCount: columns.count,
+        isWhole: !isFirstLoad)
     }
     self.importID = importID
   }
@@ -52,33 +83,19 @@ final class PaymentInserter {
   /// - Parameter prepared: What was prepared of the batch.
   /// - Returns: The digest of each row, for the history.
   func insert(
-    _ rows: [Row], in batch: PaymentDraftBatch, _ prepared: PreparedDrafts
+    _ rows: ArraySlice<Row>, in batch: PaymentDraftBatch, _ prepared: PreparedDrafts
   ) throws -> [UInt32] {
+    var columns: OptionalColumns = []
+    for row in rows { columns.formUnion(OptionalColumns(batch.drafts[row.position])) }
+    let statement = try statements[columns] ?? compile(Self.columns + columns.names)
+    statements[columns] = statement
     var digests: [UInt32] = []
     digests.reserveCapacity(rows.count)
-    // Runs of rows with and without the rare columns, so that ids follow the order of the file.
-    var start = 0
-    while start < rows.count {
-      let isExtended = batch.drafts[rows[start].position].isExtended
-      var end = start + 1
-      while end < rows.count, batch.drafts[rows[end].position].isExtended == isExtended { end += 1 }
-      try insert(rows[start..<end], in: batch, prepared, isExtended: isExtended, &digests)
-      start = end
-    }
-    return digests
-  }
-
-  private func insert(
-    _ rows: ArraySlice<Row>, in batch: PaymentDraftBatch, _ prepared: PreparedDrafts,
-    isExtended: Bool, _ digests: inout [UInt32]
-  ) throws {
-    if isExtended, compiledExtended == nil { compiledExtended = try extended() }
-    let statement = isExtended ? compiledExtended ?? statement : statement
     // Borrowed bytes stay where they are until the statement has run: both outlive every step below.
     try unsafe batch.text.withUnsafeBufferPointer { text in
       try unsafe prepared.texts.withUnsafeBufferPointer { texts in
-        try statement.insert(count: rows.count) { position, statement, base in
-          let row = rows[rows.startIndex + position]
+        try statement.insert(count: rows.count) { number, statement, base in
+          let row = rows[rows.startIndex + number]
           let prepared = unsafe Prepared(
             sum: prepared.digests[row.position],
             time: .init(rebasing: texts[PreparedDrafts.time(of: row.position)]),
@@ -86,10 +103,12 @@ final class PaymentInserter {
             currency: .init(rebasing: texts[PreparedDrafts.currency(of: row.position)]))
           digests.append(
             unsafe bind(
-              row, batch.drafts[row.position], prepared, to: statement, at: base, text: text))
+              row, batch.drafts[row.position], prepared, columns, to: statement, at: base,
+              text: text))
         }
       }
     }
+    return digests
   }
 
   /// What was prepared of a draft.
@@ -105,8 +124,8 @@ final class PaymentInserter {
   ///
   /// - Returns: The digest of the row.
   private func bind(
-    _ row: Row, _ draft: PaymentDraft, _ prepared: Prepared, to statement: RawStatement,
-    at base: Int32, text: UnsafeBufferPointer<UInt8>
+    _ row: Row, _ draft: PaymentDraft, _ prepared: Prepared, _ columns: OptionalColumns,
+    to statement: RawStatement, at base: Int32, text: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
     var digest = unsafe RowDigest(adding: prepared.sum)
     func bind(_ value: Int64?, _ index: Int32) {
@@ -130,40 +149,46 @@ final class PaymentInserter {
     }
     unsafe statement.bindBorrowed(prepared.time, at: base + 1)
     unsafe statement.bindBorrowed(prepared.day, at: base + 2)
-    bind(draft.utcOffsetMinutes.map(Int64.init), 3)
-    bind(draft.isTimeKnown ? 1 : 0, 4)
-    bind(Int64(draft.kind.rawValue), 5)
-    bind(draft.amount, 6)
-    unsafe statement.bindBorrowed(prepared.currency, at: base + 7)
-    bind(draft.merchant, 8)
-    bind(draft.account, 9)
-    bind(draft.reference, 10)
-    bind(row.place, 11, PaymentSeeds.place)
-    bind(row.category, 12, PaymentSeeds.category)
-    bind(Int64(row.source.rawValue), 13, PaymentSeeds.source)
-    bind(Int64(draft.channel.rawValue), 14)
-    bind(Int64(draft.method.rawValue), 15)
-    bind(importID, 16, PaymentSeeds.importID)
-    bind(row.identity.head, 17, PaymentSeeds.identity)
-    bind(row.identity.tail, 18, PaymentSeeds.tail)
-    bind(draft.memo, 19)
+    bind(draft.isTimeKnown ? 1 : 0, 3)
+    bind(Int64(draft.kind.rawValue), 4)
+    bind(draft.amount, 5)
+    unsafe statement.bindBorrowed(prepared.currency, at: base + 6)
+    bind(draft.merchant, 7)
+    bind(row.place, 8, PaymentSeeds.place)
+    bind(row.category, 9, PaymentSeeds.category)
+    bind(Int64(row.source.rawValue), 10, PaymentSeeds.source)
+    bind(Int64(draft.channel.rawValue), 11)
+    bind(Int64(draft.method.rawValue), 12)
+    bind(importID, 13, PaymentSeeds.importID)
+    bind(row.identity.head, 14, PaymentSeeds.identity)
+    bind(row.identity.tail, 15, PaymentSeeds.tail)
     // Without a journal nobody could tell whether the row is a copy of another.
-    bind(importID == nil ? nil : 0, 20, PaymentSeeds.isEdited)
-    guard draft.isExtended else { return digest.value }
-    bind(draft.storedMonths, 21)
+    bind(importID == nil ? nil : 0, 16, PaymentSeeds.isEdited)
+    guard !columns.isEmpty else { return digest.value }
+    var next: Int32 = 16
+    func following() -> Int32 {
+      next += 1
+      return next
+    }
+    if columns.contains(.offset) { bind(draft.utcOffsetMinutes.map(Int64.init), following()) }
+    if columns.contains(.account) { bind(draft.account, following()) }
+    if columns.contains(.reference) { bind(draft.reference, following()) }
+    if columns.contains(.memo) { bind(draft.memo, following()) }
+    guard columns.contains(.extended) else { return digest.value }
+    bind(draft.storedMonths, following())
     if let foreign = draft.foreignCurrency {
-      bind(draft.foreignAmount, 22)
-      statement.bind(foreign.code, at: base + 23)
+      bind(draft.foreignAmount, following())
+      statement.bind(foreign.code, at: base + following())
     } else {
-      statement.bindNull(at: base + 22)
-      statement.bindNull(at: base + 23)
+      statement.bindNull(at: base + following())
+      statement.bindNull(at: base + following())
     }
     if let rate = draft.storedRate {
-      statement.bind(rate, at: base + 24)
+      statement.bind(rate, at: base + following())
     } else {
-      statement.bindNull(at: base + 24)
+      statement.bindNull(at: base + following())
     }
-    bind(draft.storedNumber, 25)
+    bind(draft.storedNumber, following())
     return digest.value
   }
 }
