@@ -2,6 +2,7 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 import Testing
+import Workloads
 
 @testable import LedgerStore
 
@@ -31,6 +32,34 @@ import Testing
           coordinate: Coordinate(
             longitudeE7: mall.longitudeE7 + 1, latitudeE7: mall.latitudeE7)),
       ]).newPlaces == 3)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `close places are those that a look at all pairs finds`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var table = PlaceTable()
+    var places: [(merchant: UInt64, coordinate: Coordinate)] = []
+    for _ in 0..<600 {
+      let merchant = UInt64(generator.below(300)) &* 0x9E37_79B9_7F4A_7C15
+      let coordinate = Coordinate(
+        longitudeE7: corner.longitudeE7 + Int32(generator.below(9_000)),
+        latitudeE7: corner.latitudeE7 + Int32(generator.below(9_000)))
+      _ = table.id(merchant: merchant, coordinate: coordinate) {
+        places.append((merchant, coordinate))
+        return Int64(places.count)
+      }
+    }
+    let expected = places.indices.dropFirst(200).count { position in
+      let place = places[position]
+      return place.merchant != 0
+        && places.indices.contains {
+          $0 != position && places[$0].merchant == place.merchant
+            && Haversine.earth.distance(from: place.coordinate, to: places[$0].coordinate).value
+              <= ImportOutcome.closeDistance.value
+        }
+    }
+    #expect(table.countClose(from: 201, within: ImportOutcome.closeDistance) == expected)
+    #expect(expected > 20)
   }
 
   @Test func `new places near one of the same merchant are counted, for a person to merge`() throws

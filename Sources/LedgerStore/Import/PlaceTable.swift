@@ -38,10 +38,13 @@ struct PlaceTable {
 
   /// How many places with ids from `first` on lie close to another of the same merchant.
   ///
-  /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones, while
-  ///   few of one merchant lie on one parallel.
+  /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones that have
+  ///   others, while few of one merchant lie on one parallel.
   func countClose(from first: Int64, within distance: Meters) -> Int {
-    let merchants = Set(slots.lazy.filter { $0.id >= first && $0.merchant != 0 }.map(\.merchant))
+    let mayRepeat = repeatedTails()
+    let merchants = Set(
+      slots.lazy.filter { $0.id >= first && $0.merchant != 0 && mayRepeat($0.merchant) }
+        .map(\.merchant))
     guard !merchants.isEmpty else { return 0 }
     let places = slots.filter { $0.id > 0 && merchants.contains($0.merchant) }.sorted {
       ($0.merchant, $0.coordinate.latitudeE7) < ($1.merchant, $1.coordinate.latitudeE7)
@@ -60,6 +63,17 @@ struct PlaceTable {
       }
     }
     return places.indices.count { isClose[$0] && places[$0].id >= first }
+  }
+
+  /// Whether a merchant may have another place; most have none, and few of them share lower bits.
+  private func repeatedTails() -> (UInt64) -> Bool {
+    let mask = UInt64(slots.count * 4 - 1)
+    var counts = [UInt8](repeating: 0, count: slots.count * 4)
+    for slot in slots where slot.id > 0 {
+      let tail = Int(slot.merchant & mask)
+      counts[tail] = min(counts[tail] + 1, 2)
+    }
+    return { counts[Int($0 & mask)] > 1 }
   }
 
   /// Brings the slots of many places into the cache, as ``OccurrenceTable/touch(_:)`` does.
