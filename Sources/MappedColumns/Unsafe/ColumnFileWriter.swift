@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -31,20 +34,29 @@ package enum ColumnFileWriter {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw Refused(code: errno) }
     defer { close(descriptor) }
-    var entries: [ColumnLayout.Entry] = []
     var offset = ColumnLayout.headSize
-    for column in columns {
-      let length = column.count * column.elementSize
-      var checksum: UInt64 = 0
-      try unsafe column.withBytes { bytes in
-        checksum = unsafe Checksum.of(bytes)
-        try unsafe write(bytes, to: descriptor, at: offset)
+    let offsets = columns.map { column in
+      defer { offset += ColumnLayout.padded(column.count * column.elementSize) }
+      return offset
+    }
+    // Each column is summed and written by one thread, at its place.
+    let written = Mutex([Result<UInt64, any Error>?](repeating: nil, count: columns.count))
+    DispatchQueue.concurrentPerform(iterations: columns.count) { number in
+      let result = Result {
+        var checksum: UInt64 = 0
+        try unsafe columns[number].withBytes { bytes in
+          checksum = unsafe Checksum.of(bytes)
+          try unsafe write(bytes, to: descriptor, at: offsets[number])
+        }
+        return checksum
       }
-      entries.append(
-        ColumnLayout.Entry(
-          name: column.name, elementSize: column.elementSize, count: column.count, offset: offset,
-          checksum: checksum))
-      offset += ColumnLayout.padded(length)
+      written.withLock { $0[number] = result }
+    }
+    let checksums = try written.withLock { try $0.map { try $0?.get() ?? 0 } }
+    let entries = columns.indices.map { number in
+      ColumnLayout.Entry(
+        name: columns[number].name, elementSize: columns[number].elementSize,
+        count: columns[number].count, offset: offsets[number], checksum: checksums[number])
     }
     guard ftruncate(descriptor, off_t(offset)) == 0 else { throw Refused(code: errno) }
     // The head comes last: a file that was left half written has none.

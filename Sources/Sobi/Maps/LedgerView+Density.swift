@@ -32,7 +32,7 @@ extension LedgerView {
     let found = DensityClusters(
       visited.map { allPlaces.coordinates[$0] },
       weights: isWeighted ? visited.map { tallies.count(of: $0) } : nil, within: distance,
-      minPoints: minPoints)
+      minPoints: minPoints, workers: .processors)
 
     var members = [[Int]](repeating: [], count: found.count)
     var scattered: [Int] = []

@@ -52,7 +52,7 @@ struct PagePlaces {
     let hierarchy =
       hierarchy
       ?? ClusterHierarchy(
-        kept.map { coordinates[$0] }, options: PageContent.clustering)
+        kept.map { coordinates[$0] }, options: PageContent.clustering, workers: .processors)
     let isWhole = hierarchy.count == columns.count
     let order = (0..<hierarchy.count).map { leaf in
       isWhole ? hierarchy.point(atLeaf: leaf) : kept[hierarchy.point(atLeaf: leaf)]

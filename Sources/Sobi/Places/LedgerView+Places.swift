@@ -91,7 +91,8 @@ extension LedgerView {
     return try computed(\.clusters, accepting: fits) {
       try ofSnapshot { (snapshot) throws(ColumnFileFault) in
         try snapshot.clusters(options: options)
-      } ?? PlaceClusters(ClusterHierarchy(try placeCoordinates(), options: options))
+      } ?? PlaceClusters(
+        ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors))
     }
   }
 
@@ -100,6 +101,6 @@ extension LedgerView {
   /// - Complexity: That of ``clusters(options:)``; where they were brought up, that of clustering all.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
     try clusters(options: options).whole
-      ?? ClusterHierarchy(try placeCoordinates(), options: options)
+      ?? ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors)
   }
 }

@@ -329,7 +329,8 @@ extension SnapshotBase {
       }
     } else {
       live = LiveClusters(
-        ClusterHierarchy(try coordinates(of: moved), options: options))
+        ClusterHierarchy(try coordinates(of: moved), options: options, workers: .processors),
+        workers: .processors)
     }
     parts.withLock { $0.clusters = (moved, live) }
     return PlaceClusters(live)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GeoPackage
 import LedgerStore
@@ -6,6 +7,7 @@ import SimpleFeatures
 import SpatialIndex
 import Spending
 import SpendingAnalytics
+import Synchronization
 
 /// The file beside a ledger that holds payments and places as a reading of all makes them:
 /// `home.gpkg-columns` beside `home.gpkg`.
@@ -47,7 +49,7 @@ enum SnapshotFile {
   static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
   /// What a snapshot is made of, read in the transaction of its mark.
-  struct Content {
+  struct Content: Sendable {
     var mark: SnapshotMark
     var columns: LedgerColumns
     var texts: CodedPaymentTexts
@@ -118,18 +120,38 @@ enum SnapshotFile {
     for (row, currency) in payments.currencyIndexes.enumerated() {
       firsts[Int(currency)] = min(firsts[Int(currency)], payments.ids[row])
     }
-    let names = packed(places.names)
-    var columns = [
+    let head = [
       NamedColumn(Name.facts, facts), NamedColumn(Name.zone, Array(zone.identifier.utf8)),
       NamedColumn(Name.firsts, firsts), NamedColumn(Name.ids, places.ids),
       NamedColumn(Name.longitudes, places.coordinates.map(\.longitudeE7)),
       NamedColumn(Name.latitudes, places.coordinates.map(\.latitudeE7)),
       NamedColumn(Name.categories, places.categoryIDs),
+    ]
+    // Rows on one thread, texts and districts on another.
+    let parts = Mutex<[Result<[NamedColumn], any Error>?]>([nil, nil])
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      let part = Result { try number == 0 ? rows(of: content) : textsAndDistricts(of: content) }
+      parts.withLock { $0[number] = part }
+    }
+    return try parts.withLock { try $0.reduce(head) { try $0 + ($1?.get() ?? []) } }
+  }
+
+  /// The payments.
+  private static func rows(of content: Content) throws -> [NamedColumn] {
+    let payments = content.columns.payments
+    let table = SpendingTable(payments, at: content.columns.places, keepsIDs: true)
+    let daily = try table.dailyColumns(content.texts, of: payments.ids)
+    return table.storedColumns() + daily
+      + [StoredPayments.storedColumn(of: payments, content.texts)]
+  }
+
+  /// Names of places, texts of payments, and which district holds each place.
+  private static func textsAndDistricts(of content: Content) -> [NamedColumn] {
+    let places = content.columns.places
+    let names = packed(places.names)
+    var columns = [
       NamedColumn(Name.nameEnds, names.ends), NamedColumn(Name.names, names.bytes),
     ]
-    let table = SpendingTable(payments, at: places, keepsIDs: true)
-    columns += try table.storedColumns() + table.dailyColumns(content.texts, of: payments.ids)
-    columns.append(StoredPayments.storedColumn(of: payments, content.texts))
     for text in PaymentText.allCases where !content.texts[text].isTooLong {
       columns += StoredTexts.columns(of: content.texts[text], text)
     }
@@ -149,8 +171,10 @@ enum SnapshotFile {
   private static func packed(_ texts: [String]) -> (ends: [Int64], bytes: [UInt8]) {
     var ends: [Int64] = []
     var bytes: [UInt8] = []
+    ends.reserveCapacity(texts.count)
+    bytes.reserveCapacity(16 * texts.count)
     for text in texts {
-      bytes += Array(text.utf8)
+      bytes.append(contentsOf: text.utf8)
       ends.append(Int64(bytes.count))
     }
     return (ends, bytes)
