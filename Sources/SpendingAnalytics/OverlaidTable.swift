@@ -46,8 +46,8 @@ struct OverlaidTable {
     rows.sort { ($0.group, $0.id) < ($1.group, $1.id) }
   }
 
-  /// So many rows are looked at one by one; more make another table.
-  private var mostRows: Int { max(256, base.count / 64) }
+  /// So many rows are looked at one by one; more make another table, which looks at all rows and places.
+  private var mostRows: Int { max(256, (base.count + base.placeCount) / 64) }
 
   /// Takes the rows of places that stand elsewhere along, and those of places that went away.
   private mutating func takeMoves(without removed: Set<Int>) -> Bool {
