@@ -208,6 +208,30 @@ import Workloads
     #expect(try build() != second && isUsed(), "it was lost")
   }
 
+  @Test func `a snapshot is looked at after many changes, not after each`() throws {
+    func build() throws -> Int { try test.integer("SELECT build FROM cache_mark") }
+    let ledger = try test.open()
+    _ = try ledger.writeSnapshot()
+    let first = try build()
+    let day = CalendarDay(daysSince1970: 20_500)
+    func add(_ count: Int) throws {
+      for number in 0..<count {
+        _ = try ledger.add(NewPayment(amount: Money(minorUnits: Int64(number), .krw), day: day))
+      }
+    }
+    try Ledger.$snapshotLimits.withValue(Ledger.SnapshotLimits(payments: 20, changes: 8)) {
+      try add(8)
+      #expect(try build() == first, "it was looked at, and an eighth is not other yet")
+      try add(7)
+      #expect(try build() == first, "an eighth is other, and nobody looks")
+      try add(1)
+      let second = try build()
+      #expect(try second != first && isUsed())
+      _ = try ledger.undo(count: 1)
+      #expect(try build() == second)
+    }
+  }
+
   @Test func `an open ledger goes on with what another program changes`() throws {
     _ = try test.open().writeSnapshot()
     let ledger = try test.open(.reading)

@@ -54,9 +54,17 @@ extension Ledger {
     return SnapshotFile.remove(beside: path)
   }
 
-  /// So many payments and places are written before it is seen whether the snapshot is still of use: one
-  /// that is added is no reason to look.
-  private static var leastChanges: Int { 20_000 }
+  /// When a snapshot is written without being asked for.
+  struct SnapshotLimits: Sendable {
+    /// Fewer payments are read as fast as a snapshot is opened.
+    var payments: Int64 = 200_000
+    /// So many payments and places are written before it is seen whether the snapshot is still of use: one
+    /// that is added is no reason to look.
+    var changes = 20_000
+  }
+
+  /// When a snapshot is written without being asked for. Tests take others.
+  @TaskLocal static var snapshotLimits = SnapshotLimits()
 
   /// Tells what a change touched, and writes a snapshot after many that have made the older one of little
   /// use.
@@ -64,7 +72,7 @@ extension Ledger {
     listeners.tell(summary)
     let rows = summary.rows.map { $0["payments", default: 0] + $0["places", default: 0] } ?? 0
     let unseen = unseenChanges.add(rows, ordering: .relaxed).newValue
-    guard unseen >= Self.leastChanges else { return }
+    guard unseen >= Self.snapshotLimits.changes else { return }
     unseenChanges.store(0, ordering: .relaxed)
     refreshSnapshot()
   }
@@ -76,9 +84,9 @@ extension Ledger {
   /// snapshot.
   ///
   /// - Parameter least: Fewer payments are read as fast as a snapshot is opened.
-  func refreshSnapshot(ofAtLeast least: Int64 = 200_000) {
+  func refreshSnapshot(ofAtLeast least: Int64? = nil) {
     do {
-      let path = path
+      let (path, least) = (path, least ?? Self.snapshotLimits.payments)
       let isWanted = try store.read { reader -> Bool in
         guard try reader.hasPayments(atLeast: least) else { return false }
         guard let changes = try reader.snapshotChanges(atMost: { $0 / 8 }) else { return true }
