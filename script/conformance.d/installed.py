@@ -1,6 +1,7 @@
 """The installed program counts as the built one does, in another time zone too."""
 
 import shutil
+import sys
 
 from harness import DATA, ROOT, check, equal, folder, run, sobi, sql
 
@@ -34,6 +35,10 @@ def run_section():
     check("libswift" not in linked and "libFoundation" not in linked,
           "the installed program brings the Swift libraries with it",
           f"{installed['program'].stat().st_size / 1e6:.0f} MB")
+
+    late = [name for name in ("libproj", "libgeos", "libcurl") if name in linked]
+    check(sys.platform != "linux" or not late,
+          "it starts without the libraries that few commands need", otherwise=", ".join(late))
 
     for arguments in (["--help"], ["help", "map"], ["districts", "--help"]):
         shown = run([installed["program"], *arguments], expecting=None)
