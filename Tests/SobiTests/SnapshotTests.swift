@@ -56,6 +56,18 @@ import Workloads
     }
   }
 
+  @Test func `districts of a day look at no place where nothing changed`() throws {
+    _ = try test.open().writeSnapshot()
+    let ledger = try test.open(.reading)
+    try ledger.read { view in
+      let day = CalendarDay(daysSince1970: 20_500)
+      _ = try view.districtReport(LedgerQuery(days: day...day))
+      #expect(try view.snapshot()?.base.hasKeys == false)
+      _ = try view.places()
+      #expect(try view.snapshot()?.base.hasKeys == true)
+    }
+  }
+
   @Test func `nothing is logged before there is a snapshot, nor of what came after it`() throws {
     func log() throws -> Int { try test.integer("SELECT count(*) FROM cache_payments") }
     try test.sql { try $0.execute(sql: "UPDATE payments SET memo = 'm'") }

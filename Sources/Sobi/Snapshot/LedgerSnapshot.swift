@@ -34,8 +34,15 @@ struct LedgerSnapshot: Sendable {
     places = try SnapshotPlaces(base, found)
     changedSets = found.districtSets
     further = try Self.further(found, base, places, reader)
+    // Where nothing came, went or moved, not even the places of the file are looked at.
+    guard
+      !found.payments.isEmpty || found.newPayments > 0 || !further.isEmpty || places.moves != nil
+    else {
+      changes = nil
+      return
+    }
     guard let changes = try Self.changes(found, base, places, further, reader) else { return nil }
-    self.changes = changes.isNone ? nil : changes
+    self.changes = changes
   }
 
   /// A payment at a place that is gone has none, and one whose place was not there may have it now. Those
@@ -226,9 +233,4 @@ struct LedgerSnapshot: Sendable {
   func clusters(options: ClusterOptions) throws(ColumnFileFault) -> PlaceClusters {
     try base.clusters(of: places.moved, options: options)
   }
-}
-
-extension RowChanges {
-  /// Whether payments are as they were.
-  fileprivate var isNone: Bool { removed.isEmpty && added.count == 0 && moves == nil }
 }

@@ -87,6 +87,9 @@ final class SnapshotBase: Sendable {
     try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
+  /// Whether somebody asked for them.
+  var hasKeys: Bool { parts.withLock { $0.keys != nil } }
+
   /// Where the places are that a version has.
   ///
   /// - Parameter moved: They; nil for those of the snapshot.
