@@ -1,3 +1,4 @@
+import LedgerStore
 import Sobi
 import TestSupport
 import Testing
@@ -48,6 +49,32 @@ import Workloads
     let second = try take(["2026-05-28 09:00,35000,꽃집,5,가"], "older.csv")
     #expect((second.outcome.paired, second.outcome.unpaired) == (1, 0))
     #expect(try pairs() == ["-35000 → 35000 of 2026-05-28"])
+  }
+
+  /// Few new payments are paired with refunds of their days and later, as if all had been looked at.
+  @Test(arguments: Array(1...10) as [UInt64])
+  func `a few payments find the refunds that all find`(seed: UInt64) throws {
+    func pairs(lookingAtFew: Bool) throws -> [String] {
+      let suite = try CancellationTests()
+      var generator = SeededGenerator(seed: seed)
+      try CancellationPairing.$looksAtFew.withValue(lookingAtFew) {
+        for file in 0..<14 {
+          // A statement of which most amounts are below zero would be asked about.
+          let hasRefund = generator.below(2) == 0
+          let rows = (0..<(hasRefund ? 3 : 1 + generator.below(3))).map { row in
+            let sign = hasRefund && row == 0 ? "-" : ""
+            let number = generator.below(4) == 0 ? "\(generator.below(4))" : ""
+            return "2026-05-\(10 + generator.below(16)) 09:\(10 + generator.below(40)),"
+              + "\(sign)\(1_000 * (1 + generator.below(4))),가게 \(generator.below(3)),\(number),가"
+          }
+          try suite.take(rows, "\(file).csv")
+        }
+      }
+      return try suite.pairs()
+    }
+    let found = try pairs(lookingAtFew: true)
+    #expect(try found == pairs(lookingAtFew: false))
+    #expect(found.contains { !$0.hasSuffix("nothing") })
   }
 
   @Test func `parts add up to no more than the payment`() throws {

@@ -8,7 +8,11 @@ import Spending
 /// same merchant, account and currency, was paid within ``window`` days before, and its whole amount
 /// is refunded; of several the latest is taken. A refund of a part without a number is paired only
 /// when there is just one payment that it can be a part of. No payment is refunded beyond its amount.
-struct CancellationPairing {
+package struct CancellationPairing {
+  /// Whether few new payments are paired with refunds of their days and later alone, where that is enough.
+  /// Tests compare with a look at all.
+  @TaskLocal package static var looksAtFew = true
+
   /// How many days a cancellation without an approval number may come after its payment.
   static let window = 366
   /// How many days a refund of a part without an approval number may come after its payment.
@@ -125,12 +129,12 @@ struct CancellationPairing {
   /// - Parameters:
   ///   - firstNew: The smallest id of the payments that came in just now.
   ///   - written: All payments that there are; nil where the table has to be asked.
-  /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m*) for *m* new payments
-  ///   otherwise, and nothing when no refund stands alone.
+  /// - Complexity: O(*n*) for *n* payments when a new refund came, O(*m* + *r*) for *m* new payments and
+  ///   *r* refunds that stand alone otherwise; where few came, *r* are those of their days and later.
   mutating func run(
     _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
   ) throws {
-    let refunds = try unpaired(db).sorted { $0.order < $1.order }
+    let refunds = try (recentRefunds(db, firstNew) ?? unpaired(db)).sorted { $0.order < $1.order }
     guard !refunds.isEmpty else { return }
     let hasNew = refunds.contains { $0.origin.rank == 0 && $0.id >= firstNew }
     try findOriginals(db, of: refunds, from: hasNew ? 0 : firstNew, written)
@@ -181,6 +185,50 @@ struct CancellationPairing {
     let alone = """
       payments INDEXED BY ix_payments_refund
       WHERE kind = 1 AND cancels_id IS NULL AND local_date NOTNULL AND \(WholePayment.condition)
+      """
+    return try refunds(db, in: alone, WholePayment.amount(in: db), .payment)
+      + refunds(db, in: "cancellations WHERE true", "amount", .kept)
+  }
+
+  /// More new payments than these are paired with all refunds that stand alone.
+  private static let fewPayments = 64
+  /// So many payments of some days are looked through for refunds.
+  private static let mostRecent: Int64 = 2_000
+
+  /// The refunds that stand alone and may undo one of few new payments: without an approval number a payment
+  /// is undone on its day or later. Nil where all have to be looked at: where a refund is new, a new payment
+  /// has an approval number, or many payments are of those days.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments that are not earlier than the new ones.
+  private func recentRefunds(_ db: Database, _ firstNew: Int64) throws -> [Refund]? {
+    let new = try RawStatement(
+      db, "SELECT kind, reference, local_date FROM payments WHERE id >= ? LIMIT ?")
+    new.bind(firstNew, at: 1)
+    new.bind(Int64(Self.fewPayments + 1), at: 2)
+    var (count, first) = (0, String?.none)
+    while try new.step() {
+      count += 1
+      guard new.isInteger(0), new.integer(0) != 1, new.isNull(1),
+        let day = Self.day(new, 2)?.description
+      else { return nil }
+      first = min(first ?? day, day)
+    }
+    guard Self.looksAtFew, let first, count <= Self.fewPayments,
+      try Int64.fetchOne(
+        db, sql: "SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = 'ix_payments_day'")
+        != nil,
+      let recent = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM (
+            SELECT 1 FROM payments INDEXED BY ix_payments_day WHERE local_date >= ? LIMIT ?)
+          """, arguments: [first, Self.mostRecent + 1]), recent <= Self.mostRecent
+    else { return nil }
+    // The text of a day is ten figures and dashes.
+    let alone = """
+      payments INDEXED BY ix_payments_day
+      WHERE local_date >= '\(first)' AND kind = 1 AND cancels_id IS NULL
+        AND \(WholePayment.condition)
       """
     return try refunds(db, in: alone, WholePayment.amount(in: db), .payment)
       + refunds(db, in: "cancellations WHERE true", "amount", .kept)
