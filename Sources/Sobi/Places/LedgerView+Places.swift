@@ -91,8 +91,9 @@ extension LedgerView {
     return try computed(\.clusters, accepting: fits) {
       try ofSnapshot { (snapshot) throws(ColumnFileFault) in
         try snapshot.clusters(options: options)
-      } ?? PlaceClusters(
-        ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors))
+      }
+        ?? PlaceClusters(
+          ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors))
     }
   }
 
