@@ -7,10 +7,11 @@ extension CancellationPairing {
   /// channel and the category of their payment where they have none: what it added to a district or a
   /// category is taken off there.
   ///
+  /// - Returns: The refunds that it made or changed.
   /// - Complexity: O(*k* log *n*) for *k* pairs and *n* payments.
-  func complete(_ db: Database, _ recorder: ChangeRecorder) throws {
+  func complete(_ db: Database, _ recorder: ChangeRecorder) throws -> [Int64] {
     let incomplete = try incomplete(db)
-    guard !incomplete.isEmpty || !settled.isEmpty else { return }
+    guard !incomplete.isEmpty || !settled.isEmpty else { return [] }
     try recorder.look(db)
     let refunds = try settled.map {
       try OpenCancellation.settle($0.cancellation, as: $0.payment, db)
@@ -31,6 +32,7 @@ extension CancellationPairing {
     }
     try recorder.lookAway(db)
     if !settled.isEmpty { try GeoPackageSchema.touch(["cancellations"], in: db) }
+    return incomplete + refunds
   }
 
   /// The refunds that were paired and lack what their payment has.

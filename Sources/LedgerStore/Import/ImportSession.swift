@@ -81,8 +81,10 @@ package final class ImportSession {
   private static let rowsBroughtTogether = 1 << 17
   /// What becomes of the drafts of the last batch that are new.
   var rows: [PaymentInserter.Row] = []
-  /// The payments of a first load for its refunds; nil where they have to be read.
-  private(set) var written: WrittenPayments?
+  /// The payments of a first load; nil where they have to be read.
+  let loaded: LoadedPayments?
+  /// What is wanted of a first load.
+  let firstLoad: FirstLoadRequest?
   /// The categories of the payments of this import.
   var usedCategories: Set<Int64> = []
   private var lastCategory: Int64?
@@ -102,14 +104,17 @@ package final class ImportSession {
   ///   - seenBefore: What files before this one would have added, in a rehearsal.
   ///   - definitions: The categories that may be made when a draft is first found to be of one, by
   /// code.
+  ///   - firstLoad: What is wanted of it where the ledger has no payment yet.
   init(
     _ db: Database, zone: LedgerZone, fileName: String?, recorder: ChangeRecorder?,
     isAlwaysNew: Bool = false, at positions: Set<Coordinate>? = nil,
     layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     seenBefore: Set<UInt64>? = nil, rehearsed: RehearsedPayments? = nil,
-    definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil
+    definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil,
+    firstLoad: FirstLoadRequest? = nil
   ) throws {
     self.change = change
+    self.firstLoad = firstLoad
     self.db = db
     self.zone = zone
     seen = seenBefore
@@ -161,9 +166,11 @@ package final class ImportSession {
     nextPaymentID = firstNew
     writeBehind =
       isFirstLoad && recorder != nil ? change.flatMap { WriteBehind($0.path + "-wal") } : nil
-    if isFirstLoad, recorder != nil {
-      written = WrittenPayments(from: firstNew, expectedRows: expectedRows)
-    }
+    loaded =
+      isFirstLoad && recorder != nil
+      ? LoadedPayments(
+        from: firstNew, expectedRows: expectedRows, zone: zone, keepsColumns: firstLoad != nil)
+      : nil
     categories = try ImportCategories(
       db, recorder: recorder, definitions: definitions, readsAllPlaces: positions == nil)
     try loadPlaces(at: positions)
@@ -283,21 +290,10 @@ package final class ImportSession {
     guard let inserter, let recorder, first < rows.count else { return }
     let prepared = prepared ?? PreparedDrafts(batch)
     let digests = try inserter.insert(rows[first...], in: batch, prepared)
-    remember(rows[first...], of: batch, prepared)
+    loaded?.take(rows[first...], of: batch, prepared)
     bringToDisk(digests.count)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
-  }
-
-  /// Remembers the rows that were written for refunds of the same file.
-  private func remember(
-    _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
-    _ prepared: PreparedDrafts
-  ) {
-    guard var written = written.take() else { return }
-    guard written.count + rows.count <= WrittenPayments.limit else { return }
-    for row in rows { written.append(batch.drafts[row.position], prepared.keys[row.position]) }
-    self.written = written
   }
 
   /// Lets the log of a first load go to the disk now and then, for which its end would wait.

@@ -10,13 +10,14 @@ extension StoreChange {
   ///   - expectedRows: About how many drafts will come; 0 when nobody knows.
   ///   - definitions: The categories that may be made when a draft is first found to be of one, by
   /// code.
+  ///   - firstLoad: What is wanted of it where the ledger has no payment yet.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
-    definitions: [String: CategoryDefinition] = [:]
+    definitions: [String: CategoryDefinition] = [:], firstLoad: FirstLoadRequest? = nil
   ) throws -> ImportSession {
     try ImportSession(
       beginImporting(), zone: zone, fileName: fileName, recorder: recorder, layout: layout,
-      expectedRows: expectedRows, definitions: definitions, change: self)
+      expectedRows: expectedRows, definitions: definitions, change: self, firstLoad: firstLoad)
   }
 
   /// Adds drafts that are new whatever is there, outside the journal of imports.

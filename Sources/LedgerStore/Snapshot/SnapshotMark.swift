@@ -39,8 +39,9 @@ package struct SnapshotMark: Hashable, Sendable {
     (self.build, self.payments, self.places) = (build, payments, places)
   }
 
-  private init(build: Int64, payments: Int64, places: Int64) {
-    (self.build, self.payments, self.places) = (build, payments, places)
+  /// Makes a new mark, for rows with ids up to these.
+  init(ofPayments payments: Int64, places: Int64) {
+    (build, self.payments, self.places) = (.random(in: 1 ... .max), payments, places)
   }
 
   /// Sets a new mark for the rows that are there, and begins a new log.
@@ -49,17 +50,21 @@ package struct SnapshotMark: Hashable, Sendable {
   /// ledger held when it got the mark, in whatever copy of it, and the log has all that came after.
   static func set(_ db: Database) throws -> SnapshotMark {
     let mark = SnapshotMark(
-      build: Int64.random(in: 1 ... .max),
-      payments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,
+      ofPayments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,
       places: try Int64.fetchOne(db, sql: "SELECT max(id) FROM places") ?? 0)
-    try clearLog(db)
+    try mark.write(db)
+    return mark
+  }
+
+  /// Sets the mark, and begins a new log.
+  func write(_ db: Database) throws {
+    try Self.clearLog(db)
     try db.execute(
       sql: "UPDATE cache_mark SET build = ?, payments = ?, places = ? WHERE id = 1",
-      arguments: [mark.build, mark.payments, mark.places])
+      arguments: [build, payments, places])
     guard db.changesCount == 1 else {
       throw LedgerStoreError.badSetting(name: "cache_mark")
     }
-    return mark
   }
 
   /// Forgets the snapshot: nothing is logged until there is another.

@@ -45,9 +45,16 @@ extension Ledger {
     }
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
-    let report = try write(.importStatements(statements.names), mode: .bulk) {
-      try $0.importStatements(statements, tell, checking: check)
+    var snapshot: LoadedSnapshot?
+    defer { snapshot?.discard() }
+    let (report, summary) = try store.write(.importStatements(statements.names), mode: .bulk) {
+      // What several files hold is not known before the last of them.
+      if statements.readers.count == 1 { snapshot = try LoadedSnapshot(of: $0, self) }
+      return try LedgerChange(self, $0).importStatements(
+        statements, tell, checking: check, snapshot)
     }
+    snapshot?.put()
+    if let summary { self.tell(summary) }
     refreshSnapshot()
     return report
   }
@@ -100,7 +107,7 @@ extension LedgerChange {
 
   fileprivate func importStatements(
     _ statements: Statements, _ progress: (ImportProgress) throws -> Void,
-    checking check: () throws -> Void
+    checking check: () throws -> Void, _ snapshot: LoadedSnapshot? = nil
   ) throws -> ImportReport {
     return try store.step {
       let request = statements.request
@@ -116,7 +123,8 @@ extension LedgerChange {
         defer { if let file = run.rejects { rejects.append(file) } }
         let session = try store.beginImport(
           of: reader.name, layout: run.layout, expectedRows: reader.expectedRows,
-          definitions: classifier == nil ? [:] : Ledger.libraryCategories)
+          definitions: classifier == nil ? [:] : Ledger.libraryCategories,
+          firstLoad: snapshot?.request)
         var none: DifferenceTally?
         try run.takeAll(into: session, classifier, &none, progress)
         files.append(run.report(try session.finish(run.ending())))

@@ -58,6 +58,8 @@ extension Ledger {
   struct SnapshotLimits: Sendable {
     /// Fewer payments are read as fast as a snapshot is opened.
     var payments: Int64 = 200_000
+    /// A first load of fewer leaves no snapshot of its own.
+    var loaded: Int64 = 200_000
     /// So many payments and places are written before it is seen whether the snapshot is still of use: one
     /// that is added is no reason to look.
     var changes = 20_000

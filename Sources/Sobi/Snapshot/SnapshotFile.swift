@@ -61,11 +61,27 @@ enum SnapshotFile {
     init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
       self.mark = mark
       (columns, texts) = try reader.columnsWithTexts()
-      for set in try reader.districtSets().sorted(by: { $0.id > $1.id }).prefix(Self.mostSets) {
+      sets = try Self.sets(of: reader)
+    }
+
+    /// Takes what was loaded into a ledger that has these sets.
+    init(
+      _ loaded: consuming LoadedLedger, sets: [(id: Int64, districts: [StoredDistrict])]
+    ) {
+      mark = loaded.mark
+      (columns, texts) = loaded.read()
+      self.sets = sets
+    }
+
+    /// The sets of a ledger that a file has room for and that can be read.
+    static func sets(
+      of reader: StoreReader
+    ) throws -> [(id: Int64, districts: [StoredDistrict])] {
+      try reader.districtSets().sorted { $0.id > $1.id }.prefix(mostSets).compactMap { set in
         var isWhole = true
         let districts = try reader.districts(of: set) { _ in isWhole = false }
         // Who reads the set is told of what cannot be read.
-        if isWhole { sets.append((set.id, districts)) }
+        return isWhole ? (set.id, districts) : nil
       }
     }
   }
@@ -75,9 +91,17 @@ enum SnapshotFile {
   /// - Returns: How many bytes it has.
   /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
   static func write(_ content: Content, zone: LedgerZone, beside ledger: String) throws -> Int {
+    try put(make(content, zone: zone, beside: ledger), beside: ledger)
+  }
+
+  /// Writes a snapshot under another name, which goes with what is returned unless it is put in its place.
+  ///
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``.
+  static func make(
+    _ content: Content, zone: LedgerZone, beside ledger: String
+  ) throws -> Temporary {
     let target = path(of: ledger)
     let temporary = try Temporary(beside: target)
-    defer { temporary.discard() }
     do {
       try ColumnFileWriter.write(
         try columns(of: content, zone: zone), build: UInt64(bitPattern: content.mark.build),
@@ -87,6 +111,16 @@ enum SnapshotFile {
     }
     // Who may read the ledger may read what is in it.
     GeoPackageFile.takePermissions(temporary.path, from: GeoPackageFile.resolved(ledger))
+    return temporary
+  }
+
+  /// Puts a snapshot that was made in the place of one that is there.
+  ///
+  /// - Returns: How many bytes it has.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
+  static func put(_ temporary: Temporary, beside ledger: String) throws -> Int {
+    let target = path(of: ledger)
+    defer { temporary.discard() }
     let attributes = try FileManager.default.attributesOfItem(atPath: temporary.path)
     guard unsafe rename(temporary.path, target) == 0 else {
       throw GeoPackageError.notWritable(path: target)

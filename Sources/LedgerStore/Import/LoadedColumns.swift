@@ -1,0 +1,110 @@
+import Spending
+
+/// Payments that a first load has written, as the columns that a reading of the rows gives.
+struct LoadedColumns: Sendable {
+  /// Where a payment is: what few of them get after they were written.
+  struct Completion {
+    var place: Int64?
+    var category: Int64?
+    var channel: PaymentChannel
+  }
+
+  private let zone: LedgerZone
+  private let firstID: Int64
+  /// Row ids of places stand where positions belong, -1 for none.
+  private var columns = PaymentColumns()
+  private var texts = CodedPaymentTexts()
+  private var indexes: [Currency: UInt8] = [:]
+  private var lastCurrency: (value: Currency, index: UInt8)?
+  /// Whether all that was written fits in.
+  private(set) var isWhole = true
+
+  /// Begins before the first payment.
+  ///
+  /// - Parameter firstID: The row id that it gets; others follow one by one.
+  init(from firstID: Int64, zone: LedgerZone) { (self.firstID, self.zone) = (firstID, zone) }
+
+  /// How many payments were taken.
+  var count: Int { columns.count }
+
+  /// Takes the next payment.
+  mutating func append(_ row: PaymentInserter.Row, _ draft: PaymentDraft, _ text: Span<UInt8>) {
+    columns.places.append(position(row.place))
+    columns.days.append(draft.localDay.daysSince1970)
+    columns.amounts.append(draft.amount)
+    columns.currencyIndexes.append(index(of: draft.currency))
+    columns.categoryIDs.append(Self.number(row.category))
+    columns.channels.append(draft.channel.rawValue)
+    columns.kinds.append(draft.kind.rawValue)
+    columns.methods.append(draft.method.rawValue)
+    columns.hours.append(hour(of: draft))
+    texts.merchants.append(draft.merchant, of: text)
+    texts.accounts.append(draft.account, of: text)
+    texts.memos.append(draft.memo, of: text)
+  }
+
+  /// Changes a payment that was taken.
+  mutating func complete(_ id: Int64, _ completion: Completion) {
+    let row = Int(id - firstID)
+    guard columns.places.indices.contains(row) else {
+      isWhole = false
+      return
+    }
+    columns.places[row] = position(completion.place)
+    columns.categoryIDs[row] = Self.number(completion.category)
+    columns.channels[row] = completion.channel.rawValue
+  }
+
+  /// The payments, with the positions of their places.
+  ///
+  /// - Complexity: O(*n*).
+  consuming func read(
+    at positions: PlacePositions
+  ) -> (payments: PaymentColumns, texts: CodedPaymentTexts) {
+    for row in columns.places.indices where columns.places[row] >= 0 {
+      columns.places[row] = positions[Int64(columns.places[row])]
+    }
+    columns.ids = Array(firstID..<firstID + Int64(columns.count))
+    return (columns, texts)
+  }
+
+  private mutating func position(_ place: Int64?) -> Int32 {
+    guard let place else { return -1 }
+    guard let position = Int32(exactly: place), position >= 0 else {
+      isWhole = false
+      return -1
+    }
+    return position
+  }
+
+  private static func number(_ category: Int64?) -> Int32 {
+    category.flatMap { Int32(exactly: $0) } ?? 0
+  }
+
+  private mutating func index(of currency: Currency) -> UInt8 {
+    if let last = lastCurrency, last.value == currency { return last.index }
+    let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
+    if indexes[currency] == nil {
+      columns.currencies.append(currency)
+      indexes[currency] = index
+    }
+    lastCurrency = (currency, index)
+    return index
+  }
+
+  private func hour(of draft: PaymentDraft) -> UInt8 {
+    guard draft.isTimeKnown else { return PaymentColumns.unknownHour }
+    let offset = draft.utcOffsetMinutes.map { Int64($0) }
+    let local = zone.local(
+      instant: draft.paidAtMilliseconds,
+      offsetMinutes: offset.flatMap { (-1_440...1_440).contains($0) ? $0 : nil })
+    return UInt8(truncatingIfNeeded: local.millisecond / 3_600_000)
+  }
+}
+
+extension CodedTexts {
+  /// Appends the text of a draft.
+  fileprivate mutating func append(_ range: TextRange, of text: Span<UInt8>) {
+    if range.isEmpty { appendNone() } else { append(text.extracting(range.bytes)) }
+  }
+}

@@ -1,0 +1,24 @@
+package import Spending
+
+/// What a ledger holds after the first load, for a snapshot that need not read it.
+package struct LoadedLedger: Sendable {
+  /// The mark of the snapshot, set when the ledger held just this.
+  package let mark: SnapshotMark
+  private let places: [Place]
+  private let payments: LoadedColumns
+
+  /// Puts together what was loaded.
+  init(mark: SnapshotMark, places: [Place], payments: LoadedColumns) {
+    (self.mark, self.places, self.payments) = (mark, places, payments)
+  }
+
+  /// The columns that a reading of all rows would give.
+  ///
+  /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
+  package consuming func read() -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
+    let places = PlaceColumns(places)
+    let read = payments.read(at: PlacePositions(ids: places.ids))
+    let columns = LedgerColumns(places: places, payments: read.payments, unreadable: [:])
+    return (columns, read.texts)
+  }
+}

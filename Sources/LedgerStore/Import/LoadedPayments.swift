@@ -1,0 +1,73 @@
+import Dispatch
+import Spending
+import Synchronization
+
+/// What a first load has written, for its refunds and for a snapshot: neither has to read it back.
+///
+/// It takes rows on a thread of its own, in the order in which they come.
+final class LoadedPayments: Sendable {
+  /// What was taken.
+  struct Rows: Sendable {
+    /// What refunds know the payments by; nil where these are more than memory is kept for.
+    var written: WrittenPayments?
+    /// The payments as columns; nil where nobody wants them, and where they are too many.
+    var columns: LoadedColumns?
+  }
+
+  private let rows: Mutex<Rows?>
+  private let queue = DispatchQueue(label: "sobi.loaded-payments", qos: .userInitiated)
+  /// So many batches wait at most.
+  private let room = DispatchSemaphore(value: 4)
+
+  /// Begins before the first payment.
+  ///
+  /// - Parameters:
+  ///   - firstID: The row id that it gets; others follow one by one.
+  ///   - expectedRows: About how many will come.
+  ///   - keepsColumns: Whether columns are wanted.
+  init(from firstID: Int64, expectedRows: Int, zone: LedgerZone, keepsColumns: Bool) {
+    rows = Mutex(
+      Rows(
+        written: WrittenPayments(from: firstID, expectedRows: expectedRows),
+        columns: keepsColumns ? LoadedColumns(from: firstID, zone: zone) : nil))
+  }
+
+  /// Takes rows that were written of a batch.
+  func take(
+    _ taken: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
+    _ prepared: PreparedDrafts
+  ) {
+    room.wait()
+    queue.async { [self] in
+      rows.withLock { $0?.take(taken, of: batch, prepared) }
+      room.signal()
+    }
+  }
+
+  /// Everything that was taken; it can be had once.
+  func finish() -> Rows? {
+    queue.sync {}
+    return rows.withLock { $0.take() }
+  }
+}
+
+extension LoadedPayments.Rows {
+  fileprivate mutating func take(
+    _ taken: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
+    _ prepared: PreparedDrafts
+  ) {
+    guard var written = written.take() else { return }
+    guard written.count + taken.count <= WrittenPayments.limit else {
+      columns = nil
+      return
+    }
+    for row in taken {
+      written.append(batch.drafts[row.position], prepared.keys[row.position])
+    }
+    self.written = written
+    guard var columns = columns.take() else { return }
+    let text = batch.text.span
+    for row in taken { columns.append(row, batch.drafts[row.position], text) }
+    self.columns = columns
+  }
+}
