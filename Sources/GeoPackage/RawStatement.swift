@@ -10,6 +10,8 @@ package final class RawStatement {
   // Both stay valid for the life of the statement: the access that made it outlives it.
   private let handle: OpaquePointer
   private let connection: OpaquePointer
+  /// The statement of the connection's cache that it runs; nil where it is its own.
+  private let cached: Statement?
 
   /// Compiles `sql`.
   ///
@@ -26,9 +28,32 @@ package final class RawStatement {
     }
     unsafe self.connection = connection
     unsafe self.handle = statement
+    cached = nil
   }
 
-  deinit { unsafe sqlite3_finalize(handle) }
+  /// Takes `sql` from the statements that the connection keeps, and compiles it the first time: that takes
+  /// longer than to run a small one.
+  ///
+  /// - Precondition: No other one of the same text is running.
+  /// - Throws: What SQLite has to say.
+  package init(cached db: Database, _ sql: String) throws {
+    let statement = try db.cachedStatement(sql: sql)
+    guard let connection = unsafe db.sqliteConnection else {
+      preconditionFailure("the connection is closed")
+    }
+    unsafe self.connection = connection
+    unsafe self.handle = statement.sqliteStatement
+    cached = statement
+  }
+
+  deinit {
+    if cached == nil {
+      unsafe sqlite3_finalize(handle)
+    } else {
+      unsafe sqlite3_reset(handle)
+      unsafe sqlite3_clear_bindings(handle)
+    }
+  }
 
   /// Binds an integer to parameter `index`, counted from 1.
   package func bind(_ value: Int64, at index: Int32) {

@@ -38,11 +38,19 @@ extension LedgerDatabase {
     guard !OpenAccess.reading.contains(id) else { throw LedgerStoreError.nestedAccess }
     return try OpenAccess.$reading.withValue(OpenAccess.reading.union([id])) {
       try GeoPackageFile.translatingErrors {
-        try reader.read { db in
-          // It opens the transaction, and is of what the transaction sees.
-          let seen = try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
-          let version = versions.withLock { $0.version(dataVersion: seen) }
-          return try body(StoreReader(db, zone: zone, path: path, version: version))
+        // `read` would set `query_only` and take it back, and with each SQLite forgets what it compiled:
+        // the connection has it all the time.
+        try reader.unsafeRead { db in
+          var result: Result?
+          try db.inTransaction(.deferred) {
+            // It opens the transaction, and is of what the transaction sees.
+            let seen = try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+            let version = versions.withLock { $0.version(dataVersion: seen) }
+            result = try body(StoreReader(db, zone: zone, path: path, version: version))
+            return .commit
+          }
+          guard let result else { preconditionFailure("a transaction that ended has a result") }
+          return result
         }
       }
     }

@@ -101,6 +101,9 @@ package final class LedgerDatabase: Sendable {
       throw LedgerStoreError.badSetting(name: name)
     }
     (settings, zone, unreadableSettings) = (stored.settings, stored.zone, stored.unreadable)
+    try GeoPackageFile.translatingErrors {
+      try reader.unsafeRead { try $0.execute(sql: "PRAGMA query_only=ON") }
+    }
   }
 
   static func schemaVersion(_ db: Database, path: String) throws -> Int {

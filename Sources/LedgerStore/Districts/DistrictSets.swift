@@ -7,12 +7,13 @@ package import Spending
 extension StoreReader {
   /// The sets of districts by name.
   package func districtSets() throws -> [DistrictSet] {
+    // Further columns of a later version would come last.
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT s.*, (SELECT count(*) FROM districts d WHERE d.set_id = s.id) AS n
-        FROM district_sets s ORDER BY s.name
-        """
+      db.cachedStatement(
+        sql: """
+          SELECT (SELECT count(*) FROM districts d WHERE d.set_id = s.id) AS n, s.*
+          FROM district_sets s ORDER BY s.name
+          """)
     ).map { row in
       func day(_ column: String) -> CalendarDay? {
         row.text(column).flatMap { CalendarDay($0) }

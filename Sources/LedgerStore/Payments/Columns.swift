@@ -153,8 +153,14 @@ extension StoreReader {
           UNION SELECT value FROM json_each(?1))
         """
       }
-    let rows = try RawStatement(
-      db, "SELECT \(selection) FROM payments \(condition) ORDER BY id")
+    let sql = "SELECT \(selection) FROM payments \(condition) ORDER BY id"
+    // Who reads few asks again.
+    let rows =
+      if case .changed = wanted {
+        try RawStatement(cached: db, sql)
+      } else {
+        try RawStatement(db, sql)
+      }
     func bind(_ ids: [Int64]) {
       rows.bind("[\(ids.map(String.init).joined(separator: ","))]", at: 1)
     }

@@ -18,18 +18,19 @@ package struct SnapshotMark: Hashable, Sendable {
     var tables = 0
     var triggers: [String: String] = [:]
     let schema = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT type = 'table', name, sql FROM sqlite_schema WHERE type = 'trigger' OR type = 'table'
-          AND name IN ('cache_mark', 'cache_payments', 'cache_places', 'cache_districts')
-        """)
+      db.cachedStatement(
+        sql: """
+          SELECT type = 'table', name, sql FROM sqlite_schema
+          WHERE type = 'trigger' OR type = 'table'
+            AND name IN ('cache_mark', 'cache_payments', 'cache_places', 'cache_districts')
+          """))
     while let object = try schema.next() {
       let (isTable, name, sql): (Bool, String, String) = (object[0], object[1], object[2])
       if isTable { tables += 1 } else { triggers[name] = sql }
     }
     guard tables == 4,
       let row = try? Row.fetchOne(
-        db, sql: "SELECT build, payments, places FROM cache_mark WHERE id = 1"),
+        db.cachedStatement(sql: "SELECT build, payments, places FROM cache_mark WHERE id = 1")),
       let build = row.whole("build"), build != 0, let payments = row.whole("payments"),
       let places = row.whole("places")
     else { return nil }

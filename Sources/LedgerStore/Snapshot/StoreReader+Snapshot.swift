@@ -16,7 +16,7 @@ extension StoreReader {
     var changes = SnapshotChanges(mark: mark)
     let limit = most(mark.payments)
     let new = try Int64.fetchOne(
-      db, sql: "SELECT count(*) FROM (SELECT 1 FROM payments WHERE id > ? LIMIT ?)",
+      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM payments WHERE id > ? LIMIT ?)"),
       arguments: [mark.payments, limit])
     changes.newPayments = Int(new ?? 0)
     changes.payments = try ids(of: "cache_payments", limit)
@@ -27,7 +27,7 @@ extension StoreReader {
     changes.districtSets = Set(try ids(of: "cache_districts", limit))
     var unreadable: [String: Int] = [:]
     let rows = try RawStatement(
-      db,
+      cached: db,
       """
       SELECT id, name, geom, category_id FROM places
       WHERE id IN (SELECT id FROM places WHERE id > ?1 UNION SELECT id FROM cache_places)
@@ -48,7 +48,7 @@ extension StoreReader {
 
   private func ids(of table: String, _ limit: Int64) throws -> [Int64] {
     try Int64.fetchAll(
-      db, sql: "SELECT id FROM \(table) ORDER BY id LIMIT ?", arguments: [limit])
+      db.cachedStatement(sql: "SELECT id FROM \(table) ORDER BY id LIMIT ?"), arguments: [limit])
   }
 
   /// The row ids of the payments at some places.
@@ -57,8 +57,10 @@ extension StoreReader {
   package func payments(atPlaces places: [Int64]) throws -> [Int64] {
     guard !places.isEmpty else { return [] }
     return try Int64.fetchAll(
-      db,
-      sql: "SELECT id FROM payments WHERE place_id IN (SELECT value FROM json_each(?)) ORDER BY id",
+      db.cachedStatement(
+        sql: """
+          SELECT id FROM payments WHERE place_id IN (SELECT value FROM json_each(?)) ORDER BY id
+          """),
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 

@@ -56,14 +56,17 @@ extension LedgerView {
     let districts = query.district.map { [[$0]] } ?? []
     let asked = query.filter.asked
     guard !query.places.isEmpty || !districts.isEmpty || asked.hasGeography else { return nil }
-    let places = try self.places()
-    let all = places.count
+    let coordinates = try placeCoordinates()
+    let all = coordinates.count
     var bitmap: PlaceBitmap?
     func keep(_ other: PlaceBitmap) {
       if bitmap == nil { bitmap = other } else { bitmap?.formIntersection(other) }
     }
     if !query.places.isEmpty {
-      keep(PlaceBitmap(placeCount: all) { query.places.contains(places.ids[$0]) })
+      let position = try placePositions()
+      var found = PlaceBitmap(placeCount: all)
+      for id in query.places where position(id) >= 0 { found.insert(Int(position(id))) }
+      keep(found)
     }
     let wanted = asked.districts.map { LedgerQuery.District($0.name, level: $0.level) }
     for alternatives in districts + (wanted.isEmpty ? [] : [wanted]) {
@@ -77,7 +80,7 @@ extension LedgerView {
       }
       keep(found)
     }
-    if !asked.places.isEmpty { keep(try self.places(called: asked.places, of: places)) }
+    if !asked.places.isEmpty { keep(try places(called: asked.places, of: places())) }
     if !asked.circles.isEmpty {
       let tree = try placeTree()
       var found = PlaceBitmap(placeCount: all)
@@ -92,7 +95,7 @@ extension LedgerView {
     if !asked.boxes.isEmpty {
       keep(
         PlaceBitmap(placeCount: all) { place in
-          asked.boxes.contains { $0.covers(places.coordinates[place]) }
+          asked.boxes.contains { $0.covers(coordinates[place]) }
         })
     }
     return bitmap

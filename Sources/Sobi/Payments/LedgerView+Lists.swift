@@ -86,35 +86,36 @@ extension LedgerView {
   public func places(
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
-    let places = try places()
     let filter = try filter(for: query)
     let tallies = try tallies(of: query, in: columns(for: query), filter)
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
-    let sorted = try sorted(visited, of: places, by: order, tallies)
+    let place = try placeReading()
+    let sorted = try sorted(visited, of: place, by: order, tallies)
     let page = Array(sorted.dropFirst(offset).prefix(limit))
     let code = try categoryCodes(of: page, filter: filter)
-    let rows = try page.map { place in
+    let rows = try page.map { position in
       PlaceRow(
-        place: places[place], category: code(place),
-        figures: try tallies.figures(of: [place]))
+        place: place(position), category: code(position),
+        figures: try tallies.figures(of: [position]))
     }
     return Page(rows: rows, matched: sorted.count, offset: offset)
   }
 
   /// Places in an order, those that are equal in it by their row ids.
   private func sorted(
-    _ visited: [Int], of places: PlaceColumns, by order: DistrictReport.Order,
+    _ visited: [Int], of place: (Int) -> Place, by order: DistrictReport.Order,
     _ tallies: PlaceTallies
   ) throws -> [Int] {
     let home = homeCurrency
-    let measured = try visited.map { place in
-      (place: place, measure: try order.measure(tallies.figures(of: [place]), in: home))
+    let measured = try visited.map { position in
+      (
+        position: position, place: place(position),
+        measure: try order.measure(tallies.figures(of: [position]), in: home)
+      )
     }
     return measured.sorted { left, right in
-      order.decides(
-        left.measure, right.measure,
-        names: (places.names[left.place], places.names[right.place]))
-        ?? (places.ids[left.place] < places.ids[right.place])
-    }.map(\.place)
+      order.decides(left.measure, right.measure, names: (left.place.name, right.place.name))
+        ?? (left.place.id < right.place.id)
+    }.map(\.position)
   }
 }

@@ -16,8 +16,8 @@ extension LedgerView {
     let codes = try categoryCodes()
     if columns == nil, let table = try tableAtHand() {
       let chosen = PlaceCategoryChoice(table, filter: filter, of: places)
-      let own = try self.places().categoryIDs
-      return { place in codes[chosen[place] ?? own[place]] }
+      let own = try placeReading()
+      return { place in codes[chosen[place] ?? own(place).categoryID ?? 0] }
     }
     let columns = try columns ?? self.columns()
     let chosen = PlaceCategoryChoice(

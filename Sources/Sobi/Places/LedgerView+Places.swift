@@ -41,6 +41,21 @@ extension LedgerView {
     return { places[$0] }
   }
 
+  /// The positions of places by their row ids, -1 for none.
+  ///
+  /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes where a snapshot was asked before.
+  func placePositions() throws -> (Int64) -> Int32 {
+    if !hasColumns,
+      let positions = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
+        try snapshot.places.positions()
+      })
+    {
+      return positions
+    }
+    let positions = PlacePositions(ids: try places().ids)
+    return { positions[$0] }
+  }
+
   /// Where the places are, in their order.
   func placeCoordinates() throws -> [Coordinate] {
     if let columns = moment[\.columns] { return columns.places.coordinates }
