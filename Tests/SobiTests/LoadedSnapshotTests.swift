@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import MappedColumns
 import Spending
 import TestSupport
@@ -112,6 +113,27 @@ import Workloads
     #expect(try build() == 0)
     ledger.refreshSnapshot(ofAtLeast: 20)
     try expectAgreement()
+  }
+
+  @Test func `a ledger without room for a mark is filled all the same`() throws {
+    try test.sql { try $0.execute(sql: "DELETE FROM cache_mark") }
+    try withSnapshots {
+      let file = try test.take(statement(90, seed: 7), "first.csv", into: test.open())
+      #expect(file.outcome.added > 60)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a folder that takes no snapshot keeps no mark of one`() throws {
+    // A folder of its name stands in the way.
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try Data().write(to: URL(filePath: path + "/x"))
+    try Ledger.$snapshotLimits.withValue(.init(payments: 20, loaded: 20)) {
+      let file = try test.take(statement(90, seed: 7), "first.csv", into: test.open())
+      #expect(file.outcome.added > 60)
+    }
+    #expect(try build() == 0)
+    #expect(try test.folder.names().filter { $0.contains("making") } == [])
   }
 
   @Test func `it goes with the load that is undone`() throws {

@@ -145,7 +145,9 @@ extension ImportSession {
       columns.complete(
         id, .init(place: rows.whole(0), category: rows.whole(1), channel: channel))
     }
-    guard columns.isWhole, columns.count == outcome.added, let newPayments else { return nil }
+    guard columns.isWhole, columns.count == outcome.added, let newPayments,
+      try SnapshotMark.hasRoom(db)
+    else { return nil }
     var unreadable: [String: Int] = [:]
     let others = try StoreReader.placeRows(
       RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)

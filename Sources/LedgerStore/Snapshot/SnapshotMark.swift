@@ -57,6 +57,12 @@ package struct SnapshotMark: Hashable, Sendable {
     return mark
   }
 
+  /// Whether a ledger has room for a mark: somebody may have taken its row away.
+  static func hasRoom(_ db: Database) throws -> Bool {
+    guard try db.tableExists("cache_mark") else { return false }
+    return try Int.fetchOne(db, sql: "SELECT count(*) FROM cache_mark WHERE id = 1") == 1
+  }
+
   /// Sets the mark, and begins a new log.
   func write(_ db: Database) throws {
     try Self.clearLog(db)
