@@ -160,7 +160,9 @@ extension ImportSession {
         id: $0.id, name: $0.name, coordinate: $0.coordinate,
         categoryID: $0.category.flatMap { Int32(exactly: $0) }.map { Int64($0) })
     }
-    firstLoad.take(LoadedLedger(mark: mark, places: others + places, payments: columns))
+    try firstLoad.take(
+      LoadedLedger(mark: mark, places: others + places, payments: columns),
+      StoreReader(db, zone: zone, path: change?.path ?? "", version: nil))
     return mark
   }
 }

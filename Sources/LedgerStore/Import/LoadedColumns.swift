@@ -14,8 +14,7 @@ struct LoadedColumns: Sendable {
   /// Row ids of places stand where positions belong, -1 for none.
   private var columns = PaymentColumns()
   private var texts = CodedPaymentTexts()
-  private var indexes: [Currency: UInt8] = [:]
-  private var lastCurrency: (value: Currency, index: UInt8)?
+  private var indexes = CurrencyIndexes()
   /// Whether all that was written fits in.
   private(set) var isWhole = true
 
@@ -32,7 +31,7 @@ struct LoadedColumns: Sendable {
     columns.places.append(position(row.place))
     columns.days.append(draft.localDay.daysSince1970)
     columns.amounts.append(draft.amount)
-    columns.currencyIndexes.append(index(of: draft.currency))
+    columns.currencyIndexes.append(indexes.index(of: draft.currency, in: &columns))
     columns.categoryIDs.append(Self.number(row.category))
     columns.channels.append(draft.channel.rawValue)
     columns.kinds.append(draft.kind.rawValue)
@@ -79,17 +78,6 @@ struct LoadedColumns: Sendable {
 
   private static func number(_ category: Int64?) -> Int32 {
     category.flatMap { Int32(exactly: $0) } ?? 0
-  }
-
-  private mutating func index(of currency: Currency) -> UInt8 {
-    if let last = lastCurrency, last.value == currency { return last.index }
-    let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
-    if indexes[currency] == nil {
-      columns.currencies.append(currency)
-      indexes[currency] = index
-    }
-    lastCurrency = (currency, index)
-    return index
   }
 
   private func hour(of draft: PaymentDraft) -> UInt8 {

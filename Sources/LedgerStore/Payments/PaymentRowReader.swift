@@ -29,7 +29,8 @@ struct PaymentRowReader: Sendable {
   private(set) var texts = CodedPaymentTexts()
   private let zone: LedgerZone
   private let parts: Parts
-  private var indexes: [Currency: UInt8] = [:]
+  private var indexes = CurrencyIndexes()
+  /// The currency met last, which need not be looked for by its letters again.
   private var lastCurrency: (code: UInt32, index: UInt8)?
 
   /// - Parameter parts: What is read besides columns.
@@ -93,11 +94,7 @@ struct PaymentRowReader: Sendable {
       let code = unsafe UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
       if let last = lastCurrency, last.code == code { return last.index }
       guard let currency = unsafe Currency(utf8: bytes.span) else { return nil }
-      let index = indexes[currency] ?? UInt8(truncatingIfNeeded: columns.currencies.count)
-      if indexes[currency] == nil {
-        columns.currencies.append(currency)
-        indexes[currency] = index
-      }
+      let index = indexes.index(of: currency, in: &columns)
       lastCurrency = (code, index)
       return index
     }

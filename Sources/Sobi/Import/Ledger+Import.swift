@@ -45,13 +45,11 @@ extension Ledger {
     }
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
-    var snapshot: LoadedSnapshot?
+    // What several files hold is not known before the last of them.
+    let snapshot = statements.readers.count == 1 ? LoadedSnapshot(of: self) : nil
     defer { snapshot?.discard() }
     let (report, summary) = try store.write(.importStatements(statements.names), mode: .bulk) {
-      // What several files hold is not known before the last of them.
-      if statements.readers.count == 1 { snapshot = try LoadedSnapshot(of: $0, self) }
-      return try LedgerChange(self, $0).importStatements(
-        statements, tell, checking: check, snapshot)
+      try LedgerChange(self, $0).importStatements(statements, tell, checking: check, snapshot)
     }
     snapshot?.put()
     if let summary { self.tell(summary) }

@@ -1,7 +1,6 @@
 import Dispatch
 import GeoPackage
 import LedgerStore
-import Logging
 import Spending
 import Synchronization
 
@@ -10,26 +9,25 @@ import Synchronization
 final class LoadedSnapshot: Sendable {
   private let path: String
   private let zone: LedgerZone
-  private let sets: [(id: Int64, districts: [StoredDistrict])]
   private let made = Mutex<Result<Temporary, any Error>?>(nil)
   private let work = DispatchGroup()
 
-  /// Prepares for the snapshot of a ledger; nil where it has payments.
-  ///
-  /// - Parameter store: The change that fills it.
-  init?(of store: StoreChange, _ ledger: Ledger) throws {
-    guard try !store.hasPayments(atLeast: 1) else { return nil }
+  /// Prepares for the snapshot of a ledger.
+  init(of ledger: Ledger) {
     path = ledger.path
     zone = ledger.store.zone
-    sets = try SnapshotFile.Content.sets(of: store)
   }
 
   /// What the import is asked for.
   var request: FirstLoadRequest {
-    FirstLoadRequest(ofAtLeast: Ledger.snapshotLimits.loaded) { [self] in begin($0) }
+    FirstLoadRequest(ofAtLeast: Ledger.snapshotLimits.loaded) { [self] in
+      begin($0, try SnapshotFile.Content.sets(of: $1))
+    }
   }
 
-  private func begin(_ loaded: LoadedLedger) {
+  private func begin(
+    _ loaded: LoadedLedger, _ sets: [(id: Int64, districts: [StoredDistrict])]
+  ) {
     DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
       let file = Result {
         try SnapshotFile.make(
