@@ -27,6 +27,8 @@ extension ImportSession {
     if let recorder, !completions.isEmpty {
       try PaymentCompletion.apply(completions, to: db, zone: zone, recorder)
     }
+    // Refunds lie anywhere among the payments: their pages are met again.
+    try restoreCache()
     let mark = try pairCancellations()
     countClosePlaces()
     try writePlaces()
@@ -35,7 +37,9 @@ extension ImportSession {
     try mark?.write(db)
     if isFirstLoad {
       writeBehind?.start()
+      if cacheSize != nil { _ = try Self.shrinkCache(db) }
       try buildIndexes()
+      try restoreCache()
       writeBehind?.start()
     }
     try db.execute(
@@ -81,6 +85,10 @@ extension ImportSession {
         try db.execute(sql: index.sql)
       }
     }
+  }
+
+  /// Gives SQLite the cache that a first load left the rest of its change.
+  private func restoreCache() throws {
     if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
   }
 

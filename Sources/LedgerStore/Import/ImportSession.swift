@@ -180,7 +180,7 @@ package final class ImportSession {
   /// the indexes are built, whose sorting takes the less time the less of it is at hand at once.
   ///
   /// - Returns: What the size was; nil where it stays.
-  private static func shrinkCache(_ db: Database) throws -> Int? {
+  static func shrinkCache(_ db: Database) throws -> Int? {
     guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -firstLoadCache else {
       return nil
     }
