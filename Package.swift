@@ -180,6 +180,12 @@ let package = Package(
       "SobiProviders",
       uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch", "CCurl"],
       embedding: ["boundaries.json"]),
+    module(
+      "LedgerSnapshot",
+      uses: [
+        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "MappedColumns",
+        "SpatialIndex", "SpendingAnalytics",
+      ]),
     // reports
     module(
       "Reports",
@@ -193,8 +199,9 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "MappedColumns", "SpendingAnalytics",
-        "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "PointStreams",
+        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "MappedColumns",
+        "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
+        "PointStreams",
         "GazetteerStore",
         "WebPage",
         .product(name: "Logging", package: "swift-log"),
@@ -292,8 +299,8 @@ let package = Package(
       uses: [
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
-        "LedgerStore", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex", "MappedColumns",
-        "SpendingAnalytics",
+        "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
+        "MappedColumns", "SpendingAnalytics",
       ] + grdb),
     suite(
       "WordingTests",

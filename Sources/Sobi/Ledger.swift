@@ -1,5 +1,6 @@
 import Foundation
 public import GeoPackage
+import LedgerSnapshot
 public import LedgerStore
 public import Logging
 public import Spending
@@ -146,7 +147,7 @@ extension Ledger {
     newest.withLock { newest in
       guard newest === moment else { return }
       let other = LedgerMoment(moment.version)
-      other.keep(nil as LedgerSnapshot?, as: \.snapshot)
+      other.keep(nil as SnapshotVersion?, as: \.snapshot)
       newest = other
     }
   }

@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 import PlaceClassification
 import SimpleFeatures
@@ -30,7 +31,7 @@ final class LedgerMoment: Sendable {
     var memberships: [Int64: DistrictMembership] = [:]
     var placeTree: PlaceTree?
     var clusters: PlaceClusters?
-    var snapshot: LedgerSnapshot??
+    var snapshot: SnapshotVersion??
     var places: PlaceColumns?
     var readPlaces: PlaceRows?
     var placedDistricts: [Int64: PlacedDistricts] = [:]
@@ -51,12 +52,6 @@ final class LedgerMoment: Sendable {
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
-  }
-
-  /// Which days were asked for.
-  struct AskedDays: Hashable, Sendable {
-    var days: ClosedRange<CalendarDay>
-    var withHours: Bool
   }
 
   /// Which names were asked for.
@@ -101,25 +96,6 @@ struct SpendingSource: Sendable {
   var places: PlaceColumns
   /// Spending and refunds.
   var table: SpendingTable
-}
-
-/// The names of districts, in order of their codes' UTF-8 bytes, with the places that lie in them.
-struct PlacedDistricts: Sendable {
-  /// What a district is called.
-  struct Label: Hashable, Sendable {
-    var code: String
-    var name: String
-  }
-
-  /// The districts.
-  var labels: [Label]
-  /// For each place the position of its district, -1 outside.
-  var positions: [Int32]
-
-  /// The position of the district of a place; nil outside.
-  func district(ofPlace place: Int) -> Int? {
-    positions[place] < 0 ? nil : Int(positions[place])
-  }
 }
 
 /// Districts with the places that lie in them.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GeoPackage
+import LedgerSnapshot
 import LedgerStore
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import Testing
 
 @testable import Sobi

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import LedgerSnapshot
 import LedgerStore
 import MappedColumns
 import Spending

@@ -84,7 +84,7 @@ package final class ImportSession {
   /// The payments of a first load; nil where they have to be read.
   let loaded: LoadedPayments?
   /// What is wanted of a first load.
-  let firstLoad: FirstLoadRequest?
+  let firstLoad: (any FirstLoadSink)?
   /// The categories of the payments of this import.
   var usedCategories: Set<Int64> = []
   private var lastCategory: Int64?
@@ -111,7 +111,7 @@ package final class ImportSession {
     layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     seenBefore: Set<UInt64>? = nil, rehearsed: RehearsedPayments? = nil,
     definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil,
-    firstLoad: FirstLoadRequest? = nil
+    firstLoad: (any FirstLoadSink)? = nil
   ) throws {
     self.change = change
     self.firstLoad = firstLoad

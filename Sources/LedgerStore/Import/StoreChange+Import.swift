@@ -13,7 +13,7 @@ extension StoreChange {
   ///   - firstLoad: What is wanted of it where the ledger has no payment yet.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
-    definitions: [String: CategoryDefinition] = [:], firstLoad: FirstLoadRequest? = nil
+    definitions: [String: CategoryDefinition] = [:], firstLoad: (any FirstLoadSink)? = nil
   ) throws -> ImportSession {
     try ImportSession(
       beginImporting(), zone: zone, fileName: fileName, recorder: recorder, layout: layout,

@@ -1,6 +1,7 @@
 public import Diagnostics
 import FeatureCodecs
 import GeoPackage
+import LedgerSnapshot
 public import LedgerStore
 public import Reports
 import Spending

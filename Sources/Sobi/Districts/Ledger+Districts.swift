@@ -1,6 +1,7 @@
 public import Boundaries
 import Codecs
 import Foundation
+import LedgerSnapshot
 import LedgerStore
 import MappedColumns
 import SimpleFeatures

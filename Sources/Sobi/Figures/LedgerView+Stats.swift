@@ -1,4 +1,5 @@
 import Foundation
+import LedgerSnapshot
 import LedgerStore
 public import Reports
 import Spending

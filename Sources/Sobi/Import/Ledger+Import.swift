@@ -1,6 +1,7 @@
 import Codecs
 import Foundation
 import GeoPackage
+import LedgerSnapshot
 import LedgerStore
 import Logging
 import PlaceClassification
@@ -46,7 +47,8 @@ extension Ledger {
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
     // What several files hold is not known before the last of them.
-    let snapshot = statements.readers.count == 1 ? LoadedSnapshot(of: self) : nil
+    let snapshot = statements.readers.count == 1
+      ? LoadedSnapshot(ofAtLeast: Self.snapshotLimits.loaded, beside: path, zone: store.zone) : nil
     defer { snapshot?.discard() }
     let (report, summary) = try store.write(.importStatements(statements.names), mode: .bulk) {
       try LedgerChange(self, $0).importStatements(statements, tell, checking: check, snapshot)
@@ -122,7 +124,7 @@ extension LedgerChange {
         let session = try store.beginImport(
           of: reader.name, layout: run.layout, expectedRows: reader.expectedRows,
           definitions: classifier == nil ? [:] : Ledger.libraryCategories,
-          firstLoad: snapshot?.request)
+          firstLoad: snapshot)
         var none: DifferenceTally?
         try run.takeAll(into: session, classifier, &none, progress)
         files.append(run.report(try session.finish(run.ending())))

@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 import Logging
 import MappedColumns
@@ -66,7 +67,7 @@ extension LedgerView {
   /// days; nil where there is none.
   func madeTable(on days: ClosedRange<CalendarDay>?) -> SpendingTable? {
     days.flatMap {
-      moment[\.dailyTables[LedgerMoment.AskedDays(days: $0, withHours: false)]]
+      moment[\.dailyTables[AskedDays(days: $0, withHours: false)]]
     }
   }
 
@@ -98,7 +99,7 @@ extension LedgerView {
   ///   - days: Those that are asked for; nil for all.
   func table(withHours hours: Bool, on days: ClosedRange<CalendarDay>?) throws -> SpendingTable {
     guard let days else { return try table(withHours: hours) }
-    let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
+    let asked = AskedDays(days: days, withHours: hours)
     if let kept = moment[\.dailyTables[asked]] { return kept }
     let found = try ofSnapshot { (snapshot) throws(ColumnFileFault) in
       try snapshot.table(of: days, withHours: hours)

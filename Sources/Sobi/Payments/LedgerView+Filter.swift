@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 import SimpleFeatures
 import SpatialIndex

@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 public import Reports
 public import SimpleFeatures

@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 import MappedColumns
 import SimpleFeatures
@@ -31,8 +32,7 @@ extension LedgerView {
   func placeReading() throws -> (Int) -> Place {
     if !hasColumns,
       let reading = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        let former = try snapshot.base.places()
-        return { (position: Int) in snapshot.places.place(at: position, of: former) }
+        try snapshot.placeReading()
       })
     {
       return reading
@@ -47,7 +47,7 @@ extension LedgerView {
   func placePositions() throws -> (Int64) -> Int32 {
     if !hasColumns,
       let positions = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        try snapshot.places.positions()
+        try snapshot.placePositions()
       })
     {
       return positions
@@ -60,7 +60,7 @@ extension LedgerView {
   func placeCoordinates() throws -> [Coordinate] {
     if let columns = moment[\.columns] { return columns.places.coordinates }
     return try ofSnapshot { (snapshot) throws(ColumnFileFault) in
-      try snapshot.places.coordinates()
+      try snapshot.placeCoordinates()
     } ?? places().coordinates
   }
 
@@ -105,7 +105,7 @@ extension LedgerView {
     let fits = { (kept: PlaceClusters) in kept.options == options }
     return try computed(\.clusters, accepting: fits) {
       try ofSnapshot { (snapshot) throws(ColumnFileFault) in
-        try snapshot.clusters(options: options)
+        PlaceClusters(try snapshot.clusters(options: options, workers: .processors))
       }
         ?? PlaceClusters(
           ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors))

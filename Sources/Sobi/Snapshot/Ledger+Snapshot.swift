@@ -1,5 +1,6 @@
 import Foundation
 import GeoPackage
+import LedgerSnapshot
 import LedgerStore
 import Logging
 import MappedColumns

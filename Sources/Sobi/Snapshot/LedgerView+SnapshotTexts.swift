@@ -1,3 +1,4 @@
+import LedgerSnapshot
 import LedgerStore
 import MappedColumns
 import Spending
@@ -6,20 +7,13 @@ import SpendingAnalytics
 /// What asks for merchants, accounts and notes, answered from the snapshot; nil where that cannot.
 extension LedgerView {
   /// The texts of payments that came since the snapshot was made.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
-  private func addedTexts(to snapshot: LedgerSnapshot) throws -> CodedPaymentTexts {
-    guard let added = snapshot.changes?.added, added.count > 0 else {
-      return CodedPaymentTexts()
-    }
-    return try part(\.addedTexts) { reader in
-      try reader.texts(since: snapshot.base.mark, and: snapshot.further)
-    }
+  private func addedTexts(to snapshot: SnapshotVersion) throws -> CodedPaymentTexts {
+    try part(\.addedTexts) { try snapshot.addedTexts($0) }
   }
 
   /// What a snapshot answers with the texts of the payments that came since.
   private func ofTexts<Value>(
-    _ take: (LedgerSnapshot, CodedPaymentTexts) throws(ColumnFileFault) -> Value?
+    _ take: (SnapshotVersion, CodedPaymentTexts) throws(ColumnFileFault) -> Value?
   ) throws -> Value? {
     guard let snapshot = try snapshot() else { return nil }
     let added = try addedTexts(to: snapshot)

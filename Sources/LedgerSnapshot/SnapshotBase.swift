@@ -1,5 +1,5 @@
-import LedgerStore
-import MappedColumns
+package import LedgerStore
+package import MappedColumns
 import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -10,15 +10,15 @@ import Synchronization
 /// that have its mark share it, and each is made of it and of what changed since.
 ///
 /// It is never changed by a version, so that views of several versions may be asked at once.
-final class SnapshotBase: Sendable {
+package final class SnapshotBase: Sendable {
   /// The mark that a ledger has to have.
-  let mark: SnapshotMark
+  package let mark: SnapshotMark
   /// The zone that days are of.
-  let zone: String
+  package let zone: String
   /// How many places there are.
   let placeCount: Int
   /// Rows that a reading of all leaves out, by table.
-  let unreadable: [String: Int]
+  package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]
   private let file: ColumnFile
@@ -32,8 +32,8 @@ final class SnapshotBase: Sendable {
     var positions: PlacePositions?
     var dailyRows: DailyRows?
     /// Tables of days that were asked for again.
-    var dailyTables = RecentValues<LedgerMoment.AskedDays, LiveTable>(limit: 4)
-    var askedDays = RecentValues<LedgerMoment.AskedDays, Bool>(limit: 16)
+    var dailyTables = RecentValues<AskedDays, LiveTable>(limit: 4)
+    var askedDays = RecentValues<AskedDays, Bool>(limit: 16)
     var others: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
@@ -52,7 +52,9 @@ final class SnapshotBase: Sendable {
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
   /// - Complexity: O(1); what is asked of it is taken from the file then.
-  init(_ mark: SnapshotMark, zone: String, beside ledger: String) throws(ColumnFileFault) {
+  package init(
+    _ mark: SnapshotMark, zone: String, beside ledger: String
+  ) throws(ColumnFileFault) {
     file = try ColumnFile(
       path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
     let facts = try file.column(SnapshotFile.Name.facts, of: Int64.self).values
@@ -88,7 +90,7 @@ final class SnapshotBase: Sendable {
   }
 
   /// Whether somebody asked for them.
-  var hasKeys: Bool { parts.withLock { $0.keys != nil } }
+  package var hasKeys: Bool { parts.withLock { $0.keys != nil } }
 
   /// Where the places are that a version has.
   ///
@@ -151,7 +153,7 @@ final class SnapshotBase: Sendable {
   func liveTable(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> LiveTable? {
-    let asked = LedgerMoment.AskedDays(days: days, withHours: hours)
+    let asked = AskedDays(days: days, withHours: hours)
     let (kept, isAskedAgain) = parts.withLock { parts in
       let isAskedAgain = parts.askedDays[asked] != nil
       parts.askedDays[asked] = true
@@ -319,26 +321,26 @@ extension SnapshotBase {
   /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places in
   ///   which both differ; that of clustering all the first time, and for other options.
   func clusters(
-    of moved: MovedPlaces?, options: ClusterOptions
-  ) throws(ColumnFileFault) -> PlaceClusters {
+    of moved: MovedPlaces?, options: ClusterOptions, workers: Workers
+  ) throws(ColumnFileFault) -> LiveClusters {
     let kept = parts.withLock { $0.clusters }
     var live: LiveClusters
     if let kept, kept.live.base.options == options {
       live = kept.live
-      guard kept.of !== moved else { return PlaceClusters(live) }
+      guard kept.of !== moved else { return live }
       let changes = MovedPlaces.changes(from: kept.of, to: moved, of: try keys())
       if !changes.removed.isEmpty || !changes.inserted.isEmpty {
         live.update(removing: changes.removed, inserting: changes.inserted)
       }
     } else {
       live = LiveClusters(
-        ClusterHierarchy(try coordinates(of: moved), options: options, workers: .processors),
-        workers: .processors)
+        ClusterHierarchy(try coordinates(of: moved), options: options, workers: workers),
+        workers: workers)
     }
     parts.withLock { $0.clusters = (moved, live) }
-    return PlaceClusters(live)
+    return live
   }
 
   /// Whether somebody asked for payments as a table before.
-  var hasTable: Bool { parts.withLock { !$0.tables.isEmpty } }
+  package var hasTable: Bool { parts.withLock { !$0.tables.isEmpty } }
 }

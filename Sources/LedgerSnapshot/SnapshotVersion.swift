@@ -1,18 +1,18 @@
-import LedgerStore
-import MappedColumns
+package import LedgerStore
+package import MappedColumns
 import SimpleFeatures
-import SpatialIndex
-import Spending
-import SpendingAnalytics
+package import SpatialIndex
+package import Spending
+package import SpendingAnalytics
 
 /// Payments and places of one version of a ledger, from the snapshot beside it and what changed since that
 /// was made: what a reading of all rows comes to.
-struct LedgerSnapshot: Sendable {
+package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
-  let base: SnapshotBase
+  package let base: SnapshotBase
   /// The places.
   let places: SnapshotPlaces
-  private let changedSets: Set<Int64>
+  let changedSets: Set<Int64>
   /// What became of payments; nil where all are as they were.
   let changes: RowChanges?
   /// Row ids of payments that were read anew because of their places.
@@ -27,7 +27,9 @@ struct LedgerSnapshot: Sendable {
   /// - Throws: ``MappedColumns/ColumnFileFault``, and what SQLite has to say.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version with
   ///   these places where one of *p* came, went or moved.
-  init?(_ reader: StoreReader, _ found: SnapshotChanges, of base: SnapshotBase) throws {
+  package init?(
+    _ reader: some SnapshotReader, _ found: SnapshotChanges, of base: SnapshotBase
+  ) throws {
     // One of those that could not be read may be among those that changed.
     guard base.unreadable.isEmpty || found.isEmpty else { return nil }
     self.base = base
@@ -48,7 +50,8 @@ struct LedgerSnapshot: Sendable {
   /// A payment at a place that is gone has none, and one whose place was not there may have it now. Those
   /// that are new are read and counted by their ids.
   private static func further(
-    _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces, _ reader: StoreReader
+    _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
+    _ reader: some SnapshotReader
   ) throws -> [Int64] {
     var further = try reader.payments(atPlaces: places.appeared)
     if let gone = places.moves?.gone, !gone.isEmpty {
@@ -61,7 +64,7 @@ struct LedgerSnapshot: Sendable {
   /// What became of payments; nil where only a reading of all can tell.
   private static func changes(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
-    _ further: [Int64], _ reader: StoreReader
+    _ further: [Int64], _ reader: some SnapshotReader
   ) throws -> RowChanges? {
     let removed = Set(found.payments).union(further).sorted()
     var added = PaymentColumns()
@@ -100,7 +103,7 @@ struct LedgerSnapshot: Sendable {
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/LiveTable/with(_:)`` for the changes; O(*n*) for the first
   ///   version of *n* payments.
-  func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
+  package func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
     guard let changes else { return try base.table(withHours: hours) }
     return try base.liveTable(withHours: hours).with(changes)
   }
@@ -110,7 +113,7 @@ struct LedgerSnapshot: Sendable {
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``; from the third
   ///   time on that these days are asked for that of ``SpendingAnalytics/LiveTable/with(_:on:)``.
-  func table(
+  package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> SpendingTable? {
     guard let rows = try dailyRows(forFew: days) else { return nil }
@@ -126,7 +129,7 @@ struct LedgerSnapshot: Sendable {
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:with:changes:preparing:)``.
-  func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows? {
+  package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows? {
     guard let rows = try dailyRows(forFew: days),
       try base.liveTable(of: days, withHours: false) == nil
     else { return nil }
@@ -145,7 +148,7 @@ struct LedgerSnapshot: Sendable {
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, about 0.1 s a million.
-  func columns(withHours hours: Bool) throws(ColumnFileFault) -> LedgerColumns {
+  package func columns(withHours hours: Bool) throws(ColumnFileFault) -> LedgerColumns {
     let payments = try base.payments(withHours: hours)
     return LedgerColumns(
       places: try placeColumns(), payments: changed(payments, withHours: hours),
@@ -161,7 +164,7 @@ struct LedgerSnapshot: Sendable {
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* payments of the days that are asked for, in the memory of those that
   ///   pass.
-  func payments(
+  package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [RowIDs]
   ) throws(ColumnFileFault) -> PaymentColumns {
@@ -186,7 +189,7 @@ struct LedgerSnapshot: Sendable {
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them and of changes.
-  func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
+  package func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
     var payments = changed(try base.others(), withHours: false)
     payments.hours = []
     return payments.keeping(payments.kinds.map { $0 > PaymentKind.refund.rawValue })
@@ -200,27 +203,15 @@ struct LedgerSnapshot: Sendable {
   }
 
   /// The places with their names.
-  func placeColumns() throws(ColumnFileFault) -> PlaceColumns {
+  package func placeColumns() throws(ColumnFileFault) -> PlaceColumns {
     try base.columns(of: places)
-  }
-
-  /// The districts of a set with the places in them, and the positions of places that are open: those
-  /// that are new or elsewhere. Nil where the file does not have the set, or something of it changed.
-  func districts(
-    ofSet id: Int64
-  ) throws(ColumnFileFault) -> (placed: PlacedDistricts, open: [Int])? {
-    guard !changedSets.contains(id), var placed = try base.districts(ofSet: id) else { return nil }
-    guard let moved = places.moved else { return (placed, []) }
-    if let kept = base.districts(ofSet: id, with: moved) { return (kept, []) }
-    placed.positions = moved.moves.applied(to: placed.positions) { _ in -1 }
-    return (placed, places.arrivals)
   }
 
   /// The tree over the places.
   ///
   /// - Complexity: O(*k* log *k*) for *k* places that came, went or moved; O(*p* log *p*) for the first
   ///   version of *p* places, and where very many moved.
-  func tree() throws(ColumnFileFault) -> PlaceTree {
+  package func tree() throws(ColumnFileFault) -> PlaceTree {
     guard let moves = places.moves else { return PlaceTree(try base.tree()) }
     guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)
     else { return PlaceTree(PointTree(try places.coordinates())) }
@@ -229,8 +220,12 @@ struct LedgerSnapshot: Sendable {
 
   /// The clusters of the places.
   ///
-  /// - Complexity: That of ``SnapshotBase/clusters(of:options:)``.
-  func clusters(options: ClusterOptions) throws(ColumnFileFault) -> PlaceClusters {
-    try base.clusters(of: places.moved, options: options)
+  /// - Complexity: That of ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the places that
+  ///   differ from those of the version that was asked last; that of clustering all the first time, and
+  ///   for other options.
+  package func clusters(
+    options: ClusterOptions, workers: Workers
+  ) throws(ColumnFileFault) -> LiveClusters {
+    try base.clusters(of: places.moved, options: options, workers: workers)
   }
 }

@@ -1,15 +1,15 @@
 /// A few values by keys that whoever asks may choose: the one that was kept first goes first.
-struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var values: [Key: Value] = [:]
   /// The keys in the order in which they were kept.
   private var order: [Key] = []
 
   /// - Parameter limit: How many values it holds at most, few: keeping one looks at the keys of all.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// A value; nil for one that is not kept. To keep one again makes it the latest.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     get { values[key] }
     set {
       order.removeAll { $0 == key }

@@ -1,11 +1,11 @@
-import LedgerStore
-import MappedColumns
-import Spending
-import SpendingAnalytics
+package import LedgerStore
+package import MappedColumns
+package import Spending
+package import SpendingAnalytics
 
 /// What asks for merchants, accounts and notes, answered from a snapshot. Each is given the texts of the
 /// payments that came since, and answers nil where the file leaves the texts to the ledger.
-extension LedgerSnapshot {
+extension SnapshotVersion {
   /// What became of payments, with the texts of those that came.
   private func changes(with texts: CodedPaymentTexts) -> RowChanges? {
     changes.map {
@@ -15,10 +15,18 @@ extension LedgerSnapshot {
     }
   }
 
+  /// The texts of the payments that came since the snapshot was made.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  package func addedTexts(_ reader: some SnapshotReader) throws -> CodedPaymentTexts {
+    guard let added = changes?.added, added.count > 0 else { return CodedPaymentTexts() }
+    return try reader.texts(since: base.mark, and: further)
+  }
+
   /// The names of spending and refunds on some days.
   ///
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
-  func names(
+  package func names(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
     and added: CodedPaymentTexts
   ) throws(ColumnFileFault) -> NameNumbers? {
@@ -39,7 +47,7 @@ extension LedgerSnapshot {
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
   /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
-  func table(
+  package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool,
     _ names: [PaymentText: NameNumbers], and added: CodedPaymentTexts,
     amounts range: ClosedRange<Int64>?, payments: [RowIDs]
@@ -60,7 +68,7 @@ extension LedgerSnapshot {
   /// The row ids of the payments of every kind that a search finds, ascending.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
-  func payments(
+  package func payments(
     found search: PaymentSearch, and added: CodedPaymentTexts
   ) throws(ColumnFileFault) -> [Int64]? {
     guard let verdicts = try verdicts(of: search, and: added) else { return nil }
@@ -121,7 +129,7 @@ extension LedgerSnapshot {
   ///   - begin: Makes what looks through the rows, of the groups of merchants' names.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
   ///   those that may.
-  func recurring(
+  package func recurring(
     on days: ClosedRange<CalendarDay>, and added: CodedPaymentTexts,
     amounts range: ClosedRange<Int64>?, payments: [RowIDs],
     _ begin: (NameGroups) -> RecurrenceScan

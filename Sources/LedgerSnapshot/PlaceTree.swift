@@ -1,10 +1,10 @@
-import SimpleFeatures
-import SpatialIndex
+package import SimpleFeatures
+package import SpatialIndex
 import SpendingAnalytics
 
 /// A tree over the places of a version: one over places of before, and a small one over those that came
 /// since or stand elsewhere. It answers with positions as they are now.
-struct PlaceTree: Sendable {
+package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
   private let arrivals: PointTree
@@ -12,7 +12,7 @@ struct PlaceTree: Sendable {
   private let arrived: [Int32]
 
   /// A tree over all places.
-  init(_ tree: PointTree) {
+  package init(_ tree: PointTree) {
     (base, moves, arrivals, arrived) = (tree, nil, PointTree([]), [])
   }
 
@@ -38,7 +38,7 @@ struct PlaceTree: Sendable {
   ///
   /// - Complexity: That of ``SpatialIndex/PointTree/positions(within:of:)``, O(log *k*) for each place
   ///   found after *k* moves.
-  func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
+  package func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     let found = base.positions(within: radius, of: center)
     guard moves != nil else { return found }
     return found.compactMap(position(ofFormer:))
@@ -48,7 +48,7 @@ struct PlaceTree: Sendable {
   /// The places nearest to `center`, as ``SpatialIndex/PointTree/nearest(_:to:where:)`` gives them.
   ///
   /// - Complexity: That of the same, O(log *k*) more for each place that is looked at after *k* moves.
-  func nearest(
+  package func nearest(
     _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool
   ) -> [(position: Int32, distance: Meters)] {
     guard moves != nil else { return base.nearest(count, to: center, where: isIncluded) }

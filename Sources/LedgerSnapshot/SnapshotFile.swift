@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 import GeoPackage
-import LedgerStore
+package import LedgerStore
 import MappedColumns
 import SimpleFeatures
 import SpatialIndex
-import Spending
+package import Spending
 import SpendingAnalytics
 import Synchronization
 
@@ -13,9 +13,9 @@ import Synchronization
 /// `home.gpkg-columns` beside `home.gpkg`.
 ///
 /// It may go at any time. Who finds none, or one that is not of the ledger's mark, reads the ledger.
-enum SnapshotFile {
+package enum SnapshotFile {
   /// What is added to the name of the ledger.
-  static let suffix = "-columns"
+  package static let suffix = "-columns"
 
   /// What the columns mean; it grows when a reading of the same rows comes to something else.
   static let version: Int64 = 3
@@ -46,19 +46,19 @@ enum SnapshotFile {
   }
 
   /// Where the snapshot of a ledger is; a link to a ledger is followed.
-  static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
+  package static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
   /// What a snapshot is made of, read in the transaction of its mark.
-  struct Content: Sendable {
-    var mark: SnapshotMark
-    var columns: LedgerColumns
-    var texts: CodedPaymentTexts
-    var sets: [(id: Int64, districts: [StoredDistrict])] = []
+  package struct Content: Sendable {
+    package var mark: SnapshotMark
+    package var columns: LedgerColumns
+    package var texts: CodedPaymentTexts
+    package var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
     /// More sets than these have no room in the head of a file: the newest ones have.
     static let mostSets = 12
 
-    init(_ mark: SnapshotMark, _ reader: StoreReader) throws {
+    package init(_ mark: SnapshotMark, _ reader: some SnapshotReader) throws {
       self.mark = mark
       (columns, texts) = try reader.columnsWithTexts()
       sets = try Self.sets(of: reader)
@@ -75,7 +75,7 @@ enum SnapshotFile {
 
     /// The sets of a ledger that a file has room for and that can be read.
     static func sets(
-      of reader: StoreReader
+      of reader: some SnapshotReader
     ) throws -> [(id: Int64, districts: [StoredDistrict])] {
       try reader.districtSets().sorted { $0.id > $1.id }.prefix(mostSets).compactMap { set in
         var isWhole = true
@@ -90,7 +90,9 @@ enum SnapshotFile {
   ///
   /// - Returns: How many bytes it has.
   /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is as it was.
-  static func write(_ content: Content, zone: LedgerZone, beside ledger: String) throws -> Int {
+  package static func write(
+    _ content: Content, zone: LedgerZone, beside ledger: String
+  ) throws -> Int {
     try put(make(content, zone: zone, beside: ledger), beside: ledger)
   }
 
@@ -133,7 +135,7 @@ enum SnapshotFile {
   /// Removes the snapshot of a ledger.
   ///
   /// - Returns: Whether there was one.
-  static func remove(beside ledger: String) -> Bool {
+  package static func remove(beside ledger: String) -> Bool {
     (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
   }
 

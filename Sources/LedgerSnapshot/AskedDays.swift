@@ -1,0 +1,14 @@
+package import Spending
+
+/// Days that a table was made of, with or without the hours of payments.
+package struct AskedDays: Hashable, Sendable {
+  /// The days, both ends included.
+  package var days: ClosedRange<CalendarDay>
+  /// Whether the table has hours.
+  package var withHours: Bool
+
+  /// Creates the key of a table.
+  package init(days: ClosedRange<CalendarDay>, withHours: Bool) {
+    (self.days, self.withHours) = (days, withHours)
+  }
+}

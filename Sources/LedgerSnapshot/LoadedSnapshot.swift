@@ -1,0 +1,47 @@
+import Dispatch
+import GeoPackage
+package import LedgerStore
+package import Spending
+import Synchronization
+
+/// The snapshot of a ledger that is being filled for the first time: it is made of what is written, on
+/// a thread of its own, while the indexes of the ledger are built.
+package final class LoadedSnapshot: FirstLoadSink {
+  /// A first load of fewer payments leaves no snapshot.
+  package let least: Int64
+  private let path: String
+  private let zone: LedgerZone
+  private let made = Mutex<Result<Temporary, any Error>?>(nil)
+  private let work = DispatchGroup()
+
+  /// Prepares for the snapshot of a ledger.
+  package init(ofAtLeast least: Int64, beside path: String, zone: LedgerZone) {
+    (self.least, self.path, self.zone) = (least, path, zone)
+  }
+
+  package func take(_ loaded: LoadedLedger, _ reader: StoreReader) throws {
+    let sets = try SnapshotFile.Content.sets(of: reader)
+    DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
+      let file = Result {
+        try SnapshotFile.make(
+          SnapshotFile.Content(loaded, sets: sets), zone: zone, beside: path)
+      }
+      made.withLock { $0 = file }
+    }
+  }
+
+  /// Puts the snapshot beside the ledger, once what it holds is committed. If it could not be made, the
+  /// ledger has none.
+  package func put() {
+    guard let file = finished() else { return }
+    _ = try? SnapshotFile.put(file.get(), beside: path)
+  }
+
+  /// Removes what was made and not put beside the ledger.
+  package func discard() { try? finished()?.get().discard() }
+
+  private func finished() -> Result<Temporary, any Error>? {
+    work.wait()
+    return made.withLock { $0.take() }
+  }
+}

@@ -1,0 +1,24 @@
+package import LedgerStore
+package import Spending
+
+/// What a snapshot reads of the ledger that it lies beside, inside one transaction.
+package protocol SnapshotReader {
+  /// The row ids of the payments at some places, ascending.
+  func payments(atPlaces places: [Int64]) throws -> [Int64]
+  /// The payments that changed since a mark, and those of further row ids, as they are now; nil if one
+  /// cannot be read.
+  func payments(
+    since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,
+    at position: (Int64) -> Int32
+  ) throws -> PaymentColumns?
+  /// The texts of the same payments, row for row.
+  func texts(since mark: SnapshotMark, and further: [Int64]) throws -> CodedPaymentTexts
+  /// All payments and places, with the hours and texts of payments.
+  func columnsWithTexts() throws -> (columns: LedgerColumns, texts: CodedPaymentTexts)
+  /// The sets of districts.
+  func districtSets() throws -> [DistrictSet]
+  /// The districts of a set; rows that cannot be read are reported by their ids.
+  func districts(of set: DistrictSet, unreadable: (Int64) -> Void) throws -> [StoredDistrict]
+}
+
+extension StoreReader: SnapshotReader {}

@@ -1,0 +1,61 @@
+package import LedgerStore
+package import MappedColumns
+package import SimpleFeatures
+import SpatialIndex
+package import Spending
+import SpendingAnalytics
+
+/// The places of a version, one by one, and the districts that they lie in.
+extension SnapshotVersion {
+  /// Where the places are, in their order.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time.
+  package func placeCoordinates() throws(ColumnFileFault) -> [Coordinate] {
+    try places.coordinates()
+  }
+
+  /// The positions of places by their row ids; -1 for none.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for *k* moves for each position.
+  package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
+    try places.positions()
+  }
+
+  /// What is known of the place at a position.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for *k* moves for each place.
+  package func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
+    let (places, former) = (places, try base.places())
+    return { places.place(at: $0, of: former) }
+  }
+
+  /// More places than these are joined with all, not one by one.
+  private static var mostOpenPlaces: Int { 1_000 }
+
+  /// The names of the districts of a set and, for each place, the one that holds it.
+  ///
+  /// - Parameter districts: Reads the districts of the set.
+  /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so many places
+  ///   moved that joining all is as fast.
+  /// - Complexity: O(*p*) for *p* places the first time; if places moved, also that of reading the
+  ///   districts; O(1) for further versions with the same places.
+  package func placedDistricts(
+    ofSet id: Int64, _ districts: () throws -> [StoredDistrict]
+  ) throws -> PlacedDistricts? {
+    guard !changedSets.contains(id), var placed = try base.districts(ofSet: id) else { return nil }
+    guard let moved = places.moved else { return placed }
+    if let kept = base.districts(ofSet: id, with: moved) { return kept }
+    placed.positions = moved.moves.applied(to: placed.positions) { _ in -1 }
+    let open = places.arrivals
+    guard open.count <= Self.mostOpenPlaces else { return nil }
+    if !open.isEmpty {
+      let regions = try base.regions(ofSet: id, districts)
+      guard regions.shapes.count == placed.labels.count else { return nil }
+      let coordinates = try places.coordinates()
+      let answers = regions.positions(of: open.map { coordinates[$0] })
+      for (place, answer) in zip(open, answers) { placed.positions[place] = answer }
+    }
+    base.keep(placed, ofSet: id, with: moved)
+    return placed
+  }
+}
