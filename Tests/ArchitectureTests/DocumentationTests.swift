@@ -77,6 +77,28 @@ import Testing
     #expect(try Project.text("python/pyproject.toml").contains("\nversion = \"\(version)\"\n"))
   }
 
+  @Test func `README.md is short, with the traits and platforms of Package.swift`() throws {
+    let readme = try Project.text("README.md")
+    #expect(readme.utf8.count <= 8_192)
+    let package = try Project.text("Package.swift")
+    let traits = package.matches(of: #/\.trait\(name: "(?<name>\w+)"/#).map { String($0.name) }
+    #expect(!traits.isEmpty)
+    for trait in traits {
+      let isNamed = readme.contains("| `\(trait)` |")
+      #expect(isNamed, "README.md does not name the trait \(trait)")
+    }
+    let platforms = try #require(package.firstMatch(of: #/platforms: \[[^\]]+\]/#))
+    let isStated = readme.contains(String(platforms.output))
+    #expect(isStated, "README.md does not have \(platforms.output)")
+  }
+
+  @Test func `every place that states the licence states Apache-2.0`() throws {
+    #expect(try Project.text("LICENSE").contains("Apache License"))
+    #expect(try Project.text("NOTICE").contains("Apache License, Version 2.0"))
+    #expect(try Project.text("README.md").contains("licensed under Apache-2.0"))
+    #expect(try Project.text("python/pyproject.toml").contains("\nlicense = \"Apache-2.0\"\n"))
+  }
+
   @Test func `every dependency has a line in DECISIONS.md`() throws {
     let decisions = try Project.text("DECISIONS.md").lowercased()
     let package = try Project.text("Package.swift")

@@ -28,6 +28,13 @@ import Testing
     }
   }
 
+  @Test func `the drawing in ARCHITECTURE.md has every module once`() throws {
+    let text = try Project.text("ARCHITECTURE.md")
+    let drawing = try #require(text.firstMatch(of: #/```text\n(?<lines>edges [^`]*)```/#)).lines
+    let names = drawing.matches(of: #/[A-Z]\w+/#).map { String($0.output) }
+    #expect(names.sorted() == Modules.names.sorted())
+  }
+
   @Test func `no module uses itself through others`() {
     let uses = Dictionary(uniqueKeysWithValues: Modules.all.map { ($0.name, $0.uses) })
     for module in Modules.all {

@@ -48,8 +48,8 @@ extension LedgerView {
   /// nil if that does not have them.
   func snapshotDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
     guard let snapshot = try snapshot() else { return nil }
-    do { return try snapshot.placedDistricts(ofSet: set.id) { try districts(of: set) } } catch
-      let fault as ColumnFileFault
+    do { return try snapshot.placedDistricts(ofSet: set.id) { try districts(of: set) } } catch let
+      fault as ColumnFileFault
     {
       throw startOver(without: fault)
     }
