@@ -16,7 +16,7 @@ package final class SnapshotBase: Sendable {
   /// The zone that days are of.
   package let zone: String
   /// How many places there are.
-  let placeCount: Int
+  package let placeCount: Int
   /// Rows that a reading of all leaves out, by table.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
@@ -33,7 +33,6 @@ package final class SnapshotBase: Sendable {
     var dailyRows: DailyRows?
     /// Tables of days that were asked for again.
     var dailyTables = RecentValues<AskedDays, LiveTable>(limit: 4)
-    var askedDays = RecentValues<AskedDays, Bool>(limit: 16)
     var others: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
@@ -146,20 +145,14 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The payments of few days as a table that further versions are made of; nil for who asks first, as a
-  /// command does, which asks no other.
+  /// The payments of some days as a table that tables of further versions are made from.
   ///
-  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the second time.
+  /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
   func liveTable(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
-  ) throws(ColumnFileFault) -> LiveTable? {
+  ) throws(ColumnFileFault) -> LiveTable {
     let asked = AskedDays(days: days, withHours: hours)
-    let (kept, isAskedAgain) = parts.withLock { parts in
-      let isAskedAgain = parts.askedDays[asked] != nil
-      parts.askedDays[asked] = true
-      return (parts.dailyTables[asked], isAskedAgain)
-    }
-    guard kept == nil, isAskedAgain else { return kept }
+    if let kept = parts.withLock({ $0.dailyTables[asked] }) { return kept }
     let rows = try dailyRows().rows(
       of: days, with: hours ? [.figures, .ids, .hours] : [.figures, .ids])
     let live = LiveTable(rows, at: try keys().coordinates)
@@ -340,7 +333,4 @@ extension SnapshotBase {
     parts.withLock { $0.clusters = (moved, live) }
     return live
   }
-
-  /// Whether somebody asked for payments as a table before.
-  package var hasTable: Bool { parts.withLock { !$0.tables.isEmpty } }
 }

@@ -108,40 +108,50 @@ package struct SnapshotVersion: Sendable {
     return try base.liveTable(withHours: hours).with(changes)
   }
 
-  /// The payments of some days as a table for groups; nil where a table of all is as fast.
+  /// How many payments the snapshot has, and how many of them some days hold.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``; from the third
-  ///   time on that these days are asked for that of ``SpendingAnalytics/LiveTable/with(_:on:)``.
+  /// - Complexity: O(log *d*) for *d* days.
+  package func counts(
+    of days: ClosedRange<CalendarDay>
+  ) throws(ColumnFileFault) -> (all: Int, ofDays: Int) {
+    let rows = try base.dailyRows()
+    return (rows.count, rows.count(in: days))
+  }
+
+  /// How many payments changed, went or came since the snapshot was written.
+  package var changedRows: Int { changes.map { $0.removed.count + $0.added.count } ?? 0 }
+
+  /// How many places came, went or moved since the snapshot was written.
+  package var movedPlaces: Int {
+    places.moves.map { $0.departures.count + $0.arrivals.count } ?? 0
+  }
+
+  /// The payments of some days as a table for groups.
+  ///
+  /// - Parameter isMaintained: Whether a table of these days is kept and brought up to date for later
+  ///   versions.
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``; for a table that
+  ///   is kept already that of ``SpendingAnalytics/LiveTable/with(_:on:)``.
   package func table(
-    of days: ClosedRange<CalendarDay>, withHours hours: Bool
-  ) throws(ColumnFileFault) -> SpendingTable? {
-    guard let rows = try dailyRows(forFew: days) else { return nil }
-    if let live = try base.liveTable(of: days, withHours: hours) {
+    of days: ClosedRange<CalendarDay>, withHours hours: Bool, isMaintained: Bool
+  ) throws(ColumnFileFault) -> SpendingTable {
+    if isMaintained {
+      let live = try base.liveTable(of: days, withHours: hours)
       guard let changes else { return live.table }
       if let table = live.with(changes, on: days) { return table }
     }
-    return try rows.table(of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
+    return try base.dailyRows().table(
+      of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
-  /// The payments of some days as rows, where these are to be summed once; nil where they were asked for
-  /// before, so that a table is kept, and where one of all is as fast.
+  /// The payments of some days as rows to be summed once.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:with:changes:preparing:)``.
-  package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows? {
-    guard let rows = try dailyRows(forFew: days),
-      try base.liveTable(of: days, withHours: false) == nil
-    else { return nil }
-    return try rows.rows(of: days, changes: changes)
-  }
-
-  private func dailyRows(
-    forFew days: ClosedRange<CalendarDay>
-  ) throws(ColumnFileFault) -> DailyRows? {
-    let rows = try base.dailyRows()
-    // To bring a row to its place costs as much as to look at a few, and so does a place.
-    return 8 * rows.count(in: days) + base.placeCount < rows.count ? rows : nil
+  package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows {
+    try base.dailyRows().rows(of: days, changes: changes)
   }
 
   /// All payments and places as columns.

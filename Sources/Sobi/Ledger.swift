@@ -30,8 +30,10 @@ public final class Ledger: Sendable {
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
   /// How many payments and places were written since it was last seen whether the snapshot is still of use.
   let unseenChanges = Atomic(0)
-  /// Whether somebody asked for what is near a position.
-  let isAskedForSurroundings = Atomic(false)
+  /// What the ledger is open for.
+  let use: ReadingPlan.Use
+  /// Takes the plans of questions; nil if nobody explains them.
+  let planLog: PlanLog?
   let listeners: ChangeListeners
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
@@ -50,15 +52,18 @@ public final class Ledger: Sendable {
   ///     ``check(quick:)`` only; ``upgrade(path:)`` brings it up to date.
   ///   - acceptsUnreadableSettings: Whether ``unreadableSettings`` may hold any, as for who copies or
   ///     mends the file; it is refused otherwise.
+  ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so that
+  ///     what answers the next one faster is built and kept. The answers are the same.
+  ///   - planLog: Takes how the rows of each question are fetched.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
   ///   or is to be written and lacks its log.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
-    acceptsUnreadableSettings: Bool = false,
-    logger: Logger = Ledger.silence
+    acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
+    planLog: PlanLog? = nil, logger: Logger = Ledger.silence
   ) throws {
-    self.logger = logger
+    (self.logger, self.use, self.planLog) = (logger, use, planLog)
     store = try LedgerDatabase(
       path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: acceptsUnreadableSettings)

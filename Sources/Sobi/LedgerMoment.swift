@@ -17,7 +17,7 @@ final class LedgerMoment: Sendable {
   /// What there may be; nil for what nobody has asked for yet.
   struct Parts {
     var columns: LedgerColumns?
-    var otherPayments: PaymentColumns?
+    var incomePayments: PaymentColumns?
     var settings: LedgerSettings?
     var categories: [Category]?
     var sets: [DistrictSet]?
@@ -40,8 +40,6 @@ final class LedgerMoment: Sendable {
     var dailyTables = RecentValues<AskedDays, SpendingTable>(limit: 4)
     /// How many payments a list leaves out, when one was found through the indexes of the file.
     var unreadablePayments: Int?
-    /// Whether sums by place were asked for before.
-    var isAskedAgain: Bool?
     var names = RecentValues<AskedNames, NameColumn>(limit: 4)
     /// The texts of payments that came since the snapshot.
     var addedTexts: CodedPaymentTexts?

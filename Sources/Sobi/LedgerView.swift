@@ -96,7 +96,11 @@ public final class LedgerView {
     inParts isInParts: Bool = false,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
   ) throws -> Value {
-    if let kept = moment[key] { return kept }
+    if let kept = moment[key] {
+      ledger.planLog?.note(isKept: true)
+      return kept
+    }
+    ledger.planLog?.note(isKept: false)
     remember { view in
       _ = try view.part(key, load)
     }
@@ -141,7 +145,11 @@ public final class LedgerView {
     _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
     accepting: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
   ) rethrows -> Value {
-    if let kept = moment[key], accepting(kept) { return kept }
+    if let kept = moment[key], accepting(kept) {
+      ledger.planLog?.note(isKept: true)
+      return kept
+    }
+    ledger.planLog?.note(isKept: false)
     let value = try make()
     moment.keep(value, as: key)
     return value

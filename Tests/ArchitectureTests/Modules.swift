@@ -65,6 +65,12 @@ enum Modules {
     Module(
       "SobiProviders", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"],
       external: ["CCurl"]),
+    Module(
+      "LedgerSnapshot",
+      uses: [
+        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "MappedColumns",
+        "SpatialIndex", "SpendingAnalytics",
+      ]),
     // reports
     Module(
       "Reports",
@@ -78,8 +84,8 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "MappedColumns", "SpendingAnalytics",
-        "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "PointStreams",
+        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "MappedColumns",
+        "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists", "PointStreams",
         "GazetteerStore",
         "WebPage",
       ], external: ["Logging"]),

@@ -51,31 +51,40 @@ extension StoreReader {
     return PlaceRows(places: places, unreadable: unreadable["places"] ?? 0)
   }
 
-  /// Fills columns with the places in a box and the payments at them, through the indexes of the file;
-  /// nil where there are too many for that to be shorter than all.
+  /// The row ids of the places whose boxes in the tree meet one, which has ?1 to ?4: west, east, south and
+  /// north. The tree keeps its boxes as numbers of 32 bits, rounded outwards.
+  private static let placesInBox = """
+    SELECT id FROM rtree_places_geom
+    WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4
+    """
+
+  private static func bind(_ box: BoundingBox, _ rows: RawStatement) {
+    rows.bind(Double(box.westE7) / 1e7, at: 1)
+    rows.bind(Double(box.eastE7) / 1e7, at: 2)
+    rows.bind(Double(box.southE7) / 1e7, at: 3)
+    rows.bind(Double(box.northE7) / 1e7, at: 4)
+  }
+
+  /// How many places a box holds, by the spatial index of the file; nil for more than `most`.
   ///
-  /// - Parameter most: How many places at most.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
-  package func columns(in box: BoundingBox, atMost most: Int) throws -> LedgerColumns? {
-    let db = try db
-    // The tree keeps its boxes as numbers of 32 bits, rounded outwards.
-    let inside = """
-      SELECT id FROM rtree_places_geom
-      WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4
-      """
-    func bind(_ rows: RawStatement) {
-      rows.bind(Double(box.westE7) / 1e7, at: 1)
-      rows.bind(Double(box.eastE7) / 1e7, at: 2)
-      rows.bind(Double(box.southE7) / 1e7, at: 3)
-      rows.bind(Double(box.northE7) / 1e7, at: 4)
-    }
-    let count = try RawStatement(db, "SELECT count(*) FROM (\(inside) LIMIT \(most + 1))")
-    bind(count)
+  /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
+  package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {
+    let count = try RawStatement(
+      db, "SELECT count(*) FROM (\(Self.placesInBox) LIMIT \(most + 1))")
+    Self.bind(box, count)
     guard try count.step(), count.integer(0) <= most else { return nil }
+    return Int(count.integer(0))
+  }
+
+  /// Fills columns with the places in a box and the payments at them, by the indexes of the file.
+  ///
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  package func columns(in box: BoundingBox) throws -> LedgerColumns {
+    let db = try db
     var unreadable: [String: Int] = [:]
     let found = try RawStatement(
-      db, "SELECT id, name, geom, category_id FROM places WHERE id IN (\(inside))")
-    bind(found)
+      db, "SELECT id, name, geom, category_id FROM places WHERE id IN (\(Self.placesInBox))")
+    Self.bind(box, found)
     let places = try Self.places(found, &unreadable)
     let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(

@@ -25,7 +25,7 @@ extension LedgerView {
 
   /// Conservation: the payments one by one, by place and by district add up to the same sums.
   private func checkSums(_ report: inout CheckReport) throws {
-    let columns = try columns()
+    let columns = try rows()
     do {
       let filter = SpendingFilter()
       let payments = columns.payments

@@ -3,7 +3,6 @@ import Codecs
 import Foundation
 import LedgerSnapshot
 import LedgerStore
-import MappedColumns
 import SimpleFeatures
 import Spending
 public import SpendingAnalytics
@@ -135,13 +134,7 @@ extension LedgerView {
         outside: found.outside, online: found.online, unplaced: found.unplaced, order: order,
         homeCurrency: homeCurrency, setName: chosen.name, level: chosen.level)
     } else {
-      let tallies: PlaceTallies
-      if within == nil {
-        let columns = try columns(for: query)
-        tallies = try PlaceTallies(columns.payments, at: columns.places, filter: filter)
-      } else {
-        tallies = try self.tallies(of: query, in: columns(for: query), filter)
-      }
+      let tallies = try spending(for: query, filter).tallies(filter)
       report = try self.report(tallies, of: chosen, within: within, order: order)
     }
     report.provenance = chosen.provenance
@@ -151,19 +144,27 @@ extension LedgerView {
 }
 
 extension LedgerView {
-  /// What the payments under a query come to by district, with the districts; nil where sums by place are
-  /// needed.
+  /// Sums by district of the payments under a query; nil if they need sums by place.
   ///
-  /// - Complexity: O(*n*) for *n* payments of the days that are asked for, where these are few and there is
-  ///   a snapshot; otherwise for all.
+  /// - Complexity: O(*n*) for *n* payments of the days that are asked for, if these are few and there is a
+  ///   snapshot; otherwise for all.
   private func figures(
     of query: LedgerQuery, _ filter: SpendingFilter, by set: DistrictSet
   ) throws -> (PlacedDistricts, SpendingTable.DistrictFigures)? {
-    if let days = filter.days, query.isOfFilterAlone, madeTable(on: days) == nil,
-      case .some(.some(let rows)) = try ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        try snapshot.rows(of: days)
-      })
-    {
+    let plan = try plan(.districts, for: query, on: filter.days)
+    switch plan.form {
+    case .rows: return nil
+    case .table:
+      let table = try table(plan, for: query, on: filter.days)
+      let placed = try placedDistricts(of: set)
+      return (
+        placed,
+        try table.figures(
+          by: placed.positions, districtCount: placed.labels.count, filter: filter)
+      )
+    case .sums:
+      guard let days = filter.days, let source = try source() as? SnapshotSource else { return nil }
+      let rows = try source.dateSortedRows(of: days)
       let placed = try placedDistricts(of: set)
       let found = try rows.figures(
         by: placed.positions, districtCount: placed.labels.count, filter: filter,
@@ -171,13 +172,6 @@ extension LedgerView {
           ? filter.admittedPlaces(at: placeCoordinates()) : nil)
       return (placed, found)
     }
-    guard let table = try table(for: query, on: filter.days) else { return nil }
-    let placed = try placedDistricts(of: set)
-    return (
-      placed,
-      try table.figures(
-        by: placed.positions, districtCount: placed.labels.count, filter: filter)
-    )
   }
 
   /// The report of sums by place.

@@ -45,8 +45,19 @@ extension LedgerView {
     let filter = try filter(for: query)
     let chosen =
       dimensions.contains(.district) ? try districtSet(selection, for: query) : nil
-    let (spending, names) = try spending(
-      for: query, by: dimensions, on: filter.days, namesOn: days ?? filter.days)
+    let subjects: [NameColumn.Subject] = dimensions.compactMap {
+      switch $0 {
+      case .merchant: .merchant
+      case .account: .account
+      default: nil
+      }
+    }
+    let spending = try source().table(
+      TableRequest(
+        plan: plan(.groups, for: query, on: filter.days, hasNames: !subjects.isEmpty),
+        query: query, days: filter.days, withHours: dimensions.contains(.hour), names: subjects,
+        nameDays: days ?? filter.days))
+    let names = spending.names
     let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()
     let report = try StatsReport(
@@ -58,60 +69,9 @@ extension LedgerView {
     return SpendingStats(
       report: report,
       districts: membership?.labels.map { .init(code: $0.code, name: $0.name) } ?? [],
-      places: spending.places,
+      places: dimensions.contains(.place) ? try places() : PlaceColumns(),
       categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
       merchants: names[.merchant] ?? [], accounts: names[.account] ?? [],
       setName: chosen?.name, level: chosen?.level, provenance: chosen?.provenance)
-  }
-
-  /// The payments under a query as a table for groups by some dimensions, and the names of the merchants
-  /// and accounts that these ask for.
-  private func spending(
-    for query: LedgerQuery, by dimensions: [SpendingDimension],
-    on days: ClosedRange<CalendarDay>?, namesOn nameDays: ClosedRange<CalendarDay>?
-  ) throws -> (SpendingSource, names: [NameColumn.Subject: [String]]) {
-    let (hours, withPlaces) = (dimensions.contains(.hour), dimensions.contains(.place))
-    let subjects = [
-      (SpendingDimension.merchant, NameColumn.Subject.merchant), (.account, .account),
-    ]
-    .filter { dimensions.contains($0.0) }.map(\.1)
-    guard !subjects.isEmpty else {
-      let spending = try spending(
-        for: query, withHours: hours, on: days, withPlaces: withPlaces)
-      return (spending, [:])
-    }
-    let nameDays = nameDays ?? Self.allDays
-    var numbers: [NameColumn.Subject: NameNumbers] = [:]
-    for subject in subjects { numbers[subject] = try snapshotNames(subject, on: nameDays) }
-    if numbers.count == subjects.count,
-      let table = try snapshotTable(
-        for: query, withHours: hours, on: days,
-        Dictionary(uniqueKeysWithValues: numbers.map { ($0.text, $1) }))
-    {
-      let places = withPlaces ? try places() : PlaceColumns()
-      return (SpendingSource(places: places, table: table), numbers.mapValues(\.names))
-    }
-    var names: [NameColumn.Subject: NameColumn] = [:]
-    for subject in subjects {
-      names[subject] = try self.names(subject, of: [.spending, .refund], on: nameDays)
-    }
-    return (try spending(for: query, withHours: hours, names), names.mapValues(\.names))
-  }
-
-  /// The names of payments on some days, which are kept until the file changes: by their positions among
-  /// all payments, or among those of ``otherPayments()`` where neither spending nor refunds are asked for.
-  func names(
-    _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
-  ) throws -> NameColumn {
-    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
-    return try computed(\.names[asked]) {
-      // On another version it is asked of a view of that, with its columns.
-      try answer(to: asked) {
-        let payments =
-          kinds.isDisjoint(with: [.spending, .refund])
-          ? try $0.otherPayments() : try $0.columns().payments
-        return try $1.names(subject, of: kinds, on: days, in: payments)
-      }
-    }
   }
 }

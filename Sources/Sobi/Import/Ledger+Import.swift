@@ -156,7 +156,7 @@ extension LedgerView {
     let start = ContinuousClock.now
     let districts = try dryRunJoin(request.districts)
     var tally: DifferenceTally? = try DifferenceTally(
-      columns(), months: monthStart(), join: districts.join)
+      rows(), months: monthStart(), join: districts.join)
     let classifier = try request.classifies ? DraftClassifier(classifier()) : nil
     var files: [ImportedFile] = []
     var session: ImportSession?

@@ -22,11 +22,10 @@ extension LedgerView {
     return try computed(\.clusterFigures[asked]) {
       let categories = try categories()
       let filter = try filter(for: query)
-      let tallies = try tallies(of: query, in: columns(for: query), filter)
+      let spending = try spending(for: query, filter)
       return try SpendingClusters(
-        clusters(options: options), at: places(), tallies: tallies,
-        placeCategories: placeCategories(
-          of: query, in: columns(for: query), filter, categories),
+        clusters(options: options), at: places(), tallies: spending.tallies(filter),
+        placeCategories: spending.placeCategories(filter, categories),
         categories: categories, homeCurrency: homeCurrency)
     }
   }

@@ -24,9 +24,9 @@ extension LedgerView {
     let allPlaces = try places()
     let categories = try categories()
     let filter = try self.filter(for: query)
-    let tallies = try tallies(of: query, in: columns(for: query), filter)
-    let placeCategories = try placeCategories(
-      of: query, in: columns(for: query), filter, categories)
+    let spending = try spending(for: query, filter)
+    let tallies = try spending.tallies(filter)
+    let placeCategories = spending.placeCategories(filter, categories)
     let codes = try categoryCodes()
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let found = DensityClusters(

@@ -54,9 +54,9 @@ struct MapContent: MapSource {
   }
 
   private init(figures request: MapRequest, of view: LedgerView) throws {
-    let columns = try view.columns(for: request.query)
+    let columns = try view.rows(RowRequest(query: request.query))
     filter = try view.filter(for: request.query)
-    let tallies = try view.tallies(of: request.query, in: columns, filter)
+    let tallies = try SpendingRows.columns(columns).tallies(filter)
     let chosen = try view.districts(of: request)
     feature =
       switch request.content {

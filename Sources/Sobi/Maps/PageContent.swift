@@ -46,7 +46,7 @@ struct PageContent {
     let isPart =
       query.days != nil || query.filter.firstDay != nil || query.filter.lastDay != nil
     let health = request.isShared ? try view.categories().health : []
-    let columns = try view.columns(for: query)
+    let columns = try view.rows(RowRequest(query: query))
     let filter = try view.filter(for: query)
     let admitted = filter.admittedPlaces(at: columns.places.coordinates)
     let rows = (0..<columns.payments.count).filter { row in

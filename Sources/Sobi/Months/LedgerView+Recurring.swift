@@ -98,10 +98,16 @@ extension LedgerView {
   ) throws -> RecurringPayments {
     let first = basis.today.adding(1 - RecurringSeries.window)
     let window = first...max(last, basis.today)
-    if let found = try snapshotRecurring(basis, query, on: window) { return found }
-    let columns = try columns()
+    return try source().recurring(basis, query, on: window)
+  }
+
+  /// The series among the spending of some days, from columns of all payments.
+  func recurringOfRows(
+    _ basis: MonthBasis, _ query: LedgerQuery, on window: ClosedRange<CalendarDay>
+  ) throws -> RecurringPayments {
+    let columns = try rows()
     let merchants = try names(.merchant, of: [.spending], on: window)
-    let kept = try rows(for: query, of: columns)
+    let kept = try keptRows(of: query, in: columns.payments)
     let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
     let parts = try firstParts()
     let rows = AdmittedRows(basis.filter, of: columns.payments)

@@ -61,7 +61,8 @@ extension LedgerView {
     let home = homeCurrency
     let others = filter.currencies
     filter.currencies = others.map { $0.intersection([home]) } ?? [home]
-    let source = try spending(for: query, withHours: false, on: filter.days)
+    let source = SpendingSource(
+      places: try places(), table: try table(for: query, on: filter.days))
     var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
     let groups = try source.table.groups(by: [.day], filter: filter)
     if let currency = groups.currencies.firstIndex(of: home) {
@@ -77,7 +78,7 @@ extension LedgerView {
       today: query.asOf ?? ledger.today(), start: try monthStart(), currency: home, filter: filter,
       source: source, isNarrow: query.isNarrow, asked: try askedDays(query),
       days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
-      firstDay: try spending(withHours: false).table.firstDay.flatMap { first in
+      firstDay: try table(on: nil).firstDay.flatMap { first in
         // What is hidden is no payment.
         horizon(of: query).map { first <= $0 } ?? true ? first : nil
       }, incomes: try incomes(),
@@ -110,7 +111,7 @@ extension LedgerView {
   ) throws -> [(day: CalendarDay, place: Int)] {
     let parts = try firstParts()
     guard !parts.isEmpty else { return [] }
-    let columns = try columns(for: query)
+    let columns = try rows(RowRequest(query: query))
     let admitted = filter.admittedPlaces(at: columns.places.coordinates)
     return parts.keys.compactMap { id in
       guard let row = columns.payments.row(ofPayment: id),
@@ -125,7 +126,7 @@ extension LedgerView {
   /// What came in by statements, by the month that it is for: that of its day, unless a tag `month` says
   /// another.
   private func received(until last: CalendarDay?) throws -> [YearMonth: Int64] {
-    let payments = try otherPayments()
+    let payments = try rows(.income).payments
     let start = try monthStart()
     guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return [:] }
     let rows = payments.kinds.indices.filter { row in

@@ -4,78 +4,94 @@ import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// When which way to a list is taken.
-struct ListLimits: Sendable {
-  /// So many payments are looked through without asking what else there is.
-  var few = 20_000
-  /// A page that ends behind so many payments is not found row by row.
-  var mostListed = 200_000
-  /// So many places at most are looked for one by one.
-  var mostPlaces = 20_000
-  /// The part of all payments that is still found one by one faster than all of them are read.
-  var share = 8
-}
-
 extension LedgerView {
-  /// When which way to a list is taken; nil takes none but that through all payments. Tests take others.
-  @TaskLocal static var listLimits: ListLimits? = ListLimits()
+  /// How much a page may look at; nil reads all payments for every list. Tests set their own.
+  @TaskLocal static var listLimits: ReadingPlan.PageLimits? = ReadingPlan.PageLimits()
 
-  /// A page of a list, found through the indexes of the file; nil where looking at all payments is no
-  /// longer.
+  /// A page of a list, found by the indexes of the file; nil if its plan looks at all payments.
   func indexed(_ list: PaymentList, _ reader: StoreReader) throws -> ListedPayments? {
-    guard let limits = Self.listLimits else { return nil }
+    guard let limits = Self.listLimits, try reader.hasListIndexes() else { return nil }
     let query = list.query
-    // In a small ledger that was read everything is at hand.
-    if let columns = readColumns, columns.payments.count <= limits.few { return nil }
-    guard try reader.hasListIndexes() else { return nil }
+    let asked = query.filter.asked
+    let snapshot = try snapshot()
+    let state =
+      snapshot.map {
+        ReadingPlan.Snapshot.fits(changedRows: $0.changedRows, movedPlaces: $0.movedPlaces)
+      } ?? .none
+    var known = ReadingPlan.Page(
+      payments: Int(clamping: try reader.largestPaymentID()), hasTags: !asked.tags.isEmpty)
+    func plan() -> ReadingPlan {
+      let plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
+      ledger.planLog?.note(known, state, plan)
+      return plan
+    }
+    if plan().access == .all, ledger.use == .resident, known.payments <= limits.few { return nil }
+
     let filter = try traits(for: query)
     let scope = try scope(of: query, reader, atMost: limits.mostPlaces)
     if case .many = scope { return nil }
-    let places = scope.places
-    let search = query.search
+    let (places, amounts) = (scope.places, try amounts(of: query))
     func admits(_ row: Int, _ payments: PaymentColumns) -> Bool {
       filter.admitsOfAnyKind(row, of: payments)
         && (places == nil || payments.places[row] >= 0)
-        && query.minorUnits?.contains(payments.amounts[row]) ?? true
+        && amounts?.contains(payments.amounts[row]) ?? true
     }
     func page(_ wanted: IndexedPayments, _ odd: [Int64]) throws -> ListedPayments {
       let payments = try reader.payments(
-        wanted, and: odd, at: places ?? PlaceColumns(), found: search, where: admits)
+        wanted, and: odd, at: places ?? PlaceColumns(), found: query.search, where: admits)
       return ListedPayments(list, Array(0..<payments.count), of: payments)
     }
-    let tags = query.filter.asked.tags
-    if !tags.isEmpty { return try page(.ids(try reader.payments(tagged: tags)), []) }
-    // What a snapshot left out is told of with it.
-    if let search, try snapshot()?.base.unreadable.isEmpty ?? false,
-      let found = try snapshotPayments(found: search), found.count <= limits.few
-    {
-      return try page(.ids(found), [])
+    if known.hasTags { return try page(.ids(try self.payments(tagged: asked.tags)), []) }
+    // Rows that a snapshot left out are reported with it.
+    if let search = query.search, let snapshot, snapshot.base.unreadable.isEmpty {
+      let found = try self.payments(found: search)
+      known.found = found.count
+      if plan().access == .found { return try page(.ids(found), []) }
     }
     guard let odd = try reader.oddPayments(atMost: limits.few) else { return nil }
-    let ways = [places.map { IndexedPayments.at($0.ids) }, filter.days.map { .on($0) }]
-      .compactMap(\.self)
-    func shortest(_ most: Int) throws -> IndexedPayments? {
-      let counted = try ways.map { ($0, try reader.count($0, atMost: most)) }
-      return counted.min { $0.1 < $1.1 }.flatMap { $0.1 > most ? nil : $0.0 }
+    let (atPlaces, onDays) = (
+      places.map { IndexedPayments.at($0.ids) }, filter.days.map { IndexedPayments.on($0) }
+    )
+    func count(_ most: Int) throws {
+      func counted(_ payments: IndexedPayments?) throws -> Int? {
+        try payments.map { try reader.count($0, atMost: most) }.flatMap { $0 > most ? nil : $0 }
+      }
+      (known.atPlaces, known.onDays) = (try counted(atPlaces), try counted(onDays))
     }
-    if let way = try shortest(limits.few) { return try page(way, odd) }
-    let most = max(limits.few, Int(clamping: try reader.largestPaymentID()) / limits.share)
-    if list.order == .date, search == nil, ways.count < 2, query.leavesTraitsOpen(filter),
-      list.limit < limits.mostListed, list.offset < limits.mostListed,
-      let payments = try latest(list, filter, odd, places, reader, lookingAt: most, admits)
-    {
-      let oddOnes = Set(odd)
-      let all =
-        try reader.plainCount(of: ways.first) + payments.ids.count(where: { oddOnes.contains($0) })
-      return ListedPayments(list, Array(0..<payments.count), of: payments, matched: all)
+    func byIndex(_ plan: ReadingPlan) throws -> ListedPayments? {
+      switch plan.access {
+      case .places: try atPlaces.map { try page($0, odd) }
+      case .dayIndex: try onDays.map { try page($0, odd) }
+      default: nil
+      }
     }
-    return try shortest(most).map { try page($0, odd) }
+    try count(limits.few)
+    known.isOfNewest =
+      list.order == .date && query.search == nil && (atPlaces == nil || onDays == nil)
+      && amounts == nil && filter.leavesTraitsOpen && list.limit < limits.mostListed
+      && list.offset < limits.mostListed
+    let most = max(limits.few, known.payments / limits.share)
+    let first = plan()
+    if first.access == .newest {
+      if let payments = try latest(list, filter, odd, places, reader, lookingAt: most, admits) {
+        let oddOnes = Set(odd)
+        let all =
+          try reader.plainCount(of: atPlaces ?? onDays)
+          + payments.ids.count(where: { oddOnes.contains($0) })
+        return ListedPayments(list, Array(0..<payments.count), of: payments, matched: all)
+      }
+    } else if let found = try byIndex(first) {
+      return found
+    }
+    known.isCounted = true
+    try count(most)
+    return try byIndex(plan())
   }
 
-  /// Tells of the payments that cannot be read, all of which are odd: once a version, and not where a
-  /// reading of all did.
+  /// Warns of the payments that cannot be read, all of which are odd: once a version, and not after all
+  /// were read.
   func warnOfUnreadable(_ reader: StoreReader) throws {
-    guard !hasColumns, let limits = Self.listLimits else { return }
+    guard moment[\.columns] == nil, let limits = Self.listLimits else { return }
     _ = try computed(\.unreadablePayments) {
       let odd = try reader.oddPayments(atMost: limits.few)
       let count = try reader.unreadableCount(among: odd ?? [])
@@ -110,42 +126,28 @@ extension LedgerView {
     of query: LedgerQuery, _ reader: StoreReader, atMost most: Int
   ) throws -> Scope {
     let asked = query.filter.asked
-    guard
-      !query.places.isEmpty || query.district != nil || query.boundingBox != nil
-        || asked.hasGeography
-    else { return .anywhere }
+    guard asked.hasGeography else { return .anywhere }
     let named = asked.places.compactMap { Int64($0) }
-    guard named.count == asked.places.count, query.district == nil, query.boundingBox == nil,
-      asked.districts.isEmpty, asked.circles.isEmpty, asked.boxes.isEmpty
+    guard named.count == asked.places.count, asked.districts.isEmpty, asked.circles.isEmpty,
+      asked.boxes.isEmpty
     else {
       let all = try places()
-      var isIn = try places(for: query)
-      if let box = query.boundingBox {
-        let inBox = PlaceBitmap(placeCount: all.count) { box.covers(all.coordinates[$0]) }
-        isIn?.formIntersection(inBox)
-        isIn = isIn ?? inBox
-      }
+      let isIn = try places(for: query)
       let found = (0..<all.count).filter { isIn?.contains($0) ?? true }
       guard found.count <= most else { return .many }
       return .at(PlaceColumns(found.map { all[$0] }))
     }
-    var places = query.places.isEmpty ? nil : try reader.places(ids: query.places)
-    if !named.isEmpty {
-      let found = try reader.places(ids: Set(named))
-      if let missing = named.first(where: { found[$0] == nil }) {
-        throw PlaceNameError.noPlace(id: missing)
-      }
-      places = places.map { $0.filter { found[$0.key] != nil } } ?? found
+    let found = try reader.places(ids: Set(named))
+    if let missing = named.first(where: { found[$0] == nil }) {
+      throw PlaceNameError.noPlace(id: missing)
     }
-    let found = places ?? [:]
     return .at(PlaceColumns(Array(found.values)))
   }
 }
 
-extension LedgerQuery {
-  /// Whether days and places decide alone.
-  fileprivate func leavesTraitsOpen(_ filter: SpendingFilter) -> Bool {
-    filter.categoryIDs == nil && filter.channels == nil && filter.methods == nil
-      && filter.kinds == nil && filter.currencies == nil && minorUnits == nil
+extension SpendingFilter {
+  /// Whether days and places alone decide which payments pass.
+  fileprivate var leavesTraitsOpen: Bool {
+    categoryIDs == nil && channels == nil && methods == nil && kinds == nil && currencies == nil
   }
 }

@@ -66,18 +66,8 @@ extension LedgerView {
   /// A page of a list, found by looking at all payments.
   private func listed(_ list: PaymentList) throws -> ListedPayments {
     let filter = try filter(for: list.query)
-    if !hasColumns, let payments = try snapshotPayments(of: list.query, filter) {
-      return ListedPayments(list, Array(0..<payments.count), of: payments)
-    }
-    let columns = try columns(for: list.query)
-    let payments = columns.payments
-    let inBox = filter.admittedPlaces(at: columns.places.coordinates)
-    let rows = (0..<payments.count).filter { row in
-      guard filter.admitsOfAnyKind(row, of: payments) else { return false }
-      guard let inBox else { return true }
-      return payments.places[row] >= 0 && inBox[Int(payments.places[row])]
-    }
-    return ListedPayments(list, rows, of: payments)
+    let payments = try rows(RowRequest(query: list.query, filter: filter)).payments
+    return ListedPayments(list, Array(0..<payments.count), of: payments)
   }
 
   /// Places with a payment under the query.
@@ -87,7 +77,7 @@ extension LedgerView {
     _ query: LedgerQuery, order: DistrictReport.Order = .amount, limit: Int, offset: Int = 0
   ) throws -> Page<PlaceRow> {
     let filter = try filter(for: query)
-    let tallies = try tallies(of: query, in: columns(for: query), filter)
+    let tallies = try spending(for: query, filter).tallies(filter)
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let place = try placeReading()
     let sorted = try sorted(visited, of: place, by: order, tallies)

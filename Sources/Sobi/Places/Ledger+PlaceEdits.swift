@@ -50,7 +50,7 @@ extension LedgerView {
   public func mergeCandidates(
     within distance: Meters = Ledger.mergeDistance
   ) throws -> [MergeCandidate] {
-    let columns = try columns()
+    let columns = try rows()
     let places = columns.places
     var counts = [Int](repeating: 0, count: places.count)
     for place in columns.payments.places where place >= 0 { counts[Int(place)] += 1 }

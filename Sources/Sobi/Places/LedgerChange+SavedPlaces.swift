@@ -62,7 +62,7 @@ extension LedgerView {
     guard !wanted.isEmpty else { throw PlaceNameError.unknown(name: name) }
     let saved = try savedPlaces().first { MerchantName.normalized($0.name) == wanted }
     if let saved { return saved }
-    let places = try columns().places
+    let places = try rows().places
     let names = places.names.map { MerchantName.normalized($0) }
     let tests: [(String) -> Bool] = [
       { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
@@ -84,7 +84,7 @@ extension LedgerView {
   ///
   /// - Throws: ``PlaceNameError/noPlace(id:)``.
   public func position(ofPlace id: Int64) throws -> Coordinate {
-    let places = try columns().places
+    let places = try rows().places
     guard let index = places.ids.firstIndex(of: id) else { throw PlaceNameError.noPlace(id: id) }
     return places.coordinates[index]
   }

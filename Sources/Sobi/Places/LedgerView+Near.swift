@@ -13,33 +13,27 @@ extension LedgerView {
   ///   - radius: A place exactly that far counts.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(log *p* + *k*) for *k* payments at the places near among *p* where there is a table
-  ///   already; O(log *p* + *k* log *n*) through the indexes of the file of *n* payments where nothing
-  ///   was read before and they are few; otherwise O(*n*)
-  ///   for the tallies, then O(log *p* + *k* log *k*) for *k* of *p* places.
+  /// - Complexity: O(log *p* + *k*) for *k* payments at the places near among *p* in a ledger that is open
+  ///   for many questions and has a snapshot, once its table is read; otherwise O(log *p* + *k* log *n*)
+  ///   by the indexes of the file of *n* payments; O(*n*) if the places near are many.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let filter = try filter(for: query)
-    if let table = try readyTable(for: query) {
+    let box = BoundingBox(around: center, radius: radius)
+    switch try reading(of: query, filter, in: box) {
+    case .all(.table(let table)):
       let positions = try placeTree().positions(within: radius, of: center).map(Int.init)
       return try nearReport(positions, of: table, filter, around: center, radius: radius)
+    case .all(let spending):
+      let places = try places()
+      return try nearReport(
+        within: radius, of: center, placeTree(), places, nil, spending.tallies(filter), filter)
+    case .box(let part):
+      let tallies = try SpendingRows.columns(part).tallies(filter)
+      let tree = PlaceTree(PointTree(part.places.coordinates))
+      return try nearReport(within: radius, of: center, tree, part.places, part, tallies, filter)
     }
-    let part = try BoundingBox(around: center, radius: radius).flatMap {
-      try self.columns(in: $0, for: query)
-    }
-    let places = try part?.places ?? places()
-    let tallies =
-      try part.map { try PlaceTallies($0.payments, at: $0.places, filter: filter) }
-      ?? tallies(of: query, in: self.columns(for: query), filter)
-    let tree = try part.map { PlaceTree(PointTree($0.places.coordinates)) } ?? placeTree()
-    let visited = tree.positions(within: radius, of: center)
-      .map(Int.init).filter { tallies.count(of: $0) > 0 }
-    let found = visited.map { position in
-      let coordinate = places.coordinates[position]
-      return (position, Haversine.earth.distance(from: center, to: coordinate))
-    }
-    return try nearReport(found, places, part, tallies, filter, around: center, radius: radius)
   }
 
   /// The nearest places that have a payment under the query.
@@ -48,37 +42,34 @@ extension LedgerView {
   ///   - count: How many at most, at least 1.
   ///   - center: The position to measure from.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: Where there is a table already, O(*k* log *p* + *m*) for the *m* payments at the places
-  ///   that are looked at, *k* of *p* or a few more; otherwise as that of ``near(_:radius:query:)`` for circles that grow until one holds as many;
-  ///   where they would be large, O(*n*) for the tallies of *n* payments, then O(*k* log *p*) for
-  ///   *k* of *p* places.
+  /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the places that are looked at, *k* of *p*
+  ///   or a few more, in a ledger that is open for many questions and has a snapshot; otherwise that of
+  ///   ``near(_:radius:query:)`` for circles that grow until one holds as many, or O(*n*) for *n* payments
+  ///   if they would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
     let filter = try filter(for: query)
-    if let table = try readyTable(for: query) {
-      let visited = VisitedPlaces(table, filter: filter)
-      let found = try placeTree().nearest(count, to: center) { visited.contains(Int($0)) }
-      return try nearReport(
-        found.map { Int($0.position) }, of: table, filter, around: center, radius: nil)
-    }
     for radius in [Meters(500), Meters(2_000), Meters(8_000), Meters(32_000)] {
-      guard
-        let part = try BoundingBox(around: center, radius: radius).flatMap({
-          try self.columns(in: $0, for: query)
-        })
-      else { break }
-      let tallies = try PlaceTallies(part.payments, at: part.places, filter: filter)
+      let box = BoundingBox(around: center, radius: radius)
+      guard case .box(let part) = try reading(of: query, filter, in: box) else { break }
+      let tallies = try SpendingRows.columns(part).tallies(filter)
       let found = PointTree(part.places.coordinates)
         .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
       // A place outside the circle, in a corner of the box, may not be the next.
       guard found.count == count, found.allSatisfy({ $0.distance <= radius }) else { continue }
       return try nearReport(
         found.map { (Int($0.position), $0.distance) }, part.places, part, tallies, filter,
-        around: center,
-        radius: nil)
+        around: center, radius: nil)
     }
-    let tallies = try tallies(of: query, in: self.columns(for: query), filter)
+    let spending = try spending(for: query, filter)
+    if case .table(let table) = spending {
+      let visited = VisitedPlaces(table, filter: filter)
+      let found = try placeTree().nearest(count, to: center) { visited.contains(Int($0)) }
+      return try nearReport(
+        found.map { Int($0.position) }, of: table, filter, around: center, radius: nil)
+    }
+    let tallies = try spending.tallies(filter)
     let found = try placeTree()
       .nearest(count, to: center) { tallies.count(of: Int($0)) > 0 }
     return try nearReport(
@@ -86,17 +77,34 @@ extension LedgerView {
       radius: nil)
   }
 
-  /// The payments as a table, where one of this version or of the snapshot is there and answers a query.
-  /// A snapshot is taken from the second question on: a command asks one, which the indexes of the file
-  /// answer sooner.
-  private func readyTable(for query: LedgerQuery) throws -> SpendingTable? {
-    guard query.isOfFilterAlone else { return nil }
-    if let madeTable { return madeTable }
-    let isFirst = ledger.isFirstOfSurroundings()
-    guard !hasColumns, ledger.hasSnapshotTable || !isFirst,
-      try snapshot() != nil
-    else { return nil }
-    return try table(withHours: false)
+  /// The payments that a question about a circle is answered from.
+  private enum NearReading {
+    /// Those at the places in a box.
+    case box(LedgerColumns)
+    /// All.
+    case all(SpendingRows)
+  }
+
+  private func reading(
+    of query: LedgerQuery, _ filter: SpendingFilter, in box: BoundingBox?
+  ) throws -> NearReading {
+    let plan = try plan(.near, for: query, on: filter.days, in: box)
+    if plan.access == .box, let box { return .box(try rows(in: box, for: query)) }
+    guard plan.form == .table else { return .all(.columns(try rows(RowRequest(query: query)))) }
+    return .all(.table(try table(plan, for: query, on: filter.days)))
+  }
+
+  private struct RowsInBox: Hashable { var box: BoundingBox }
+
+  /// The places in a box and the payments at them, by the indexes of the file.
+  ///
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  private func rows(in box: BoundingBox, for query: LedgerQuery) throws -> LedgerColumns {
+    var columns = try answer(to: RowsInBox(box: box)) { try $1.columns(in: box) }
+    if let range = try amounts(of: query) {
+      columns.payments = columns.payments.keeping(columns.payments.amounts.map(range.contains))
+    }
+    return columns
   }
 
   /// The report of those of some places that have a payment, from a table.
@@ -123,6 +131,20 @@ extension LedgerView {
           figures: try all.figures(of: [group]))
         return NearReport.Row(place: row, distance: distance)
       }, total: try all.figures(of: found.map(\.group)), homeCurrency: homeCurrency)
+  }
+
+  /// The report of the places within a radius that have a payment.
+  private func nearReport(
+    within radius: Meters, of center: Coordinate, _ tree: PlaceTree, _ places: PlaceColumns,
+    _ part: LedgerColumns?, _ tallies: PlaceTallies, _ filter: SpendingFilter
+  ) throws -> NearReport {
+    let visited = tree.positions(within: radius, of: center)
+      .map(Int.init).filter { tallies.count(of: $0) > 0 }
+    let found = visited.map { position in
+      let coordinate = places.coordinates[position]
+      return (position, Haversine.earth.distance(from: center, to: coordinate))
+    }
+    return try nearReport(found, places, part, tallies, filter, around: center, radius: radius)
   }
 
   private func nearReport(

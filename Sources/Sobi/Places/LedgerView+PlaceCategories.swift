@@ -14,14 +14,12 @@ extension LedgerView {
     of places: some Collection<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil
   ) throws -> (Int) -> String? {
     let codes = try categoryCodes()
-    if columns == nil, let table = try tableAtHand() {
-      let chosen = PlaceCategoryChoice(table, filter: filter, of: places)
-      let own = try placeReading()
-      return { place in codes[chosen[place] ?? own(place).categoryID ?? 0] }
+    if let columns {
+      let chosen = SpendingRows.columns(columns).categoryChoice(filter, of: places)
+      return { place in codes[chosen[place] ?? columns.places.categoryIDs[place]] }
     }
-    let columns = try columns ?? self.columns()
-    let chosen = PlaceCategoryChoice(
-      columns.payments, at: columns.places, filter: filter, of: places)
-    return { place in codes[chosen[place] ?? columns.places.categoryIDs[place]] }
+    let chosen = try spending(for: LedgerQuery(), filter).categoryChoice(filter, of: places)
+    let own = try placeReading()
+    return { place in codes[chosen[place] ?? own(place).categoryID ?? 0] }
   }
 }

@@ -13,7 +13,8 @@ extension LedgerView {
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {
-    let tallies = try tallies(of: query, in: columns(for: query), filter(for: query))
+    let filter = try filter(for: query)
+    let tallies = try spending(for: query, filter).tallies(filter)
     return try SpendingRange(
       tallies, at: places().coordinates, from: center, homeCurrency: homeCurrency)
   }

@@ -23,7 +23,7 @@ extension LedgerView {
 
   /// The payments without a place by their merchants, and what is known of the others.
   private func unplacedFacts() throws -> UnplacedFacts {
-    let columns = try columns()
+    let columns = try rows()
     let (payments, places) = (columns.payments, columns.places)
     var unplaced: [Int32] = []
     var placed: [Int32] = []
@@ -72,7 +72,7 @@ extension Ledger {
   ///
   /// - Throws: ``FileProblem``; see ``PlaceDecisionFile/decisions(path:among:)``.
   public func placeDecisions(path: String) throws -> [PlaceDecision] {
-    let known = try read { Set(try $0.columns().payments.ids) }
+    let known = try read { Set(try $0.rows().payments.ids) }
     return try PlaceDecisionFile.decisions(path: path, among: known)
   }
 }

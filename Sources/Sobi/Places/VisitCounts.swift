@@ -40,7 +40,7 @@ extension LedgerView {
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   public func visitCounts() throws -> VisitCounts {
-    let columns = try columns()
+    let columns = try rows()
     return VisitCounts(columns.payments, at: columns.places)
   }
 }

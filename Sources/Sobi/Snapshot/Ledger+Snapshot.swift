@@ -118,14 +118,6 @@ extension Ledger {
     return base
   }
 
-  /// Whether nobody has asked for what is near a position; it is so once.
-  func isFirstOfSurroundings() -> Bool {
-    !isAskedForSurroundings.exchange(true, ordering: .relaxed)
-  }
-
-  /// Whether payments were taken as a table from the snapshot that was opened last.
-  var hasSnapshotTable: Bool { openedSnapshot.withLock { $0 }?.hasTable ?? false }
-
   /// Does without the snapshot that was opened last.
   func forgetSnapshotBase() { openedSnapshot.withLock { $0 = nil } }
 }

@@ -26,32 +26,10 @@ extension LedgerView {
     }
   }
 
-  /// What a snapshot holds; nil where there is none.
-  ///
-  /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` where its bytes are not those that were
-  ///   written: the body of the view runs again, without it.
-  func ofSnapshot<Value>(
-    _ take: (SnapshotVersion) throws(ColumnFileFault) -> Value
-  ) throws -> Value? {
-    guard let snapshot = try snapshot() else { return nil }
-    do { return try take(snapshot) } catch { throw startOver(without: error) }
-  }
-
   /// Gives the snapshot up because of a fault of its file: the body of the view runs again.
-  private func startOver(without fault: ColumnFileFault) -> LedgerStoreError {
+  func startOver(without fault: ColumnFileFault) -> LedgerStoreError {
     logger.debug("passed a snapshot over", metadata: ["reason": "\(fault.rawValue)"])
     ledger.forgetSnapshotBase()
     return startOverWithoutSnapshot()
-  }
-
-  /// The names of the districts of a set and, for each place, the one that holds it, from the snapshot;
-  /// nil if that does not have them.
-  func snapshotDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
-    guard let snapshot = try snapshot() else { return nil }
-    do { return try snapshot.placedDistricts(ofSet: set.id) { try districts(of: set) } } catch let
-      fault as ColumnFileFault
-    {
-      throw startOver(without: fault)
-    }
   }
 }

@@ -1,0 +1,96 @@
+import LedgerSnapshot
+import LedgerStore
+import Logging
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// The rows of the ledger's file.
+struct LedgerFileSource: PaymentSource {
+  let view: LedgerView
+
+  func rows(_ request: RowRequest) throws -> LedgerColumns {
+    try view.selected(request, of: all())
+  }
+
+  /// All payments and places, read once a version.
+  private func all() throws -> LedgerColumns {
+    let logger = view.logger
+    return try view.part(\.columns, inParts: true) { view, reader in
+      let start = ContinuousClock.now
+      let places = view.moment[\.readPlaces]
+      let columns = try reader.columns(at: places)
+      logger.debug(
+        "filled the columns",
+        metadata: [
+          "payments": "\(columns.payments.count)", "places": "\(columns.places.count)",
+          "duration": "\(ContinuousClock.now - start)",
+        ])
+      for (table, count) in columns.unreadable where table != "places" || places == nil {
+        logger.warnOfUnreadable(count, in: table)
+      }
+      return columns
+    }
+  }
+
+  func table(_ request: TableRequest) throws -> NamedTable {
+    try view.tableOfRows(request) {
+      guard request.withHours else { return try all() }
+      // Hours are read by few questions.
+      return try view.answer(to: "columns with hours", inParts: true) { _, reader in
+        try reader.columns(withHours: true)
+      }
+    }
+  }
+
+  func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64] {
+    try reader.payments(found: search)
+  }
+
+  func recurring(
+    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+  ) throws -> RecurringPayments {
+    try view.recurringOfRows(basis, query, on: days)
+  }
+
+  /// The places at the positions that payments have: with them, or read without.
+  func places() throws -> PlaceColumns {
+    if let columns = view.moment[\.columns] { return columns.places }
+    let logger = view.logger
+    return try view.part(\.readPlaces) { reader in
+      let rows = try reader.places()
+      if rows.unreadable > 0 { logger.warnOfUnreadable(rows.unreadable, in: "places") }
+      return rows
+    }.places
+  }
+
+  func placeReading() throws -> (Int) -> Place {
+    let places = try places()
+    return { places[$0] }
+  }
+
+  func placePositions() throws -> (Int64) -> Int32 {
+    let positions = PlacePositions(ids: try places().ids)
+    return { positions[$0] }
+  }
+
+  func placeCoordinates() throws -> [Coordinate] { try places().coordinates }
+
+  func placeTree() throws -> PlaceTree { PlaceTree(PointTree(try placeCoordinates())) }
+
+  func clusters(options: ClusterOptions) throws -> PlaceClusters {
+    PlaceClusters(
+      ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors))
+  }
+
+  func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts? { nil }
+}
+
+extension Logger {
+  /// Warns of rows of a table that answers leave out.
+  func warnOfUnreadable(_ count: Int, in table: String) {
+    warning(
+      "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])
+  }
+}

@@ -1,0 +1,130 @@
+import LedgerStore
+import Spending
+import SpendingAnalytics
+
+/// What both sources make of columns of payments.
+extension LedgerView {
+  /// The payments of a request among all payments of the version.
+  ///
+  /// - Complexity: O(*n*) for *n* payments; O(1) for a request of all.
+  func selected(
+    _ request: RowRequest, of all: @autoclosure () throws -> LedgerColumns
+  ) throws -> LedgerColumns {
+    var columns = try all()
+    var isKept = try request.query.flatMap { try keptRows(of: $0, in: columns.payments) }
+    func narrow(_ admits: (Int) -> Bool) {
+      isKept = (0..<columns.payments.count).map { isKept?[$0] ?? true && admits($0) }
+    }
+    let payments = columns.payments
+    if request.isOfIncome { narrow { payments.kinds[$0] > PaymentKind.refund.rawValue } }
+    if let filter = request.filter {
+      let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+      narrow { row in
+        guard filter.admitsOfAnyKind(row, of: payments) else { return false }
+        return admitted.map { payments.places[row] >= 0 && $0[Int(payments.places[row])] } ?? true
+      }
+    }
+    if let isKept { columns.payments = columns.payments.keeping(isKept) }
+    return columns
+  }
+
+  /// For each payment whether it passes what a query asks of texts, tags and amounts; nil if all do.
+  ///
+  /// - Complexity: O(*n*) for *n* payments, and that of finding texts and tags.
+  func keptRows(
+    of query: LedgerQuery, in payments: PaymentColumns
+  ) throws -> [Bool]? {
+    var isKept: [Bool]?
+    if let range = try amounts(of: query) { isKept = payments.amounts.map(range.contains) }
+    for ids in try paymentsAsked(of: query) {
+      var next = ids.makeIterator()
+      var id = next.next()
+      // Both are in order of their ids.
+      isKept = (0..<payments.count).map { row in
+        while let wanted = id, wanted < payments.ids[row] { id = next.next() }
+        return id == payments.ids[row] && isKept?[row] != false
+      }
+    }
+    return isKept
+  }
+
+  /// For each condition on texts and tags the row ids of the payments that fulfil it, ascending.
+  func paymentsAsked(of query: LedgerQuery) throws -> [[Int64]] {
+    let asked = query.filter.asked
+    var payments: [[Int64]] = []
+    if !asked.search.isEmpty { payments.append(try self.payments(found: asked.search)) }
+    if !asked.tags.isEmpty { payments.append(try self.payments(tagged: asked.tags)) }
+    return payments
+  }
+
+  /// The row ids of the payments whose texts fit a search, ascending.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts, each once if there is a snapshot.
+  func payments(found search: PaymentSearch) throws -> [Int64] {
+    try answer(to: search) { try $0.source().payments(found: search, $1) }
+  }
+
+  /// The row ids of the payments that have some tags, ascending.
+  func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
+    try answer(to: tags) { try $1.payments(tagged: tags) }
+  }
+
+  /// A table that is made of columns of all payments; one of all rows is kept for the version.
+  ///
+  /// - Complexity: O(*n*) for *n* payments, and that of numbering names.
+  func tableOfRows(
+    _ request: TableRequest, of all: () throws -> LedgerColumns
+  ) throws -> NamedTable {
+    guard !request.names.isEmpty || !request.query.isOfColumnsAlone else {
+      let isEnough = { (kept: SpendingTable) in !request.withHours || kept.hasHours }
+      return NamedTable(
+        table: try computed(\.table, accepting: isEnough) {
+          let columns = try all()
+          return SpendingTable(columns.payments, at: columns.places)
+        })
+    }
+    var columns = try all()
+    var names: [NameColumn.Subject: [String]] = [:]
+    for subject in request.names {
+      let column = try self.names(
+        subject, of: [.spending, .refund], on: request.nameDays ?? Self.allDays)
+      let numbers = column.dense(columns.payments.count)
+      switch subject {
+      case .merchant: columns.payments.merchants = numbers
+      case .account: columns.payments.accounts = numbers
+      }
+      names[subject] = column.names
+    }
+    if let isKept = try keptRows(of: request.query, in: columns.payments) {
+      columns.payments = columns.payments.keeping(isKept)
+    }
+    return NamedTable(
+      table: SpendingTable(columns.payments, at: columns.places), names: names)
+  }
+
+  /// The names of payments on some days, kept for the version: by their positions among all payments, or
+  /// among income and transfers if neither spending nor refunds are asked for.
+  func names(
+    _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
+  ) throws -> NameColumn {
+    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
+    return try computed(\.names[asked]) {
+      // On another version it is asked of a view of that, with its columns.
+      try answer(to: asked) { view, reader in
+        let isOfIncome = kinds.isDisjoint(with: [.spending, .refund])
+        let payments = try view.rows(isOfIncome ? .income : .all).payments
+        return try reader.names(subject, of: kinds, on: days, in: payments)
+      }
+    }
+  }
+
+  static let allDays =
+    CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+}
+
+extension LedgerQuery {
+  /// Whether the columns of a table decide which payments pass: nothing is asked of texts, tags or amounts.
+  var isOfColumnsAlone: Bool {
+    ReadingPlan.Conditions(of: filter).isDisjoint(with: [.texts, .tags, .amounts])
+  }
+}

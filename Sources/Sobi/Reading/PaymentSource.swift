@@ -1,0 +1,85 @@
+import LedgerSnapshot
+import LedgerStore
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// Where the rows of a view come from: the ledger's file, or the snapshot beside it. Both give the same
+/// rows, places and sums.
+///
+/// Rows are fetched in two ways: as columns of payments (``rows(_:)``) and as a table of spending and
+/// refunds sorted by place (``table(_:)``).
+protocol PaymentSource {
+  /// Payments of every kind as columns, with the places that they number.
+  func rows(_ request: RowRequest) throws -> LedgerColumns
+
+  /// Spending and refunds as a table for sums and groups.
+  func table(_ request: TableRequest) throws -> NamedTable
+
+  /// The row ids of the payments whose texts fit a search, ascending.
+  ///
+  /// - Parameter reader: The transaction that reads.
+  func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64]
+
+  /// The series among the spending of some days.
+  func recurring(
+    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+  ) throws -> RecurringPayments
+
+  /// All places, in the order in which rows number them.
+  func places() throws -> PlaceColumns
+  /// What is known of a place by its position, for a few places.
+  func placeReading() throws -> (Int) -> Place
+  /// The positions of places by their row ids, -1 for none.
+  func placePositions() throws -> (Int64) -> Int32
+  /// Where the places are, in their order.
+  func placeCoordinates() throws -> [Coordinate]
+  /// The tree over the places.
+  func placeTree() throws -> PlaceTree
+  /// The clusters of the places.
+  func clusters(options: ClusterOptions) throws -> PlaceClusters
+  /// The districts of a set and, for each place, the one that holds it; nil if the source does not have
+  /// them, so that the places have to be joined with the districts.
+  func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts?
+}
+
+/// Which payments are fetched as columns.
+struct RowRequest {
+  /// What is asked of texts, tags and amounts; nil for nothing.
+  var query: LedgerQuery?
+  /// What rows have to pass besides, with places and box; nil for nothing. Rows then come in no particular
+  /// order, otherwise in order of their row ids.
+  var filter: SpendingFilter?
+  /// Whether only income and transfers are fetched.
+  var isOfIncome = false
+
+  /// All payments.
+  static let all = RowRequest()
+  /// The payments that are neither spending nor refunds.
+  static let income = RowRequest(isOfIncome: true)
+}
+
+/// Which payments are fetched as a table.
+struct TableRequest {
+  /// How they are fetched.
+  var plan: ReadingPlan
+  /// What is asked of texts, tags and amounts.
+  var query = LedgerQuery()
+  /// The days that are asked for; nil for all. The table may have these only.
+  var days: ClosedRange<CalendarDay>?
+  /// Whether groups by hour will be asked for.
+  var withHours = false
+  /// Groups by which names will be asked for.
+  var names: [NameColumn.Subject] = []
+  /// On which days the payments are whose names count; nil for all.
+  var nameDays: ClosedRange<CalendarDay>?
+}
+
+/// A table with the names that its rows number.
+struct NamedTable {
+  /// Spending and refunds.
+  var table: SpendingTable
+  /// The names of merchants and accounts, in order of their numbers.
+  var names: [NameColumn.Subject: [String]] = [:]
+}

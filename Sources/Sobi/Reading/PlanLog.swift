@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The plans that a ledger made, for whoever explains an answer.
+public final class PlanLog: Sendable {
+  private struct Noted {
+    var plans: [String] = []
+    var hits = 0
+    var misses = 0
+  }
+
+  private let noted = Mutex(Noted())
+
+  /// Creates an empty log.
+  public init() {}
+
+  /// What was asked and how it was read, a line a plan, each once and in order; then how many parts of
+  /// answers were kept from earlier questions and how many were made.
+  public var lines: [String] {
+    noted.withLock { $0.plans + ["cache: \($0.hits) kept, \($0.misses) made"] }
+  }
+
+  func note(
+    _ question: ReadingPlan.Question, _ sizes: ReadingPlan.Sizes, _ snapshot: ReadingPlan.Snapshot,
+    _ plan: ReadingPlan
+  ) {
+    note("\(question): \(plan); \(snapshot), \(sizes)")
+  }
+
+  func note(
+    _ page: ReadingPlan.Page, _ snapshot: ReadingPlan.Snapshot, _ plan: ReadingPlan
+  ) {
+    note("\(page): \(plan); \(snapshot)")
+  }
+
+  private func note(_ line: String) {
+    noted.withLock { if !$0.plans.contains(line) { $0.plans.append(line) } }
+  }
+
+  /// Counts a part that was there or had to be made.
+  func note(isKept: Bool) {
+    noted.withLock { if isKept { $0.hits += 1 } else { $0.misses += 1 } }
+  }
+}

@@ -1,0 +1,62 @@
+// The texts of plans are codes, as those of SQLite's EXPLAIN QUERY PLAN: they are the same in every language.
+
+extension ReadingPlan: CustomStringConvertible {
+  /// `snapshot, rows of days, table (maintained)`.
+  public var description: String {
+    "\(source.rawValue), \(access.rawValue), \(form.rawValue)"
+      + (isMaintained ? " (maintained)" : "")
+  }
+}
+
+extension ReadingPlan.Question: CustomStringConvertible {
+  /// `districts 2026-11-01...2026-11-30 if texts`.
+  public var description: String {
+    var text = shape.rawValue
+    if let days { text += " \(days.lowerBound)...\(days.upperBound)" }
+    if hasNames { text += " by name" }
+    if !conditions.isEmpty { text += " if \(conditions)" }
+    return text
+  }
+}
+
+extension ReadingPlan.Conditions: CustomStringConvertible {
+  /// `texts, tags`.
+  public var description: String {
+    [(Self.texts, "texts"), (.tags, "tags"), (.amounts, "amounts"), (.geography, "geography")]
+      .filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+extension ReadingPlan.Sizes: CustomStringConvertible {
+  /// `171 of 10000000 payments, 200000 places`; what was not counted is left out.
+  public var description: String {
+    var parts: [String] = []
+    if let ofDays { parts.append("\(ofDays) of \(payments) payments, \(places) places") }
+    if let inBox { parts.append("\(inBox) places in the box") }
+    return parts.isEmpty ? "nothing counted" : parts.joined(separator: ", ")
+  }
+}
+
+extension ReadingPlan.Snapshot: CustomStringConvertible {
+  /// `snapshot fits with 12 changed rows, 0 moved places`, or `no snapshot`.
+  public var description: String {
+    switch self {
+    case .none: "no snapshot"
+    case .fits(let rows, let places):
+      "snapshot fits with \(rows) changed rows, \(places) moved places"
+    }
+  }
+}
+
+extension ReadingPlan.Page: CustomStringConvertible {
+  /// `list with 120 payments on the days`.
+  public var description: String {
+    var parts: [String] = []
+    if hasTags { parts.append("tags") }
+    if let found { parts.append("\(found) found") }
+    if let atPlaces { parts.append("\(atPlaces) at the places") }
+    if let onDays { parts.append("\(onDays) on the days") }
+    if isOfNewest { parts.append("newest") }
+    return parts.isEmpty ? "list" : "list, " + parts.joined(separator: ", ")
+  }
+}

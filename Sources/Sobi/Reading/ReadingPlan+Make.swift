@@ -1,0 +1,58 @@
+extension ReadingPlan {
+  /// More places than these in a box are read faster with all others.
+  public static let mostPlacesInBox = 10_000
+
+  /// The plan of a question.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked of payments.
+  ///   - sizes: How much there is.
+  ///   - snapshot: Whether there is one that fits.
+  ///   - use: What the ledger is open for.
+  /// - Complexity: O(1).
+  public static func make(
+    _ question: Question, _ sizes: Sizes, snapshot: Snapshot, use: Use
+  ) -> ReadingPlan {
+    let source: Source = if case .fits = snapshot { .snapshot } else { .ledger }
+    switch question.shape {
+    case .near:
+      if sizes.inBox != nil, mayReadBox(question, snapshot, use) {
+        return ReadingPlan(.ledger, .box, .rows)
+      }
+      return table(question, sizes, source, use)
+    case .rows, .list: return ReadingPlan(source, .all, .rows)
+    case .sums, .districts, .groups: return table(question, sizes, source, use)
+    }
+  }
+
+  /// Whether the places in a box are read by the spatial index of the file, if they are few.
+  ///
+  /// A table answers any circle; the spatial index answers one sooner than a table is read.
+  static func mayReadBox(_ question: Question, _ snapshot: Snapshot, _ use: Use) -> Bool {
+    guard question.conditions.isDisjoint(with: [.texts, .tags, .geography]) else { return false }
+    return !question.isOfColumnsAlone || use == .once || snapshot == .none
+  }
+
+  /// The plan of a question that a table answers.
+  private static func table(
+    _ question: Question, _ sizes: Sizes, _ source: Source, _ use: Use
+  ) -> ReadingPlan {
+    let isOnce = use == .once
+    guard source == .snapshot else {
+      // To make a table of the ledger's rows costs more than it saves one question.
+      let isTable =
+        question.shape == .groups || !isOnce && question.isOfColumnsAlone && !question.hasNames
+      return ReadingPlan(.ledger, .all, isTable ? .table : .rows)
+    }
+    guard question.isOfColumnsAlone, !question.hasNames else {
+      return ReadingPlan(.snapshot, question.days == nil ? .all : .days, .table)
+    }
+    guard sizes.areDaysFew else {
+      return ReadingPlan(.snapshot, .all, .table, isMaintained: !isOnce)
+    }
+    if isOnce {
+      return ReadingPlan(.snapshot, .days, question.shape == .districts ? .sums : .table)
+    }
+    return ReadingPlan(.snapshot, .days, .table, isMaintained: true)
+  }
+}

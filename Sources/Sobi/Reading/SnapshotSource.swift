@@ -1,0 +1,212 @@
+import LedgerSnapshot
+import LedgerStore
+import MappedColumns
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// The snapshot beside a ledger, brought up to the version of a view.
+struct SnapshotSource: PaymentSource {
+  let view: LedgerView
+  let snapshot: SnapshotVersion
+
+  /// Takes something from the snapshot.
+  ///
+  /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` if the bytes of its file are not those that
+  ///   were written: the body of the view runs again, without it.
+  private func take<Value>(_ body: () throws(ColumnFileFault) -> Value) throws -> Value {
+    do { return try body() } catch { throw view.startOver(without: error) }
+  }
+
+  // MARK: Rows
+
+  func rows(_ request: RowRequest) throws -> LedgerColumns {
+    if request.isOfIncome, request.query == nil, request.filter == nil {
+      let payments = try view.computed(\.incomePayments) {
+        try take { () throws(ColumnFileFault) in try snapshot.otherPayments() }
+      }
+      return LedgerColumns(
+        places: PlaceColumns(), payments: payments, unreadable: snapshot.base.unreadable)
+    }
+    if let filter = request.filter {
+      let query = request.query ?? LedgerQuery()
+      let admitted =
+        filter.asksForPlaces ? try filter.admittedPlaces(at: placeCoordinates()) : nil
+      let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
+      let found = try take { () throws(ColumnFileFault) in
+        try snapshot.payments(
+          passing: filter, admittedPlaces: admitted, amounts: amounts, payments: payments)
+      }
+      return LedgerColumns(
+        places: PlaceColumns(), payments: found, unreadable: snapshot.base.unreadable)
+    }
+    return try view.selected(
+      request,
+      of: view.computed(\.columns) {
+        try take { () throws(ColumnFileFault) in try snapshot.columns(withHours: false) }
+      })
+  }
+
+  private func rowIDs(of query: LedgerQuery) throws -> [RowIDs] {
+    try view.paymentsAsked(of: query).map { RowIDs($0) }
+  }
+
+  // MARK: Tables
+
+  func table(_ request: TableRequest) throws -> NamedTable {
+    guard request.names.isEmpty, request.query.isOfColumnsAlone else {
+      return try passing(request)
+    }
+    if request.plan.access == .days, let days = request.days {
+      let asked = AskedDays(days: days, withHours: request.withHours)
+      return NamedTable(
+        table: try view.computed(\.dailyTables[asked]) {
+          try take { () throws(ColumnFileFault) in
+            try snapshot.table(
+              of: days, withHours: request.withHours, isMaintained: request.plan.isMaintained)
+          }
+        })
+    }
+    let isEnough = { (kept: SpendingTable) in !request.withHours || kept.hasHours }
+    return NamedTable(
+      table: try view.computed(\.table, accepting: isEnough) {
+        try take { () throws(ColumnFileFault) in
+          try snapshot.table(withHours: request.withHours)
+        }
+      })
+  }
+
+  /// A table of the payments that pass conditions on texts, tags and amounts, with names.
+  private func passing(_ request: TableRequest) throws -> NamedTable {
+    var numbers: [PaymentText: NameNumbers] = [:]
+    for subject in request.names {
+      // The file leaves very long texts to the ledger.
+      guard let found = try names(subject, on: request.nameDays ?? LedgerView.allDays) else {
+        return try view.tableOfRows(request) {
+          try take { () throws(ColumnFileFault) in
+            try snapshot.columns(withHours: request.withHours)
+          }
+        }
+      }
+      numbers[subject.text] = found
+    }
+    let (amounts, payments) = (
+      try view.amounts(of: request.query), try rowIDs(of: request.query)
+    )
+    let added = try addedTexts()
+    let table = try take { () throws(ColumnFileFault) in
+      try snapshot.table(
+        of: request.days ?? LedgerView.allDays, withHours: request.withHours, numbers, and: added,
+        amounts: amounts, payments: payments)
+    }
+    let names = request.names.map { ($0, numbers[$0.text]?.names ?? []) }
+    return NamedTable(table: table, names: Dictionary(uniqueKeysWithValues: names))
+  }
+
+  /// The names of spending and refunds on some days; nil if the file leaves them to the ledger.
+  private func names(
+    _ subject: NameColumn.Subject, on days: ClosedRange<CalendarDay>
+  ) throws -> NameNumbers? {
+    let kinds: Set<PaymentKind> = [.spending, .refund]
+    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
+    if let kept = view.moment[\.nameNumbers[asked]] { return kept }
+    let added = try addedTexts()
+    let found = try take { () throws(ColumnFileFault) in
+      try snapshot.names(subject.text, of: kinds, on: days, and: added)
+    }
+    if let found { view.moment.keep(found, as: \.nameNumbers[asked]) }
+    return found
+  }
+
+  /// The texts of the payments that came since the snapshot was made.
+  private func addedTexts() throws -> CodedPaymentTexts {
+    // On another version the snapshot is that of its view.
+    try view.part(\.addedTexts) { view, reader in
+      try view.snapshot()?.addedTexts(reader) ?? CodedPaymentTexts()
+    }
+  }
+
+  // MARK: Folds over passing rows
+
+  /// How many payments the snapshot has, and how many of them some days hold.
+  func counts(of days: ClosedRange<CalendarDay>) throws -> (all: Int, ofDays: Int) {
+    try take { () throws(ColumnFileFault) in try snapshot.counts(of: days) }
+  }
+
+  /// The payments of some days as rows to be summed once.
+  func dateSortedRows(of days: ClosedRange<CalendarDay>) throws -> CodedRows {
+    try take { () throws(ColumnFileFault) in try snapshot.rows(of: days) }
+  }
+
+  func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64] {
+    let added = try addedTexts()
+    return try take { () throws(ColumnFileFault) in
+      try snapshot.payments(found: search, and: added)
+    } ?? reader.payments(found: search)
+  }
+
+  func recurring(
+    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+  ) throws -> RecurringPayments {
+    let parts = try view.firstParts()
+    let admitted =
+      basis.filter.asksForPlaces
+      ? try basis.filter.admittedPlaces(at: placeCoordinates()) : nil
+    let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
+    let added = try addedTexts()
+    let found = try take { () throws(ColumnFileFault) in
+      try snapshot.recurring(on: days, and: added, amounts: amounts, payments: payments) {
+        RecurrenceScan(
+          $0, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today)
+      }
+    }
+    guard let found else { return try view.recurringOfRows(basis, query, on: days) }
+    var numbers: [Int32: Int32] = [:]
+    for (number, group) in found.groups.enumerated() { numbers[Int32(group)] = Int32(number) }
+    var recurring = RecurringPayments(names: found.names)
+    let sorted = found.scan.found.sorted { $0.id < $1.id }
+    try recurring.append(
+      sorted.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts)
+    recurring.findSeries(basis)
+    return recurring
+  }
+
+  // MARK: Places
+
+  func places() throws -> PlaceColumns {
+    try view.computed(\.places) {
+      try take { () throws(ColumnFileFault) in try snapshot.placeColumns() }
+    }
+  }
+
+  func placeReading() throws -> (Int) -> Place {
+    try take { () throws(ColumnFileFault) in try snapshot.placeReading() }
+  }
+
+  func placePositions() throws -> (Int64) -> Int32 {
+    try take { () throws(ColumnFileFault) in try snapshot.placePositions() }
+  }
+
+  func placeCoordinates() throws -> [Coordinate] {
+    try take { () throws(ColumnFileFault) in try snapshot.placeCoordinates() }
+  }
+
+  func placeTree() throws -> PlaceTree {
+    try take { () throws(ColumnFileFault) in try snapshot.tree() }
+  }
+
+  func clusters(options: ClusterOptions) throws -> PlaceClusters {
+    try take { () throws(ColumnFileFault) in
+      PlaceClusters(try snapshot.clusters(options: options, workers: .processors))
+    }
+  }
+
+  func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
+    do {
+      return try snapshot.placedDistricts(ofSet: set.id) { try view.districts(of: set) }
+    } catch let fault as ColumnFileFault {
+      throw view.startOver(without: fault)
+    }
+  }
+}
