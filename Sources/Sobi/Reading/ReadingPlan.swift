@@ -1,5 +1,3 @@
-public import Spending
-
 /// How the rows of a question are fetched, computed from the question, how much there is, the snapshot
 /// and what the ledger is open for. It is a pure value: it reads nothing and remembers nothing, so that
 /// the same question is always read in the same way.
