@@ -28,7 +28,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:in:)`` and
+  /// - Throws: What ``PaymentSelection/query(_:)`` and
   ///   ``Ledger/districtReport(_:of:within:order:codes:)`` throw.
   public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> DistrictReport {
     try ledger.districtReport(
@@ -37,7 +37,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
 
   /// The question for a map of the districts.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:in:)`` throws.
+  /// - Throws: What ``PaymentSelection/query(_:)`` throws.
   public func map(_ moment: QuestionMoment) throws -> MapRequest {
     try MapRequest(
       content: .districts, query: payments.query(moment), districts: districts, within: within,

@@ -35,7 +35,7 @@ public struct NearQuestion: Hashable, Sendable {
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:in:)`` and the ledger throw.
+  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func report(
     around center: Coordinate, in ledger: Ledger, _ moment: QuestionMoment
   ) throws -> NearReport {

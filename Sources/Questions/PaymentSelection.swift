@@ -1,4 +1,3 @@
-public import SimpleFeatures
 public import Sobi
 import Wording
 
@@ -55,10 +54,8 @@ public struct PaymentSelection: Hashable, Sendable {
   /// The question that the selection asks.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``, ``QuestionError``.
-  public func query(
-    _ moment: QuestionMoment, in box: BoundingBox? = nil
-  ) throws -> LedgerQuery {
-    var query = try terms.query(moment, in: box)
+  public func query(_ moment: QuestionMoment) throws -> LedgerQuery {
+    var query = try terms.query(moment)
     let seen = moment.asOf(terms.asOf)
     if case .month(let month) = period?.resolved(seen) {
       query.month = month

@@ -1,14 +1,17 @@
-public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// Which payments count, whatever their days: each part is a word of a filter, and together they are
-/// one.
+/// Which payments count, whatever their days: options and parameters that have the name of a word of
+/// filters, and the text of a filter. Together they are one filter.
+///
+/// This is the one place where they become terms.
 public struct PaymentTerms: Hashable, Sendable {
-  /// Categories by code or title, each with those below it; empty for all.
-  public var categories: [String]
-  /// Only this channel; nil for all.
-  public var channel: PaymentChannel?
+  /// What options and parameters with the names of words say, as it was written.
+  public var values: [FilterWord: [String]]
+  /// The set of the districts among these.
+  public var districts = DistrictSelection()
+  /// A range of amounts; nil for all.
+  public var amount: FilterAmount?
   /// A filter as a text: `category=cafe within=1km@office`.
   public var filter: String?
   /// The day that is today for the question.
@@ -16,34 +19,60 @@ public struct PaymentTerms: Hashable, Sendable {
 
   /// Creates terms; by default ones that let everything through.
   public init(
-    categories: [String] = [], channel: PaymentChannel? = nil, filter: String? = nil,
-    asOf: SingleDay? = nil
+    _ values: [FilterWord: [String]] = [:], filter: String? = nil, asOf: SingleDay? = nil
   ) {
-    self.categories = categories
-    self.channel = channel
+    self.values = values
     self.filter = filter
     self.asOf = asOf
+  }
+
+  /// Takes the values of an option or a parameter that has the name of a word.
+  public mutating func add(_ word: FilterWord, _ texts: [String]) {
+    values[word, default: []] += texts
+  }
+
+  /// Takes the value of an option or a parameter that has the name of a word; nil is none.
+  public mutating func add(_ word: FilterWord, _ text: String?) {
+    if let text { add(word, [text]) }
+  }
+
+  /// Refuses parts that do not go together.
+  ///
+  /// - Throws: ``QuestionError``.
+  public func check() throws(QuestionError) {
+    guard values[.district] != nil || !districts.isMade else { throw .usage(.setWithoutDistrict) }
   }
 
   /// The question that the terms ask.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` where a part and the filter have
   ///   the same word, which would widen one by the other.
-  public func query(
-    _ moment: QuestionMoment, in box: BoundingBox? = nil
-  ) throws -> LedgerQuery {
-    var terms = try filter.map { try PaymentFilter(text: $0).terms } ?? []
-    for (word, isGiven) in [
-      (FilterWord.category, !categories.isEmpty), (.channel, channel != nil), (.bbox, box != nil),
-    ] where isGiven && terms.contains(where: { $0.word == word }) {
-      throw QuestionError.usage(
-        .together([
-          UsageFault.option(word.rawValue), UsageFault.option("where") + " \(word.rawValue)=",
-        ]))
+  public func query(_ moment: QuestionMoment) throws -> LedgerQuery {
+    let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
+    var options = try FilterWord.allCases.map { word in
+      (word, option: word.rawValue, try (values[word] ?? []).compactMap { try term(word, $0) })
     }
-    terms += categories.map(FilterTerm.category)
-    if let channel { terms.append(.channel(channel)) }
-    if let box { terms.append(.bbox(box)) }
+    if let amount { options.append((.amount, option: "amount-from", [.amount(amount)])) }
+    var terms = written.terms
+    for (word, option, own) in options where !own.isEmpty {
+      guard !written.has(word) else {
+        throw QuestionError.usage(
+          .together([
+            UsageFault.option(option), UsageFault.option("where") + " \(word.rawValue)=",
+          ]))
+      }
+      terms += own
+    }
     return LedgerQuery(asOf: asOf?.day(moment), filter: try PaymentFilter(terms))
+  }
+
+  /// The term of a value; nil where it says nothing.
+  private func term(_ word: FilterWord, _ text: String) throws -> FilterTerm? {
+    switch word {
+    case .bbox: .bbox(try QuestionDegrees.box(text, option: UsageFault.option(word.rawValue)))
+    case .district: .district(text, of: districts)
+    case .text where text.isEmpty, .merchant where text.isEmpty: nil
+    default: try FilterTerm(word, value: text)
+    }
   }
 }

@@ -1,5 +1,4 @@
 public import Reports
-public import SimpleFeatures
 public import Sobi
 import StatementImport
 import Wording
@@ -12,36 +11,22 @@ public struct PaymentsQuestion: Hashable, Sendable {
   public var order: PaymentOrder
   /// Which payments count.
   public var payments: PaymentSelection
-  /// Only payments at places in this box; nil for all.
-  public var box: BoundingBox?
-  /// A text in merchant or note; nil for any.
-  public var text: String?
-  /// A text in the merchant; nil for any.
-  public var merchant: String?
-  /// The least amount in the ledger's currency; nil for any.
+  /// The least amount, as statements write it; nil for any.
   public var amountFrom: String?
-  /// The greatest amount in the ledger's currency; nil for any.
+  /// The greatest amount, as statements write it; nil for any.
   public var amountTo: String?
-  /// Only these kinds; empty for all.
-  public var kinds: [PaymentKind] = []
-  /// Only this account or card; nil for all.
-  public var account: String?
-  /// Only these places, by id; empty for all.
-  public var places: [Int64] = []
-  /// Only what is in this district, by code or name; nil for all.
-  public var district: String?
-  /// The set of that district.
-  public var districts = DistrictSelection()
 
   /// Creates a question.
   public init(
     page: PageOfList = PageOfList(), order: PaymentOrder = .date,
-    payments: PaymentSelection = PaymentSelection(), in box: BoundingBox? = nil
+    payments: PaymentSelection = PaymentSelection(), amountFrom: String? = nil,
+    amountTo: String? = nil
   ) {
     self.page = page
     self.order = order
     self.payments = payments
-    self.box = box
+    self.amountFrom = amountFrom
+    self.amountTo = amountTo
   }
 
   /// Refuses parts that do not go together.
@@ -49,29 +34,26 @@ public struct PaymentsQuestion: Hashable, Sendable {
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
     try page.check()
-    guard district != nil || !districts.isMade else { throw .usage(.setWithoutDistrict) }
+    try payments.terms.check()
   }
 
   /// The question of the list.
   ///
-  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:in:)`` and amounts throw.
+  /// - Parameter home: The ledger's currency, in which amounts are unless the filter names one.
+  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` and amounts throw.
   public func query(_ moment: QuestionMoment, home: Currency) throws -> LedgerQuery {
-    var query = try payments.query(moment, in: box)
-    query.text = text
-    query.merchant = merchant
-    query.kinds = Set(kinds)
-    query.account = account
-    query.places = Set(places)
-    query.district = district.map { LedgerQuery.District($0, of: districts) }
-    guard amountFrom != nil || amountTo != nil else { return query }
-    let least = try amountFrom.map { try Money(text: $0, home).minorUnits } ?? .min
-    let greatest = try amountTo.map { try Money(text: $0, home).minorUnits } ?? .max
-    guard least <= greatest else {
+    guard amountFrom != nil || amountTo != nil else { return try payments.query(moment) }
+    let currency = try payments.query(moment).filter.terms.lazy.compactMap { term in
+      if case .currency(let currency) = term { currency } else { nil }
+    }.first
+    let least = try amountFrom.map { try Money(text: $0, currency ?? home) }
+    let greatest = try amountTo.map { try Money(text: $0, currency ?? home) }
+    guard let amount = FilterAmount(from: least, to: greatest) else {
       throw QuestionError.usage(.crossedAmounts(amountFrom ?? "", amountTo ?? ""))
     }
-    query.currency = home
-    query.minorUnits = least...greatest
-    return query
+    var payments = payments
+    payments.terms.amount = amount
+    return try payments.query(moment)
   }
 
   /// The list.

@@ -1,5 +1,4 @@
 public import Reports
-public import SimpleFeatures
 public import Sobi
 
 /// Places with their figures.
@@ -10,26 +9,23 @@ public struct PlacesQuestion: Hashable, Sendable {
   public var order: DistrictReport.Order
   /// Which payments count.
   public var payments: PaymentSelection
-  /// Only places in this box; nil for all.
-  public var box: BoundingBox?
 
   /// Creates a question.
   public init(
     page: PageOfList = PageOfList(), order: DistrictReport.Order = .amount,
-    payments: PaymentSelection = PaymentSelection(), in box: BoundingBox? = nil
+    payments: PaymentSelection = PaymentSelection()
   ) {
     self.page = page
     self.order = order
     self.payments = payments
-    self.box = box
   }
 
   /// The list.
   ///
-  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:in:)`` throws.
+  /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` throws.
   public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> Page<PlaceRow> {
     try page.check()
     return try ledger.places(
-      payments.query(moment, in: box), order: order, limit: page.limit.count, offset: page.offset)
+      payments.query(moment), order: order, limit: page.limit.count, offset: page.offset)
   }
 }

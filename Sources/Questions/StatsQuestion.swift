@@ -1,5 +1,4 @@
 public import Reports
-public import SimpleFeatures
 public import Sobi
 import Wording
 
@@ -19,15 +18,13 @@ public struct StatsQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// Which payments count.
   public var payments: PaymentSelection
-  /// Only payments at places in this box; nil for all.
-  public var box: BoundingBox?
 
   /// Creates a question.
   public init(
     by dimensions: [SpendingDimension], hasDetails: Bool = false, versus older: OlderPeriod? = nil,
     order: StatsReport.Order? = nil, limit: ListLimit? = nil,
     districts: DistrictSelection = DistrictSelection(),
-    payments: PaymentSelection = PaymentSelection(), in box: BoundingBox? = nil
+    payments: PaymentSelection = PaymentSelection()
   ) {
     self.dimensions = dimensions
     self.hasDetails = hasDetails
@@ -36,7 +33,6 @@ public struct StatsQuestion: Hashable, Sendable {
     self.limit = limit
     self.districts = districts
     self.payments = payments
-    self.box = box
   }
 
   /// The dimensions that words with commas between them name.
@@ -70,21 +66,21 @@ public struct StatsQuestion: Hashable, Sendable {
 
   /// The report of one period.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:in:)`` and the ledger throw.
+  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> SpendingStats {
     try ledger.stats(
-      payments.query(moment, in: box), by: dimensions, districts: districts,
+      payments.query(moment), by: dimensions, districts: districts,
       measuring: hasDetails ? .details : .sums, order: order)
   }
 
   /// The report of two periods.
   ///
-  /// - Throws: What ``PaymentSelection/query(_:in:)`` and the ledger throw.
+  /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func comparison(
     with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionMoment
   ) throws -> ComparisonDocument {
     try ledger.comparison(
-      payments.query(moment, in: box), by: dimensions, versus: older, districts: districts,
+      payments.query(moment), by: dimensions, versus: older, districts: districts,
       order: order, limit: limit?.count ?? .max)
   }
 

@@ -86,10 +86,13 @@
 @_exported public import struct Reports.SpendingTileFeature
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
+@_exported public import enum Spending.Borders
 @_exported public import struct Spending.CalendarDay
 @_exported public import struct Spending.Category
 @_exported public import enum Spending.CategorySource
 @_exported public import struct Spending.Currency
+@_exported public import struct Spending.DistrictSelection
+@_exported public import struct Spending.FilterAmount
 @_exported public import struct Spending.FilterDistance
 @_exported public import struct Spending.FilterError
 @_exported public import enum Spending.FilterProblem

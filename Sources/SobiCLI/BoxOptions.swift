@@ -10,6 +10,7 @@ struct BoxOptions: ParsableArguments {
       "Only places in this box: west,south,east,north in degrees.", valueName: "w,s,e,n"))
   var bbox: String?
 
-  /// The box, nil without the option.
-  func box() throws -> BoundingBox? { try bbox.map { try Degrees.box($0, option: "--bbox") } }
+  func validate() throws {
+    if let bbox { _ = try Degrees.box(bbox, option: "--bbox") }
+  }
 }

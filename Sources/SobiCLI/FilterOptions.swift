@@ -30,6 +30,13 @@ struct FilterOptions: ParsableArguments {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
 
+  /// What the options select in a box.
+  func selection(in box: BoxOptions?) -> PaymentSelection {
+    var selection = selection
+    selection.terms.add(.bbox, box?.bbox)
+    return selection
+  }
+
   /// What else is asked for, in words: `; only cafe, offline`.
   var restriction: String { terms.restriction }
 
@@ -59,7 +66,7 @@ struct FilterOptions: ParsableArguments {
   /// The question that the options ask.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``.
-  func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
-    try asking { try selection.query(.current, in: box) }
+  func query(in box: BoxOptions? = nil) throws -> LedgerQuery {
+    try asking { try selection(in: box).query(.current) }
   }
 }

@@ -34,7 +34,10 @@ struct FilterTermOptions: ParsableArguments {
 
   /// What the options ask for.
   var terms: PaymentTerms {
-    PaymentTerms(categories: category, channel: channel, filter: filter, asOf: asOf)
+    var terms = PaymentTerms(filter: filter, asOf: asOf)
+    terms.add(.category, category)
+    terms.add(.channel, channel?.name)
+    return terms
   }
 
   /// What is asked for, in words: `; only cafe, offline`.
@@ -46,7 +49,7 @@ struct FilterTermOptions: ParsableArguments {
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``; wrong usage where an option and the filter have the
   ///   same word, which would widen one by the other.
-  func query(in box: BoundingBox? = nil) throws -> LedgerQuery {
-    try asking { try terms.query(.current, in: box) }
+  func query() throws -> LedgerQuery {
+    try asking { try terms.query(.current) }
   }
 }

@@ -10,6 +10,8 @@ extension English {
     case .openQuote: "the quoted value does not end"
     case .textAfterQuote: "a quoted value is followed by a blank or nothing"
     case .twice(let word): "\(word.rawValue) stands twice"
+    case .inexactAmount(let amount, let currency): "\(amount) is no exact amount in \(currency)"
+    case .amountOfCurrencies: "amount needs one currency, and the filter names several"
     case .daysReversed(let first, let last): "the first day, \(first), is later than \(last)"
     }
   }
@@ -17,19 +19,18 @@ extension English {
   /// What a value would have to be.
   private func meaning(of word: FilterWord) -> String {
     switch word {
-    case .category: "no category"
+    case .amount: "no range of amounts"
     case .district: "no district"
-    case .place: "no place"
     case .within: "no distance with a position or place"
     case .bbox: "no box; it needs west,south,east,north in degrees"
     case .channel: "no channel"
     case .method: "no way to pay"
-    case .account: "no account"
-    case .merchant: "no merchant"
     case .kind: "no kind of payment"
     case .currency: "no currency; it needs the three letters of ISO 4217"
     case .tag: "no tag"
     case .from, .to: "no day"
+    // Any text is a value of these.
+    default: "no \(word.rawValue)"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Spending
+
 extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
 
@@ -5,6 +7,9 @@ extension Korean {
   package static let optionHelp: [String: String] = generalOptionHelp.merging(
     placeOptionHelp
   ) { $1 }
+
+  /// The words of a filter, which are no Korean.
+  private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
@@ -344,10 +349,8 @@ extension Korean {
     "How many changes; otherwise 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
     "Put this set in the place of one with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
-    "Only what fits this filter, as \"category=cafe within=1km@office\": category, district, place, "
-      + "within, bbox, channel, method, account, merchant, kind, currency, tag, from, to.":
-      "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): category, district, place, within, "
-      + "bbox, channel, method, account, merchant, kind, currency, tag, from, to.",
+    "Only what fits this filter, as \"category=cafe within=1km@office\": \(filterWords).":
+      "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
     "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.":
       "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 또는 2026-10-01..2026-10-31 형식의 기간.",

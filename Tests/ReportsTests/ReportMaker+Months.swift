@@ -9,7 +9,7 @@ extension ReportMaker {
   mutating func filter() -> PaymentFilter {
     let terms: [FilterTerm] = [
       .category(text() + "x"), .merchant("\"" + text()), .tag("trip", value: maybe { $0.text() }),
-      .channel(.online), .from(day()), .district("11440", level: "sigungu"),
+      .channel(.online), .from(day()), .district("11440", of: .level("sigungu")),
     ]
     return (try? PaymentFilter(terms.filter { _ in flag() })) ?? PaymentFilter()
   }

@@ -16,8 +16,8 @@ import Workloads
     let known = Set(try ledger.categories().map(\.code))
     var generator = SeededGenerator(seed: seed &+ 300)
     for number in 0..<20 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let all = rows.totals(query).values.reduce(Totals(), +)
       let clusters = try ledger.clusters(query)
       let placeCount = try ledger.places(query, limit: .max).rows.count
@@ -88,8 +88,8 @@ import Workloads
     let ledger = try TestLedger(Statement(count: 700, seed: seed)).open(.reading)
     var generator = SeededGenerator(seed: seed)
     for number in 0..<6 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories = []
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      query.filter = query.filter.removing(.category)
       let clusters = try ledger.clusters(query)
       for zoom in Self.zooms {
         for cluster in clusters.clusters(zoom: zoom) where cluster.isCluster {

@@ -12,12 +12,13 @@ import Workloads
     let rows = try LedgerRows(test)
     #expect(rows.rows.count == count)
     let known = Set(try ledger.categories().map(\.code))
+    let knownPlaces = Set(try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.id))
     var generator = SeededGenerator(seed: seed &+ 100)
     for number in 0..<60 {
       var query =
-        number == 0
+        try number == 0
         ? LedgerQuery() : number % 2 == 0 ? generator.query() : generator.narrowQuery()
-      query.categories.removeAll { !known.contains($0) }
+      try query.keepKnown(known, places: knownPlaces)
       let expected = rows.totals(query)
       let report = try ledger.districtReport(query)
 

@@ -14,8 +14,8 @@ import Workloads
     let known = Set(try ledger.categories().map(\.code))
     var generator = SeededGenerator(seed: seed &+ 400)
     for number in 0..<15 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let report = try ledger.density(
         query, within: Meters([0, 100, 6_000, 1e6][number % 4]), minPoints: 1 + generator.below(12),
         isWeighted: number % 2 == 1)

@@ -14,8 +14,8 @@ import Workloads
     var generator = SeededGenerator(seed: seed &+ 400)
     let places = try whole.places(LedgerQuery(), limit: .max).rows.map(\.place.coordinate)
     for number in 0..<12 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let center =
         places.isEmpty || number % 3 == 0
         ? Coordinate(longitude: 126.5 + generator.unit(), latitude: 37 + generator.unit())
@@ -42,7 +42,7 @@ import Workloads
       #expect(try view.nearest(1, to: place.place.coordinate).rows.count == 1 && !view.hasColumns)
       // A name has to be looked for in all of them.
       var query = LedgerQuery()
-      query.merchant = "가"
+      query.filter = try PaymentFilter([.merchant("가")])
       _ = try view.near(place.place.coordinate, radius: Meters(10), query: query)
       #expect(view.hasColumns)
     }

@@ -56,14 +56,7 @@ struct LedgerRows {
           continue
         }
       }
-      if let channel = query.channel, Int(channel.rawValue) != row.channel { continue }
-      if !query.categories.isEmpty {
-        guard let category = row.category, query.categories.contains(category) else { continue }
-      }
-      if let box = query.boundingBox {
-        guard let coordinate = row.coordinate, box.covers(coordinate) else { continue }
-      }
-      guard row.passesTheRest(of: query) else { continue }
+      guard FilterWord.allCases.allSatisfy({ row.fits($0, of: query.filter) }) else { continue }
       let place =
         row.coordinate.map { GridDistricts.code($0) ?? "outside" }
         ?? (row.channel == 2 ? "online" : "unplaced")
@@ -74,16 +67,34 @@ struct LedgerRows {
 }
 
 extension LedgerRows.Row {
-  /// Whether kind, place, district, text and currency are those of a query.
-  fileprivate func passesTheRest(of query: LedgerQuery) -> Bool {
-    guard query.kinds.isEmpty || query.kinds.contains(where: { Int($0.rawValue) == kind }),
-      query.places.isEmpty || place.map(query.places.contains) == true,
-      query.currency == nil || query.currency?.code == currency
-    else { return false }
-    if let district = query.district {
-      guard let coordinate, GridDistricts.code(coordinate) == district.name else { return false }
+  /// Whether it is what a filter says of a word.
+  fileprivate func fits(_ word: FilterWord, of filter: PaymentFilter) -> Bool {
+    let terms = filter.terms.filter { $0.word == word }
+    return terms.isEmpty || terms.contains { fits($0, of: filter) }
+  }
+
+  private func fits(_ term: FilterTerm, of filter: PaymentFilter) -> Bool {
+    switch term {
+    case .channel(let wanted): return Int(wanted.rawValue) == channel
+    case .category(let wanted): return category == wanted
+    case .bbox(let box): return coordinate.map(box.covers) ?? false
+    case .kind(let wanted): return Int(wanted.rawValue) == kind
+    case .place(let wanted): return place.map { String($0) == wanted } ?? false
+    case .currency(let wanted): return wanted.code == currency
+    case .district(let wanted, _):
+      return coordinate.map { GridDistricts.code($0) == wanted } ?? false
+    case .text(let text):
+      return merchant?.range(of: text, options: [.caseInsensitive, .widthInsensitive]) != nil
+    case .amount(let range):
+      let wanted =
+        filter.terms.lazy.compactMap { term -> Currency? in
+          if case .currency(let currency) = term { currency } else { nil }
+        }.first ?? .krw
+      guard wanted.code == currency, let units = try? range.minorUnits(of: wanted) else {
+        return false
+      }
+      return units.contains(amount)
+    default: return true
     }
-    guard let text = query.text, !text.isEmpty else { return true }
-    return merchant?.range(of: text, options: [.caseInsensitive, .widthInsensitive]) != nil
   }
 }

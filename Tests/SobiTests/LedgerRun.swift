@@ -76,11 +76,11 @@ struct LedgerAnswers: Equatable {
   /// A query as of a day in the middle of the payments, for a text or an account.
   private static func asked(
     _ query: LedgerQuery, for text: String? = nil, account: String? = nil
-  ) -> LedgerQuery {
+  ) throws -> LedgerQuery {
     var query = query
     query.asOf = query.asOf ?? CalendarDay(daysSince1970: 20_700)
-    query.text = text
-    query.account = account
+    let terms = [text.map(FilterTerm.text), account.map(FilterTerm.account)].compactMap(\.self)
+    query.filter = try PaymentFilter(query.filter.terms + terms)
     return query
   }
 
@@ -299,7 +299,7 @@ struct LedgerRun {
 
   /// Compares what a new process answers with and without the snapshot.
   mutating func compare(_ comment: String) throws {
-    let query = generator.query()
+    let query = try generator.query()
     let ledger = try test.open(.reading)
     if try ledger.read({ try $0.snapshot() != nil }) { believed += 1 }
     compare(ledger, query, comment)

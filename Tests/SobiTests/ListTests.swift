@@ -73,16 +73,14 @@ import Workloads
     return test
   }
 
-  private func query(_ generator: inout SeededGenerator, _ known: Set<String>) throws -> LedgerQuery
-  {
+  private func query(
+    _ generator: inout SeededGenerator, _ known: Set<String>, _ places: Set<Int64>
+  ) throws -> LedgerQuery {
     guard generator.below(6) > 0 else { return LedgerQuery() }
-    var query = generator.below(3) == 0 ? LedgerQuery() : generator.narrowQuery()
-    query.categories.removeAll { !known.contains($0) }
-    if generator.below(2) == 0 { query.text = nil }
-    if generator.below(2) == 0 { query.district = nil }
-    if generator.below(8) == 0 {
-      query.minorUnits = -1_000...Int64(generator.below(9_000))
-    }
+    var query = try generator.below(3) == 0 ? LedgerQuery() : generator.narrowQuery()
+    try query.keepKnown(known, places: places)
+    if generator.below(2) == 0 { query.filter = query.filter.removing(.text) }
+    if generator.below(2) == 0 { query.filter = query.filter.removing(.district) }
     if generator.below(8) == 0 { query.asOf = CalendarDay(daysSince1970: 20_500) }
     if generator.below(9) == 0 { query.days = nil }
     if generator.below(9) == 0 {
@@ -95,9 +93,12 @@ import Workloads
       "", "", "", "place=1", "place=3", "place=2 place=4", "place=77777", "place=\"가게 3\"",
       "tag=a", "tag=a tag=b", "kind=refund", "from=2026-01-02", "to=2026-03-01 place=5",
       "bbox=126.9,37.3,127.1,37.5", "within=5km@126.95,37.4", "currency=krw", "method=card",
-      "district=D3", "account=x", "merchant=\"가게 1\"",
+      "district=D3", "account=x", "merchant=\"가게 1\"", "amount=-1000..4000", "amount=1200",
     ]
-    query.filter = try PaymentFilter(text: words[generator.below(words.count)])
+    let filter = try PaymentFilter(text: words[generator.below(words.count)])
+    // Values of one word would be alternatives.
+    let others = query.filter.terms.filter { !filter.has($0.word) }
+    query.filter = try PaymentFilter(others + filter.terms)
     return query
   }
 
@@ -133,8 +134,10 @@ import Workloads
     var generator = SeededGenerator(seed: seed &+ 700)
     let test = try ledger(count, &generator)
     let known = Set(try test.open(.reading).categories().map(\.code))
+    let places = Set(
+      try test.open(.reading).places(LedgerQuery(), limit: .max).rows.map(\.place.id))
     for number in 0..<14 {
-      let query = try query(&generator, known)
+      let query = try query(&generator, known, places)
       let order: PaymentOrder = generator.below(3) > 0 ? .date : .amount
       let limit = [0, 1, 4, 30, .max][generator.below(5)]
       let comment = "\(number): \(order) \(limit) \(query)"

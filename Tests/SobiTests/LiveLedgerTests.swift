@@ -88,7 +88,7 @@ import Workloads
     }
 
     mutating func compare(_ comment: String) throws {
-      let query = run.generator.query()
+      let query = try run.generator.query()
       if let table = try? ledger.read({ view in
         try view.snapshot() == nil ? nil : view.table(withHours: false)
       }), table.isOverlaid {
@@ -147,7 +147,7 @@ import Workloads
     var live = try Live(seed: seed)
     for _ in 0..<6 {
       try live.smallStep()
-      let query = live.run.generator.query()
+      let query = try live.run.generator.query()
       let (ledger, test) = (live.ledger, live.run.test)
       var step = live
       var isDone = false

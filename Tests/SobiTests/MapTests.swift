@@ -26,8 +26,8 @@ import Workloads
     let known = Set(try ledger.categories().map(\.code))
     var generator = SeededGenerator(seed: seed &+ 200)
     for number in 0..<12 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let report = try ledger.districtReport(query)
       var expected: [String: Totals] = [:]
       for row in report.rows { expected[row.code] = Totals(row.figures) }
@@ -169,7 +169,8 @@ import Workloads
     }
     #expect(throws: LedgerStoreError.self) {
       try ledger.writeMap(
-        MapRequest(query: LedgerQuery(categories: ["no such"])), to: test.folder["map.geojson"])
+        MapRequest(query: LedgerQuery(filter: PaymentFilter([.category("no such")]))),
+        to: test.folder["map.geojson"])
     }
     #expect(try test.folder.text("map.geojson") == "older")
     _ = try ledger.writeMap(MapRequest(), to: test.folder["map.geojson"])

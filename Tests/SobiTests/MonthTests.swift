@@ -65,11 +65,14 @@ import Workloads
       return month.left?.minorUnits
     }
     #expect(try left { _ in } == 935_100)
-    #expect(try left { $0.kinds = [.spending, .refund] } == 935_100)
+    #expect(
+      try left {
+        $0.filter = try PaymentFilter([.kind(.spending), .kind(.refund)])
+      } == 935_100)
     #expect(try left { $0.month = november } == 935_100)
     #expect(try left { $0.filter = try PaymentFilter(text: "from=2026-01-01") } == 935_100)
-    #expect(try left { $0.categories = ["cafe"] } == nil)
-    #expect(try left { $0.channel = .online } == nil)
+    #expect(try left { $0.filter = try PaymentFilter([.category("cafe")]) } == nil)
+    #expect(try left { $0.filter = try PaymentFilter([.channel(.online)]) } == nil)
     #expect(try left { $0.filter = try PaymentFilter(text: "merchant=커피") } == nil)
     #expect(try left { $0.filter = try PaymentFilter(text: "to=2026-11-20") } == nil)
   }

@@ -11,8 +11,8 @@ import Workloads
     var generator = SeededGenerator(seed: seed &+ 200)
     let centers = try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.coordinate)
     for number in 0..<40 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let center =
         centers.isEmpty || number % 3 == 0
         ? Coordinate(longitude: 126.5 + generator.unit(), latitude: 37 + generator.unit())

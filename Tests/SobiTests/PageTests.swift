@@ -63,10 +63,11 @@ import Workloads
     let test = try TestLedger(Statement(count: count, seed: seed))
     let ledger = try test.open(.reading)
     let known = Set(try ledger.categories().map(\.code))
+    let places = Set(try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.id))
     var generator = SeededGenerator(seed: seed &+ 500)
     for _ in 0..<12 {
-      var query = generator.narrowQuery()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try generator.narrowQuery()
+      try query.keepKnown(known, places: places)
       let page = try ledger.page(PageRequest(query: query))
       let block = try Block(page.bytes)
       let report = try ledger.districtReport(query)

@@ -16,7 +16,7 @@ import Testing
       2026-11-21 10:00,스타벅스 강남점,4500,127.0366,37.5006
       """, to: "n.csv")
     try ledger.importStatement(ImportRequest(path: test.folder["n.csv"]))
-    let cafe = LedgerQuery(categories: ["cafe"])
+    let cafe = try LedgerQuery(filter: PaymentFilter([.category("cafe")]))
     for query in [LedgerQuery(), cafe] {
       #expect(try ledger.places(query, limit: 9).rows.map(\.category) == ["cafe"])
       #expect(

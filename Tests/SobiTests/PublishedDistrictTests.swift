@@ -48,7 +48,8 @@ import Workloads
     let categories = try ledger.categories()
     #expect(categories.count == 23)
     for category in categories {
-      let report = try ledger.districtReport(LedgerQuery(categories: [category.code]))
+      let report = try ledger.districtReport(
+        LedgerQuery(filter: PaymentFilter([.category(category.code)])))
       inside += report.rows.first { $0.name == category.title }?.figures.count ?? 0
     }
     let agreement = Double(inside) / Double(rows.count)

@@ -27,48 +27,75 @@ import Workloads
     try add(4, "약국", account: "ＨＡＮＡ")
   }
 
-  private func amounts(_ query: LedgerQuery) throws -> [Int64] {
-    let page = try ledger.payments(query)
+  private func amounts(_ terms: [FilterTerm]) throws -> [Int64] {
+    let page = try ledger.payments(LedgerQuery(filter: PaymentFilter(terms)))
     #expect(page.matched == page.rows.count && page.next == nil)
     return page.rows.map(\.payment.amount.minorUnits).sorted()
   }
 
   @Test(arguments: [
     ("starbucks", [1, 3] as [Int64]), ("ＳＴＡＲ", [1, 3]), ("스타", [2]), ("벅스", [2]),
-    ("none", []), ("", [1, 2, 3, 4]), (" ", [1, 3]),
+    ("none", []), ("\u{AD}", [1, 2, 3, 4]), (" ", [1, 3]),
   ])
   func `merchant and memo are searched in any case and width`(
     text: String, expected: [Int64]
   ) throws {
-    #expect(try amounts(LedgerQuery(text: text)) == expected)
+    #expect(try amounts([.text(text)]) == expected)
   }
 
   @Test(arguments: [("하나 CARD", [2] as [Int64]), ("hana", [4]), ("하나", [])])
   func `an account is named whole`(account: String, expected: [Int64]) throws {
-    #expect(try amounts(LedgerQuery(account: account)) == expected)
+    #expect(try amounts([.account(account)]) == expected)
   }
 
   @Test func `districts are named by code or name`() throws {
-    #expect(try amounts(LedgerQuery(district: .init("D0"))) == [1])
-    #expect(try amounts(LedgerQuery(district: .init("구역 1", of: .level("sigungu")))) == [2])
+    #expect(try amounts([.district("D0")]) == [1])
+    #expect(try amounts([.district("구역 1", of: .level("sigungu"))]) == [2])
     #expect(throws: DistrictNestingError.noSuchParent(wanted: "D10", set: "grid")) {
-      try amounts(LedgerQuery(district: .init("D10")))
+      try amounts([.district("D10")])
     }
+  }
+
+  @Test func `the set of a district is named by level, name or day`() throws {
+    let grid = try #require(try ledger.districtSets().first)
+    for selection in ["@sigungu", "@grid", "@=grid", "@sigungu=grid", "@:today", "@sigungu:then"] {
+      let filter = try PaymentFilter(text: "district=D0\(selection)")
+      #expect(try amounts(filter.terms) == [1], "\(grid.name) \(selection)")
+    }
+    #expect(throws: LedgerStoreError.self) { try amounts([.district("D0", of: .set("none"))]) }
+  }
+
+  @Test(arguments: [
+    ("amount=2..3", [2, 3] as [Int64]), ("amount=..2", [1, 2]), ("amount=3..", [3, 4]),
+    ("amount=4", [4]), ("amount=1.00..2.0", [1, 2]), ("amount=-5..0", []),
+    ("amount=1.. currency=USD", []), ("amount=1..2 currency=KRW", [1, 2]),
+  ])
+  func `amounts are of the currency that the filter names`(
+    filter: String, expected: [Int64]
+  ) throws {
+    #expect(try amounts(PaymentFilter(text: filter).terms) == expected)
+  }
+
+  @Test func `a range that is no amount of the currency is refused`() throws {
+    let amount = try #require(FilterAmount("1.5.."))
+    for terms in [[.amount(amount)], [.amount(amount), .currency(.jpy)]] as [[FilterTerm]] {
+      #expect(throws: FilterProblem.self) { try amounts(terms) }
+    }
+    #expect(try amounts([.amount(amount), .currency(.usd)]) == [])
   }
 
   @Test func `places and kinds are one of several`() throws {
     let places = Set(try ledger.places(LedgerQuery(), limit: 9).rows.map(\.place.id))
-    #expect(try amounts(LedgerQuery(places: places)) == [1, 2])
-    #expect(try amounts(LedgerQuery(kinds: [.spending, .refund])) == [1, 2, 3, 4])
-    #expect(try amounts(LedgerQuery(kinds: [.income])) == [])
-    #expect(try amounts(LedgerQuery(currency: .usd)) == [])
+    #expect(try amounts(places.map { .place(String($0)) }) == [1, 2])
+    #expect(try amounts([.kind(.spending), .kind(.refund)]) == [1, 2, 3, 4])
+    #expect(try amounts([.kind(.income)]) == [])
+    #expect(try amounts([.currency(.usd)]) == [])
   }
 
   @Test func `what is asked holds all at once`() throws {
-    var query = LedgerQuery(district: .init("D0"), text: "starbucks")
-    #expect(try amounts(query) == [1])
-    query.account = "하나 card"
-    #expect(try amounts(query) == [])
+    let filter = try PaymentFilter([.district("D0"), .text("starbucks")])
+    #expect(try amounts(filter.terms) == [1])
+    #expect(try amounts(filter.adding(.account("하나 card")).terms) == [])
   }
 
   @Test(arguments: PaymentOrder.allCases, [1, 2, 3] as [UInt64])
@@ -78,7 +105,8 @@ import Workloads
     let test = try TestLedger(Statement(count: 200, seed: seed))
     let ledger = try test.open()
     var generator = SeededGenerator(seed: seed)
-    let query = LedgerQuery(kinds: [.spending, .income, .transfer])
+    let query = try LedgerQuery(
+      filter: PaymentFilter([.kind(.spending), .kind(.income), .kind(.transfer)]))
     let whole = try ledger.payments(query, order: order, limit: .max)
     #expect(whole.next == nil && whole.rows.count == whole.matched)
     var seen: [Int64] = []

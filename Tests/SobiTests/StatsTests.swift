@@ -14,8 +14,8 @@ import Workloads
     let known = Set(try ledger.categories().map(\.code))
     var generator = SeededGenerator(seed: seed &+ 300)
     for number in 0..<40 {
-      var query = number == 0 ? LedgerQuery() : generator.query()
-      query.categories.removeAll { !known.contains($0) }
+      var query = try number == 0 ? LedgerQuery() : generator.query()
+      try query.keepKnown(known)
       let expected = rows.totals(query)
       let dimensions = Array(
         SpendingDimension.allCases.shuffled(using: &generator).prefix(1 + generator.below(4)))
@@ -49,7 +49,8 @@ import Workloads
     for (order, other) in [
       (StatsReport.Order.amount, DistrictReport.Order.amount), (.count, .count),
     ] {
-      let query = LedgerQuery(channel: PaymentChannel.allCases[generator.below(3)])
+      let query = try LedgerQuery(
+        filter: PaymentFilter([.channel(PaymentChannel.allCases[generator.below(3)])]))
       let stats = try ledger.stats(query, by: [.district], measuring: .details, order: order)
       let report = try ledger.districtReport(query, order: other)
       #expect(stats.report.rows.map(\.figures) == report.rows.map(\.figures))

@@ -226,7 +226,8 @@ import Testing
     let ledger = try test.open(.reading)
     let first = try #require(try ledger.categories().first { $0.id == 1 }?.code)
     let own = try test.integer("SELECT count(*) FROM payments WHERE category_id = 1 AND kind < 2")
-    let found = try ledger.payments(LedgerQuery(categories: [first]), limit: 1_000)
+    let found = try ledger.payments(
+      LedgerQuery(filter: PaymentFilter([.category(first)])), limit: 1_000)
     #expect(found.rows.count { $0.payment.kind.isSpending } == own)
   }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SimpleFeatures
 import Spending
+import TestSupport
 import Testing
 import Workloads
 
@@ -40,14 +41,80 @@ import Workloads
     #expect(PaymentFilter().text.isEmpty && PaymentFilter().isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("D0", DistrictSelection(), "D0"), ("D0@", DistrictSelection(), "D0"),
+      ("D0@dong", .level("dong"), "D0@dong"),
+      ("D0@=seoul@2013", .set("seoul@2013"), "D0@=seoul@2013"),
+      ("D0@dong=seoul", DistrictSelection(level: "dong", set: "seoul"), "D0@dong=seoul"),
+      ("D0@:today", .borders(.today), "D0@:today"),
+      (
+        "a@b@dong:2018-06-30",
+        .level("dong", borders: .on(CalendarDay(daysSince1970: 17_712))), "a@b@dong:2018-06-30"
+      ),
+      ("D0@dong:soon", .level("dong:soon"), "D0@dong:soon"),
+    ] as [(String, DistrictSelection, String)])
+  func `a district says what set it is of`(
+    value: String, selection: DistrictSelection, text: String
+  ) throws {
+    let term = try FilterTerm(.district, value: value)
+    #expect(term == .district(value.hasPrefix("a@b") ? "a@b" : "D0", of: selection))
+    #expect(term.value == text)
+  }
+
+  @Test(arguments: [
+    ("10000..50000", "10000..50000"), ("..5000", "..5000"), ("5000..", "5000.."), ("45.50", "45.5"),
+    ("7..7", "7"), ("-0..0.00", "0"), ("-12.30..", "-12.3.."), ("0.001..0.01", "0.001..0.01"),
+    ("-9223372036854775808..9223372036854775807", "-9223372036854775808..9223372036854775807"),
+    ("007", "7"), ("9223372036854775807..9223372036854775807.0", "9223372036854775807"),
+  ])
+  func `ranges of amounts`(text: String, written: String) throws {
+    let amount = try #require(FilterAmount(text))
+    #expect(amount.description == written && FilterAmount(written) == amount)
+  }
+
+  @Test(arguments: [
+    "", "..", "5..4", "1,000", "+1", "1e3", ".5", "5.", "1...2", "1..2..3", "0.00001", "1.2.3",
+    "-1..-2", "9223372036854775808", "1 ", "9223372036854775807..9223372036854775806.9",
+  ])
+  func `what is no range of amounts`(text: String) { #expect(FilterAmount(text) == nil) }
+
+  @Test func `a range is exact in minor units`() throws {
+    func units(_ text: String, _ currency: Currency) throws -> ClosedRange<Int64> {
+      try #require(FilterAmount(text)).minorUnits(of: currency)
+    }
+    #expect(try units("10..12.30", .usd) == 1_000...1_230)
+    #expect(try units("..-5", .krw) == Int64.min ... -5)
+    #expect(try units("12.0", .krw) == 12...12)
+    #expect(throws: FilterProblem.self) { try units("12.30..", .krw) }
+    #expect(throws: FilterProblem.self) { try units("..9223372036854775807", .usd) }
+    let money = { Money(minorUnits: $0, .usd) }
+    #expect(FilterAmount(from: money(105), to: money(1_050))?.description == "1.05..10.5")
+    #expect(
+      FilterAmount(from: money(2), to: money(1)) == nil && FilterAmount(from: nil, to: nil) == nil)
+  }
+
+  @Test func `the document has every word`() throws {
+    let document = try Project.text("docs/filters.md")
+    for word in FilterWord.allCases { #expect(document.contains("`\(word.rawValue)`"), "\(word)") }
+  }
+
+  @Test func `terms are added and removed`() throws {
+    let filter = try PaymentFilter([.category("bar"), .kind(.refund)])
+    #expect(try filter.adding(.category("cafe")).text == "category=bar category=cafe kind=refund")
+    #expect(filter.removing(.kind, .tag).text == "category=bar")
+    #expect(filter.has(.kind) && !filter.has(.tag))
+    #expect(throws: FilterProblem.noValue(.merchant)) { try filter.adding(.merchant("")) }
+  }
+
   @Test func `words of values with marks of their own`() throws {
     #expect(
       try PaymentFilter(text: "district=11440@sigungu").terms
-        == [.district("11440", level: "sigungu")])
-    #expect(try PaymentFilter(text: "district=마포구").terms == [.district("마포구", level: nil)])
+        == [.district("11440", of: .level("sigungu"))])
+    #expect(try PaymentFilter(text: "district=마포구").terms == [.district("마포구")])
     #expect(
-      try PaymentFilter(text: "district=a@b@dong").terms == [.district("a@b", level: "dong")])
-    #expect(try PaymentFilter(text: "district=a@b@").terms == [.district("a@b", level: nil)])
+      try PaymentFilter(text: "district=a@b@dong").terms == [.district("a@b", of: .level("dong"))])
+    #expect(try PaymentFilter(text: "district=a@b@").terms == [.district("a@b")])
     #expect(
       try PaymentFilter(text: "tag=trip=jeju tag=gift tag=note=a=b").terms
         == [
@@ -76,6 +143,11 @@ import Workloads
       ("bbox=1,2,3", "filter.value.unreadable", 5, 5, nil),
       ("bbox=1,9,2,3", "filter.value.unreadable", 5, 7, nil),
       ("to=2026-02-30", "filter.value.unreadable", 3, 10, nil),
+      ("amount=5..4", "filter.value.unreadable", 7, 4, nil),
+      ("amount=1 amount=2", "filter.word.twice", 9, 6, nil),
+      ("amount=1 currency=KRW currency=USD", "filter.amount.currencies", 0, 34, nil),
+      ("district=@dong", "filter.value.unreadable", 9, 5, nil),
+      ("district=@=seoul", "filter.value.unreadable", 9, 7, nil),
       ("currency=WON", "filter.value.unreadable", 9, 3, nil),
       ("=x", "filter.word.unknown", 0, 1, nil),
     ] as [(String, String, Int, Int, String?)])
@@ -134,13 +206,22 @@ extension SeededGenerator {
         if let term = try? FilterTerm(word, value: value(of: word)) { terms.append(term) }
       }
     }
+    // A range has one currency.
+    if Set(terms.filter { $0.word == .currency }).count > 1 {
+      terms.removeAll { $0.word == .amount }
+    }
     return terms
   }
 
   private mutating func value(of word: FilterWord) -> String {
     switch word {
-    case .category, .place, .account, .merchant: text()
-    case .district: below(2) == 0 ? text() : text() + "@" + text()
+    case .district: text() + ["", "@", "@=", "@dong=", "@:today", "@dong:then"][below(6)] + text()
+    case .amount:
+      [
+        "\(below(9_000))..\(9_000 + below(90))", "..\(below(100)).\(below(10_000))",
+        "-\(below(9)).10",
+      ][
+        below(3)]
     case .within:
       "\(FilterDistance(millimeters: Int64(below(3_000_000)))?.description ?? "")@\(text())"
     case .bbox:
@@ -153,6 +234,7 @@ extension SeededGenerator {
     case .tag: below(2) == 0 ? text() : text() + "=" + text()
     case .from: CalendarDay(daysSince1970: Int32(20_000 + below(400))).description
     case .to: CalendarDay(daysSince1970: Int32(20_400 + below(400))).description
+    default: text()
     }
   }
 

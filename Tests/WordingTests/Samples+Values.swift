@@ -17,6 +17,7 @@ extension Samples {
     FilterProblem.unknownWord("categry", nearest: "category"), FilterProblem.noValue(.tag),
     FilterProblem.badValue(.channel, "onlin", nearest: "online"), FilterProblem.openQuote,
     FilterProblem.textAfterQuote, FilterProblem.twice(.from),
+    FilterProblem.inexactAmount(FilterAmount("12.30..")!, .krw), FilterProblem.amountOfCurrencies,
     FilterProblem.daysReversed(
       from: CalendarDay(daysSince1970: 20_758), to: CalendarDay(daysSince1970: 20_757)),
   ]

@@ -4,27 +4,19 @@ package import Spending
 
 /// What is looked for in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// What merchant or memo contain; nil for anything.
-  package var text: SearchText?
-  /// What the merchant contains; nil for anything.
-  package var merchant: SearchText?
-  /// The account or card; nil for any.
-  package var account: SearchText?
+  /// Texts of which merchant or memo contains one; empty for any.
+  package var texts: [SearchText] = []
   /// The accounts or cards of which it is one; empty for any.
   package var accounts: [SearchText] = []
   /// Texts of which the merchant contains one; empty for any.
   package var merchants: [SearchText] = []
 
-  /// Creates a search.
-  package init(text: SearchText?, merchant: SearchText? = nil, account: SearchText?) {
-    self.text = text
-    self.merchant = merchant
-    self.account = account
-  }
+  /// Creates a search that every payment fits.
+  package init() {}
 
   /// Whether every payment fits.
   package var isEmpty: Bool {
-    text == nil && merchant == nil && account == nil && accounts.isEmpty && merchants.isEmpty
+    texts.isEmpty && accounts.isEmpty && merchants.isEmpty
   }
 }
 
@@ -32,21 +24,24 @@ package struct PaymentSearch: Hashable, Sendable {
 
 extension PaymentSearch {
   /// Whether accounts are looked at.
-  package var asksForAccounts: Bool { account != nil || !accounts.isEmpty }
+  package var asksForAccounts: Bool { !accounts.isEmpty }
   /// Whether merchants are, besides for a text that a note may have, too.
-  package var asksForMerchants: Bool { merchant != nil || !merchants.isEmpty }
+  package var asksForMerchants: Bool { !merchants.isEmpty }
+  /// Whether a text is looked for that merchant or note may have.
+  package var asksForTexts: Bool { !texts.isEmpty }
 
   /// Whether an account is one that is asked for.
   package func isWanted(account own: String) -> Bool {
-    (account?.isSame(as: own) ?? true)
-      && (accounts.isEmpty || accounts.contains { $0.isSame(as: own) })
+    accounts.isEmpty || accounts.contains { $0.isSame(as: own) }
   }
 
   /// Whether a merchant is one that is asked for.
   package func isWanted(merchant own: String) -> Bool {
-    (merchant?.isIn(own) ?? true)
-      && (merchants.isEmpty || merchants.contains { $0.isIn(own) })
+    merchants.isEmpty || merchants.contains { $0.isIn(own) }
   }
+
+  /// Whether a merchant or a note has a text that is asked for.
+  package func hasText(_ own: String) -> Bool { texts.contains { $0.isIn(own) } }
 }
 
 extension StoreReader {

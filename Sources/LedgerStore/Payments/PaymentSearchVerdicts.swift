@@ -21,7 +21,7 @@ struct PaymentSearchVerdicts {
     if search.asksForAccounts {
       guard let own = rows.string(account), isWanted(account: own) else { return false }
     }
-    guard search.asksForMerchants || search.text != nil else { return true }
+    guard search.asksForMerchants || search.asksForTexts else { return true }
     var hasText = false
     if let own = rows.string(merchant) {
       let verdict = verdict(onMerchant: own)
@@ -30,9 +30,9 @@ struct PaymentSearchVerdicts {
     } else if search.asksForMerchants {
       return false
     }
-    guard let text = search.text, !hasText else { return true }
+    guard search.asksForTexts, !hasText else { return true }
     guard let own = rows.string(memo) else { return false }
-    return has(text, memo: own)
+    return verdict(onMemo: own)
   }
 
   private mutating func isWanted(account: String) -> Bool {
@@ -46,14 +46,14 @@ struct PaymentSearchVerdicts {
     onMerchant merchant: String
   ) -> (isWanted: Bool, hasText: Bool) {
     if let known = merchants[merchant] { return known }
-    let verdict = (search.isWanted(merchant: merchant), search.text?.isIn(merchant) ?? false)
+    let verdict = (search.isWanted(merchant: merchant), search.hasText(merchant))
     if merchants.count < Self.limit { merchants[merchant] = verdict }
     return verdict
   }
 
-  private mutating func has(_ text: SearchText, memo: String) -> Bool {
+  private mutating func verdict(onMemo memo: String) -> Bool {
     if let known = memos[memo] { return known }
-    let hasText = text.isIn(memo)
+    let hasText = search.hasText(memo)
     if memos.count < Self.limit { memos[memo] = hasText }
     return hasText
   }

@@ -38,12 +38,11 @@ extension LedgerView {
     // Of a period that is not over, the days that are gone.
     let days = whole.contains(today) ? first...today : whole
     let olderDays = older.days(before: days, in: whereBefore)
-    func asked(on days: ClosedRange<CalendarDay>) throws -> LedgerQuery {
+    func asked(on days: ClosedRange<CalendarDay>) -> LedgerQuery {
       var query = query
       query.month = nil
       query.days = days
-      let terms = query.filter.terms.filter { !$0.word.isSingle }
-      query.filter = try PaymentFilter(terms)
+      query.filter = query.filter.removing(.from, .to)
       return query
     }
     let all =

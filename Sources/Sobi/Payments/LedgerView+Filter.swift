@@ -14,7 +14,6 @@ extension LedgerView {
   ///   districts, once a set and version.
   func filter(for query: LedgerQuery) throws -> SpendingFilter {
     var filter = try traits(for: query)
-    filter.boundingBox = query.boundingBox
     filter.places = try places(for: query)
     return filter
   }
@@ -29,21 +28,29 @@ extension LedgerView {
       filter.limitDays(from: month.lowerBound, to: month.upperBound)
     }
     filter.limitDays(from: nil, to: horizon(of: query))
-    let known = try self.categories()
-    func categories(_ names: [String]) throws -> Set<Int64>? {
-      guard !names.isEmpty else { return nil }
-      return try known.ids(ofAny: names)
-    }
     let asked = query.filter.asked
-    filter.categoryIDs = both(
-      try categories(query.categories), try categories(asked.categories), { $0.intersection($1) })
-    filter.channels = both(query.channel.map { ValueSet([$0]) }, asked.channels)
-    filter.methods = asked.methods
-    filter.kinds = both(query.kinds.isEmpty ? nil : ValueSet(query.kinds), asked.kinds)
-    filter.currencies = both(
-      query.currency.map { [$0] }, asked.currencies.isEmpty ? nil : asked.currencies,
-      { $0.intersection($1) })
+    if !asked.categories.isEmpty {
+      filter.categoryIDs = try categories().ids(ofAny: asked.categories)
+    }
+    filter.channels = asked.channels.isEmpty ? nil : ValueSet(asked.channels)
+    filter.methods = asked.methods.isEmpty ? nil : ValueSet(asked.methods)
+    filter.kinds = asked.kinds.isEmpty ? nil : ValueSet(asked.kinds)
+    let currencies = asked.amount == nil ? asked.currencies : [currency(ofAmountsIn: asked)]
+    filter.currencies = currencies.isEmpty ? nil : Set(currencies)
     return filter
+  }
+
+  /// The currency of a range of amounts: that which the filter names, otherwise the ledger's.
+  private func currency(ofAmountsIn asked: PaymentFilter.Asked) -> Currency {
+    asked.currencies.first ?? homeCurrency
+  }
+
+  /// The amounts that a query asks for, in minor units of their one currency; nil for all.
+  ///
+  /// - Throws: ``Spending/FilterProblem/inexactAmount(_:_:)``.
+  func amounts(of query: LedgerQuery) throws -> ClosedRange<Int64>? {
+    let asked = query.filter.asked
+    return try asked.amount?.minorUnits(of: currency(ofAmountsIn: asked))
   }
 
   /// The day after which nothing counts; nil where the question is of the clock's today.
@@ -53,28 +60,20 @@ extension LedgerView {
 
   /// The places that districts, places, distances and boxes leave; nil when nobody names any.
   func places(for query: LedgerQuery) throws -> PlaceBitmap? {
-    let districts = query.district.map { [[$0]] } ?? []
     let asked = query.filter.asked
-    guard !query.places.isEmpty || !districts.isEmpty || asked.hasGeography else { return nil }
+    guard asked.hasGeography else { return nil }
     let coordinates = try placeCoordinates()
     let all = coordinates.count
     var bitmap: PlaceBitmap?
     func keep(_ other: PlaceBitmap) {
       if bitmap == nil { bitmap = other } else { bitmap?.formIntersection(other) }
     }
-    if !query.places.isEmpty {
-      let position = try placePositions()
+    if !asked.districts.isEmpty {
       var found = PlaceBitmap(placeCount: all)
-      for id in query.places where position(id) >= 0 { found.insert(Int(position(id))) }
-      keep(found)
-    }
-    let wanted = asked.districts.map { LedgerQuery.District($0.name, level: $0.level) }
-    for alternatives in districts + (wanted.isEmpty ? [] : [wanted]) {
-      var found = PlaceBitmap(placeCount: all)
-      for district in alternatives {
-        let set = try districtSet(of: district, for: query)
+      for (name, selection) in asked.districts {
+        let set = try districtSet(named: selection, for: query)
         let membership = try placedDistricts(of: set)
-        let position = try membership.district(called: district.name, of: set)
+        let position = try membership.district(called: name, of: set)
         found.formUnion(
           PlaceBitmap(placeCount: all) { membership.district(ofPlace: $0) == position })
       }
@@ -132,9 +131,8 @@ extension LedgerView {
 
   /// The set that a district is looked for in: that of a level, or else of a name.
   private func districtSet(
-    of district: LedgerQuery.District, for query: LedgerQuery
+    named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
-    let selection = district.selection
     if let level = selection.level, selection.set == nil {
       let sets = try districtSets()
       if !sets.contains(where: { $0.level == level }), sets.contains(where: { $0.name == level }) {
@@ -142,29 +140,6 @@ extension LedgerView {
       }
     }
     return try districtSet(selection, for: query)
-  }
-}
-
-extension LedgerQuery.District {
-  /// A district of a level, or of whatever set is in force.
-  fileprivate init(_ name: String, level: String?) {
-    self.init(name, of: DistrictSelection(level: level))
-  }
-}
-
-/// What two ask for together; nil asks for nothing.
-private func both<Value>(
-  _ left: Value?, _ right: Value?, _ meet: (Value, Value) -> Value
-) -> Value? {
-  guard let left, let right else { return left ?? right }
-  return meet(left, right)
-}
-
-private func both<Value>(_ left: ValueSet<Value>?, _ right: ValueSet<Value>?) -> ValueSet<Value>? {
-  both(left, right) { left, right in
-    var met = left
-    met.formIntersection(right)
-    return met
   }
 }
 
@@ -195,57 +170,5 @@ extension [Category] {
       named += fitting
     }
     return Set(withDescendants(of: named).map(\.id))
-  }
-}
-
-extension PaymentFilter {
-  /// The terms by what they ask for.
-  struct Asked {
-    var categories: [String] = []
-    var districts: [(name: String, level: String?)] = []
-    var places: [String] = []
-    var circles: [(distance: FilterDistance, place: String)] = []
-    var boxes: [BoundingBox] = []
-    var channels: ValueSet<PaymentChannel>?
-    var methods: ValueSet<PaymentMethod>?
-    var kinds: ValueSet<PaymentKind>?
-    var currencies: Set<Currency> = []
-    var accounts: [String] = []
-    var merchants: [String] = []
-    var tags: [PaymentTag] = []
-
-    /// Whether only payments at some places are asked for.
-    var hasGeography: Bool {
-      !districts.isEmpty || !places.isEmpty || !circles.isEmpty || !boxes.isEmpty
-    }
-  }
-
-  /// The terms by what they ask for.
-  var asked: Asked {
-    var asked = Asked()
-    var channels: [PaymentChannel] = []
-    var methods: [PaymentMethod] = []
-    var kinds: [PaymentKind] = []
-    for term in terms {
-      switch term {
-      case .category(let name): asked.categories.append(name)
-      case .district(let name, let level): asked.districts.append((name, level))
-      case .place(let name): asked.places.append(name)
-      case .within(let distance, let place): asked.circles.append((distance, place))
-      case .bbox(let box): asked.boxes.append(box)
-      case .channel(let channel): channels.append(channel)
-      case .method(let method): methods.append(method)
-      case .kind(let kind): kinds.append(kind)
-      case .currency(let currency): asked.currencies.insert(currency)
-      case .account(let text): asked.accounts.append(text)
-      case .merchant(let text): asked.merchants.append(text)
-      case .tag(let name, let value): asked.tags.append(PaymentTag(name: name, value: value))
-      case .from, .to: break
-      }
-    }
-    asked.channels = channels.isEmpty ? nil : ValueSet(channels)
-    asked.methods = methods.isEmpty ? nil : ValueSet(methods)
-    asked.kinds = kinds.isEmpty ? nil : ValueSet(kinds)
-    return asked
   }
 }

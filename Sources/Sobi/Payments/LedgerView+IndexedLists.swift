@@ -31,11 +31,11 @@ extension LedgerView {
     let scope = try scope(of: query, reader, atMost: limits.mostPlaces)
     if case .many = scope { return nil }
     let places = scope.places
-    let search = query.search
+    let (search, amounts) = (query.search, try amounts(of: query))
     func admits(_ row: Int, _ payments: PaymentColumns) -> Bool {
       filter.admitsOfAnyKind(row, of: payments)
         && (places == nil || payments.places[row] >= 0)
-        && query.minorUnits?.contains(payments.amounts[row]) ?? true
+        && amounts?.contains(payments.amounts[row]) ?? true
     }
     func page(_ wanted: IndexedPayments, _ odd: [Int64]) throws -> ListedPayments {
       let payments = try reader.payments(
@@ -109,34 +109,21 @@ extension LedgerView {
     of query: LedgerQuery, _ reader: StoreReader, atMost most: Int
   ) throws -> Scope {
     let asked = query.filter.asked
-    guard
-      !query.places.isEmpty || query.district != nil || query.boundingBox != nil
-        || asked.hasGeography
-    else { return .anywhere }
+    guard asked.hasGeography else { return .anywhere }
     let named = asked.places.compactMap { Int64($0) }
-    guard named.count == asked.places.count, query.district == nil, query.boundingBox == nil,
-      asked.districts.isEmpty, asked.circles.isEmpty, asked.boxes.isEmpty
+    guard named.count == asked.places.count, asked.districts.isEmpty, asked.circles.isEmpty,
+      asked.boxes.isEmpty
     else {
       let all = try places()
-      var isIn = try places(for: query)
-      if let box = query.boundingBox {
-        let inBox = PlaceBitmap(placeCount: all.count) { box.covers(all.coordinates[$0]) }
-        isIn?.formIntersection(inBox)
-        isIn = isIn ?? inBox
-      }
+      let isIn = try places(for: query)
       let found = (0..<all.count).filter { isIn?.contains($0) ?? true }
       guard found.count <= most else { return .many }
       return .at(PlaceColumns(found.map { all[$0] }))
     }
-    var places = query.places.isEmpty ? nil : try reader.places(ids: query.places)
-    if !named.isEmpty {
-      let found = try reader.places(ids: Set(named))
-      if let missing = named.first(where: { found[$0] == nil }) {
-        throw PlaceNameError.noPlace(id: missing)
-      }
-      places = places.map { $0.filter { found[$0.key] != nil } } ?? found
+    let found = try reader.places(ids: Set(named))
+    if let missing = named.first(where: { found[$0] == nil }) {
+      throw PlaceNameError.noPlace(id: missing)
     }
-    let found = places ?? [:]
     return .at(PlaceColumns(Array(found.values)))
   }
 }
@@ -145,6 +132,6 @@ extension LedgerQuery {
   /// Whether days and places decide alone.
   fileprivate func leavesTraitsOpen(_ filter: SpendingFilter) -> Bool {
     filter.categoryIDs == nil && filter.channels == nil && filter.methods == nil
-      && filter.kinds == nil && filter.currencies == nil && minorUnits == nil
+      && filter.kinds == nil && filter.currencies == nil
   }
 }

@@ -21,14 +21,15 @@ extension LedgerView {
   ///
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
   func columns(in box: BoundingBox, for query: LedgerQuery) throws -> LedgerColumns? {
-    guard !hasColumns, query.search == nil, query.filter.asked.tags.isEmpty,
-      query.places.isEmpty, query.district == nil, !query.filter.asked.hasGeography
-    else { return nil }
+    let asked = query.filter.asked
+    guard !hasColumns, asked.search.isEmpty, asked.tags.isEmpty, !asked.hasGeography else {
+      return nil
+    }
     let found = try answer(to: BoxedColumns(box: box)) { _, reader in
       PartialColumns(columns: try reader.columns(in: box, atMost: PartialColumns.mostPlaces))
     }
     guard var columns = found.columns else { return nil }
-    if let range = query.minorUnits {
+    if let range = try amounts(of: query) {
       columns.payments = columns.payments.keeping(columns.payments.amounts.map(range.contains))
     }
     return columns
@@ -98,7 +99,7 @@ extension LedgerView {
         return id == payments.ids[row] && isKept?[row] != false
       }
     }
-    if let range = query.minorUnits { isKept = payments.amounts.map(range.contains) }
+    if let range = try amounts(of: query) { isKept = payments.amounts.map(range.contains) }
     if let search = query.search { keep(try self.payments(found: search)) }
     let tags = query.filter.asked.tags
     if !tags.isEmpty { keep(try self.payments(tagged: tags)) }
@@ -117,25 +118,6 @@ extension LedgerView {
   /// The row ids of the payments that have some tags, ascending.
   func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
     try answer(to: tags) { try $1.payments(tagged: tags) }
-  }
-}
-
-extension LedgerQuery {
-  /// Whether the filter of the query says all: nothing is looked for in texts, tags or amounts.
-  var isOfFilterAlone: Bool {
-    minorUnits == nil && search == nil && filter.asked.tags.isEmpty
-  }
-
-  /// What is looked for in texts; nil for nothing.
-  var search: PaymentSearch? {
-    let asked = filter.asked
-    var search = PaymentSearch(
-      text: text.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 },
-      merchant: merchant.map(SearchText.init).flatMap { $0.isEmpty ? nil : $0 },
-      account: account.map(SearchText.init))
-    search.accounts = asked.accounts.map(SearchText.init)
-    search.merchants = asked.merchants.map(SearchText.init)
-    return search.isEmpty ? nil : search
   }
 }
 

@@ -103,9 +103,9 @@ extension LedgerSnapshot {
       }
       (stored.merchants, new.merchants) = found
     }
-    if let text = search.text {
-      guard let merchants = try verdicts(.merchant, false, text.isIn),
-        let memos = try verdicts(.memo, false, text.isIn)
+    if search.asksForTexts {
+      guard let merchants = try verdicts(.merchant, false, search.hasText),
+        let memos = try verdicts(.memo, false, search.hasText)
       else { return nil }
       stored.texts = (merchants.stored, memos.stored)
       new.texts = (merchants.added, memos.added)

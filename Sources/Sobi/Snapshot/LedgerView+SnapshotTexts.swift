@@ -50,11 +50,11 @@ extension LedgerView {
     _ names: [PaymentText: NameNumbers]
   ) throws -> SpendingTable? {
     guard try snapshot() != nil else { return nil }
-    let payments = try paymentsAsked(of: query)
+    let (amounts, payments) = (try amounts(of: query), try paymentsAsked(of: query))
     return try ofTexts { (snapshot, added) throws(ColumnFileFault) in
       try snapshot.table(
         of: days ?? Self.allDays, withHours: hours, names, and: added,
-        amounts: query.minorUnits, payments: payments)
+        amounts: amounts, payments: payments)
     }
   }
 
@@ -65,12 +65,12 @@ extension LedgerView {
     of query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> PaymentColumns? {
     guard try snapshot() != nil else { return nil }
-    let payments = try paymentsAsked(of: query)
+    let (amounts, payments) = (try amounts(of: query), try paymentsAsked(of: query))
     let admitted =
       filter.asksForPlaces ? try filter.admittedPlaces(at: placeCoordinates()) : nil
     return try ofSnapshot { (snapshot) throws(ColumnFileFault) in
       try snapshot.payments(
-        passing: filter, admittedPlaces: admitted, amounts: query.minorUnits, payments: payments)
+        passing: filter, admittedPlaces: admitted, amounts: amounts, payments: payments)
     }
   }
 
@@ -90,9 +90,9 @@ extension LedgerView {
     let admitted =
       basis.filter.asksForPlaces
       ? try basis.filter.admittedPlaces(at: placeCoordinates()) : nil
-    let payments = try paymentsAsked(of: query)
+    let (amounts, payments) = (try amounts(of: query), try paymentsAsked(of: query))
     let found = try ofTexts { (snapshot, added) throws(ColumnFileFault) in
-      try snapshot.recurring(on: days, and: added, amounts: query.minorUnits, payments: payments) {
+      try snapshot.recurring(on: days, and: added, amounts: amounts, payments: payments) {
         RecurrenceScan(
           $0, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today)
       }

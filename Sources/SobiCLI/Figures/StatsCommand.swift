@@ -60,7 +60,7 @@ struct StatsCommand: ParsableCommand {
   private func question() throws -> StatsQuestion {
     StatsQuestion(
       by: try StatsQuestion.dimensions(of: by), hasDetails: details, versus: versus, order: sort,
-      limit: limit, districts: sets.selection, payments: filter.selection, in: try box.box())
+      limit: limit, districts: sets.selection, payments: filter.selection(in: box))
   }
 
   func run() throws {

@@ -95,7 +95,6 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    _ = try box.box()
     let isPage = try form() == .html
     if isPage {
       for (option, isGiven) in [
@@ -153,7 +152,7 @@ struct MapCommand: ParsableCommand {
   private func writePage(of ledger: Ledger) throws {
     let page = try ledger.page(
       PageRequest(
-        query: filter.query(in: box.box()), districts: selection,
+        query: filter.query(in: box), districts: selection,
         simplification: simplify.map { try Distance.meters($0) },
         isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
         tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)))
@@ -176,7 +175,7 @@ struct MapCommand: ParsableCommand {
       return try writePage(of: ledger)
     }
     let request = try MapRequest(
-      content: content, format: format, query: filter.query(in: box.box()), districts: selection,
+      content: content, format: format, query: filter.query(in: box), districts: selection,
       within: within, codes: codes, simplification: simplify.map { try Distance.meters($0) })
     let summary = try csv.write(to: output, isTable: format == .csv, of: ledger) {
       try ledger.writeMap(request, to: $0)

@@ -42,21 +42,19 @@ struct PaymentFilterOptions: ParsableArguments {
   @OptionGroup var sets: SetOptions
 
   func validate() throws {
-    guard district != nil || !sets.selection.isMade else {
-      throw ValidationError(.setWithoutDistrict)
-    }
+    try asking { try filled(PaymentSelection()).terms.check() }
   }
 
-  /// Puts what was given into a question.
-  func fill(_ question: inout PaymentsQuestion) {
-    question.text = text
-    question.merchant = merchant
-    question.amountFrom = amountFrom
-    question.amountTo = amountTo
-    question.kinds = kind
-    question.account = account
-    question.places = place
-    question.district = district
-    question.districts = sets.selection
+  /// A selection with what the options ask for.
+  func filled(_ selection: PaymentSelection) -> PaymentSelection {
+    var selection = selection
+    selection.terms.add(.text, text)
+    selection.terms.add(.merchant, merchant)
+    selection.terms.add(.kind, kind.map(\.name))
+    selection.terms.add(.account, account)
+    selection.terms.add(.place, place.map(String.init))
+    selection.terms.add(.district, district)
+    selection.terms.districts = sets.selection
+    return selection
   }
 }

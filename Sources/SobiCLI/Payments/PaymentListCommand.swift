@@ -23,15 +23,11 @@ struct PaymentListCommand: ParsableCommand {
   @OptionGroup var box: BoxOptions
   @OptionGroup var ledger: LedgerOptions
 
-  func validate() throws {
-    _ = try box.box()
-  }
-
   func run() throws {
     let ledger = try ledger.open(.reading)
-    var question = PaymentsQuestion(
-      page: page.page, order: sort, payments: filter.selection, in: try box.box())
-    payments.fill(&question)
+    let question = PaymentsQuestion(
+      page: page.page, order: sort, payments: payments.filled(filter.selection(in: box)),
+      amountFrom: payments.amountFrom, amountTo: payments.amountTo)
     let found = try asking { try question.report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(found.json())

@@ -34,15 +34,11 @@ struct PlacesCommand: ParsableCommand {
     @OptionGroup var box: BoxOptions
     @OptionGroup var ledger: LedgerOptions
 
-    func validate() throws {
-      _ = try box.box()
-    }
-
     func run() throws {
       let ledger = try ledger.open(.reading)
       let home = ledger.settings.homeCurrency
       let question = PlacesQuestion(
-        page: page.page, order: sort, payments: filter.selection, in: try box.box())
+        page: page.page, order: sort, payments: filter.selection(in: box))
       let found = try asking { try question.report(in: ledger, .current) }
       switch format {
       case .json: return Terminal.output(found.json(home: home))

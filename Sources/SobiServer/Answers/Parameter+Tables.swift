@@ -12,10 +12,10 @@ extension Parameter {
   /// Which payments count, whatever their days.
   static let terms: [Parameter] = [
     Parameter(
-      "category", .text, "Only this category and those below it, by code or title.",
+      .category, .form(.text), "Only this category and those below it, by code or title.",
       repeated: true),
     Parameter(
-      "channel", .words(PaymentChannel.allCases.map(\.name)),
+      .channel, .form(.words(PaymentChannel.allCases.map(\.name))),
       "Only payments at a place (offline) or over the network (online)."),
     Parameter(
       "where", .filter, "Only what fits this filter, as category=cafe within=1km@office."),
@@ -43,7 +43,12 @@ extension Parameter {
   static let month = Parameter(
     "month", .month, "The month, as 2026-11 or last-month; otherwise the one that today is in.")
 
-  static let box = Parameter("bbox", .box, "Only in this box: west,south,east,north in degrees.")
+  static let box = Parameter(.bbox, .box, boxSummary)
+
+  /// The part of the clusters that is shown: which there are does not depend on it.
+  static let shownBox = Parameter("bbox", .box, boxSummary)
+
+  private static let boxSummary = "Only in this box: west,south,east,north in degrees."
 
   static let position = Parameter(
     "at", .position, "The position: longitude,latitude in degrees, or the name of a place.",

@@ -74,8 +74,7 @@ enum Routes {
         by: StatsQuestion.dimensions(of: arguments.text("by") ?? ""),
         hasDetails: arguments.flag("details"),
         versus: arguments.text("versus").flatMap { OlderPeriod($0) }, order: arguments.word("sort"),
-        limit: arguments.limit(), districts: arguments.districts(), payments: arguments.payments,
-        in: arguments.box()
+        limit: arguments.limit(), districts: arguments.districts(), payments: arguments.payments
       ).json(in: ledger, moment)
     },
     Route(
@@ -152,7 +151,7 @@ enum Routes {
       try arguments.payments.check(moment)
       return try PlacesQuestion(
         page: arguments.page, order: arguments.word("sort") ?? .amount,
-        payments: arguments.payments, in: arguments.box()
+        payments: arguments.payments
       ).report(in: ledger, moment).json(home: ledger.settings.homeCurrency)
     },
     Route(
@@ -169,7 +168,7 @@ enum Routes {
       schema: "clusters.json",
       parameters: [
         Parameter("zoom", .range(0...Tile.deepestZoom), "The zoom.", required: true), .format,
-        .box,
+        .shownBox,
       ] + Parameter.clustering + Parameter.payments
     ) { arguments, ledger, moment in
       try arguments.payments.check(moment)
@@ -212,7 +211,7 @@ enum Routes {
       return try ledger.map(
         MapRequest(
           content: level != nil ? .districts : isOfPayments ? .payments : .places,
-          query: arguments.payments.query(moment, in: arguments.box()), districts: districts,
+          query: arguments.payments.query(moment), districts: districts,
           within: arguments.text("within"), codes: arguments.word("codes"),
           simplification: arguments.text("simplify").map { try QuestionDistance.meters($0) }))
     },
@@ -228,30 +227,26 @@ enum Routes {
         Parameter(
           "sort", .words(PaymentOrder.allCases.map(\.rawValue)),
           "The order: the latest or the largest first."),
-        .box, Parameter("text", .text, "Only payments whose merchant or note has this text."),
-        Parameter("merchant", .text, "Only payments whose merchant has this text."),
+        .box, Parameter(.text, .form(.text), "Only payments whose merchant or note has this text."),
+        Parameter(.merchant, .form(.text), "Only payments whose merchant has this text."),
         Parameter("amount-from", .amount, "Only amounts from this on, in the ledger's currency."),
         Parameter("amount-to", .amount, "Only amounts up to this, in the ledger's currency."),
         Parameter(
-          "kind", .words(PaymentKind.allCases.map(\.name)), "Only this kind.", repeated: true),
-        Parameter("account", .text, "Only this account or card."),
-        Parameter("place", .number(least: .min), "Only this place, by its id.", repeated: true),
-        Parameter("district", .text, "Only what is in this district, by code or name."),
+          .kind, .form(.words(PaymentKind.allCases.map(\.name))), "Only this kind.",
+          repeated: true),
+        Parameter(.account, .form(.text), "Only this account or card."),
+        Parameter(
+          .place, .form(.number(least: .min)), "Only this place, by its id.", repeated: true),
+        Parameter(
+          .district, .form(.text), "Only what is in this district, by code or name."),
       ] + Parameter.page + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
       try arguments.payments.check(moment)
-      var question = try PaymentsQuestion(
-        page: arguments.page, order: arguments.word("sort") ?? .date, payments: arguments.payments,
-        in: arguments.box())
-      question.text = arguments.text("text")
-      question.merchant = arguments.text("merchant")
-      question.amountFrom = arguments.text("amount-from")
-      question.amountTo = arguments.text("amount-to")
-      question.kinds = arguments.texts("kind").compactMap { PaymentKind(word: $0) }
-      question.account = arguments.text("account")
-      question.places = arguments.texts("place").compactMap { Int64($0) }
-      question.district = arguments.text("district")
-      question.districts = try arguments.districts()
+      var payments = arguments.payments
+      payments.terms.districts = try arguments.districts()
+      let question = PaymentsQuestion(
+        page: arguments.page, order: arguments.word("sort") ?? .date, payments: payments,
+        amountFrom: arguments.text("amount-from"), amountTo: arguments.text("amount-to"))
       return try question.report(in: ledger, moment).json()
     },
     Route(

@@ -6,6 +6,7 @@ import Wording
 /// The parameters of a request, each checked against the table of its address.
 struct Arguments: Sendable {
   private var values: [String: [String]] = [:]
+  private var words: [FilterWord: [String]] = [:]
 
   /// Checks what was sent.
   ///
@@ -21,6 +22,7 @@ struct Arguments: Sendable {
       }
       try parameter.check(value)
       values[parameter.name, default: []].append(value)
+      if let word = parameter.word { words[word, default: []].append(value) }
     }
     if let missing = table.first(where: { $0.isRequired && values[$0.name] == nil }) {
       throw ServerFault.missingParameter(missing.name)
@@ -56,8 +58,7 @@ struct Arguments: Sendable {
   /// The terms of a filter.
   var terms: PaymentTerms {
     PaymentTerms(
-      categories: texts("category"), channel: text("channel").flatMap { PaymentChannel(word: $0) },
-      filter: text("where"), asOf: text("as-of").flatMap { SingleDay($0) })
+      words, filter: text("where"), asOf: text("as-of").flatMap { SingleDay($0) })
   }
 
   /// Days and terms.

@@ -32,6 +32,8 @@ struct Parameter: Sendable {
   var isRequired = false
   /// What it is for, in English, for the description of the interface.
   var summary: String
+  /// The word of a filter whose values it has; nil for a parameter that is no term of one.
+  var word: FilterWord?
 
   init(
     _ name: String, _ kind: Kind, _ summary: String, alias: String? = nil, repeated: Bool = false,
@@ -51,6 +53,12 @@ struct Parameter: Sendable {
   ) {
     self.init(
       name, .form(form), summary, alias: alias, repeated: repeated, required: required)
+  }
+
+  /// A parameter that is a word of a filter and has its name.
+  init(_ word: FilterWord, _ kind: Kind, _ summary: String, repeated: Bool = false) {
+    self.init(word.rawValue, kind, summary, repeated: repeated)
+    self.word = word
   }
 
   /// Refuses a value that is not of the form.

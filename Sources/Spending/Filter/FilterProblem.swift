@@ -14,6 +14,10 @@ public enum FilterProblem: Fault, Hashable {
   case textAfterQuote
   /// A word that may stand once stands twice.
   case twice(FilterWord)
+  /// An end of a range of amounts has more digits than the currency, or passes 64 bits of minor units.
+  case inexactAmount(FilterAmount, Currency)
+  /// A range of amounts beside several currencies, each of which has its own.
+  case amountOfCurrencies
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
 
@@ -25,6 +29,8 @@ public enum FilterProblem: Fault, Hashable {
     case .openQuote: "filter.quote.open"
     case .textAfterQuote: "filter.quote.text-after"
     case .twice: "filter.word.twice"
+    case .inexactAmount: "filter.amount.inexact"
+    case .amountOfCurrencies: "filter.amount.currencies"
     case .daysReversed: "filter.days.reversed"
     }
   }
@@ -35,7 +41,7 @@ public enum FilterProblem: Fault, Hashable {
     case .unknownWord(_, nil): .nameOneOf(FilterWord.allCases.map(\.rawValue))
     case .noValue(let word), .badValue(let word, _, nil): .writeLike(word.example)
     case .openQuote, .textAfterQuote: .writeLike(FilterWord.account.example)
-    case .twice, .daysReversed: nil
+    case .twice, .inexactAmount, .amountOfCurrencies, .daysReversed: nil
     }
   }
 }

@@ -18,8 +18,12 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case account
   /// A part of the merchant's name.
   case merchant
+  /// A part of the merchant's name or of the memo.
+  case text
   /// Spending, refund, income or transfer.
   case kind
+  /// A range of amounts.
+  case amount
   /// The currency of the amount.
   case currency
   /// A tag, with its value or with any.
@@ -30,28 +34,14 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case to
 
   /// Whether a filter has the word once at most. Values of other words are alternatives.
-  public var isSingle: Bool { self == .from || self == .to }
+  public var isSingle: Bool { isOfDays || self == .amount }
+
+  /// Whether the word limits the days.
+  public var isOfDays: Bool { self == .from || self == .to }
 
   /// Where the word comes among all.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// How a value of the word is written.
-  public var example: String {
-    switch self {
-    case .category: "category=cafe"
-    case .district: "district=11440@sigungu"
-    case .place: "place=17"
-    case .within: "within=1km@126.978,37.5665"
-    case .bbox: "bbox=126.7,37.4,127.2,37.7"
-    case .channel: "channel=online"
-    case .method: "method=card"
-    case .account: "account=\"Hana 1234\""
-    case .merchant: "merchant=bakery"
-    case .kind: "kind=refund"
-    case .currency: "currency=JPY"
-    case .tag: "tag=trip=jeju"
-    case .from: "from=2026-11-01"
-    case .to: "to=2026-11-30"
-    }
-  }
+  public var example: String { rawValue + "=" + form.example }
 }

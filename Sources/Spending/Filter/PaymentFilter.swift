@@ -16,8 +16,12 @@ public struct PaymentFilter: Hashable, Sendable {
 
   /// Creates a filter of terms in any order.
   ///
+  /// ```swift
+  /// let filter = try PaymentFilter([.category("cafe"), .channel(.offline)])
+  /// ```
   /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for two
-  ///   first or last days, ``FilterProblem/daysReversed(from:to:)``.
+  ///   first or last days or amounts, ``FilterProblem/amountOfCurrencies``,
+  ///   ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
     // What a text cannot say is no term: a name with an equals sign is another tag.
@@ -30,10 +34,30 @@ public struct PaymentFilter: Hashable, Sendable {
     for word in FilterWord.allCases where word.isSingle {
       guard self.terms.count(where: { $0.word == word }) < 2 else { throw .twice(word) }
     }
+    if has(.amount), self.terms.count(where: { $0.word == .currency }) > 1 {
+      throw .amountOfCurrencies
+    }
     if let first = firstDay, let last = lastDay, first > last {
       throw .daysReversed(from: first, to: last)
     }
   }
+
+  private init(ordered terms: [FilterTerm]) { self.terms = terms }
+
+  /// The filter with more terms: values of a word that it has already are further alternatives.
+  ///
+  /// - Throws: What ``init(_:)`` throws.
+  public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {
+    try PaymentFilter(self.terms + terms)
+  }
+
+  /// The filter without the terms of some words.
+  public func removing(_ words: FilterWord...) -> PaymentFilter {
+    PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
+  }
+
+  /// Whether the filter says something of a word.
+  public func has(_ word: FilterWord) -> Bool { terms.contains { $0.word == word } }
 
   /// Whether every payment passes.
   public var isEmpty: Bool { terms.isEmpty }

@@ -120,8 +120,9 @@ private struct FuzzedLedger {
     let center = Coordinate(longitude: 126.95, latitude: 37.5)
     var asOf = LedgerQuery()
     asOf.asOf = CalendarDay(daysSince1970: 20_600)
-    var category = LedgerQuery()
-    category.minorUnits = 900...20_000
+    guard let filter = try? PaymentFilter(text: "amount=900..20000"),
+      let text = try? PaymentFilter([.text("가게 3")])
+    else { return [] }
     return [
       // The first sums of a process are made otherwise than further ones.
       answer { try ledger.districtReport().total },
@@ -139,12 +140,12 @@ private struct FuzzedLedger {
       answer { try ledger.districtReport(Self.day(20_560)).rows.map(\.figures) },
       answer { try ledger.stats(Self.day(20_641), by: [.place, .hour, .kind]).report.rows },
       answer { try ledger.month(YearMonth(year: 2026, month: 4), asOf) },
-      answer { try ledger.payments(category, limit: 9) },
+      answer { try ledger.payments(LedgerQuery(filter: filter), limit: 9) },
       answer { try ledger.near(center, radius: Meters(9_000)) },
       answer { try ledger.clusters().report(in: nil, zoom: 12) },
       answer { try ledger.stats(by: [.merchant, .account], measuring: .details).report.rows },
       answer { try ledger.stats(Self.day(20_641), by: [.merchant]).merchants },
-      answer { try ledger.payments(LedgerQuery(text: "가게 3"), limit: 9) },
+      answer { try ledger.payments(LedgerQuery(filter: text), limit: 9) },
       answer { try ledger.month(nil, asOf) },
     ]
   }

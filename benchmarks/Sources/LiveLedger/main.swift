@@ -41,7 +41,13 @@ let center = try ledger.read { view in
 let place = try ledger.read { view in try view.near(center, radius: Meters(1)).rows[0].place.id }
 let questions: [(name: String, ask: (Ledger) throws -> Int)] = [
   ("few", { try $0.near(center, radius: Meters(20)).rows.count }),
-  ("place", { try $0.places(LedgerQuery(places: [place]), limit: 1).rows.count }),
+  (
+    "place",
+    {
+      try $0.places(LedgerQuery(filter: PaymentFilter([.place(String(place))])), limit: 1).rows
+        .count
+    }
+  ),
   ("day", { try Int($0.districtReport(LedgerQuery(days: day...day)).total.count) }),
   ("districts", { try Int($0.districtReport(query).total.count) }),
   ("stats", { try Int($0.stats(query, by: [.month, .category]).report.total.figures.count) }),
