@@ -23,7 +23,7 @@ enum Routes {
       parameters: [.month] + Parameter.sets + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
-        month: arguments.text("month").flatMap { MonthName($0) },
+        month: arguments.month(),
         districts: arguments.districts(), terms: arguments.terms
       ).report(in: ledger, moment).json()
     },
@@ -40,7 +40,7 @@ enum Routes {
       schema: "calendar.json", parameters: [.month] + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
-        month: arguments.text("month").flatMap { MonthName($0) }, terms: arguments.terms
+        month: arguments.month(), terms: arguments.terms
       ).calendar(in: ledger, moment).json()
     },
     Route(
@@ -69,12 +69,12 @@ enum Routes {
         .box,
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       return try StatsQuestion(
-        by: StatsQuestion.dimensions(of: arguments.text("by") ?? ""),
+        by: arguments.dimensions("by"),
         hasDetails: arguments.flag("details"),
-        versus: arguments.text("versus").flatMap { OlderPeriod($0) }, order: arguments.word("sort"),
-        limit: arguments.limit(), districts: arguments.districts(), payments: arguments.payments,
+        versus: arguments.olderPeriod("versus"), order: arguments.word("sort"),
+        limit: arguments.limit(), districts: arguments.districts(), payments: payments,
         in: arguments.box()
       ).json(in: ledger, moment)
     },
@@ -86,11 +86,11 @@ enum Routes {
         Parameter("within", .text, "Only the children of this district, by code or name."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let question = try DistrictsQuestion(
         districts: arguments.districts(), within: arguments.text("within"),
         codes: arguments.word("codes"), order: arguments.word("sort") ?? .amount,
-        payments: arguments.payments)
+        payments: payments)
       guard arguments.text("format") == "geojson" else {
         return try question.report(in: ledger, moment).json()
       }
@@ -113,10 +113,10 @@ enum Routes {
         .limit("How many places; otherwise 20. The total is of all of them."),
       ] + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
-      let radius = try QuestionDistance.meters(arguments.text("radius") ?? "500m")
-      return try NearQuestion(.within(radius), payments: arguments.payments)
-        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+      let payments = try arguments.payments(moment)
+      let radius = arguments.distance("radius") ?? Meters(500)
+      return try NearQuestion(.within(radius), payments: payments)
+        .report(around: arguments.givenPosition(in: ledger), in: ledger, moment)
         .json(limit: arguments.limit()?.count ?? 20)
     },
     Route(
@@ -125,10 +125,10 @@ enum Routes {
       parameters: [.position, Parameter("k", .number(least: 1), "How many places; otherwise 10.")]
         + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let count = arguments.integer("k") ?? 10
-      return try NearQuestion(.nearest(count), payments: arguments.payments)
-        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+      return try NearQuestion(.nearest(count), payments: payments)
+        .report(around: arguments.givenPosition(in: ledger), in: ledger, moment)
         .json(limit: count)
     },
     Route(
@@ -139,20 +139,19 @@ enum Routes {
           "at", .position, "From here: longitude,latitude in degrees, or the name of a place.")
       ] + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
-      let position = arguments.position
-      let center = position.isGiven ? try position.found(in: ledger).coordinate : nil
-      return try ledger.range(arguments.payments.query(moment), from: center).json()
+      let payments = try arguments.payments(moment)
+      let center = try arguments.position(in: ledger)
+      return try ledger.range(payments.query(moment), from: center).json()
     },
     Route(
       path: "/places", summary: "Places with their figures.", command: "places list",
       schema: "places.json",
       parameters: [.order, .box] + Parameter.page + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       return try PlacesQuestion(
         page: arguments.page, order: arguments.word("sort") ?? .amount,
-        payments: arguments.payments, in: arguments.box()
+        payments: payments, in: arguments.box()
       ).report(in: ledger, moment).json(home: ledger.settings.homeCurrency)
     },
     Route(
@@ -172,9 +171,9 @@ enum Routes {
         .box,
       ] + Parameter.clustering + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let zoom = arguments.integer("zoom") ?? 0
-      let query = try arguments.payments.query(moment)
+      let query = try payments.query(moment)
       let options = try arguments.clustering().options(
         minPoints: arguments.integer("min-points") ?? 2)
       guard arguments.text("format") == "geojson" else {
@@ -195,7 +194,7 @@ enum Routes {
         .codes, .box,
       ] + Parameter.sets + Parameter.payments, form: .geojson
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       var districts = try arguments.districts()
       let level = arguments.text("districts")
       let isOfPayments = arguments.text("points") == "payments"
@@ -212,9 +211,9 @@ enum Routes {
       return try ledger.map(
         MapRequest(
           content: level != nil ? .districts : isOfPayments ? .payments : .places,
-          query: arguments.payments.query(moment, in: arguments.box()), districts: districts,
+          query: payments.query(moment, in: arguments.box()), districts: districts,
           within: arguments.text("within"), codes: arguments.word("codes"),
-          simplification: arguments.text("simplify").map { try QuestionDistance.meters($0) }))
+          simplification: arguments.distance("simplify")))
     },
   ]
 
@@ -239,9 +238,9 @@ enum Routes {
         Parameter("district", .text, "Only what is in this district, by code or name."),
       ] + Parameter.page + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       var question = try PaymentsQuestion(
-        page: arguments.page, order: arguments.word("sort") ?? .date, payments: arguments.payments,
+        page: arguments.page, order: arguments.word("sort") ?? .date, payments: payments,
         in: arguments.box())
       question.text = arguments.text("text")
       question.merchant = arguments.text("merchant")
@@ -249,7 +248,7 @@ enum Routes {
       question.amountTo = arguments.text("amount-to")
       question.kinds = arguments.texts("kind").compactMap { PaymentKind(word: $0) }
       question.account = arguments.text("account")
-      question.places = arguments.texts("place").compactMap { Int64($0) }
+      question.places = arguments.integers("place").map { Int64($0) }
       question.district = arguments.text("district")
       question.districts = try arguments.districts()
       return try question.report(in: ledger, moment).json()
@@ -269,7 +268,7 @@ enum Routes {
     ) { arguments, ledger, _ in
       let question = ClassifyQuestion(
         names: arguments.texts("name"), amount: arguments.text("amount"),
-        currency: arguments.text("currency").flatMap { Currency(code: $0) },
+        currency: arguments.currency("currency"),
         channel: arguments.text("channel").flatMap { PaymentChannel(word: $0) })
       return try Explanation.json(
         question.explanations(in: ledger), isWhole: arguments.flag("explain"))
