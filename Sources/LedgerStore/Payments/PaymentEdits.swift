@@ -65,21 +65,22 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// The id of the category with this code or title, which is made when there is none.
+  /// The id of the category with this code or title.
   ///
+  /// - Parameter makesNew: Whether a category that the ledger lacks is made.
   /// - Returns: The id, and whether it is new.
-  package func category(_ name: String) throws -> (id: Int64, isNew: Bool) {
-    let db = try db
-    let all = try Row.fetchAll(
-      db, sql: "SELECT id, code, title, title_ko FROM categories ORDER BY id"
-    ).map {
-      Category(
-        id: $0.whole("id") ?? 0, code: $0.text("code") ?? "", title: $0.text("title") ?? "",
-        koreanTitle: $0.text("title_ko"))
-    }
+  /// - Throws: ``LedgerStoreError/noCategory(wanted:available:)``.
+  package func category(_ name: String, makingNew makesNew: Bool) throws -> (id: Int64, isNew: Bool)
+  {
+    let known = try categories()
+    let oldest = known.sorted { $0.id < $1.id }
     let found =
-      all.first { $0.code == name.lowercased() } ?? all.first { $0.isCalled(name) }
+      oldest.first { $0.code == name.lowercased() } ?? oldest.first { $0.isCalled(name) }
     if let found { return (found.id, false) }
+    guard makesNew else {
+      throw LedgerStoreError.noCategory(wanted: name, available: known.map(\.code))
+    }
+    let db = try db
     try db.execute(
       sql: "INSERT INTO categories(code, title) VALUES (?, ?)",
       arguments: [name.lowercased(), name])
