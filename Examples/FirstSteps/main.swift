@@ -8,7 +8,7 @@ coffee.coordinate = Coordinate(longitude: 127.0276, latitude: 37.4979)
 let changes = ledger.changes
 let added = try ledger.add(coffee)
 var edit = PaymentEdit()
-edit.amount = Money(minorUnits: 5_000, .krw)
+edit.amount = .money(Money(minorUnits: 5_000, .krw))
 try ledger.editPayments([added.id], edit)
 try await ledger.importStatements([URL(filePath: "card.csv")])
 let month = LedgerQuery(days: ledger.today().month.days)

@@ -129,17 +129,19 @@ public enum GeoPackageFile {
 
   /// Runs `body` and turns SQLite's errors into ``GeoPackageError``.
   public static func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as DatabaseError {
-      switch error.resultCode {
-      case .SQLITE_BUSY, .SQLITE_LOCKED: throw GeoPackageError.busy
-      case .SQLITE_READONLY, .SQLITE_PERM: throw GeoPackageError.notWritable(path: "the ledger")
-      default:
-        throw GeoPackageError(
-          code: error.extendedResultCode.rawValue,
-          message: error.message ?? error.resultCode.description)
-      }
+    do { return try body() } catch { throw translated(error) }
+  }
+
+  /// The ``GeoPackageError`` of one of SQLite's errors; any other error as it is.
+  public static func translated(_ error: any Error) -> any Error {
+    guard let error = error as? DatabaseError else { return error }
+    return switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: GeoPackageError.busy
+    case .SQLITE_READONLY, .SQLITE_PERM: GeoPackageError.notWritable(path: "the ledger")
+    default:
+      GeoPackageError(
+        code: error.extendedResultCode.rawValue,
+        message: error.message ?? error.resultCode.description)
     }
   }
 

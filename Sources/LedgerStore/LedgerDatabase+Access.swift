@@ -36,8 +36,8 @@ extension LedgerDatabase {
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
     let id = ObjectIdentifier(self)
     guard !OpenAccess.reading.contains(id) else { throw LedgerStoreError.nestedAccess }
-    return try OpenAccess.$reading.withValue(OpenAccess.reading.union([id])) {
-      try GeoPackageFile.translatingErrors {
+    do {
+      return try OpenAccess.$reading.withValue(OpenAccess.reading.union([id])) {
         // `read` would set `query_only` and take it back, and with each SQLite forgets what it compiled:
         // the connection has it all the time.
         try reader.unsafeRead { db in
@@ -53,7 +53,7 @@ extension LedgerDatabase {
           return result
         }
       }
-    }
+    } catch { throw GeoPackageFile.translated(error) }
   }
 
   /// Runs `body` in one transaction that reads, if the file still has a version.
@@ -90,14 +90,14 @@ extension LedgerDatabase {
   ) throws -> (result: Result, summary: ChangeSummary?) {
     try transaction(mode) { db in
       let recorder = try ChangeRecorder(title.entry, in: db)
-      let result = try recorder.recording(db) {
-        let change = StoreChange(db, zone: zone, path: path, recorder: recorder)
-        let result = try body(change)
-        guard !change.isImporting else { throw LedgerStoreError.unfinishedImport }
-        if let failure = change.failure { throw failure }
-        if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
-        return result
-      }
+      recorder.begin(db)
+      defer { recorder.end(db) }
+      let change = StoreChange(db, zone: zone, path: path, recorder: recorder)
+      let result = try body(change)
+      guard !change.isImporting else { throw LedgerStoreError.unfinishedImport }
+      if let failure = change.failure { throw failure }
+      if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
+      try recorder.store(in: db)
       return (result, try recorder.summary(db))
     }
   }
@@ -110,54 +110,51 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` in an announced transaction that holds the write lock from its start.
+  /// Runs `body` in an announced transaction that holds the write lock from its start: the one place
+  /// where a transaction that writes begins, commits and is rolled back.
   func transaction<Result>(
     _ mode: ChangeMode, _ body: (Database) throws -> Result
   ) throws -> Result {
     guard let writer else { throw GeoPackageError.openedForReading(path: path) }
     let id = ObjectIdentifier(self)
     guard !OpenAccess.writing.contains(id) else { throw LedgerStoreError.nestedAccess }
-    return try OpenAccess.$writing.withValue(OpenAccess.writing.union([id])) {
-      try GeoPackageFile.translatingErrors {
+    do {
+      return try OpenAccess.$writing.withValue(OpenAccess.writing.union([id])) {
         try writer.writeWithoutTransaction { db in
-          guard mode == .bulk else { return try committing(db, body) }
           // foreign_keys is ignored inside a transaction, so it is set before.
-          try db.execute(
-            sql: """
-              PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
-              PRAGMA cache_size=-131072; PRAGMA threads=2
-              """)
-          defer {
-            try? db.execute(
-              sql: """
-                PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF;
-                PRAGMA cache_size=-2000
-                """)
+          if mode == .bulk { try db.execute(sql: Self.bulkPragmas) }
+          defer { if mode == .bulk { try? db.execute(sql: Self.checkedPragmas) } }
+          let announcement = try LogMark.announce(db, path: path)
+          if announcement == .heldBack { heldBack.store(true, ordering: .relaxed) }
+          var result: Result?
+          do {
+            // Where SQLite ends the transaction itself, `inTransaction` refuses what would follow.
+            try db.inTransaction(.immediate) {
+              result = try body(db)
+              try LogMark.clear(db)
+              return .commit
+            }
+          } catch {
+            let error = RowNumbers.explained(error, in: db)
+            LogMark.withdraw(announcement, in: db)
+            throw error
           }
-          return try committing(db, body)
+          guard let result else { preconditionFailure("a committed transaction has a result") }
+          return result
         }
       }
-    }
+    } catch { throw GeoPackageFile.translated(error) }
   }
 
-  private func committing<Result>(
-    _ db: Database, _ body: (Database) throws -> Result
-  ) throws -> Result {
-    let heldBack = { self.heldBack.store(true, ordering: .relaxed) }
-    return try LogMark.announcing(db, path: path, heldBack: heldBack) {
-      var result: Result?
-      // SQLite ends the transaction at once when no number is left: the reason is found behind it.
-      try RowNumbers.explaining(db) {
-        try db.inTransaction(.immediate) {
-          result = try body(db)
-          try LogMark.clear(db)
-          return .commit
-        }
-      }
-      guard let result else { preconditionFailure("a committed transaction has a result") }
-      return result
-    }
-  }
+  /// What a change of many rows does without.
+  private static let bulkPragmas = """
+    PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON;
+    PRAGMA cache_size=-131072; PRAGMA threads=2
+    """
+  private static let checkedPragmas = """
+    PRAGMA foreign_keys=ON; PRAGMA ignore_check_constraints=OFF;
+    PRAGMA cache_size=-2000
+    """
 }
 
 extension LedgerDatabase {

@@ -23,17 +23,15 @@ enum RowNumbers {
     return max(counter?.whole("seq") ?? 0, row?.whole("id") ?? 0)
   }
 
-  /// Runs `body`, and tells a table without a number left from a full disk, for which SQLite has the
-  /// same result code.
-  static func explaining<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch {
-      let isFull =
-        if let error = error as? DatabaseError { error.resultCode == .SQLITE_FULL } else {
-          error as? GeoPackageError == .diskFull
-        }
-      guard isFull, let table = try? full(db) else { throw error }
-      throw LedgerStoreError.noNumberLeft(table: table)
-    }
+  /// The error of a transaction that was rolled back: a table without a number left has SQLite's result
+  /// code for a full disk.
+  static func explained(_ error: any Error, in db: Database) -> any Error {
+    let isFull =
+      if let error = error as? DatabaseError { error.resultCode == .SQLITE_FULL } else {
+        error as? GeoPackageError == .diskFull
+      }
+    guard isFull, let table = try? full(db) else { return error }
+    return LedgerStoreError.noNumberLeft(table: table)
   }
 
   /// A table whose largest number is taken; nil when there is none.

@@ -129,6 +129,10 @@ extension Ledger {
     throw GeoPackageError.busy
   }
 
+  /// The version that the newest question saw; nil before the first question. No file is read: what was
+  /// asked since a version was seen is of this version while it stays.
+  package var newestVersion: LedgerVersion? { newest.withLock { $0?.version } }
+
   /// A view of the file as it is now, with everything that was asked of one before.
   private func view(loading asked: [LedgerView.Ask]) throws -> LedgerView {
     try LedgerView.beforeTransaction?()
@@ -177,7 +181,7 @@ extension Ledger {
     let (result, summary) = try store.write(title, mode: mode) { change in
       try body(LedgerChange(self, change))
     }
-    if let summary { tell(summary) }
+    committed(summary)
     return result
   }
 }

@@ -223,9 +223,9 @@ public final class LedgerServer: Sendable {
     _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
   ) throws -> (CachedAnswer, Bool) {
     let plain = try route.work(arguments, ledger, key.state.moment)
+    // What the answer asked of the ledger is of the key's version where no question saw a newer one.
     let isOfKey =
-      try ledger.read { $0.version } == key.state.version
-      && options.clock(ledger) == key.state.moment.today
+      ledger.newestVersion == key.state.version && options.clock(ledger) == key.state.moment.today
     // A packet holds about so much: packing less gains nothing.
     let packed = plain.count > 1_400 ? GzipDeflater.packed(plain) : nil
     return (CachedAnswer(plain: plain, packed: packed), isOfKey)

@@ -72,6 +72,7 @@ extension English {
     case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
     case .badInstalment: "an instalment plan runs 2 to 600 months"
     case .badOffset: "a UTC offset is at most 24 hours"
+    case .onlineAtPlace: "a payment over the network has no place"
     }
   }
 

@@ -78,6 +78,7 @@ extension Korean {
         + "\(grouped(limit))바이트보다 깁니다"
     case .badInstalment: "할부는 2개월부터 600개월까지입니다"
     case .badOffset: "UTC 시차는 최대 24시간입니다"
+    case .onlineAtPlace: "온라인 결제에는 장소를 지정할 수 없습니다"
     }
   }
 

@@ -77,7 +77,7 @@ import Workloads
     try ledger.write(.custom(command: "two")) { change in
       let row = try change.add(coffee)
       var edit = PaymentEdit()
-      edit.amount = Money(minorUnits: 5_000, .krw)
+      edit.amount = .money(Money(minorUnits: 5_000, .krw))
       _ = try change.editPayments([row.payment.id], edit)
       #expect(try change.payment(row.payment.id).payment.amount.minorUnits == 5_000)
     }
@@ -86,7 +86,7 @@ import Workloads
   @Test func `an amount may be given in another currency`() throws {
     let id = try ledger.add(coffee).payment.id
     var edit = PaymentEdit()
-    edit.amount = Money(minorUnits: 450, .usd)
+    edit.amount = .money(Money(minorUnits: 450, .usd))
     _ = try ledger.editPayments([id], edit)
     #expect(try ledger.payment(id).payment.amount == Money(minorUnits: 450, .usd))
   }

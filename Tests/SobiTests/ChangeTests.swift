@@ -40,6 +40,7 @@ import Testing
     Command(name: "edit") { ledger, _ in
       var edit = PaymentEdit()
       (edit.memo, edit.category, edit.merchant) = ("x", "other", "딴 이름")
+      edit.makesCategory = true
       _ = try ledger.editPayments([1, 2], edit)
     },
     Command(name: "remove") { ledger, _ in try ledger.removePayments([1, 3]) },

@@ -36,13 +36,14 @@ import Testing
   @Test func `every field becomes what it is told and comes back`() throws {
     let before = try payment(1)
     try edit(1) {
-      $0.amount = Money(minorUnits: 9_000, .krw)
+      $0.amount = .money(Money(minorUnits: 9_000, .krw))
       $0.day = CalendarDay("2026-06-07")
       $0.time = .minute(8 * 60 + 15)
       $0.kind = .transfer
       $0.merchant = "Corner Shop"
       $0.place = .at(Coordinate(longitude: 127, latitude: 37.5))
       $0.category = "Books"
+      $0.makesCategory = true
       $0.method = .cash
       $0.account = "joint"
       $0.reference = "A1"
@@ -149,7 +150,7 @@ import Testing
   @Test func `one that cannot be keeps all as they are`() throws {
     let before = try test.strings("SELECT amount || '' FROM payments ORDER BY id")
     var edit = PaymentEdit()
-    edit.amount = Money(minorUnits: 5, .krw)
+    edit.amount = .money(Money(minorUnits: 5, .krw))
     #expect(throws: LedgerEditError.noPayment(id: 99)) { try ledger.editPayments([1, 99], edit) }
     edit.kind = .refund
     #expect(throws: NewPaymentError.wrongSign(.refund)) { try ledger.editPayments([1], edit) }
@@ -161,11 +162,71 @@ import Testing
     #expect(try ledger.payments(LedgerQuery(), limit: 9).matched == 3)
   }
 
+  @Test func `a category that the ledger lacks is made only where that is wanted`() throws {
+    let codes = try ledger.categories().map(\.code)
+    #expect(throws: LedgerStoreError.noCategory(wanted: "bagels", available: codes)) {
+      try edit(1) {
+        $0.category = "bagels"
+        $0.memo = "x"
+      }
+    }
+    #expect(try ledger.categories().map(\.code) == codes && payment(1).memo == nil)
+    var change = PaymentEdit()
+    change.category = "bagels"
+    change.makesCategory = true
+    #expect(try ledger.editPayments([1, 2], change).newCategory == "bagels")
+    #expect(try ledger.editPayments([3], change).newCategory == nil)
+    #expect(try ledger.editPayments([], change) == PaymentEditReport())
+  }
+
+  @Test func `an amount without a currency has that of each payment`() throws {
+    var change = PaymentEdit()
+    change.amount = .decimal("50")
+    #expect(try ledger.editPayments([1, 3], change).changed == 2)
+    #expect(try payment(1).amount == Money(minorUnits: 50, .krw))
+    #expect(try payment(3).amount == Money(minorUnits: 5_000, .usd))
+    change.amount = .decimal("1.5")
+    #expect(throws: (any Error).self) { try ledger.editPayments([3, 1], change) }
+    #expect(try payment(3).amount == Money(minorUnits: 5_000, .usd))
+  }
+
+  @Test func `a place is found by its name, and online excludes one`() throws {
+    let home = Coordinate(longitude: 126.91, latitude: 37.55)
+    try ledger.savePlace("집", at: home)
+    var change = PaymentEdit()
+    change.place = .named("집")
+    let report = try ledger.editPayments([1], change)
+    #expect(report.place?.coordinate == home)
+    let place = try #require(try payment(1).placeID)
+    change.place = .named("카페")
+    #expect(try ledger.editPayments([3], change).place?.name == "카페")
+    change.place = .named("없는 곳")
+    #expect(throws: PlaceNameError.unknown(name: "없는 곳")) { try ledger.editPayments([1], change) }
+    change.channel = .online
+    for position in [PaymentEdit.Position.named("집"), .place(place), .at(home)] {
+      change.place = position
+      #expect(throws: NewPaymentError.onlineAtPlace) { try ledger.editPayments([1], change) }
+    }
+    #expect(try payment(1).placeID == place)
+  }
+
+  @Test func `a day that stays is kept where the time moves`() throws {
+    try edit(2) { $0.time = .minute(5) }
+    #expect(try columns("local_date", of: 2) == "2026-05-02")
+    try ledger.undo()
+    #expect(
+      try columns("local_date || ' ' || paid_at", of: 2) == "2026-05-02 2026-05-02T14:50:00.000Z")
+    // A day that is missing is one of the ledger's zone, and is stored with the time.
+    try test.sql { try $0.execute(sql: "UPDATE payments SET local_date = NULL WHERE id = 2") }
+    try edit(2) { $0.time = .minute(6) }
+    #expect(try columns("local_date", of: 2) == "2026-05-02")
+  }
+
   @Test func `a corrected payment is known when its statement comes again, a removed one is new`()
     throws
   {
     let statement = Statement(rows: ["2026-05-01 12:30:00,4500,KRW,서점,,,,126.95,37.45"])
-    try edit(1) { $0.amount = Money(minorUnits: 1, .krw) }
+    try edit(1) { $0.amount = .money(Money(minorUnits: 1, .krw)) }
     #expect(try test.take(statement, into: ledger).outcome.added == 0)
     try ledger.removePayments([1])
     #expect(try test.take(statement, into: ledger).outcome.added == 1)

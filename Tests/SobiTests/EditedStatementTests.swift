@@ -42,7 +42,7 @@ import Workloads
     let before = try rows()
     #expect(try marks(test) == ["0"])
     var edit = PaymentEdit()
-    edit.amount = Money(minorUnits: 4_000, .krw)
+    edit.amount = .money(Money(minorUnits: 4_000, .krw))
     edit.merchant = "아침"
     _ = try ledger.editPayments([1], edit)
     let after = try rows()

@@ -230,7 +230,7 @@ struct LedgerRun {
     case 17:
       let ledger = try test.open()
       var edit = PaymentEdit()
-      edit.amount = Money(minorUnits: Int64(generator.below(9_000)), .krw)
+      edit.amount = .money(Money(minorUnits: Int64(generator.below(9_000)), .krw))
       _ = try? ledger.editPayments([id], edit)
     case 18: _ = try? test.open().removePayments([id])
     case 19: _ = try? test.open().undo(count: 1 + generator.below(2))

@@ -66,7 +66,7 @@ import Workloads
             amount: Money(minorUnits: 900, .krw), day: CalendarDay(daysSince1970: 20_500)))
       case 2:
         var edit = PaymentEdit()
-        edit.amount = Money(minorUnits: Int64(run.generator.below(9_000)), .krw)
+        edit.amount = .money(Money(minorUnits: Int64(run.generator.below(9_000)), .krw))
         _ = try? ledger.editPayments([id], edit)
       case 3: _ = try? ledger.removePayments([id])
       case 4: _ = try? ledger.undo(count: 1 + run.generator.below(2))

@@ -31,6 +31,7 @@ import Testing
     let id = try #require(try ledger.payments(LedgerQuery(), limit: 1).rows.first?.payment.id)
     var edit = PaymentEdit()
     edit.category = "restaurant"
+    edit.makesCategory = true
     _ = try ledger.editPayments([id], edit)
     #expect(try ledger.places(LedgerQuery(), limit: 9).rows.map(\.category) == ["restaurant"])
   }

@@ -98,6 +98,7 @@ import Workloads
       {
         var edit = PaymentEdit()
         edit.category = "gifts"
+        edit.makesCategory = true
         return edit
       }())
     let after = try ledger.month(nil, query)

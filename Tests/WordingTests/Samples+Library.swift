@@ -32,7 +32,7 @@ extension Samples {
     NewPaymentError.bothZero, NewPaymentError.outsideRegion(looksSwapped: true),
     NewPaymentError.outsideRegion(looksSwapped: false),
     NewPaymentError.tooLong(field: "merchant", limit: 512), NewPaymentError.badInstalment,
-    NewPaymentError.badOffset, IncomeError.negative,
+    NewPaymentError.badOffset, NewPaymentError.onlineAtPlace, IncomeError.negative,
     ComparisonError.noPeriod, ComparisonError.differingGroups(.month),
     IncomeError.otherCurrency(.usd, home: .krw), IncomeError.none(YearMonth(year: 2026, month: 11)),
   ]

@@ -11,7 +11,7 @@ enum ReadingCheck {
     let told = RowRule.unreadablePayments.map { "(\($0)) IS NOT TRUE" }.joined(separator: " AND ")
     let rows = try RawStatement(
       db,
-      "SELECT \(StoreReader.paymentColumns) FROM payments WHERE \(told) ORDER BY id")
+      "SELECT \(PaymentColumn.Listed.selection) FROM payments WHERE \(told) ORDER BY id")
     while try rows.step() {
       guard StoreReader.payment(rows, zone: zone) == nil else { continue }
       let id = rows.integer(0)

@@ -103,26 +103,15 @@ struct RowRule {
       "payments", "time_known IS NULL OR time_known NOT IN (0, 1)",
       .timeKnown, fix: "time_known = 1"),
     RowRule(
-      "payments", "channel IS NULL OR channel NOT IN (0, 1, 2)",
-      .channel, fix: "channel = 0", .repair(.setUnknown)),
+      "payments", PaymentColumn.channelRule.condition,
+      .channel, fix: PaymentColumn.channelRule.fix, .repair(.setUnknown)),
     RowRule(
-      "payments", "method IS NULL OR method NOT IN (0, 1, 2, 3)",
-      .method, fix: "method = 0", .repair(.setUnknown)),
+      "payments", PaymentColumn.methodRule.condition,
+      .method, fix: PaymentColumn.methodRule.fix, .repair(.setUnknown)),
     RowRule(
-      "payments", "category_source IS NULL OR category_source NOT IN (0, 1, 2, 3, 4)",
-      .categorySource, fix: "category_source = 0", .repair(.setUnknown)),
-    RowRule(
-      "payments",
-      """
-      typeof(merchant) NOT IN ('text', 'null') OR typeof(account) NOT IN ('text', 'null')
-        OR typeof(reference) NOT IN ('text', 'null') OR typeof(memo) NOT IN ('text', 'null')
-      """, .text,
-      fix: """
-        merchant = iif(typeof(merchant) = 'blob', hex(merchant), CAST(merchant AS TEXT)),
-        account = iif(typeof(account) = 'blob', hex(account), CAST(account AS TEXT)),
-        reference = iif(typeof(reference) = 'blob', hex(reference), CAST(reference AS TEXT)),
-        memo = iif(typeof(memo) = 'blob', hex(memo), CAST(memo AS TEXT))
-        """),
+      "payments", PaymentColumn.categorySourceRule.condition,
+      .categorySource, fix: PaymentColumn.categorySourceRule.fix, .repair(.setUnknown)),
+    RowRule("payments", PaymentColumn.noText, .text, fix: PaymentColumn.madeText),
     RowRule(
       "payments", "(foreign_amount IS NULL) != (foreign_currency IS NULL)",
       .foreignPair,
@@ -137,13 +126,11 @@ struct RowRule {
       .foreignCurrency
     ) { .correctPayment($0, .foreignAmount) },
     RowRule(
-      "payments",
-      "typeof(instalment_months) = 'integer' AND instalment_months NOT BETWEEN 2 AND 600",
-      .instalments, fix: "instalment_months = NULL", .repair(.clear)),
+      "payments", PaymentColumn.instalmentMonthsRule.condition,
+      .instalments, fix: PaymentColumn.instalmentMonthsRule.fix, .repair(.clear)),
     RowRule(
-      "payments",
-      "typeof(instalment_number) = 'integer' AND instalment_number NOT BETWEEN 1 AND 600",
-      .instalments, fix: "instalment_number = NULL", .repair(.clear)),
+      "payments", PaymentColumn.instalmentNumberRule.condition,
+      .instalments, fix: PaymentColumn.instalmentNumberRule.fix, .repair(.clear)),
     RowRule(
       "payments", "exchange_rate NOTNULL AND NOT exchange_rate > 0",
       .exchangeRate, fix: "exchange_rate = NULL", .repair(.clear)),

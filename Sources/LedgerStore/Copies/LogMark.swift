@@ -87,18 +87,22 @@ enum LogMark {
     try? queue.close()
   }
 
-  /// Announces a transaction and runs it. After an error there is no mark either, unless the disk
-  /// refuses even that.
+  /// What became of an announcement.
+  enum Announcement {
+    /// A file in rollback mode has no log.
+    case notNeeded
+    /// The mark is in the file.
+    case made
+    /// The mark is in the log alone: a reader keeps it out of the file.
+    case heldBack
+  }
+
+  /// Announces a transaction, which is to ``clear(_:)`` the mark as a part of itself, or to
+  /// ``withdraw(_:in:)`` the announcement where it fails.
   ///
-  /// - Parameters:
-  ///   - heldBack: Is told that a reader keeps the mark out of the file.
-  ///   - transaction: Commits or throws.
-  static func announcing<Result>(
-    _ db: Database, path: String, heldBack: () -> Void = {}, _ transaction: () throws -> Result
-  ) throws -> Result {
-    guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
-      return try transaction()
-    }
+  /// - Throws: What SQLite has to say; then there is no mark, unless the disk refuses even that.
+  static func announce(_ db: Database, path: String) throws -> Announcement {
+    guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return .notNeeded }
     // The mark tells of copies and not of cuts of power: no promise hangs on its being on the disk
     // before the transaction that takes it back. The checkpoint syncs the log before the file anyway.
     try db.execute(sql: "PRAGMA synchronous=NORMAL")
@@ -107,12 +111,15 @@ enum LogMark {
     try set(db, path: path)
     do {
       let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
-      if let row, row.whole("log") != row.whole("checkpointed") { heldBack() }
-      try db.execute(sql: "PRAGMA synchronous=FULL")
-      return try transaction()
+      return row.map { $0.whole("log") != $0.whole("checkpointed") } == true ? .heldBack : .made
     } catch {
       try? clear(db)
       throw error
     }
+  }
+
+  /// Takes the mark of a transaction back that failed, unless the disk refuses even that.
+  static func withdraw(_ announcement: Announcement, in db: Database) {
+    if announcement != .notNeeded { try? clear(db) }
   }
 }

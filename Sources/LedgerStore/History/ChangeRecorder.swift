@@ -36,17 +36,16 @@ final class ChangeRecorder {
     tables = try TableShape.all(in: db).map { TouchedRows($0) }
   }
 
-  /// Runs `body` and stores what it changed. A failure rolls the transaction back, and the triggers
-  /// with it.
-  func recording<Result>(_ db: Database, _ body: () throws -> Result) throws -> Result {
-    try withExtendedLifetime(self) {
-      TouchFunction.register(self, on: db)
-      defer { TouchFunction.unregister(from: db) }
-      let result = try body()
-      try lookAway(db)
-      try finish(db)
-      return result
-    }
+  /// Begins to record. Triggers of a transaction that fails are rolled back with it.
+  func begin(_ db: Database) { TouchFunction.register(self, on: db) }
+
+  /// Ends what ``begin(_:)`` began: the recorder has to live until then.
+  func end(_ db: Database) { TouchFunction.unregister(from: db) }
+
+  /// Stores what was changed.
+  func store(in db: Database) throws {
+    try lookAway(db)
+    try finish(db)
   }
 
   /// Sees every statement from now on.

@@ -8,7 +8,8 @@ struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity
   private var values: [(column: String, value: DatabaseValue)] = []
-  private var isMoved = false
+  /// The day, where the time is moved.
+  private var movedDay: String?
   private let countsPart: Bool
 
   /// Compares a row with the payment that it is.
@@ -26,8 +27,8 @@ struct PaymentCompletion {
       let row = try Row.fetchOne(
         db.cachedStatement(
           sql: """
-            SELECT account, reference, time_known, local_date, place_id, channel,
-              instalment_months, instalment_number, foreign_amount FROM payments WHERE id = ?
+            SELECT \(PaymentColumn.completed), time_known, local_date, place_id, channel,
+              foreign_amount FROM payments WHERE id = ?
             """), arguments: [id])
     else { return nil }
     func isEmpty(_ column: String) -> Bool { (row[column] as DatabaseValue).isNull }
@@ -36,7 +37,7 @@ struct PaymentCompletion {
     if row.whole("time_known") == 0, draft.isTimeKnown,
       row.text("local_date") == draft.localDay.description
     {
-      isMoved = true
+      movedDay = draft.localDay.description
       set("paid_at", StoredTime.text(draft.paidAtMilliseconds))
       set("local_date", draft.localDay.description)
       set("utc_offset", draft.utcOffsetMinutes.map { Int64($0) })
@@ -94,8 +95,7 @@ struct PaymentCompletion {
     let arguments = StatementArguments(values.map(\.value) + [id.databaseValue])
     let statement = try db.cachedStatement(sql: sql)
     try statement.execute(arguments: arguments)
-    // The first time a trigger forgets a day that stayed while the time moved.
-    if isMoved { try statement.execute(arguments: arguments) }
+    if let movedDay { try MovedTime.keepDay("?2", movedDay, of: id, in: db) }
   }
 }
 

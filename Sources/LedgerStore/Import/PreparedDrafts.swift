@@ -34,8 +34,8 @@ package struct PreparedDrafts: Sendable {
       StoredTime.format(
         draft.paidAtMilliseconds, into: &bytes, at: Self.time(of: row).lowerBound)
       StoredTime.format(draft.localDay, into: &bytes, at: Self.day(of: row).lowerBound)
-      digest.add(bytes.span.extracting(Self.time(of: row)), seed: PaymentSeeds.time)
-      digest.add(bytes.span.extracting(Self.day(of: row)), seed: PaymentSeeds.day)
+      digest.add(bytes.span.extracting(Self.time(of: row)), seed: PaymentSeeds.paidAt)
+      digest.add(bytes.span.extracting(Self.day(of: row)), seed: PaymentSeeds.localDate)
       let currency = codes.letters(of: draft.currency)
       for (index, letter) in zip(Self.currency(of: row), currency) { bytes[index] = letter }
       digest.add(currency.span, seed: PaymentSeeds.currency)
@@ -64,35 +64,6 @@ package struct PreparedDrafts: Sendable {
   }
 }
 
-/// What the digests of the columns of payments start from.
-enum PaymentSeeds {
-  static let time = RowDigest.seed("paid_at")
-  static let day = RowDigest.seed("local_date")
-  static let offset = RowDigest.seed("utc_offset")
-  static let isTimeKnown = RowDigest.seed("time_known")
-  static let kind = RowDigest.seed("kind")
-  static let amount = RowDigest.seed("amount")
-  static let currency = RowDigest.seed("currency")
-  static let merchant = RowDigest.seed("merchant")
-  static let account = RowDigest.seed("account")
-  static let reference = RowDigest.seed("reference")
-  static let place = RowDigest.seed("place_id")
-  static let category = RowDigest.seed("category_id")
-  static let source = RowDigest.seed("category_source")
-  static let channel = RowDigest.seed("channel")
-  static let method = RowDigest.seed("method")
-  static let importID = RowDigest.seed("import_id")
-  static let identity = RowDigest.seed("identity")
-  static let tail = RowDigest.seed("identity_tail")
-  static let memo = RowDigest.seed("memo")
-  static let isEdited = RowDigest.seed("statement_edited")
-  static let months = RowDigest.seed("instalment_months")
-  static let foreignAmount = RowDigest.seed("foreign_amount")
-  static let foreignCurrency = RowDigest.seed("foreign_currency")
-  static let rate = RowDigest.seed("exchange_rate")
-  static let number = RowDigest.seed("instalment_number")
-}
-
 /// The letters of the currency met last, which are made each time they are asked for.
 struct CurrencyCodes {
   private var last: (value: Currency, letters: [UInt8])?
@@ -117,30 +88,10 @@ extension PaymentDraft {
   var storedNumber: Int64? { instalmentNumber > 0 ? Int64(instalmentNumber) : nil }
   /// The rate, as it is stored.
   var storedRate: Double? { exchangeRate > 0 ? exchangeRate : nil }
-
-  /// Adds the columns to a digest that follow from a draft, time, day and currency apart.
-  fileprivate func add(to digest: inout RowDigest, _ text: Span<UInt8>) {
-    func add(_ range: TextRange, _ seed: UInt64) {
-      if !range.isEmpty { digest.add(text.extracting(range.bytes), seed: seed) }
-    }
-    if let utcOffsetMinutes { digest.add(Int64(utcOffsetMinutes), seed: PaymentSeeds.offset) }
-    digest.add(Int64(isTimeKnown ? 1 : 0), seed: PaymentSeeds.isTimeKnown)
-    digest.add(Int64(kind.rawValue), seed: PaymentSeeds.kind)
-    digest.add(amount, seed: PaymentSeeds.amount)
-    add(merchant, PaymentSeeds.merchant)
-    add(account, PaymentSeeds.account)
-    add(reference, PaymentSeeds.reference)
-    digest.add(Int64(channel.rawValue), seed: PaymentSeeds.channel)
-    digest.add(Int64(method.rawValue), seed: PaymentSeeds.method)
-    add(memo, PaymentSeeds.memo)
-    guard isExtended else { return }
-    if let storedMonths { digest.add(storedMonths, seed: PaymentSeeds.months) }
-    if let foreignCurrency {
-      digest.add(foreignAmount, seed: PaymentSeeds.foreignAmount)
-      var code = foreignCurrency.code
-      digest.add(&code, seed: PaymentSeeds.foreignCurrency)
-    }
-    if let storedRate { digest.add(storedRate, seed: PaymentSeeds.rate) }
-    if let storedNumber { digest.add(storedNumber, seed: PaymentSeeds.number) }
-  }
+  /// The UTC offset, as it is stored.
+  var storedOffset: Int64? { utcOffsetMinutes.map(Int64.init) }
+  /// What the shop took in its own currency, as it is stored.
+  var storedForeignAmount: Int64? { foreignCurrency == nil ? nil : foreignAmount }
+  /// That currency, as it is stored.
+  var storedForeignCode: String? { foreignCurrency?.code }
 }

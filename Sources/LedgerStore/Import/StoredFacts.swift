@@ -28,6 +28,8 @@ struct StoredFacts {
 /// still, and where it does not, what a row of the new statement says is put in their place until it
 /// does.
 struct StoredFactsReader {
+  private typealias Column = PaymentColumn.Facts
+
   /// How many payments with one base are looked for.
   private static let occurrences: UInt32 = 8
 
@@ -57,10 +59,13 @@ struct StoredFactsReader {
         WHERE \(condition) AND id < \(firstNew) AND \(WholePayment.condition)
         """)
     }
-    let all = """
-      id, import_id, identity, identity_tail, kind, \(amount), currency, merchant, account, reference,
-      time_known, paid_at, utc_offset, instalment_number, local_date, \(isEdited)
-      """
+    let all = Column.names.map { name in
+      switch name {
+      case "amount": amount
+      case "statement_edited": isEdited
+      default: name
+      }
+    }.joined(separator: ", ")
     ofDay = try select(
       "id, \(amount), reference, \(isEdited)",
       "identity BETWEEN ? AND ? AND import_id NOTNULL")
@@ -120,28 +125,30 @@ struct StoredFactsReader {
 
   /// What the statement said of a row; nil for one that makes no sense.
   private mutating func facts(_ rows: RawStatement) throws -> StoredFacts? {
-    guard rows.isInteger(4), rows.isInteger(5),
-      let kind = UInt8(exactly: rows.integer(4)).flatMap({ PaymentKind(rawValue: $0) }),
-      let currency = rows.string(6).flatMap({ Currency(code: $0) })
+    guard rows.isInteger(Column.kind), rows.isInteger(Column.amount),
+      let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) }),
+      let currency = rows.string(Column.currency).flatMap({ Currency(code: $0) })
     else { return nil }
     let identity =
-      rows.isInteger(2) && rows.isInteger(3)
-      ? StoredIdentity(head: rows.integer(2), tail: rows.integer(3)) : nil
-    guard let day = identity?.day ?? rows.string(14).flatMap({ CalendarDay($0) }) else {
-      return nil
-    }
-    var facts = PaymentFacts(day: day, kind: kind, amount: rows.integer(5), currency: currency)
-    facts.merchant = rows.string(7) ?? ""
-    facts.account = rows.string(8) ?? ""
-    facts.reference = rows.string(9) ?? ""
-    facts.part = Int16(clamping: rows.whole(13) ?? 0)
-    if rows.integer(10) != 0 {
-      facts.millisecond = rows.millisecond(of: 11, offset: 12, zone)
+      rows.isInteger(Column.identity) && rows.isInteger(Column.identityTail)
+      ? StoredIdentity(
+        head: rows.integer(Column.identity), tail: rows.integer(Column.identityTail)) : nil
+    let day = identity?.day ?? rows.string(Column.localDate).flatMap { CalendarDay($0) }
+    guard let day else { return nil }
+    var facts = PaymentFacts(
+      day: day, kind: kind, amount: rows.integer(Column.amount), currency: currency)
+    facts.merchant = rows.string(Column.merchant) ?? ""
+    facts.account = rows.string(Column.account) ?? ""
+    facts.reference = rows.string(Column.reference) ?? ""
+    facts.part = Int16(clamping: rows.whole(Column.instalmentNumber) ?? 0)
+    if rows.integer(Column.timeKnown) != 0 {
+      facts.millisecond = rows.millisecond(of: Column.paidAt, offset: Column.utcOffset, zone)
         .map { Int32(truncatingIfNeeded: $0) }
     }
     var stored = StoredFacts(
-      id: rows.integer(0), importID: rows.whole(1), facts: facts, isSure: false, identity: identity)
-    stored.isSure = Self.isUnedited(rows, 15)
+      id: rows.integer(Column.id), importID: rows.whole(Column.importID), facts: facts,
+      isSure: false, identity: identity)
+    stored.isSure = Self.isUnedited(rows, Column.statementEdited)
     guard !stored.isSure else { return stored }
     stored.name()
     stored.isSure = try isSure(stored)

@@ -187,7 +187,7 @@ extension StoreReader {
   }
 
   static func day(
-    _ rows: RawStatement, localDate: Int32 = 2, paidAt: Int32 = 8, zone: LedgerZone
+    _ rows: RawStatement, localDate: Int32, paidAt: Int32, zone: LedgerZone
   ) -> CalendarDay? {
     if let day = unsafe rows.withText(localDate, { unsafe StoredTime.day($0.span) }) { return day }
     return unsafe rows.withText(paidAt) { unsafe StoredTime.instant($0.span) }

@@ -31,6 +31,17 @@ package struct EditedPayment: Sendable {
   /// Whether anything is other than it is stored.
   package var isChanged: Bool { payment != stored || details != storedDetails }
 
+  /// Whether the payment is at another moment or day.
+  var isMoved: Bool {
+    payment.paidAtMilliseconds != stored.paidAtMilliseconds || payment.localDay != stored.localDay
+  }
+
+  /// Whether the shop took another amount; a rate was that of the former one.
+  var isForeignChanged: Bool { details.foreignAmount != storedDetails.foreignAmount }
+
+  /// Where a category that a person chose comes from.
+  var sourceByHand: CategorySource { payment.categoryID == nil ? .none : .hand }
+
   /// The day and the milliseconds since midnight where it was paid.
   package var local: (day: CalendarDay, millisecond: Int64) {
     zone.local(

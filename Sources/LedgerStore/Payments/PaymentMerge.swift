@@ -3,12 +3,6 @@ import GeoPackage
 import Spending
 
 extension StoreChange {
-  /// What one payment has and the other may lack. A time goes with the day and offset it is of.
-  private static let completed = [
-    "account", "reference", "place_id", "memo", "merchant", "instalment_months",
-    "instalment_number", "cancels_id",
-  ]
-
   /// Makes one payment of two: what `id` knows and `target` does not completes `target`, statements
   /// that have `id` mean `target` then, and `id` goes.
   ///
@@ -54,17 +48,6 @@ extension StoreChange {
   private func complete(
     _ target: Int64, from id: Int64, takesTime: Bool, in db: Database
   ) throws {
-    var sets = Self.completed.map { "\($0) = ifnull(t.\($0), s.\($0))" }
-    sets += ["channel = iif(t.channel = 0, s.channel, t.channel)"]
-    sets += ["method = iif(t.method = 0, s.method, t.method)"]
-    // Three columns say one thing each.
-    for column in ["foreign_amount", "foreign_currency", "exchange_rate"] {
-      sets += ["\(column) = iif(t.foreign_amount IS NULL, s.\(column), t.\(column))"]
-    }
-    for column in ["category_source", "category_id"] {
-      sets += ["\(column) = iif(t.category_id IS NULL, s.\(column), t.\(column))"]
-    }
-    let moment = ["paid_at", "local_date", "utc_offset", "time_known"].map { "\($0) = s.\($0)" }
     func update(_ sets: [String]) throws {
       // Of the row itself the values before the change are meant.
       try db.execute(
@@ -75,10 +58,10 @@ extension StoreChange {
           WHERE payments.id = ?1
           """, arguments: [target, id])
     }
-    try update(sets)
+    try update(PaymentColumn.merged)
     guard takesTime else { return }
-    // The first time a trigger forgets a day that stayed while the time moved.
-    try update(moment)
-    try update(moment)
+    try update(PaymentColumn.mergedTime)
+    try MovedTime.keepDay(
+      "(SELECT local_date FROM payments WHERE id = ?2)", id, of: target, in: db)
   }
 }

@@ -11,17 +11,14 @@ struct PaymentRowReader: Sendable {
     static let texts = Parts(rawValue: 2)
   }
 
-  /// What a statement has to select first.
-  static let selection =
-    "id, place_id, local_date, amount, currency, category_id, channel, kind, paid_at, method"
-  /// How many columns these are.
-  static let selectedCount: Int32 = 10
-
-  /// What a statement has to select for more than columns.
+  /// What a statement has to select.
   static func selection(with parts: Parts) -> String {
-    selection + (parts.contains(.hours) ? ", time_known, utc_offset" : "")
-      + (parts.contains(.texts) ? ", merchant, account, memo" : "")
+    PaymentColumn.Table.selection
+      + (parts.contains(.hours) ? ",\n" + PaymentColumn.Table.hours : "")
+      + (parts.contains(.texts) ? ",\n" + PaymentColumn.Table.texts : "")
   }
+
+  private typealias Column = PaymentColumn.Table
 
   /// What was read.
   private(set) var columns = PaymentColumns()
@@ -44,25 +41,29 @@ struct PaymentRowReader: Sendable {
   /// - Parameter position: Gives the position of a place by its row id, -1 for none.
   /// - Returns: Whether its day, amount, currency and kind can be read; otherwise it is left out.
   mutating func take(_ rows: RawStatement, at position: (Int64) -> Int32) -> Bool {
-    let kind = rows.integer(7)
-    guard rows.isInteger(3), rows.isInteger(7), (0...3).contains(kind),
-      let day = StoreReader.day(rows, zone: zone), let currency = currency(rows)
+    let kind = rows.integer(Column.kind)
+    guard rows.isInteger(Column.amount), rows.isInteger(Column.kind), (0...3).contains(kind),
+      let day = StoreReader.day(
+        rows, localDate: Column.localDate, paidAt: Column.paidAt, zone: zone),
+      let currency = currency(rows)
     else { return false }
-    columns.ids.append(rows.integer(0))
-    columns.places.append(rows.whole(1).map(position) ?? -1)
+    columns.ids.append(rows.integer(Column.id))
+    columns.places.append(rows.whole(Column.placeID).map(position) ?? -1)
     columns.days.append(day.daysSince1970)
-    columns.amounts.append(rows.integer(3))
+    columns.amounts.append(rows.integer(Column.amount))
     columns.currencyIndexes.append(currency)
-    columns.categoryIDs.append(rows.category(5) ?? 0)
+    columns.categoryIDs.append(rows.category(Column.categoryID) ?? 0)
     // A channel or method of a later program is none that this one knows.
-    let channel = rows.whole(6).flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
-    let method = rows.whole(9).flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) }
+    let channel = rows.whole(Column.channel)
+      .flatMap { PaymentChannel(rawValue: UInt8(clamping: $0)) }
+    let method = rows.whole(Column.method)
+      .flatMap { PaymentMethod(rawValue: UInt8(clamping: $0)) }
     columns.channels.append((channel ?? .unknown).rawValue)
     columns.kinds.append(UInt8(truncatingIfNeeded: kind))
     columns.methods.append((method ?? .unknown).rawValue)
     if parts.contains(.hours) { columns.hours.append(Self.hour(rows, zone: zone)) }
     if parts.contains(.texts) {
-      texts.append(rows, from: Self.selectedCount + (parts.contains(.hours) ? 2 : 0))
+      texts.append(rows, from: Column.count + (parts.contains(.hours) ? 2 : 0))
     }
     return true
   }
@@ -89,7 +90,7 @@ struct PaymentRowReader: Sendable {
 
   /// The index of the currency of a row; nil for none that is known.
   private mutating func currency(_ rows: RawStatement) -> UInt8? {
-    unsafe rows.withText(4) { bytes -> UInt8? in
+    unsafe rows.withText(Column.currency) { bytes -> UInt8? in
       guard bytes.count == 3 else { return nil }
       let code = unsafe UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2])
       if let last = lastCurrency, last.code == code { return last.index }
@@ -102,7 +103,9 @@ struct PaymentRowReader: Sendable {
 
   /// The hour on the wall clock where it was paid.
   private static func hour(_ rows: RawStatement, zone: LedgerZone) -> UInt8 {
-    guard rows.integer(10) != 0, let local = rows.millisecond(of: 8, offset: 11, zone) else {
+    guard rows.integer(Column.timeKnown) != 0,
+      let local = rows.millisecond(of: Column.paidAt, offset: Column.utcOffset, zone)
+    else {
       return PaymentColumns.unknownHour
     }
     return UInt8(truncatingIfNeeded: local / 3_600_000)

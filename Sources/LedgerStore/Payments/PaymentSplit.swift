@@ -73,12 +73,8 @@ extension StoreChange {
     // What a statement brought once stands once: number, identity and what the shop took.
     try db.execute(
       sql: """
-        INSERT INTO payments(paid_at, local_date, utc_offset, time_known, kind, amount, currency,
-          merchant, account, place_id, category_id, category_source, channel, method, import_id,
-          memo, split_of)
-        SELECT paid_at, local_date, utc_offset, time_known, kind, ?2, currency, merchant, account,
-          place_id, category_id, category_source, channel, method, import_id, memo, ?3
-        FROM payments WHERE id = ?1
+        INSERT INTO payments(\(PaymentColumn.split), amount, split_of)
+        SELECT \(PaymentColumn.split), ?2, ?3 FROM payments WHERE id = ?1
         """, arguments: [id, amount, first])
     let part = db.lastInsertedRowID
     try db.execute(

@@ -69,7 +69,7 @@ extension StoreReader {
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func unreadableCount(among ids: [Int64]) throws -> Int {
-    guard let rows = try indexed(.ids(ids), PaymentRowReader.selection) else { return 0 }
+    guard let rows = try indexed(.ids(ids), PaymentColumn.Table.selection) else { return 0 }
     var reader = PaymentRowReader(zone: zone)
     var count = 0
     while try rows.step() {
@@ -209,7 +209,7 @@ extension StoreReader {
 
 /// Keeps the rows that pass a test.
 private struct ListReader {
-  static let selection = PaymentRowReader.selection + ", merchant, memo, account"
+  static let selection = PaymentRowReader.selection(with: .texts)
 
   var rows: PaymentRowReader
   /// Rows that were looked at before.
@@ -235,9 +235,9 @@ private struct ListReader {
         open -= 1
       }
       guard rows.take(found, at: { positions[$0] }) else { continue }
-      let first = PaymentRowReader.selectedCount
+      let first = PaymentColumn.Table.count
       guard admits(rows.columns.count - 1, rows.columns),
-        search?.fits(found, merchant: first, memo: first + 1, account: first + 2) ?? true
+        search?.fits(found, merchant: first, memo: first + 2, account: first + 1) ?? true
       else {
         rows.removeLast()
         continue

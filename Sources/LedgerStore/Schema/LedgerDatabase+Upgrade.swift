@@ -53,15 +53,18 @@ extension LedgerDatabase {
   private static func announcing(
     _ db: Database, path: String, _ body: () throws -> Void
   ) throws {
-    func transaction() throws {
+    let announcement =
+      try db.tableExists(LogMark.table) ? LogMark.announce(db, path: path) : .notNeeded
+    do {
       try db.inTransaction(.immediate) {
         try body()
         try LogMark.clear(db)
         return .commit
       }
+    } catch {
+      LogMark.withdraw(announcement, in: db)
+      throw error
     }
-    guard try db.tableExists(LogMark.table) else { return try transaction() }
-    try LogMark.announcing(db, path: path, transaction)
   }
 
   /// - Parameter totals: What the ledger holds before, and has to hold after.

@@ -22,7 +22,7 @@ extension Ledger {
   @discardableResult
   public func undo(count: Int = 1, isDryRun: Bool = false) throws -> [HistoryEntry] {
     let undone = try store.undo(count: count, isDryRun: isDryRun)
-    if !isDryRun { tell(ChangeSummary(undone)) }
+    if !isDryRun { committed(ChangeSummary(undone)) }
     return undone
   }
 
@@ -37,7 +37,7 @@ extension Ledger {
   @discardableResult
   public func undo(change id: Int64, isDryRun: Bool = false) throws -> HistoryEntry {
     let (entry, summary) = try store.undo(change: id, isDryRun: isDryRun)
-    if let summary { tell(summary) }
+    committed(summary)
     return entry
   }
 
@@ -48,7 +48,7 @@ extension Ledger {
   @discardableResult
   public func redo(count: Int = 1) throws -> [HistoryEntry] {
     let redone = try store.redo(count: count)
-    tell(ChangeSummary(redone))
+    committed(ChangeSummary(redone))
     return redone
   }
 }

@@ -54,8 +54,7 @@ extension Ledger {
       try LedgerChange(self, $0).importStatements(statements, tell, checking: check, snapshot)
     }
     snapshot?.put()
-    if let summary { self.tell(summary) }
-    refreshSnapshot()
+    committed(summary, isImport: true)
     return report
   }
 

@@ -3,31 +3,36 @@ import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Edits payments.
+  /// Edits payments: reads, checks and writes them as a part of the change.
   ///
   /// The identity by which a statement knows a payment stays, so a corrected payment does not come in
   /// again with its statement.
   ///
-  /// - Throws: ``NewPaymentError``, ``LedgerStore/LedgerEditError``.
+  /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
+  ///   ``StatementImport/AmountTextError``, and ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``
+  ///   for a category that the ledger lacks, unless ``PaymentEdit/makesCategory``.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
-    return try store.step {
-      try NewPaymentError.checkLengths([
-        ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
-        ("category", edit.category), ("reference", edit.reference),
-      ])
+    try store.step {
+      var report = PaymentEditReport()
+      guard !ids.isEmpty else { return report }
+      try Self.check(edit)
+      var edit = edit
+      if case .named(let name) = edit.place {
+        let place = try place(called: name)
+        report.place = place
+        edit.place = .at(place.coordinate)
+      }
       if case .at(let coordinate) = edit.place { try checkPosition(coordinate) }
-      var report = PaymentEditReport(changed: 0, unchanged: 0)
+      let categoryID = try categoryID(for: edit, &report)
       for id in ids {
         var edited = try store.payment(id)
         let before = edited.payment
         try Self.apply(edit, to: &edited)
         try Self.applyPlace(edit, to: &edited, before: before, in: store)
-        if let name = edit.category {
+        if edit.category != nil {
           edited.isCategoryByHand = true
-          let found = name.isEmpty ? nil : try store.category(name)
-          edited.payment.categoryID = found?.id
-          if found?.isNew == true { report.newCategory = name }
+          edited.payment.categoryID = categoryID
         }
         // Money that is moved goes either way, and statements say so by its sign.
         // A sign that was wrong before keeps nobody from correcting something else.
@@ -42,9 +47,37 @@ extension LedgerChange {
     }
   }
 
+  /// Refuses what no payment can become.
+  private static func check(_ edit: PaymentEdit) throws(NewPaymentError) {
+    try NewPaymentError.checkLengths([
+      ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
+      ("category", edit.category), ("reference", edit.reference),
+    ])
+    guard edit.channel == .online else { return }
+    switch edit.place {
+    case .at, .named, .place: throw .onlineAtPlace
+    case .some(.none), nil: break
+    }
+  }
+
+  /// The category that an edit names; nil for none.
+  private func categoryID(
+    for edit: PaymentEdit, _ report: inout PaymentEditReport
+  ) throws -> Int64? {
+    guard let name = edit.category, !name.isEmpty else { return nil }
+    let found = try store.category(name, makingNew: edit.makesCategory)
+    if found.isNew { report.newCategory = name }
+    return found.id
+  }
+
   private static func apply(_ edit: PaymentEdit, to edited: inout EditedPayment) throws {
-    edited.payment.amount = edit.amount ?? edited.payment.amount
-    // On the clock of before the offset becomes other.
+    switch edit.amount {
+    case .money(let amount): edited.payment.amount = amount
+    case .decimal(let text):
+      edited.payment.amount = try Money(text: text, edited.payment.amount.currency)
+    case nil: break
+    }
+    // On the clock before the offset changes.
     let millisecond = Int64(edited.local.millisecond)
     switch edit.offset {
     case .minutes(let minutes):
@@ -98,6 +131,7 @@ extension LedgerChange {
     case .place(let id):
       edited.payment.placeID = try transaction.place(id).id
       edited.payment.channel = .offline
+    case .named: preconditionFailure("a name is resolved before payments are edited")
     case .some(.none): edited.payment.placeID = nil
     case nil:
       if edit.channel == .online {

@@ -15,6 +15,8 @@ public enum NewPaymentError: Fault, Equatable {
   case badInstalment
   /// No clock is that far from UTC.
   case badOffset
+  /// A payment over the network has no place.
+  case onlineAtPlace
 
   public var code: String {
     switch self {
@@ -26,6 +28,7 @@ public enum NewPaymentError: Fault, Equatable {
     case .tooLong: "payment.text.too-long"
     case .badInstalment: "payment.instalment.out-of-range"
     case .badOffset: "payment.offset.out-of-range"
+    case .onlineAtPlace: "payment.online.at-place"
     }
   }
 
@@ -39,6 +42,7 @@ public enum NewPaymentError: Fault, Equatable {
     case .tooLong: .shorten
     case .badInstalment: .payAtOnce
     case .badOffset: .writeOffset
+    case .onlineAtPlace: nil
     }
   }
 }

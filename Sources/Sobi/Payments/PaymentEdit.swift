@@ -3,8 +3,8 @@ public import Spending
 
 /// What changes in payments; nil leaves a field as it is, an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
-  /// The amount in its currency; negative for a refund.
-  public var amount: Money?
+  /// The amount; negative for a refund.
+  public var amount: Amount?
   /// The calendar day where it was paid.
   public var day: CalendarDay?
   /// The time of day.
@@ -15,9 +15,11 @@ public struct PaymentEdit: Hashable, Sendable {
   public var merchant: String?
   /// Where it was paid.
   public var place: Position?
-  /// Code or title of the category, chosen by hand; one that is new is made.
+  /// Code or title of the category, chosen by hand.
   public var category: String?
-  /// Offline or online; online has no place.
+  /// Whether a category that the ledger lacks is made; an edit that names one fails otherwise.
+  public var makesCategory = false
+  /// Offline or online; online excludes a place.
   public var channel: PaymentChannel?
   /// What was paid with.
   public var method: PaymentMethod?
@@ -33,6 +35,14 @@ public struct PaymentEdit: Hashable, Sendable {
   public var foreign: ForeignAmount?
   /// The UTC offset where it was paid. Day and time stay as they were on the clock there.
   public var offset: Offset?
+
+  /// What was paid.
+  public enum Amount: Hashable, Sendable {
+    /// An amount in its currency.
+    case money(Money)
+    /// A decimal number, as `12.30`, in the currency that the payment has.
+    case decimal(String)
+  }
 
   /// What a shop took.
   public enum ForeignAmount: Hashable, Sendable {
@@ -62,6 +72,8 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum Position: Hashable, Sendable {
     /// At a position; the place of the merchant there, which is made when there is none.
     case at(Coordinate)
+    /// At the position that a name stands for, by the rules of ``LedgerView/position(called:)``.
+    case named(String)
     /// At a place of the ledger, by its id.
     case place(Int64)
     /// At no place that is known.

@@ -1,3 +1,5 @@
+public import LedgerStore
+
 /// What an edit did.
 public struct PaymentEditReport: Hashable, Sendable {
   /// How many payments changed.
@@ -6,18 +8,16 @@ public struct PaymentEditReport: Hashable, Sendable {
   public var unchanged: Int
   /// A category that was made.
   public var newCategory: String?
+  /// The place that was found for ``PaymentEdit/Position/named(_:)``.
+  public var place: SavedPlace?
 
   /// Creates a report.
-  public init(changed: Int = 0, unchanged: Int = 0, newCategory: String? = nil) {
+  public init(
+    changed: Int = 0, unchanged: Int = 0, newCategory: String? = nil, place: SavedPlace? = nil
+  ) {
     self.changed = changed
     self.unchanged = unchanged
     self.newCategory = newCategory
-  }
-
-  /// Adds what another edit of the same change did.
-  public mutating func add(_ other: PaymentEditReport) {
-    changed += other.changed
-    unchanged += other.unchanged
-    newCategory = newCategory ?? other.newCategory
+    self.place = place
   }
 }

@@ -32,6 +32,14 @@ extension LedgerChange {
       throw PlaceNameError.notSaved(name: name)
     }
   }
+
+  /// The place that a name stands for, by the rules of ``LedgerView/position(called:)``.
+  ///
+  /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
+  /// - Complexity: O(*p*) for *p* places.
+  func place(called name: String) throws -> SavedPlace {
+    try SavedPlace.named(name, saved: store.savedPlaces()) { try store.places().places }
+  }
 }
 
 extension LedgerView {
@@ -58,11 +66,31 @@ extension LedgerView {
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {
+    try .named(name, saved: savedPlaces()) { try rows().places }
+  }
+
+  /// The position of a place of the ledger.
+  ///
+  /// - Throws: ``PlaceNameError/noPlace(id:)``.
+  public func position(ofPlace id: Int64) throws -> Coordinate {
+    let places = try rows().places
+    guard let index = places.ids.firstIndex(of: id) else { throw PlaceNameError.noPlace(id: id) }
+    return places.coordinates[index]
+  }
+}
+
+extension SavedPlace {
+  /// The place that a name stands for: of saved ones, else of those of the ledger, which are read only
+  /// then.
+  fileprivate static func named(
+    _ name: String, saved: [SavedPlace], orOf allPlaces: () throws -> PlaceColumns
+  ) throws -> SavedPlace {
     let wanted = MerchantName.normalized(name)
     guard !wanted.isEmpty else { throw PlaceNameError.unknown(name: name) }
-    let saved = try savedPlaces().first { MerchantName.normalized($0.name) == wanted }
-    if let saved { return saved }
-    let places = try rows().places
+    if let saved = saved.first(where: { MerchantName.normalized($0.name) == wanted }) {
+      return saved
+    }
+    let places = try allPlaces()
     let names = places.names.map { MerchantName.normalized($0) }
     let tests: [(String) -> Bool] = [
       { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
@@ -78,15 +106,6 @@ extension LedgerView {
       return SavedPlace(name: places.names[first], coordinate: coordinate)
     }
     throw PlaceNameError.unknown(name: name)
-  }
-
-  /// The position of a place of the ledger.
-  ///
-  /// - Throws: ``PlaceNameError/noPlace(id:)``.
-  public func position(ofPlace id: Int64) throws -> Coordinate {
-    let places = try rows().places
-    guard let index = places.ids.firstIndex(of: id) else { throw PlaceNameError.noPlace(id: id) }
-    return places.coordinates[index]
   }
 }
 

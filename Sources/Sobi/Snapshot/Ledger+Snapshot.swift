@@ -69,13 +69,17 @@ extension Ledger {
   /// When a snapshot is written without being asked for. Tests take others.
   @TaskLocal static var snapshotLimits = SnapshotLimits()
 
-  /// Tells what a change touched, and writes a snapshot after many that have made the older one of little
-  /// use.
-  func tell(_ summary: ChangeSummary) {
-    listeners.tell(summary)
-    let rows = summary.rows.map { $0["payments", default: 0] + $0["places", default: 0] } ?? 0
+  /// What follows a commit: tells the listeners what the change touched, and brings the snapshot up to
+  /// date after an import or many changed rows.
+  ///
+  /// - Parameters:
+  ///   - summary: What the change touched; nil for nothing.
+  ///   - isImport: Whether statements were imported.
+  func committed(_ summary: ChangeSummary?, isImport: Bool = false) {
+    if let summary { listeners.tell(summary) }
+    let rows = summary?.rows.map { $0["payments", default: 0] + $0["places", default: 0] } ?? 0
     let unseen = unseenChanges.add(rows, ordering: .relaxed).newValue
-    guard unseen >= Self.snapshotLimits.changes else { return }
+    guard isImport || unseen >= Self.snapshotLimits.changes else { return }
     unseenChanges.store(0, ordering: .relaxed)
     refreshSnapshot()
   }

@@ -4,10 +4,11 @@ import Wording
 
 /// A category that a payment gets by its code or title.
 enum CategoryArgument {
-  /// Refuses a category that the ledger does not have.
-  static func check(_ category: String, in ledger: Ledger) throws {
-    let known = try ledger.categories()
-    guard !known.contains(where: { $0.isCalled(category) }) else { return }
-    throw ValidationError(.newCategory(category, known: known.map(\.code)))
+  /// Runs what gives payments a category; one that the ledger lacks is wrong usage.
+  @discardableResult
+  static func checking<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch LedgerStoreError.noCategory(let wanted, let known) {
+      throw ValidationError(.newCategory(wanted, known: known))
+    }
   }
 }

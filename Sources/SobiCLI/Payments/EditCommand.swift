@@ -107,17 +107,17 @@ struct EditCommand: ParsableCommand {
     if channel == .online && (at != nil || place != nil) {
       throw ValidationError(.onlineAtPlace)
     }
-    if let at { try PlaceArgument.check(at) }
     guard category != nil || !newCategory else {
       throw ValidationError(.alone("--new-category", needs: "--category"))
     }
-    guard try edit() != PaymentEdit() || amount != nil || at != nil else {
-      throw ValidationError(.noField)
-    }
   }
 
+  /// What the options say.
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
+    if let amount {
+      edit.amount = try currency.map { .money(try Money(text: amount, $0)) } ?? .decimal(amount)
+    }
     edit.day = date?.day
     if let time {
       edit.time =
@@ -125,12 +125,15 @@ struct EditCommand: ParsableCommand {
     }
     edit.kind = kind
     edit.merchant = merchant
-    if let place {
+    if let at {
+      edit.place = try PlaceArgument.position(at)
+    } else if let place {
       edit.place = .place(place)
     } else if noPlace {
       edit.place = .some(.none)
     }
     edit.category = category
+    edit.makesCategory = newCategory
     edit.channel = channel
     edit.method = method
     edit.account = account
@@ -141,6 +144,7 @@ struct EditCommand: ParsableCommand {
     edit.offset = try utcOffset.map {
       try $0 == "ledger" ? .ledger : .minutes(TimeOfDay.offset($0, option: "--utc-offset"))
     }
+    guard edit != PaymentEdit() else { throw ValidationError(.noField) }
     return edit
   }
 
@@ -154,29 +158,11 @@ struct EditCommand: ParsableCommand {
     return .amount(try Money(text: String(words[0]), currency))
   }
 
-  /// Edits the payments as one change. An amount without a currency is one of the currency that the
-  /// payment has.
-  private func edit(_ payments: [Int64], in ledger: Ledger) throws -> PaymentEditReport {
-    var edit = try edit()
-    if let at { edit.place = .at(try PlaceArgument.coordinate(at, in: ledger)) }
-    if let category, !newCategory { try CategoryArgument.check(category, in: ledger) }
-    guard let amount else { return try ledger.editPayments(payments, edit) }
-    if let currency {
-      edit.amount = try Money(text: amount, currency)
-      return try ledger.editPayments(payments, edit)
-    }
-    return try ledger.write(.edit(payments: payments)) { change in
-      var report = PaymentEditReport()
-      for id in payments {
-        edit.amount = try Money(text: amount, change.payment(id).payment.amount.currency)
-        report.add(try change.editPayments([id], edit))
-      }
-      return report
-    }
-  }
-
   func run() throws {
-    let report = try edit(payments, in: ledger.open(.writing))
+    let edit = try edit()
+    let ledger = try ledger.open(.writing)
+    let report = try CategoryArgument.checking { try ledger.editPayments(payments, edit) }
+    if let at, let place = report.place { PlaceArgument.tell(place, for: at) }
     Terminal.message(.edited(report.changed, unchanged: report.unchanged))
     if let category = report.newCategory {
       Terminal.message(CommandLanguage.words.newCategory(category))

@@ -53,14 +53,16 @@ struct SplitCommand: ParsableCommand {
       let joined = try ledger.join(payment)
       return Terminal.message(.joinedParts(joined.parts, of: joined.first))
     }
-    if let category, !newCategory { try CategoryArgument.check(category, in: ledger) }
+    var edit = PaymentEdit()
+    edit.category = category
+    edit.makesCategory = newCategory
     let (part, rest, money) = try ledger.write(.split(payment: payment)) { change in
       let currency = try change.payment(payment).payment.amount.currency
       let money = try Money(text: text, currency)
       let part = try change.split(payment, amount: money)
-      var edit = PaymentEdit()
-      edit.category = category
-      if category != nil { try change.editPayments([part], edit) }
+      if category != nil {
+        try CategoryArgument.checking { try change.editPayments([part], edit) }
+      }
       if !set.isEmpty { try change.tag([part], TagCommand.edit(set: set)) }
       return (part, try change.payment(payment).payment.amount, money)
     }

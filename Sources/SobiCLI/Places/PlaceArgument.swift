@@ -10,6 +10,11 @@ enum PlaceArgument {
     if isDegrees(text) { _ = try Degrees.coordinate(text, option: option) }
   }
 
+  /// Where an edit puts a payment.
+  static func position(_ text: String) throws -> PaymentEdit.Position {
+    isDegrees(text) ? .at(try Degrees.coordinate(text, option: "--at")) : .named(text)
+  }
+
   /// The position.
   ///
   /// - Throws: `PlaceNameError` where there is no saved place of that name.
@@ -29,6 +34,7 @@ enum PlaceArgument {
   }
 
   /// A place with what it is called; says which one was taken for a name that is not quite its own.
+  @discardableResult
   static func tell(
     _ place: SavedPlace, for name: String
   ) -> (coordinate: Coordinate, name: String) {

@@ -23,7 +23,7 @@ enum Routes {
       parameters: [.month] + Parameter.sets + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
-        month: arguments.text("month").flatMap { MonthName($0) },
+        month: arguments.month(),
         districts: arguments.districts(), terms: arguments.terms
       ).report(in: ledger, moment).json()
     },
@@ -40,7 +40,7 @@ enum Routes {
       schema: "calendar.json", parameters: [.month] + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
-        month: arguments.text("month").flatMap { MonthName($0) }, terms: arguments.terms
+        month: arguments.month(), terms: arguments.terms
       ).calendar(in: ledger, moment).json()
     },
     Route(
@@ -69,12 +69,12 @@ enum Routes {
         .box,
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       return try StatsQuestion(
-        by: StatsQuestion.dimensions(of: arguments.text("by") ?? ""),
+        by: arguments.dimensions("by"),
         hasDetails: arguments.flag("details"),
-        versus: arguments.text("versus").flatMap { OlderPeriod($0) }, order: arguments.word("sort"),
-        limit: arguments.limit(), districts: arguments.districts(), payments: arguments.payments
+        versus: arguments.olderPeriod("versus"), order: arguments.word("sort"),
+        limit: arguments.limit(), districts: arguments.districts(), payments: payments
       ).json(in: ledger, moment)
     },
     Route(
@@ -85,11 +85,11 @@ enum Routes {
         Parameter("within", .text, "Only the children of this district, by code or name."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let question = try DistrictsQuestion(
         districts: arguments.districts(), within: arguments.text("within"),
         codes: arguments.word("codes"), order: arguments.word("sort") ?? .amount,
-        payments: arguments.payments)
+        payments: payments)
       guard arguments.text("format") == "geojson" else {
         return try question.report(in: ledger, moment).json()
       }
@@ -112,10 +112,10 @@ enum Routes {
         .limit("How many places; otherwise 20. The total is of all of them."),
       ] + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
-      let radius = try QuestionDistance.meters(arguments.text("radius") ?? "500m")
-      return try NearQuestion(.within(radius), payments: arguments.payments)
-        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+      let payments = try arguments.payments(moment)
+      let radius = arguments.distance("radius") ?? Meters(500)
+      return try NearQuestion(.within(radius), payments: payments)
+        .report(around: arguments.givenPosition(in: ledger), in: ledger, moment)
         .json(limit: arguments.limit()?.count ?? 20)
     },
     Route(
@@ -124,10 +124,10 @@ enum Routes {
       parameters: [.position, Parameter("k", .number(least: 1), "How many places; otherwise 10.")]
         + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let count = arguments.integer("k") ?? 10
-      return try NearQuestion(.nearest(count), payments: arguments.payments)
-        .report(around: arguments.position.found(in: ledger).coordinate, in: ledger, moment)
+      return try NearQuestion(.nearest(count), payments: payments)
+        .report(around: arguments.givenPosition(in: ledger), in: ledger, moment)
         .json(limit: count)
     },
     Route(
@@ -138,20 +138,19 @@ enum Routes {
           "at", .position, "From here: longitude,latitude in degrees, or the name of a place.")
       ] + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
-      let position = arguments.position
-      let center = position.isGiven ? try position.found(in: ledger).coordinate : nil
-      return try ledger.range(arguments.payments.query(moment), from: center).json()
+      let payments = try arguments.payments(moment)
+      let center = try arguments.position(in: ledger)
+      return try ledger.range(payments.query(moment), from: center).json()
     },
     Route(
       path: "/places", summary: "Places with their figures.", command: "places list",
       schema: "places.json",
       parameters: [.order, .box] + Parameter.page + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       return try PlacesQuestion(
         page: arguments.page, order: arguments.word("sort") ?? .amount,
-        payments: arguments.payments
+        payments: payments
       ).report(in: ledger, moment).json(home: ledger.settings.homeCurrency)
     },
     Route(
@@ -171,9 +170,9 @@ enum Routes {
         .shownBox,
       ] + Parameter.clustering + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       let zoom = arguments.integer("zoom") ?? 0
-      let query = try arguments.payments.query(moment)
+      let query = try payments.query(moment)
       let options = try arguments.clustering().options(
         minPoints: arguments.integer("min-points") ?? 2)
       guard arguments.text("format") == "geojson" else {
@@ -194,7 +193,7 @@ enum Routes {
         .codes, .box,
       ] + Parameter.sets + Parameter.payments, form: .geojson
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
+      let payments = try arguments.payments(moment)
       var districts = try arguments.districts()
       let level = arguments.text("districts")
       let isOfPayments = arguments.text("points") == "payments"
@@ -211,9 +210,9 @@ enum Routes {
       return try ledger.map(
         MapRequest(
           content: level != nil ? .districts : isOfPayments ? .payments : .places,
-          query: arguments.payments.query(moment), districts: districts,
+          query: payments.query(moment), districts: districts,
           within: arguments.text("within"), codes: arguments.word("codes"),
-          simplification: arguments.text("simplify").map { try QuestionDistance.meters($0) }))
+          simplification: arguments.distance("simplify")))
     },
   ]
 
@@ -241,8 +240,7 @@ enum Routes {
           .district, .form(.text), "Only what is in this district, by code or name."),
       ] + Parameter.page + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
-      try arguments.payments.check(moment)
-      var payments = arguments.payments
+      var payments = try arguments.payments(moment)
       payments.terms.districts = try arguments.districts()
       let question = PaymentsQuestion(
         page: arguments.page, order: arguments.word("sort") ?? .date, payments: payments,
@@ -264,7 +262,7 @@ enum Routes {
     ) { arguments, ledger, _ in
       let question = ClassifyQuestion(
         names: arguments.texts("name"), amount: arguments.text("amount"),
-        currency: arguments.text("currency").flatMap { Currency(code: $0) },
+        currency: arguments.currency("currency"),
         channel: arguments.text("channel").flatMap { PaymentChannel(word: $0) })
       return try Explanation.json(
         question.explanations(in: ledger), isWhole: arguments.flag("explain"))

@@ -3,12 +3,12 @@ import Sobi
 import Spending
 import Wording
 
-/// The parameters of a request, each checked against the table of its address.
+/// The parameters of a request, each checked against the table of its address and read once.
 struct Arguments: Sendable {
-  private var values: [String: [String]] = [:]
+  private var values: [String: [(text: String, value: ArgumentValue)]] = [:]
   private var words: [FilterWord: [String]] = [:]
 
-  /// Checks what was sent.
+  /// Reads what was sent.
   ///
   /// - Throws: ``ServerFault``, and what the parsers of values throw.
   init(_ sent: [(name: String, value: String)], of table: [Parameter]) throws {
@@ -20,8 +20,7 @@ struct Arguments: Sendable {
       guard parameter.isRepeated || values[parameter.name] == nil else {
         throw ServerFault.repeatedParameter(parameter.name)
       }
-      try parameter.check(value)
-      values[parameter.name, default: []].append(value)
+      values[parameter.name, default: []].append((value, try parameter.value(of: value)))
       if let word = parameter.word { words[word, default: []].append(value) }
     }
     if let missing = table.first(where: { $0.isRequired && values[$0.name] == nil }) {
@@ -34,45 +33,93 @@ struct Arguments: Sendable {
   var canonical: String {
     var text = ""
     for (name, list) in values.sorted(by: { $0.key < $1.key }) where name != "lang" {
-      for value in list { text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)" }
+      for (value, _) in list { text += "\(name.utf8.count):\(name)\(value.utf8.count):\(value)" }
     }
     return text
   }
 
-  func text(_ name: String) -> String? { values[name]?.first }
-  func texts(_ name: String) -> [String] { values[name] ?? [] }
+  func text(_ name: String) -> String? { values[name]?.first?.text }
+  func texts(_ name: String) -> [String] { values[name]?.map(\.text) ?? [] }
   func flag(_ name: String) -> Bool { text(name) == "true" }
-  func integer(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
-  func decimal(_ name: String) -> Double? { text(name).flatMap { Double($0) } }
-  func limit(_ name: String = "limit") -> ListLimit? { text(name).flatMap { ListLimit($0) } }
+
+  private func value(_ name: String) -> ArgumentValue? { values[name]?.first?.value }
+
+  func period(_ name: String) -> Period? {
+    if case .period(let period) = value(name) { period } else { nil }
+  }
+
+  func month() -> MonthName? {
+    if case .month(let month) = value("month") { month } else { nil }
+  }
+
+  func day(_ name: String) -> SingleDay? {
+    if case .day(let day) = value(name) { day } else { nil }
+  }
+
+  func olderPeriod(_ name: String) -> OlderPeriod? {
+    if case .olderPeriod(let period) = value(name) { period } else { nil }
+  }
+
+  func integer(_ name: String) -> Int? {
+    if case .integer(let integer) = value(name) { integer } else { nil }
+  }
+
+  func integers(_ name: String) -> [Int] {
+    values[name]?.compactMap { if case .integer(let integer) = $0.value { integer } else { nil } }
+      ?? []
+  }
+
+  func decimal(_ name: String) -> Double? {
+    if case .decimal(let decimal) = value(name) { decimal } else { nil }
+  }
+
+  func limit() -> ListLimit? {
+    if case .limit(let limit) = value("limit") { limit } else { nil }
+  }
+
+  func currency(_ name: String) -> Currency? {
+    if case .currency(let currency) = value(name) { currency } else { nil }
+  }
+
+  func distance(_ name: String) -> Meters? {
+    if case .distance(let distance) = value(name) { distance } else { nil }
+  }
+
+  func dimensions(_ name: String) -> [SpendingDimension] {
+    if case .dimensions(let dimensions) = value(name) { dimensions } else { [] }
+  }
+
+  func box() -> BoundingBox? {
+    if case .box(let box) = value("bbox") { box } else { nil }
+  }
 
   func word<Word: RawRepresentable>(_ name: String, _ type: Word.Type = Word.self) -> Word?
   where Word.RawValue == String { text(name).flatMap { Word(rawValue: $0) } }
-
-  func box(_ name: String = "bbox") throws -> BoundingBox? {
-    try text(name).map { try QuestionDegrees.box($0, option: UsageFault.option(name)) }
-  }
 
   // MARK: Groups that addresses share
 
   /// The terms of a filter.
   var terms: PaymentTerms {
     PaymentTerms(
-      words, filter: text("where"), asOf: text("as-of").flatMap { SingleDay($0) })
+      words, filter: text("where"), asOf: day("as-of"))
   }
 
   /// Days and terms.
-  var payments: PaymentSelection {
-    PaymentSelection(
-      period: text("month").flatMap { Period($0) }, from: text("from").flatMap { Period($0) },
-      to: text("to").flatMap { Period($0) }, terms: terms)
+  ///
+  /// - Throws: ``QuestionError`` for days that do not go together.
+  func payments(_ moment: QuestionMoment) throws -> PaymentSelection {
+    let payments = PaymentSelection(
+      period: period("month"), from: period("from"), to: period("to"), terms: terms)
+    try payments.check(moment)
+    return payments
   }
 
   /// The set of districts.
   ///
   /// - Throws: ``QuestionError``.
   func districts() throws -> DistrictSelection {
-    let borders = text("borders").flatMap { Borders($0) }
+    var borders: Borders?
+    if case .borders(let given) = value("borders") { borders = given }
     guard text("set") == nil || borders == nil else { throw QuestionError.usage(.setAndBorders) }
     return DistrictSelection(level: text("level"), set: text("set"), borders: borders)
   }
@@ -82,8 +129,23 @@ struct Arguments: Sendable {
     PageOfList(limit: limit() ?? 20, offset: integer("offset") ?? 0)
   }
 
-  /// The position.
-  var position: PositionQuestion { PositionQuestion(center: text("at")) }
+  /// The position, in degrees or of the place of a name; nil for none.
+  ///
+  /// - Throws: `PlaceNameError`.
+  func position(in ledger: Ledger) throws -> Coordinate? {
+    if case .position(let coordinate) = value("at") { return coordinate }
+    return try text("at").map { try ledger.place(called: $0).coordinate }
+  }
+
+  /// The position, where one is required.
+  ///
+  /// - Throws: `PlaceNameError`.
+  func givenPosition(in ledger: Ledger) throws -> Coordinate {
+    guard let position = try position(in: ledger) else {
+      throw ServerFault.missingParameter("at")
+    }
+    return position
+  }
 
   /// How places are clustered.
   ///

@@ -61,21 +61,25 @@ struct Parameter: Sendable {
     self.word = word
   }
 
-  /// Refuses a value that is not of the form.
+  /// What a value says.
   ///
-  /// - Throws: ``ServerFault``, and what the parsers of filters and degrees throw.
-  func check(_ value: String) throws {
+  /// - Throws: ``ServerFault`` for one that is not of the form, and what the parsers of filters and
+  ///   degrees throw.
+  func value(of text: String) throws -> ArgumentValue {
     switch kind {
-    case .form(let form): guard Self.fits(value, form) else { throw misfit(form) }
-    case .box: _ = try QuestionDegrees.box(value, option: UsageFault.option(name))
+    case .form(let form):
+      guard let value = Self.value(of: text, form) else { throw misfit(form) }
+      return value
+    case .box: return .box(try QuestionDegrees.box(text, option: UsageFault.option(name)))
     case .position:
-      guard !value.isEmpty else { throw misfit(.text) }
-      if QuestionDegrees.isDegrees(value) {
-        _ = try QuestionDegrees.coordinate(value, option: UsageFault.option(name))
-      }
-    case .distance: _ = try QuestionDistance.meters(value)
-    case .filter: _ = try PaymentFilter(text: value)
-    case .dimensions: _ = try StatsQuestion.dimensions(of: value)
+      guard !text.isEmpty else { throw misfit(.text) }
+      guard QuestionDegrees.isDegrees(text) else { return .text }
+      return .position(try QuestionDegrees.coordinate(text, option: UsageFault.option(name)))
+    case .distance: return .distance(try QuestionDistance.meters(text))
+    case .filter:
+      _ = try PaymentFilter(text: text)
+      return .text
+    case .dimensions: return .dimensions(try StatsQuestion.dimensions(of: text))
     }
   }
 
@@ -83,21 +87,22 @@ struct Parameter: Sendable {
     .badValue(parameter: name, form)
   }
 
-  private static func fits(_ value: String, _ form: ParameterForm) -> Bool {
+  /// What a value says; nil where it is not of the form.
+  private static func value(of text: String, _ form: ParameterForm) -> ArgumentValue? {
     switch form {
-    case .text, .amount: !value.isEmpty
-    case .period: Period(value) != nil
-    case .month: MonthName(value) != nil
-    case .day: SingleDay(value) != nil
-    case .olderPeriod: OlderPeriod(value) != nil
-    case .borders: Borders(value) != nil
-    case .number(let least): Int64(value).map { $0 >= least } ?? false
-    case .range(let range): Int(value).map(range.contains) ?? false
-    case .decimal: Double(value)?.isFinite ?? false
-    case .limit: ListLimit(value).map { $0.count > 0 } ?? false
-    case .currency: Currency(code: value) != nil
-    case .flag: value == "true" || value == "false"
-    case .words(let words): words.contains(value)
+    case .text, .amount: text.isEmpty ? nil : .text
+    case .period: Period(text).map { .period($0) }
+    case .month: MonthName(text).map { .month($0) }
+    case .day: SingleDay(text).map { .day($0) }
+    case .olderPeriod: OlderPeriod(text).map { .olderPeriod($0) }
+    case .borders: Borders(text).map { .borders($0) }
+    case .number(let least): Int(text).flatMap { $0 >= least ? .integer($0) : nil }
+    case .range(let range): Int(text).flatMap { range.contains($0) ? .integer($0) : nil }
+    case .decimal: Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
+    case .limit: ListLimit(text).flatMap { $0.count > 0 ? .limit($0) : nil }
+    case .currency: Currency(code: text).map { .currency($0) }
+    case .flag: text == "true" || text == "false" ? .text : nil
+    case .words(let words): words.contains(text) ? .text : nil
     }
   }
 }

@@ -64,7 +64,7 @@ private struct FuzzedLedger {
     if name == "changed" {
       try ledger.removePayments([3, 11])
       var edit = PaymentEdit()
-      edit.amount = Money(minorUnits: 77, .krw)
+      edit.amount = .money(Money(minorUnits: 77, .krw))
       _ = try ledger.editPayments([5, 6], edit)
       for number in 46..<52 { try ledger.add(Self.payment(number)) }
       _ = try ledger.mergePlaces([4], into: 2)

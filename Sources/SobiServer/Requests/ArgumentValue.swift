@@ -1,0 +1,21 @@
+import Questions
+import Sobi
+
+/// What the value of a parameter says, read once.
+enum ArgumentValue: Sendable {
+  /// A text that is read as it is: a name, a word, an amount, the text of a filter.
+  case text
+  case period(Period)
+  case month(MonthName)
+  case day(SingleDay)
+  case olderPeriod(OlderPeriod)
+  case borders(Borders)
+  case integer(Int)
+  case decimal(Double)
+  case limit(ListLimit)
+  case currency(Currency)
+  case box(BoundingBox)
+  case position(Coordinate)
+  case distance(Meters)
+  case dimensions([SpendingDimension])
+}
