@@ -111,6 +111,10 @@ extension SnapshotVersion {
       }
       (stored.merchants, new.merchants) = found
     }
+    if search.asksForMemos {
+      guard let found = try verdicts(.memo, false, search.isWanted(memo:)) else { return nil }
+      (stored.memos, new.memos) = found
+    }
     if search.asksForTexts {
       guard let merchants = try verdicts(.merchant, false, search.hasText),
         let memos = try verdicts(.memo, false, search.hasText)

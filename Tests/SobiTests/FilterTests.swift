@@ -117,6 +117,8 @@ import Workloads
 
   private static func fits(_ row: Row, _ term: FilterTerm) -> Bool {
     switch term {
+    case .category("none"): row.categories.isEmpty
+    case .place("none"): row.place == nil
     case .category(let name): row.categories.contains(name)
     case .district(let name, _):
       row.coordinate.flatMap(GridDistricts.code).map {
@@ -135,6 +137,7 @@ import Workloads
     case .account(let name): row.account.lowercased() == name.lowercased()
     case .merchant(let text): row.merchant.contains(text)
     case .text(let text): row.merchant.contains(text) || row.memo.contains(text)
+    case .memo(let text): row.memo.contains(text)
     case .amount(let range):
       // The currency is looked at by the caller.
       (try? range.minorUnits(of: .krw).contains(row.amount)) ?? false
@@ -195,6 +198,15 @@ import Workloads
       "\(filter.text)")
   }
 
+  @Test func `payments without a place are those online and those that are unplaced`() throws {
+    let whole = try ledger.districtReport()
+    let without = try ledger.districtReport(LedgerQuery(filter: PaymentFilter([.place("none")])))
+    #expect(without.total.count > 0 && without.rows.allSatisfy { $0.figures.count == 0 })
+    #expect(Totals(without.online) == Totals(whole.online))
+    #expect(Totals(without.unplaced) == Totals(whole.unplaced))
+    #expect(Totals(without.total) == Totals(whole.online) + Totals(whole.unplaced))
+  }
+
   @Test func `what a filter names has to be there`() throws {
     func ask(_ text: String) throws {
       _ = try ledger.payments(LedgerQuery(filter: PaymentFilter(text: text)))
@@ -238,10 +250,11 @@ extension SeededGenerator {
 
   private mutating func ledgerValue(of word: FilterWord) -> String {
     switch word {
-    case .category: "category \(below(4))"
+    case .category: ["none", "category \(below(4))"][min(1, below(4))]
     case .district:
       ["D\(below(9))", "D\(below(9))@sigungu", "구역 \(below(9))", "D\(below(9))@grid"][below(4)]
-    case .place: "\(1 + below(20))"
+    case .place: ["none", "\(1 + below(20))"][min(1, below(3))]
+    case .memo: ["선물", "선물 12", "없음"][below(3)]
     case .within:
       "\([0, 1_000_000, 5_560_000, 12_345_678][below(4)] / 1000)m@"
         + ["회사", "127.0,37.5"][below(2)]

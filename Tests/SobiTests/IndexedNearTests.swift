@@ -35,7 +35,7 @@ import Workloads
   @Test func `a small circle does not read everything`() throws {
     let test = try TestLedger(Statement(count: 300, seed: 7))
     let place = try #require(try test.open(.reading).places(LedgerQuery(), limit: 1).rows.first)
-    let ledger = try test.open(.reading)
+    let ledger = try test.open(.reading, use: .once)
     try ledger.read { view in
       let near = try view.near(place.place.coordinate, radius: Meters(10))
       #expect(!near.rows.isEmpty && !view.hasColumns)

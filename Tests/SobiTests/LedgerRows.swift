@@ -14,6 +14,7 @@ struct LedgerRows {
     var coordinate: Coordinate?
     var place: Int64?
     var merchant: String?
+    var memo: String?
   }
 
   let rows: [Row]
@@ -24,7 +25,7 @@ struct LedgerRows {
         db,
         sql: """
           SELECT p.local_date, p.amount, p.currency, c.code, p.channel, p.kind, pl.geom,
-            pl.id AS place, p.merchant
+            pl.id AS place, p.merchant, p.memo
           FROM payments p LEFT JOIN places pl ON pl.id = p.place_id
             LEFT JOIN categories c ON c.id = p.category_id
           """
@@ -33,7 +34,7 @@ struct LedgerRows {
           day: row["local_date"], amount: row["amount"], currency: row["currency"],
           category: row["code"], channel: row["channel"], kind: row["kind"],
           coordinate: (row["geom"] as Data?).map(Self.point), place: row["place"],
-          merchant: row["merchant"])
+          merchant: row["merchant"], memo: row["memo"])
       }
     }
   }
@@ -76,6 +77,9 @@ extension LedgerRows.Row {
   private func fits(_ term: FilterTerm, of filter: PaymentFilter) -> Bool {
     switch term {
     case .channel(let wanted): return Int(wanted.rawValue) == channel
+    case .category("none"): return category == nil
+    case .place("none"): return place == nil
+    case .memo(let text): return memo?.contains(text) ?? false
     case .category(let wanted): return category == wanted
     case .bbox(let box): return coordinate.map(box.covers) ?? false
     case .kind(let wanted): return Int(wanted.rawValue) == kind

@@ -18,8 +18,6 @@ struct LedgerAnswers: Equatable {
   }
 
   init(_ view: LedgerView, _ query: LedgerQuery) throws {
-    // The second of two questions is answered by a table, with or without a snapshot.
-    _ = try view.table(withHours: false)
     let dimensions: [[SpendingDimension]] = [
       [.month, .category], [.hour, .kind], [.place, .weekday], [.district, .channel],
       [.merchant, .month], [.account], [.merchant, .account, .hour],
@@ -49,15 +47,15 @@ struct LedgerAnswers: Equatable {
             decoding: try view.nearest(3, to: center, query: query).json(limit: 3), as: UTF8.self)
         ),
         ("places", "\(try view.places())"),
-        ("columns", "\(try view.columns())"),
-        ("columns with hours", "\(try view.columnsWithHours())"),
+        ("columns", "\(try view.rows())"),
         ("parts", "\(try view.firstParts().sorted { $0.key < $1.key })"),
-        ("other payments", "\(try view.otherPayments())"),
+        ("income", "\(try view.rows(.income).payments)"),
         ("month", "\(try view.month(YearMonth(year: 2026, month: 3), query))"),
         ("this month", "\(try view.month(nil, Self.asked(query)))"),
         ("found", "\(try view.payments(Self.asked(query, for: "가게"), limit: 50))"),
         ("found in ASCII", "\(try view.payments(Self.asked(query, for: "STAR"), limit: 50))"),
         ("accounts", "\(try view.payments(Self.asked(query, account: "star"), limit: 50))"),
+        ("without place or category", try Self.without(view, query)),
         (
           "sums of what was found",
           String(
@@ -72,6 +70,16 @@ struct LedgerAnswers: Equatable {
         let stats = try view.stats(query, by: dimensions, measuring: .details)
         return ("\(dimensions)", String(decoding: stats.json(), as: UTF8.self))
       })
+  }
+
+  /// What is asked of payments without a place or a category.
+  private static func without(_ view: LedgerView, _ query: LedgerQuery) throws -> String {
+    let filters = ["place=none", "category=none", "place=none memo=가 amount=-5000..9000"]
+    return try filters.map { text in
+      var query = query
+      query.filter = try PaymentFilter(text: text)
+      return "\(try view.districtReport(query)) \(try view.payments(query, limit: 5))"
+    }.joined(separator: "\n")
   }
 
   /// A query as of a day in the middle of the payments, for a text or an account.
@@ -310,7 +318,7 @@ struct LedgerRun {
   func compare(_ ledger: Ledger, _ query: LedgerQuery, _ comment: String) {
     let answers = Result { try LedgerAnswers(ledger, query) }
     let read = LedgerView.$passesSnapshotsOver.withValue(true) {
-      Result { try LedgerAnswers(test.open(.reading), query) }
+      Result { try LedgerAnswers(test.open(.reading, use: .once), query) }
     }
     switch (answers, read) {
     case (.success(let own), .success(let others)):

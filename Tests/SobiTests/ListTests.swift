@@ -9,10 +9,19 @@ import Workloads
 @Suite struct ListTests {
   /// Limits under which small ledgers take the ways of large ones, and those of small ones.
   private static let limits = [
-    ListLimits(), ListLimits(few: 0, mostListed: 1_000, mostPlaces: 1_000, share: 1),
-    ListLimits(few: 3, mostListed: 7, mostPlaces: 2, share: 4),
-    ListLimits(few: 9, mostListed: 1_000, mostPlaces: 3, share: 2),
+    ReadingPlan.PageLimits(), pageLimits(few: 0, mostListed: 1_000, mostPlaces: 1_000, share: 1),
+    pageLimits(few: 3, mostListed: 7, mostPlaces: 2, share: 4),
+    pageLimits(few: 9, mostListed: 1_000, mostPlaces: 3, share: 2),
   ]
+
+  private static func pageLimits(
+    few: Int, mostListed: Int, mostPlaces: Int, share: Int
+  ) -> ReadingPlan.PageLimits {
+    var limits = ReadingPlan.PageLimits()
+    (limits.few, limits.mostListed) = (few, mostListed)
+    (limits.mostPlaces, limits.share) = (mostPlaces, share)
+    return limits
+  }
 
   /// A ledger with rows as other programs write them, and as none should.
   private func ledger(_ count: Int, _ generator: inout SeededGenerator) throws -> TestLedger {
@@ -94,6 +103,7 @@ import Workloads
       "tag=a", "tag=a tag=b", "kind=refund", "from=2026-01-02", "to=2026-03-01 place=5",
       "bbox=126.9,37.3,127.1,37.5", "within=5km@126.95,37.4", "currency=krw", "method=card",
       "district=D3", "account=x", "merchant=\"가게 1\"", "amount=-1000..4000", "amount=1200",
+      "category=none", "place=none", "place=none place=5", "memo=한", "memo=장 text=가게",
     ]
     let filter = try PaymentFilter(text: words[generator.below(words.count)])
     // Values of one word would be alternatives.
@@ -115,7 +125,7 @@ import Workloads
     }
     for (number, limits) in Self.limits.enumerated() {
       let found = LedgerView.$listLimits.withValue(limits) {
-        answer { try ask(try test.open(.reading)) }
+        answer { try ask(try test.open(.reading, use: .once)) }
       }
       switch (found, wanted) {
       case (.success(let found), .success(let wanted)):
@@ -177,7 +187,7 @@ import Workloads
     let test = try ledger(200, &generator)
     var query = LedgerQuery()
     query.filter = try PaymentFilter(text: filter)
-    try test.open(.reading).read { view in
+    try test.open(.reading, use: .once).read { view in
       let page = try view.payments(query, limit: 3)
       #expect(page.matched > 0 && !view.hasColumns)
       if let next = page.next {

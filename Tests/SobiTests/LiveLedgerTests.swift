@@ -90,7 +90,7 @@ import Workloads
     mutating func compare(_ comment: String) throws {
       let query = try run.generator.query()
       if let table = try? ledger.read({ view in
-        try view.snapshot() == nil ? nil : view.table(withHours: false)
+        try view.snapshot() == nil ? nil : view.table(on: nil)
       }), table.isOverlaid {
         overlaid += 1
       }
@@ -194,13 +194,13 @@ import Workloads
         guard !isDone else { return }
         isDone = true
         let expected = try LedgerView.$passesSnapshotsOver.withValue(true) {
-          try run.test.open(.reading).read(text)
+          try run.test.open(.reading, use: .once).read(text)
         }
         try run.foreign(sql)
         let newer = try ledger.read(text)
         #expect(try text(view) == expected)
         let anew = try LedgerView.$passesSnapshotsOver.withValue(true) {
-          try run.test.open(.reading).read(text)
+          try run.test.open(.reading, use: .once).read(text)
         }
         #expect(newer == anew)
         #expect(number % 3 == 2 || newer != expected)
@@ -217,14 +217,13 @@ import Workloads
     try live.ledger.read { view in
       let near = try view.near(center, radius: Meters(20_000))
       #expect(!near.rows.isEmpty)
-      #expect(view.madeTable != nil && !view.hasColumns)
+      #expect(view.keptTable != nil && !view.hasColumns)
     }
-    // Who asks for nothing else has a table from the second question on.
-    let other = try live.run.test.open(.reading)
-    for isMade in [false, true] {
-      try other.read { view in
+    // A ledger for one question uses the spatial index, one for many makes a table.
+    for use in ReadingPlan.Use.allCases {
+      try live.run.test.open(.reading, use: use).read { view in
         _ = try view.near(center, radius: Meters(20_000))
-        #expect((view.madeTable != nil) == isMade && !view.hasColumns)
+        #expect((view.keptTable != nil) == (use == .resident) && !view.hasColumns)
       }
     }
   }
@@ -267,7 +266,7 @@ import Workloads
     #expect(problems.withLock { $0 } == [])
     let answers = try LedgerAnswers(ledger, LedgerQuery())
     let read = try LedgerView.$passesSnapshotsOver.withValue(true) {
-      try LedgerAnswers(test.open(.reading), LedgerQuery())
+      try LedgerAnswers(test.open(.reading, use: .once), LedgerQuery())
     }
     #expect(answers.difference(from: read) == nil)
   }

@@ -35,7 +35,7 @@ import Workloads
 
   @Test(arguments: [
     ("starbucks", [1, 3] as [Int64]), ("ＳＴＡＲ", [1, 3]), ("스타", [2]), ("벅스", [2]),
-    ("none", []), ("\u{AD}", [1, 2, 3, 4]), (" ", [1, 3]),
+    ("none", []), (" ", [1, 3]),
   ])
   func `merchant and memo are searched in any case and width`(
     text: String, expected: [Int64]
@@ -82,6 +82,25 @@ import Workloads
       #expect(throws: FilterProblem.self) { try amounts(terms) }
     }
     #expect(try amounts([.amount(amount), .currency(.usd)]) == [])
+  }
+
+  @Test func `a memo is searched alone and with merchants`() throws {
+    #expect(try amounts([.memo("starbucks")]) == [3])
+    #expect(try amounts([.memo("starbucks"), .text("starbucks")]) == [3])
+    #expect(try amounts([.memo("voucher"), .merchant("서점")]) == [3])
+    #expect(try amounts([.memo("voucher"), .text("약국")]) == [])
+  }
+
+  @Test func `what has none is among the values`() throws {
+    let places = try ledger.places(LedgerQuery(), limit: 9).rows.map(\.place)
+    let first = try #require(places.map(\.id).min())
+    #expect(try amounts([.place("none")]) == [3, 4])
+    #expect(try amounts([.place("none"), .place(String(first))]) == [1, 3, 4])
+    #expect(try amounts([.place("none"), .district("D0")]) == [])
+    #expect(throws: PlaceNameError.self) { try amounts([.place("none"), .place("nowhere")]) }
+    let all = try amounts([])
+    let sorted = try ledger.payments().rows.filter { $0.category != nil }.count
+    #expect(try amounts([.category("none")]).count == all.count - sorted)
   }
 
   @Test func `places and kinds are one of several`() throws {

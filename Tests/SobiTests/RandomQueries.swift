@@ -14,6 +14,7 @@ extension SeededGenerator {
     var terms: [FilterTerm] = []
     if below(3) == 0 {
       terms += (0..<4).filter { _ in below(2) == 0 }.map { .category("category \($0)") }
+      if below(3) == 0 { terms.append(.category("none")) }
     }
     if below(3) == 0 { terms.append(.channel(PaymentChannel.allCases[below(3)])) }
     if below(4) == 0 {
@@ -34,6 +35,8 @@ extension SeededGenerator {
     var query = try query()
     var terms = query.filter.terms
     if below(4) == 0 { terms += [.kind(PaymentKind.allCases[below(4)]), .kind(.spending)] }
+    if below(6) == 0 { terms.append(.place("none")) }
+    if below(6) == 0 { terms.append(.memo(["한", "없음"][below(2)])) }
     if below(4) == 0 { terms += (0..<12).map { _ in .place(String(below(90))) } }
     if below(3) == 0 { terms.append(.district("D\(below(9))")) }
     if below(3) == 0 { terms.append(.text(["가게 1", "１", "우동", "\"한", "한"][below(5)])) }
@@ -56,6 +59,7 @@ extension LedgerQuery {
     filter = try PaymentFilter(
       filter.terms.filter { term in
         switch term {
+        case .category("none"), .place("none"): true
         case .category(let name): categories.contains(name)
         case .place(let id): Int64(id).map(places.contains) ?? false
         default: true

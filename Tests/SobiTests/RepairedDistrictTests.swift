@@ -111,7 +111,7 @@ import Workloads
           + "\(Coordinate.decimal(longitude)),\(Coordinate.decimal(latitude))"
       }
       try test.take(Statement(rows: rows), into: ledger)
-      let places = try ledger.read { try $0.columns() }.places.coordinates
+      let places = try ledger.read { try $0.rows() }.places.coordinates
       let expected = RegionIndex(regions: published.map(\.shape)).positions(of: places)
       var counts: [String: Int64] = [:]
       for position in expected where position >= 0 {

@@ -42,7 +42,7 @@ import Workloads
     #expect(try ledger.read { try $0.snapshot() != nil })
     let answers = try LedgerAnswers(ledger, LedgerQuery())
     return try LedgerView.$passesSnapshotsOver.withValue(true) {
-      try LedgerAnswers(test.open(.reading), LedgerQuery()) == answers
+      try LedgerAnswers(test.open(.reading, use: .once), LedgerQuery()) == answers
     }
   }
 

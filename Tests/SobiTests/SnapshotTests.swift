@@ -19,9 +19,9 @@ import Workloads
 
   private func isUsed() throws -> Bool {
     try test.open(.reading).read { view in
-      try view.ofSnapshot({ (snapshot) throws(ColumnFileFault) in
-        try snapshot.table(withHours: true)
-      }) != nil
+      guard try view.snapshot() != nil else { return false }
+      _ = try view.stats(by: [.hour])
+      return true
     }
   }
 
@@ -162,7 +162,7 @@ import Workloads
     isOfFewDays: Bool
   ) throws {
     let ledger = try test.open()
-    let day = try #require(ledger.read { try $0.table(withHours: false).firstDay })
+    let day = try #require(ledger.read { try $0.table(on: nil).firstDay })
     let query = isOfFewDays ? LedgerQuery(days: day...day) : LedgerQuery()
     let before = try test.open(.reading).districtReport(query).json()
     var content = try ledger.store.markSnapshot { try SnapshotFile.Content($0, $1) }
@@ -279,18 +279,18 @@ import Workloads
   @Test func `questions about few days read no payments`() throws {
     let test = try TestLedger(Statement(count: 400, seed: 1))
     _ = try test.open().writeSnapshot()
-    let first = try test.open(.reading).read { try $0.table(withHours: false).firstDay }
+    let first = try test.open(.reading).read { try $0.table(on: nil).firstDay }
     let day = try #require(first)
     let query = LedgerQuery(days: day...day)
-    try test.open(.reading).read { view in
+    try test.open(.reading, use: .once).read { view in
       _ = try view.districtReport(query)
-      #expect(view.madeTable(on: day...day) == nil && view.madeTable == nil)
+      #expect(view.keptTable(on: day...day) == nil && view.keptTable == nil)
       _ = try view.stats(query, by: [.place, .category])
-      #expect(view.madeTable(on: day...day) != nil && view.madeTable == nil)
+      #expect(view.keptTable(on: day...day) != nil && view.keptTable == nil)
       _ = try view.clusters(query)
       _ = try view.places(query, order: .amount, limit: 3)
-      _ = try view.otherPayments()
-      #expect(view.readColumns == nil)
+      _ = try view.rows(.income)
+      #expect(!view.hasColumns)
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
     let again = try rebuilt(test)
     #expect(try rows(again) == rows(test.path))
     let ledger = try Ledger(path: again, access: .writing)
-    #expect(try ledger.read { try $0.columns() }.payments.count == 20)
+    #expect(try ledger.read { try $0.rows() }.payments.count == 20)
   }
 
   @Test func `the files are private, described and readable`() throws {

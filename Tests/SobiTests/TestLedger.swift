@@ -21,8 +21,10 @@ struct TestLedger {
     try take(statement, into: ledger)
   }
 
-  func open(_ access: Ledger.Access = .writing) throws -> Ledger {
-    try Ledger(path: path, access: access)
+  func open(
+    _ access: Ledger.Access = .writing, use: ReadingPlan.Use = .resident
+  ) throws -> Ledger {
+    try Ledger(path: path, access: access, use: use)
   }
 
   func addGrid(to ledger: Ledger) throws {

@@ -6,6 +6,8 @@ package import Spending
 package struct PaymentSearch: Hashable, Sendable {
   /// Texts of which merchant or memo contains one; empty for any.
   package var texts: [SearchText] = []
+  /// Texts of which the memo contains one; empty for any.
+  package var memos: [SearchText] = []
   /// The accounts or cards of which it is one; empty for any.
   package var accounts: [SearchText] = []
   /// Texts of which the merchant contains one; empty for any.
@@ -16,7 +18,7 @@ package struct PaymentSearch: Hashable, Sendable {
 
   /// Whether every payment fits.
   package var isEmpty: Bool {
-    texts.isEmpty && accounts.isEmpty && merchants.isEmpty
+    texts.isEmpty && memos.isEmpty && accounts.isEmpty && merchants.isEmpty
   }
 }
 
@@ -27,6 +29,8 @@ extension PaymentSearch {
   package var asksForAccounts: Bool { !accounts.isEmpty }
   /// Whether merchants are, besides for a text that a note may have, too.
   package var asksForMerchants: Bool { !merchants.isEmpty }
+  /// Whether memos are, besides for a text that a merchant may have, too.
+  package var asksForMemos: Bool { !memos.isEmpty }
   /// Whether a text is looked for that merchant or note may have.
   package var asksForTexts: Bool { !texts.isEmpty }
 
@@ -38,6 +42,11 @@ extension PaymentSearch {
   /// Whether a merchant is one that is asked for.
   package func isWanted(merchant own: String) -> Bool {
     merchants.isEmpty || merchants.contains { $0.isIn(own) }
+  }
+
+  /// Whether a memo is one that is asked for.
+  package func isWanted(memo own: String) -> Bool {
+    memos.isEmpty || memos.contains { $0.isIn(own) }
   }
 
   /// Whether a merchant or a note has a text that is asked for.
@@ -56,6 +65,17 @@ extension StoreReader {
     while try rows.step() {
       guard search.fits(rows, merchant: 1, memo: 2, account: 3) else { continue }
       found.append(rows.integer(0))
+    }
+    return found
+  }
+  /// The ids of the payments whose place is wanted, in order; nil is none.
+  ///
+  /// - Complexity: O(*n*) for *n* payments.
+  package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {
+    let rows = try RawStatement(db, "SELECT id, place_id FROM payments ORDER BY id")
+    var found: [Int64] = []
+    while try rows.step() {
+      if try isWanted(rows.whole(1)) { found.append(rows.integer(0)) }
     }
     return found
   }

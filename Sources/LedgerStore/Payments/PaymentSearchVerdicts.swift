@@ -7,7 +7,7 @@ struct PaymentSearchVerdicts {
   private let search: PaymentSearch
   private var accounts: [String: Bool] = [:]
   private var merchants: [String: (isWanted: Bool, hasText: Bool)] = [:]
-  private var memos: [String: Bool] = [:]
+  private var memos: [String: (isWanted: Bool, hasText: Bool)] = [:]
 
   /// So many texts of each kind are kept, which bounds the memory.
   private static let limit = 1 << 18
@@ -21,7 +21,9 @@ struct PaymentSearchVerdicts {
     if search.asksForAccounts {
       guard let own = rows.string(account), isWanted(account: own) else { return false }
     }
-    guard search.asksForMerchants || search.asksForTexts else { return true }
+    guard search.asksForMerchants || search.asksForMemos || search.asksForTexts else {
+      return true
+    }
     var hasText = false
     if let own = rows.string(merchant) {
       let verdict = verdict(onMerchant: own)
@@ -30,9 +32,10 @@ struct PaymentSearchVerdicts {
     } else if search.asksForMerchants {
       return false
     }
-    guard search.asksForTexts, !hasText else { return true }
+    guard search.asksForMemos || search.asksForTexts && !hasText else { return true }
     guard let own = rows.string(memo) else { return false }
-    return verdict(onMemo: own)
+    let verdict = verdict(onMemo: own)
+    return verdict.isWanted && (!search.asksForTexts || hasText || verdict.hasText)
   }
 
   private mutating func isWanted(account: String) -> Bool {
@@ -51,10 +54,10 @@ struct PaymentSearchVerdicts {
     return verdict
   }
 
-  private mutating func verdict(onMemo memo: String) -> Bool {
+  private mutating func verdict(onMemo memo: String) -> (isWanted: Bool, hasText: Bool) {
     if let known = memos[memo] { return known }
-    let hasText = search.hasText(memo)
-    if memos.count < Self.limit { memos[memo] = hasText }
-    return hasText
+    let verdict = (search.isWanted(memo: memo), search.hasText(memo))
+    if memos.count < Self.limit { memos[memo] = verdict }
+    return verdict
   }
 }

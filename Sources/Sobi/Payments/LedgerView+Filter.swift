@@ -30,8 +30,10 @@ extension LedgerView {
     }
     filter.limitDays(from: nil, to: horizon(of: query))
     let asked = query.filter.asked
-    if !asked.categories.isEmpty {
+    if !asked.categories.isEmpty || asked.isWithoutCategory {
       filter.categoryIDs = try categories().ids(ofAny: asked.categories)
+      // What columns have for no category.
+      if asked.isWithoutCategory { filter.categoryIDs?.insert(0) }
     }
     filter.channels = asked.channels.isEmpty ? nil : ValueSet(asked.channels)
     filter.methods = asked.methods.isEmpty ? nil : ValueSet(asked.methods)
@@ -80,7 +82,10 @@ extension LedgerView {
       }
       keep(found)
     }
-    if !asked.places.isEmpty { keep(try places(called: asked.places, of: places())) }
+    // Places beside none are alternatives, which ``payments(withoutPlaceOrAt:)`` finds.
+    if !asked.places.isEmpty, !asked.isWithoutPlace {
+      keep(try places(called: asked.places, of: places()))
+    }
     if !asked.circles.isEmpty {
       let tree = try placeTree()
       var found = PlaceBitmap(placeCount: all)
@@ -102,7 +107,7 @@ extension LedgerView {
   }
 
   /// The places with an id or with a name, in any case and width.
-  private func places(called names: [String], of places: PlaceColumns) throws -> PlaceBitmap {
+  func places(called names: [String], of places: PlaceColumns) throws -> PlaceBitmap {
     let normalized = places.names.map { MerchantName.normalized($0) }
     var found = PlaceBitmap(placeCount: places.count)
     for name in names {

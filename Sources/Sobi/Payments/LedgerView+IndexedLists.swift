@@ -10,9 +10,11 @@ extension LedgerView {
 
   /// A page of a list, found by the indexes of the file; nil if its plan looks at all payments.
   func indexed(_ list: PaymentList, _ reader: StoreReader) throws -> ListedPayments? {
-    guard let limits = Self.listLimits, try reader.hasListIndexes() else { return nil }
     let query = list.query
     let asked = query.filter.asked
+    // Payments without a place have no index of their own.
+    guard let limits = Self.listLimits, try reader.hasListIndexes(), !asked.isWithoutPlace
+    else { return nil }
     let snapshot = try snapshot()
     let state =
       snapshot.map {

@@ -7,8 +7,12 @@ extension PaymentFilter {
   /// The terms by what they ask for.
   struct Asked {
     var categories: [String] = []
+    /// Whether payments without a category are asked for, among others where ``categories`` has some.
+    var isWithoutCategory = false
     var districts: [(name: String, selection: DistrictSelection)] = []
     var places: [String] = []
+    /// Whether payments without a place are asked for, among others where ``places`` has some.
+    var isWithoutPlace = false
     var circles: [(distance: FilterDistance, place: String)] = []
     var boxes: [BoundingBox] = []
     var channels: [PaymentChannel] = []
@@ -22,7 +26,8 @@ extension PaymentFilter {
 
     /// Whether only payments at some places are asked for.
     var hasGeography: Bool {
-      !districts.isEmpty || !places.isEmpty || !circles.isEmpty || !boxes.isEmpty
+      !districts.isEmpty || !(places.isEmpty || isWithoutPlace) || !circles.isEmpty
+        || !boxes.isEmpty
     }
   }
 
@@ -31,8 +36,10 @@ extension PaymentFilter {
     var asked = Asked()
     for term in terms {
       switch term {
+      case .category(FilterTerm.none): asked.isWithoutCategory = true
       case .category(let name): asked.categories.append(name)
       case .district(let name, let selection): asked.districts.append((name, selection))
+      case .place(FilterTerm.none): asked.isWithoutPlace = true
       case .place(let name): asked.places.append(name)
       case .within(let distance, let place): asked.circles.append((distance, place))
       case .bbox(let box): asked.boxes.append(box)
@@ -41,6 +48,7 @@ extension PaymentFilter {
       case .account(let text): asked.search.accounts.append(SearchText(text))
       case .merchant(let text): asked.search.merchants.append(SearchText(text))
       case .text(let text): asked.search.texts.append(SearchText(text))
+      case .memo(let text): asked.search.memos.append(SearchText(text))
       case .kind(let kind): asked.kinds.append(kind)
       case .amount(let amount): asked.amount = amount
       case .currency(let currency): asked.currencies.append(currency)
@@ -48,19 +56,11 @@ extension PaymentFilter {
       case .from, .to: break
       }
     }
-    // A text of marks that do not count is in every one, and in none.
-    if asked.search.texts.contains(where: \.isEmpty) { asked.search.texts = [] }
     return asked
   }
 }
 
 extension LedgerQuery {
-  /// Whether ``LedgerView/filter(for:)`` says all: nothing is looked for in texts, tags or amounts.
-  var isOfFilterAlone: Bool {
-    let asked = filter.asked
-    return asked.amount == nil && asked.search.isEmpty && asked.tags.isEmpty
-  }
-
   /// What is looked for in texts; nil for nothing.
   var search: PaymentSearch? {
     let search = filter.asked.search

@@ -90,6 +90,7 @@ extension ReadingPlan.Conditions {
     if !asked.search.isEmpty { insert(.texts) }
     if !asked.tags.isEmpty { insert(.tags) }
     if asked.amount != nil { insert(.amounts) }
+    if asked.isWithoutPlace { insert(.unplaced) }
     if asked.hasGeography { insert(.geography) }
   }
 }

@@ -48,14 +48,33 @@ extension LedgerView {
     return isKept
   }
 
-  /// For each condition on texts and tags the row ids of the payments that fulfil it, ascending.
+  /// For each condition on texts, tags and missing places the row ids of the payments that fulfil it, ascending.
   func paymentsAsked(of query: LedgerQuery) throws -> [[Int64]] {
     let asked = query.filter.asked
     var payments: [[Int64]] = []
     if !asked.search.isEmpty { payments.append(try self.payments(found: asked.search)) }
     if !asked.tags.isEmpty { payments.append(try self.payments(tagged: asked.tags)) }
+    if asked.isWithoutPlace {
+      payments.append(try self.payments(withoutPlaceOrAt: asked.places))
+    }
     return payments
   }
+
+  /// The row ids of the payments without a place that can be read, or at one of some places, ascending.
+  ///
+  /// - Complexity: O(*n*) for *n* payments, once a version.
+  private func payments(withoutPlaceOrAt places: [String]) throws -> [Int64] {
+    try answer(to: Unplaced(places: places)) { view, reader in
+      let position = try view.placePositions()
+      let named = try places.isEmpty ? nil : view.places(called: places, of: view.places())
+      return try reader.payments(whosePlaceIs: { place in
+        guard let place = place.map(position), place >= 0 else { return true }
+        return named?.contains(Int(place)) ?? false
+      })
+    }
+  }
+
+  private struct Unplaced: Hashable { var places: [String] }
 
   /// The row ids of the payments whose texts fit a search, ascending.
   ///
@@ -125,6 +144,6 @@ extension LedgerView {
 extension LedgerQuery {
   /// Whether the columns of a table decide which payments pass: nothing is asked of texts, tags or amounts.
   var isOfColumnsAlone: Bool {
-    ReadingPlan.Conditions(of: filter).isDisjoint(with: [.texts, .tags, .amounts])
+    ReadingPlan.Conditions(of: filter).isDisjoint(with: .ofRows)
   }
 }

@@ -1,7 +1,7 @@
 // The texts of plans are codes, as those of SQLite's EXPLAIN QUERY PLAN: they are the same in every language.
 
 extension ReadingPlan: CustomStringConvertible {
-  /// `snapshot, rows of days, table (maintained)`.
+  /// `snapshot, days, table (maintained)`.
   public var description: String {
     "\(source.rawValue), \(access.rawValue), \(form.rawValue)"
       + (isMaintained ? " (maintained)" : "")
@@ -12,7 +12,11 @@ extension ReadingPlan.Question: CustomStringConvertible {
   /// `districts 2026-11-01...2026-11-30 if texts`.
   public var description: String {
     var text = shape.rawValue
-    if let days { text += " \(days.lowerBound)...\(days.upperBound)" }
+    if let days {
+      let (first, last) = (days.lowerBound, days.upperBound)
+      text += " \(first.daysSince1970 == .min ? "" : first.description)..."
+      text += last.daysSince1970 == .max ? "" : last.description
+    }
     if hasNames { text += " by name" }
     if !conditions.isEmpty { text += " if \(conditions)" }
     return text
@@ -22,7 +26,7 @@ extension ReadingPlan.Question: CustomStringConvertible {
 extension ReadingPlan.Conditions: CustomStringConvertible {
   /// `texts, tags`.
   public var description: String {
-    [(Self.texts, "texts"), (.tags, "tags"), (.amounts, "amounts"), (.geography, "geography")]
+    [(Self.texts, "texts"), (.tags, "tags"), (.amounts, "amounts"), (.unplaced, "unplaced"), (.geography, "geography")]
       .filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }

@@ -29,7 +29,7 @@ extension ReadingPlan {
   ///
   /// A table answers any circle; the spatial index answers one sooner than a table is read.
   static func mayReadBox(_ question: Question, _ snapshot: Snapshot, _ use: Use) -> Bool {
-    guard question.conditions.isDisjoint(with: [.texts, .tags, .geography]) else { return false }
+    guard question.conditions.isSubset(of: .amounts) else { return false }
     return !question.isOfColumnsAlone || use == .once || snapshot == .none
   }
 

@@ -40,7 +40,7 @@ extension ReadingPlan {
     }
 
     /// Whether the columns of the table decide which payments pass.
-    var isOfColumnsAlone: Bool { conditions.isDisjoint(with: [.texts, .tags, .amounts]) }
+    var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
   /// How much there is, as far as it was counted.
@@ -87,7 +87,12 @@ extension ReadingPlan {
     public static let tags = Self(rawValue: 2)
     /// Amounts.
     public static let amounts = Self(rawValue: 4)
+    /// Payments without a place.
+    public static let unplaced = Self(rawValue: 8)
     /// Districts, places, distances or boxes.
-    public static let geography = Self(rawValue: 8)
+    public static let geography = Self(rawValue: 16)
+
+    /// Those that the columns of a table cannot decide.
+    static let ofRows: Self = [.texts, .tags, .amounts, .unplaced]
   }
 }

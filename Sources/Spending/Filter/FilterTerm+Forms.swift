@@ -42,6 +42,7 @@ extension FilterTerm {
     case .account(let text): (.account, text)
     case .merchant(let text): (.merchant, text)
     case .text(let text): (.text, text)
+    case .memo(let text): (.memo, text)
     case .kind(let kind): (.kind, kind.name)
     case .amount(let amount): (.amount, amount.description)
     case .currency(let currency): (.currency, currency.code)
@@ -66,6 +67,7 @@ extension FilterWord {
     case .account: FilterForm("\"Hana 1234\"") { .account($0) }
     case .merchant: FilterForm("bakery") { .merchant($0) }
     case .text: FilterForm("birthday") { .text($0) }
+    case .memo: FilterForm("birthday") { .memo($0) }
     case .kind: .named("refund", \PaymentKind.name) { .kind($0) }
     case .amount: FilterForm("10000..50000") { FilterAmount($0).map { .amount($0) } }
     case .currency: FilterForm("JPY") { Currency(code: $0).map { .currency($0) } }

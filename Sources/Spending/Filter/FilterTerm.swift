@@ -2,12 +2,13 @@ public import SimpleFeatures
 
 /// One word of a filter with its value.
 public enum FilterTerm: Hashable, Sendable {
-  /// A category by code or title, with all below it.
+  /// A category by code or title, with all below it; ``none`` for payments without one.
   case category(String)
   /// A district by code or name, and the set in which it is looked for. A level that no set has may
   /// be the name of a set.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all of one name.
+  /// A place of the ledger by its id, or all of one name; ``none`` for payments without one, over the
+  /// network and wherever no position is known.
   case place(String)
   /// Not farther than a distance from `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)
@@ -23,6 +24,8 @@ public enum FilterTerm: Hashable, Sendable {
   case merchant(String)
   /// A part of the merchant's name or of the memo, in any case and width.
   case text(String)
+  /// A part of the memo, in any case and width.
+  case memo(String)
   /// Spending, refund, income or transfer.
   case kind(PaymentKind)
   /// A range of amounts in the currency that the filter names, otherwise in the ledger's.
@@ -35,6 +38,10 @@ public enum FilterTerm: Hashable, Sendable {
   case from(CalendarDay)
   /// On this local day or earlier.
   case to(CalendarDay)
+
+  /// The value of ``category(_:)`` and ``place(_:)`` that payments without one have, whatever has this
+  /// name.
+  public static let none = "none"
 
   /// The word.
   public var word: FilterWord { parts.word }

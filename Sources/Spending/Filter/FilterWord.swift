@@ -20,6 +20,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case merchant
   /// A part of the merchant's name or of the memo.
   case text
+  /// A part of the memo.
+  case memo
   /// Spending, refund, income or transfer.
   case kind
   /// A range of amounts.

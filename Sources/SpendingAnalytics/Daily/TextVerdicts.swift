@@ -7,6 +7,8 @@ package struct TextVerdicts: Sendable {
   package var accounts: [Bool]?
   /// Whether it is a merchant that is asked for; nil where none is.
   package var merchants: [Bool]?
+  /// Whether it is a note that is asked for; nil where none is.
+  package var memos: [Bool]?
   /// Whether a merchant, or a note, has the text that one of both is to have; nil where none is asked for.
   package var texts: (merchants: [Bool], memos: [Bool])?
 
@@ -18,6 +20,7 @@ package struct TextVerdicts: Sendable {
     var parts: RowParts = []
     if accounts != nil { parts.insert(.accounts) }
     if merchants != nil { parts.insert(.merchants) }
+    if memos != nil { parts.insert(.memos) }
     if texts != nil { parts.formUnion([.merchants, .memos]) }
     return parts
   }
@@ -27,6 +30,7 @@ package struct TextVerdicts: Sendable {
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
     if let accounts, !accounts[Int(account)] { return false }
     if let merchants, !merchants[Int(merchant)] { return false }
+    if let memos, !memos[Int(memo)] { return false }
     guard let texts else { return true }
     return texts.merchants[Int(merchant)] || texts.memos[Int(memo)]
   }

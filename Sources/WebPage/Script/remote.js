@@ -188,26 +188,25 @@ export class RemoteAnswers {
    * @param {number} limit
    */
   async payments(question, part, offset, limit) {
+    const none = { matched: 0, offset, payments: [] };
+    if (part.isUnsorted && question.categories.length > 0) return none;
+    if (part.isUnplaced && question.channel === 'online') return none;
     const asked = part.day ? { ...question, month: null, from: part.day, to: part.day } : question;
     const query = this.query(asked, { limit: String(limit), offset: String(offset) });
     for (const kind of ['spending', 'refund']) query.append('kind', kind);
     for (const place of part.places ?? []) query.append('place', String(place));
-    const isOurs = Boolean(part.isUnplaced || part.isUnsorted);
-    if (isOurs) {
-      query.set('limit', 'all');
-      query.delete('offset');
-    }
+    const words = [query.get('where')];
+    if (part.isUnsorted) words.push('category=none');
+    if (part.isUnplaced) words.push('place=none');
+    if (part.isUnplaced && !question.channel) words.push('channel=offline channel=unknown');
+    const where = words.filter(Boolean).join(' ');
+    if (where) query.set('where', where);
     const page = await this.get('payments', query);
-    /** @type {any[]} */
-    let rows = page.payments.map((/** @type {any} */ one) => ({
+    const rows = page.payments.map((/** @type {any} */ one) => ({
       ...one,
       isPlaced: one.coordinates !== null,
     }));
-    if (!isOurs) return { ...page, payments: rows };
-    rows = rows.filter((one) =>
-      part.isUnsorted ? one.category === null : !one.isPlaced && one.channel !== 'online',
-    );
-    return { matched: rows.length, offset, payments: rows.slice(offset, offset + limit) };
+    return { ...page, payments: rows };
   }
 }
 

@@ -74,6 +74,28 @@ test('the server is asked by names of commands, with the token in a header', asy
   ]);
 });
 
+test('payments without a category or a place are asked for, and not all', async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const source = new RemoteAnswers('', async (address) => {
+    asked.push(decodeURIComponent(address.replaceAll('+', ' ')));
+    return new Response('{"matched":0,"offset":0,"payments":[]}');
+  });
+  const tagged = { ...everything(), tags: ['trip='] };
+  await source.payments(tagged, { isUnsorted: true }, 0, 20);
+  await source.payments(everything(), { isUnplaced: true }, 20, 20);
+  await source.payments({ ...everything(), channel: 'offline' }, { isUnplaced: true }, 0, 20);
+  // Nothing is without a category and of one, or online and unplaced.
+  await source.payments({ ...everything(), categories: ['cafe'] }, { isUnsorted: true }, 0, 20);
+  await source.payments({ ...everything(), channel: 'online' }, { isUnplaced: true }, 0, 20);
+  const kinds = 'kind=spending&kind=refund';
+  assert.deepEqual(asked, [
+    `payments?where=tag=trip= category=none&limit=20&offset=0&${kinds}`,
+    `payments?limit=20&offset=20&${kinds}&where=place=none channel=offline channel=unknown`,
+    `payments?channel=offline&limit=20&offset=0&${kinds}&where=place=none`,
+  ]);
+});
+
 test('a refusal says what the server said', async () => {
   const source = new RemoteAnswers(
     '',
