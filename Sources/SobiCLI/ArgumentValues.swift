@@ -17,6 +17,8 @@ extension MonthStart: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension ReadingPlan.Use: ExpressibleByArgument {}
+
 extension OlderPeriod: ExpressibleByArgument {
   /// The period in an option.
   public init?(argument: String) { self.init(argument) }

@@ -27,6 +27,15 @@ struct FilterTermOptions: ParsableArguments {
     help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
   var asOf: SingleDay?
 
+  @Option(
+    defaultAsFlag: ReadingPlan.Use.once, parsing: .next,
+    help: ArgumentHelp(
+      "Print to standard error how payments are read: once, or as a server does (resident).",
+      valueName: "use"))
+  var explain: ReadingPlan.Use?
+
+  func validate() throws { LedgerOptions.explain(explain) }
+
   /// When the command asks, with the day that it takes as today.
   var moment: QuestionMoment {
     QuestionMoment(today: asOf?.day ?? CommandDay.today, monthStart: LedgerOptions.monthStart)

@@ -54,7 +54,9 @@ struct LedgerOptions: ParsableArguments {
   ) throws -> Ledger {
     let ledger = try Ledger(
       path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
-      acceptsUnreadableSettings: repairs || acceptsUnreadableSettings, logger: Self.logger)
+      acceptsUnreadableSettings: repairs || acceptsUnreadableSettings,
+      use: Self.explained.withLock { $0 }?.use ?? .once,
+      planLog: Self.explained.withLock { $0 }?.log, logger: Self.logger)
     CommandDay.take(ledger.today())
     if access == .writing { Self.written.withLock { $0 = ledger } }
     Self.start.withLock { $0 = ledger.settings.monthStart }
@@ -71,6 +73,14 @@ struct LedgerOptions: ParsableArguments {
 
   private static let start = Mutex(MonthStart.first)
 
+  /// The plans to explain, and what for the ledger is open then.
+  private static let explained = Mutex<(use: ReadingPlan.Use, log: PlanLog)?>(nil)
+
+  /// Explains how the ledger that is opened next is read; nil does not.
+  static func explain(_ use: ReadingPlan.Use?) {
+    explained.withLock { $0 = use.map { ($0, PlanLog()) } }
+  }
+
   /// The day on which the months of the opened ledger start.
   static var monthStart: MonthStart { start.withLock { $0 } }
 
@@ -81,6 +91,12 @@ struct LedgerOptions: ParsableArguments {
       return ledger
     }
     for remark in ledger?.remarks ?? [] { ErrorReport.warn(remark) }
+    let plans = explained.withLock { explained in
+      defer { explained = nil }
+      return explained
+    }
+    guard let plans else { return }
+    for line in plans.log.lines(for: plans.use) { Terminal.message(line) }
   }
 
   /// The file, when it is there.

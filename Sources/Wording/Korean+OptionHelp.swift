@@ -351,6 +351,8 @@ extension Korean {
     "Put this set in the place of one with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
     "Only what fits this filter, as \"category=cafe within=1km@office\": \(filterWords).":
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
+    "Print to standard error how payments are read: once, or as a server does (resident).":
+      "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.":
       "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 또는 2026-10-01..2026-10-31 형식의 기간.",

@@ -15,8 +15,13 @@ public final class PlanLog: Sendable {
 
   /// What was asked and how it was read, a line a plan, each once and in order; then how many parts of
   /// answers were kept from earlier questions and how many were made.
-  public var lines: [String] {
-    noted.withLock { $0.plans + ["cache: \($0.hits) kept, \($0.misses) made"] }
+  ///
+  /// - Parameter use: What the ledger was open for.
+  public func lines(for use: ReadingPlan.Use) -> [String] {
+    noted.withLock { noted in
+      noted.plans.map { "plan (\(use.rawValue)): \($0)" }
+        + ["cache: \(noted.hits) kept, \(noted.misses) made"]
+    }
   }
 
   func note(

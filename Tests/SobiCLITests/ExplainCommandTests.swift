@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--explain` prints the plans of a question; `docs/internals/plans.md` shows them for ten questions.
+@Suite struct ExplainCommandTests {
+  private static let questions = [
+    ["districts", "--month", "2026-11"],
+    ["districts"],
+    ["stats", "--by", "category", "--month", "2026-11"],
+    ["stats", "--by", "merchant"],
+    ["near", "127.0276,37.4979", "--radius", "1km"],
+    ["payments", "--month", "2026-11"],
+    ["payments", "--text", "스타벅스"],
+    ["month", "2026-11", "--as-of", "2026-11-20"],
+    ["clusters", "--zoom", "12"],
+    ["map", "-o", "-"],
+  ]
+
+  private static let introduction = """
+    # Plans of ten questions
+
+    `--explain` prints to standard error how the payments of a question are read: for one question
+    (`once`), as a command asks, or for many (`--explain=resident`), as a server or an app asks. A line
+    has what is asked, then the source (ledger or snapshot), which rows are looked at and what they are
+    made into, then what was counted. Plans are values: `ReadingPlan.make` computes them from the
+    question, the sizes, the snapshot and the use, and reads nothing.
+
+    The ledger holds the sample data and has a snapshot. A test compares this document with what the
+    commands print; it is written by `SOBI_WRITE_GALLERY=1 script/test --filter ExplainCommandTests`.
+
+    """
+
+  @Test func `the document has the plans of ten questions`() throws {
+    let sandbox = try Sandbox(.sample)
+    #expect(try sandbox.run(["snapshot"]).status == 0)
+    var text = Self.introduction
+    for question in Self.questions {
+      let words = question.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+      text += "\n## sobi \(words)\n\n```text\n"
+      for use in ["once", "resident"] {
+        let outcome = try sandbox.run(question + ["--explain=\(use)"])
+        #expect(outcome.status == 0, "\(words)")
+        text += outcome.messages.split(separator: "\n")
+          .filter { $0.hasPrefix("plan ") || $0.hasPrefix("cache: ") }.joined(separator: "\n") + "\n"
+      }
+      text += "```\n"
+    }
+    let path = "docs/internals/plans.md"
+    if ProcessInfo.processInfo.environment["SOBI_WRITE_GALLERY"] != nil {
+      try Data(text.utf8).write(to: Project.url(path))
+    }
+    #expect(try Project.text(path) == text)
+  }
+
+  @Test func `an answer is the same bytes with its plan`() throws {
+    let sandbox = try Sandbox(.sample)
+    for question in Self.questions where !question.contains("map") {
+      let plain = try sandbox.run(question)
+      for use in [[], ["--explain"], ["--explain=resident"]] {
+        #expect(try sandbox.run(question + use).output == plain.output)
+      }
+    }
+  }
+}
