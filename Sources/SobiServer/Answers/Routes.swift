@@ -239,7 +239,7 @@ enum Routes {
       ] + Parameter.page + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
       let payments = try arguments.payments(moment)
-      var question = try PaymentsQuestion(
+      var question = PaymentsQuestion(
         page: arguments.page, order: arguments.word("sort") ?? .date, payments: payments,
         in: arguments.box())
       question.text = arguments.text("text")
