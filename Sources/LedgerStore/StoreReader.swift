@@ -31,7 +31,4 @@ package class StoreReader {
   ///
   /// - Throws: ``LedgerStoreError/badSetting(name:)``.
   package func settings() throws -> LedgerSettings { try LedgerDatabase.readSettings(db) }
-
-  /// What the ledger holds, in figures.
-  package func totals() throws -> LedgerTotals { try LedgerTotals(db, zone: zone) }
 }

@@ -153,7 +153,7 @@ private struct DeclaredTypes {
 }
 
 /// A word of Swift code, outside of comments and texts.
-private struct CodeWord {
+struct CodeWord {
   var text: String
   /// How many bytes stand before it in its line.
   var column: Int
@@ -163,7 +163,7 @@ private struct CodeWord {
   var isParameter: Bool
 }
 
-private enum CodeWords {
+enum CodeWords {
   /// The words of each line, without import lines.
   static func lines(of file: SourceFile) -> [(number: Int, words: [CodeWord])] {
     var isText = false

@@ -60,7 +60,7 @@ struct PaymentColumnFile {
       + columns.map { "      \($0.name)" }.joined(separator: ",\n") + "\n      \"\"\"\n"
   }
 
-  /// `Payments/PaymentColumn.swift`
+  /// `Rows/PaymentColumn.swift`
   var declarations: String {
     let listed = having("listed", "list")
     let details = having("listed", "detail")

@@ -16,7 +16,7 @@ import Testing
   @Test func `the sources are those that follow from the list`() throws {
     let file = try #require(Self.file)
     for (path, text) in [
-      ("Payments/PaymentColumn.swift", file.declarations),
+      ("Rows/PaymentColumn.swift", file.declarations),
       ("Payments/EditedPayment+Columns.swift", file.edits),
       ("Import/PaymentInserter+Columns.swift", file.insertion),
     ] {

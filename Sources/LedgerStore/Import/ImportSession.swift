@@ -24,12 +24,6 @@ package final class ImportSession {
   var writes: Bool { recorder != nil }
   let isAlwaysNew: Bool
   let isFirstLoad: Bool
-  /// The cache of SQLite that a first load leaves the rest of its change, as in `PRAGMA cache_size`;
-  /// nil where it left it as it was.
-  private(set) var cacheSize: Int?
-  /// What a first load takes of it, in KiB: the least that parts of an index are cut to before they are
-  /// sorted, each in the cache of the processor that sorts it.
-  private static let firstLoadCache = 2_048
   let importID: Int64?
   /// What was done so far.
   package internal(set) var outcome = ImportOutcome()
@@ -38,11 +32,8 @@ package final class ImportSession {
     rows.map { AdmittedDraft(position: $0.position, category: $0.category) }
   }
 
-  var places = PlaceTable()
-  var newPlaces: [(id: Int64, name: String, coordinate: Coordinate, category: Int64?)] = []
-  var nextPlaceID: Int64 = 1
-  var firstNewPlace: Int64 = 1
-  var extent: BoundingBox?
+  /// Finds the places of drafts.
+  let places: ImportPlaces
   var occurrences: OccurrenceTable
   /// Identities of payments in instalments, which the list of each month repeats.
   var plans: Set<UInt64> = []
@@ -74,22 +65,13 @@ package final class ImportSession {
   /// The first payment of the change that the import is a part of.
   let firstOfChange: Int64
   private let inserter: PaymentInserter?
-  /// Brings the log of a first load to the disk; nil where nothing is written so.
-  let writeBehind: WriteBehind?
-  private var rowsToBring = 0
-  /// Some 20 MB.
-  private static let rowsBroughtTogether = 1 << 17
   /// What becomes of the drafts of the last batch that are new.
   var rows: [PaymentInserter.Row] = []
-  /// The payments of a first load; nil where they have to be read.
-  let loaded: LoadedPayments?
-  /// What is wanted of a first load.
-  let firstLoad: (any FirstLoadSink)?
+  /// What a first load does besides; nil where the ledger has payments, and in a rehearsal.
+  let firstLoad: FirstLoad?
   /// The categories of the payments of this import.
   var usedCategories: Set<Int64> = []
   private var lastCategory: Int64?
-  /// The places of its payments that were there before it.
-  var usedPlaces: Set<Int64> = []
 
   /// Prepares an import.
   ///
@@ -114,7 +96,6 @@ package final class ImportSession {
     firstLoad: (any FirstLoadSink)? = nil
   ) throws {
     self.change = change
-    self.firstLoad = firstLoad
     self.db = db
     self.zone = zone
     seen = seenBefore
@@ -132,19 +113,6 @@ package final class ImportSession {
       recorder.added(db.lastInsertedRowID, to: "imports")
     } else {
       importID = nil
-    }
-    if recorder != nil, isFirstLoad {
-      // A first load meets no trigger and no index: times are written in their stored form, and
-      // the indexes are built once at the end.
-      for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
-        try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)")
-      }
-      // Nothing logs what is read now.
-      try SnapshotMark.clear(db)
-      for index in LedgerSchema.paymentIndexes {
-        try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
-      }
-      cacheSize = try Self.shrinkCache(db)
     }
     firstNew = try RowNumbers.next(of: "payments", in: db)
     findIdentity =
@@ -164,28 +132,14 @@ package final class ImportSession {
     inserter =
       recorder == nil ? nil : PaymentInserter(db, importID: importID, isFirstLoad: isFirstLoad)
     nextPaymentID = firstNew
-    writeBehind =
-      isFirstLoad && recorder != nil ? change.flatMap { WriteBehind($0.path + "-wal") } : nil
-    loaded =
+    self.firstLoad =
       isFirstLoad && recorder != nil
-      ? LoadedPayments(
-        from: firstNew, expectedRows: expectedRows, zone: zone, keepsColumns: firstLoad != nil)
+      ? try FirstLoad(
+        db, path: change?.path, from: firstNew, expectedRows: expectedRows, zone: zone, firstLoad)
       : nil
     categories = try ImportCategories(
       db, recorder: recorder, definitions: definitions, readsAllPlaces: positions == nil)
-    try loadPlaces(at: positions)
-  }
-
-  /// Lets the pages of a first load leave the memory: they come in order and are not met again before
-  /// the indexes are built, whose sorting takes the less time the less of it is at hand at once.
-  ///
-  /// - Returns: What the size was; nil where it stays.
-  static func shrinkCache(_ db: Database) throws -> Int? {
-    guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -firstLoadCache else {
-      return nil
-    }
-    try db.execute(sql: "PRAGMA cache_size=-\(firstLoadCache)")
-    return size
+    places = try ImportPlaces(db, at: positions)
   }
 
   /// The row ids of the payments that were written; nil for none.
@@ -248,6 +202,19 @@ package final class ImportSession {
     try write(batch, prepared)
   }
 
+  /// The place of a draft, which is made where there is none.
+  func placeID(
+    _ draft: PaymentDraft, at coordinate: Coordinate, category: Int64?,
+    in batch: PaymentDraftBatch
+  ) -> Int64 {
+    let (id, isNew) = places.place(of: draft, at: coordinate, category: category, in: batch)
+    if isNew {
+      categories.note(place: id, category: category)
+      outcome.newPlaces += 1
+    }
+    return id
+  }
+
   /// Counts a row that is there already.
   func skip(_ draft: PaymentDraft, as id: Int64?) {
     if let id, twins != nil { taken.insert(id) }
@@ -262,7 +229,7 @@ package final class ImportSession {
   ) throws -> PaymentInserter.Row {
     let given = try categories.given(draft, in: batch)
     let place = draft.coordinate.map { placeID(draft, at: $0, category: given, in: batch) }
-    if let place, place < firstNewPlace { usedPlaces.insert(place) }
+    if let place { places.use(place) }
     let answer =
       given == nil
       ? try categories.found(finding, place: place)
@@ -290,19 +257,9 @@ package final class ImportSession {
     guard let inserter, let recorder, first < rows.count else { return }
     let prepared = prepared ?? PreparedDrafts(batch)
     let digests = try inserter.insert(rows[first...], in: batch, prepared)
-    loaded?.take(rows[first...], of: batch, prepared)
-    bringToDisk(digests.count)
+    firstLoad?.take(rows[first...], of: batch, prepared)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
-  }
-
-  /// Lets the log of a first load go to the disk now and then, for which its end would wait.
-  private func bringToDisk(_ count: Int) {
-    guard let writeBehind else { return }
-    rowsToBring += count
-    guard rowsToBring >= Self.rowsBroughtTogether else { return }
-    rowsToBring = 0
-    writeBehind.start()
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {

@@ -2,29 +2,6 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What payments say in SQL that are whole, whatever parts they have.
-enum WholePayment {
-  /// The amount of all parts together, of a row of `payments` that is a first part or was never split.
-  static let amount = """
-    (payments.amount + ifnull(
-      (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = payments.id), 0))
-    """
-
-  /// The same where a ledger has parts, and the column alone where it has none, which takes no look-up
-  /// for each row.
-  static func amount(in db: Database) throws -> String {
-    try hasParts(db) ? amount : "payments.amount"
-  }
-
-  /// Whether any payment is split.
-  static func hasParts(_ db: Database) throws -> Bool {
-    try Int64.fetchOne(db, sql: "SELECT id FROM payments WHERE split_of NOTNULL LIMIT 1") != nil
-  }
-
-  /// Whether a row is no further part.
-  static let condition = "payments.split_of IS NULL"
-}
-
 extension StoreReader {
   /// With the row id itself as order SQLite would rather read all rows, which come in that order.
   static let partsSelection =

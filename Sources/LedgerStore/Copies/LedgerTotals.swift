@@ -87,3 +87,8 @@ public struct LedgerTotals: Hashable, Sendable {
     }
   }
 }
+
+extension StoreReader {
+  /// What the ledger holds, in figures.
+  package func totals() throws -> LedgerTotals { try LedgerTotals(db, zone: zone) }
+}

@@ -1,0 +1,181 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// What an import into a ledger without a payment does besides: it meets no trigger and no index, and
+/// publishes what it has written for a snapshot.
+final class FirstLoad {
+  /// What it takes of SQLite's cache, in KiB: the least that parts of an index are cut to before they
+  /// are sorted, each in the cache of the processor that sorts it.
+  private static let cache = 2_048
+  /// Some 20 MB.
+  private static let rowsBroughtTogether = 1 << 17
+
+  private let db: Database
+  private let path: String
+  private let zone: LedgerZone
+  private let sink: (any FirstLoadSink)?
+  /// The cache that the rest of its change has, as in `PRAGMA cache_size`; nil where it stays as it is.
+  private let cacheSize: Int?
+  /// Brings the log to the disk; nil where nobody knows where it is.
+  private let writeBehind: WriteBehind?
+  private var rowsToBring = 0
+  private let loaded: LoadedPayments
+
+  /// Takes triggers and indexes away: times are written in their stored form, and the indexes are built
+  /// once at the end.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil where its log is not brought to the disk.
+  ///   - firstID: The id of the first payment.
+  init(
+    _ db: Database, path: String?, from firstID: Int64, expectedRows: Int, zone: LedgerZone,
+    _ sink: (any FirstLoadSink)?
+  ) throws {
+    self.db = db
+    self.path = path ?? ""
+    self.zone = zone
+    self.sink = sink
+    for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
+      try db.execute(sql: "DROP TRIGGER IF EXISTS \(trigger.name)")
+    }
+    // Nothing logs what is read now.
+    try SnapshotMark.clear(db)
+    for index in LedgerSchema.paymentIndexes {
+      try db.execute(sql: "DROP INDEX IF EXISTS \(index.name)")
+    }
+    cacheSize = try Self.shrinkCache(db)
+    writeBehind = path.flatMap { WriteBehind($0 + "-wal") }
+    loaded = LoadedPayments(
+      from: firstID, expectedRows: expectedRows, zone: zone, keepsColumns: sink != nil)
+  }
+
+  /// Lets the pages of a first load leave the memory: they come in order and are not met again before
+  /// the indexes are built, whose sorting takes the less time the less of it is at hand at once.
+  ///
+  /// - Returns: What the size was; nil where it stays.
+  private static func shrinkCache(_ db: Database) throws -> Int? {
+    guard let size = try Int.fetchOne(db, sql: "PRAGMA cache_size"), size < -cache else {
+      return nil
+    }
+    try db.execute(sql: "PRAGMA cache_size=-\(cache)")
+    return size
+  }
+
+  /// Takes rows that were written of a batch. The log goes to the disk now and then: the end would wait
+  /// for it.
+  func take(
+    _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
+    _ prepared: PreparedDrafts
+  ) {
+    loaded.take(rows, of: batch, prepared)
+    guard let writeBehind else { return }
+    rowsToBring += rows.count
+    guard rowsToBring >= Self.rowsBroughtTogether else { return }
+    rowsToBring = 0
+    writeBehind.start()
+  }
+
+  /// Puts the triggers back.
+  func restoreTriggers() throws {
+    for trigger in LedgerSchema.paymentTriggers + LedgerSchema.snapshotTriggers {
+      try db.execute(sql: trigger.sql)
+    }
+  }
+
+  /// Gives SQLite the cache that the rest of the change has.
+  func restoreCache() throws {
+    if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
+  }
+
+  /// What was written; nil where it has to be read. It can be had once.
+  ///
+  /// - Parameter span: The days of all drafts; nil for none.
+  func rows(of span: ClosedRange<CalendarDay>?) -> LoadedPayments.Rows? {
+    span.map(Self.arePlain) ?? true ? loaded.finish() : nil
+  }
+
+  /// Whether days can be written in ten letters.
+  private static func arePlain(_ span: ClosedRange<CalendarDay>) -> Bool {
+    LedgerSchema.plainDays.contains(span.lowerBound)
+      && LedgerSchema.plainDays.contains(span.upperBound)
+  }
+
+  /// Whether the moments of days can be read as they were written, whatever their clocks.
+  private static func havePlainMoments(_ span: ClosedRange<CalendarDay>) -> Bool {
+    let days = LedgerSchema.plainDays
+    return span.lowerBound.daysSince1970 - days.lowerBound.daysSince1970 > 1
+      && days.upperBound.daysSince1970 - span.upperBound.daysSince1970 > 1
+  }
+
+  /// Hands what the ledger will hold to whom asked for it, before the places are written.
+  ///
+  /// - Parameters:
+  ///   - columns: The payments as they were written.
+  ///   - completed: Those that were changed afterwards.
+  ///   - count: How many were added.
+  ///   - payments: The ids that they have; nil for none.
+  ///   - newPlaces: The places that were made.
+  ///   - span: The days of all drafts; nil for none.
+  /// - Returns: The mark of that, to be set once the places are there; nil where nobody was told.
+  func publish(
+    _ columns: LoadedColumns, completing completed: [Int64], count: Int,
+    payments: ClosedRange<Int64>?, newPlaces: [ImportPlaces.New],
+    of span: ClosedRange<CalendarDay>?
+  ) throws -> SnapshotMark? {
+    guard let sink, count >= sink.least, span.map(Self.havePlainMoments) ?? true else {
+      return nil
+    }
+    var columns = columns
+    let rows = try RawStatement(
+      db, "SELECT place_id, category_id, channel FROM payments WHERE id = ?")
+    for id in completed {
+      rows.bind(id, at: 1)
+      defer { rows.reset() }
+      guard try rows.step(),
+        let channel = UInt8(exactly: rows.integer(2)).flatMap({ PaymentChannel(rawValue: $0) })
+      else { return nil }
+      columns.complete(
+        id, .init(place: rows.whole(0), category: rows.whole(1), channel: channel))
+    }
+    guard columns.isWhole, columns.count == count, let payments,
+      try SnapshotMark.hasRoom(db)
+    else { return nil }
+    var unreadable: [String: Int] = [:]
+    let others = try StoreReader.placeRows(
+      RawStatement(db, "SELECT id, name, geom, category_id FROM places"), &unreadable)
+    guard unreadable.isEmpty else { return nil }
+    let mark = SnapshotMark(
+      ofPayments: payments.upperBound,
+      places: newPlaces.last?.id ?? others.lazy.map(\.id).max() ?? 0)
+    let made = newPlaces.map {
+      Place(
+        id: $0.id, name: $0.name, coordinate: $0.coordinate,
+        categoryID: $0.category.flatMap { Int32(exactly: $0) }.map { Int64($0) })
+    }
+    try sink.take(
+      LoadedLedger(mark: mark, places: others + made, payments: columns),
+      StoreReader(db, zone: zone, path: path, version: nil))
+    return mark
+  }
+
+  /// Builds the indexes that the load did without.
+  ///
+  /// - Parameter span: The days of all drafts; nil for none.
+  func buildIndexes(of span: ClosedRange<CalendarDay>?) throws {
+    writeBehind?.start()
+    if cacheSize != nil { _ = try Self.shrinkCache(db) }
+    for index in LedgerSchema.paymentIndexes {
+      // All drafts are plain as long as their days can be written in ten letters: asking each row would
+      // take 0.6 s a million.
+      if index.name == LedgerSchema.oddIndex, let span, Self.arePlain(span) {
+        try IndexDefinition.createEmpty(
+          index.name, on: "payments(local_date)", as: index.sql, in: db)
+      } else {
+        try db.execute(sql: index.sql)
+      }
+    }
+    try restoreCache()
+    writeBehind?.start()
+  }
+}
