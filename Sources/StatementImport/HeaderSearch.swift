@@ -31,6 +31,15 @@ struct HeaderSearch {
     var titles: [String] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
+    if let found = try Self.headless(&table, options) {
+      header = found.header
+      self.record = found.record
+      self.preamble = []
+      profile = nil
+      self.options = found.options
+      table.requiredFieldCount = found.header.columns.count
+      return
+    }
     for _ in 0..<Self.depth {
       do {
         guard try table.next(into: &record) else { break }
@@ -42,7 +51,14 @@ struct HeaderSearch {
         preamble.append(IgnoredRow(record, .preamble))
         continue
       }
-      let columns = (0..<record.count).map { record.string($0) }
+      var columns = (0..<record.count).map { record.string($0) }
+      var raw = Array(record.rawBytes)
+      if let joined = Self.joined(columns, &table, options) {
+        columns = joined
+        raw = Self.record(of: joined, delimiter: table.source.delimiter)
+        var second = CSVRecord()
+        do { _ = try table.next(into: &second) } catch { throw table.failure(error, second) }
+      }
       let known = profiles.first { $0.signature == HeaderRecognition.signature(of: columns) }
       var completed = options
       do { try known?.complete(&completed) } catch {
@@ -52,7 +68,7 @@ struct HeaderSearch {
       do throws(HeaderError) {
         let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
         self.header = header
-        self.record = Array(record.rawBytes)
+        self.record = raw
         self.preamble = preamble
         if completed.year == nil {
           completed.year = StatementYear(titles: titles)
