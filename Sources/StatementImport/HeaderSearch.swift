@@ -31,6 +31,8 @@ struct HeaderSearch {
     var titles: [String] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
+    // What kept the first record with a fault from being looked at.
+    var failure: StatementError?
     if let found = try Self.headless(&table, options) {
       header = found.header
       self.record = found.record
@@ -48,6 +50,7 @@ struct HeaderSearch {
         guard case .malformed(let fault, _) = error, !fault.isFatal else {
           throw table.failure(error, record)
         }
+        failure = failure ?? table.failure(error, record)
         preamble.append(IgnoredRow(record, .preamble))
         continue
       }
@@ -85,6 +88,7 @@ struct HeaderSearch {
         titles.append(String(decoding: record.rawBytes.prefix(Self.titleLimit), as: UTF8.self))
       }
     }
+    if best == nil, let failure { throw failure }
     guard let best else { throw .noHeader(file: table.source.file) }
     throw .header(best.error, file: table.source.file)
   }

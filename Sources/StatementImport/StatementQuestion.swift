@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Spending
 
 /// What the rows of a statement leave open: the readings that survive differ in what is counted.
 public struct StatementQuestion: Fault, Hashable {
@@ -38,15 +39,18 @@ public struct StatementQuestion: Fault, Hashable {
     public var rows: Int
     /// Their sum in minor units of the statement's currency.
     public var total: Int64
-    /// The digits of the currency's minor unit.
-    public var digits: Int
+    /// Their currency.
+    public var currency: Currency
 
     /// Creates an effect.
-    public init(rows: Int, total: Int64, digits: Int) {
+    public init(rows: Int, total: Int64, currency: Currency) {
       self.rows = rows
       self.total = total
-      self.digits = digits
+      self.currency = currency
     }
+
+    /// The sum with its digits grouped: `154,500`.
+    public var sum: String { Money(minorUnits: total, currency).grouped }
   }
 
   /// What is open.

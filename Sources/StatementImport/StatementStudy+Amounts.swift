@@ -63,16 +63,16 @@ extension StatementStudy {
       differing += 1
     }
     guard differing > 0 else { return }
-    let digits = row.currency.minorUnitDigits
+    let currency = row.currency
     ask(
       .amount(columns: [header.columns[own], header.columns[column]], rows: differing),
       [
         .init(
           [.map(.amount, column: name(own))],
-          effect: .init(rows: rows, total: totals.own, digits: digits)),
+          effect: .init(rows: rows, total: totals.own, currency: currency)),
         .init(
           [.map(.amount, column: name(column))],
-          effect: .init(rows: rows, total: totals.other, digits: digits)),
+          effect: .init(rows: rows, total: totals.other, currency: currency)),
       ], weight: abs(totals.own - totals.other))
   }
 
@@ -106,14 +106,14 @@ extension StatementStudy {
       evidence[column] = .arithmetic
     case false?: evidence[column] = .arithmetic
     case nil:
-      let digits = row.currency.minorUnitDigits
+      let currency = row.currency
       ask(
         .fee(column: header.columns[column], rows: rows),
         [
           .init(
             [.map(.fee, column: name(column))],
-            effect: .init(rows: rows, total: total, digits: digits)),
-          .init([.map(.fee, column: "")], effect: .init(rows: rows, total: 0, digits: digits)),
+            effect: .init(rows: rows, total: total, currency: currency)),
+          .init([.map(.fee, column: "")], effect: .init(rows: rows, total: 0, currency: currency)),
         ], weight: total)
     }
   }

@@ -37,11 +37,17 @@ extension English {
       "it is not clear whether \(example) in column \(column) has decimals or thousands"
     case .amount(let columns, let rows):
       "it is not clear which of the columns \(columns.joined(separator: " and ")) was paid; they "
-        + "differ in \(counted(rows, "row"))"
+        + "differ in \(counted(rows, "row"))" + sums(of: question)
     case .fee(let column, let rows):
       "it is not clear whether \(column) counts beside the amount; \(counted(rows, "row")) "
         + "\(rows == 1 ? "has" : "have") one"
     }
+  }
+
+  /// What each choice comes to: `, with 154,500 or 59,500 in all`.
+  private func sums(of question: StatementQuestion) -> String {
+    let sums = question.choices.compactMap(\.effect?.sum)
+    return sums.isEmpty ? "" : ", with \(sums.joined(separator: " or ")) in all"
   }
 
   public func text(_ error: HeaderError) -> String {

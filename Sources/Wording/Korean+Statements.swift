@@ -31,9 +31,16 @@ extension Korean {
       "\(column) 열의 \(example)에서 부호가 소수점인지 천 단위 구분인지 알 수 없습니다"
     case .amount(let columns, let rows):
       "실제로 결제한 금액이 어느 열인지 알 수 없습니다: \(columns.joined(separator: ", ")) (\(grouped(rows))행에서 다름)"
+        + sums(of: question)
     case .fee(let column, let rows):
       "\(column) 열의 금액을 따로 더해야 하는지 알 수 없습니다 (\(grouped(rows))행)"
     }
+  }
+
+  /// What each choice comes to.
+  private func sums(of question: StatementQuestion) -> String {
+    let sums = question.choices.compactMap(\.effect?.sum)
+    return sums.isEmpty ? "" : ", 합계 \(sums.joined(separator: " 또는 "))"
   }
 
   public func text(_ error: HeaderError) -> String {

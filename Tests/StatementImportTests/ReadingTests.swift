@@ -243,6 +243,30 @@ import Testing
       ["error statement.header.no-names"], currency: "USD"),
   ]
 
+  @Test func `what is no Korean text is not read as it`() throws {
+    let options = StatementOptions(
+      zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
+    // Shift-JIS, GBK, and Latin letters in a row.
+    for bytes in [
+      [0x97, 0x98, 0x97, 0x70, 0x93, 0xFA], [0xBD, 0xBB, 0xD2, 0xD7, 0xC8, 0xD5],
+      [0xE4, 0xF6, 0xE9, 0xE8],
+    ] as [[UInt8]] {
+      let text = Array("date,merchant,amount\n2026-05-01,".utf8) + bytes + Array(",1000\n".utf8)
+      var parser = try StatementParser(bytes: text, options: options, fileName: "a.csv")
+      let batch = try parser.nextBatch()
+      #expect(batch?.batch.drafts.isEmpty == true && batch?.problems.count == 1)
+    }
+    // One byte cut off leaves the rest Korean, and is located.
+    let korean: [UInt8] = [0xB1, 0xE8, 0xB9, 0xE4, 0xC3, 0xB5, 0xB1, 0xB9]
+    let whole = (0..<20).flatMap { _ in Array("2026-05-01,".utf8) + korean + Array(",1000\n".utf8) }
+    let cut = Array("2026-05-01,".utf8) + korean.dropLast() + Array(",1000\n".utf8)
+    var parser = try StatementParser(
+      bytes: Array("date,merchant,amount\n".utf8) + whole + cut, options: options,
+      fileName: "a.csv")
+    let batch = try parser.nextBatch()
+    #expect(batch?.batch.drafts.count == 20 && batch?.problems.map(\.line) == [22])
+  }
+
   private static let dates: [ReadingCase] = [
     ReadingCase(
       "a thirteenth day", "Date,Description,Amount\n31/12/2025,a,1.00\n01/02/2026,b,2.00\n",
