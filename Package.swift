@@ -150,7 +150,10 @@ let package = Package(
     // work
     module(
       "StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"],
-      embedding: ["Vocabulary.txt"]),
+      embedding: [
+        "Vocabulary.txt", "Vocabulary.de.txt", "Vocabulary.es.txt", "Vocabulary.fr.txt",
+        "Vocabulary.ja.txt", "Vocabulary.nl.txt", "Vocabulary.zh.txt",
+      ]),
     module(
       "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
     module(

@@ -28,6 +28,14 @@ public struct CSVRecord: Sendable {
     fields.reserveCapacity(64)
   }
 
+  /// The record with no more room than it takes, for many that are kept.
+  public func compacted() -> CSVRecord {
+    var copy = self
+    copy.bytes = Array(bytes[...])
+    copy.fields = Array(fields[...])
+    return copy
+  }
+
   /// How many fields the record has.
   public var count: Int { fields.count }
 

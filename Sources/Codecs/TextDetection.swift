@@ -65,19 +65,36 @@ enum TextDetection {
     return false
   }
 
+  /// Whether bytes are Korean text: one pair in nine may mean nothing, whose faults are then
+  /// located, and three of four that are no signs are syllables of EUC-KR. Shift-JIS gives syllables
+  /// that EUC-KR lacks, GBK and Latin letters give Chinese characters.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = CP949Table.shared
     var index = 0
+    var bad = 0
+    var syllables = 0
+    var others = 0
     while index < sample.count {
       if sample[index] < 0x80 {
         index += 1
-      } else if index + 1 == sample.count {
-        return !isWhole && CP949Table.isLead(sample[index])
-      } else {
-        guard table[sample[index], sample[index + 1]] != 0 else { return false }
-        index += 2
+        continue
       }
+      guard index + 1 < sample.count else {
+        if isWhole || !CP949Table.isLead(sample[index]) { bad += 1 }
+        break
+      }
+      let (lead, trail) = (sample[index], sample[index + 1])
+      if table[lead, trail] == 0 {
+        bad += 1
+        index += trail < 0x80 ? 1 : 2
+        continue
+      }
+      // 0xA1 to 0xAF are signs and letters of other alphabets.
+      if !(0xA1...0xAF).contains(lead) || trail < 0xA1 {
+        if (0xB0...0xC8).contains(lead), trail >= 0xA1 { syllables += 1 } else { others += 1 }
+      }
+      index += 2
     }
-    return true
+    return 8 * bad <= syllables && syllables >= 3 * others
   }
 }

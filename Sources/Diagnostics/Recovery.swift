@@ -65,6 +65,8 @@ public enum Recovery: Hashable, Sendable {
   case giveHeader
   /// Name the column of one of the fields; the columns that there are, where they are known.
   case nameColumn(fields: [String], columns: [String])
+  /// Name columns by their numbers, of which there are so many.
+  case nameColumnsByNumber(count: Int)
   /// Give the number of the column in place of its name.
   case giveColumnNumber([Int])
   /// Choose the column of a field by its number.
@@ -97,6 +99,12 @@ public enum Recovery: Hashable, Sendable {
   case completeDateFormat
   /// Say what a negative amount means: how many rows are below and above zero.
   case explainNegatives(negative: Int, positive: Int)
+  /// Choose one of these readings, each by its options.
+  case answer([[AnswerOption]])
+  /// Leave one of the choices that a template of answers lists.
+  case leaveOneChoice
+  /// Answer the questions, on the command line or by a file of answers.
+  case answerQuestions
   /// Give the path of the file in place of its bytes.
   case givePath
   /// Get the statement as a table.

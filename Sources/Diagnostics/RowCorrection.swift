@@ -59,8 +59,6 @@ public enum RowCorrection: Hashable, Sendable {
   case sayStatus(word: String)
   /// Say which way money went by this word.
   case sayDirection(word: String)
-  /// Read the status from this column, or rename the cell.
-  case readStatus(column: String)
   /// Leave the sum out, or name the shop.
   case leaveSumOut
 

@@ -124,6 +124,7 @@
 @_exported public import struct SpendingAnalytics.SpendingRange
 @_exported public import struct SpendingAnalytics.StatsReport
 @_exported public import struct StatementImport.DateFormat
+@_exported public import enum StatementImport.DecimalMark
 @_exported public import struct StatementImport.IgnoredRow
 @_exported public import struct StatementImport.ImportProblem
 @_exported public import struct StatementImport.ImportProfile

@@ -81,6 +81,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension SignConvention: ExpressibleByArgument {}
+extension DecimalMark: ExpressibleByArgument {}
 
 extension StatementYear: ExpressibleByArgument {
   /// Reads `2026` or `2026-05`.

@@ -36,12 +36,13 @@ enum AmountText {
   ///   - expected: The currency when the text names none.
   ///   - isFixed: Whether a currency in the text must be `expected`.
   ///   - zeros: How many zeros follow the number: 3 where it counts thousands.
+  ///   - mark: What parts decimals; nil where the text itself has to say it.
   ///   - scratch: Room kept by the caller so that no call allocates.
   static func parse(
     _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, zeros: Int = 0,
-    scratch: inout [UInt8]
+    mark: DecimalMark? = nil, scratch: inout [UInt8]
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {
-    if zeros == 0, let plain = plain(bytes, digits: expected.minorUnitDigits) {
+    if zeros == 0, mark != .comma, let plain = plain(bytes, digits: expected.minorUnitDigits) {
       return (plain, expected)
     }
     guard !bytes.isEmpty else { throw .empty }
@@ -50,7 +51,7 @@ enum AmountText {
     if zeros > 0, marker != nil { throw .notDecimal }
     let currency = marker?.currency(expecting: expected) ?? expected
     if isFixed, currency != expected { throw .currencyConflict(currency, column: expected) }
-    let magnitude = try number(scratch.span, currency, zeros: zeros)
+    let magnitude = try number(scratch.span, currency, zeros: zeros, mark)
     guard magnitude <= limit else { throw .amountTooLarge }
     return (isNegative ? -magnitude : magnitude, currency)
   }
@@ -205,7 +206,7 @@ enum AmountText {
   /// alone is a decimal point, or a comma that groups by three, or a decimal comma where the digits
   /// behind it cannot be a group. Blanks and apostrophes only group, and then a comma is decimal.
   private static func number(
-    _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int
+    _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int, _ mark: DecimalMark?
   ) throws(FieldFault) -> Int64 {
     var commas = 0
     var points = 0
@@ -219,11 +220,20 @@ enum AmountText {
     }
     let digits = currency.minorUnitDigits
     var decimalMark = bytes.count
-    if commas > 0 && points > 0 {
+    if let mark {
+      let count = mark == .point ? points : commas
+      guard count <= 1 else { throw .notDecimal }
+      if count == 1 { decimalMark = mark == .point ? lastPoint : lastComma }
+    } else if commas > 0 && points > 0 {
       decimalMark = max(lastComma, lastPoint)
       guard (decimalMark == lastComma ? commas : points) == 1 else { throw .notDecimal }
     } else if points == 1 {
-      decimalMark = lastPoint
+      // Three digits behind a point are thousands where the currency has no decimals; elsewhere one
+      // amount alone does not say what they are.
+      let isGroup =
+        bytes.count - lastPoint - 1 == 3 && digits != 3 && isFirstGroup(bytes, lastPoint)
+      if isGroup, digits > 0 { throw .tooManyDecimals(found: 3, currency) }
+      if !isGroup { decimalMark = lastPoint }
     } else if hasBlanks, commas == 1 {
       decimalMark = lastComma
     } else if commas == 1, (1...max(1, digits)).contains(bytes.count - lastComma - 1), digits > 0,
@@ -254,6 +264,11 @@ enum AmountText {
       }
     }
     return value
+  }
+
+  /// Whether one to three digits stand before a mark, and no zero in front.
+  private static func isFirstGroup(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
+    (1...3).contains(end) && bytes[0] != UInt8(ascii: "0")
   }
 
   /// Whether one mark before `end` parts groups of three digits, the first of one to three; or, as in

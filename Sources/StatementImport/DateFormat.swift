@@ -125,8 +125,15 @@ public struct DateFormat: Hashable, Sendable {
         guard try parts.read(directive, bytes, &index) else { throw .formatMismatch(text) }
       }
     }
-    guard index == bytes.count else { throw .formatMismatch(text) }
-    return try parts.wallTime(of: year)
+    var time = try parts.wallTime(of: year)
+    if index < bytes.count {
+      // A format of the day alone reads the time behind it as it stands.
+      guard time.millisecond == nil, time.offset == .none else { throw .formatMismatch(text) }
+      do throws(FieldFault) { time = try DateText.withTime(time.day, bytes, index) } catch {
+        throw error == .notTime ? error : .formatMismatch(text)
+      }
+    }
+    return time
   }
 }
 

@@ -72,7 +72,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   /// It is not known which way money went by this word.
   case unknownDirection(word: String)
   /// A column without a field says that the payment was undone; its name and its number, from 1.
-  case unusedStatus(column: String, number: Int)
+  case unusedStatus(column: String, number: Int, word: String)
   /// It has more bytes than are kept.
   case tooLong(count: Int, limit: Int)
 }
@@ -161,8 +161,7 @@ extension FieldFault {
     case .partWithoutAmount: .nameCancelledAmount
     case .unknownStatus(let word): .sayStatus(word: word)
     case .unknownDirection(let word): .sayDirection(word: word)
-    case .unusedStatus(let column, let number):
-      .readStatus(column: column.isEmpty ? "#\(number)" : column)
+    case .unusedStatus(_, _, let word): .sayStatus(word: word)
     case .tooLong: .shorten
     }
   }

@@ -8,6 +8,8 @@ public enum HeaderError: Fault, Equatable {
   case noDate(columns: [String])
   /// No column for the amount.
   case noAmount(columns: [String])
+  /// The first record is a payment, and its columns leave open what they are; how many there are.
+  case noNames(count: Int)
   /// A column that was given by hand does not exist.
   case unknownColumn(String, columns: [String])
   /// A column that was given by hand exists more than once.
@@ -23,6 +25,7 @@ public enum HeaderError: Fault, Equatable {
     switch self {
     case .noDate: "statement.header.no-date"
     case .noAmount: "statement.header.no-amount"
+    case .noNames: "statement.header.no-names"
     case .unknownColumn: "statement.header.unknown-column"
     case .ambiguousColumn: "statement.header.ambiguous-column"
     case .sameName: "statement.header.same-name"
@@ -37,6 +40,7 @@ public enum HeaderError: Fault, Equatable {
     return switch self {
     case .noDate(let columns): .nameColumn(fields: names(.date, .timestamp), columns: columns)
     case .noAmount(let columns): .nameColumn(fields: names(.amount), columns: columns)
+    case .noNames(let count): .nameColumnsByNumber(count: count)
     case .unknownColumn(_, let columns): .nameOneOf(columns)
     case .ambiguousColumn(_, let numbers): .giveColumnNumber(numbers)
     case .sameName(_, let field, let numbers):

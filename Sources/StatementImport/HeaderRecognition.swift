@@ -22,6 +22,8 @@ public struct HeaderRecognition: Sendable {
   let possibleDirections: [Int]
   /// Whether the direction is in a column whose words alone made it one.
   private(set) var hasGenericDirection = false
+  /// Columns without a field whose words say what a bank row is.
+  private(set) var wordColumns: [Int] = []
   private var positions: [Int?]
   /// How many zeros follow the amounts of a field.
   private let zeros: [Int]
@@ -36,7 +38,7 @@ public struct HeaderRecognition: Sendable {
     columns: [String], fieldMap: [StatementField: String] = [:]
   ) throws(HeaderError) {
     let columns = columns.map { String($0.trimmed()) }
-    let keys = columns.map { Self.key($0) }
+    let keys = columns.map { Self.lookupKey($0) }
     var found: [StatementField: Int] = [:]
     var claimed: Set<Int> = []
     for field in StatementField.allCases {
@@ -100,17 +102,18 @@ public struct HeaderRecognition: Sendable {
       .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
   }
 
-  /// The header with the direction in one of ``possibleDirections``, or in none of them.
-  func withDirection(in column: Int?) -> HeaderRecognition {
-    var header = self
-    header.positions[StatementField.direction.position] = column
-    header.hasGenericDirection = column != nil
-    return header
+  /// Takes a field from a column, or from none, by what the rows hold.
+  mutating func take(_ field: StatementField, from column: Int?) {
+    if field == .direction { hasGenericDirection = column != nil }
+    positions[field.position] = column
   }
+
+  /// Takes columns for words about bank rows.
+  mutating func takeWords(from columns: [Int]) { wordColumns = columns }
 
   /// The fields whose amounts may be in thousands.
   private static let unitFields: Set<StatementField> = [
-    .amount, .withdrawal, .deposit, .balance, .cancelledAmount,
+    .amount, .withdrawal, .deposit, .balance, .cancelledAmount, .fee,
   ]
 
   /// Whether a payment would count otherwise if the field were taken from another column.
@@ -152,6 +155,14 @@ public struct HeaderRecognition: Sendable {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
 
+  /// Whether the statement is of a card whose payments and refunds have columns of their own: each row
+  /// names the card, and none what the account held.
+  var isOfCard: Bool {
+    guard movesBothWays, self[.balance] == nil, let account = self[.account] else { return false }
+    let key = Self.lookupKey(columns[account])
+    return key.contains("card") || key.contains("카드") || key.contains("卡")
+  }
+
   /// Whether what went out and what came in have columns of their own.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
@@ -166,12 +177,15 @@ public struct HeaderRecognition: Sendable {
 
   /// How many cells of a record are names of columns.
   static func score(of columns: [String]) -> Int {
-    let keys = Set(columns.map { key(String($0.trimmed())) })
+    let keys = Set(columns.map { lookupKey(String($0.trimmed())) })
     let vocabulary = Vocabulary.standard
     return (vocabulary.columns + vocabulary.genericColumns).count { field in
       field.names.contains { keys.contains($0) }
     }
   }
+
+  /// Whether a name is one of the vocabulary's.
+  static func isKnown(_ name: String) -> Bool { score(of: [name]) > 0 }
 
   /// The position of the column that holds `field`, from 0.
   public subscript(field: StatementField) -> Int? { positions[field.position] }
@@ -196,7 +210,7 @@ public struct HeaderRecognition: Sendable {
 
   /// The names of the columns that hold no field.
   public var unusedColumns: [String] {
-    let used = Set(positions.compactMap { $0 })
+    let used = Set(positions.compactMap { $0 } + wordColumns)
     return columns.indices.filter { !used.contains($0) && !columns[$0].isEmpty }
       .map { columns[$0] }
   }
@@ -210,13 +224,16 @@ public struct HeaderRecognition: Sendable {
       }
       return number - 1
     }
-    for (texts, text) in [(columns, name), (keys, key(name))] {
+    for (texts, text) in [(columns, name), (keys, lookupKey(name))] {
       let matches = texts.indices.filter { texts[$0] == text }
       if matches.count > 1 { throw .ambiguousColumn(name, numbers: matches.map { $0 + 1 }) }
       if let match = matches.first { return match }
     }
     throw .unknownColumn(name, columns: columns)
   }
+
+  /// The name in the form of the vocabulary: also without the marks of letters.
+  static func lookupKey(_ name: String) -> String { StatementText.folded(key(name)) }
 
   /// The name without what differs between spellings of it.
   private static func key(_ name: String) -> String {

@@ -31,6 +31,17 @@ struct HeaderSearch {
     var titles: [String] = []
     var best: (error: HeaderError, score: Int)?
     var record = CSVRecord()
+    // What kept the first record with a fault from being looked at.
+    var failure: StatementError?
+    if let found = try Self.headless(&table, options) {
+      header = found.header
+      self.record = found.record
+      self.preamble = []
+      profile = nil
+      self.options = found.options
+      table.requiredFieldCount = found.header.columns.count
+      return
+    }
     for _ in 0..<Self.depth {
       do {
         guard try table.next(into: &record) else { break }
@@ -39,10 +50,18 @@ struct HeaderSearch {
         guard case .malformed(let fault, _) = error, !fault.isFatal else {
           throw table.failure(error, record)
         }
+        failure = failure ?? table.failure(error, record)
         preamble.append(IgnoredRow(record, .preamble))
         continue
       }
-      let columns = (0..<record.count).map { record.string($0) }
+      var columns = (0..<record.count).map { record.string($0) }
+      var raw = Array(record.rawBytes)
+      if let joined = Self.joined(columns, &table, options) {
+        columns = joined
+        raw = Self.record(of: joined, delimiter: table.source.delimiter)
+        var second = CSVRecord()
+        do { _ = try table.next(into: &second) } catch { throw table.failure(error, second) }
+      }
       let known = profiles.first { $0.signature == HeaderRecognition.signature(of: columns) }
       var completed = options
       do { try known?.complete(&completed) } catch {
@@ -52,7 +71,7 @@ struct HeaderSearch {
       do throws(HeaderError) {
         let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
         self.header = header
-        self.record = Array(record.rawBytes)
+        self.record = raw
         self.preamble = preamble
         if completed.year == nil {
           completed.year = StatementYear(titles: titles)
@@ -69,6 +88,7 @@ struct HeaderSearch {
         titles.append(String(decoding: record.rawBytes.prefix(Self.titleLimit), as: UTF8.self))
       }
     }
+    if best == nil, let failure { throw failure }
     guard let best else { throw .noHeader(file: table.source.file) }
     throw .header(best.error, file: table.source.file)
   }

@@ -20,6 +20,8 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var crs: String?
   /// What a negative amount means.
   public var signs: SignConvention?
+  /// What parts decimals; nil in profiles of before it was kept.
+  public var decimalMark: DecimalMark?
   /// Which way money went by words of the statement; nil in profiles of before there were any.
   public var directions: [String: MoneyDirection]?
   /// What words of a status mean; nil in profiles of before there were any.
@@ -43,6 +45,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     }
     if options.crs == nil { options.crs = crs }
     if options.signs == nil { options.signs = signs }
+    if options.decimalMark == nil { options.decimalMark = decimalMark }
     if let statuses { options.statuses.merge(statuses) { given, _ in given } }
     if let directions { options.directions.merge(directions) { given, _ in given } }
   }

@@ -106,7 +106,9 @@ extension StatementRow {
     }
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
-    guard words.direction == nil, !words.isCancellation, words.status ?? .normal == .normal,
+    // A card's bill goes the other way than its payments.
+    guard !words.isPayment, !paysCard(record) || header.isOfBank, words.direction == nil,
+      !words.isCancellation, words.status ?? .normal == .normal,
       words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
       let amount = signedAmount(.amount, record)
@@ -118,42 +120,5 @@ extension StatementRow {
 
   private mutating func signedAmount(_ field: StatementField, _ record: CSVRecord) -> Int64? {
     try? amount(in: field, of: record, expecting: currency, isFixed: false).minorUnits
-  }
-}
-
-extension StatementTable {
-  /// How many rows are looked at for what a negative amount means.
-  private static var sampleSize: Int { 4096 }
-
-  /// What the first rows say about signs; they are read again afterwards.
-  mutating func evidence(of row: inout StatementRow) -> SignEvidence {
-    var evidence = SignEvidence()
-    lookAhead(Self.sampleSize) { record in
-      var isUnknown = false
-      evidence.add(row.signEvidence(of: record, &isUnknown))
-      if isUnknown { evidence.hasUnknownDirection = true }
-    }
-    return evidence
-  }
-
-  /// The header with the direction where the first rows say one: a column of a generic name is one
-  /// of directions only by its words.
-  mutating func header(
-    _ header: HeaderRecognition, options: StatementOptions
-  ) -> HeaderRecognition {
-    guard !header.possibleDirections.isEmpty else { return header }
-    var found: Set<Int> = []
-    lookAhead(Self.sampleSize) { record in
-      for column in header.possibleDirections
-      where column < record.count && !found.contains(column) {
-        let word = StatementRow.plain(record.string(column))
-        // A dash alone is nothing.
-        guard word != "-" else { continue }
-        if (options.directions[word] ?? Vocabulary.standard.directions[word]) != nil {
-          found.insert(column)
-        }
-      }
-    }
-    return header.withDirection(in: header.possibleDirections.first { found.contains($0) })
   }
 }

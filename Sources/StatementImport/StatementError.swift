@@ -13,8 +13,8 @@ public enum StatementError: Fault {
   case profile(StatementOptionsError, name: String)
   /// The CRS that was named cannot be used.
   case crs(CRSFault)
-  /// Rows below and above zero speak for more than one meaning of a negative amount.
-  case unclearSigns(negative: Int, positive: Int, file: String)
+  /// Its rows leave several readings open that differ in what is counted, the weightiest first.
+  case open([StatementQuestion], file: String)
   /// It is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
   /// It is a database, of which only the bytes are there.
@@ -31,8 +31,8 @@ public enum StatementError: Fault {
     case .header(let error, _): error.code
     case .profile(let error, _): error.code
     case .crs(let fault): fault.code
-    case .unclearSigns(0, _, _): "statement.signs.missing"
-    case .unclearSigns: "statement.signs.unclear"
+    case .open(let questions, _):
+      questions.count == 1 ? questions[0].code : "statement.questions.open"
     case .format(let fault, _): fault.code
     case .database: "statement.file.database"
     case .pdf: "statement.file.pdf"
@@ -43,7 +43,7 @@ public enum StatementError: Fault {
   public var location: DiagnosticLocation? {
     switch self {
     case .source(let error): error.location
-    case .noHeader(let file), .header(_, let file), .unclearSigns(_, _, let file),
+    case .noHeader(let file), .header(_, let file), .open(_, let file),
       .database(let file), .pdf(let file):
       DiagnosticLocation(file: file)
     case .profile, .crs: nil
@@ -62,8 +62,8 @@ public enum StatementError: Fault {
     case .header(let error, _): error.recovery
     case .profile(let error, _): error.recovery
     case .crs(let fault): fault.recovery
-    case .unclearSigns(let negative, let positive, _):
-      .explainNegatives(negative: negative, positive: positive)
+    case .open(let questions, _):
+      questions.count == 1 ? questions[0].recovery : .answerQuestions
     case .format(let fault, _): fault.recovery
     case .database: .givePath
     case .pdf: .getTable

@@ -54,6 +54,8 @@ public enum StatementField: String, Sendable, CaseIterable {
   case foreignCurrency = "foreign-currency"
   /// Units of the billed currency for one of the shop's.
   case exchangeRate = "exchange-rate"
+  /// What the bank takes beside the amount.
+  case fee
 
   /// Every field: `timestamp, date, …`.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -88,6 +90,7 @@ public enum StatementField: String, Sendable, CaseIterable {
     case .foreignAmount: 24
     case .foreignCurrency: 25
     case .exchangeRate: 26
+    case .fee: 27
     }
   }
 }

@@ -29,6 +29,10 @@ public struct StatementOptions: Sendable {
   public var encoding: TextEncoding?
   /// What a negative amount means; nil finds it out from the first rows.
   public var signs: SignConvention?
+  /// What parts decimals; nil finds it out from the first rows.
+  public var decimalMark: DecimalMark?
+  /// The last day that payments may be of; nil where any may be.
+  public var today: CalendarDay?
   /// Which way money went by words of the statement, in the form of ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// What words of a status mean, in the form of ``meanings(parsing:)``.

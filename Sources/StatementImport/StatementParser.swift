@@ -15,6 +15,8 @@ internal import Spending
 public struct StatementParser: ~Copyable, Sendable {
   /// Which columns hold what.
   public let header: HeaderRecognition
+  /// The role of each column, and what says so.
+  public let reading: StatementReading
   /// The bytes of the header as it stands, for a file of the rows that were wrong.
   public let headerRecord: [UInt8]
   /// What the statement is read from.
@@ -56,33 +58,23 @@ public struct StatementParser: ~Copyable, Sendable {
   ) throws(StatementError) {
     var table = table
     let search = try HeaderSearch(&table, options: options, profiles: profiles)
-    let header = table.header(search.header, options: search.options)
-    var row = try StatementRow(
-      header: header, options: search.options, source: table.source)
-    let signs: SignConvention
-    if let given = search.options.signs {
-      signs = given
-    } else {
-      let evidence = table.evidence(of: &row)
-      // A word that is not known is named, before anybody is asked about signs.
-      let unasked = evidence.hasUnknownDirection ? SignConvention.refund : nil
-      guard let found = evidence.convention(of: header) ?? unasked else {
-        throw .unclearSigns(
-          negative: evidence.negative + evidence.negativeSpending,
-          positive: evidence.positive + evidence.positiveSpending, file: table.source.file)
-      }
-      signs = found
+    let study = try StatementStudy(search.header, search.options, &table)
+    var row = try study.row()
+    let reading = study.reading
+
+    guard reading.questions.isEmpty else {
+      throw .open(reading.questions, file: table.source.file)
     }
     yearNote = search.isYearOfTitle ? table.yearNote(of: &row) : nil
     // Nothing below throws: a value that is not copied has to be made at once.
-    self.header = header
+    header = study.header
+    self.reading = reading
     headerRecord = search.record
     profile = search.profile
     preamble = search.preamble
     source = table.source
     maxErrors = search.options.maxErrors
-    self.signs = signs
-    row.signs = signs
+    signs = study.signs
     self.row = row
     self.table = table
   }

@@ -12,6 +12,14 @@ extension StatementRow {
     var isCancellation = false
     /// What the status says; nil without one, and for a word that is not known.
     var status: StatedStatus?
+    /// Whether the kind speaks of a payment that was undone and leaves open which.
+    var isKindUnclear = false
+    /// Whether the kind says nothing known in a column whose other words decide what a payment is.
+    var isKindUnknown = false
+    /// Whether the kind says no more than that something was paid.
+    var isPayment = false
+    /// Whether the kind says that money moved between own accounts.
+    var movesOwnMoney = false
   }
 
   /// Sets amount, currency and kind.
@@ -39,6 +47,11 @@ extension StatementRow {
         field = .status
         throw .unknownStatus(word: quotation(of: .status, record))
       }
+      let isOpen = words.direction == nil && !header.movesBothWays && signs == .refund
+      if words.isKindUnclear || words.isKindUnknown && isOpen {
+        field = .kind
+        throw .unknownStatus(word: quotation(of: .kind, record))
+      }
       if words.isDirectionUnknown, !header.movesBothWays, !signsTellDirection {
         field = .direction
         throw .unknownDirection(word: quotation(of: .direction, record))
@@ -54,9 +67,23 @@ extension StatementRow {
         (draft.amount, draft.currency) = try amount(
           in: .amount, of: record, expecting: draft.currency, isFixed: !code.isEmpty)
       }
+      if header[.fee] != nil { try addFee(record, words.direction, &draft, &field) }
       try settle(words, record, &draft)
     } catch { report(error, field, record, &result) }
     return nil
+  }
+
+  /// Adds what the bank took beside the amount.
+  private mutating func addFee(
+    _ record: CSVRecord, _ direction: MoneyDirection?, _ draft: inout PaymentDraft,
+    _ field: inout StatementField
+  ) throws(FieldFault) {
+    let text = record.bytes[range(.fee)]
+    guard text.contains(where: { (0x31...0x39).contains($0) }) else { return }
+    field = .fee
+    let (fee, _) = try amount(in: .fee, of: record, expecting: draft.currency, isFixed: true)
+    let goesOut = direction.map { $0 == .out } ?? (signs == .refund)
+    draft.amount += goesOut && draft.amount >= 0 ? abs(fee) : -abs(fee)
   }
 
   /// The amount in a field, in the unit that the name of its column states.
@@ -68,7 +95,7 @@ extension StatementRow {
     if zeros > 0, expected != .krw { throw .currencyConflict(.krw, column: expected) }
     return try AmountText.parse(
       record.bytes.span.extracting(range(field)), expecting: expected, isFixed: isFixed,
-      zeros: zeros, scratch: &scratch)
+      zeros: zeros, mark: options.decimalMark, scratch: &scratch)
   }
 
   /// Whether the row says in its own column that, or when, it was cancelled.
@@ -91,7 +118,7 @@ extension StatementRow {
     var words = Words()
     let kind = range(.kind)
     if !kind.isEmpty {
-      words.kind = kinds.value(bytes.extracting(kind)) { Vocabulary.standard.kind($0) }
+      readKind(bytes.extracting(kind), &words)
       // A dash stands for nothing where no direction is asked for.
       if kind.count > 1 || bytes[kind.lowerBound] != UInt8(ascii: "-") {
         words.direction = direction(bytes.extracting(kind))
@@ -101,11 +128,14 @@ extension StatementRow {
     if !direction.isEmpty { readDirection(bytes.extracting(direction), &words) }
     let status = range(.status)
     if !status.isEmpty {
-      words.status = statuses.value(bytes.extracting(status)) {
-        options.statuses[$0] ?? Vocabulary.standard.status($0)
+      let said = statuses.value(ofText: bytes.extracting(status)) {
+        options.statuses[Self.plain($0)] ?? Vocabulary.standard.meaning($0)?.status
       }
+      // What the kind says was refused, or waits, does so whatever the status says.
+      if words.status == nil || said != .normal { words.status = said }
       words.isCancellation = words.status == .cancelled
     }
+    if !options.statuses.isEmpty { readStatedElsewhere(record, &words) }
     if saysRefund(.instalment, record) || saysRefund(.instalmentNumber, record) {
       words.isCancellation = true
     }
@@ -117,11 +147,41 @@ extension StatementRow {
     return words
   }
 
+  /// Takes the words of other columns and of notes that were explained by hand.
+  private func readStatedElsewhere(_ record: CSVRecord, _ words: inout Words) {
+    for column in statedElsewhere where column < record.count {
+      guard let status = options.statuses[Self.plain(record.string(column))] else { continue }
+      words.status = status
+      if status == .cancelled { words.isCancellation = true }
+    }
+  }
+
+  /// Takes the word of a column of kinds.
+  private mutating func readKind(_ word: Span<UInt8>, _ words: inout Words) {
+    let said = kinds.value(ofText: word) { (text: String) -> KindWord in
+      let given = options.statuses[Self.plain(text)]
+      return KindWord(
+        meaning: given.map { .status($0) } ?? Vocabulary.standard.meaning(text),
+        isPayment: given == nil && Vocabulary.standard.saysPayment(text),
+        movesOwnMoney: given == nil && Vocabulary.standard.movesOwnMoney(text))
+    }
+    words.isPayment = said.isPayment
+    words.movesOwnMoney = said.movesOwnMoney
+    switch said.meaning {
+    case .kind(let kind): words.kind = kind
+    case .status(.cancelled): words.kind = .refund
+    case .status(.normal): break
+    case .status(let status): words.status = status
+    case .unclear: words.isKindUnclear = true
+    case nil: words.isKindUnknown = asksForKinds
+    }
+  }
+
   /// Whether a field holds a word for a refund.
   private mutating func saysRefund(_ field: StatementField, _ record: CSVRecord) -> Bool {
     let text = range(field)
     return !text.isEmpty
-      && kinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kind($0) })
+      && plainKinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kinds[$0] })
         == .refund
   }
 
@@ -135,7 +195,7 @@ extension StatementRow {
       words.direction = found
       return
     }
-    let said = kinds.value(word) { Vocabulary.standard.kind($0) }
+    let said = plainKinds.value(word) { Vocabulary.standard.kinds[$0] }
     if header[.direction] == header[.kind] {
       words.isDirectionUnknown = said == nil
     } else if said == .refund {
@@ -178,10 +238,11 @@ extension StatementRow {
     }
     guard let found else { return nil }
     draft.amount = abs(found.amount)
-    // A withdrawal below zero is one that was taken back, unless all that went out is written so.
-    guard found.amount < 0, signs == .refund || found.direction == .in else {
-      return found.direction
-    }
+    guard found.amount < 0 else { return found.direction }
+    // What is below zero was taken back, unless all that went the same way is written so.
+    if let given = options.signs { return given == .refund ? .in : .out }
+    let field = found.direction == .out ? StatementField.withdrawal : .deposit
+    if repeatedMinus.contains(field) { return found.direction }
     return found.direction == .out ? .in : .out
   }
 
@@ -194,12 +255,12 @@ extension StatementRow {
       direction = draft.amount < 0 ? .out : .in
     }
     if let direction, kind != .refund {
-      return settle(direction, kind, record, &draft)
+      return settle(direction, words, kind, record, &draft)
     }
     switch kind {
     case nil, .spending:
       if signs == .spending { draft.amount = -draft.amount }
-      if draft.amount < 0, signs == .spending, paysCard(record) {
+      if draft.amount < 0, words.isPayment || paysCard(record) {
         // What a card's holder paid to it is spent with the card's own payments.
         draft.kind = .transfer
         draft.amount = -draft.amount
@@ -208,6 +269,11 @@ extension StatementRow {
       draft.kind = draft.amount < 0 ? .refund : .spending
     case .refund:
       draft.kind = .refund
+      if draft.amount > 0, words.isCancellation, undonePayments.contains(record.line) {
+        // Its cancellation has a row of its own.
+        draft.kind = .spending
+        return
+      }
       draft.isCancellation = words.status == .cancelled && draft.amount > 0
       draft.amount = -abs(draft.amount)
     case .income:
@@ -218,31 +284,40 @@ extension StatementRow {
   }
 
   /// Whether a row of a card is a payment of its bill.
-  private func paysCard(_ record: CSVRecord) -> Bool {
+  func paysCard(_ record: CSVRecord) -> Bool {
     Vocabulary.standard.kindOfBankRow(
-      merchant: plain(.merchant, record), others: [plain(.memo, record)]) == .transfer
+      merchant: text(.merchant, record), others: [text(.memo, record)]) == .transfer
   }
 
   /// The kind of a row that says which way the money went.
   private func settle(
-    _ direction: MoneyDirection, _ kind: PaymentKind?, _ record: CSVRecord,
+    _ direction: MoneyDirection, _ words: Words, _ kind: PaymentKind?, _ record: CSVRecord,
     _ draft: inout PaymentDraft
   ) {
     let magnitude = abs(draft.amount)
+    if direction == .out, !header.movesBothWays, draft.amount.signum() == reversedOut {
+      draft.kind = .refund
+      draft.amount = -magnitude
+      return
+    }
     let merchant = plain(.merchant, record)
     let memo = plain(.memo, record)
     var said = Vocabulary.standard.kindOfBankRow(
-      merchant: merchant, others: [memo, plain(.kind, record)])
+      merchant: text(.merchant, record),
+      others: [text(.memo, record), text(.kind, record)]
+        + otherWords(of: record))
     if ownAccounts.contains(where: { merchant.contains($0) || memo.contains($0) }) {
       said = .transfer
     }
     // A bank calls every way of moving money a transfer; a household book means its own accounts.
-    if kind == .transfer, !header.isOfBank { said = .transfer }
+    if kind == .transfer, !header.isOfBank || words.movesOwnMoney { said = .transfer }
     draft.kind =
       switch (direction, said) {
       case (.transfer, _), (_, .transfer): .transfer
       case (.out, _): .spending
       case (.in, .refund): .refund
+      // What came back to a card was spent with it.
+      case (.in, _) where header.isOfCard: .refund
       case (.in, _): .income
       }
     if direction == .transfer { return }

@@ -32,12 +32,25 @@ struct StatementRow: Sendable {
   private var ranges = [Range<Int>](repeating: 0..<0, count: StatementField.allCases.count)
   var scratch: [UInt8] = []
   var currencies = WordMemo<Currency?>()
-  var kinds = WordMemo<PaymentKind?>()
+  var kinds = WordMemo<KindWord>()
+  var plainKinds = WordMemo<PaymentKind?>()
   var directions = WordMemo<MoneyDirection?>()
   var plans = WordMemo<InstalmentText>()
   var parts = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
   var statuses = WordMemo<StatedStatus?>()
+  /// Columns that say the direction and repeat it by a minus.
+  var repeatedMinus: Set<StatementField> = []
+  /// The lines of payments whose cancellation has a row of its own, and that are marked themselves.
+  var undonePayments: Set<Int> = []
+  /// The sign of a row that says that money went out and means that it came back; 0 for none.
+  var reversedOut: Int64 = 0
+  /// The time of day in milliseconds that every date has, which says nothing; nil where times do.
+  var constantTime: Int32?
+  /// Columns without a field, and notes, whose words may say that a payment was undone.
+  var statedElsewhere: Set<Int> = []
+  /// Whether a word of a kind that is not known is asked about, see ``StatementReading``.
+  var asksForKinds = false
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
   /// Whether the number of a part stands with the months of its plan, where release 0.1.0 found it.
@@ -120,6 +133,12 @@ struct StatementRow: Sendable {
     draft.isPartOfPlan =
       header.billsParts && (draft.instalmentMonths > 1 || draft.instalmentNumber > 0)
     draft.identityBase = identity(part: draft.instalmentNumber)
+    if let constantTime, time.localMillisecond == nil {
+      // Where it was taken for a time it is in the identity.
+      draft.formerIdentityBase = identities.value(
+        of: draft, localMillisecond: constantTime, text: batch.text.span,
+        partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
+    }
     if header.billsParts, draft.instalmentNumber > 0, !isNumberWithMonths {
       draft.formerIdentityBase = identity(part: 0)
     }
@@ -184,7 +203,11 @@ struct StatementRow: Sendable {
               text, allowsShortYear: header.startsDatesWithYear, year: options.year)
           }
         let clock = range(.time)
-        if time.millisecond == nil, !clock.isEmpty {
+        if let millisecond = time.millisecond, millisecond == constantTime {
+          time = WallTime(day: time.day)
+        }
+        // A date cell of a workbook is one of midnight.
+        if time.millisecond ?? 0 == 0, !clock.isEmpty {
           do throws(FieldFault) {
             let (millisecond, offset) = try TimeText.parse(bytes.extracting(clock))
             time.millisecond = millisecond
@@ -221,18 +244,25 @@ struct StatementRow: Sendable {
 
   /// Reports a cancellation that a column says which holds no field: the row would count as spent.
   private mutating func checkUnused(_ record: CSVRecord, _ result: inout StatementBatch) {
-    for column in unused where column < record.count {
+    guard options.fieldMap[.status] != "" else { return }
+    for column in unused + (header[.memo].map { [$0] } ?? []) where column < record.count {
       let cell = Self.trimmed(record.bytes, record.range(of: column))
-      guard (6...24).contains(cell.count), Self.holdsUndoing(record.bytes[cell]) else { continue }
+      let isStated = statedElsewhere.contains(column) && (2...40).contains(cell.count)
+      guard isStated || (6...24).contains(cell.count) && Self.holdsUndoing(record.bytes[cell])
+      else { continue }
       let vocabulary = Vocabulary.standard
-      let undoes = undoings.value(record.bytes.span.extracting(cell)) {
-        [.cancelled, .declined].contains(vocabulary.status($0))
+      let isNote = column == header[.memo]
+      let undoes = undoings.value(ofText: record.bytes.span.extracting(cell)) { text in
+        guard options.statuses[Self.plain(text)] == nil, let meaning = vocabulary.meaning(text)
+        else { return false }
+        return [nil, .cancelled, .declined].contains(meaning.status)
+          && (!isNote || vocabulary.isOfWords(text))
       }
       guard undoes else { continue }
       let word = String(decoding: record.bytes[cell], as: UTF8.self)
       result.problems.append(
         ImportProblem(
-          .unusedStatus(column: header.columns[column], number: column + 1), .status,
+          .unusedStatus(column: header.columns[column], number: column + 1, word: word), .status,
           column: column, value: word, in: record, of: source))
       return
     }
@@ -309,6 +339,16 @@ struct StatementRow: Sendable {
   /// The text of a field in the form of ``Vocabulary``: lower case, without spaces.
   func plain(_ field: StatementField, _ record: CSVRecord) -> String {
     Self.plain(String(decoding: record.bytes[range(field)], as: UTF8.self))
+  }
+
+  /// The text of a field, for words that stand in it.
+  func text(_ field: StatementField, _ record: CSVRecord) -> StatementText {
+    StatementText(String(decoding: record.bytes[range(field)], as: UTF8.self))
+  }
+
+  /// The texts of the columns without a field that hold words about a bank row.
+  func otherWords(of record: CSVRecord) -> [StatementText] {
+    header.wordColumns.filter { $0 < record.count }.map { StatementText(record.string($0)) }
   }
 
   /// A text in lower case and without spaces.

@@ -36,9 +36,13 @@ extension StatementTable {
         let found =
           options.sheet == nil ? try Self.sheetWithHeader(of: workbook, options) : nil
         let sheet = if let found { found } else { try workbook.text(ofSheet: options.sheet) }
-        let others =
-          options.sheet == nil
-          ? workbook.visibleSheetNames.filter { $0 != sheet.sheetName } : []
+        var others: [String] = []
+        if options.sheet == nil {
+          for name in workbook.visibleSheetNames where name != sheet.sheetName {
+            let text = try workbook.text(ofSheet: name)
+            if Self.holdsPayments(text.csv, options) { others.append(name) }
+          }
+        }
         self.init(sheet, of: source, format: format, notes: Self.notes(of: sheet, besides: others))
       } catch { throw .format(error, file: name) }
     case .html:
@@ -99,7 +103,7 @@ extension StatementTable {
       stored: (source.consumedBytes, source.contentHash), notes: notes)
   }
 
-  private static func wholeFile(
+  static func wholeFile(
     _ source: inout ByteSource
   ) throws(StatementError) -> [UInt8] {
     do { return try source.readToEnd(limit: documentByteLimit) } catch { throw .source(error) }

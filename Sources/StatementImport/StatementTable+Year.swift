@@ -7,10 +7,7 @@ extension StatementTable {
   /// What a person may want to know where days have no year; nil where they have one.
   mutating func yearNote(of row: inout StatementRow) -> StatementNote? {
     guard case .until(let last)? = row.options.year else { return nil }
-    var isUsed = false
-    lookAhead(Self.yearSampleSize) { record in
-      if !isUsed { isUsed = row.lacksYear(record) }
-    }
+    let isUsed = sample(Self.yearSampleSize).contains { row.lacksYear($0) }
     return isUsed ? .yearOfTitle(until: last) : nil
   }
 }

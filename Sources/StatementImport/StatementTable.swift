@@ -79,6 +79,7 @@ public struct StatementTable: ~Copyable, Sendable {
       switch next {
       case .success(let found):
         record = found
+        if let error = countFault(found) { throw error }
         return true
       case .failure(let failure):
         record = failure.record
@@ -90,21 +91,35 @@ public struct StatementTable: ~Copyable, Sendable {
     return found
   }
 
-  /// Shows up to `count` records to `look` that will be read again.
-  mutating func lookAhead(_ count: Int, _ look: (CSVRecord) -> Void) {
-    for case .success(let record) in ahead.prefix(count) { look(record) }
-    while ahead.count < count {
-      var record = CSVRecord()
+  /// Up to `count` records that will be read again; those with a fault are left out.
+  mutating func sample(_ count: Int) -> [CSVRecord] {
+    var record = CSVRecord()
+    while ahead.count - aheadIndex < count {
       do throws(CSVError) {
         guard try reader.next(into: &record) else { break }
-        look(record)
-        ahead.append(.success(record))
+        ahead.append(.success(record.compacted()))
       } catch {
-        ahead.append(.failure(Failure(error: error, record: record)))
+        ahead.append(.failure(Failure(error: error, record: record.compacted())))
         // After a fatal fault there is nothing more to read.
         guard case .malformed(let fault, _) = error, !fault.isFatal else { break }
       }
     }
+    return ahead[aheadIndex...].prefix(count).compactMap {
+      guard let record = try? $0.get(), countFault(record) == nil else { return nil }
+      return record
+    }
+  }
+
+  /// What is wrong with a record that was read before it was known how many fields there are.
+  private func countFault(_ record: CSVRecord) -> CSVError? {
+    guard let expected = reader.requiredFieldCount, record.count != expected else { return nil }
+    let extra = min(expected, record.count)..<record.count
+    guard record.count > expected, extra.allSatisfy({ record.range(of: $0).isEmpty }) else {
+      return .malformed(
+        .fieldCount(found: record.count, expected: expected),
+        at: record.position(ofRawByte: 0).position)
+    }
+    return nil
   }
 
   /// What a fault in the text of a record means for the statement.

@@ -1,12 +1,17 @@
 internal import Spending
 
-/// The words of statements and what they mean, from `Vocabulary.txt`.
+/// The words of statements and what they mean, from `Vocabulary.txt` and its like, one a language.
 ///
-/// The lists are data: a new layout is a word in that file, not a line of code.
+/// The lists are data: a new layout is a word in a file, not a line of code.
 struct Vocabulary: Sendable {
   /// The lists that the library was built with.
   static let standard = Vocabulary(
-    text: String(decoding: PackageResources.Vocabulary_txt, as: UTF8.self))
+    texts: [
+      PackageResources.Vocabulary_txt, PackageResources.Vocabulary_de_txt,
+      PackageResources.Vocabulary_fr_txt, PackageResources.Vocabulary_nl_txt,
+      PackageResources.Vocabulary_es_txt, PackageResources.Vocabulary_ja_txt,
+      PackageResources.Vocabulary_zh_txt,
+    ].map { String(decoding: $0, as: UTF8.self) })
 
   /// Names of columns that mean one thing, best first.
   private(set) var columns: [(field: StatementField, names: [String])] = []
@@ -33,17 +38,43 @@ struct Vocabulary: Sendable {
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
+  /// What columns of money beside the amount are, by their names.
+  private var amountNames: Set<String> = []
+  private var money: [String: MoneyRole] = [:]
   /// How many zeros follow an amount in a unit of won.
   private(set) var units: [String: Int] = [:]
   /// Texts that say the kind of a bank row wherever they stand in it.
-  private(set) var phrases: [(kind: PaymentKind, text: String)] = []
+  private var phrases: [Phrase] = []
+  /// What the parts of words mean.
+  private(set) var grammar = WordGrammar()
   /// Texts that say the kind of a bank row when its merchant is nothing else.
   private(set) var wholes: [String: PaymentKind] = [:]
 
-  /// Reads the lists.
+  /// A text that says the kind of a row.
+  private struct Phrase {
+    var kind: PaymentKind
+    /// Its words in a row; one without spaces may stand anywhere.
+    var words: [String]
+
+    func stands(in text: StatementText) -> Bool {
+      if words[0].unicodeScalars.contains(where: { $0.value >= 0x1100 }) {
+        return text.plain.contains(words[0])
+      }
+      guard text.words.count >= words.count else { return false }
+      return (0...text.words.count - words.count).contains {
+        text.words[$0...].starts(with: words)
+      }
+    }
+  }
+
+  /// Reads the lists, one after the other.
   ///
-  /// - Precondition: Each line is `section meaning: words`; the file is part of the library.
-  init(text: String) {
+  /// - Precondition: Each line is `section meaning: words`; the files are part of the library.
+  init(texts: [String]) {
+    for text in texts { read(text) }
+  }
+
+  private mutating func read(_ text: String) {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty && !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else {
@@ -61,13 +92,20 @@ struct Vocabulary: Sendable {
     switch section {
     case "column", "generic":
       guard let field = StatementField(rawValue: meaning) else { return false }
-      if section == "column" { columns.append((field, words)) }
-      if section == "generic" { genericColumns.append((field, words)) }
+      let names = words.map(StatementText.folded)
+      if field == .amount { amountNames.formUnion(names) }
+      if section == "column" { columns.append((field, names)) }
+      if section == "generic" { genericColumns.append((field, names)) }
     case "kind": return fill(&kinds, words, kind)
     case "whole": return fill(&wholes, words, kind)
     case "phrase":
       guard let kind else { return false }
-      phrases += words.map { (kind, $0) }
+      phrases += words.map {
+        Phrase(kind: kind, words: $0.split(separator: "_").map(String.init))
+      }
+    case "root":
+      guard let root = WordRoot(rawValue: meaning) else { return false }
+      grammar.add(words, root)
     case "direction": return fill(&directions, words, MoneyDirection(rawValue: meaning))
     case "channel":
       return fill(&channels, words, PaymentChannel.allCases.first { $0.name == meaning })
@@ -81,6 +119,7 @@ struct Vocabulary: Sendable {
     case "status": return fill(&statuses, words, StatedStatus(rawValue: meaning))
     case "cancelled": return fill(&cancelled, words, meaning == "yes")
     case "instalment": paidAtOnce.formUnion(words)
+    case "money": return fill(&money, words.map(StatementText.folded), MoneyRole(rawValue: meaning))
     case "unit": return fill(&units, words, Int(meaning))
     case "charge": charges.formUnion(words)
     case "billed": billedParts.formUnion(words)
@@ -89,6 +128,19 @@ struct Vocabulary: Sendable {
     default: return false
     }
     return true
+  }
+
+  /// What a column of money is that is not the amount.
+  enum MoneyRole: String {
+    /// It may be what was paid.
+    case paid
+    /// What the bank took beside it.
+    case fee
+  }
+
+  /// What a column of money is by its name, as names are compared; nil for other columns.
+  func moneyRole(_ name: String) -> MoneyRole? {
+    money[name] ?? (amountNames.contains(name) ? .paid : nil)
   }
 
   private func fill<Value>(
@@ -106,12 +158,36 @@ extension Vocabulary {
     genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
   }
 
-  /// What a word says about the kind.
-  func kind(_ word: String) -> PaymentKind? { kinds[word] }
+  /// What a word says about the kind or the status; nil for a word that says nothing known of them.
+  ///
+  /// - Parameter word: As it stands.
+  func meaning(_ word: String) -> WordMeaning? {
+    let plain = StatementRow.plain(word)
+    if let kind = kinds[plain] { return .kind(kind) }
+    if let status = statuses[plain] { return .status(status) }
+    let meaning = grammar.meaning(of: StatementText(word))
+    // A sum beside it is a part of the payment, perhaps.
+    let undoes = meaning?.status == .cancelled && plain.contains(where: \.isNumber)
+    return undoes ? .unclear : meaning
+  }
 
-  /// What a word of a status says; nil for a word that is not known.
-  func status(_ word: String) -> StatedStatus? {
-    statuses[word] ?? kinds[word].map { $0 == .refund ? .cancelled : .normal }
+  /// Whether a cell holds nothing but words of a status or a kind.
+  func isOfWords(_ cell: String) -> Bool {
+    let plain = StatementRow.plain(cell)
+    return kinds[plain] != nil || statuses[plain] != nil || grammar.covers(StatementText(cell))
+  }
+
+  /// Whether a word says that money moved between own accounts, whatever a bank calls a transfer.
+  func movesOwnMoney(_ word: String) -> Bool {
+    let roots = grammar.roots(of: StatementText(word))
+    return !roots.isDisjoint(with: [.topup, .bill, .cash, .exchange])
+      && roots.isDisjoint(with: [.fee, .cancel, .refund])
+  }
+
+  /// Whether a word says that a purchase, or the bill of a card, was paid.
+  func saysPayment(_ word: String) -> Bool {
+    let roots = grammar.roots(of: StatementText(word))
+    return roots.contains(.payment) && roots.isDisjoint(with: [.spending, .refund, .cancel])
   }
 
   /// What a word says about the channel, or a yes or no where the column asks for it.
@@ -134,12 +210,24 @@ extension Vocabulary {
   /// The kind that the texts of a bank row say, nil when they say none.
   ///
   /// - Parameters:
-  ///   - merchant: The counterparty in lower case and without spaces.
-  ///   - others: Memo and kind in the same form.
-  func kindOfBankRow(merchant: String, others: [String]) -> PaymentKind? {
-    if let kind = wholes[merchant] { return kind }
+  ///   - merchant: The counterparty.
+  ///   - others: Memo and kind.
+  func kindOfBankRow(merchant: StatementText, others: [StatementText]) -> PaymentKind? {
+    if let kind = wholes[merchant.plain] { return kind }
+    for affix in ["주식회사", "주"] {
+      if merchant.plain.hasPrefix(affix),
+        let kind = wholes[String(merchant.plain.dropFirst(affix.count))]
+      {
+        return kind
+      }
+      if merchant.plain.hasSuffix(affix),
+        let kind = wholes[String(merchant.plain.dropLast(affix.count))]
+      {
+        return kind
+      }
+    }
     let texts = [merchant] + others
-    return phrases.first { phrase in texts.contains { $0.contains(phrase.text) } }?.kind
+    return phrases.first { phrase in texts.contains { phrase.stands(in: $0) } }?.kind
   }
 
   /// Whether a cell, in lower case and without spaces, names a sum over other rows: `합계`,

@@ -4,12 +4,17 @@ struct WordMemo<Value: Sendable>: Sendable {
   private static var limit: Int { 16 }
 
   /// The meaning of the word in `bytes`, asked of `meaning` the first time.
+  ///
+  /// - Parameter meaning: Takes the word in lower case and without spaces.
   mutating func value(_ bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
+    value(ofText: bytes) { meaning(String($0.lowercased().filter { $0 != " " })) }
+  }
+
+  /// The meaning of the word in `bytes`, asked of `meaning` the first time with the word as it stands.
+  mutating func value(ofText bytes: Span<UInt8>, _ meaning: (String) -> Value) -> Value {
     for entry in entries where Self.equals(entry.word, bytes) { return entry.value }
     let word = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
-    let plain = String(decoding: word.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-      .lowercased()
-    let value = meaning(plain)
+    let value = meaning(String(decoding: word, as: UTF8.self))
     if entries.count < Self.limit { entries.append((word, value)) }
     return value
   }

@@ -54,8 +54,8 @@ extension English {
     case .partWithoutAmount: "\(subject) says that a part was cancelled, but not how much"
     case .unknownStatus: "\(subject) is not a known word"
     case .unknownDirection: "\(subject) is not a known word for in or out"
-    case .unusedStatus(let column, let number):
-      "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not used"
+    case .unusedStatus(let column, let number, _):
+      "column \(column.isEmpty ? "#\(number)" : column) says \"\(value)\" and is not read as a status"
     case .tooLong(let count, let limit):
       "\(title) is \(count) bytes long; at most \(limit) are kept"
     }

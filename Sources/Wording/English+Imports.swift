@@ -2,6 +2,20 @@ public import Sobi
 import Spending
 
 extension English {
+  public func text(_ error: OpenStatements) -> String {
+    "\(counted(error.questions.count, "question")) about "
+      + "\(counted(error.fileCount, "file")) \(error.questions.count == 1 ? "is" : "are") open; "
+      + "nothing was imported"
+  }
+
+  public func text(_ error: ImportAnswersError) -> String {
+    switch error {
+    case .unreadable: "the answers are not a JSON object of one object for each file"
+    case .unknownOption(let name): "there is no answer called \"\(name)\""
+    case .unknownValue(let name, let value): "\"\(value)\" is no answer to \(name)"
+    }
+  }
+
   public func text(_ error: RejectedStatement) -> String {
     let count = counted(error.problems.count, "problem")
     return count + (error.isCut ? ", and perhaps more" : "") + "; nothing was imported"

@@ -57,6 +57,8 @@ extension English {
         + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
     case .passOverBadRows: "Add --skip-bad to go on without them."
     case .groupByLess: "Tell totals apart by less with --by."
+    case .nameColumnsByNumber(let count):
+      "Say what they hold by their numbers from #1 to #\(count), as --map date=#1 --map amount=#2."
     case .giveColumnNumber(let numbers):
       "Give its number: \(numbers.map { "#\($0)" }.joined(separator: " or "))."
     case .chooseColumn(let field, let numbers):
@@ -82,6 +84,13 @@ extension English {
       "Say it: --negative refund (payments \(positive), refunds \(negative)) or "
         + "--negative spending (payments \(negative), income \(positive)); "
         + "--save-profile keeps that."
+    case .answer(let choices):
+      "Say it: "
+        + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")
+        + "; --save-profile keeps that."
+    case .leaveOneChoice: "Leave one of the choices that \" | \" parts."
+    case .answerQuestions:
+      "Answer with these options, or give a file of answers with --answers."
     case .givePath: "Give its path, not its bytes: a database cannot be read from a pipe."
     case .getTable: "Download the statement as Excel or CSV instead."
     case .transformFirst: "Transform them to WGS 84 first."

@@ -49,7 +49,6 @@ extension English {
     case .sayDirection(let word):
       "Say what it means: --direction \(argument(word, "in")), out or transfer; "
         + "--save-profile keeps that."
-    case .readStatus(let column): "Use it with --map status=\(column), or rename the cell."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
     case .writeDegrees: "Write decimal degrees, for example 126.9780."
@@ -69,8 +68,17 @@ extension English {
 
   /// `입=in`, in quotes where a shell would take it apart.
   private func argument(_ word: String, _ meaning: String) -> String {
-    let text = "\(word)=\(meaning)"
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "+-/._".contains($0) }
+    quoted("\(word)=\(meaning)")
+  }
+
+  /// An answer as it is typed.
+  func option(_ answer: AnswerOption) -> String {
+    "--\(answer.name.rawValue) \(quoted(answer.value))"
+  }
+
+  /// A text in quotes where a shell would take it apart.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "+-/._=%,".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
@@ -83,7 +91,7 @@ extension English {
     case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,
-      .readStatus, .sayDirection, .sayStatus,
+      .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

@@ -10,16 +10,44 @@ extension English {
     case .header(let error, _): text(error)
     case .profile(let error, let name): "profile \(name): \(text(error))"
     case .crs(let fault): text(fault)
-    case .unclearSigns(0, _, _):
-      "it is not clear whether an amount without a sign went out or came in"
-    case .unclearSigns(let negative, let positive, _):
-      "it is not clear what a negative amount means; \(negative) of "
-        + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
+    case .open(let questions, _):
+      questions.count == 1
+        ? text(questions[0])
+        : questions.map { text($0) }.joined(separator: "; ")
     case .format(let fault, _): anyText(fault)
     case .database: "the file is a GeoPackage"
     case .pdf: "the file is a PDF, which holds no table"
     case .structure(let problem): text(problem.fault)
     }
+  }
+
+  public func text(_ question: StatementQuestion) -> String {
+    switch question.subject {
+    case .signs(0, _):
+      "it is not clear whether an amount without a sign went out or came in"
+    case .signs(let negative, let positive):
+      "it is not clear what a negative amount means; \(negative) of "
+        + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
+    case .signsOfDirection(let column, let negative):
+      "it is not clear what a negative amount means in column \(column), which says the direction "
+        + "already; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") one"
+    case .dateOrder(let column, let example):
+      "it is not clear which number of \(example) in column \(column) is the day"
+    case .decimalMark(let column, let example):
+      "it is not clear whether \(example) in column \(column) has decimals or thousands"
+    case .amount(let columns, let rows):
+      "it is not clear which of the columns \(columns.joined(separator: " and ")) was paid; they "
+        + "differ in \(counted(rows, "row"))" + sums(of: question)
+    case .fee(let column, let rows):
+      "it is not clear whether \(column) counts beside the amount; \(counted(rows, "row")) "
+        + "\(rows == 1 ? "has" : "have") one"
+    }
+  }
+
+  /// What each choice comes to: `, with 154,500 or 59,500 in all`.
+  private func sums(of question: StatementQuestion) -> String {
+    let sums = question.choices.compactMap(\.effect?.sum)
+    return sums.isEmpty ? "" : ", with \(sums.joined(separator: " or ")) in all"
   }
 
   public func text(_ error: HeaderError) -> String {
@@ -28,6 +56,8 @@ extension English {
       "no column holds the date; looked for 이용일시, 거래일시, 날짜, timestamp, date and similar names"
     case .noAmount:
       "no column holds the amount; looked for 이용금액, 승인금액, 금액, amount, total and similar names"
+    case .noNames:
+      "no line names the columns: the first is a payment, and what its columns are is open"
     case .unknownColumn(let name, _): "there is no column \(name)"
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
       "\(numbers.count) columns are called \(name)"

@@ -56,7 +56,7 @@ extension Korean {
     case .partWithoutAmount: "부분 취소인데 취소 금액이 없습니다: \(value)"
     case .unknownStatus: "알 수 없는 \(title) 값입니다: \(value)"
     case .unknownDirection: "입금인지 출금인지 알 수 없는 값입니다: \(value)"
-    case .unusedStatus(let column, let number):
+    case .unusedStatus(let column, let number, _):
       "쓰지 않은 \(column.isEmpty ? "#\(number)" : column) 열에 거래 상태가 적혀 있습니다: \(value)"
     case .tooLong(let count, let limit):
       "\(subject(title)) \(grouped(count))바이트로 너무 깁니다 (최대 \(grouped(limit))바이트)"
@@ -92,6 +92,7 @@ extension Korean {
     case .foreignAmount: "현지 금액"
     case .foreignCurrency: "현지 통화"
     case .exchangeRate: "환율"
+    case .fee: "수수료"
     }
   }
 }

@@ -2,6 +2,18 @@ public import Sobi
 import Spending
 
 extension Korean {
+  public func text(_ error: OpenStatements) -> String {
+    "파일 \(grouped(error.fileCount))개에 대한 질문 \(grouped(error.questions.count))개가 남아 있어 가져오지 않았습니다"
+  }
+
+  public func text(_ error: ImportAnswersError) -> String {
+    switch error {
+    case .unreadable: "답 파일이 파일마다 객체 하나씩을 담은 JSON 객체가 아닙니다"
+    case .unknownOption(let name): "\"\(name)\"이라는 답은 없습니다"
+    case .unknownValue(let name, let value): "\(name)에 쓸 수 없는 답입니다: \"\(value)\""
+    }
+  }
+
   public func text(_ error: RejectedStatement) -> String {
     "문제가 \(grouped(error.problems.count))개\(error.isCut ? " 이상" : "") 있어 아무것도 가져오지 않았습니다"
   }

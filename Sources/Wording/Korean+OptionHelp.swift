@@ -77,11 +77,11 @@ extension Korean {
       + "time, amount, currency, merchant, memo, category, channel, account, reference, "
       + "longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, "
       + "cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, "
-      + "foreign-currency, exchange-rate.":
+      + "foreign-currency, exchange-rate, fee.":
       "항목을 읽을 열 (예: amount=Fare). 여러 번 쓸 수 있습니다. 항목: timestamp, date, time, amount, currency, "
       + "merchant, memo, category, channel, account, reference, longitude, latitude, method, "
       + "kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, "
-      + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.",
+      + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.",
     "How dates are written, as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
     "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
@@ -94,6 +94,10 @@ extension Korean {
       "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
     "What a negative amount is; otherwise found from the first rows.":
       "음수 금액의 뜻. 없으면 앞쪽 행에서 알아냅니다.",
+    "What parts decimals: a point or a comma; otherwise found.":
+      "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
+    "Answers to the questions about several files: JSON, as the questions show it.":
+      "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
     "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
     "What a word of a status means: cancelled, declined, pending or normal, as void=declined; "

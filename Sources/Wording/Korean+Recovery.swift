@@ -57,6 +57,8 @@ extension Korean {
         + (columns.isEmpty ? "." : " (있는 열: \(columns.joined(separator: ", "))).")
     case .passOverBadRows: "--skip-bad 옵션을 붙이면 이 행들을 빼고 계속합니다."
     case .groupByLess: "--by 옵션의 기준을 줄이세요."
+    case .nameColumnsByNumber(let count):
+      "#1부터 #\(count)까지의 번호로 열의 뜻을 알려 주세요 (예: --map date=#1 --map amount=#2)."
     case .giveColumnNumber(let numbers):
       "열의 번호를 쓰세요: \(numbers.map { "#\($0)" }.joined(separator: " 또는 "))."
     case .chooseColumn(let field, let numbers):
@@ -83,6 +85,11 @@ extension Korean {
       "--negative refund (결제 \(positive)건, 환불 \(negative)건) 또는 "
         + "--negative spending (결제 \(negative)건, 수입 \(positive)건) 옵션으로 알려 주세요. "
         + "--save-profile 옵션을 붙이면 저장됩니다."
+    case .answer(let choices):
+      choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " 또는 ")
+        + " 옵션으로 알려 주세요. --save-profile 옵션을 붙이면 저장됩니다."
+    case .leaveOneChoice: "나열된 답 중 하나만 남기세요."
+    case .answerQuestions: "위의 옵션으로 답하거나, 답을 적은 파일을 --answers 옵션으로 지정하세요."
     case .givePath: "데이터베이스는 파이프로 읽을 수 없으니 파일의 경로를 지정하세요."
     case .getTable: "명세서를 Excel 또는 CSV 형식으로 받으세요."
     case .transformFirst: "먼저 WGS 84로 변환하세요."

@@ -46,7 +46,6 @@ extension Korean {
     case .sayDirection(let word):
       "뜻을 알려 주세요: --direction \(argument(word, "in")) 또는 out, transfer. "
         + "--save-profile 옵션을 붙이면 저장됩니다."
-    case .readStatus(let column): "--map status=\(column) 옵션으로 그 열을 쓰거나, 셀의 내용을 바꾸세요."
     case .leaveSumOut: "그 행을 빼거나 가맹점을 적으세요."
 
     case .writeDegrees: "도 단위의 십진수로 쓰세요 (예: 126.9780)."
@@ -66,8 +65,17 @@ extension Korean {
 
   /// `입=in`, in quotes where a shell would take it apart.
   private func argument(_ word: String, _ meaning: String) -> String {
-    let text = "\(word)=\(meaning)"
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "+-/._".contains($0) }
+    quoted("\(word)=\(meaning)")
+  }
+
+  /// An answer as it is typed.
+  func option(_ answer: AnswerOption) -> String {
+    "--\(answer.name.rawValue) \(quoted(answer.value))"
+  }
+
+  /// A text in quotes where a shell would take it apart.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "+-/._=%,".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
@@ -80,7 +88,7 @@ extension Korean {
     case .writeDegreesOrNameSystem: "WGS 84의 도 단위 십진수로 쓰세요 (예: 126.9780)."
     case .correctOrNameSystem, .correctOrWidenRegion: "위치를 고치세요."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,
-      .readStatus, .sayDirection, .sayStatus,
+      .sayDirection, .sayStatus,
       .exchange:
       nil
     default: commandLine(correction)

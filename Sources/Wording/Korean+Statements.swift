@@ -10,14 +10,37 @@ extension Korean {
     case .header(let error, _): text(error)
     case .profile(let error, let name): "\(name) 프로필: \(text(error))"
     case .crs(let fault): text(fault)
-    case .unclearSigns(0, _, _): "부호 없는 금액이 나간 돈인지 들어온 돈인지 알 수 없습니다"
-    case .unclearSigns(let negative, let positive, _):
-      "음수 금액의 뜻을 알 수 없습니다 (\(grouped(negative + positive))행 중 \(grouped(negative))행)"
+    case .open(let questions, _): questions.map { text($0) }.joined(separator: " / ")
     case .format(let fault, _): anyText(fault)
     case .database: "파일이 GeoPackage입니다"
     case .pdf: "PDF 파일에는 읽을 표가 없습니다"
     case .structure(let problem): text(problem.fault)
     }
+  }
+
+  public func text(_ question: StatementQuestion) -> String {
+    switch question.subject {
+    case .signs(0, _): "부호 없는 금액이 나간 돈인지 들어온 돈인지 알 수 없습니다"
+    case .signs(let negative, let positive):
+      "음수 금액의 뜻을 알 수 없습니다 (\(grouped(negative + positive))행 중 \(grouped(negative))행)"
+    case .signsOfDirection(let column, let negative):
+      "\(column) 열은 방향을 이미 알려 주는데 음수 금액이 있어 그 뜻을 알 수 없습니다 (\(grouped(negative))행)"
+    case .dateOrder(let column, let example):
+      "\(column) 열의 \(example)에서 어느 숫자가 일인지 알 수 없습니다"
+    case .decimalMark(let column, let example):
+      "\(column) 열의 \(example)에서 부호가 소수점인지 천 단위 구분인지 알 수 없습니다"
+    case .amount(let columns, let rows):
+      "실제로 결제한 금액이 어느 열인지 알 수 없습니다: \(columns.joined(separator: ", ")) (\(grouped(rows))행에서 다름)"
+        + sums(of: question)
+    case .fee(let column, let rows):
+      "\(column) 열의 금액을 따로 더해야 하는지 알 수 없습니다 (\(grouped(rows))행)"
+    }
+  }
+
+  /// What each choice comes to.
+  private func sums(of question: StatementQuestion) -> String {
+    let sums = question.choices.compactMap(\.effect?.sum)
+    return sums.isEmpty ? "" : ", 합계 \(sums.joined(separator: " 또는 "))"
   }
 
   public func text(_ error: HeaderError) -> String {
@@ -26,6 +49,7 @@ extension Korean {
       "날짜 열이 없습니다 (찾은 이름: 이용일시, 거래일시, 날짜, timestamp, date 등)"
     case .noAmount:
       "금액 열이 없습니다 (찾은 이름: 이용금액, 승인금액, 금액, amount, total 등)"
+    case .noNames: "열 이름이 있는 줄이 없이 바로 거래가 시작되는데, 열마다 무엇인지 알 수 없습니다"
     case .unknownColumn(let name, _): "\(name) 열이 없습니다"
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
       "\(name) 열이 \(numbers.count)개 있습니다"

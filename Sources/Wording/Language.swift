@@ -111,6 +111,9 @@ public protocol Language: ReportWords, CommandWords, HelpText {
 
   /// Why a statement cannot be read.
   func text(_ error: StatementError) -> String
+  func text(_ question: StatementQuestion) -> String
+  func text(_ error: OpenStatements) -> String
+  func text(_ error: ImportAnswersError) -> String
   /// Why the columns of a statement do not say enough.
   func text(_ error: HeaderError) -> String
   /// What is wrong with an option for a statement.

@@ -81,6 +81,9 @@ public struct Phrasing: Sendable {
 
     // MARK: StatementImport
     case let it as StatementError: language.text(it)
+    case let it as StatementQuestion: language.text(it)
+    case let it as OpenStatements: language.text(it)
+    case let it as ImportAnswersError: language.text(it)
     case let it as ImportProblem: language.text(it.fault)
     case let it as HeaderError: language.text(it)
     case let it as StatementOptionsError: language.text(it)

@@ -39,26 +39,71 @@ import Testing
 
   private let header = "이용일,가맹점명,이용금액"
 
-  @Test func `sheets that were not read are named`() throws {
+  @Test func `every sheet with payments is read`() throws {
     let text = workbook(
       ("안내", ["카드 이용내역"]), ("4월", [header, "2026-04-03,카페,4500"]),
       ("5월", [header, "2026-05-03,카페,5500", "2026-05-04,카페,5500"]))
-    let first = try take(text, "card.xls")
-    #expect(first.outcome.added == 1)
-    #expect(first.notes == [.otherSheets(read: "4월", notRead: ["안내", "5월"])])
+    try test.write(text, to: "card.xls")
+    var request = ImportRequest(path: test.folder["card.xls"])
+    request.isDryRun = true
+    #expect(try ledger.importStatements(request).files.map(\.outcome.added) == [1, 2])
     let other = try take(text, "card.xls") { $0.sheet = "5월" }
-    #expect(other.outcome.added == 2)
-    #expect(other.notes.isEmpty)
-    #expect(try take(workbook(("5월", [header, "2026-05-03,카페,5500"])), "one.xls").notes.isEmpty)
+    #expect(other.outcome.added == 2 && other.notes.isEmpty)
+    request.isDryRun = false
+    #expect(try ledger.importStatements(request).files.map(\.outcome.added) == [1, 0])
+    let one = try take(workbook(("안내", ["가"]), ("5월", [header, "2026-05-03,카페,1"])), "one.xls")
+    #expect(one.outcome.added == 1 && one.notes.isEmpty)
   }
 
-  @Test func `other tables of a page are counted`() throws {
+  @Test func `every table of a page with payments is read`() throws {
+    func table(_ name: String, _ amount: Int) -> String {
+      "<table><tr><td>이용일</td><td>가맹점명</td><td>이용금액</td></tr>"
+        + "<tr><td>2026-05-03</td><td>\(name)</td><td>\(amount)</td></tr></table>"
+    }
+    try test.write("<html>\(table("일시불", 10))\(table("할부", 20))</html>", to: "card.xls")
+    let report = try ledger.importStatements(ImportRequest(path: test.folder["card.xls"]))
+    #expect(report.files.map(\.outcome.added) == [1, 1])
+  }
+
+  @Test func `questions about all files are asked at once and answered by a file`() throws {
+    try test.write("날짜,내용,금액\n2026-05-01,가,-4500\n", to: "book.csv")
+    try test.write("날짜,내용,금액\n2026-05-02,나,-900\n", to: "card.csv")
+    try test.write("승인일,가맹점명,승인금액,매입금액\n2026-05-03,다,150000,55000\n", to: "fuel.csv")
+    var request = ImportRequest(
+      paths: ["book.csv", "card.csv", "fuel.csv"].map { test.folder[$0] })
+    let open = try #require(throws: OpenStatements.self) {
+      try ledger.importStatements(request)
+    }
+    #expect(
+      open.questions.map(\.code) == [
+        "statement.signs.unclear", "statement.signs.unclear", "statement.amount.column-unclear",
+      ])
+    #expect(throws: ImportAnswersError.unknownValue(name: "negative", value: "refund | spending")) {
+      try ImportAnswers(json: Array(open.template.utf8))
+    }
+    let lines = open.template.split(separator: "\n", omittingEmptySubsequences: false)
+    var count = 0
+    let answered = lines.map { line in
+      if line.contains("negative") { count += 1 }
+      return line.replacing("refund | spending", with: count == 1 ? "spending" : "refund")
+        .replacing("승인금액 | 매입금액", with: "매입금액")
+    }.joined(separator: "\n")
+    request.answers = try ImportAnswers(json: Array(answered.utf8))
+    _ = try ledger.importStatements(request)
+    #expect(
+      try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY local_date") == [
+        "0 4500", "1 -900", "0 55000",
+      ])
+  }
+
+  @Test func `tables without payments are passed over`() throws {
     let table =
       "<table><tr><td>이용일</td><td>이용금액</td></tr><tr><td>2026-05-03</td><td>1</td></tr></table>"
     let small = "<table><tr><td>고객명</td><td>김소비</td></tr></table>"
     let file = try take("<html><body>\(small)\(table)</body></html>", "card.xls")
     #expect(file.outcome.added == 1)
-    #expect(file.notes == [.sheet(.otherTables(1))])
+    // A table without payments is not worth a word.
+    #expect(file.notes.isEmpty)
   }
 
   @Test func `a table of a page is chosen by its number`() throws {
@@ -113,7 +158,7 @@ import Testing
 
   @Test func `JSON has the codes of notes and problems, and the words that it is given`() throws {
     try test.write(
-      workbook(("4월", [header, "2026-04-03,카페,x"]), ("5월", ["안내"])), to: "card.xls")
+      workbook(("4월", ["이용일,가맹점명,금액(천원)", "2026-04-03,카페,x"])), to: "card.xls")
     var request = ImportRequest(path: test.folder["card.xls"])
     request.skipsBadRows = true
     request.writesRejectedRows = true
@@ -124,7 +169,7 @@ import Testing
       as: UTF8.self)
     #expect(
       text.contains(
-        #""notes":[{"code":"statement.sheets.not-read","message":"about statement.sheets.not-read"}]"#
+        #""notes":[{"code":"statement.amount.scaled","message":"about statement.amount.scaled"}]"#
       ))
     #expect(
       text.contains(
@@ -178,7 +223,7 @@ import Testing
       try test.strings("SELECT kind || ' ' || amount FROM payments ORDER BY local_date") == [
         "2 2000000", "0 4500", "2 50000", "2 20000",
       ])
-    #expect(throws: StatementError.self) { try take(header + rows[3] + "\n", "last.csv") }
+    #expect(throws: OpenStatements.self) { try take(header + rows[3] + "\n", "last.csv") }
     let last = try take(header + rows[3] + "\n", "last.csv") { $0.signs = .spending }
     #expect(last.outcome.added == 0)
   }

@@ -111,12 +111,17 @@ import Testing
   @Test func `a cancellation in a column without a meaning is an error`() throws {
     #expect(
       try read(
-        ["2026-05-03,카페,4500,승인취소", "2026-05-03,카페,4500,", "2026-05-03,취소,4500,승인"],
+        ["2026-05-03,카페,4500,승인취소", "2026-05-03,카페,4500,", "2026-05-03,취소,4500,가나"],
         under: "이용일,가맹점명,이용금액,매출표")
         == [
           "spending 4500", "spending 4500",
-          "status 승인취소: unusedStatus(column: \"매출표\", number: 4)",
+          "status 승인취소: unusedStatus(column: \"매출표\", number: 4, word: \"승인취소\")",
         ])
+    // Where every word is one of a status, the column is read as one.
+    #expect(
+      try read(
+        ["2026-05-03,카페,4500,승인취소", "2026-05-03,빵집,4500,승인"], under: "이용일,가맹점명,이용금액,매출표")
+        == ["refund -4500", "spending 4500"])
     // What is a refund already needs no second word for it.
     #expect(
       try read(["2026-05-03,카페,4500,취소,취소"], under: "이용일,가맹점명,이용금액,상태,매출표")

@@ -14,6 +14,8 @@ import Testing
     var options = StatementOptions(
       zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
     options.ownAccounts = ["김소비"]
+    // A fee in a column of its own is asked about.
+    options.fieldMap[.fee] = ""
     change(&options)
     return options
   }

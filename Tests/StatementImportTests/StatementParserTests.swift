@@ -117,10 +117,6 @@ import Workloads
       ),
       (",5,,,,", "2:1 0+1", .field(.empty, .date, value: "")),
       ("어제,5,,,,", "2:1 0+4", .field(.notDate, .date, value: "어제")),
-      (
-        "05/03/2026,5,,,,", "2:1 0+10",
-        .field(.dayMonthOrder(separator: "/"), .date, value: "05/03/2026")
-      ),
       ("2026-02-30,5,,,,", "2:1 0+10", .field(.notInCalendar, .date, value: "2026-02-30")),
       ("2926-02-20,5,,,,", "2:1 0+10", .field(.yearOutOfRange, .date, value: "2926-02-20")),
       (
@@ -181,7 +177,7 @@ import Workloads
       (
         .looksSwapped(longitude: "lon", latitude: "lat"),
         .exchange(longitude: "lon", latitude: "lat")
-      ), (.unusedStatus(column: "", number: 4), .readStatus(column: "#4")),
+      ), (.unusedStatus(column: "", number: 4, word: "취소"), .sayStatus(word: "취소")),
     ] as [(FieldFault, RowCorrection)])
   func `says what would help`(fault: FieldFault, correction: RowCorrection) {
     #expect(fault.recovery == .correctRow(correction))

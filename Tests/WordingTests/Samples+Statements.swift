@@ -1,25 +1,53 @@
 import Diagnostics
+import Sobi
 import Spending
 import StatementImport
 
 extension Samples {
   /// Of StatementImport.
   static let statements: [any Diagnostic] =
-    files + headers + options
+    files + headers + options + questions + answers
     + fields.map { RecordFault.field($0.fault, $0.field, value: $0.value) }
 
   private static let files: [StatementError] = [
-    .noHeader(file: "card.csv"), .unclearSigns(negative: 0, positive: 5, file: "book.csv"),
-    .unclearSigns(negative: 2, positive: 1, file: "book.csv"), .database(file: "-"),
+    .noHeader(file: "card.csv"), .open(questions, file: "book.csv"), .database(file: "-"),
     .pdf(file: "card.pdf"), .crs(.unavailable),
     .crs(.unknownDatum(system: "Korea 1985", likelyCode: "EPSG:5174")),
+  ]
+
+  private static let questions: [StatementQuestion] = [
+    question(.signs(negative: 0, positive: 5), .negative(.refund), .negative(.spending)),
+    question(.signs(negative: 2, positive: 1), .negative(.refund), .negative(.spending)),
+    question(
+      .signsOfDirection(column: "출금액", negative: 1), .negative(.refund), .negative(.spending)),
+    question(
+      .dateOrder(column: "Date", example: "05/03/2026"), .dateFormat("%d/%m/%Y"),
+      .dateFormat("%m/%d/%Y")),
+    question(
+      .decimalMark(column: "Amount", example: "1.500"), .decimalMark(.point), .decimalMark(.comma)),
+    question(
+      .amount(columns: ["승인금액", "매입금액"], rows: 2), .map(.amount, column: "승인금액"),
+      .map(.amount, column: "매입금액")),
+    question(.fee(column: "수수료", rows: 1), .map(.fee, column: "수수료"), .map(.fee, column: "")),
+  ]
+
+  private static func question(
+    _ subject: StatementQuestion.Subject, _ answers: StatementAnswer...
+  ) -> StatementQuestion {
+    StatementQuestion(subject, choices: answers.map { .init([$0]) }, file: "book.csv")
+  }
+
+  private static let answers: [any Diagnostic] = [
+    OpenStatements(files: [.init(key: "3f2a", questions: questions)]),
+    ImportAnswersError.unreadable, ImportAnswersError.unknownOption("sum"),
+    ImportAnswersError.unknownValue(name: "negative", value: "refund | spending"),
   ]
 
   private static let headers: [HeaderError] = [
     .noDate(columns: ["day", "amount"]), .noAmount(columns: ["date", "sum"]),
     .unknownColumn("Fare", columns: ["date", "amount"]),
     .ambiguousColumn("amount", numbers: [2, 3]), .sameName("금액", .amount, numbers: [3, 4]),
-    .columnUsedTwice("date"), .loneCoordinate(.longitude, missing: .latitude),
+    .noNames(count: 5), .columnUsedTwice("date"), .loneCoordinate(.longitude, missing: .latitude),
   ]
 
   private static let options: [any Diagnostic] = [
@@ -55,7 +83,7 @@ extension Samples {
     (.outsideRegion, .longitude, "139.7"), (.datedSummary, .merchant, "소계"),
     (.partWithoutAmount, .cancelled, "부분취소"), (.unknownStatus(word: "취소진행중"), .status, "취소진행중"),
     (.unknownDirection(word: "받음"), .direction, "받음"),
-    (.unusedStatus(column: "매출표", number: 4), .status, "승인취소"),
+    (.unusedStatus(column: "매출표", number: 4, word: "승인취소"), .status, "승인취소"),
     (.tooLong(count: 513, limit: 512), .merchant, "x"),
   ]
 }

@@ -137,7 +137,7 @@ extension Samples {
     + StatementField.allCases.map { RecordFault.field(.blankBeside($0), $0, value: "") }
     + [
       RecordFault.field(.looksLikeEpoch(.milliseconds), .timestamp, value: "1776000000000"),
-      RecordFault.field(.unusedStatus(column: "", number: 4), .status, value: "취소"),
+      RecordFault.field(.unusedStatus(column: "", number: 4, word: "취소"), .status, value: "취소"),
       RecordFault.field(.sayable, .status, value: "a b"),
       StatementError.header(.noDate(columns: []), file: "may.csv"),
       StatementError.profile(.unknownField("sum"), name: "card"),

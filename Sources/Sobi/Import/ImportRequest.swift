@@ -25,6 +25,10 @@ public struct ImportRequest: Sendable {
   public var crs: String?
   /// What a negative amount means; nil finds it out.
   public var signs: SignConvention?
+  /// What parts decimals; nil finds it out.
+  public var decimalMark: DecimalMark?
+  /// Answers to questions about the files, each by its hash.
+  public var answers: ImportAnswers?
   /// Which way money went by words of the statements, see ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// What words of a status mean, see ``StatementOptions/meanings(parsing:)``.

@@ -220,18 +220,50 @@ private struct Statements {
   ) throws {
     self.request = request
     var options = try Self.options(request, settings, ledger.store.zone)
+    options.today = ledger.today()
     // A profile that was named is used whatever the header is.
     if request.profile != nil { try profiles.first?.complete(&options) }
     guard request.savesProfile == nil || request.paths.count == 1 else {
       throw ImportRequestError.severalFilesForProfile
     }
     guard request.paths.count(where: { $0 == "-" }) < 2 else { throw ImportRequestError.inputTwice }
-    readers = try request.paths.map { path in
+    var readers: [StatementReader] = []
+    var open: [OpenStatements.File] = []
+    for path in request.paths {
       var options = options
-      let table = try ledger.statement(at: path, request, &options)
-      return try StatementReader(
-        table, options, profiles, path: path, prepares: !request.isDryRun)
+      if let answers = request.answers {
+        answers.apply(to: &options, key: try Self.key(of: path))
+      }
+      var questions: [StatementQuestion] = []
+      let sheets = try ledger.sheets(at: path, options)
+      for sheet in sheets {
+        options.sheet = sheet
+        let table = try ledger.statement(at: path, request, &options)
+        do {
+          readers.append(
+            try StatementReader(
+              table, options, profiles, path: path, sheet: sheets.count > 1 ? sheet : nil,
+              prepares: !request.isDryRun))
+        } catch StatementError.open(let found, _) {
+          // What two sheets leave open alike is asked once.
+          questions += found.filter { new in !questions.contains { $0.subject == new.subject } }
+        }
+      }
+      if !questions.isEmpty {
+        open.append(OpenStatements.File(key: try Self.key(of: path), questions: questions))
+      }
     }
+    guard open.isEmpty else { throw OpenStatements(files: open) }
+    self.readers = readers
+  }
+
+  /// What answers about a file are found by.
+  private static func key(of path: String) throws -> String {
+    guard path != "-" else { return path }
+    do {
+      var source = try ByteSource(path: path)
+      return try source.hashToEnd().description
+    } catch let error as ByteSourceError { throw StatementError.source(error) }
   }
 
   func stop() { for reader in readers { reader.stop() } }
@@ -247,6 +279,7 @@ private struct Statements {
     options.isCurrencyGiven = request.currency != nil
     options.ownAccounts = settings.ownAccounts
     options.signs = request.signs
+    options.decimalMark = request.decimalMark
     options.directions = request.directions
     options.statuses = request.statuses
     options.sheet = request.sheet

@@ -32,6 +32,18 @@ extension Ledger {
       stored: (source.consumedBytes, hash))
   }
 
+  /// The sheets of a statement that are read, each as a statement of its own; the one that is chosen,
+  /// or nil where the file has one table.
+  func sheets(at path: String, _ options: StatementOptions) throws -> [String?] {
+    guard options.sheet == nil, path != "-", try !Self.isDatabase(path) else {
+      return [options.sheet]
+    }
+    let source: ByteSource
+    do { source = try ByteSource(path: path) } catch { throw StatementError.source(error) }
+    let sheets = try StatementTable.sheets(opening: source, options: options)
+    return sheets.isEmpty ? [nil] : sheets
+  }
+
   private static func isDatabase(_ path: String) throws(StatementError) -> Bool {
     // A pipe can be opened once.
     let file = URL(filePath: path).resolvingSymlinksInPath()

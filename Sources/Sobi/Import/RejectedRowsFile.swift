@@ -26,7 +26,8 @@ struct RejectedRowsFile {
     var base = reader.path == "-" ? "stdin.csv" : reader.path
     if base.lowercased().hasSuffix(".gz") { base = String(base.dropLast(3)) }
     let suffix = reader.format == .text ? (base as NSString).pathExtension : "csv"
-    let stem = (base as NSString).deletingPathExtension
+    var stem = (base as NSString).deletingPathExtension
+    if let sheet = reader.sheet { stem += "." + sheet.replacing("/", with: "-") }
     let files = FileManager.default
     var number = 1
     var name: String

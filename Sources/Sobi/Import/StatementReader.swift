@@ -30,6 +30,8 @@ final class StatementReader: Sendable {
   let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
+  /// The sheet that is read, where others of the file are read too.
+  let sheet: String?
   /// Whether rows are prepared for the ledger.
   private let prepares: Bool
   private let queue = BoundedQueue<Item>(capacity: 4)
@@ -39,10 +41,11 @@ final class StatementReader: Sendable {
   /// Reads the header at once; the rest is read when the first batch is asked for.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
-    path: String, prepares: Bool
+    path: String, sheet: String? = nil, prepares: Bool
   ) throws {
     let parser = try StatementParser(table, options: options, profiles: profiles)
     self.path = path
+    self.sheet = sheet
     self.prepares = prepares
     totalBytes = parser.totalBytes
     header = parser.header

@@ -74,6 +74,18 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "What parts decimals: a point or a comma; otherwise found.", valueName: "mark"))
+  var decimalMark: DecimalMark?
+
+  @Option(
+    help: ArgumentHelp(
+      "Answers to the questions about several files: JSON, as the questions show it.",
+      valueName: "file"),
+    completion: .file())
+  var answers: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Which way money went by a word: in, out or transfer, as 입=in; may be repeated.",
       valueName: "word=way"))
   var direction: [String] = []
@@ -189,6 +201,10 @@ struct ImportCommand: ParsableCommand {
     request.sheet = sheet
     request.crs = crs
     request.signs = negative
+    request.decimalMark = decimalMark
+    request.answers = try answers.map { path in
+      try ImportAnswers(json: Array(Data(contentsOf: URL(filePath: path))))
+    }
     request.directions = try StatementOptions.meanings(parsing: direction)
     request.statuses = try StatementOptions.meanings(parsing: status)
     request.account = account

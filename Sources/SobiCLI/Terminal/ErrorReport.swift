@@ -30,6 +30,12 @@ enum ErrorReport {
     if case PointJoinError.badRows(let problems, _, _, _) = fault {
       for problem in problems { show(problem, as: phrasing.language.error) }
     }
+    if let open = fault as? OpenStatements {
+      for question in open.questions { show(question, as: phrasing.language.error) }
+      guard open.questions.count > 1 else { return }
+      show(fault, as: phrasing.language.error)
+      return Terminal.message(open.template)
+    }
     if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: phrasing.language.error)
   }

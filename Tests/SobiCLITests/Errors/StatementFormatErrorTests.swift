@@ -343,13 +343,15 @@ import Testing
           """),
       ErrorCase(
         "a cancellation in a column without a meaning",
-        files: ["a.csv": "이용일,가맹점명,이용금액,매출표\n2026-05-03,카페,4500,승인취소\n"],
+        files: [
+          "a.csv": "이용일,가맹점명,이용금액,매출표\n2026-05-03,카페,4500,승인취소\n2026-05-04,빵집,900,가나\n"
+        ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: column 매출표 says "승인취소" and is not used
+          sobi: error: a.csv:2:20: column 매출표 says "승인취소" and is not read as a status
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
-          Use it with --map status=매출표, or rename the cell.
+          Say what it means: --status 승인취소=normal, cancelled, declined or pending; --save-profile keeps that.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
@@ -426,12 +428,8 @@ import Testing
         files: ["a.csv": "date,amount,merchant\n03/05/2026,4500,카페\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:1: date "03/05/2026" does not start with the year, so its day and month are ambiguous
-            2 | 03/05/2026,4500,카페
-              | ^^^^^^^^^^
-          Say which comes first: --date-format %d/%m/%Y or --date-format %m/%d/%Y.
-          sobi: error: a.csv: 1 problem; nothing was imported
-          Add --skip-bad to import the other rows.
+          sobi: error: a.csv: it is not clear which number of 03/05/2026 in column date is the day
+          Say it: --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile keeps that.
           """),
       ErrorCase(
         "a cancellation that is unclear",

@@ -52,7 +52,7 @@ import Testing
         sobi: ["import", "a.csv", "--map"],
         prints: """
           sobi: error: Missing value for '--map <field=column>'
-          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.
+          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
           """),
       ErrorCase(
         "simplified districts on a map of places",
@@ -269,7 +269,7 @@ import Testing
         sobi: ["import", "a.csv", "--map", "price=Fare"],
         prints: """
           sobi: error: there is no field "price"
-          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate.
+          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
           """),
       ErrorCase(
         "a direction without an equals sign",

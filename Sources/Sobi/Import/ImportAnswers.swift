@@ -1,0 +1,109 @@
+public import Diagnostics
+import Foundation
+import Spending
+public import StatementImport
+
+/// Answers to the questions about statements, a set for each file.
+///
+/// ```json
+/// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
+/// ```
+/// A file is named by its SHA-256, standard input by `-`. What is said for a file goes before what the
+/// request says for all.
+public struct ImportAnswers: Hashable, Sendable {
+  /// What was said about one file.
+  struct Answers: Hashable, Sendable {
+    var fieldMap: [StatementField: String] = [:]
+    var dateFormat: DateFormat?
+    var decimalMark: DecimalMark?
+    var signs: SignConvention?
+    var statuses: [String: StatedStatus] = [:]
+    var directions: [String: MoneyDirection] = [:]
+  }
+
+  private var files: [String: Answers] = [:]
+
+  /// Reads answers.
+  ///
+  /// - Throws: ``ImportAnswersError``, ``StatementImport/StatementOptionsError``.
+  public init(json: [UInt8]) throws {
+    guard let object = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any] else {
+      throw ImportAnswersError.unreadable
+    }
+    for (key, value) in object {
+      guard let options = value as? [String: Any] else { throw ImportAnswersError.unreadable }
+      files[key.lowercased()] = try Self.answers(options)
+    }
+  }
+
+  private static func answers(_ options: [String: Any]) throws -> Answers {
+    var answers = Answers()
+    for (name, value) in options {
+      let text = value as? String ?? ""
+      let pairs = (value as? [String: String] ?? [:]).map { "\($0.key)=\($0.value)" }
+      switch name {
+      case "map": answers.fieldMap = try StatementOptions.fieldMap(parsing: pairs)
+      case "status": answers.statuses = try StatementOptions.meanings(parsing: pairs)
+      case "direction": answers.directions = try StatementOptions.meanings(parsing: pairs)
+      case "date-format":
+        guard !text.contains("|") else {
+          throw ImportAnswersError.unknownValue(name: name, value: text)
+        }
+        answers.dateFormat = try DateFormat(text)
+      case "decimal-mark":
+        guard let mark = DecimalMark(rawValue: text) else {
+          throw ImportAnswersError.unknownValue(name: name, value: text)
+        }
+        answers.decimalMark = mark
+      case "negative":
+        guard let signs = SignConvention(rawValue: text) else {
+          throw ImportAnswersError.unknownValue(name: name, value: text)
+        }
+        answers.signs = signs
+      default: throw ImportAnswersError.unknownOption(name)
+      }
+    }
+    return answers
+  }
+
+  /// Whether there is an answer for any file.
+  var isEmpty: Bool { files.isEmpty }
+
+  /// Puts what was said about a file into the options to read it by.
+  func apply(to options: inout StatementOptions, key: String) {
+    guard let answers = files[key] else { return }
+    options.fieldMap.merge(answers.fieldMap) { _, said in said }
+    options.dateFormat = answers.dateFormat ?? options.dateFormat
+    options.decimalMark = answers.decimalMark ?? options.decimalMark
+    options.signs = answers.signs ?? options.signs
+    options.statuses.merge(answers.statuses) { _, said in said }
+    options.directions.merge(answers.directions) { _, said in said }
+  }
+}
+
+/// What is wrong with a file of answers.
+public enum ImportAnswersError: Fault, Equatable {
+  /// It is not JSON of the form of ``ImportAnswers``.
+  case unreadable
+  /// It names an option that does not exist.
+  case unknownOption(String)
+  /// It gives an option a value that it does not have, as all choices of the template.
+  case unknownValue(name: String, value: String)
+
+  public var code: String {
+    switch self {
+    case .unreadable: "import.answers.unreadable"
+    case .unknownOption: "import.answers.unknown-option"
+    case .unknownValue: "import.answers.unknown-value"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .unreadable: nil
+    case .unknownOption:
+      .nameOneOf(["map", "date-format", "decimal-mark", "negative", "status", "direction"])
+    case .unknownValue: .leaveOneChoice
+    }
+  }
+}

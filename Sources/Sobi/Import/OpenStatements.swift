@@ -1,0 +1,78 @@
+public import Diagnostics
+public import StatementImport
+
+/// Statements leave questions open, and nothing was imported.
+public struct OpenStatements: Fault {
+  /// What is open about one file.
+  public struct File: Hashable, Sendable {
+    /// What answers are found by: the SHA-256 of the file, `-` for standard input.
+    public var key: String
+    /// The questions, the weightiest first.
+    public var questions: [StatementQuestion]
+
+    /// Creates what is open about a file.
+    public init(key: String, questions: [StatementQuestion]) {
+      self.key = key
+      self.questions = questions
+    }
+  }
+
+  /// The files, in their order.
+  public var files: [File]
+
+  /// Creates the error.
+  public init(files: [File]) { self.files = files }
+
+  /// All questions.
+  public var questions: [StatementQuestion] { files.flatMap(\.questions) }
+  /// How many files there are questions about.
+  public var fileCount: Int { files.count }
+
+  public var code: String { "import.questions.open" }
+
+  public var location: DiagnosticLocation? { nil }
+
+  public var recovery: Recovery? { .answerQuestions }
+
+  /// A file of answers with every choice, of which one is to be left: JSON.
+  public var template: String {
+    let objects = files.map { file in
+      var options: [(name: String, text: String)] = []
+      for question in file.questions {
+        let answers = question.choices.map(\.answers)
+        for (index, answer) in (answers.first ?? []).enumerated() {
+          let values = answers.map { $0[index].value }
+          if answer.option == .map {
+            let names = values.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+            let field = names.first?.first ?? ""
+            let columns = names.map { $0.count > 1 ? $0[1] : "" }
+            options.append(
+              ("map", "{\(Self.quoted(field)): \(Self.quoted(columns.joined(separator: " | ")))}"))
+          } else {
+            options.append((answer.option.rawValue, Self.quoted(values.joined(separator: " | "))))
+          }
+        }
+      }
+      let lines = options.map { "    \(Self.quoted($0.name)): \($0.text)" }
+      return "  \(Self.quoted(file.key)): {\n\(lines.joined(separator: ",\n"))\n  }"
+    }
+    return "{\n\(objects.joined(separator: ",\n"))\n}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20: quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension OpenStatements: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
+}

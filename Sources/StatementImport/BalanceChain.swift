@@ -1,0 +1,84 @@
+internal import Spending
+
+/// The balances of a statement, each the one before it changed by the amount of its row.
+///
+/// A row is an edge from `balance - change` to `balance`. In the order of time each edge begins where
+/// the one before it ends; in any order all of them are one trail, so that the edges that leave a
+/// balance are as many as those that reach it, but for the first and the last.
+struct BalanceChain {
+  /// A row: its day, its balance and what it may have changed.
+  struct Row {
+    var day: CalendarDay?
+    var balance: Int64
+  }
+
+  private let rows: [Row]
+  /// Whether the rows run from the first day to the last; nil where their days do not say it.
+  let isAscending: Bool?
+
+  init(_ rows: [Row]) {
+    self.rows = rows
+    var up = 0
+    var down = 0
+    for (former, next) in zip(rows, rows.dropFirst()) {
+      guard let day = former.day, let other = next.day else { continue }
+      if other > day { up += 1 }
+      if other < day { down += 1 }
+    }
+    isAscending = up > 0 && down == 0 ? true : down > 0 && up == 0 ? false : nil
+  }
+
+  /// How many rows follow from another one when each changed the balance by its change.
+  ///
+  /// - Complexity: O(*n*) expected.
+  func links(_ changes: [Int64]) -> Int {
+    guard rows.count > 1 else { return 0 }
+    let ordered: Int =
+      switch isAscending {
+      case true?: forward(changes)
+      case false?: backward(changes)
+      case nil: max(forward(changes), backward(changes))
+      }
+    // Rows of one day may stand in any order.
+    return 2 * ordered >= rows.count - 1 || isAscending == nil && !isShuffled
+      ? ordered : max(ordered, trail(changes))
+  }
+
+  private var isShuffled: Bool { rows.count > 5 }
+
+  /// Links where each row follows the one above it.
+  func forward(_ changes: [Int64]) -> Int {
+    (1..<rows.count).count {
+      changes[$0] != 0 && rows[$0].balance &- rows[$0 - 1].balance == changes[$0]
+    }
+  }
+
+  /// Links where each row follows the one below it.
+  func backward(_ changes: [Int64]) -> Int {
+    (1..<rows.count).count {
+      changes[$0 - 1] != 0 && rows[$0 - 1].balance &- rows[$0].balance == changes[$0 - 1]
+    }
+  }
+
+  /// Links of the fewest trails that take all rows.
+  private func trail(_ changes: [Int64]) -> Int {
+    var degrees: [Int64: Int] = [:]
+    for (row, change) in zip(rows, changes) {
+      degrees[row.balance &- change, default: 0] += 1
+      degrees[row.balance, default: 0] -= 1
+    }
+    let trails = max(1, degrees.values.reduce(0) { $0 + max(0, $1) })
+    return rows.count - trails
+  }
+
+  /// By how much each row changed the balance, from the row before it in time; nil for the first, and
+  /// where the order is not known.
+  func differences() -> [Int64?] {
+    guard let isAscending else { return rows.map { _ in nil } }
+    return rows.indices.map { index in
+      let former = isAscending ? index - 1 : index + 1
+      guard rows.indices.contains(former) else { return nil }
+      return rows[index].balance &- rows[former].balance
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// What the word of a column of kinds says.
+struct KindWord: Hashable {
+  var meaning: WordMeaning?
+  /// Whether it says no more than that something was paid.
+  var isPayment = false
+  /// Whether money moved between own accounts.
+  var movesOwnMoney = false
+}

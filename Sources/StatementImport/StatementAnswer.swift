@@ -1,0 +1,33 @@
+public import Diagnostics
+
+/// One answer to a question about a statement: an option of its import.
+public enum StatementAnswer: Hashable, Sendable {
+  /// A field is taken from a column; from none for an empty name.
+  case map(StatementField, column: String)
+  /// Dates are written so.
+  case dateFormat(String)
+  /// This parts decimals.
+  case decimalMark(DecimalMark)
+  /// What a negative amount is.
+  case negative(SignConvention)
+
+  /// Which option it is.
+  public var option: AnswerOption.Name {
+    switch self {
+    case .map: .map
+    case .dateFormat: .dateFormat
+    case .decimalMark: .decimalMark
+    case .negative: .negative
+    }
+  }
+
+  /// What the option takes: `amount=매입금액`.
+  public var value: String {
+    switch self {
+    case .map(let field, let column): "\(field.rawValue)=\(column)"
+    case .dateFormat(let format): format
+    case .decimalMark(let mark): mark.rawValue
+    case .negative(let signs): signs.rawValue
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Diagnostics
+public import Spending
+
+/// What the rows of a statement leave open: the readings that survive differ in what is counted.
+public struct StatementQuestion: Fault, Hashable {
+  /// What is open.
+  public enum Subject: Hashable, Sendable {
+    /// What amounts below zero are: how many rows are below and above it.
+    case signs(negative: Int, positive: Int)
+    /// What amounts below zero are in a column that says the direction itself.
+    case signsOfDirection(column: String, negative: Int)
+    /// Which number of a date is the day; one of the dates.
+    case dateOrder(column: String, example: String)
+    /// Whether a mark parts decimals or thousands; one of the amounts.
+    case decimalMark(column: String, example: String)
+    /// Which of two columns is what was paid; in how many rows they differ.
+    case amount(columns: [String], rows: Int)
+    /// Whether a fee counts beside the amount; in how many rows there is one.
+    case fee(column: String, rows: Int)
+  }
+
+  /// A reading that survives.
+  public struct Choice: Hashable, Sendable {
+    /// What chooses it, one or more.
+    public var answers: [StatementAnswer]
+    /// What it would make of the rows that were looked at.
+    public var effect: Effect?
+
+    /// Creates a choice.
+    public init(_ answers: [StatementAnswer], effect: Effect? = nil) {
+      self.answers = answers
+      self.effect = effect
+    }
+  }
+
+  /// What a reading makes of the rows that were looked at.
+  public struct Effect: Hashable, Sendable {
+    /// How many rows it counts.
+    public var rows: Int
+    /// Their sum in minor units of the statement's currency.
+    public var total: Int64
+    /// Their currency.
+    public var currency: Currency
+
+    /// Creates an effect.
+    public init(rows: Int, total: Int64, currency: Currency) {
+      self.rows = rows
+      self.total = total
+      self.currency = currency
+    }
+
+    /// The sum with its digits grouped: `154,500`.
+    public var sum: String { Money(minorUnits: total, currency).grouped }
+  }
+
+  /// What is open.
+  public var subject: Subject
+  /// The readings that survive.
+  public var choices: [Choice]
+  /// What messages call the file.
+  public var file: String
+  /// The most that an answer changes, in minor units; the questions of a file are ordered by it.
+  public var weight: Int64
+
+  /// Creates a question.
+  public init(_ subject: Subject, choices: [Choice], file: String, weight: Int64 = 0) {
+    self.subject = subject
+    self.choices = choices
+    self.file = file
+    self.weight = weight
+  }
+
+  public var code: String {
+    switch subject {
+    case .signs(0, _): "statement.signs.missing"
+    case .signs: "statement.signs.unclear"
+    case .signsOfDirection: "statement.signs.of-direction"
+    case .dateOrder: "statement.date.order-unclear"
+    case .decimalMark: "statement.amount.mark-unclear"
+    case .amount: "statement.amount.column-unclear"
+    case .fee: "statement.fee.unclear"
+    }
+  }
+
+  public var location: DiagnosticLocation? { DiagnosticLocation(file: file) }
+
+  public var recovery: Recovery? {
+    if case .signs(let negative, let positive) = subject {
+      return .explainNegatives(negative: negative, positive: positive)
+    }
+    return .answer(
+      choices.map { choice in
+        choice.answers.map { AnswerOption(name: $0.option, value: $0.value) }
+      })
+  }
+}
+
+extension StatementQuestion: CustomStringConvertible {
+  /// The code: nothing private.
+  public var description: String { code }
+}

@@ -1,0 +1,33 @@
+internal import Codecs
+internal import Spending
+
+/// Whether times of day say anything.
+extension StatementStudy {
+  /// Finds the time of day that all rows have: a program wrote it beside days. Midnight is one on two
+  /// rows, another time on three of two days; a single row keeps its time.
+  mutating func settleTimes() {
+    guard let column = header[.timestamp] ?? header[.date] else { return }
+    var found: Int32?
+    var rows = 0
+    var days: Set<CalendarDay> = []
+    for record in payments where column < record.count {
+      let range = StatementRow.trimmed(record.bytes, record.range(of: column))
+      let text = record.bytes.span.extracting(range)
+      let time: WallTime?
+      if let format = options.dateFormat {
+        time = try? format.parse(text, year: options.year)
+      } else {
+        time = try? DateText.parse(
+          text, allowsShortYear: header.startsDatesWithYear, year: options.year)
+      }
+      guard let time, let millisecond = time.millisecond, found ?? millisecond == millisecond else {
+        return
+      }
+      found = millisecond
+      rows += 1
+      days.insert(time.day)
+    }
+    guard let found else { return }
+    if found == 0 && rows > 1 || rows > 2 && days.count > 1 { constantTime = found }
+  }
+}

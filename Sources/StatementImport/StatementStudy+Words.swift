@@ -1,0 +1,157 @@
+internal import Codecs
+internal import Spending
+
+/// Which columns of words say what a payment is.
+extension StatementStudy {
+  /// The words of a column, how often each stands there.
+  struct ColumnWords {
+    var counts: [String: Int] = [:]
+    var filled = 0
+
+    /// The longest cell that is a word.
+    static let lengthLimit = 48
+    /// Columns with more different cells hold texts.
+    static let countLimit = 64
+  }
+
+  /// The words of a column; nil for one of texts, dates or numbers.
+  func words(of column: Int) -> ColumnWords? {
+    var found = ColumnWords()
+    for record in payments {
+      let text = cell(record, column)
+      guard !text.isEmpty else { continue }
+      // A sign alone may be a direction.
+      let isNumber = text.utf8.allSatisfy { $0 < 0x41 } && text.utf8.contains { $0 &- 0x30 <= 9 }
+      guard text.utf8.count <= ColumnWords.lengthLimit, !isNumber else { return nil }
+      found.filled += 1
+      found.counts[text, default: 0] += 1
+      if found.counts.count > ColumnWords.countLimit { return nil }
+    }
+    return found.filled > 0 ? found : nil
+  }
+
+  /// What a word says of direction, also as a kind.
+  func direction(of word: String) -> MoneyDirection? {
+    let plain = StatementRow.plain(word)
+    if let known = options.directions[plain] ?? Vocabulary.standard.directions[plain] {
+      return known
+    }
+    switch Vocabulary.standard.kinds[plain] {
+    case .income: return .in
+    case .spending where plain == "지출" || plain == "spending" || plain == "expense": return .out
+    default: return nil
+    }
+  }
+
+  /// What a word says of kind or status.
+  func meaning(of word: String) -> WordMeaning? {
+    if let given = options.statuses[StatementRow.plain(word)] { return .status(given) }
+    return Vocabulary.standard.meaning(word)
+  }
+
+  /// Gives columns of words their roles.
+  mutating func settleWords() {
+    settleInstalments()
+    settleGenericDirection()
+    let columns = unused.compactMap { column in words(of: column).map { (column, $0) } }
+    if header[.direction] == nil, !header.movesBothWays, options.fieldMap[.direction] == nil {
+      let ways = columns.filter { saysDirections($0.1) }
+      if let (column, _) = ways.first { take(.direction, from: column) }
+    }
+    settleStatus(columns)
+    if header[.kind] == nil, options.fieldMap[.kind] == nil, !header.isOfBank {
+      let kinds = columns.filter { column, words in
+        !taken(column) && words.counts.keys.contains { decides(meaning(of: $0)) }
+          && words.counts.keys.allSatisfy { meaning(of: $0) != nil }
+      }
+      if let (column, _) = kinds.first { take(.kind, from: column) }
+    }
+    if header.isOfBank {
+      header.takeWords(
+        from: columns.filter { column, words in
+          !taken(column) && words.counts.keys.contains { decides(meaning(of: $0)) }
+        }.map(\.0))
+    }
+    if let kind = header[.kind], let words = words(of: kind) {
+      asksForKinds = words.counts.keys.contains { undoes(meaning(of: $0)) }
+    }
+    let noted = columns.filter { column, words in
+      !taken(column) && !header.wordColumns.contains(column)
+        && words.counts.keys.contains { undoes(meaning(of: $0)) }
+    }
+    statedElsewhere = Set(noted.map(\.0))
+    if options.fieldMap[.status] == nil, let memo = header[.memo], memo != header[.kind] {
+      statedElsewhere.insert(memo)
+    }
+    if options.fieldMap[.status] == "" { statedElsewhere = [] }
+  }
+
+  /// A column of plans whose words are kinds is one of kinds.
+  private mutating func settleInstalments() {
+    guard options.fieldMap[.instalment] == nil, let column = header[.instalment],
+      let words = words(of: column)
+    else { return }
+    let plans = words.counts.keys.contains {
+      let plain = StatementRow.plain($0)
+      return Vocabulary.standard.paidAtOnce.contains(plain) || plain.contains("할부")
+        || plain.contains(where: \.isNumber)
+    }
+    guard !plans, words.counts.keys.contains(where: { decides(meaning(of: $0)) }) else { return }
+    header.take(.instalment, from: nil)
+    if header[.kind] == nil { take(.kind, from: column) }
+  }
+
+  /// A column of a generic name is one of directions only by its words.
+  private mutating func settleGenericDirection() {
+    guard !header.possibleDirections.isEmpty else { return }
+    let found = header.possibleDirections.first { column in
+      payments.contains { record in
+        let word = StatementRow.plain(cell(record, column))
+        // A dash alone is nothing.
+        return word != "-"
+          && (options.directions[word] ?? Vocabulary.standard.directions[word]) != nil
+      }
+    }
+    header.take(.direction, from: found)
+    if let found { evidence[found] = .words }
+  }
+
+  private mutating func settleStatus(_ columns: [(Int, ColumnWords)]) {
+    guard header[.status] == nil, options.fieldMap[.status] == nil else { return }
+    let stating = columns.filter { column, words in
+      !taken(column) && words.counts.keys.contains { undoes(meaning(of: $0)) }
+        && words.counts.keys.allSatisfy { meaning(of: $0) != nil }
+    }
+    // A bank's words for its rows say kinds.
+    guard !header.isOfBank || header[.kind] != nil, let (column, _) = stating.first else { return }
+    take(.status, from: column)
+  }
+
+  private mutating func take(_ field: StatementField, from column: Int) {
+    header.take(field, from: column)
+    evidence[column] = .words
+  }
+
+  private func taken(_ column: Int) -> Bool { header.recognized.contains { $0.column == column } }
+
+  /// Whether every word of a column says a direction. Single letters alone do not.
+  private func saysDirections(_ words: ColumnWords) -> Bool {
+    words.counts.keys.allSatisfy { direction(of: $0) != nil }
+      && words.counts.keys.contains { word in
+        word.unicodeScalars.count > 1 || (word.unicodeScalars.first?.value ?? 0) >= 0x80
+          || word == "+" || word == "-"
+      }
+  }
+
+  /// Whether a row counts otherwise for a word.
+  private func decides(_ meaning: WordMeaning?) -> Bool { meaning.map { !$0.isPlain } ?? false }
+
+  /// Whether a word says that a payment was undone, refused or waits.
+  private func undoes(_ meaning: WordMeaning?) -> Bool {
+    switch meaning {
+    case .unclear, .kind(.refund): true
+    case .status(let status): status != .normal
+    default: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Codecs
+internal import Spending
+
+/// Finds out how a statement is read from all rows that are looked at.
+///
+/// What the options leave open is taken from evidence that leaves one reading, and is asked for where
+/// several survive. Rows behind those that are looked at cannot change it; what they contradict is a
+/// problem with their place.
+struct StatementStudy {
+  /// How many rows are looked at.
+  static let sampleSize = 16_384
+
+  var header: HeaderRecognition
+  var options: StatementOptions
+  let source: StatementSource
+  /// The records that may be payments.
+  let payments: [CSVRecord]
+  var signs = SignConvention.refund
+  var questions: [StatementQuestion] = []
+  var evidence: [Int: StatementReading.Evidence] = [:]
+  var balanceLinks: Int?
+  var repeatedMinus: Set<StatementField> = []
+  var undonePayments: Set<Int> = []
+  var reversedOut: Int64 = 0
+  var constantTime: Int32?
+  var statedElsewhere: Set<Int> = []
+  var asksForKinds = false
+  var hasUnknownWords = false
+
+  init(
+    _ header: HeaderRecognition, _ options: StatementOptions, _ table: inout StatementTable
+  ) throws(StatementError) {
+    self.header = header
+    self.options = options
+    source = table.source
+    let sample = table.sample(Self.sampleSize)
+    var row = try StatementRow(header: header, options: options, source: source)
+    payments = sample.filter { record in
+      row.locate(record)
+      guard case .none = row.ruleThatIgnores(record) else { return false }
+      return true
+    }
+    for field in options.fieldMap.keys {
+      if let column = header[field] { evidence[column] = .given }
+    }
+    settleWords()
+    settleDates()
+    settleMark()
+    var settled = try StatementRow(header: self.header, options: self.options, source: source)
+    settleTimes()
+    settleCancellations(&settled)
+    settled.undonePayments = undonePayments
+    settleSigns(&settled)
+    settleAmounts(&settled)
+  }
+
+  /// The row reader that reads what was found.
+  func row() throws(StatementError) -> StatementRow {
+    var row = try StatementRow(header: header, options: options, source: source)
+    row.signs = signs
+    row.repeatedMinus = repeatedMinus
+    row.undonePayments = undonePayments
+    row.reversedOut = reversedOut
+    row.constantTime = constantTime
+    row.statedElsewhere = statedElsewhere
+    row.asksForKinds = asksForKinds
+    return row
+  }
+
+  /// What was found, as a value.
+  var reading: StatementReading {
+    let used = Dictionary(
+      header.recognized.map { ($0.column, $0.field) }, uniquingKeysWith: { first, _ in first })
+    let columns = header.columns.indices.map { index in
+      StatementReading.Column(
+        number: index + 1, name: header.columns[index], field: used[index],
+        evidence: evidence[index] ?? (used[index] == nil ? .none : .name))
+    }
+    let open = questions.sorted { $0.weight > $1.weight }
+    return StatementReading(
+      columns: columns, questions: Array(open.prefix(StatementReading.questionLimit)),
+      signs: signs, balanceLinks: balanceLinks)
+  }
+
+  /// Columns that hold no field, with a name or without.
+  var unused: [Int] {
+    let used = Set(header.recognized.map(\.column))
+    return header.columns.indices.filter { !used.contains($0) }
+  }
+
+  /// The cell of a record without white space around it; empty where the record ends before it.
+  func cell(_ record: CSVRecord, _ column: Int) -> String {
+    guard column < record.count else { return "" }
+    let range = StatementRow.trimmed(record.bytes, record.range(of: column))
+    return String(decoding: record.bytes[range], as: UTF8.self)
+  }
+
+  mutating func ask(
+    _ subject: StatementQuestion.Subject, _ choices: [StatementQuestion.Choice],
+    weight: Int64 = .max
+  ) {
+    questions.append(
+      StatementQuestion(subject, choices: choices, file: source.file, weight: weight))
+  }
+}

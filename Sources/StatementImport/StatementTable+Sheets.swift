@@ -1,0 +1,62 @@
+public import Codecs
+
+extension StatementTable {
+  /// The sheets of a workbook, or the numbers of a page's tables, that hold payments, in their order;
+  /// empty for a file of one table.
+  ///
+  /// Each of them is a statement: ``StatementOptions/sheet`` chooses it. What has neither a header nor
+  /// rows with a date and an amount holds none.
+  ///
+  /// - Throws: ``StatementError`` when the file cannot be read.
+  public static func sheets(
+    opening source: consuming ByteSource, options: StatementOptions
+  ) throws(StatementError) -> [String] {
+    let name = source.name
+    let head: [UInt8]
+    do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
+    switch StatementFormat(head: head, name: name) {
+    case .workbook, .spreadsheetML:
+      let bytes = try wholeFile(&source)
+      do throws(WorkbookError) {
+        let workbook = try Workbook(bytes: bytes)
+        let names = workbook.visibleSheetNames
+        guard names.count > 1 else { return [] }
+        var found: [String] = []
+        for sheet in names where holdsPayments(try workbook.text(ofSheet: sheet).csv, options) {
+          found.append(sheet)
+        }
+        return found
+      } catch { throw .format(error, file: name) }
+    case .html:
+      let bytes = try wholeFile(&source)
+      var found: [String] = []
+      for number in 1...tableLimit {
+        let text: SheetText
+        do throws(HTMLTableError) {
+          text = try HTMLTables.text(bytes, encoding: options.encoding, table: "\(number)")
+        } catch { break }
+        if holdsPayments(text.csv, options) { found.append("\(number)") }
+      }
+      return found
+    default: return []
+    }
+  }
+
+  /// How many tables of a page are looked at.
+  private static var tableLimit: Int { 64 }
+
+  /// Whether a table has a header, or none, and below it a row with a date and an amount.
+  static func holdsPayments(_ csv: [UInt8], _ options: StatementOptions) -> Bool {
+    var table = StatementTable(
+      text: csv, of: "", shape: .sheet(nil), format: .workbook, stored: nil)
+    do throws(StatementError) {
+      let search = try HeaderSearch(&table, options: options, profiles: [])
+      let study = try StatementStudy(search.header, search.options, &table)
+      return !study.payments.isEmpty
+    } catch {
+      // A payment in the first row says that it is one.
+      if case .header(.noNames, _) = error { return true }
+      return false
+    }
+  }
+}

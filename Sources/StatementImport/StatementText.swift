@@ -1,0 +1,66 @@
+/// A text of a statement in the form in which words are looked for: lower case, without the marks of
+/// letters, full width as half width.
+struct StatementText {
+  /// Words of Latin letters, and runs of Korean, Japanese and Chinese ones.
+  let words: [String]
+  /// All letters and digits without what parts them.
+  let plain: String
+
+  init(_ text: String) {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    var isWide = false
+    func close() {
+      if !word.isEmpty { words.append(String(word)) }
+      word = String.UnicodeScalarView()
+    }
+    for scalar in text.lowercased().unicodeScalars {
+      // A mark over the letter before.
+      if (0x300...0x36F).contains(scalar.value) { continue }
+      let folded = Self.folded(scalar)
+      guard folded.properties.isAlphabetic || folded.properties.numericType != nil else {
+        // A mark of length belongs to its word.
+        if folded == "\u{30FC}" { word.append(folded) } else { close() }
+        continue
+      }
+      let isNextWide = folded.value >= 0x1100
+      if isNextWide != isWide, !word.isEmpty { close() }
+      isWide = isNextWide
+      if folded == "ß" { word.append("s") }
+      word.append(folded == "ß" ? "s" : folded)
+    }
+    close()
+    self.words = words
+    plain = words.joined()
+  }
+
+  private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+    var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (base, letters) in [
+      ("a", "àáâãäåāăą"), ("c", "çćč"), ("d", "ďđ"), ("e", "èéêëēęě"), ("g", "ğ"), ("i", "ìíîïīı"),
+      ("l", "ł"), ("n", "ñńň"), ("o", "òóôõöøōő"), ("r", "ř"), ("s", "śšş"), ("t", "ťţ"),
+      ("u", "ùúûüūůű"), ("y", "ýÿ"), ("z", "źżž"),
+    ] as [(Unicode.Scalar, String)] {
+      for letter in letters.unicodeScalars { bases[letter] = base }
+    }
+    return bases
+  }()
+
+  /// A text without the marks of its letters and with half width for full width; what parts words
+  /// stays.
+  static func folded(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !(0x300...0x36F).contains(scalar.value) {
+      folded.append(Self.folded(scalar))
+    }
+    return String(folded)
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.value < 0x80 { return scalar }
+    if (0xFF01...0xFF5E).contains(scalar.value) {
+      return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    }
+    return bases[scalar] ?? scalar
+  }
+}
