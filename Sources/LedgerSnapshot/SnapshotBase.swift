@@ -27,12 +27,12 @@ package final class SnapshotBase: Sendable {
   private struct Parts {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
-    var liveTables: [Bool: LiveTable] = [:]
+    var liveTables: [Bool: BaseTable] = [:]
     var keys: PlaceKeys?
     var positions: PlacePositions?
-    var dailyRows: DailyRows?
+    var dailyRows: DateSortedRows?
     /// Tables of days that were asked for again.
-    var dailyTables = RecentValues<AskedDays, LiveTable>(limit: 4)
+    var dailyTables = RecentValues<AskedDays, BaseTable>(limit: 4)
     var others: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
@@ -132,16 +132,16 @@ package final class SnapshotBase: Sendable {
   }
 
   /// The same, to make tables of what changed since.
-  func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> LiveTable {
+  func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
     try taken(\.liveTables[hours]) { () throws(ColumnFileFault) in
-      LiveTable(try table(withHours: hours).keepingIDs(of: file))
+      BaseTable(try table(withHours: hours).keepingIDs(of: file))
     }
   }
 
   /// The rows in order of their days.
-  func dailyRows() throws(ColumnFileFault) -> DailyRows {
+  func dailyRows() throws(ColumnFileFault) -> DateSortedRows {
     try taken(\.dailyRows) { () throws(ColumnFileFault) in
-      try DailyRows(file, placeCount: placeCount)
+      try DateSortedRows(file, placeCount: placeCount)
     }
   }
 
@@ -150,12 +150,12 @@ package final class SnapshotBase: Sendable {
   /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first time.
   func liveTable(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
-  ) throws(ColumnFileFault) -> LiveTable {
+  ) throws(ColumnFileFault) -> BaseTable {
     let asked = AskedDays(days: days, withHours: hours)
     if let kept = parts.withLock({ $0.dailyTables[asked] }) { return kept }
     let rows = try dailyRows().rows(
       of: days, with: hours ? [.figures, .ids, .hours] : [.figures, .ids])
-    let live = LiveTable(rows, at: try keys().coordinates)
+    let live = BaseTable(rows, at: try keys().coordinates)
     parts.withLock { $0.dailyTables[asked] = live }
     return live
   }
@@ -163,7 +163,7 @@ package final class SnapshotBase: Sendable {
   /// The texts of a kind, and those of payments that came since; nil where the file leaves them to the
   /// ledger.
   func texts(
-    _ subject: PaymentText, and further: CodedTexts
+    _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
     guard try dailyRows().has(subject), !further.isTooLong else { return nil }
     guard further.textCount == 0 else { return try StoredTexts(file, subject, and: further) }
@@ -184,13 +184,13 @@ package final class SnapshotBase: Sendable {
 
   /// The row ids of the payments that are neither spending nor refunds whose texts pass.
   func otherPayments(passing verdicts: TextVerdicts) throws(ColumnFileFault) -> [Int64] {
-    try StoredPayments.payments(file, passing: verdicts)
+    try StoredIncome.payments(file, passing: verdicts)
   }
 
   /// The payments that are neither spending nor refunds.
   func others() throws(ColumnFileFault) -> PaymentColumns {
     try taken(\.others) { () throws(ColumnFileFault) in
-      try StoredPayments.others(
+      try StoredIncome.others(
         file, placeCount: placeCount, currencies: currencies.map(\.currency))
     }
   }

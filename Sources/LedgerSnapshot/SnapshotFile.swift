@@ -52,7 +52,7 @@ package enum SnapshotFile {
   package struct Content: Sendable {
     package var mark: SnapshotMark
     package var columns: LedgerColumns
-    package var texts: CodedPaymentTexts
+    package var texts: EncodedPaymentTexts
     package var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
     /// More sets than these have no room in the head of a file: the newest ones have.
@@ -178,7 +178,7 @@ package enum SnapshotFile {
     let table = SpendingTable(payments, at: content.columns.places, keepsIDs: true)
     let daily = try table.dailyColumns(content.texts, of: payments.ids)
     return table.storedColumns() + daily
-      + [StoredPayments.storedColumn(of: payments, content.texts)]
+      + [StoredIncome.storedColumn(of: payments, content.texts)]
   }
 
   /// Names of places, texts of payments, and which district holds each place.

@@ -12,9 +12,9 @@ package protocol SnapshotReader {
     at position: (Int64) -> Int32
   ) throws -> PaymentColumns?
   /// The texts of the same payments, row for row.
-  func texts(since mark: SnapshotMark, and further: [Int64]) throws -> CodedPaymentTexts
+  func texts(since mark: SnapshotMark, and further: [Int64]) throws -> EncodedPaymentTexts
   /// All payments and places, with the hours and texts of payments.
-  func columnsWithTexts() throws -> (columns: LedgerColumns, texts: CodedPaymentTexts)
+  func columnsWithTexts() throws -> (columns: LedgerColumns, texts: EncodedPaymentTexts)
   /// The sets of districts.
   func districtSets() throws -> [DistrictSet]
   /// The districts of a set; rows that cannot be read are reported by their ids.

@@ -7,7 +7,7 @@ package import SpendingAnalytics
 /// payments that came since, and answers nil where the file leaves the texts to the ledger.
 extension SnapshotVersion {
   /// What became of payments, with the texts of those that came.
-  private func changes(with texts: CodedPaymentTexts) -> RowChanges? {
+  private func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0
       changes.texts = texts
@@ -18,8 +18,8 @@ extension SnapshotVersion {
   /// The texts of the payments that came since the snapshot was made.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
-  package func addedTexts(_ reader: some SnapshotReader) throws -> CodedPaymentTexts {
-    guard let added = changes?.added, added.count > 0 else { return CodedPaymentTexts() }
+  package func addedTexts(_ reader: some SnapshotReader) throws -> EncodedPaymentTexts {
+    guard let added = changes?.added, added.count > 0 else { return EncodedPaymentTexts() }
     return try reader.texts(since: base.mark, and: further)
   }
 
@@ -28,7 +28,7 @@ extension SnapshotVersion {
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
   package func names(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
-    and added: CodedPaymentTexts
+    and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> NameNumbers? {
     guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
     var firsts = [Int64](repeating: .max, count: texts.count)
@@ -49,8 +49,8 @@ extension SnapshotVersion {
   /// - Complexity: O(*n* + *p*) for the *n* payments of the days and *p* places.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool,
-    _ names: [PaymentText: NameNumbers], and added: CodedPaymentTexts,
-    amounts range: ClosedRange<Int64>?, payments: [RowIDs]
+    _ names: [PaymentText: NameNumbers], and added: EncodedPaymentTexts,
+    amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
   ) throws(ColumnFileFault) -> SpendingTable {
     var parts: RowParts = hours ? [.figures, .hours] : .figures
     if !payments.isEmpty { parts.insert(.ids) }
@@ -69,7 +69,7 @@ extension SnapshotVersion {
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
   package func payments(
-    found search: PaymentSearch, and added: CodedPaymentTexts
+    found search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> [Int64]? {
     guard let verdicts = try verdicts(of: search, and: added) else { return nil }
     let removed = Set(changes?.removed ?? [])
@@ -88,7 +88,7 @@ extension SnapshotVersion {
 
   /// What a search says of the texts of the file, and of those that came.
   private func verdicts(
-    of search: PaymentSearch, and added: CodedPaymentTexts
+    of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {
     /// By the codes of texts, of which 0 is that of none.
     func verdicts(
@@ -134,8 +134,8 @@ extension SnapshotVersion {
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
   ///   those that may.
   package func recurring(
-    on days: ClosedRange<CalendarDay>, and added: CodedPaymentTexts,
-    amounts range: ClosedRange<Int64>?, payments: [RowIDs],
+    on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
+    amounts range: ClosedRange<Int64>?, payments: [IDBitmap],
     _ begin: (NameGroups) -> RecurrenceScan
   ) throws(ColumnFileFault) -> (scan: RecurrenceScan, groups: [Int], names: [String])? {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }

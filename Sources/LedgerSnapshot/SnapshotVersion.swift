@@ -101,7 +101,7 @@ package struct SnapshotVersion: Sendable {
   /// The payments as a table for groups.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/LiveTable/with(_:)`` for the changes; O(*n*) for the first
+  /// - Complexity: That of ``SpendingAnalytics/BaseTable/with(_:)`` for the changes; O(*n*) for the first
   ///   version of *n* payments.
   package func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
     guard let changes else { return try base.table(withHours: hours) }
@@ -132,8 +132,8 @@ package struct SnapshotVersion: Sendable {
   /// - Parameter isMaintained: Whether a table of these days is kept and brought up to date for later
   ///   versions.
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DailyRows/table(of:at:withHours:changes:)``; for a table that
-  ///   is kept already that of ``SpendingAnalytics/LiveTable/with(_:on:)``.
+  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``; for a table that
+  ///   is kept already that of ``SpendingAnalytics/BaseTable/with(_:on:)``.
   package func table(
     of days: ClosedRange<CalendarDay>, withHours hours: Bool, isMaintained: Bool
   ) throws(ColumnFileFault) -> SpendingTable {
@@ -149,8 +149,8 @@ package struct SnapshotVersion: Sendable {
   /// The payments of some days as rows to be summed once.
   ///
   /// - Throws: ``MappedColumns/ColumnFileFault``.
-  /// - Complexity: That of ``SpendingAnalytics/DailyRows/rows(of:with:changes:preparing:)``.
-  package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> CodedRows {
+  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/rows(of:with:changes:preparing:)``.
+  package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> EncodedRows {
     try base.dailyRows().rows(of: days, changes: changes)
   }
 
@@ -176,7 +176,7 @@ package struct SnapshotVersion: Sendable {
   ///   pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
-    amounts range: ClosedRange<Int64>?, payments: [RowIDs]
+    amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
   ) throws(ColumnFileFault) -> PaymentColumns {
     var columns = try base.dailyRows().payments(
       passing: filter, admittedPlaces: admitted, amounts: range, payments: payments,

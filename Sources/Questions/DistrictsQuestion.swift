@@ -30,7 +30,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` and
   ///   ``Ledger/districtReport(_:of:within:order:codes:)`` throw.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> DistrictReport {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> DistrictReport {
     try ledger.districtReport(
       payments.query(moment), of: districts, within: within, order: order, codes: codes)
   }
@@ -38,7 +38,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
   /// The question for a map of the districts.
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` throws.
-  public func map(_ moment: QuestionMoment) throws -> MapRequest {
+  public func map(_ moment: QuestionClock) throws -> MapRequest {
     try MapRequest(
       content: .districts, query: payments.query(moment), districts: districts, within: within,
       codes: codes)

@@ -15,7 +15,7 @@ public struct MonthName: Hashable, Sendable {
   }
 
   /// The month, seen at a moment.
-  public func month(_ moment: QuestionMoment) -> YearMonth {
+  public func month(_ moment: QuestionClock) -> YearMonth {
     guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")
     }

@@ -23,7 +23,7 @@ public struct MonthQuestion: Hashable, Sendable {
   /// The report.
   ///
   /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/month(_:_:districts:)`` throw.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> MonthDocument {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> MonthDocument {
     try ledger.month(
       month?.month(moment.asOf(terms.asOf)), terms.query(moment), districts: districts)
   }
@@ -31,7 +31,7 @@ public struct MonthQuestion: Hashable, Sendable {
   /// What was spent on each day of the month.
   ///
   /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/calendar(_:_:)`` throw.
-  public func calendar(in ledger: Ledger, _ moment: QuestionMoment) throws -> CalendarDocument {
+  public func calendar(in ledger: Ledger, _ moment: QuestionClock) throws -> CalendarDocument {
     try ledger.calendar(month?.month(moment.asOf(terms.asOf)), terms.query(moment))
   }
 }

@@ -17,7 +17,7 @@ public struct MonthsQuestion: Hashable, Sendable {
   /// The list.
   ///
   /// - Throws: ``QuestionError``, and what ``PaymentTerms/query(_:)`` throws.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> MonthListDocument {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> MonthListDocument {
     try limit.check()
     return try ledger.months(terms.query(moment), limit: limit.count)
   }

@@ -37,7 +37,7 @@ public struct NearQuestion: Hashable, Sendable {
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func report(
-    around center: Coordinate, in ledger: Ledger, _ moment: QuestionMoment
+    around center: Coordinate, in ledger: Ledger, _ moment: QuestionClock
   ) throws -> NearReport {
     switch reach {
     case .within(let radius):

@@ -26,7 +26,7 @@ public struct PaymentSelection: Hashable, Sendable {
   /// Refuses days that do not go together.
   ///
   /// - Throws: ``QuestionError``.
-  public func check(_ moment: QuestionMoment) throws(QuestionError) {
+  public func check(_ moment: QuestionClock) throws(QuestionError) {
     if period != nil && (from != nil || to != nil) {
       throw .usage(
         .excluded(
@@ -42,19 +42,19 @@ public struct PaymentSelection: Hashable, Sendable {
   }
 
   /// The first day that counts; nil for any, or where there is a period.
-  public func firstDay(_ moment: QuestionMoment) -> CalendarDay? {
+  public func firstDay(_ moment: QuestionClock) -> CalendarDay? {
     from?.days(moment.asOf(terms.asOf)).lowerBound
   }
 
   /// The last day that counts; nil for any, or where there is a period.
-  public func lastDay(_ moment: QuestionMoment) -> CalendarDay? {
+  public func lastDay(_ moment: QuestionClock) -> CalendarDay? {
     to?.days(moment.asOf(terms.asOf)).upperBound
   }
 
   /// The question that the selection asks.
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``, ``QuestionError``.
-  public func query(_ moment: QuestionMoment) throws -> LedgerQuery {
+  public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     var query = try terms.query(moment)
     let seen = moment.asOf(terms.asOf)
     if case .month(let month) = period?.resolved(seen) {
@@ -65,7 +65,7 @@ public struct PaymentSelection: Hashable, Sendable {
     return query
   }
 
-  private func days(_ seen: QuestionMoment, _ moment: QuestionMoment) -> ClosedRange<CalendarDay>? {
+  private func days(_ seen: QuestionClock, _ moment: QuestionClock) -> ClosedRange<CalendarDay>? {
     guard period == nil else { return period?.days(seen) }
     guard from != nil || to != nil else { return nil }
     let first = firstDay(moment) ?? CalendarDay(daysSince1970: .min)

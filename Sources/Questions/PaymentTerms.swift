@@ -47,7 +47,7 @@ public struct PaymentTerms: Hashable, Sendable {
   ///
   /// - Throws: ``FilterError``, ``FilterProblem``; ``QuestionError`` where a part and the filter have
   ///   the same word, which would widen one by the other.
-  public func query(_ moment: QuestionMoment) throws -> LedgerQuery {
+  public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in
       (word, option: word.rawValue, try (values[word] ?? []).compactMap { try term(word, $0) })

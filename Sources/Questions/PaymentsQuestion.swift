@@ -41,7 +41,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
   ///
   /// - Parameter home: The ledger's currency, in which amounts are unless the filter names one.
   /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` and amounts throw.
-  public func query(_ moment: QuestionMoment, home: Currency) throws -> LedgerQuery {
+  public func query(_ moment: QuestionClock, home: Currency) throws -> LedgerQuery {
     guard amountFrom != nil || amountTo != nil else { return try payments.query(moment) }
     let currency = try payments.query(moment).filter.terms.lazy.compactMap { term in
       if case .currency(let currency) = term { currency } else { nil }
@@ -59,7 +59,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
   /// The list.
   ///
   /// - Throws: What ``check()`` and ``query(_:home:)`` throw.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> Page<PaymentRow> {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> Page<PaymentRow> {
     try check()
     return try ledger.payments(
       query(moment, home: ledger.settings.homeCurrency), order: order, limit: page.limit.count,

@@ -43,7 +43,7 @@ public enum Period: Hashable, Sendable {
   }
 
   /// The period without its distance from today.
-  public func resolved(_ moment: QuestionMoment) -> Period {
+  public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)
     return switch word {
@@ -57,7 +57,7 @@ public enum Period: Hashable, Sendable {
   }
 
   /// Its days, both ends included. Years are those of the calendar.
-  public func days(_ moment: QuestionMoment) -> ClosedRange<CalendarDay> {
+  public func days(_ moment: QuestionClock) -> ClosedRange<CalendarDay> {
     switch resolved(moment) {
     case .day(let day): day...day
     case .month(let month): moment.monthStart.days(of: month)

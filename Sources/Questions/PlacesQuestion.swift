@@ -23,7 +23,7 @@ public struct PlacesQuestion: Hashable, Sendable {
   /// The list.
   ///
   /// - Throws: ``QuestionError``, and what ``PaymentSelection/query(_:)`` throws.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> Page<PlaceRow> {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> Page<PlaceRow> {
     try page.check()
     return try ledger.places(
       payments.query(moment), order: order, limit: page.limit.count, offset: page.offset)

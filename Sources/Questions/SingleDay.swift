@@ -15,5 +15,5 @@ public struct SingleDay: Hashable, Sendable {
   }
 
   /// The day, seen at a moment.
-  public func day(_ moment: QuestionMoment) -> CalendarDay { period.days(moment).lowerBound }
+  public func day(_ moment: QuestionClock) -> CalendarDay { period.days(moment).lowerBound }
 }

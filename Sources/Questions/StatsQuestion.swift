@@ -67,7 +67,7 @@ public struct StatsQuestion: Hashable, Sendable {
   /// The report of one period.
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
-  public func report(in ledger: Ledger, _ moment: QuestionMoment) throws -> SpendingStats {
+  public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> SpendingStats {
     try ledger.stats(
       payments.query(moment), by: dimensions, districts: districts,
       measuring: hasDetails ? .details : .sums, order: order)
@@ -77,7 +77,7 @@ public struct StatsQuestion: Hashable, Sendable {
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func comparison(
-    with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionMoment
+    with older: OlderPeriod, in ledger: Ledger, _ moment: QuestionClock
   ) throws -> ComparisonDocument {
     try ledger.comparison(
       payments.query(moment), by: dimensions, versus: older, districts: districts,
@@ -87,7 +87,7 @@ public struct StatsQuestion: Hashable, Sendable {
   /// The JSON of whichever of the two is asked for.
   ///
   /// - Throws: ``QuestionError``, and what the reports throw.
-  public func json(in ledger: Ledger, _ moment: QuestionMoment) throws -> [UInt8] {
+  public func json(in ledger: Ledger, _ moment: QuestionClock) throws -> [UInt8] {
     try check()
     if let older { return try comparison(with: older, in: ledger, moment).json() }
     return try report(in: ledger, moment).json(limit: limit?.count ?? .max)

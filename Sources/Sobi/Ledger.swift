@@ -25,7 +25,7 @@ public final class Ledger: Sendable {
   package let store: LedgerDatabase
   let logger: Logger
   /// What was read and computed of the newest version that anybody asked about.
-  private let newest = Mutex<LedgerMoment?>(nil)
+  private let newest = Mutex<VersionCache?>(nil)
   /// The snapshot that was opened last: versions with its mark are made of it.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
   /// How many payments and places were written since it was last seen whether the snapshot is still of use.
@@ -140,7 +140,7 @@ extension Ledger {
       let version = reader.version ?? LedgerVersion.none
       let moment = newest.withLock { newest in
         if let newest, newest.version == version { return newest }
-        let moment = LedgerMoment(version)
+        let moment = VersionCache(version)
         newest = moment
         return moment
       }
@@ -152,10 +152,10 @@ extension Ledger {
 
   /// Puts one in the place of a moment that has nothing yet but that there is no snapshot; another view may
   /// have done so before.
-  func startOverWithoutSnapshot(_ moment: LedgerMoment) {
+  func startOverWithoutSnapshot(_ moment: VersionCache) {
     newest.withLock { newest in
       guard newest === moment else { return }
-      let other = LedgerMoment(moment.version)
+      let other = VersionCache(moment.version)
       other.keep(nil as SnapshotVersion?, as: \.snapshot)
       newest = other
     }

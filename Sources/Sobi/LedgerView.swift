@@ -16,7 +16,7 @@ public final class LedgerView {
   typealias Ask = (LedgerView) throws -> Void
 
   let ledger: Ledger
-  let moment: LedgerMoment
+  let moment: VersionCache
   /// What was asked for, in order; on another version all of it is read in one transaction.
   private(set) var asked: [Ask] = []
   /// Whether the file changed before everything that was asked for was read.
@@ -26,7 +26,7 @@ public final class LedgerView {
   /// The transaction that is reading parts, while one is.
   private var reader: StoreReader?
 
-  init(_ ledger: Ledger, _ moment: LedgerMoment) {
+  init(_ ledger: Ledger, _ moment: VersionCache) {
     self.ledger = ledger
     self.moment = moment
   }
@@ -84,7 +84,7 @@ public final class LedgerView {
 
   /// A part of the file that all views of the version share.
   func part<Value: Sendable>(
-    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     _ load: @escaping (StoreReader) throws -> Value
   ) throws -> Value {
     try part(key) { _, reader in try load(reader) }
@@ -92,7 +92,7 @@ public final class LedgerView {
 
   /// A part of the file that is read with what its view has already, which is not always this one.
   func part<Value: Sendable>(
-    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     inParts isInParts: Bool = false,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
   ) throws -> Value {
@@ -142,7 +142,7 @@ public final class LedgerView {
 
   /// Something computed of parts, which all views of the version share.
   func computed<Value: Sendable>(
-    _ key: any WritableKeyPath<LedgerMoment.Parts, Value?> & Sendable,
+    _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     accepting: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
   ) rethrows -> Value {
     if let kept = moment[key], accepting(kept) {

@@ -12,7 +12,7 @@ extension Period: ExpressibleByArgument {
   func days() -> ClosedRange<CalendarDay> { days(.current) }
 
   /// The period for a title.
-  func report(_ moment: QuestionMoment) -> ReportPeriod {
+  func report(_ moment: QuestionClock) -> ReportPeriod {
     switch resolved(moment) {
     case .day(let day): .day(day)
     case .month(let month):
@@ -44,10 +44,10 @@ extension ListLimit: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-extension QuestionMoment {
+extension QuestionClock {
   /// When the command asks.
-  static var current: QuestionMoment {
-    QuestionMoment(today: CommandDay.today, monthStart: LedgerOptions.monthStart)
+  static var current: QuestionClock {
+    QuestionClock(today: CommandDay.today, monthStart: LedgerOptions.monthStart)
   }
 }
 

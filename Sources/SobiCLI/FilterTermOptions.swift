@@ -37,8 +37,8 @@ struct FilterTermOptions: ParsableArguments {
   func validate() throws { LedgerOptions.explain(explain) }
 
   /// When the command asks, with the day that it takes as today.
-  var moment: QuestionMoment {
-    QuestionMoment(today: asOf?.day ?? CommandDay.today, monthStart: LedgerOptions.monthStart)
+  var moment: QuestionClock {
+    QuestionClock(today: asOf?.day ?? CommandDay.today, monthStart: LedgerOptions.monthStart)
   }
 
   /// What the options ask for.

@@ -11,7 +11,7 @@ extension PlaceCategories {
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {
     let known = Self.positions(of: categories)
     let positionOfTrait = table.traits.map { known[Int64($0.categoryID)] ?? Self.none }
-    let admitted = AdmittedCodes(filter, of: table)
+    let admitted = CompiledPredicate(filter, of: table)
     let isInBox = filter.admittedPlaces(at: table.coordinates)
     var starts: [Int32] = [0]
     starts.reserveCapacity(table.placeCount + 1)
@@ -24,7 +24,7 @@ extension PlaceCategories {
       while starts.count <= place { starts.append(Int32(positions.count)) }
       guard isInBox?[place] ?? true else { return }
       for row in rows {
-        let code = AdmittedCodes.RowCode(codes[row])
+        let code = CompiledPredicate.RowCode(codes[row])
         if admitted.admits(code) { positions.append(positionOfTrait[code.trait]) }
       }
     }

@@ -56,7 +56,7 @@ public struct PlaceCategoryChoice: Sendable {
   public init(_ table: SpendingTable, filter: SpendingFilter, of wanted: some Collection<Int>) {
     let isOfFew = wanted.count < table.placeCount / 16
     chosen = isOfFew ? [] : Array(repeating: 0, count: table.placeCount)
-    let admitted = AdmittedCodes(filter, of: table)
+    let admitted = CompiledPredicate(filter, of: table)
     for place in wanted {
       var tallies: [Tally] = []
       // The rows of a place are in order of their ids.

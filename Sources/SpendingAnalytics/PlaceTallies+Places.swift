@@ -10,7 +10,7 @@ extension PlaceTallies {
     _ table: SpendingTable, at positions: [Int], filter: SpendingFilter
   ) throws(SpendingOverflow) {
     self.init(placeCount: positions.count, currencies: table.currencies)
-    let admitted = AdmittedCodes(filter, of: table)
+    let admitted = CompiledPredicate(filter, of: table)
     let currencies = table.traits.map { Int($0.currency) }
     var isOverflowed = false
     for (group, place) in positions.enumerated() {

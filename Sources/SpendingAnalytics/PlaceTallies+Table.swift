@@ -23,7 +23,7 @@ extension PlaceTallies {
     _ filter: SpendingFilter
   ) -> Bool {
     let isInBox = filter.admittedPlaces(at: table.coordinates)
-    let admitted = AdmittedCodes(filter, of: table)
+    let admitted = CompiledPredicate(filter, of: table)
     var isOverflowed = false
     table.forEachPiece(in: 0..<table.placeCount + 2) { piece in
       let amounts = piece.isAdded ? table.overlay?.amounts ?? Column() : table.amounts
@@ -39,7 +39,7 @@ extension PlaceTallies {
 
   private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
     _ piece: SpendingTable.RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>,
-    of table: SpendingTable, _ admitted: AdmittedCodes, _ isInBox: [Bool]?
+    of table: SpendingTable, _ admitted: CompiledPredicate, _ isInBox: [Bool]?
   ) -> Bool {
     let days = table.days.span
     let currencyOfTrait = table.traits.map { Int($0.currency) }
@@ -69,7 +69,7 @@ extension PlaceTallies {
           // Rows come in the order of their groups, the last of which ends behind the last row.
           if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
           if let isInBox, group >= isInBox.count || !isInBox[group] { continue }
-          let code = AdmittedCodes.RowCode(codes[row])
+          let code = CompiledPredicate.RowCode(codes[row])
           let cell = group * width + (width == 1 ? 0 : currencyOfTrait[code.trait])
           let (sum, overflow) = sums[cell].addingReportingOverflow(amounts[row])
           sums[cell] = sum

@@ -10,7 +10,7 @@ package struct RowChanges: Sendable {
   /// among those of ``coordinates``. None has the id of a row that stays.
   package var added: PaymentColumns
   /// Their texts, row for row; nil where nobody asked for them.
-  package var texts: CodedPaymentTexts?
+  package var texts: EncodedPaymentTexts?
   /// The places that came, went and stand elsewhere; nil where none did. The rows of places that went are
   /// gone, unless they are among ``added``.
   package var moves: PlaceMoves?

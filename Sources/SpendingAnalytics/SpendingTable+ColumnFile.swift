@@ -150,7 +150,7 @@ extension SpendingTable {
         var hasTraitSpan = hasTrait.mutableSpan
         var firstsSpan = firsts.mutableSpan
         for row in rows {
-          let code = AdmittedCodes.RowCode(codes[row])
+          let code = CompiledPredicate.RowCode(codes[row])
           isUsedSpan[code.day] = true
           hasTraitSpan[code.trait] = true
           if ids[row] < firstsSpan[code.trait] { firstsSpan[code.trait] = ids[row] }

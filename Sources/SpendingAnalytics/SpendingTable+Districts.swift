@@ -46,7 +46,7 @@ extension SpendingTable {
     _ districtCount: Int, _ filter: SpendingFilter, _ sums: inout RegionSums
   ) -> Bool {
     let isInBox = filter.admittedPlaces(at: coordinates)
-    let admitted = AdmittedCodes(filter, of: self)
+    let admitted = CompiledPredicate(filter, of: self)
     // The region of each place, of online and of unplaced; -1 for what is not asked for.
     let regions = (0..<placeCount + 2).map { group in
       if let isInBox, group >= placeCount || !isInBox[group] { return -1 as Int32 }
@@ -67,7 +67,7 @@ extension SpendingTable {
 
   private func take<Code: FixedWidthInteger & UnsignedInteger>(
     _ piece: RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>, _ regions: [Int32],
-    _ admitted: AdmittedCodes, _ pending: inout RegionRun, _ sums: inout RegionSums
+    _ admitted: CompiledPredicate, _ pending: inout RegionRun, _ sums: inout RegionSums
   ) {
     let currencyOfTrait = traits.map { Int32($0.currency) }
     let width = Int32(currencies.count)
@@ -88,7 +88,7 @@ extension SpendingTable {
         // Rows come in the order of their groups, the last of which ends behind the last row.
         if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
         let region = regionOfGroup[group]
-        let code = AdmittedCodes.RowCode(codes[row])
+        let code = CompiledPredicate.RowCode(codes[row])
         let cell = width == 1 ? region : region &* width &+ currencyOf[code.trait]
         if cell != run.cell || region != run.region {
           sums.add(run)

@@ -64,7 +64,7 @@ extension SpendingTable {
 
   /// What a table says of one row.
   struct Row {
-    var code: AdmittedCodes.RowCode
+    var code: CompiledPredicate.RowCode
     var amount: Int64
     /// 0 where the table has none.
     var hour: UInt8
@@ -83,7 +83,7 @@ extension SpendingTable {
             for row in piece.rows {
               body(
                 Row(
-                  code: AdmittedCodes.RowCode(codes[row]), amount: amounts[row],
+                  code: CompiledPredicate.RowCode(codes[row]), amount: amounts[row],
                   hour: hours.isEmpty ? 0 : hours[row]))
             }
           }

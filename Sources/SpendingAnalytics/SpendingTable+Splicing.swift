@@ -251,7 +251,7 @@ private struct TableSplice {
         }
       } else {
         for row in range {
-          let code = AdmittedCodes.RowCode(old[row])
+          let code = CompiledPredicate.RowCode(old[row])
           codes.append(Self.code(dayCodes[code.day], traitCodes[code.trait]))
         }
       }

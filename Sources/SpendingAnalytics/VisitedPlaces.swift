@@ -5,13 +5,13 @@ import Spending
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter
-  private let admitted: AdmittedCodes
+  private let admitted: CompiledPredicate
 
   /// - Complexity: That of making a filter ready for a table's days and traits.
   package init(_ table: SpendingTable, filter: SpendingFilter) {
     self.table = table
     self.filter = filter
-    admitted = AdmittedCodes(filter, of: table)
+    admitted = CompiledPredicate(filter, of: table)
   }
 
   /// Whether a place has one.
@@ -22,7 +22,7 @@ package struct VisitedPlaces: Sendable {
     var isVisited = false
     table.forEachPiece(in: place..<place + 1) { piece in
       func look(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {
-        for row in piece.rows where admitted.admits(AdmittedCodes.RowCode(codes[row])) {
+        for row in piece.rows where admitted.admits(CompiledPredicate.RowCode(codes[row])) {
           isVisited = true
           return
         }

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     let served = try Served()
     let version = try Ledger(path: served.path, access: .reading).read { $0.version }
-    let moment = QuestionMoment(today: CalendarDay(daysSince1970: 20_000), monthStart: .first)
+    let moment = QuestionClock(today: CalendarDay(daysSince1970: 20_000), monthStart: .first)
     state = LedgerState(version: version, moment: moment)
   }
 

@@ -61,8 +61,8 @@ struct StoredRowsOfTests {
   }
 
   /// The texts of payments, in order of their row ids.
-  func texts(of ids: some Sequence<Int64>) -> CodedPaymentTexts {
-    var texts = CodedPaymentTexts()
+  func texts(of ids: some Sequence<Int64>) -> EncodedPaymentTexts {
+    var texts = EncodedPaymentTexts()
     for id in ids.sorted() {
       guard let payment = payments[id] else { continue }
       texts.merchants.append(payment.texts[0])
@@ -107,7 +107,7 @@ struct StoredRowsOfTests {
   }
 }
 
-extension CodedTexts {
+extension EncodedTexts {
   /// Appends a row with a text, or without one.
   mutating func append(_ text: String?) {
     if let text { append(Array(text.utf8).span) } else { appendNone() }

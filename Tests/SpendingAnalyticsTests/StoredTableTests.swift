@@ -131,7 +131,7 @@ import Workloads
     let made = SpendingTable(all, at: after)
     expectEqual(table.splicing(changes), made)
     // The same without a copy of the rows.
-    let overlaid = LiveTable(table).with(changes)
+    let overlaid = BaseTable(table).with(changes)
     expectEqual(flat(overlaid), made)
     #expect(overlaid.count == made.count)
     let membership = (0..<after.count).map { Int32($0 % 4) - 1 }
@@ -213,7 +213,7 @@ import Workloads
     rows.payments[302] = rows.payments[299]
     rows.payments[301] = nil
     let all = rows.columns(of: rows.payments.keys, at: places)
-    let overlaid = LiveTable(table).with(
+    let overlaid = BaseTable(table).with(
       RowChanges(
         removed: [301], added: rows.columns(of: [302], at: places), moves: nil,
         coordinates: places.coordinates, currencies: all.currencies))
@@ -232,7 +232,7 @@ import Workloads
         SpendingTable(
           rows.columns(of: rows.payments.keys, at: before), at: before, keepsIDs: true),
         in: folder), at: before.coordinates, withHours: seed % 2 == 0, withIDs: true)
-    let live = LiveTable(table)
+    let live = BaseTable(table)
     var touched: Set<Int64> = []
     // One change after the other is put into the same table of before.
     for step in 0..<6 {

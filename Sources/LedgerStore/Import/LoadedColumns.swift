@@ -13,7 +13,7 @@ struct LoadedColumns: Sendable {
   private let firstID: Int64
   /// Row ids of places stand where positions belong, -1 for none.
   private var columns = PaymentColumns()
-  private var texts = CodedPaymentTexts()
+  private var texts = EncodedPaymentTexts()
   private var indexes = CurrencyIndexes()
   /// Whether all that was written fits in.
   private(set) var isWhole = true
@@ -59,7 +59,7 @@ struct LoadedColumns: Sendable {
   /// - Complexity: O(*n*).
   consuming func read(
     at positions: PlacePositions
-  ) -> (payments: PaymentColumns, texts: CodedPaymentTexts) {
+  ) -> (payments: PaymentColumns, texts: EncodedPaymentTexts) {
     for row in columns.places.indices where columns.places[row] >= 0 {
       columns.places[row] = positions[Int64(columns.places[row])]
     }
@@ -90,7 +90,7 @@ struct LoadedColumns: Sendable {
   }
 }
 
-extension CodedTexts {
+extension EncodedTexts {
   /// Appends the text of a draft.
   fileprivate mutating func append(_ range: TextRange, of text: Span<UInt8>) {
     if range.isEmpty { appendNone() } else { append(text.extracting(range.bytes)) }

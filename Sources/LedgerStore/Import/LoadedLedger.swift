@@ -15,7 +15,7 @@ package struct LoadedLedger: Sendable {
   /// The columns that a reading of all rows would give.
   ///
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places.
-  package consuming func read() -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
+  package consuming func read() -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {
     let places = PlaceColumns(places)
     let read = payments.read(at: PlacePositions(ids: places.ids))
     let columns = LedgerColumns(places: places, payments: read.payments, unreadable: [:])

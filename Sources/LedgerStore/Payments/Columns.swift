@@ -24,13 +24,13 @@ extension StoreReader {
   /// The same with hours and with the texts of the payments, row for row.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
-  package func columnsWithTexts() throws -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
+  package func columnsWithTexts() throws -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {
     try columns(with: [.hours, .texts], at: nil)
   }
 
   private func columns(
     with parts: PaymentRowReader.Parts, at known: PlaceRows?
-  ) throws -> (columns: LedgerColumns, texts: CodedPaymentTexts) {
+  ) throws -> (columns: LedgerColumns, texts: EncodedPaymentTexts) {
     let rows = try known ?? self.places()
     let places = rows.places
     var unreadable = rows.unreadable > 0 ? ["places": rows.unreadable] : [:]

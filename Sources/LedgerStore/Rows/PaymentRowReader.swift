@@ -23,7 +23,7 @@ struct PaymentRowReader: Sendable {
   /// What was read.
   private(set) var columns = PaymentColumns()
   /// Their texts, where these are wanted.
-  private(set) var texts = CodedPaymentTexts()
+  private(set) var texts = EncodedPaymentTexts()
   private let zone: LedgerZone
   private let parts: Parts
   private var indexes = CurrencyIndexes()
@@ -112,7 +112,7 @@ struct PaymentRowReader: Sendable {
   }
 }
 
-extension CodedPaymentTexts {
+extension EncodedPaymentTexts {
   /// Appends the texts of a row: merchant, account and memo from one of its columns on.
   mutating func append(_ rows: RawStatement, from first: Int32) {
     merchants.append(rows, first)
@@ -121,7 +121,7 @@ extension CodedPaymentTexts {
   }
 }
 
-extension CodedTexts {
+extension EncodedTexts {
   fileprivate mutating func append(_ rows: RawStatement, _ index: Int32) {
     if rows.isNull(index) { return appendNone() }
     unsafe rows.withText(index) { unsafe append($0.span) }

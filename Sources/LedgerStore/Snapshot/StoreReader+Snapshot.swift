@@ -88,10 +88,10 @@ extension StoreReader {
   /// - Complexity: That of ``payments(since:and:withHours:at:)``.
   package func texts(
     since mark: SnapshotMark, and further: [Int64]
-  ) throws -> CodedPaymentTexts {
+  ) throws -> EncodedPaymentTexts {
     let rows = try Self.rows(
       .changed(since: mark.payments, and: further), selecting: "merchant, account, memo", in: db)
-    var texts = CodedPaymentTexts()
+    var texts = EncodedPaymentTexts()
     while try rows.step() { texts.append(rows, from: 0) }
     return texts
   }

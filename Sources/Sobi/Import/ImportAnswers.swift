@@ -1,7 +1,7 @@
 public import Diagnostics
 import Foundation
 import Spending
-public import StatementImport
+import StatementImport
 
 /// Answers to the questions about statements, a set for each file.
 ///

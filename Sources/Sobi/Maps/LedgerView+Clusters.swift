@@ -17,7 +17,7 @@ extension LedgerView {
   public func clusters(
     _ query: LedgerQuery = LedgerQuery(), options: ClusterOptions = ClusterOptions()
   ) throws -> SpendingClusters {
-    let asked = LedgerMoment.AskedClusters(
+    let asked = VersionCache.AskedClusters(
       query: query, options: options, horizon: horizon(of: query))
     return try computed(\.clusterFigures[asked]) {
       let categories = try categories()

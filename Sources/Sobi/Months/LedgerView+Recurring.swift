@@ -49,7 +49,7 @@ extension LedgerView {
   func outlook(
     _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> MonthOutlook {
-    let asked = LedgerMoment.AskedOutlook(query: query, month: figures.month, today: basis.today)
+    let asked = VersionCache.AskedOutlook(query: query, month: figures.month, today: basis.today)
     return try computed(\.outlooks[asked]) { try foundOutlook(figures, basis, query) }
   }
 

@@ -126,7 +126,7 @@ extension LedgerView {
   func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
   ) throws -> NameColumn {
-    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
+    let asked = VersionCache.AskedNames(subject: subject, kinds: kinds, days: days)
     return try computed(\.names[asked]) {
       // On another version it is asked of a view of that, with its columns.
       try answer(to: asked) { view, reader in

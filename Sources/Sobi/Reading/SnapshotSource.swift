@@ -48,8 +48,8 @@ struct SnapshotSource: PaymentSource {
       })
   }
 
-  private func rowIDs(of query: LedgerQuery) throws -> [RowIDs] {
-    try view.paymentsAsked(of: query).map { RowIDs($0) }
+  private func rowIDs(of query: LedgerQuery) throws -> [IDBitmap] {
+    try view.paymentsAsked(of: query).map { IDBitmap($0) }
   }
 
   // MARK: Tables
@@ -109,7 +109,7 @@ struct SnapshotSource: PaymentSource {
     _ subject: NameColumn.Subject, on days: ClosedRange<CalendarDay>
   ) throws -> NameNumbers? {
     let kinds: Set<PaymentKind> = [.spending, .refund]
-    let asked = LedgerMoment.AskedNames(subject: subject, kinds: kinds, days: days)
+    let asked = VersionCache.AskedNames(subject: subject, kinds: kinds, days: days)
     if let kept = view.moment[\.nameNumbers[asked]] { return kept }
     let added = try addedTexts()
     let found = try take { () throws(ColumnFileFault) in
@@ -120,10 +120,10 @@ struct SnapshotSource: PaymentSource {
   }
 
   /// The texts of the payments that came since the snapshot was made.
-  private func addedTexts() throws -> CodedPaymentTexts {
+  private func addedTexts() throws -> EncodedPaymentTexts {
     // On another version the snapshot is that of its view.
     try view.part(\.addedTexts) { view, reader in
-      try view.snapshot()?.addedTexts(reader) ?? CodedPaymentTexts()
+      try view.snapshot()?.addedTexts(reader) ?? EncodedPaymentTexts()
     }
   }
 
@@ -135,7 +135,7 @@ struct SnapshotSource: PaymentSource {
   }
 
   /// The payments of some days as rows to be summed once.
-  func dateSortedRows(of days: ClosedRange<CalendarDay>) throws -> CodedRows {
+  func dateSortedRows(of days: ClosedRange<CalendarDay>) throws -> EncodedRows {
     try take { () throws(ColumnFileFault) in try snapshot.rows(of: days) }
   }
 

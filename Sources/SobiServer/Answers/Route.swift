@@ -10,7 +10,7 @@ struct Route: Sendable {
   }
 
   /// What makes an answer.
-  typealias Work = @Sendable (Arguments, Ledger, QuestionMoment) throws -> [UInt8]
+  typealias Work = @Sendable (Arguments, Ledger, QuestionClock) throws -> [UInt8]
 
   /// The path, which is also what logs and counts call it.
   var path: String

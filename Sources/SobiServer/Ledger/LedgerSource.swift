@@ -98,7 +98,7 @@ final class LedgerSource: Sendable {
   private func keep(
     _ ledger: Ledger, _ file: FileNumber?, _ version: LedgerVersion
   ) -> (Ledger, LedgerState) {
-    let moment = QuestionMoment(today: clock(ledger), monthStart: ledger.settings.monthStart)
+    let moment = QuestionClock(today: clock(ledger), monthStart: ledger.settings.monthStart)
     let state = LedgerState(version: version, moment: moment)
     opened.withLock { $0 = Opened(ledger: ledger, file: file, state: state) }
     return (ledger, state)

@@ -6,7 +6,7 @@ struct LedgerState: Hashable, Sendable {
   /// A random number of the process and the opened file, and how often the file was seen to change.
   var version: LedgerVersion
   /// When questions are asked.
-  var moment: QuestionMoment
+  var moment: QuestionClock
 
   /// The state as clients know it, in letters that need no quoting: never a value of the ledger.
   var tag: String {

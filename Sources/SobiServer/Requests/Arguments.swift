@@ -107,7 +107,7 @@ struct Arguments: Sendable {
   /// Days and terms.
   ///
   /// - Throws: ``QuestionError`` for days that do not go together.
-  func payments(_ moment: QuestionMoment) throws -> PaymentSelection {
+  func payments(_ moment: QuestionClock) throws -> PaymentSelection {
     let payments = PaymentSelection(
       period: period("month"), from: period("from"), to: period("to"), terms: terms)
     try payments.check(moment)

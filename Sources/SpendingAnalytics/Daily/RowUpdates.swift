@@ -12,7 +12,7 @@ struct RowUpdates: Sendable {
   /// all are where they were.
   let positions: [Int32]?
   private let added: PaymentColumns
-  private let texts: CodedPaymentTexts?
+  private let texts: EncodedPaymentTexts?
   /// How many texts the file has, by which codes of those that came are told from others.
   private let textCounts: [PaymentText: Int]
   /// Rows of ``added`` that count, in order of their days.
@@ -65,7 +65,7 @@ struct RowUpdates: Sendable {
   }
 
   /// Brings the places of rows to the positions that they have now; rows of places that are no more go.
-  func move(_ coded: inout CodedRows) {
+  func move(_ coded: inout EncodedRows) {
     guard let positions, !coded.groups.isEmpty else { return }
     let now = coded.groups.map { positions[Int($0)] }
     coded.groups = now
@@ -81,7 +81,7 @@ struct RowUpdates: Sendable {
   ///
   /// - Precondition: The rows name these days.
   /// - Complexity: O(*m* log *d*) for *m* such rows and *d* days.
-  func append(_ range: ClosedRange<CalendarDay>, to coded: inout CodedRows) {
+  func append(_ range: ClosedRange<CalendarDay>, to coded: inout EncodedRows) {
     for number in self.range(range) {
       let (row, parts) = (rows[number].row, coded.parts)
       let day = coded.days.partitionPoint { $0 < added.days[row] }

@@ -2,7 +2,7 @@ package import MappedColumns
 package import Spending
 
 extension SpendingTable {
-  /// The columns by which a file holds the rows in order of their days, for ``DailyRows``.
+  /// The columns by which a file holds the rows in order of their days, for ``DateSortedRows``.
   ///
   /// - Parameters:
   ///   - texts: The texts of the payments that the table was made of.
@@ -11,7 +11,7 @@ extension SpendingTable {
   /// - Complexity: O(*n*) for *n* payments whose row ids are few times as many, otherwise
   ///   O(*n* log *n*).
   package func dailyColumns(
-    _ texts: CodedPaymentTexts, of ids: [Int64]
+    _ texts: EncodedPaymentTexts, of ids: [Int64]
   ) throws -> [NamedColumn] {
     switch codes {
     case .narrow(let codes): try codes.withSpan { try dailyColumns($0, texts, ids) }
@@ -20,17 +20,17 @@ extension SpendingTable {
   }
 
   private func dailyColumns(
-    _ codes: Span<some FixedWidthInteger & UnsignedInteger>, _ texts: CodedPaymentTexts,
+    _ codes: Span<some FixedWidthInteger & UnsignedInteger>, _ texts: EncodedPaymentTexts,
     _ payments: [Int64]
   ) throws -> [NamedColumn] {
     var starts = [Int](repeating: 0, count: days.count + 1)
-    for row in codes.indices { starts[AdmittedCodes.RowCode(codes[row]).day + 1] += 1 }
+    for row in codes.indices { starts[CompiledPredicate.RowCode(codes[row]).day + 1] += 1 }
     for day in days.indices { starts[day + 1] += starts[day] }
     // For each row in order of days its row in the table.
     var rows = [Int32](repeating: 0, count: codes.count)
     var free = starts
     for row in codes.indices {
-      let day = AdmittedCodes.RowCode(codes[row]).day
+      let day = CompiledPredicate.RowCode(codes[row]).day
       rows[free[day]] = Int32(row)
       free[day] += 1
     }
@@ -49,17 +49,17 @@ extension SpendingTable {
     }
     func traits<Stored: FixedWidthInteger & Sendable>(_: Stored.Type) -> NamedColumn {
       NamedColumn(
-        DailyRows.Part.traits.name,
-        rows.map { Stored(truncatingIfNeeded: AdmittedCodes.RowCode(codes[Int($0)]).trait) })
+        DateSortedRows.Part.traits.name,
+        rows.map { Stored(truncatingIfNeeded: CompiledPredicate.RowCode(codes[Int($0)]).trait) })
     }
     // For each row in order of days its row among the payments.
     let paymentRows = Self.rows(rows, self.ids, of: payments)
     func coded<Stored: FixedWidthInteger & Sendable>(
-      _ part: DailyRows.Part, _ codes: [UInt32], as: Stored.Type
+      _ part: DateSortedRows.Part, _ codes: [UInt32], as: Stored.Type
     ) -> NamedColumn {
       NamedColumn(part.name, paymentRows.map { Stored(truncatingIfNeeded: codes[Int($0)]) })
     }
-    func coded(_ part: DailyRows.Part, _ texts: CodedTexts) -> NamedColumn? {
+    func coded(_ part: DateSortedRows.Part, _ texts: EncodedTexts) -> NamedColumn? {
       if texts.isTooLong { return nil }
       return switch texts.textCount {
       case ...Int(UInt8.max): coded(part, texts.codes, as: UInt8.self)
@@ -67,7 +67,7 @@ extension SpendingTable {
       default: coded(part, texts.codes, as: UInt32.self)
       }
     }
-    let parts = DailyRows.Part.allCases.map { part -> NamedColumn? in
+    let parts = DateSortedRows.Part.allCases.map { part -> NamedColumn? in
       switch part {
       case .groups: ordered(part.name, Column(groupOfRow), as: UInt32.self)
       case .traits: self.traits.count <= 1 << 16 ? traits(UInt16.self) : traits(UInt32.self)
@@ -88,8 +88,8 @@ extension SpendingTable {
     let none = [UInt64](repeating: 0, count: days.count)
     let checksums = try parts.flatMap { try $0?.checksums(ofParts: bounds) ?? none }
     return [
-      NamedColumn(DailyRows.StoredColumn.starts, bounds),
-      NamedColumn(DailyRows.StoredColumn.checksums, checksums),
+      NamedColumn(DateSortedRows.StoredColumn.starts, bounds),
+      NamedColumn(DateSortedRows.StoredColumn.checksums, checksums),
     ] + parts.compactMap(\.self)
   }
 

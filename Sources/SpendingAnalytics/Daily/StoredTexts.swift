@@ -11,7 +11,7 @@ package struct StoredTexts: Sendable {
   /// Those of ``Spending/MerchantName/key(_:)``, where the texts are merchants.
   private let keys: Column<UInt64>
   /// Those of payments that came since.
-  private let further: CodedTexts
+  private let further: EncodedTexts
 
   /// The names of the columns by which a file holds the texts of a kind.
   private static func columns(
@@ -24,7 +24,7 @@ package struct StoredTexts: Sendable {
   /// The columns by which a file holds texts.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  package static func columns(of texts: CodedTexts, _ subject: PaymentText) -> [NamedColumn] {
+  package static func columns(of texts: EncodedTexts, _ subject: PaymentText) -> [NamedColumn] {
     let names = columns(subject)
     var columns = [NamedColumn(names.ends, texts.ends), NamedColumn(names.bytes, texts.bytes)]
     if subject == .merchant {
@@ -48,7 +48,7 @@ package struct StoredTexts: Sendable {
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*b*) for *b* bytes.
   package init?(
-    _ file: ColumnFile, _ subject: PaymentText, and further: CodedTexts = CodedTexts()
+    _ file: ColumnFile, _ subject: PaymentText, and further: EncodedTexts = EncodedTexts()
   ) throws(ColumnFileFault) {
     let names = Self.columns(subject)
     guard Self.count(subject, in: file) != nil, !further.isTooLong else { return nil }

@@ -36,7 +36,7 @@ package struct TextVerdicts: Sendable {
   }
 }
 
-extension DailyRows {
+extension DateSortedRows {
   /// The row ids of the payments whose texts pass, in no order.
   ///
   /// - Parameter removed: Row ids of payments that are passed over.
@@ -56,7 +56,7 @@ extension DailyRows {
   }
 }
 
-extension CodedRows {
+extension EncodedRows {
   fileprivate func collect(passing verdicts: TextVerdicts, into found: inout [Int64]) {
     let (accounts, merchants, memos) = (accounts.span, merchants.span, memos.span)
     for row in ids.indices {

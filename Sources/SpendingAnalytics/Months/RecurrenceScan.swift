@@ -50,7 +50,7 @@ package struct RecurrenceScan: Sendable {
   ///
   /// - Precondition: The rows have ids and merchants.
   /// - Complexity: O(*n*) for *n* rows.
-  package mutating func noteNames(_ rows: CodedRows) {
+  package mutating func noteNames(_ rows: EncodedRows) {
     rows.noteFirsts(.merchant, of: [.spending], in: &firsts)
   }
 
@@ -58,7 +58,7 @@ package struct RecurrenceScan: Sendable {
   ///
   /// - Precondition: The rows have figures, ids and merchants.
   /// - Complexity: O(*n*) for *n* rows.
-  package mutating func count(_ rows: CodedRows) {
+  package mutating func count(_ rows: EncodedRows) {
     let (parts, today) = (parts, today)
     Self.forEachAsked(rows, groups, filter, admitted) { row, group, day in
       guard day <= today else { return }
@@ -77,7 +77,7 @@ package struct RecurrenceScan: Sendable {
   ///
   /// - Precondition: ``count(_:)`` saw all rows, and ``endCount()`` came after it.
   /// - Complexity: O(*n*) for *n* rows.
-  package mutating func collect(_ rows: CodedRows) {
+  package mutating func collect(_ rows: EncodedRows) {
     let mayRecur = mayRecur
     Self.forEachAsked(rows, groups, filter, admitted) { row, group, day in
       guard mayRecur[Int(group)] else { return }
@@ -96,7 +96,7 @@ package struct RecurrenceScan: Sendable {
 
   @inline(__always)
   private static func forEachAsked(
-    _ rows: CodedRows, _ groups: NameGroups, _ filter: SpendingFilter, _ admitted: [Bool]?,
+    _ rows: EncodedRows, _ groups: NameGroups, _ filter: SpendingFilter, _ admitted: [Bool]?,
     _ body: (_ row: Int, _ group: Int32, _ day: Int32) -> Void
   ) {
     let isAsked = zip(filter.admitted(rows.traits, in: rows.currencies), rows.traits).map {
@@ -107,7 +107,7 @@ package struct RecurrenceScan: Sendable {
     }
     let (codes, texts, places) = (rows.codes, rows.merchants, rows.groups)
     for row in codes.indices {
-      let code = AdmittedCodes.RowCode(codes[row])
+      let code = CompiledPredicate.RowCode(codes[row])
       guard isAsked[code.trait], days[code.day], texts[row] > 0 else { continue }
       let group = groups.groups[Int(texts[row]) - 1]
       guard group >= 0 else { continue }

@@ -3,7 +3,7 @@ package import Spending
 
 /// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in order
 /// of their row ids. With the rows of the table they are all payments.
-package enum StoredPayments {
+package enum StoredIncome {
   private static let column = "others"
 
   /// The integers of one payment: row id, place, day, minor units, traits, hour, and the codes of its
@@ -17,7 +17,7 @@ package enum StoredPayments {
   ///   - texts: Their texts.
   /// - Complexity: O(*n*) for *n* payments.
   package static func storedColumn(
-    of payments: PaymentColumns, _ texts: CodedPaymentTexts
+    of payments: PaymentColumns, _ texts: EncodedPaymentTexts
   ) -> NamedColumn {
     var values: [Int64] = []
     let codes = PaymentText.allCases.map { texts[$0].codes }
@@ -119,7 +119,7 @@ extension SpendingTable {
                 payments.append(row - codes.count, of: others, withHours: withHours)
                 continue
               }
-              let code = AdmittedCodes.RowCode(codes[row])
+              let code = CompiledPredicate.RowCode(codes[row])
               payments.ids.append(ids[row])
               payments.places.append(groupOfRow[row] < online ? groupOfRow[row] : -1)
               payments.days.append(days[code.day])

@@ -1,11 +1,11 @@
 /// Texts of rows as numbers: a text is there once, however many rows have it.
 ///
 /// ```swift
-/// var texts = CodedTexts()
+/// var texts = EncodedTexts()
 /// for name in ["이마트", "약국", "이마트"] { texts.append(Array(name.utf8).span) }
 /// texts.codes  // [1, 2, 1]
 /// ```
-package struct CodedTexts: Sendable {
+package struct EncodedTexts: Sendable {
   /// For each row 0 where it has no text, otherwise one more than the position of its text.
   package private(set) var codes: [UInt32] = []
   /// Where each text ends in ``bytes``, in order of first appearance.
@@ -47,7 +47,7 @@ package struct CodedTexts: Sendable {
   /// Appends the rows of others behind those that there are.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
-  package mutating func append(_ others: CodedTexts) {
+  package mutating func append(_ others: EncodedTexts) {
     if others.isTooLong { forget() }
     guard !isTooLong else { return }
     var numbers: [UInt32] = [0]
@@ -56,7 +56,7 @@ package struct CodedTexts: Sendable {
   }
 
   private mutating func forget() {
-    self = CodedTexts()
+    self = EncodedTexts()
     isTooLong = true
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// however many rows there are.
 ///
 /// It keeps what it had to look up in its rows. It may be used from any thread.
-package final class LiveTable: Sendable {
+package final class BaseTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
   /// Whether days and traits have the order in which a reading of all meets them, which groups follow.
@@ -37,7 +37,7 @@ package final class LiveTable: Sendable {
   ///
   /// - Precondition: The rows have ids.
   /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
-  package convenience init(_ rows: CodedRows, at places: [Coordinate]) {
+  package convenience init(_ rows: EncodedRows, at places: [Coordinate]) {
     var rows = rows
     rows.sortByID()
     self.init(SpendingTable(rows, at: places), isInOrder: false)
@@ -51,7 +51,7 @@ package final class LiveTable: Sendable {
   ///   moves of *p* places, and O(*n*) for the first two that name a row which was there, and for changes
   ///   that are very many, or give days or traits another order.
   package func with(_ changes: RowChanges) -> SpendingTable {
-    OverlaidTable(self, changes)?.table() ?? table.splicing(changes)
+    DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
   /// The table with those changes that are about some days; nil where it is as short to make it anew.
@@ -71,7 +71,7 @@ package final class LiveTable: Sendable {
     guard !changes.removed.isEmpty || changes.added.count > 0 || changes.moves != nil else {
       return changes.currencies == table.currencies ? table : nil
     }
-    return OverlaidTable(self, changes)?.table()
+    return DeltaTable(self, changes)?.table()
   }
 
   /// The rows of payments, ascending; ids that the table has no row for are passed over.
@@ -112,7 +112,7 @@ package final class LiveTable: Sendable {
   }
 }
 
-extension LiveTable.Known {
+extension BaseTable.Known {
   /// Looks for ids in all rows.
   fileprivate mutating func look(for open: Set<Int64>, in table: SpendingTable) {
     guard let least = open.min(), let greatest = open.max() else { return }
@@ -141,7 +141,7 @@ extension SpendingTable {
       var ofDays = ofDays.mutableSpan
       var ofTraits = ofTraits.mutableSpan
       for row in codes.indices {
-        let code = AdmittedCodes.RowCode(codes[row])
+        let code = CompiledPredicate.RowCode(codes[row])
         ofDays[code.day] &+= 1
         ofTraits[code.trait] &+= 1
       }
@@ -166,10 +166,10 @@ extension SpendingTable {
   }
 
   /// The code of a row of the columns.
-  func storedCode(_ row: Int) -> AdmittedCodes.RowCode {
+  func storedCode(_ row: Int) -> CompiledPredicate.RowCode {
     switch codes {
-    case .narrow(let codes): AdmittedCodes.RowCode(codes[row])
-    case .wide(let codes): AdmittedCodes.RowCode(codes[row])
+    case .narrow(let codes): CompiledPredicate.RowCode(codes[row])
+    case .wide(let codes): CompiledPredicate.RowCode(codes[row])
     }
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 
 /// What was read of one version of the file, and what was computed of it. All views of the version share
 /// it; it goes with the last of them once there is a newer one.
-final class LedgerMoment: Sendable {
+final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
   private let parts = Mutex(Parts())
@@ -42,7 +42,7 @@ final class LedgerMoment: Sendable {
     var unreadablePayments: Int?
     var names = RecentValues<AskedNames, NameColumn>(limit: 4)
     /// The texts of payments that came since the snapshot.
-    var addedTexts: CodedPaymentTexts?
+    var addedTexts: EncodedPaymentTexts?
     /// Those of spending and refunds.
     var nameNumbers = RecentValues<AskedNames, NameNumbers>(limit: 4)
     var outlooks = RecentValues<AskedOutlook, MonthOutlook>(limit: 64)

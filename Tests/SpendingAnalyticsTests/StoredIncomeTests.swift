@@ -9,20 +9,20 @@ import Workloads
 @testable import SpendingAnalytics
 
 /// All payments, as columns, come back from a stored table and what it leaves out.
-@Suite struct StoredPaymentsTests {
+@Suite struct StoredIncomeTests {
   private func stored(
     _ payments: PaymentColumns, at places: PlaceColumns, in folder: TemporaryFolder
   ) throws -> (table: SpendingTable, others: PaymentColumns) {
     let table = SpendingTable(payments, at: places, keepsIDs: true)
     try Data().write(to: URL(filePath: folder["columns"]))
     try ColumnFileWriter.write(
-      table.storedColumns() + [StoredPayments.storedColumn(of: payments, CodedPaymentTexts())],
+      table.storedColumns() + [StoredIncome.storedColumn(of: payments, EncodedPaymentTexts())],
       build: 1,
       to: folder["columns"])
     let file = try ColumnFile(path: folder["columns"])
     return (
       try SpendingTable(file, at: places.coordinates, withHours: true, withIDs: true),
-      try StoredPayments.others(
+      try StoredIncome.others(
         file, placeCount: places.count, currencies: payments.currencies)
     )
   }
@@ -103,7 +103,7 @@ import Workloads
     let places = rows.placeColumns
     let all = rows.columns(of: rows.payments.keys, at: places)
     let (table, _) = try stored(all, at: places, in: folder)
-    let name = StoredPayments.storedColumn(of: all, CodedPaymentTexts()).name
+    let name = StoredIncome.storedColumn(of: all, EncodedPaymentTexts()).name
     let written = try ColumnFile(path: folder["columns"]).column(name, of: Int64.self).values
     for _ in 0..<40 {
       var values = written
@@ -120,7 +120,7 @@ import Workloads
       try ColumnFileWriter.write([NamedColumn(name, values)], build: 1, to: folder["hostile"])
       let hostile = try ColumnFile(path: folder["hostile"])
       guard
-        let others = try? StoredPayments.others(
+        let others = try? StoredIncome.others(
           hostile, placeCount: places.count, currencies: all.currencies)
       else { continue }
       #expect(table.payments(with: others, withHours: true).count <= table.count + others.count)

@@ -3,7 +3,7 @@ import Spending
 
 /// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Box and
 /// places are asked for once a place, see ``SpendingFilter/admittedPlaces(at:)``.
-struct AdmittedCodes {
+struct CompiledPredicate {
   /// The positions of a row's day and traits in its table.
   struct RowCode {
     var day: Int

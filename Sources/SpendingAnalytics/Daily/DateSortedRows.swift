@@ -7,7 +7,7 @@ package import Spending
 ///
 /// Each day has checksums of its own, so that nothing else of the file is read. Rows have codes of their
 /// merchants, accounts and notes, unless their texts are so long that the file leaves them to the ledger.
-package struct DailyRows: Sendable {
+package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
     static let starts = "daily.starts"
@@ -117,11 +117,11 @@ package struct DailyRows: Sendable {
   ///   where one came, went or moved.
   package func rows(
     of days: ClosedRange<CalendarDay>, with parts: RowParts = .figures,
-    changes: RowChanges? = nil, preparing prepare: ((inout CodedRows) -> Void)? = nil
-  ) throws(ColumnFileFault) -> CodedRows {
+    changes: RowChanges? = nil, preparing prepare: ((inout EncodedRows) -> Void)? = nil
+  ) throws(ColumnFileFault) -> EncodedRows {
     let updates = updates(changes)
     guard let prepare else { return try rows(of: days, with: parts, updates) }
-    var rows: CodedRows?
+    var rows: EncodedRows?
     try forEachPiece(of: days, with: parts, updates) { (piece) throws(ColumnFileFault) in
       var piece = piece
       prepare(&piece)
@@ -137,14 +137,14 @@ package struct DailyRows: Sendable {
   /// - Complexity: That of ``rows(of:with:changes:preparing:)``, in the memory of one piece.
   package func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, changes: RowChanges? = nil,
-    atMost count: Int = 1 << 18, _ body: (CodedRows) throws(ColumnFileFault) -> Void
+    atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
   ) throws(ColumnFileFault) {
     try forEachPiece(of: days, with: parts, updates(changes), atMost: count, body)
   }
 
   private func forEachPiece(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates,
-    atMost count: Int = 1 << 18, _ body: (CodedRows) throws(ColumnFileFault) -> Void
+    atMost count: Int = 1 << 18, _ body: (EncodedRows) throws(ColumnFileFault) -> Void
   ) throws(ColumnFileFault) {
     let positions = head.days.positions(in: days)
     var (start, first) = (positions.lowerBound, days.lowerBound)
@@ -189,12 +189,12 @@ package struct DailyRows: Sendable {
 
   private func rows(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates
-  ) throws(ColumnFileFault) -> CodedRows {
+  ) throws(ColumnFileFault) -> EncodedRows {
     let positions = head.days.positions(in: days)
     let stored = head.days[positions]
     let came = updates.days(in: days)
     let isAsBefore = came.isSubset(of: stored)
-    var rows = CodedRows(
+    var rows = EncodedRows(
       days: isAsBefore ? Array(stored) : came.union(stored).sorted(), traits: updates.traits,
       currencies: updates.currencies, parts: parts)
     let numbers = isAsBefore ? nil : stored.map { day in rows.days.partitionPoint { $0 < day } }
@@ -207,7 +207,7 @@ package struct DailyRows: Sendable {
   ///
   /// - Parameter numbers: The numbers of the days; nil where the first is 0 and all follow.
   private func take(
-    _ days: Range<Int>, _ numbers: [Int]?, _ updates: RowUpdates, into rows: inout CodedRows
+    _ days: Range<Int>, _ numbers: [Int]?, _ updates: RowUpdates, into rows: inout EncodedRows
   ) throws(ColumnFileFault) {
     let parts = rows.parts
     rows.codes = try codes(days, numbers)

@@ -4,8 +4,8 @@ import Workloads
 @testable import Spending
 
 /// Texts as numbers give back the texts.
-@Suite struct CodedTextsTests {
-  private func texts(_ texts: CodedTexts) -> [[UInt8]?] {
+@Suite struct EncodedTextsTests {
+  private func texts(_ texts: EncodedTexts) -> [[UInt8]?] {
     texts.codes.map { $0 == 0 ? nil : Array(texts.text(Int($0) - 1)) }
   }
 
@@ -13,9 +13,9 @@ import Workloads
   func `every row gets its text back, and a text is there once`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var rows: [[UInt8]?] = []
-    var all = CodedTexts()
+    var all = EncodedTexts()
     for _ in 0..<generator.below(40) {
-      var part = CodedTexts()
+      var part = EncodedTexts()
       for _ in 0..<generator.below(60) {
         if generator.below(5) == 0 {
           part.appendNone()
@@ -34,7 +34,7 @@ import Workloads
   }
 
   @Test func `what is no UTF-8 is the text that a string of it is`() {
-    var coded = CodedTexts()
+    var coded = EncodedTexts()
     for text: [UInt8] in [[0x67, 0xFF], [0x67, 0xFE], Array("g\u{FFFD}".utf8), []] {
       coded.append(text.span)
     }
@@ -46,7 +46,7 @@ import Workloads
   }
 
   @Test func `texts that are too long are given up, and rows after them too`() {
-    var coded = CodedTexts()
+    var coded = EncodedTexts()
     for number in 0..<70 {
       coded.append((Array(repeating: 0x61, count: 100_000) + [UInt8(number)]).span)
     }
@@ -54,7 +54,7 @@ import Workloads
     coded.append([0x61].span)
     coded.appendNone()
     #expect(coded.codes.isEmpty)
-    var other = CodedTexts()
+    var other = EncodedTexts()
     other.append([0x61].span)
     other.append(coded)
     #expect(other.isTooLong)

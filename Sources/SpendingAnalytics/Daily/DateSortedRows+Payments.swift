@@ -1,7 +1,7 @@
 package import MappedColumns
 package import Spending
 
-extension DailyRows {
+extension DateSortedRows {
   /// The payments that pass a filter as columns, in order of their days.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension DailyRows {
   /// - Complexity: O(*n*) for the *n* rows of the days that are asked for, in the memory of those that pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
-    amounts range: ClosedRange<Int64>?, payments: [RowIDs], changes: RowChanges?
+    amounts range: ClosedRange<Int64>?, payments: [IDBitmap], changes: RowChanges?
   ) throws(ColumnFileFault) -> PaymentColumns {
     let days =
       filter.days
@@ -26,7 +26,7 @@ extension DailyRows {
       columns.currencies = piece.currencies
       let isAsked = filter.admitted(piece.traits, in: piece.currencies)
       for row in 0..<piece.count {
-        let code = AdmittedCodes.RowCode(piece.codes[row])
+        let code = CompiledPredicate.RowCode(piece.codes[row])
         guard isAsked[code.trait] == 1 else { continue }
         let place = piece.groups[row] < online ? piece.groups[row] : -1
         if let admitted { guard place >= 0, admitted[Int(place)] else { continue } }

@@ -1,4 +1,4 @@
-extension CodedRows {
+extension EncodedRows {
   /// Sums the rows that pass a filter by district: what a table of them comes to, without one.
   ///
   /// - Parameters:
@@ -40,7 +40,7 @@ extension CodedRows {
     // Neighbours of a day are mostly in the same district: their sum stays in registers.
     var run = RegionRun()
     for row in groups.indices {
-      let code = AdmittedCodes.RowCode(codes[row])
+      let code = CompiledPredicate.RowCode(codes[row])
       guard isAdmitted[code.trait] == 1 else { continue }
       let group = Int(groups[row])
       var region = Int32(districtCount)

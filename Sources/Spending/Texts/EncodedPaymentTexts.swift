@@ -1,17 +1,17 @@
 /// The texts of payments, row for row those of some columns.
-package struct CodedPaymentTexts: Sendable {
+package struct EncodedPaymentTexts: Sendable {
   /// The merchants as received.
-  package var merchants = CodedTexts()
+  package var merchants = EncodedTexts()
   /// The accounts or cards.
-  package var accounts = CodedTexts()
+  package var accounts = EncodedTexts()
   /// The notes.
-  package var memos = CodedTexts()
+  package var memos = EncodedTexts()
 
   /// Creates texts of no payments.
   package init() {}
 
   /// The texts of a kind.
-  package subscript(text: PaymentText) -> CodedTexts {
+  package subscript(text: PaymentText) -> EncodedTexts {
     switch text {
     case .merchant: merchants
     case .account: accounts
@@ -22,7 +22,7 @@ package struct CodedPaymentTexts: Sendable {
   /// Appends the rows of others behind those that there are.
   ///
   /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
-  package mutating func append(_ others: CodedPaymentTexts) {
+  package mutating func append(_ others: EncodedPaymentTexts) {
     merchants.append(others.merchants)
     accounts.append(others.accounts)
     memos.append(others.memos)

@@ -1,7 +1,7 @@
 public import Sobi
 
 /// When a question is asked, for words such as `last-month`.
-public struct QuestionMoment: Hashable, Sendable {
+public struct QuestionClock: Hashable, Sendable {
   /// Today in the ledger's zone, or the day that is taken as today.
   public var today: CalendarDay
   /// The day on which the ledger's months start.
@@ -14,7 +14,7 @@ public struct QuestionMoment: Hashable, Sendable {
   }
 
   /// The moment as it is for a question that takes another day as today; nil leaves it.
-  func asOf(_ day: SingleDay?) -> QuestionMoment {
-    QuestionMoment(today: day?.day(self) ?? today, monthStart: monthStart)
+  func asOf(_ day: SingleDay?) -> QuestionClock {
+    QuestionClock(today: day?.day(self) ?? today, monthStart: monthStart)
   }
 }

@@ -6,7 +6,7 @@ extension SpendingTable {
   /// table keeps their ids where they have them.
   ///
   /// - Complexity: O(*n* + *p*) for *n* rows and *p* places.
-  package init(_ rows: CodedRows, at places: [Coordinate]) {
+  package init(_ rows: EncodedRows, at places: [Coordinate]) {
     var starts = [Int](repeating: 0, count: places.count + 3)
     for group in rows.groups { starts[Int(group) + 1] += 1 }
     for group in 1..<starts.count { starts[group] += starts[group - 1] }

@@ -3,7 +3,7 @@ import Spending
 
 /// The making of a table whose columns stay and that has an overlay; nil where days, traits or currencies
 /// would have another order, and where the changes are too many.
-struct OverlaidTable {
+struct DeltaTable {
   /// A row that came, or stands elsewhere.
   private struct Row {
     var group: Int
@@ -27,7 +27,7 @@ struct OverlaidTable {
   private var traits: [SpendingTable.Trait]
   private var firsts: [Int64]
 
-  init?(_ live: LiveTable, _ changes: RowChanges) {
+  init?(_ live: BaseTable, _ changes: RowChanges) {
     base = live.table
     self.changes = changes
     (days, traits, firsts) = (base.days, base.traits, base.firsts)
@@ -114,7 +114,7 @@ struct OverlaidTable {
 
   /// Whether every day and every trait still has a row, and each trait its first one.
   private func keepsOrder(
-    without removed: [(id: Int64, row: Int)], _ live: LiveTable
+    without removed: [(id: Int64, row: Int)], _ live: BaseTable
   ) -> Bool {
     var lost: [Int] = removed.map(\.row)
     let alone = Set(lost)

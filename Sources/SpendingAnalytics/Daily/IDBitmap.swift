@@ -1,5 +1,5 @@
 /// Row ids that are looked for millions of times: a bit for each number where they lie close together.
-package struct RowIDs: Sendable {
+package struct IDBitmap: Sendable {
   /// Ascending.
   private let ids: [Int64]
   private let least: Int64

@@ -1,7 +1,7 @@
 import Spending
 
 /// Rows of a table to be, in any order: what few questions ask of them needs no table.
-package struct CodedRows: Sendable {
+package struct EncodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]
   /// The traits that codes name; not all need occur.
@@ -70,7 +70,7 @@ package struct CodedRows: Sendable {
   ///   - payments: For each condition the row ids that fulfil it.
   /// - Precondition: The rows have amounts and ids where these are looked at.
   /// - Complexity: O(*n*) for *n* rows whose ids lie close together.
-  package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [RowIDs]) {
+  package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [IDBitmap]) {
     guard range != nil || !payments.isEmpty else { return }
     let (amounts, ids) = (amounts, ids)
     keep { row in
@@ -112,7 +112,7 @@ package struct CodedRows: Sendable {
   /// - Precondition: Both have the same parts, and the same traits and currencies but for those that the
   ///   others have more.
   /// - Complexity: O(*n* + *t*) for *n* rows of the others and *t* traits.
-  mutating func append(_ others: CodedRows) {
+  mutating func append(_ others: EncodedRows) {
     precondition(parts == others.parts, "rows have the same parts")
     let first = UInt64(days.count) << 32
     days += others.days

@@ -1,6 +1,6 @@
 package import Spending
 
-extension CodedRows {
+extension EncodedRows {
   /// Notes for each text the least row id of a payment that has it.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension CodedRows {
     var noted = firsts.mutableSpan
     for row in codes.indices {
       let text = Int(texts[row]) - 1
-      guard text >= 0, isAsked[AdmittedCodes.RowCode(codes[row]).trait] else { continue }
+      guard text >= 0, isAsked[CompiledPredicate.RowCode(codes[row]).trait] else { continue }
       if ids[row] < noted[text] { noted[text] = ids[row] }
     }
   }

@@ -9,7 +9,7 @@ import Workloads
 @testable import SpendingAnalytics
 
 /// The rows of few days answer as those of all days do.
-@Suite struct DailyRowsTests {
+@Suite struct DateSortedRowsTests {
   private func days(_ first: Int, _ last: Int) -> ClosedRange<CalendarDay> {
     CalendarDay(daysSince1970: Int32(first))...CalendarDay(daysSince1970: Int32(last))
   }
@@ -66,7 +66,7 @@ import Workloads
 
   /// Rows sum up by district as the table of all does, whatever a filter leaves out.
   private func expectEqualSums(
-    _ rows: CodedRows, _ table: SpendingTable, on days: ClosedRange<CalendarDay>,
+    _ rows: EncodedRows, _ table: SpendingTable, on days: ClosedRange<CalendarDay>,
     _ membership: [Int32], _ generator: inout SeededGenerator
   ) throws {
     let all = SpendingFilter()
@@ -97,7 +97,7 @@ import Workloads
     }
     let places = rows.placeColumns
     let file = try stored(rows, at: places, in: folder)
-    let daily = try DailyRows(file, placeCount: places.count)
+    let daily = try DateSortedRows(file, placeCount: places.count)
     let all = rows.columns(of: rows.payments.keys, at: places)
     let table = SpendingTable(all, at: places)
     #expect(daily.count == table.count)
@@ -125,7 +125,7 @@ import Workloads
     let table = SpendingTable(
       rows.columns(of: rows.payments.keys, at: before), at: before, keepsIDs: true)
     let file = try stored(rows, at: before, in: folder)
-    let daily = try DailyRows(file, placeCount: before.count)
+    let daily = try DateSortedRows(file, placeCount: before.count)
     var touched: Set<Int64> = []
     for step in 0..<25 {
       let ids = rows.payments.keys.sorted()
@@ -204,7 +204,7 @@ import Workloads
     var rows = StoredRowsOfTests(payments: 500, places: 25, days: 60, seed: seed)
     let places = rows.placeColumns
     let file = try stored(rows, at: places, in: folder)
-    let daily = try DailyRows(file, placeCount: places.count)
+    let daily = try DateSortedRows(file, placeCount: places.count)
     var touched: Set<Int64> = []
     for _ in 0..<(seed % 2 == 0 ? 0 : 60) {
       let id = Int64(1 + rows.generator.below(540))
@@ -251,14 +251,14 @@ import Workloads
     let file = try stored(rows, at: places, in: folder)
     var bytes = try Data(contentsOf: URL(filePath: folder["columns"]))
     // The ids of the first day are where their column begins.
-    let first = try #require(file.names.firstIndex(of: DailyRows.Part.ids.name))
+    let first = try #require(file.names.firstIndex(of: DateSortedRows.Part.ids.name))
     let end = try file.names[first...].reduce(0) { end, name in
       let form = try #require(file.form(of: name))
       return end + (form.elementSize * form.count + 63) / 64 * 64
     }
     bytes[bytes.count - end] ^= 1
     try bytes.write(to: URL(filePath: folder["damaged"]))
-    let daily = try DailyRows(ColumnFile(path: folder["damaged"]), placeCount: places.count)
+    let daily = try DateSortedRows(ColumnFile(path: folder["damaged"]), placeCount: places.count)
     let gone = RowChanges(
       removed: [1], added: rows.columns(of: [], at: places), moves: nil,
       coordinates: places.coordinates, currencies: [.krw, .jpy, .usd])
@@ -279,11 +279,11 @@ import Workloads
     var generator = SeededGenerator(seed: seed)
     let places = rows.placeColumns
     let file = try stored(rows, at: places, in: folder)
-    let daily = DailyRows.Part.allCases.map(\.name)
+    let daily = DateSortedRows.Part.allCases.map(\.name)
     for _ in 0..<40 {
       var columns: [NamedColumn] = []
       let hurt = file.names[generator.below(file.names.count)]
-      let bounds = try file.column(DailyRows.StoredColumn.starts, of: Int64.self).values
+      let bounds = try file.column(DateSortedRows.StoredColumn.starts, of: Int64.self).values
       var checksums: [UInt64] = []
       func add<Element: FixedWidthInteger & Sendable>(_ name: String, _ column: Column<Element>)
         throws
@@ -296,7 +296,7 @@ import Workloads
           checksums += try named.checksums(ofParts: bounds)
         }
       }
-      for name in file.names where name != DailyRows.StoredColumn.checksums {
+      for name in file.names where name != DateSortedRows.StoredColumn.checksums {
         switch file.form(of: name)?.elementSize {
         case 1: try add(name, file.column(name, of: UInt8.self))
         case 2: try add(name, file.column(name, of: UInt16.self))
@@ -304,11 +304,11 @@ import Workloads
         default: try add(name, file.column(name, of: Int64.self))
         }
       }
-      columns.append(NamedColumn(DailyRows.StoredColumn.checksums, checksums))
+      columns.append(NamedColumn(DateSortedRows.StoredColumn.checksums, checksums))
       try Data().write(to: URL(filePath: folder["hostile"]))
       try ColumnFileWriter.write(columns, build: 1, to: folder["hostile"])
       let hostile = try ColumnFile(path: folder["hostile"])
-      guard let read = try? DailyRows(hostile, placeCount: places.count) else { continue }
+      guard let read = try? DateSortedRows(hostile, placeCount: places.count) else { continue }
       for range in [days(-1_000, 1_000), days(-395, -390), days(-800_000, 4_000_000)] {
         _ = read.count(in: range)
         guard
