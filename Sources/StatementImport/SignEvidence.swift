@@ -107,7 +107,8 @@ extension StatementRow {
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
     // A card's bill goes the other way than its payments.
-    guard !words.isPayment, !paysCard(record) || header.isOfBank, words.direction == nil,
+    guard !(words.isPayment && paymentsAreBills), !paysCard(record) || header.isOfBank,
+      words.direction == nil,
       !words.isCancellation, words.status ?? .normal == .normal,
       words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
