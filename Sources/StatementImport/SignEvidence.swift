@@ -67,14 +67,14 @@ struct SignEvidence: Sendable {
     let isAllNegative = below > 1 && above == 0
     if header.movesBothWays { return isAllNegative ? nil : .refund }
     if let convention = balanceSays { return convention }
-    let isOfCard = header.namesCharges || (!header.isOfBank && header[.reference] != nil)
+    let isOfCard = header.namesCharges || (!header.isOfBank && header.hasApprovalNumbers)
     if isOfCard, isAllNegative { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }
-      return header[.reference] == nil ? nil : .refund
+      return header.hasApprovalNumbers ? .refund : nil
     }
-    if below == 0 || header[.reference] != nil { return .refund }
+    if below == 0 || header.hasApprovalNumbers { return .refund }
     if negativeSpending != positiveSpending {
       return negativeSpending > positiveSpending ? .spending : .refund
     }

@@ -107,6 +107,11 @@ import Testing
         + "2026-05-15,Shop,Payment,-5.00\n",
       ["spending 20.00", "spending 3.00", "spending 5.00"], currency: "USD"),
     ReadingCase(
+      "numbers of transactions make no card",
+      "Transaction ID,Date,Type,Name,Amount\ntx1,2026-05-13,Card payment,Pret,-4.50\n"
+        + "tx2,2026-05-14,Faster payment,Bob,20.00\n",
+      ["asks statement.signs.unclear"], currency: "GBP"),
+    ReadingCase(
       "a note that says it was cancelled",
       "이용일자,가맹점명,이용금액,비고\n2026-11-03,옷가게,28000,취소\n2026-11-04,빵집,3000,\n",
       ["spending 3000", "problem statement.status.unused"]),
