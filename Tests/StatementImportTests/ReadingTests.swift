@@ -102,6 +102,11 @@ import Testing
         + "2026-05-14,Shop,Canceled,-30.00,80.00\n2026-05-15,Shop,Completed,-5.00,75.00\n",
       ["spending 20.00", "waits -30.00", "spending 5.00"], currency: "USD"),
     ReadingCase(
+      "a balance filled from a card",
+      "Date,Name,Type,Amount,Balance\n2026-05-13,,General Card Deposit,20.00,20.00\n"
+        + "2026-05-14,Shop,Express Checkout Payment,-20.00,0.00\n",
+      ["transfer 20.00", "spending 20.00"], currency: "USD"),
+    ReadingCase(
       "payments of a bank are no bills",
       "Date,Name,Type,Amount\n2026-05-13,Shop,Payment,-20.00\n2026-05-14,Shop,Payment,-3.00\n"
         + "2026-05-15,Shop,Payment,-5.00\n",
