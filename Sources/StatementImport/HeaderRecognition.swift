@@ -155,6 +155,13 @@ public struct HeaderRecognition: Sendable {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
 
+  /// Whether rows have the approval numbers of cards; any program numbers its transactions.
+  var hasApprovalNumbers: Bool {
+    guard let reference = self[.reference] else { return false }
+    let key = Self.lookupKey(columns[reference])
+    return ["승인", "approval", "authori", "承認", "授权", "授權"].contains { key.contains($0) }
+  }
+
   /// Whether the statement is of a card whose payments and refunds have columns of their own: each row
   /// names the card, and none what the account held.
   var isOfCard: Bool {

@@ -67,14 +67,14 @@ struct SignEvidence: Sendable {
     let isAllNegative = below > 1 && above == 0
     if header.movesBothWays { return isAllNegative ? nil : .refund }
     if let convention = balanceSays { return convention }
-    let isOfCard = header.namesCharges || (!header.isOfBank && header[.reference] != nil)
+    let isOfCard = header.namesCharges || (!header.isOfBank && header.hasApprovalNumbers)
     if isOfCard, isAllNegative { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }
-      return header[.reference] == nil ? nil : .refund
+      return header.hasApprovalNumbers ? .refund : nil
     }
-    if below == 0 || header[.reference] != nil { return .refund }
+    if below == 0 || header.hasApprovalNumbers { return .refund }
     if negativeSpending != positiveSpending {
       return negativeSpending > positiveSpending ? .spending : .refund
     }
@@ -107,7 +107,8 @@ extension StatementRow {
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
     // A card's bill goes the other way than its payments.
-    guard !words.isPayment, !paysCard(record) || header.isOfBank, words.direction == nil,
+    guard !(words.isPayment && paymentsAreBills), !paysCard(record) || header.isOfBank,
+      words.direction == nil,
       !words.isCancellation, words.status ?? .normal == .normal,
       words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,

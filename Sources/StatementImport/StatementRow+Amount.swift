@@ -260,7 +260,7 @@ extension StatementRow {
     switch kind {
     case nil, .spending:
       if signs == .spending { draft.amount = -draft.amount }
-      if draft.amount < 0, words.isPayment || paysCard(record) {
+      if draft.amount < 0, words.isPayment && paymentsAreBills || paysCard(record) {
         // What a card's holder paid to it is spent with the card's own payments.
         draft.kind = .transfer
         draft.amount = -draft.amount
@@ -269,12 +269,14 @@ extension StatementRow {
       draft.kind = draft.amount < 0 ? .refund : .spending
     case .refund:
       draft.kind = .refund
-      if draft.amount > 0, words.isCancellation, undonePayments.contains(record.line) {
+      let isPayment = signs == .spending ? draft.amount < 0 : draft.amount > 0
+      if isPayment, words.isCancellation, undonePayments.contains(record.line) {
         // Its cancellation has a row of its own.
         draft.kind = .spending
+        draft.amount = abs(draft.amount)
         return
       }
-      draft.isCancellation = words.status == .cancelled && draft.amount > 0
+      draft.isCancellation = words.status == .cancelled && isPayment
       draft.amount = -abs(draft.amount)
     case .income:
       draft.kind = .income

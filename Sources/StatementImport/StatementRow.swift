@@ -41,10 +41,13 @@ struct StatementRow: Sendable {
   var statuses = WordMemo<StatedStatus?>()
   /// Columns that say the direction and repeat it by a minus.
   var repeatedMinus: Set<StatementField> = []
-  /// The lines of payments whose cancellation has a row of its own, and that are marked themselves.
+  /// The lines of payments whose cancellation has a row of its own, and that are marked themselves, and
+  /// of these cancellations.
   var undonePayments: Set<Int> = []
   /// The sign of a row that says that money went out and means that it came back; 0 for none.
   var reversedOut: Int64 = 0
+  /// Whether a kind that says no more than payment is a card's bill: other words are of purchases.
+  var paymentsAreBills = false
   /// The time of day in milliseconds that every date has, which says nothing; nil where times do.
   var constantTime: Int32?
   /// Columns without a field, and notes, whose words may say that a payment was undone.

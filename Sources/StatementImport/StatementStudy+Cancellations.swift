@@ -10,13 +10,13 @@ extension StatementStudy {
     var merchant: String
   }
 
-  /// Finds the payments above zero that a marked row below zero undoes: they count, as it does.
+  /// Finds the payments that a marked row of the other sign undoes: they count, as it does.
   mutating func settleCancellations(_ row: inout StatementRow) {
     guard let amount = header[.amount], header[.status] != nil || header[.kind] != nil else {
       return
     }
-    var open: [Key: [Int]] = [:]
-    var undone: [Key: Int] = [:]
+    var above: [Key: [Int]] = [:]
+    var below: [Key: [Int]] = [:]
     for record in payments {
       row.locate(record)
       let words = row.words(of: record)
@@ -27,12 +27,17 @@ extension StatementStudy {
         amount: abs(value), reference: header[.reference].map { cell(record, $0) } ?? "",
         merchant: header[.merchant].map { cell(record, $0) } ?? "")
       if value > 0 {
-        open[key, default: []].append(record.line)
+        above[key, default: []].append(record.line)
       } else {
-        undone[key, default: 0] += 1
+        below[key, default: []].append(record.line)
       }
     }
-    for (key, count) in undone { undonePayments.formUnion((open[key] ?? []).prefix(count)) }
+    // Which of both is the payment is known with the signs.
+    for (key, lines) in above {
+      let others = below[key] ?? []
+      let count = min(lines.count, others.count)
+      undonePayments.formUnion(lines.prefix(count) + others.prefix(count))
+    }
   }
 }
 

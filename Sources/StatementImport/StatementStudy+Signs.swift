@@ -19,6 +19,7 @@ extension StatementStudy {
     }
     row = StatementStudy.reread(row, options, header)
     row.undonePayments = undonePayments
+    row.paymentsAreBills = paymentsAreBills
     var evidence = SignEvidence()
     for record in payments {
       var isUnknown = false

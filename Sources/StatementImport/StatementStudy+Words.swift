@@ -73,6 +73,12 @@ extension StatementStudy {
         }.map(\.0))
     }
     if let kind = header[.kind], let words = words(of: kind) {
+      let vocabulary = Vocabulary.standard
+      paymentsAreBills =
+        !header.isOfBank
+        && words.counts.keys.contains {
+          meaning(of: $0) == .kind(.spending) && !vocabulary.saysPayment($0)
+        }
       asksForKinds = words.counts.keys.contains { undoes(meaning(of: $0)) }
     }
     let noted = columns.filter { column, words in

@@ -25,6 +25,7 @@ struct StatementStudy {
   var constantTime: Int32?
   var statedElsewhere: Set<Int> = []
   var asksForKinds = false
+  var paymentsAreBills = false
   var hasUnknownWords = false
 
   init(
@@ -50,6 +51,7 @@ struct StatementStudy {
     settleTimes()
     settleCancellations(&settled)
     settled.undonePayments = undonePayments
+    settled.paymentsAreBills = paymentsAreBills
     settleSigns(&settled)
     settleAmounts(&settled)
   }
@@ -64,6 +66,7 @@ struct StatementStudy {
     row.constantTime = constantTime
     row.statedElsewhere = statedElsewhere
     row.asksForKinds = asksForKinds
+    row.paymentsAreBills = paymentsAreBills
     return row
   }
 

@@ -92,6 +92,31 @@ import Testing
       "이용일자,승인번호,가맹점명,이용금액,상태\n2026-11-03,30114402,옷가게,28000,취소\n2026-11-04,30114402,옷가게,-28000,취소\n",
       ["spending 28000", "refund -28000"]),
     ReadingCase(
+      "a pair whose rows are both marked, where a minus went out",
+      "Date,Name,Type,Status,Amount,Balance\n2026-05-13,Shop,Payment,Completed,-20.00,80.00\n"
+        + "2026-05-14,Shop,Payment,Canceled,-30.00,50.00\n2026-05-15,Shop,Payment,Canceled,30.00,80.00\n",
+      ["spending 20.00", "spending 30.00", "refund -30.00"], currency: "USD"),
+    ReadingCase(
+      "a payment that was cancelled counts nothing, where a minus went out",
+      "Date,Name,Status,Amount,Balance\n2026-05-13,Shop,Completed,-20.00,80.00\n"
+        + "2026-05-14,Shop,Canceled,-30.00,80.00\n2026-05-15,Shop,Completed,-5.00,75.00\n",
+      ["spending 20.00", "waits -30.00", "spending 5.00"], currency: "USD"),
+    ReadingCase(
+      "a balance filled from a card",
+      "Date,Name,Type,Amount,Balance\n2026-05-13,,General Card Deposit,20.00,20.00\n"
+        + "2026-05-14,Shop,Express Checkout Payment,-20.00,0.00\n",
+      ["transfer 20.00", "spending 20.00"], currency: "USD"),
+    ReadingCase(
+      "payments of a bank are no bills",
+      "Date,Name,Type,Amount\n2026-05-13,Shop,Payment,-20.00\n2026-05-14,Shop,Payment,-3.00\n"
+        + "2026-05-15,Shop,Payment,-5.00\n",
+      ["spending 20.00", "spending 3.00", "spending 5.00"], currency: "USD"),
+    ReadingCase(
+      "numbers of transactions make no card",
+      "Transaction ID,Date,Type,Name,Amount\ntx1,2026-05-13,Card payment,Pret,-4.50\n"
+        + "tx2,2026-05-14,Faster payment,Bob,20.00\n",
+      ["asks statement.signs.unclear"], currency: "GBP"),
+    ReadingCase(
       "a note that says it was cancelled",
       "이용일자,가맹점명,이용금액,비고\n2026-11-03,옷가게,28000,취소\n2026-11-04,빵집,3000,\n",
       ["spending 3000", "problem statement.status.unused"]),

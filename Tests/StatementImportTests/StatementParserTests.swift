@@ -304,7 +304,7 @@ import Workloads
   /// These values are in ledgers: a change of one of them is a change of the format.
   @Test func `keeps its identities for ever`() throws {
     let ids = try identities(
-      "date,amount,merchant,account,reference",
+      "date,amount,merchant,account,approval",
       ["2026-05-03 12:41:07,12345,스타벅스 강남점,신한,", "2026-05-03,-500,Amazon,,A-1"])
     #expect(ids == [10_968_446_963_093_838_429, 17_792_535_594_288_332_186])
   }
