@@ -45,7 +45,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Tests/README.md"])
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Tests/README.md",
+    "docs/internals/concepts.md",
+  ])
   func `what a document names is there`(document: String) throws {
     let path =
       #/(?:^|[`(\s])(?<path>(?:script|Sources|Tests|docs|benchmarks|Data)/[A-Za-z0-9_+.\/-]*[A-Za-z0-9])/#

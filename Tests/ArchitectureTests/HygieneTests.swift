@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: [
     "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "DECISIONS.md", "README.md",
     "Data/README.md", "Tests/README.md", "benchmarks/README.md", "docs/filters.md",
-    "docs/internals/walks.md", "docs/python.md", "docs/spark.md", "python/README.md",
+    "docs/internals/concepts.md", "docs/internals/walks.md", "docs/python.md", "docs/spark.md",
+    "python/README.md",
   ])
   func `a document has lines of 100 characters at most, tables aside`(document: String) throws {
     for (number, line) in try SourceFile(path: document, text: Project.text(document)).numberedLines
