@@ -28,6 +28,9 @@ package struct PlaceTree: Sendable {
     self.arrived = arrived.map { Int32($0) }
   }
 
+  /// About how many bytes it has.
+  package var byteCount: Int { base.byteCount + arrivals.byteCount + arrived.count * 4 }
+
   /// The position of a place of before; nil where it is gone, or elsewhere.
   private func position(ofFormer former: Int32) -> Int32? {
     guard let moves else { return former }

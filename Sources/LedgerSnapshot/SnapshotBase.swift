@@ -22,38 +22,49 @@ package final class SnapshotBase: Sendable {
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]
   private let file: ColumnFile
-  private let parts = Mutex(Parts())
+  private let cache: BoundedCache
+  private let owner: BoundedCache.Owner
+  private let moving = Mutex(Moving())
 
+  /// What is taken from the file or made of it, which stays the same for all versions: it names the keys of
+  /// the cache.
   private struct Parts {
     /// By whether they have hours.
     var tables: [Bool: SpendingTable] = [:]
-    var liveTables: [Bool: BaseTable] = [:]
+    var baseTables: [Bool: BaseTable] = [:]
+    /// Of some days each.
+    var dailyTables: [AskedDays: BaseTable] = [:]
     var keys: PlaceKeys?
     var positions: PlacePositions?
-    var dailyRows: DateSortedRows?
-    /// Tables of days that were asked for again.
-    var dailyTables = RecentValues<AskedDays, BaseTable>(limit: 4)
-    var others: PaymentColumns?
+    var dateSortedRows: DateSortedRows?
+    var income: PaymentColumns?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
+    /// With an index over all areas.
+    var indexedRegions: [Int64: SetRegions] = [:]
     var tree: PointTree?
-    /// What was made of the places of the version that was asked last.
-    var moved: MovedPlaces?
-    var movedColumns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
-    var movedDistricts: [Int64: (of: MovedPlaces, placed: PlacedDistricts)] = [:]
-    var clusters: (of: MovedPlaces?, live: LiveClusters)?
     var texts: [PaymentText: StoredTexts] = [:]
     var nameGroups: [PaymentText: NameGroups] = [:]
   }
 
+  /// What was made of the places of the version that was asked last: one of each.
+  private struct Moving {
+    var moved: MovedPlaces?
+    var columns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
+    var districts: [Int64: (of: MovedPlaces, placed: PlacedDistricts)] = [:]
+    var clusters: (of: MovedPlaces?, live: LiveClusters)?
+  }
+
   /// Opens the snapshot of a ledger.
   ///
+  /// - Parameter cache: Keeps what is taken from the file.
   /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
   /// - Complexity: O(1); what is asked of it is taken from the file then.
   package init(
-    _ mark: SnapshotMark, zone: String, beside ledger: String
+    _ mark: SnapshotMark, zone: String, beside ledger: String, cache: BoundedCache
   ) throws(ColumnFileFault) {
+    (self.cache, owner) = (cache, cache.owner())
     file = try ColumnFile(
       path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
     let facts = try file.column(SnapshotFile.Name.facts, of: Int64.self).values
@@ -88,8 +99,12 @@ package final class SnapshotBase: Sendable {
     try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
-  /// Whether somebody asked for them.
-  package var hasKeys: Bool { parts.withLock { $0.keys != nil } }
+  /// Whether they are kept.
+  package var hasKeys: Bool {
+    let path: any WritableKeyPath<Parts, PlaceKeys?> & Sendable = \.keys
+    let kept: PlaceKeys? = cache.value(path, of: owner)
+    return kept != nil
+  }
 
   /// Where the places are that a version has.
   ///
@@ -107,19 +122,18 @@ package final class SnapshotBase: Sendable {
     try taken(\.positions) { () throws(ColumnFileFault) in PlacePositions(ids: try keys().ids) }
   }
 
-  /// Something that is taken from the file, or made of what was taken, once.
+  deinit { cache.removeAll(of: owner) }
+
+  /// Something that is taken from the file, or made of what was taken, and kept while there is room.
   private func taken<Value: Sendable, Failure: Error>(
     _ key: any WritableKeyPath<Parts, Value?> & Sendable,
     _ take: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let kept = parts.withLock({ $0[keyPath: key] }) { return kept }
+    if let kept: Value = cache.value(key, of: owner) { return kept }
+    // Another view may take it meanwhile: both are equal.
     let value = try take()
-    return parts.withLock { parts in
-      // Another view may have taken it meanwhile.
-      if let kept = parts[keyPath: key] { return kept }
-      parts[keyPath: key] = value
-      return value
-    }
+    cache.keep(value, key, of: owner)
+    return value
   }
 
   /// The payments as a table for groups.
@@ -133,14 +147,14 @@ package final class SnapshotBase: Sendable {
 
   /// The same, to make tables of what changed since.
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
-    try taken(\.liveTables[hours]) { () throws(ColumnFileFault) in
+    try taken(\.baseTables[hours]) { () throws(ColumnFileFault) in
       BaseTable(try table(withHours: hours).keepingIDs(of: file))
     }
   }
 
   /// The rows in order of their days.
   func dailyRows() throws(ColumnFileFault) -> DateSortedRows {
-    try taken(\.dailyRows) { () throws(ColumnFileFault) in
+    try taken(\.dateSortedRows) { () throws(ColumnFileFault) in
       try DateSortedRows(file, placeCount: placeCount)
     }
   }
@@ -152,12 +166,11 @@ package final class SnapshotBase: Sendable {
     of days: ClosedRange<CalendarDay>, withHours hours: Bool
   ) throws(ColumnFileFault) -> BaseTable {
     let asked = AskedDays(days: days, withHours: hours)
-    if let kept = parts.withLock({ $0.dailyTables[asked] }) { return kept }
-    let rows = try dailyRows().rows(
-      of: days, with: hours ? [.figures, .ids, .hours] : [.figures, .ids])
-    let live = BaseTable(rows, at: try keys().coordinates)
-    parts.withLock { $0.dailyTables[asked] = live }
-    return live
+    return try taken(\.dailyTables[asked]) { () throws(ColumnFileFault) in
+      let rows = try dailyRows().rows(
+        of: days, with: hours ? [.figures, .ids, .hours] : [.figures, .ids])
+      return BaseTable(rows, at: try keys().coordinates)
+    }
   }
 
   /// The texts of a kind, and those of payments that came since; nil where the file leaves them to the
@@ -189,7 +202,7 @@ package final class SnapshotBase: Sendable {
 
   /// The payments that are neither spending nor refunds.
   func others() throws(ColumnFileFault) -> PaymentColumns {
-    try taken(\.others) { () throws(ColumnFileFault) in
+    try taken(\.income) { () throws(ColumnFileFault) in
       try StoredIncome.others(
         file, placeCount: placeCount, currencies: currencies.map(\.currency))
     }
@@ -242,20 +255,22 @@ package final class SnapshotBase: Sendable {
 
   /// The areas of a set none of whose districts changed since the snapshot was made.
   ///
-  /// - Parameter districts: Reads them.
-  /// - Complexity: O(1) from the third version on that has new places; for the second one, that of an index
-  ///   over all.
+  /// - Parameters:
+  ///   - isIndexed: Whether an index over all areas is made, for versions to come.
+  ///   - districts: Reads them.
+  /// - Complexity: That of reading the districts, and of the index, the first time.
   func regions(
-    ofSet id: Int64, _ districts: () throws -> [StoredDistrict]
+    ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> SetRegions {
-    let kept = parts.withLock { $0.regions[id] }
-    if let kept, kept.index != nil { return kept }
-    // One version alone, as a command has, is answered without an index over all.
-    let regions =
-      try kept.map { SetRegions(shapes: $0.shapes, index: RegionIndex(regions: $0.shapes)) }
-      ?? SetRegions(shapes: districts().map(\.shape), index: nil)
-    parts.withLock { $0.regions[id] = regions }
-    return regions
+    guard isIndexed else {
+      return try taken(\.regions[id]) {
+        SetRegions(shapes: try districts().map(\.shape), index: nil)
+      }
+    }
+    return try taken(\.indexedRegions[id]) {
+      let shapes = try districts().map(\.shape)
+      return SetRegions(shapes: shapes, index: RegionIndex(regions: shapes))
+    }
   }
 
   /// The tree over the places.
@@ -271,13 +286,13 @@ extension SnapshotBase {
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
-    if let kept = parts.withLock({ $0.moved }), kept.moves == moves, kept.arrivals == arrivals {
+    if let kept = moving.withLock({ $0.moved }), kept.moves == moves, kept.arrivals == arrivals {
       return kept
     }
     let moved = MovedPlaces(moves, arrivals, of: former)
-    parts.withLock { parts in
-      parts.moved = moved
-      parts.movedDistricts = [:]
+    moving.withLock { moving in
+      moving.moved = moved
+      moving.districts = [:]
     }
     return moved
   }
@@ -287,24 +302,24 @@ extension SnapshotBase {
   /// - Complexity: O(*k*) for *k* changes where they are those of before, otherwise O(*p*) for *p* places.
   func columns(of places: SnapshotPlaces) throws(ColumnFileFault) -> PlaceColumns {
     guard places.moved != nil || !places.current.isEmpty else { return try self.places() }
-    if let kept = parts.withLock({ $0.movedColumns }), kept.of === places.moved,
+    if let kept = moving.withLock({ $0.columns }), kept.of === places.moved,
       kept.current == places.current
     {
       return kept.columns
     }
     let columns = try places.columns(self.places())
-    parts.withLock { $0.movedColumns = (places.moved, places.current, columns) }
+    moving.withLock { $0.columns = (places.moved, places.current, columns) }
     return columns
   }
 
   /// The districts of a set with the moved places in them, where somebody asked before.
   func districts(ofSet id: Int64, with moved: MovedPlaces) -> PlacedDistricts? {
-    parts.withLock { $0.movedDistricts[id].flatMap { $0.of === moved ? $0.placed : nil } }
+    moving.withLock { $0.districts[id].flatMap { $0.of === moved ? $0.placed : nil } }
   }
 
   /// Keeps the districts of a set with the moved places in them.
   func keep(_ placed: PlacedDistricts, ofSet id: Int64, with moved: MovedPlaces) {
-    parts.withLock { $0.movedDistricts[id] = (moved, placed) }
+    moving.withLock { $0.districts[id] = (moved, placed) }
   }
 
   /// The clusters of places: those of the version that was asked last, brought to these places. What that
@@ -316,7 +331,7 @@ extension SnapshotBase {
   func clusters(
     of moved: MovedPlaces?, options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {
-    let kept = parts.withLock { $0.clusters }
+    let kept = moving.withLock { $0.clusters }
     var live: LiveClusters
     if let kept, kept.live.base.options == options {
       live = kept.live
@@ -330,7 +345,7 @@ extension SnapshotBase {
         ClusterHierarchy(try coordinates(of: moved), options: options, workers: workers),
         workers: workers)
     }
-    parts.withLock { $0.clusters = (moved, live) }
+    moving.withLock { $0.clusters = (moved, live) }
     return live
   }
 }

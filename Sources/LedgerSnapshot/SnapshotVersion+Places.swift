@@ -34,13 +34,15 @@ extension SnapshotVersion {
 
   /// The names of the districts of a set and, for each place, the one that holds it.
   ///
-  /// - Parameter districts: Reads the districts of the set.
+  /// - Parameters:
+  ///   - isIndexed: Whether an index over all districts is made, for versions to come.
+  ///   - districts: Reads the districts of the set.
   /// - Returns: Nil if the file does not have the set, if one of its districts changed, or if so many places
   ///   moved that joining all is as fast.
   /// - Complexity: O(*p*) for *p* places the first time; if places moved, also that of reading the
   ///   districts; O(1) for further versions with the same places.
   package func placedDistricts(
-    ofSet id: Int64, _ districts: () throws -> [StoredDistrict]
+    ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> PlacedDistricts? {
     guard !changedSets.contains(id), var placed = try base.districts(ofSet: id) else { return nil }
     guard let moved = places.moved else { return placed }
@@ -49,7 +51,7 @@ extension SnapshotVersion {
     let open = places.arrivals
     guard open.count <= Self.mostOpenPlaces else { return nil }
     if !open.isEmpty {
-      let regions = try base.regions(ofSet: id, districts)
+      let regions = try base.regions(ofSet: id, isIndexed: isIndexed, districts)
       guard regions.shapes.count == placed.labels.count else { return nil }
       let coordinates = try places.coordinates()
       let answers = regions.positions(of: open.map { coordinates[$0] })

@@ -34,6 +34,8 @@ public final class Ledger: Sendable {
   let use: ReadingPlan.Use
   /// Takes the plans of questions; nil if nobody explains them.
   let planLog: PlanLog?
+  /// What is kept between questions.
+  let cache: BoundedCache
   let listeners: ChangeListeners
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
@@ -54,6 +56,7 @@ public final class Ledger: Sendable {
   ///     mends the file; it is refused otherwise.
   ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so that
   ///     what answers the next one faster is built and kept. The answers are the same.
+  ///   - cacheLimit: How many bytes are kept between questions; what was used longest ago goes first.
   ///   - planLog: Takes how the rows of each question are fetched.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
@@ -61,14 +64,21 @@ public final class Ledger: Sendable {
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
-    planLog: PlanLog? = nil, logger: Logger = Ledger.silence
+    cacheLimit: Int = Ledger.defaultCacheLimit, planLog: PlanLog? = nil,
+    logger: Logger = Ledger.silence
   ) throws {
+    cache = BoundedCache(limit: cacheLimit)
     (self.logger, self.use, self.planLog) = (logger, use, planLog)
     store = try LedgerDatabase(
       path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: acceptsUnreadableSettings)
     listeners = ChangeListeners(store)
     logger.debug("opened a ledger", metadata: ["access": "\(access)"])
+  }
+
+  /// How many bytes are kept between questions: half of the machine's memory, at least 256 MiB.
+  public static var defaultCacheLimit: Int {
+    max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
   /// What is worth knowing about the ledger after what was done with it.
@@ -140,7 +150,7 @@ extension Ledger {
       let version = reader.version ?? LedgerVersion.none
       let moment = newest.withLock { newest in
         if let newest, newest.version == version { return newest }
-        let moment = VersionCache(version)
+        let moment = VersionCache(version, in: cache)
         newest = moment
         return moment
       }
@@ -155,7 +165,7 @@ extension Ledger {
   func startOverWithoutSnapshot(_ moment: VersionCache) {
     newest.withLock { newest in
       guard newest === moment else { return }
-      let other = VersionCache(moment.version)
+      let other = VersionCache(moment.version, in: cache)
       other.keep(nil as SnapshotVersion?, as: \.snapshot)
       newest = other
     }

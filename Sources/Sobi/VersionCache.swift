@@ -5,16 +5,16 @@ import SimpleFeatures
 import SpatialIndex
 import Spending
 import SpendingAnalytics
-import Synchronization
 
 /// What was read of one version of the file, and what was computed of it. All views of the version share
 /// it; it goes with the last of them once there is a newer one.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
-  private let parts = Mutex(Parts())
+  private let cache: BoundedCache
+  private let owner: BoundedCache.Owner
 
-  /// What there may be; nil for what nobody has asked for yet.
+  /// What there may be: it names the keys of the cache.
   struct Parts {
     var columns: LedgerColumns?
     var incomePayments: PaymentColumns?
@@ -37,16 +37,16 @@ final class VersionCache: Sendable {
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var table: SpendingTable?
     /// Of few days each.
-    var dailyTables = RecentValues<AskedDays, SpendingTable>(limit: 4)
+    var dailyTables = [AskedDays: SpendingTable]()
     /// How many payments a list leaves out, when one was found through the indexes of the file.
     var unreadablePayments: Int?
-    var names = RecentValues<AskedNames, NameColumn>(limit: 4)
+    var names = [AskedNames: NameColumn]()
     /// The texts of payments that came since the snapshot.
     var addedTexts: EncodedPaymentTexts?
     /// Those of spending and refunds.
-    var nameNumbers = RecentValues<AskedNames, NameNumbers>(limit: 4)
-    var outlooks = RecentValues<AskedOutlook, MonthOutlook>(limit: 64)
-    var clusterFigures = RecentValues<AskedClusters, SpendingClusters>(limit: 4)
+    var nameNumbers = [AskedNames: NameNumbers]()
+    var outlooks = [AskedOutlook: MonthOutlook]()
+    var clusterFigures = [AskedClusters: SpendingClusters]()
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
@@ -74,17 +74,22 @@ final class VersionCache: Sendable {
     var horizon: CalendarDay?
   }
 
-  init(_ version: LedgerVersion) { self.version = version }
+  /// Creates what is kept of a version.
+  init(_ version: LedgerVersion, in cache: BoundedCache) {
+    (self.version, self.cache, owner) = (version, cache, cache.owner())
+  }
 
-  /// A part; nil before it was kept.
+  deinit { cache.removeAll(of: owner) }
+
+  /// A part; nil before it was kept, and after it had to go.
   subscript<Value: Sendable>(_ key: any WritableKeyPath<Parts, Value?> & Sendable) -> Value? {
-    parts.withLock { $0[keyPath: key] }
+    cache.value(key, of: owner)
   }
 
   /// Keeps a part.
   func keep<Value: Sendable>(_ value: Value, as key: any WritableKeyPath<Parts, Value?> & Sendable)
   {
-    parts.withLock { $0[keyPath: key] = value }
+    cache.keep(value, key, of: owner)
   }
 }
 
@@ -107,4 +112,18 @@ struct DistrictMembership: Sendable {
   func district(ofPlace place: Int) -> Int? {
     positions[place] < 0 ? nil : Int(positions[place])
   }
+}
+
+extension DistrictMembership: ByteCounted {
+  var byteCount: Int { districts.byteCount + positions.count * 4 }
+}
+
+extension PlaceClusters: ByteCounted {
+  /// A place has 17 levels of about 4 bytes, and its position.
+  var byteCount: Int { placeCount * 80 }
+}
+
+extension SpendingClusters: ByteCounted {
+  /// The clusters are those of the places; sums have a cell for each place and currency.
+  var byteCount: Int { places.count * (16 + 32 * tallies.currencies.count) }
 }

@@ -38,6 +38,14 @@ struct PlaceClusters: Sendable {
     }
   }
 
+  /// How many places there are.
+  var placeCount: Int {
+    switch form {
+    case .whole(let clusters): clusters.count
+    case .live(let clusters): clusters.count
+    }
+  }
+
   /// How places are clustered.
   var options: ClusterOptions {
     switch form {

@@ -204,7 +204,9 @@ struct SnapshotSource: PaymentSource {
 
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts? {
     do {
-      return try snapshot.placedDistricts(ofSet: set.id) { try view.districts(of: set) }
+      return try snapshot.placedDistricts(
+        ofSet: set.id, isIndexed: view.ledger.use == .resident
+      ) { try view.districts(of: set) }
     } catch let fault as ColumnFileFault {
       throw view.startOver(without: fault)
     }

@@ -117,7 +117,7 @@ extension Ledger {
     {
       return opened
     }
-    let base = try SnapshotBase(mark, zone: zone.identifier, beside: path)
+    let base = try SnapshotBase(mark, zone: zone.identifier, beside: path, cache: cache)
     openedSnapshot.withLock { $0 = base }
     return base
   }

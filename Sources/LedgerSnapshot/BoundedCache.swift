@@ -1,0 +1,115 @@
+import Synchronization
+
+/// What a ledger keeps between questions: values of any type under keys of several owners, of which the one
+/// that was used longest ago goes first when they pass a number of bytes.
+///
+/// A value that is gone is made again by its owner, from the same version of the ledger.
+package final class BoundedCache: Sendable {
+  /// Tells the keys of one owner from those of another.
+  package struct Owner: Hashable, Sendable {
+    fileprivate let number: UInt64
+  }
+
+  /// The path of a value in a description of all that an owner keeps.
+  package typealias Path = AnyKeyPath & Sendable
+
+  private struct Key: Hashable {
+    let owner: Owner
+    let path: any Path
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.owner == right.owner && (left.path as AnyKeyPath) == (right.path as AnyKeyPath)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(owner)
+      hasher.combine(path as AnyKeyPath)
+    }
+  }
+
+  /// A value of its own type, so that an optional one comes back as it was.
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private struct Entry {
+    let box: any Sendable
+    let byteCount: Int
+    var lastUse: UInt64
+  }
+
+  private struct Content {
+    var entries: [Key: Entry] = [:]
+    var byteCount = 0
+    var uses: UInt64 = 0
+    var owners: UInt64 = 0
+  }
+
+  private let content = Mutex(Content())
+  /// How many bytes the values may have together.
+  package let limit: Int
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter limit: In bytes. A value that is larger alone is not kept.
+  package init(limit: Int) { self.limit = limit }
+
+  /// A new owner of keys.
+  package func owner() -> Owner {
+    content.withLock { content in
+      content.owners += 1
+      return Owner(number: content.owners)
+    }
+  }
+
+  /// How many bytes the values have together, by their own account.
+  package var byteCount: Int { content.withLock { $0.byteCount } }
+
+  /// A value; nil if it was never kept, or had to go.
+  ///
+  /// - Complexity: O(1).
+  package func value<Value: Sendable>(_ path: any Path, of owner: Owner) -> Value? {
+    content.withLock { content in
+      let key = Key(owner: owner, path: path)
+      guard let entry = content.entries[key], let box = entry.box as? Box<Value> else { return nil }
+      content.uses += 1
+      content.entries[key]?.lastUse = content.uses
+      return box.value
+    }
+  }
+
+  /// Keeps a value in the place of one with its key.
+  ///
+  /// - Complexity: O(1); O(*k*) for each of *k* values if one has to go.
+  package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {
+    let byteCount = (value as? any ByteCounted)?.byteCount ?? 1_024
+    content.withLock { content in
+      let key = Key(owner: owner, path: path)
+      content.byteCount -= content.entries.removeValue(forKey: key)?.byteCount ?? 0
+      guard byteCount <= limit else { return }
+      content.uses += 1
+      content.entries[key] = Entry(
+        box: Box(value), byteCount: byteCount, lastUse: content.uses)
+      content.byteCount += byteCount
+      while content.byteCount > limit,
+        let oldest = content.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        content.entries[oldest.key] = nil
+        content.byteCount -= oldest.value.byteCount
+      }
+    }
+  }
+
+  /// Gives up all values of an owner.
+  ///
+  /// - Complexity: O(*k*) for *k* values.
+  package func removeAll(of owner: Owner) {
+    content.withLock { content in
+      for (key, entry) in content.entries where key.owner == owner {
+        content.entries[key] = nil
+        content.byteCount -= entry.byteCount
+      }
+    }
+  }
+}

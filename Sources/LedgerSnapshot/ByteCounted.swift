@@ -1,0 +1,89 @@
+import LedgerStore
+import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+/// A value that says about how many bytes of memory it has, for the bound of a cache. Columns that two
+/// values share count for both.
+package protocol ByteCounted {
+  /// About how many bytes it has.
+  var byteCount: Int { get }
+}
+
+extension Optional: ByteCounted where Wrapped: ByteCounted {
+  package var byteCount: Int { self?.byteCount ?? 0 }
+}
+
+extension PaymentColumns: ByteCounted {
+  package var byteCount: Int {
+    // Id, place, day, amount, category and the four codes of a byte.
+    count * 32 + hours.count + 4 * (merchants.count + accounts.count)
+  }
+}
+
+extension PlaceColumns: ByteCounted {
+  /// Names of more than 15 bytes of UTF-8 stand apart, with 32 bytes of their own.
+  package var byteCount: Int {
+    count * 40 + names.reduce(0) { $1.utf8.count > 15 ? $0 + 32 + $1.utf8.count : $0 }
+  }
+}
+
+extension LedgerColumns: ByteCounted {
+  package var byteCount: Int { places.byteCount + payments.byteCount }
+}
+
+extension PlaceRows: ByteCounted {
+  package var byteCount: Int { places.byteCount }
+}
+
+extension SpendingTable: ByteCounted {
+  /// Codes and amounts, with hours and row ids where it has them.
+  package var byteCount: Int { count * 21 + placeCount * 16 }
+}
+
+extension BaseTable: ByteCounted {
+  /// The rows of ids may be looked up by an index of 4 bytes each.
+  package var byteCount: Int { table.byteCount + table.count * 4 }
+}
+
+extension NameColumn: ByteCounted {
+  package var byteCount: Int { positions.count * 8 + names.count * 40 }
+}
+
+extension PlacedDistricts: ByteCounted {
+  package var byteCount: Int { positions.count * 4 + labels.count * 64 }
+}
+
+extension PlaceKeys: ByteCounted {
+  package var byteCount: Int { ids.count * 16 }
+}
+
+extension PointTree: ByteCounted {
+  package var byteCount: Int { count * 16 }
+}
+
+extension PlaceTree: ByteCounted {}
+
+extension MultiPolygon: ByteCounted {
+  package var byteCount: Int {
+    polygons.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.coordinates.count * 8 } }
+  }
+}
+
+extension StoredDistrict: ByteCounted {
+  package var byteCount: Int { 128 + shape.byteCount + repaired.byteCount }
+}
+
+extension Array: ByteCounted where Element: ByteCounted {
+  package var byteCount: Int { reduce(0) { $0 + $1.byteCount } }
+}
+
+extension SetRegions: ByteCounted {
+  /// An index over the areas has about as many edges as the areas.
+  package var byteCount: Int { shapes.byteCount * (index == nil ? 1 : 3) }
+}
+
+extension StoredTexts: ByteCounted {
+  package var byteCount: Int { count * 40 }
+}
