@@ -41,6 +41,13 @@ import Testing
     return try queue.read { try String.fetchAll($0, sql: sql) }
   }
 
+  /// A fee in a column of its own is asked about: it is left out, as when the ledger was made.
+  private static func request(_ paths: [String]) -> ImportRequest {
+    var request = ImportRequest(paths: paths)
+    request.fieldMap[.fee] = ""
+    return request
+  }
+
   @Test func `the same statements are known, one by one and together`() throws {
     let paths =
       try Self.statements(in: "StatementImportTests/Layouts")
@@ -49,11 +56,11 @@ import Testing
     let payments = "SELECT count(*) || ' ' || sum(amount) FROM payments"
     let before = try strings(payments)
     for path in paths {
-      let file = try ledger.importStatement(ImportRequest(path: path))
+      let file = try ledger.importStatement(Self.request([path]))
       #expect((file.outcome.added, file.outcome.undecided) == (0, 0), "\(path)")
     }
     #expect(try strings(payments) == before)
-    let all = try ledger.importStatements(ImportRequest(paths: paths))
+    let all = try ledger.importStatements(Self.request(paths))
     #expect(all.files.allSatisfy { $0.outcome.added == 0 && $0.outcome.joined == 0 })
     #expect(try ledger.check().isClean)
     // What the statements know more is in the ledger now.

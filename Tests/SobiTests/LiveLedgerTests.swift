@@ -126,7 +126,7 @@ import Workloads
   @Test(arguments: Array(1...10) as [UInt64])
   func `an open ledger answers like a new one, whatever happens`(seed: UInt64) throws {
     var live = try Live(seed: seed)
-    for number in 0..<40 {
+    for number in 0..<48 {
       for _ in 0...live.run.generator.below(2) {
         switch live.run.generator.below(12) {
         case 0: try live.run.step(isShared: true)

@@ -115,5 +115,6 @@ import Testing
     #expect(Self.few.description == "400000 of 10000000 payments, 200000 places")
     #expect(Self.fits.description == "snapshot fits with 12 changed rows, 1 moved places")
     #expect(Plan.Snapshot.none.description == "no snapshot")
+    #expect(Plan.Snapshot.unopened.description == "snapshot not opened")
   }
 }

@@ -15,20 +15,23 @@ extension LedgerView {
     // Payments without a place have no index of their own.
     guard let limits = Self.listLimits, try reader.hasListIndexes(), !asked.isWithoutPlace
     else { return nil }
-    let snapshot = try snapshot()
-    let state =
-      snapshot.map {
-        ReadingPlan.Snapshot.fits(changedRows: $0.changedRows, movedPlaces: $0.movedPlaces)
-      } ?? .none
     var known = ReadingPlan.Page(
       payments: Int(clamping: try reader.largestPaymentID()), hasTags: !asked.tags.isEmpty)
-    func plan() -> ReadingPlan {
-      let plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
+    /// Only the plan of all rows depends on the snapshot.
+    func plan() throws -> ReadingPlan {
+      var state = ReadingPlan.Snapshot.unopened
+      var plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
+      if plan.access == .all {
+        state = try snapshot().map { .init(of: $0) } ?? .none
+        plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
+      }
       ledger.planLog?.note(known, state, plan)
       return plan
     }
-    if plan().access == .all, ledger.use == .resident, known.payments <= limits.few { return nil }
-
+    if ledger.use == .resident, known.payments <= limits.few {
+      _ = try plan()
+      return nil
+    }
     let filter = try traits(for: query)
     let scope = try scope(of: query, reader, atMost: limits.mostPlaces)
     if case .many = scope { return nil }
@@ -45,10 +48,10 @@ extension LedgerView {
     }
     if known.hasTags { return try page(.ids(try self.payments(tagged: asked.tags)), []) }
     // Rows that a snapshot left out are reported with it.
-    if let search = query.search, let snapshot, snapshot.base.unreadable.isEmpty {
+    if let search = query.search, try snapshot()?.base.unreadable.isEmpty ?? false {
       let found = try self.payments(found: search)
       known.found = found.count
-      if plan().access == .found { return try page(.ids(found), []) }
+      if try plan().access == .found { return try page(.ids(found), []) }
     }
     guard let odd = try reader.oddPayments(atMost: limits.few) else { return nil }
     let (atPlaces, onDays) = (
@@ -73,7 +76,7 @@ extension LedgerView {
       && amounts == nil && filter.leavesTraitsOpen && list.limit < limits.mostListed
       && list.offset < limits.mostListed
     let most = max(limits.few, known.payments / limits.share)
-    let first = plan()
+    let first = try plan()
     if first.access == .newest {
       if let payments = try latest(list, filter, odd, places, reader, lookingAt: most, admits) {
         let oddOnes = Set(odd)

@@ -25,17 +25,21 @@ extension LedgerView {
     let question = ReadingPlan.Question(
       shape, days: days, conditions: ReadingPlan.Conditions(of: query.filter), hasNames: hasNames)
     var sizes = ReadingPlan.Sizes()
-    var state = ReadingPlan.Snapshot.none
-    if let found = try source() as? SnapshotSource {
-      state = .fits(
-        changedRows: found.snapshot.changedRows, movedPlaces: found.snapshot.movedPlaces)
-      if let days {
-        (sizes.payments, sizes.ofDays) = try found.counts(of: days)
-        sizes.places = found.snapshot.base.placeCount
-      }
-    }
+    var state = ReadingPlan.Snapshot.unopened
+    // One question about a small circle opens no snapshot.
     if let box, ReadingPlan.mayReadBox(question, state, ledger.use) {
       sizes.inBox = try placeCount(in: box)
+    }
+    if sizes.inBox == nil {
+      let source = try source() as? SnapshotSource
+      state = source.map { .init(of: $0.snapshot) } ?? .none
+      if let box, ReadingPlan.mayReadBox(question, state, ledger.use) {
+        sizes.inBox = try placeCount(in: box)
+      }
+      if let source, let days {
+        (sizes.payments, sizes.ofDays) = try source.counts(of: days)
+        sizes.places = source.snapshot.base.placeCount
+      }
     }
     let plan = ReadingPlan.make(question, sizes, snapshot: state, use: ledger.use)
     ledger.planLog?.note(question, sizes, state, plan)
@@ -79,6 +83,13 @@ extension LedgerView {
     _ plan: ReadingPlan, for query: LedgerQuery, on days: ClosedRange<CalendarDay>?
   ) throws -> SpendingTable {
     try source().table(TableRequest(plan: plan, query: query, days: days)).table
+  }
+}
+
+extension ReadingPlan.Snapshot {
+  /// A snapshot that fits.
+  init(of snapshot: SnapshotVersion) {
+    self = .fits(changedRows: snapshot.changedRows, movedPlaces: snapshot.movedPlaces)
   }
 }
 

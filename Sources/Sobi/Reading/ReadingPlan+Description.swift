@@ -45,6 +45,7 @@ extension ReadingPlan.Snapshot: CustomStringConvertible {
   /// `snapshot fits with 12 changed rows, 0 moved places`, or `no snapshot`.
   public var description: String {
     switch self {
+    case .unopened: "snapshot not opened"
     case .none: "no snapshot"
     case .fits(let rows, let places):
       "snapshot fits with \(rows) changed rows, \(places) moved places"

@@ -70,6 +70,8 @@ extension ReadingPlan {
 
   /// The snapshot beside the ledger.
   public enum Snapshot: Hashable, Sendable {
+    /// It was not opened, because the plan does not depend on it.
+    case unopened
     /// There is no file, or one that does not fit the ledger.
     case none
     /// It fits; payments and places that changed since it was written.
