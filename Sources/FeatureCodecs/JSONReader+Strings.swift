@@ -43,22 +43,21 @@ extension JSONReader {
 
   @usableFromInline
   func unescaped(_ token: StringToken) -> String {
-    var text = String.UnicodeScalarView()
-    var start = token.range.lowerBound
-    var index = start
+    // Appending pieces to a string is quadratic. An escape is never shorter than its character.
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(token.range.count)
+    var index = token.range.lowerBound
     while index < token.range.upperBound {
-      guard bytes[index] == UInt8(ascii: "\\"), let (scalar, end) = try? escape(at: index) else {
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "\\"), let (scalar, end) = try? escape(at: index) else {
+        utf8.append(byte)
         index += 1
         continue
       }
-      text.append(contentsOf: String(decoding: bytes[start..<index], as: UTF8.self).unicodeScalars)
-      text.append(scalar)
-      start = end
+      utf8.append(contentsOf: String(scalar).utf8)
       index = end
     }
-    let rest = String(decoding: bytes[start..<index], as: UTF8.self)
-    text.append(contentsOf: rest.unicodeScalars)
-    return String(text)
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   /// The character that the escape at `start` stands for, and where the escape ends.
@@ -91,8 +90,12 @@ extension JSONReader {
     guard start + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
     for byte in bytes[start..<start + 4] {
-      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue, byte < 0x80 else {
-        return nil
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
       }
       value = value << 4 | UInt32(digit)
     }

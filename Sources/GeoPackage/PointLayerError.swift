@@ -8,6 +8,8 @@ public enum PointLayerError: Fault, Equatable {
   case notAGeoPackage(path: String)
   /// The file is damaged, or is not what its tables say; `reason` is in SQLite's words.
   case unreadable(path: String, reason: String)
+  /// Reading takes more steps or bytes than a file of its size needs: a view without an end, say.
+  case excessive(path: String)
   /// A table that describes the layers holds other values than it should.
   case invalidDescription(path: String)
   /// No layer holds points; the layers that there are.
@@ -35,6 +37,7 @@ extension PointLayerError {
     switch self {
     case .notAGeoPackage: "points.file.not-a-geopackage"
     case .unreadable: "points.file.unreadable"
+    case .excessive: "points.file.excessive"
     case .invalidDescription: "points.file.description"
     case .noPointLayer: "points.layer.no-points"
     case .severalPointLayers: "points.layer.several"
@@ -50,7 +53,8 @@ extension PointLayerError {
 
   public var location: DiagnosticLocation? {
     switch self {
-    case .notAGeoPackage(let path), .unreadable(let path, _), .invalidDescription(let path):
+    case .notAGeoPackage(let path), .unreadable(let path, _), .invalidDescription(let path),
+      .excessive(let path):
       DiagnosticLocation(file: path)
     default: nil
     }
@@ -59,7 +63,7 @@ extension PointLayerError {
   public var recovery: Recovery? {
     switch self {
     case .notAGeoPackage: .giveGeoPackageOrTable
-    case .unreadable, .invalidDescription, .noGeometryColumn: .exportAgain
+    case .unreadable, .excessive, .invalidDescription, .noGeometryColumn: .exportAgain
     case .noPointLayer, .notPoints: .exportPoints
     case .severalPointLayers, .noSuchLayer: .chooseSheet
     case .undefinedSystem: .assignSystem

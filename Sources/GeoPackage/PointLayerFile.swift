@@ -8,6 +8,8 @@ enum PointLayerFile {
   /// - Throws: ``GeoPackageError`` and ``PointLayerError``.
   static func read<Result>(_ path: String, _ body: (Database) throws -> Result) throws -> Result {
     let resolved = try checkIsFile(path)
+    let limits = ForeignLimits()
+    defer { withExtendedLifetime(limits) {} }
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(GeoPackageFile.busyTimeout)
@@ -16,6 +18,7 @@ enum PointLayerFile {
       // checked before they are believed.
       try db.execute(
         sql: "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA query_only=ON")
+      try limits.apply(to: db)
     }
     do {
       let queue = try DatabaseQueue(path: uri(resolved), configuration: configuration)
@@ -37,6 +40,7 @@ enum PointLayerFile {
   private static func failure(_ code: Int32, _ message: String, _ path: String) -> any Error {
     switch ResultCode(rawValue: code) {
     case .SQLITE_NOTADB: GeoPackageError.notADatabase(path: path)
+    case .SQLITE_INTERRUPT, .SQLITE_TOOBIG: PointLayerError.excessive(path: path)
     default: PointLayerError.unreadable(path: path, reason: message)
     }
   }

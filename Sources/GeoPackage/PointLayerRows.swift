@@ -11,8 +11,10 @@ private import GRDBSQLite
   // Both stay valid for the life of the statement: the access that made it outlives it.
   private let handle: OpaquePointer
   private let connection: OpaquePointer
+  private var bytesLeft: Int
 
-  init(_ db: Database, _ sql: String) throws(GeoPackageError) {
+  init(_ db: Database, _ sql: String) throws {
+    bytesLeft = try ForeignLimits.byteLimit(of: db)
     guard let connection = unsafe db.sqliteConnection else {
       preconditionFailure("the connection is closed")
     }
@@ -30,7 +32,14 @@ private import GRDBSQLite
   /// Steps to the next row; false at the end.
   func step() throws(GeoPackageError) -> Bool {
     switch unsafe sqlite3_step(handle) {
-    case SQLITE_ROW: return true
+    case SQLITE_ROW:
+      for index in 0..<(unsafe sqlite3_data_count(handle)) {
+        let kind = kind(Int(index))
+        guard kind == .text || kind == .blob else { continue }
+        bytesLeft -= Int(unsafe sqlite3_column_bytes(handle, index))
+      }
+      guard bytesLeft >= 0 else { throw .sqlite(code: SQLITE_TOOBIG, message: "too many bytes") }
+      return true
     case SQLITE_DONE: return false
     default: throw unsafe Self.error(connection)
     }

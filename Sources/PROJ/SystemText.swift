@@ -25,6 +25,9 @@ struct SystemText {
       throw .unknownSystem(text: shown, reason: .nulByte)
     }
     let lowercased = trimmed.lowercased()
+    if let name = SystemText.fileParameter(in: lowercased) {
+      throw .unknownSystem(text: shown, reason: .fileParameter(name))
+    }
     let isStructured = trimmed.contains("[") || trimmed.contains("(") || trimmed.hasPrefix("{")
     if trimmed.allSatisfy({ $0.isASCII && $0.isNumber }) {
       spelled = "EPSG:" + trimmed
@@ -32,10 +35,10 @@ struct SystemText {
     } else if let code = Self.code(of: lowercased) {
       spelled = "EPSG:" + code
       isName = false
-    } else if !isStructured, lowercased.contains("init=") {
+    } else if lowercased.contains(#/init\s*=/#) {
       // It may name any file, which would be read.
       throw .unknownSystem(text: shown, reason: .initParameter)
-    } else if !isStructured, lowercased.contains("proj=pipeline") {
+    } else if lowercased.contains(#/proj\s*=\s*"?pipeline/#) {
       throw .unknownSystem(text: shown, reason: .pipeline)
     } else if !isStructured, lowercased.contains("proj=") {
       // Without a type the string is an operation, not a system.

@@ -8,6 +8,8 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case nulByte
   /// The text has `+init=`, which could name any file.
   case initParameter
+  /// The text has a parameter that could name any file, such as `nadgrids`; its name.
+  case fileParameter(String)
   /// The text is a pipeline: an operation, not a system.
   case pipeline
   /// The text describes something else.

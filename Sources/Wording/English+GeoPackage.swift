@@ -68,6 +68,7 @@ extension English {
     switch error {
     case .notAGeoPackage: "the file is a database but not a GeoPackage; it was left untouched"
     case .unreadable(_, let reason): "the file cannot be read: \(reason)"
+    case .excessive: "reading the file takes more work than its size accounts for"
     case .invalidDescription: "a table that describes the layers holds invalid values"
     case .noPointLayer(let layers): noLayer(of: "points", among: layers)
     case .severalPointLayers(let layers): severalLayers(of: "points", layers)

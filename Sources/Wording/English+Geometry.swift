@@ -25,6 +25,7 @@ extension English {
     case .nulByte: "the text holds a NUL byte"
     case .initParameter: "+init= is not supported"
     case .pipeline: "a pipeline is an operation, not a system"
+    case .fileParameter(let name): "\(name) may name a file, which is not opened"
     case .notSystem(let name): "it describes \"\(name)\", which is not a reference system"
     case .nearestName(let name): "the nearest name is \"\(name)\""
     case .other(let reason): reason ?? "it is not a definition"

@@ -175,6 +175,9 @@ extension English {
     switch error {
     case .notWritable(let path): "\(path) cannot be written"
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
+    case .isCompanion(let path): "\(path) is a file that a ledger needs beside it"
+    case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
+    case .isDatabase(let path): "\(path) is a database; it was left untouched"
     case .unknownFormat(let path): "\(path) has no extension that names a format"
     case .noLibrary(let path): "there is no map library in \(path)"
     case .noTiles(let template): "\(template) is no address of map tiles"

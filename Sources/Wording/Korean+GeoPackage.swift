@@ -68,6 +68,7 @@ extension Korean {
     case .notAGeoPackage:
       "파일은 데이터베이스이지만 GeoPackage 형식이 아니어서 그대로 두었습니다"
     case .unreadable(_, let reason): "파일을 읽을 수 없습니다: \(reason)"
+    case .excessive: "파일의 크기에 비해 읽는 데 너무 많은 작업이 듭니다"
     case .invalidDescription: "레이어를 설명하는 테이블에 잘못된 값이 있습니다"
     case .noPointLayer(let layers): noLayer(of: "점이", among: layers)
     case .severalPointLayers(let layers): severalLayers(of: "점이", layers)

@@ -25,6 +25,7 @@ extension Korean {
     case .nulByte: "텍스트에 NUL 바이트가 있습니다"
     case .initParameter: "+init= 표기는 지원하지 않습니다"
     case .pipeline: "파이프라인은 좌표계가 아니라 변환 방법입니다"
+    case .fileParameter(let name): "\(name) 항목은 파일을 가리킬 수 있어 받지 않습니다"
     case .notSystem(let name): "\"\(name)\" 정의는 좌표계가 아닙니다"
     case .nearestName(let name): "가장 비슷한 이름은 \"\(name)\"입니다"
     case .other(let reason): reason ?? "좌표계 정의가 아닙니다"

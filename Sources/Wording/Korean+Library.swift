@@ -164,6 +164,9 @@ extension Korean {
     switch error {
     case .notWritable(let path): "\(path) 파일에 쓸 수 없습니다"
     case .isLedger(let path): "\(path) 파일은 지금 쓰는 가계부이므로 그대로 두었습니다"
+    case .isCompanion(let path): "\(path) 파일은 가계부가 함께 쓰는 파일의 이름입니다"
+    case .isInput(let path): "\(path) 파일은 이 명령이 읽는 파일이므로 그대로 두었습니다"
+    case .isDatabase(let path): "\(path) 파일은 데이터베이스이므로 그대로 두었습니다"
     case .unknownFormat(let path): "\(path) 이름의 확장자로는 형식을 알 수 없습니다"
     case .noLibrary(let path): "\(path) 폴더에 지도 라이브러리가 없습니다"
     case .noTiles(let template): "지도 타일의 주소가 아닙니다: \(template)"

@@ -52,6 +52,19 @@ import Workloads
     #expect(Array(string.utf8) == Array(expected.utf8))
   }
 
+  /// A million escapes took half a minute when each was appended to the string before it.
+  @Test(.timeLimit(.minutes(1))) func `unescapes long strings in linear time`() throws {
+    let count = 1_000_000
+    let text = "[\"" + String(repeating: "\\uac00", count: count) + "\"]"
+    var reader = try JSONReader(Array(text.utf8))
+    let string = try #require(try reader.readValue().array?.first?.string)
+    #expect(string.utf8.count == count * 3)
+    #expect(string.utf8.starts(with: "가가".utf8))
+    let key = "{\"" + String(repeating: "\\n\\ud83d\\ude00a", count: count) + "\":1}"
+    var keys = try JSONReader(Array(key.utf8))
+    #expect(try keys.readValue().object?.members.first?.key.utf8.count == count * 6)
+  }
+
   @Test func `passes over a byte order mark that does not count as a column`() throws {
     var reader = try JSONReader([0xEF, 0xBB, 0xBF] + Array("[x]".utf8))
     let error = #expect(throws: JSONError.self) { try reader.readValue() }

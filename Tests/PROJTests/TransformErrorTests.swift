@@ -37,6 +37,56 @@ struct TransformErrorTests {
     }
   }
 
+  @Test(arguments: [
+    ("+proj=utm +zone=52 +nadgrids=/x/pipe", "nadgrids"),
+    ("+proj=utm +zone=52 +nadgrids = \"/x/pipe\"", "nadgrids"),
+    ("proj=utm zone=52 NADGRIDS=local.gsb", "nadgrids"),
+    ("+proj=utm +zone=52 +nadgrids=@null,/x/pipe", "nadgrids"),
+    ("+proj=utm +zone=52 +nadgrids=@null +geoidgrids=/x/pipe", "geoidgrids"),
+    ("+proj=utm +zone=52 +title=[ +nadgrids=https://a.example/x", "nadgrids"),
+    ("+proj=vgridshift +grids=/x/pipe +type=crs", "grids"),
+    ("+proj=tinshift +file=/x/pipe", "file"), ("+proj=defmodel +model=/x/pipe", "model"),
+    (
+      "GEOGCS[\"x\",DATUM[\"x\",SPHEROID[\"x\",6378137,298],"
+        + "EXTENSION[\"PROJ4_GRIDS\",\"/x/pipe\"]]]", "proj4_grids"
+    ),
+    (
+      "PROJCS[\"x\",EXTENSION[\"PROJ4\",\"+proj=utm +zone=52 +nadgrids=/x/pipe\"]]", "nadgrids"
+    ),
+    (
+      "BOUNDCRS[SOURCECRS[x],ABRIDGEDTRANSFORMATION[\"x\",METHOD[\"NTv2\"],"
+        + "PARAMETERFILE[\"Latitude and longitude difference file\",\"/x/pipe\"]]]",
+      "parameterfile"
+    ),
+    ("{\"type\":\"BoundCRS\",\"parameters\":[{\"v\\u0061lue\" : \"/x/pipe\"}]}", "value"),
+    ("/x/pipe", "/"), ("@/x/pipe", "@"),
+  ])
+  func `a definition opens no file`(text: String, parameter: String) {
+    guard case .unknownSystem(_, .fileParameter(parameter)) = refusal(text) else {
+      Issue.record("\(String(describing: refusal(text)))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "+init = elsewhere:1", "+proj=utm +title=[ +init=/x/pipe", "+proj = pipeline +step",
+    "PROJCS[\"x\",EXTENSION[\"PROJ4\",\"+init=/x/pipe:1\"]]",
+  ])
+  func `no spelling hides a file or a pipeline`(text: String) {
+    switch refusal(text) {
+    case .unknownSystem(_, .initParameter), .unknownSystem(_, .pipeline): break
+    case let error: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test(arguments: [
+    "+proj=merc +a=6378137 +b=6378137 +units=m +nadgrids=@null +wktext +no_defs",
+    "+proj=utm +zone=52 +datum=WGS84 +nadgrids=@null",
+  ])
+  func `takes a definition without a grid`(text: String) {
+    #expect(refusal(text) == nil)
+  }
+
   @Test(arguments: ["EPSG:4978", "EPSG:5773", "LOCAL_CS[\"site\",UNIT[\"metre\",1]]"])
   func `refuses systems without two axes on the ground`(text: String) throws {
     guard case .notHorizontal = refusal(text) else {

@@ -40,6 +40,33 @@ import Testing
     #expect(lines.contains("GET /months 200 ") && !lines.contains(address.2))
   }
 
+  @Test func `the token reaches the browser by a file, and no core is dumped`() throws {
+    let served = try Served()
+    let folder = served.folder
+    try folder.write(
+      """
+      #!/bin/sh
+      ulimit -c > cores; ls -l "$1" | cut -c1-10 > mode; cat "$1" > page; echo "$@" > arguments
+      touch done
+      """, to: "xdg-open")
+    let run = try served.program.run(
+      line: """
+        chmod +x xdg-open; cp xdg-open open; ulimit -S -c "$(ulimit -H -c)"
+        PATH="$PWD:$PATH" sobi serve --open --port 0 --ledger '\(served.path)' > out 2>&1 & pid=$!
+        n=0; until [ -e done ] || [ $n -gt 300 ]; do sleep 0.1; n=$((n + 1)); done
+        kill $pid; wait $pid
+        """, in: folder.url)
+    #expect(run.status == 0, "\(run.output)")
+    let output = try folder.text("out")
+    let token = try #require(output.firstMatch(of: #/#token=([\w-]{43})/#)).1
+    let arguments = try folder.text("arguments").trimmingCharacters(in: .newlines)
+    #expect(!arguments.contains(token))
+    #expect(try folder.text("page").contains("/#token=\(token)"))
+    #expect(try folder.text("mode") == "-rw-------\n")
+    #expect(try folder.text("cores") == "0\n")
+    #expect(!FileManager.default.fileExists(atPath: arguments))
+  }
+
   /// Sends a request, and gives all that comes until the other end closes.
   private static func ask(_ request: String, _ port: UInt16) throws -> String {
     #if canImport(Glibc)

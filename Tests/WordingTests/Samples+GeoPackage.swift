@@ -35,6 +35,7 @@ extension Samples {
     AreaLayerError.value(column: "code", layer: "gu", feature: 3),
     PointLayerError.notAGeoPackage(path: "may.gpkg"),
     PointLayerError.unreadable(path: "may.gpkg", reason: "database disk image is malformed"),
+    PointLayerError.excessive(path: "may.gpkg"),
     PointLayerError.invalidDescription(path: "may.gpkg"),
     PointLayerError.noPointLayer(layers: ["roads (LINESTRING)"]),
     PointLayerError.severalPointLayers(["april", "may"]),

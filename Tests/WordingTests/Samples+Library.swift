@@ -24,6 +24,8 @@ extension Samples {
     SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
     OutputError.notWritable(path: "map.geojson"), OutputError.unknownFormat(path: "map.shp"),
     OutputError.isLedger(path: "ledger.gpkg"), OutputError.noLibrary(path: "leaflet"),
+    OutputError.isCompanion(path: "ledger.gpkg-wal"), OutputError.isInput(path: "trips.csv"),
+    OutputError.isDatabase(path: "places.gpkg"),
     OutputError.noTiles(template: "tiles.example.org/{z}.png"),
   ]
 

@@ -49,6 +49,7 @@ extension Samples {
   private static let systemVariants: [any Diagnostic] =
     [
       .emptyText, .tooLarge(limit: 65_536), .nulByte, .initParameter, .pipeline,
+      .fileParameter("nadgrids"),
       .notSystem(name: "GRS 1980"), .other(nil), .other("no database"),
     ].map { (reason: UnknownSystemReason) in
       TransformError.unknownSystem(text: "x", reason: reason)

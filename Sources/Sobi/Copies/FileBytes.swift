@@ -24,6 +24,7 @@ package enum FileBytes {
   package static func replace<Result>(
     _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
+    try OutputGuard.check(path)
     // The file behind a symbolic link is replaced, not the link.
     let target = PathParts.resolved(path)
     let files = FileManager.default
@@ -81,14 +82,5 @@ package enum FileBytes {
     }
     let identity = (identity(left), identity(right))
     return identity.0.count == 2 && identity.0 == identity.1
-  }
-}
-
-extension Ledger {
-  /// Refuses to write over the ledger.
-  ///
-  /// - Throws: ``OutputError/isLedger(path:)``.
-  package func checkIsOther(_ path: String) throws(OutputError) {
-    guard !FileBytes.isSameFile(path, self.path) else { throw .isLedger(path: path) }
   }
 }

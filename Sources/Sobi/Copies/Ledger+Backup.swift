@@ -8,10 +8,10 @@ extension Ledger {
   /// Copies the ledger as it is at one moment, while others go on writing; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
-  /// - Throws: ``OutputError/isLedger(path:)`` and what the store throws; then an older backup of that
+  /// - Throws: ``OutputError`` and what the store throws; then an older backup of that
   ///   name is as it was.
   public func backup(to path: String) throws -> LedgerBackup {
-    try checkIsOther(path)
+    try checkIsOther(path, replacesDatabase: true)
     let start = ContinuousClock.now
     let backup = try store.backup(to: path)
     logger.debug(
@@ -27,6 +27,7 @@ extension Ledger {
   /// it in the ledger's place.
   public static func restoration(of backup: String, to path: String) throws -> LedgerRestoration {
     guard !FileBytes.isSameFile(backup, path) else { throw OutputError.isLedger(path: backup) }
+    try OutputGuard.check(path, replacesDatabase: true)
     return try LedgerRestoration(of: backup, to: path)
   }
 }

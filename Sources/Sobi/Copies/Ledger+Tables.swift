@@ -13,6 +13,7 @@ extension Ledger {
   /// - Returns: The tables as they were at the moment of the export.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   public func exportTables(to folder: String) throws -> LedgerTables {
+    try checkIsOther(folder)
     let files = FileManager.default
     let target = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let content = try? files.contentsOfDirectory(atPath: target)
@@ -78,6 +79,7 @@ extension Ledger {
   public static func rebuild(
     from folder: String, at path: String, edited: Bool = false
   ) throws -> (payments: Int64, orphans: Int) {
+    try OutputGuard.check(path, replacesDatabase: true)
     let schema = folder + "/" + TableFolder.schemaFile
     guard FileManager.default.fileExists(atPath: schema) else {
       throw TableFolderError.noSchema(folder: folder)

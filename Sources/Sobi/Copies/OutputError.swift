@@ -8,6 +8,12 @@ public enum OutputError: Fault, Equatable {
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
+  /// The name is that of a file which SQLite or the snapshot keeps beside a ledger.
+  case isCompanion(path: String)
+  /// The file is an input of the command.
+  case isInput(path: String)
+  /// The file is a database, a ledger perhaps.
+  case isDatabase(path: String)
   /// The folder has no map library.
   case noLibrary(path: String)
   /// The text is no address of map tiles.
@@ -18,6 +24,9 @@ public enum OutputError: Fault, Equatable {
     case .notWritable: "output.file.not-writable"
     case .unknownFormat: "output.format.unknown"
     case .isLedger: "output.file.is-ledger"
+    case .isCompanion: "output.file.is-companion"
+    case .isInput: "output.file.is-input"
+    case .isDatabase: "output.file.is-database"
     case .noLibrary: "output.library.missing"
     case .noTiles: "output.tiles.invalid"
     }
@@ -27,7 +36,7 @@ public enum OutputError: Fault, Equatable {
     switch self {
     case .notWritable: .makeWritable
     case .unknownFormat: .giveMapFormat
-    case .isLedger: .nameOtherFile
+    case .isLedger, .isCompanion, .isInput, .isDatabase: .nameOtherFile
     case .noLibrary: .giveLibraryFolder
     case .noTiles: .giveTilesAddress
     }

@@ -94,6 +94,7 @@ extension DistrictsCommand {
 
     func run() throws {
       guard let name, !list else { return printList() }
+      if let output { try OutputGuard.check(output) }
       // A ledger that cannot be written is known before anything is fetched.
       let target = output == nil ? try ledger.open(.writing) : nil
       let file = output ?? Self.cacheFolder + "/" + name + "." + (published?.format ?? "json")

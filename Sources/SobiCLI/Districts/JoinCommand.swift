@@ -110,9 +110,11 @@ struct JoinCommand: ParsableCommand {
 
   func run() throws {
     let request = request()
+    // Totals need long before they are written.
+    if output != "-" { try OutputGuard.check(output, inputs: inputs) }
     let writesTotals = by != nil || !sum.isEmpty || format != nil
     guard writesTotals else {
-      let (counts, problems) = try csv.write(to: output, isTable: false) { sink in
+      let (counts, problems) = try csv.write(to: output, isTable: false, inputs: inputs) { sink in
         try tag(request, to: sink)
       }
       tell(
@@ -122,7 +124,7 @@ struct JoinCommand: ParsableCommand {
     }
     let (document, problems) = try request.totals()
     let form = form()
-    try csv.write(to: output, isTable: form == .csv) { sink in
+    try csv.write(to: output, isTable: form == .csv, inputs: inputs) { sink in
       switch form {
       case .json: try sink(document.json())
       case .csv: try sink(document.csv())
@@ -172,6 +174,14 @@ struct JoinCommand: ParsableCommand {
     request.options.maxProblems = maxErrors
     request.options.threads = threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount)
     return request
+  }
+
+  /// The files that are read; a shapefile is several.
+  private var inputs: [String] {
+    let stem = (districts as NSString).deletingPathExtension
+    let isShapefile = (districts as NSString).pathExtension.lowercased() == "shp"
+    return [file, districts]
+      + (isShapefile ? ["dbf", "shx", "prj", "cpg"] : []).map { stem + "." + $0 }
   }
 
   private func form() -> ListFormat {

@@ -156,7 +156,9 @@ struct MapCommand: ParsableCommand {
         simplification: simplify.map { try Distance.meters($0) },
         isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
         tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)))
-    try csv.write(to: output, isTable: false, of: ledger) { try $0(page.bytes) }
+    try csv.write(to: output, isTable: false, of: ledger, inputs: libraryFiles) {
+      try $0(page.bytes)
+    }
     let summary = page.summary
     Terminal.list(CommandLanguage.words.word(.undecidedDistrictCodes), summary.undecidedSets)
     Terminal.message(
@@ -168,9 +170,17 @@ struct MapCommand: ParsableCommand {
     if let host = summary.tilesHost { Terminal.message(.pageAsks(host: host)) }
   }
 
+  /// The files of the map library that the page may take.
+  private var libraryFiles: [String] {
+    page.folder.map { folder in
+      ["leaflet.min.js", "leaflet.js", "leaflet.css"].map { folder + "/" + $0 }
+    } ?? []
+  }
+
   func run() throws {
     let form = try form()
     let ledger = try ledger.open(.reading)
+    if output != "-" { try ledger.checkIsOther(output, inputs: libraryFiles) }
     guard let format = MapRequest.Format(rawValue: form.rawValue) else {
       return try writePage(of: ledger)
     }

@@ -93,6 +93,8 @@ struct GazetteerCommand: ParsableCommand {
       options.columns = try columns()
       options.crs = crs
       try options.setEncoding(named: encoding)
+      try OutputGuard.check(
+        gazetteer.path, ledger: LedgerOptions.defaultPath, inputs: files, replacesDatabase: true)
       if gazetteer.gazetteer == nil {
         try? FileManager.default.createDirectory(
           at: URL(filePath: gazetteer.path).deletingLastPathComponent(),

@@ -52,6 +52,7 @@ extension PlacesCommand {
 
     func run() throws {
       let ledger = try ledger.open(apply ? .writing : .reading)
+      if !apply, let decisions { try ledger.checkIsOther(decisions) }
       let given = apply ? try decisions.map { try ledger.placeDecisions(path: $0) } : nil
       let resolution = try ledger.placeResolution(in: gazetteer.open())
       let document = ResolutionDocument(resolution, minScore: minScore)
@@ -65,7 +66,6 @@ extension PlacesCommand {
       }
       guard apply else {
         if let decisions {
-          try ledger.checkIsOther(decisions)
           try FileBytes.replace(decisions) { try $0(PlaceDecisionFile.table(open)) }
           Terminal.message(.wroteDecisions(path: decisions, merchants: open.count))
         }

@@ -57,6 +57,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private func make(_ path: String, _ answers: InitQuestions.Answers? = nil) throws {
+    try OutputGuard.check(path, replacesDatabase: true)
     let currency = answers?.currency ?? currency
     let timeZone = answers?.timeZone ?? timeZone
     let region = answers?.region ?? region

@@ -58,14 +58,17 @@ struct ServeCommand: ParsableCommand {
     options.library = try Ledger.pageLibrary(in: page.folder)
     options.tiles = try Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)
     Interruption.remove()
+    CoreDumps.turnOff()
     let opensPage = open
+    let handover = BrowserPage()
+    defer { handover.remove() }
     let running: @Sendable (Int) -> Void = { port in
       let page = "http://127.0.0.1:\(port)/"
       let address = page + (token.map { "#token=\($0.text)" } ?? "")
       Terminal.output(address)
       if let token { Terminal.output(page + "t/\(token.text)/") }
       Terminal.message(token == nil ? .servingOpenly : .serving)
-      if opensPage { Browser.open(address) }
+      if opensPage { handover.open(address) }
     }
     let (isQuiet, lines) = (quiet, RequestLog())
     let log: @Sendable (AccessRecord) -> Void = { if !isQuiet { lines.write($0) } }

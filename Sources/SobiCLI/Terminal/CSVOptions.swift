@@ -20,9 +20,10 @@ struct CSVOptions: ParsableArguments {
   ///   - path: Where to.
   ///   - isTable: Whether it is CSV.
   ///   - ledger: The ledger, which is not written over; nil for none.
+  ///   - inputs: The files that the command reads, which are not written over either.
   ///   - body: Hands the bytes to a sink.
   func write<Result>(
-    to path: String, isTable: Bool, of ledger: Ledger? = nil,
+    to path: String, isTable: Bool, of ledger: Ledger? = nil, inputs: [String] = [],
     _ body: (_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
     func guarded(_ sink: @escaping ([UInt8]) throws -> Void) throws -> Result {
@@ -33,7 +34,7 @@ struct CSVOptions: ParsableArguments {
       return result
     }
     if path == "-" { return try Terminal.stream(guarded) }
-    try ledger?.checkIsOther(path)
+    try OutputGuard.check(path, ledger: ledger?.path, inputs: inputs)
     return try FileBytes.replace(path, guarded)
   }
 }

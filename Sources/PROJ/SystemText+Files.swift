@@ -1,0 +1,24 @@
+extension SystemText {
+  /// The parameter of a definition in lower case for which PROJ would open a file of its choice; nil
+  /// when there is none. Only `nadgrids=@null`, no grid, is harmless.
+  ///
+  /// Definitions come from files of strangers: a path could be a pipe, which never ends, or tell by
+  /// an error whether a file exists.
+  static func fileParameter(in definition: String) -> String? {
+    // JSON may write any character of a name as an escape.
+    let text = definition.replacing(#/\\u00([0-9a-f]{2})/#) { match in
+      UInt8(match.1, radix: 16).map { String(UnicodeScalar($0)).lowercased() } ?? ""
+    }
+    if let first = text.first, "/\\~@.".contains(first) { return String(text.prefix(1)) }
+    for match in text.matches(of: #/([a-z0-9_]*(?:grid|file)[a-z0-9_]*|model)\s*=\s*/#) {
+      let isNull =
+        match.1 == "nadgrids"
+        && text[match.range.upperBound...].prefixMatch(of: #/@null(?=[\s"]|$)/#) != nil
+      if !isNull { return String(match.1) }
+    }
+    // Well-known text, and texts for values of PROJJSON, which are paths.
+    for name in ["parameterfile", "proj4_grids"] where text.contains(name) { return name }
+    if text.hasPrefix("{"), text.contains(#/"value"\s*:\s*"/#) { return "value" }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// A page that leads the system's browser to an address with a token.
+///
+/// Arguments of a program can be read by every account of the machine. So the browser gets the name of
+/// a file that its owner alone can read, and the address is in the file.
+final class BrowserPage: Sendable {
+  private let folder = Mutex<String?>(nil)
+
+  /// How long a browser may take to read the page, in seconds.
+  private static let lifetime = 60
+
+  deinit { remove() }
+
+  /// Opens an address; where no browser can be started, it stays with what the terminal says.
+  func open(_ address: String) {
+    guard let page = make(address) else { return }
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program, page]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+    Task.detached { [self] in
+      try? await Task.sleep(for: .seconds(Self.lifetime))
+      remove()
+    }
+  }
+
+  /// Removes the page.
+  func remove() {
+    folder.withLock { folder in
+      if let folder { try? FileManager.default.removeItem(atPath: folder) }
+      folder = nil
+    }
+  }
+
+  /// Writes the page into a folder of its own, both for their owner alone.
+  private func make(_ address: String) -> String? {
+    let files = FileManager.default
+    let name = files.temporaryDirectory.appending(path: "sobi-\(UUID().uuidString)")
+      .path(percentEncoded: false)
+    let page = name + "/page.html"
+    let html = """
+      <!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer">
+      <title>Sobi</title><script>location.replace("\(address)")</script>
+      <p><a href="\(address)">Sobi</a></p>
+
+      """
+    do {
+      try files.createDirectory(
+        atPath: name, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch { return nil }
+    folder.withLock { $0 = name }
+    let isMade = files.createFile(
+      atPath: page, contents: Data(html.utf8), attributes: [.posixPermissions: 0o600])
+    return isMade ? page : nil
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// No command writes over a ledger, whatever name leads to it.
+@Suite struct OutputGuardTests {
+  /// Names that lead to the ledger or to a file that belongs to it.
+  static let names = [
+    "ledger.gpkg", "./sub/..//ledger.gpkg", "link.html", "hard.csv", "alias/ledger.gpkg",
+    "linked.gpkg", "ledger.gpkg-wal", "ledger.gpkg-shm", "ledger.gpkg-journal",
+    "ledger.gpkg-columns", "alias/ledger.gpkg-columns", "towal.geojson",
+  ]
+
+  /// Commands whose last argument is their output.
+  static let commands = [
+    ["map", "--format", "geojson", "-o"], ["map", "--format", "html", "-o"],
+    ["map", "--format", "csv", "--points", "payments", "-o"],
+    ["join", Sandbox.trips, "--districts", gu, "--skip-bad", "-o"],
+    ["join", Sandbox.trips, "--districts", gu, "--skip-bad", "--by", "district", "-o"],
+    ["districts", "fetch", "x", "--url", "http://127.0.0.1:1/x", "--unverified", "-o"],
+    ["export", "--all"], ["backup"],
+    ["generate", "--payments", "1", "--places", "1", "--seed", "1", "--csv"],
+    ["gazetteer", "generate", "--places", "1"],
+    ["gazetteer", "import", Sandbox.shops, "--gazetteer"],
+    ["places", "resolve", "--gazetteer", "places.gpkg", "--decisions"], ["init"],
+  ]
+
+  private static let gu = Sandbox.data + "seoul-gu-approximate.geojson"
+
+  @Test(arguments: commands)
+  func `no command writes over a ledger by any name`(command: [String]) throws {
+    let sandbox = try Sandbox(.empty)
+    if command.first == "places" {
+      _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "places.gpkg"])
+    }
+    let made = try sandbox.shell(
+      """
+      mkdir sub; ln -s . alias; ln -s ledger.gpkg link.html; ln ledger.gpkg hard.csv
+      ln -s "$PWD/link.html" linked.gpkg; ln -s ledger.gpkg-wal towal.geojson
+      """)
+    #expect(made.status == 0, "\(made.messages)")
+    let ledger = sandbox.folder.appending(path: Sandbox.ledger)
+    let before = try Data(contentsOf: ledger)
+    let files = try sandbox.names()
+    for name in Self.names + [ledger.path(percentEncoded: false)] {
+      let outcome = try sandbox.run(command + [name])
+      #expect(outcome.status == 1, "\(name): \(outcome.messages)")
+      let refusals = ["untouched", "needs beside it", "already"]
+      let isRefused = refusals.contains {
+        outcome.messages.contains($0)
+      }
+      #expect(isRefused, "\(name): \(outcome.messages)")
+      #expect(try Data(contentsOf: ledger) == before, "\(name)")
+      #expect(try sandbox.names() == files, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["in.csv", "./in.csv", "soft.csv", "hard.csv", "gu.geojson"])
+  func `a join does not write over its inputs`(output: String) throws {
+    let sandbox = try Sandbox(.nothing)
+    let made = try sandbox.shell(
+      """
+      cp '\(Sandbox.trips)' in.csv; cp '\(Self.gu)' gu.geojson
+      ln -s in.csv soft.csv; ln in.csv hard.csv
+      """)
+    #expect(made.status == 0, "\(made.messages)")
+    let input = sandbox.folder.appending(path: output)
+    let before = try Data(contentsOf: input)
+    let outcome = try sandbox.run([
+      "join", "in.csv", "--districts", "gu.geojson", "--skip-bad", "-o", output,
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("is an input of the same command"))
+    #expect(try Data(contentsOf: input) == before)
+  }
+
+  @Test func `an input that is no regular file may be the output too`() throws {
+    let outcome = try Sandbox(.nothing).run([
+      "join", "/dev/null", "--districts", Self.gu, "-o", "/dev/null",
+    ])
+    #expect(!outcome.messages.contains("is an input"))
+  }
+}
