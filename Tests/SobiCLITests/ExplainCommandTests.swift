@@ -41,8 +41,10 @@ import Testing
       for use in ["once", "resident"] {
         let outcome = try sandbox.run(question + ["--explain=\(use)"])
         #expect(outcome.status == 0, "\(words)")
-        text += outcome.messages.split(separator: "\n")
-          .filter { $0.hasPrefix("plan ") || $0.hasPrefix("cache: ") }.joined(separator: "\n") + "\n"
+        text +=
+          outcome.messages.split(separator: "\n")
+          .filter { $0.hasPrefix("plan ") || $0.hasPrefix("cache: ") }.joined(separator: "\n")
+          + "\n"
       }
       text += "```\n"
     }

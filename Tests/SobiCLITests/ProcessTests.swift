@@ -42,7 +42,7 @@ import Testing
   func `an ended command removes what it has in the making and says so`(number: Int32) throws {
     let sandbox = try Sandbox()
     let line = """
-      mkfifo pipe; (echo date,amount; echo 2026-05-03,x; yes 2026-05-03,4500 | head -n 20000; \
+      mkfifo pipe; (echo date,amount; echo 2026-05-03,x; yes 2026-05-03,4500 | head -n 40000; \
       sleep 3) > pipe & exec sobi import pipe --skip-bad --no-progress
       """
     let process = try sandbox.start(URL(filePath: "/bin/bash"), ["-c", line])

@@ -130,7 +130,7 @@ final class Sandbox {
   /// Another process feeds the pipe: a pipe of this one would be inherited by the children of the
   /// tests beside this one, and would stay open as long as they.
   func startImport() throws -> Process {
-    let rows = "echo date,amount; yes 2026-05-03,4500 | head -n 10000"
+    let rows = "echo date,amount; yes 2026-05-03,4500 | head -n 30000"
     // Nothing may go on for ever, whatever becomes of the test.
     let wait = "n=0; until [ -e stop ] || [ $n -gt 300 ]; do sleep 0.1; n=$((n + 1)); done"
     let shell = URL(filePath: "/bin/sh")

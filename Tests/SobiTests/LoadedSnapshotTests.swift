@@ -49,7 +49,7 @@ import Workloads
   private func statement(_ count: Int, seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     var text = "timestamp,amount,currency,merchant,category,channel,longitude,latitude,memo,"
-    text += "reference,account,method\n"
+    text += "approval,account,method\n"
     func pick(_ values: [String]) -> String { values[generator.below(values.count)] }
     for number in 0..<count {
       let day = "20\(pick(["24", "25"]))-0\(1 + generator.below(9))-1\(generator.below(10))"

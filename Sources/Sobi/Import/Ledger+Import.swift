@@ -47,7 +47,8 @@ extension Ledger {
     let statements = try Statements(request, settings, profiles, of: self)
     defer { statements.stop() }
     // What several files hold is not known before the last of them.
-    let snapshot = statements.readers.count == 1
+    let snapshot =
+      statements.readers.count == 1
       ? LoadedSnapshot(ofAtLeast: Self.snapshotLimits.loaded, beside: path, zone: store.zone) : nil
     defer { snapshot?.discard() }
     let (report, summary) = try store.write(.importStatements(statements.names), mode: .bulk) {

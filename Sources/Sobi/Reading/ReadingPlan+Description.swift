@@ -26,8 +26,11 @@ extension ReadingPlan.Question: CustomStringConvertible {
 extension ReadingPlan.Conditions: CustomStringConvertible {
   /// `texts, tags`.
   public var description: String {
-    [(Self.texts, "texts"), (.tags, "tags"), (.amounts, "amounts"), (.unplaced, "unplaced"), (.geography, "geography")]
-      .filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    [
+      (Self.texts, "texts"), (.tags, "tags"), (.amounts, "amounts"), (.unplaced, "unplaced"),
+      (.geography, "geography"),
+    ]
+    .filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }
 
