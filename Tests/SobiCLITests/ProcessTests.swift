@@ -84,6 +84,6 @@ import Testing
     try sandbox.write("", to: "stop")
     #expect(try sandbox.finish(process).status == 0)
     let listed = try sandbox.run(["payments"])
-    #expect(listed.messages == "1 to 20 of 10,000 payments; go on with --offset 20.\n")
+    #expect(listed.messages == "1 to 20 of 30,000 payments; go on with --offset 20.\n")
   }
 }

@@ -124,7 +124,7 @@ final class Sandbox {
         decoding: try Data(contentsOf: outputs.appending(path: name + ".err")), as: UTF8.self))
   }
 
-  /// A `sobi import` that has taken 10,000 rows from a pipe and waits for more, until there is a
+  /// A `sobi import` that has taken 30,000 rows from a pipe and waits for more, until there is a
   /// file `stop`.
   ///
   /// Another process feeds the pipe: a pipe of this one would be inherited by the children of the

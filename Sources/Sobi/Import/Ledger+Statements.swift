@@ -33,9 +33,9 @@ extension Ledger {
   }
 
   /// The sheets of a statement that are read, each as a statement of its own; the one that is chosen,
-  /// or nil where the file has one table.
+  /// or nil if the file has one table. Of a pipe one sheet is read, because it can be opened once.
   func sheets(at path: String, _ options: StatementOptions) throws -> [String?] {
-    guard options.sheet == nil, path != "-", try !Self.isDatabase(path) else {
+    guard options.sheet == nil, Self.isRegularFile(path), try !Self.isDatabase(path) else {
       return [options.sheet]
     }
     let source: ByteSource
@@ -45,16 +45,19 @@ extension Ledger {
   }
 
   private static func isDatabase(_ path: String) throws(StatementError) -> Bool {
-    // A pipe can be opened once.
-    let file = URL(filePath: path).resolvingSymlinksInPath()
-    guard (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
-      return false
-    }
+    guard isRegularFile(path) else { return false }
     do {
       var source = try ByteSource(path: path)
       let head = try source.peek(StatementFormat.headLength)
       return StatementFormat(head: head, name: path) == .geoPackage
     } catch { throw StatementError.source(error) }
+  }
+
+  /// Whether a path names a file that can be opened again: a pipe and standard input cannot.
+  private static func isRegularFile(_ path: String) -> Bool {
+    let file = URL(filePath: path).resolvingSymlinksInPath()
+    return path != "-"
+      && (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
   }
 
   private static func problem(_ error: any Error, of path: String) -> any Error {
