@@ -44,6 +44,13 @@ package final class BoundedCache: Sendable {
     var byteCount = 0
     var uses: UInt64 = 0
     var owners: UInt64 = 0
+
+    /// Takes a value out, to be released by the caller.
+    mutating func remove(_ key: Key) -> [Entry] {
+      guard let entry = entries.removeValue(forKey: key) else { return [] }
+      byteCount -= entry.byteCount
+      return [entry]
+    }
   }
 
   private let content = Mutex(Content())
@@ -84,32 +91,32 @@ package final class BoundedCache: Sendable {
   /// - Complexity: O(1); O(*k*) for each of *k* values if one has to go.
   package func keep<Value: Sendable>(_ value: Value, _ path: any Path, of owner: Owner) {
     let byteCount = (value as? any ByteCounted)?.byteCount ?? 1_024
+    // What goes is released outside of the lock: it may own keys, which it gives up when it ends.
+    var gone: [Entry] = []
     content.withLock { content in
       let key = Key(owner: owner, path: path)
-      content.byteCount -= content.entries.removeValue(forKey: key)?.byteCount ?? 0
+      gone += content.remove(key)
       guard byteCount <= limit else { return }
       content.uses += 1
       content.entries[key] = Entry(
         box: Box(value), byteCount: byteCount, lastUse: content.uses)
       content.byteCount += byteCount
       while content.byteCount > limit,
-        let oldest = content.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+        let oldest = content.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
       {
-        content.entries[oldest.key] = nil
-        content.byteCount -= oldest.value.byteCount
+        gone += content.remove(oldest)
       }
     }
+    withExtendedLifetime(gone) {}
   }
 
   /// Gives up all values of an owner.
   ///
   /// - Complexity: O(*k*) for *k* values.
   package func removeAll(of owner: Owner) {
-    content.withLock { content in
-      for (key, entry) in content.entries where key.owner == owner {
-        content.entries[key] = nil
-        content.byteCount -= entry.byteCount
-      }
+    let gone = content.withLock { content in
+      content.entries.keys.filter { $0.owner == owner }.flatMap { content.remove($0) }
     }
+    withExtendedLifetime(gone) {}
   }
 }

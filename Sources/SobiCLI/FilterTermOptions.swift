@@ -31,7 +31,7 @@ struct FilterTermOptions: ParsableArguments {
     defaultAsFlag: ReadingPlan.Use.once, parsing: .next,
     help: ArgumentHelp(
       "Print to standard error how payments are read: once, or as a server does (resident).",
-      valueName: "use"))
+      valueName: "once|resident"))
   var explain: ReadingPlan.Use?
 
   func validate() throws { LedgerOptions.explain(explain) }

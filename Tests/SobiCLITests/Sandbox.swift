@@ -140,9 +140,14 @@ final class Sandbox {
     Self.letSignalsThrough([SIGINT])
     let process = try start(Program().url, ["import", "pipe"])
     try process.run()
-    // The ledger is open now; the lock follows at once.
-    try waitFor(Self.ledger + "-shm")
-    Thread.sleep(forTimeInterval: 1)
+    // A transaction that writes announces itself in the log, under its lock.
+    let log = folder.appending(path: Self.ledger + "-wal").path
+    for _ in 0..<6_000 {
+      let size = try? FileManager.default.attributesOfItem(atPath: log)[.size] as? NSNumber
+      if (size?.intValue ?? 0) > 0 { break }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    Thread.sleep(forTimeInterval: 0.5)
     return process
   }
 

@@ -59,7 +59,7 @@ import Workloads
 
   @Test func `districts of a day look at no place where nothing changed`() throws {
     _ = try test.open().writeSnapshot()
-    let ledger = try test.open(.reading)
+    let ledger = try test.open(.reading, use: .once)
     try ledger.read { view in
       let day = CalendarDay(daysSince1970: 20_500)
       _ = try view.districtReport(LedgerQuery(days: day...day))
