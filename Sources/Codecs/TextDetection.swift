@@ -66,14 +66,16 @@ enum TextDetection {
   }
 
   /// Whether bytes are Korean text: one pair in nine may mean nothing, whose faults are then
-  /// located, and three of four that are no signs are syllables of EUC-KR. Shift-JIS gives syllables
-  /// that EUC-KR lacks, GBK and Latin letters give Chinese characters.
+  /// located. Syllables of EUC-KR are at least three times as many as Chinese characters, which GBK and
+  /// Latin letters give, and at least as many as the rarer syllables that EUC-KR lacks, which Shift-JIS
+  /// gives.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = CP949Table.shared
     var index = 0
     var bad = 0
     var syllables = 0
-    var others = 0
+    var chinese = 0
+    var rare = 0
     while index < sample.count {
       if sample[index] < 0x80 {
         index += 1
@@ -91,10 +93,16 @@ enum TextDetection {
       }
       // 0xA1 to 0xAF are signs and letters of other alphabets.
       if !(0xA1...0xAF).contains(lead) || trail < 0xA1 {
-        if (0xB0...0xC8).contains(lead), trail >= 0xA1 { syllables += 1 } else { others += 1 }
+        if lead < 0xB0 || trail < 0xA1 {
+          rare += 1
+        } else if lead <= 0xC8 {
+          syllables += 1
+        } else {
+          chinese += 1
+        }
       }
       index += 2
     }
-    return 8 * bad <= syllables && syllables >= 3 * others
+    return 8 * bad <= syllables && syllables >= 3 * chinese && syllables >= rare
   }
 }

@@ -51,6 +51,18 @@ import Workloads
     #expect(TextEncoding(name: "\(encoding)") == encoding)
   }
 
+  @Test func `rare syllables beside common ones are Korean, katakana are not`() {
+    // "이름,값\n카페,1\n펢쒩,1\n": the last two are syllables that EUC-KR lacks.
+    let rare: [UInt8] = [0xBC, 0x72, 0x9C, 0xFE, 0x2C, 0x31, 0x0A]
+    let (rows, encoding) = read(Self.korean + rare, chunkSize: 64)
+    #expect(rows == ["이름|값", "카페|1", "펢쒩|1"] && encoding == .cp949)
+    // "スタ,カフェ\n" in Shift-JIS: each pair is a syllable that EUC-KR lacks.
+    let katakana: [UInt8] = [
+      0x83, 0x58, 0x83, 0x5E, 0x2C, 0x83, 0x4A, 0x83, 0x74, 0x83, 0x46, 0x0A,
+    ]
+    #expect(read(katakana, chunkSize: 64).1 != .cp949)
+  }
+
   @Test(arguments: [1, 2, 3, 64, 1 << 16])
   func `finds CP949 by itself, wherever it starts`(chunkSize: Int) {
     #expect(read(Self.korean, chunkSize: chunkSize) == (["이름|값", "카페|1"], .cp949))
