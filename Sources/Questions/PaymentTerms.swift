@@ -31,7 +31,7 @@ public struct PaymentTerms: Hashable, Sendable {
     values[word, default: []] += texts
   }
 
-  /// Takes the value of an option or a parameter that has the name of a word; nil is none.
+  /// Takes the value of an option or a parameter that has the name of a word; nil adds no term.
   public mutating func add(_ word: FilterWord, _ text: String?) {
     if let text { add(word, [text]) }
   }

@@ -20,7 +20,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var crs: String?
   /// What a negative amount means.
   public var signs: SignConvention?
-  /// What parts decimals; nil in profiles of before it was kept.
+  /// The decimal mark; nil in profiles that were saved without one.
   public var decimalMark: DecimalMark?
   /// Which way money went by words of the statement; nil in profiles of before there were any.
   public var directions: [String: MoneyDirection]?

@@ -33,7 +33,7 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// What a reading makes of the rows that were looked at.
+  /// The figures that a reading gives for the rows that were studied.
   public struct Effect: Hashable, Sendable {
     /// How many rows it counts.
     public var rows: Int

@@ -42,7 +42,7 @@ extension StatementStudy {
 }
 
 extension StatementRow {
-  /// The amount in a field in minor units; nil where it is none.
+  /// The amount in a field in minor units; nil if it cannot be read.
   mutating func value(of field: StatementField, _ record: CSVRecord) -> Int64? {
     locate(record)
     return try? amount(in: field, of: record, expecting: currency, isFixed: false).minorUnits

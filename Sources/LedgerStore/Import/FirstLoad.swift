@@ -117,7 +117,7 @@ final class FirstLoad {
   ///   - payments: The ids that they have; nil for none.
   ///   - newPlaces: The places that were made.
   ///   - span: The days of all drafts; nil for none.
-  /// - Returns: The mark of that, to be set once the places are there; nil where nobody was told.
+  /// - Returns: The mark of that, to be set once the places are there; nil if no sink took the rows.
   func publish(
     _ columns: LoadedColumns, completing completed: [Int64], count: Int,
     payments: ClosedRange<Int64>?, newPlaces: [ImportPlaces.New],
