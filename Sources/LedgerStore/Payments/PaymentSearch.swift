@@ -68,7 +68,7 @@ extension StoreReader {
     }
     return found
   }
-  /// The ids of the payments whose place is wanted, in order; nil for none.
+  /// The ids of the payments whose place is wanted, in order; nil stands for no place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {
