@@ -1,4 +1,5 @@
 import LedgerStore
+import MappedColumns
 import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -38,8 +39,7 @@ extension PlaceRows: ByteCounted {
 }
 
 extension SpendingTable: ByteCounted {
-  /// Codes and amounts, with hours and row ids where it has them.
-  package var byteCount: Int { count * 21 + placeCount * 16 }
+  package var byteCount: Int { columnBytes + placeCount * 16 }
 }
 
 extension BaseTable: ByteCounted {
@@ -84,6 +84,12 @@ extension SetRegions: ByteCounted {
   package var byteCount: Int { shapes.byteCount * (index == nil ? 1 : 3) }
 }
 
-extension StoredTexts: ByteCounted {
-  package var byteCount: Int { count * 40 }
-}
+extension StoredTexts: ByteCounted {}
+
+extension DateSortedRows: ByteCounted {}
+
+extension ColumnParts: ByteCounted {}
+
+extension Column: ByteCounted {}
+
+extension NameGroups: ByteCounted {}

@@ -24,6 +24,7 @@ package final class SnapshotBase: Sendable {
   private let file: ColumnFile
   private let cache: BoundedCache
   private let owner: BoundedCache.Owner
+  private let keepsRows: Bool
   private let moving = Mutex(Moving())
 
   /// What is taken from the file or made of it, which stays the same for all versions: it names the keys of
@@ -38,6 +39,7 @@ package final class SnapshotBase: Sendable {
     var positions: PlacePositions?
     var dateSortedRows: DateSortedRows?
     var income: PaymentColumns?
+    var otherValues: Column<Int64>?
     var places: PlaceColumns?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
@@ -58,13 +60,16 @@ package final class SnapshotBase: Sendable {
 
   /// Opens the snapshot of a ledger.
   ///
-  /// - Parameter cache: Keeps what is taken from the file.
+  /// - Parameters:
+  ///   - cache: Keeps what is taken from the file.
+  ///   - keepsRows: Whether the rows in order of days are kept too, for questions to come.
   /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
   /// - Complexity: O(1); what is asked of it is taken from the file then.
   package init(
-    _ mark: SnapshotMark, zone: String, beside ledger: String, cache: BoundedCache
+    _ mark: SnapshotMark, zone: String, beside ledger: String, cache: BoundedCache,
+    keepsRows: Bool
   ) throws(ColumnFileFault) {
-    (self.cache, owner) = (cache, cache.owner())
+    (self.cache, owner, self.keepsRows) = (cache, cache.owner(), keepsRows)
     file = try ColumnFile(
       path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
     let facts = try file.column(SnapshotFile.Name.facts, of: Int64.self).values
@@ -141,21 +146,27 @@ package final class SnapshotBase: Sendable {
   /// - Complexity: O(*n*) for *n* payments the first time.
   func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
     try taken(\.tables[hours]) { () throws(ColumnFileFault) in
-      try SpendingTable(file, at: keys().coordinates, withHours: hours, withIDs: false)
+      let path: any WritableKeyPath<Parts, SpendingTable?> & Sendable = \.tables[false]
+      if hours, let plain: SpendingTable = cache.value(path, of: owner) {
+        return try plain.adding(hours: true, of: file)
+      }
+      return try SpendingTable(file, at: keys().coordinates, withHours: hours, withIDs: false)
     }
   }
 
   /// The same, to make tables of what changed since.
   func liveTable(withHours hours: Bool) throws(ColumnFileFault) -> BaseTable {
     try taken(\.baseTables[hours]) { () throws(ColumnFileFault) in
-      BaseTable(try table(withHours: hours).keepingIDs(of: file))
+      BaseTable(try table(withHours: hours).adding(ids: true, of: file))
     }
   }
 
   /// The rows in order of their days.
   func dailyRows() throws(ColumnFileFault) -> DateSortedRows {
     try taken(\.dateSortedRows) { () throws(ColumnFileFault) in
-      try DateSortedRows(file, placeCount: placeCount)
+      try DateSortedRows(
+        file, placeCount: placeCount,
+        keptBy: keepsRows ? CachedColumns(cache: cache, owner: owner) : nil)
     }
   }
 
@@ -195,16 +206,20 @@ package final class SnapshotBase: Sendable {
     return taken(\.nameGroups[texts.subject]) { NameGroups(texts) }
   }
 
+  private func otherValues() throws(ColumnFileFault) -> Column<Int64> {
+    try taken(\.otherValues) { () throws(ColumnFileFault) in try StoredIncome.values(file) }
+  }
+
   /// The row ids of the payments that are neither spending nor refunds whose texts pass.
   func otherPayments(passing verdicts: TextVerdicts) throws(ColumnFileFault) -> [Int64] {
-    try StoredIncome.payments(file, passing: verdicts)
+    try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
   /// The payments that are neither spending nor refunds.
   func others() throws(ColumnFileFault) -> PaymentColumns {
     try taken(\.income) { () throws(ColumnFileFault) in
       try StoredIncome.others(
-        file, placeCount: placeCount, currencies: currencies.map(\.currency))
+        otherValues(), placeCount: placeCount, currencies: currencies.map(\.currency))
     }
   }
 

@@ -1,4 +1,4 @@
-package import MappedColumns
+import MappedColumns
 package import SimpleFeatures
 package import Spending
 import Synchronization
@@ -151,18 +151,6 @@ extension SpendingTable {
     case .wide(let codes): codes.withSpan { count($0) }
     }
     return (ofDays, ofTraits)
-  }
-
-  /// The table with the row ids of a file that it was taken from without them.
-  ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
-  package func keepingIDs(of file: ColumnFile) throws(ColumnFileFault) -> SpendingTable {
-    let ids = try file.column(StoredColumn.ids, of: Int64.self)
-    guard ids.count == amounts.count else { throw .implausible }
-    return SpendingTable(
-      starts: starts, codes: codes, hours: hours, amounts: amounts, ids: ids, days: days,
-      traits: traits, coordinates: coordinates, largestMagnitude: largestMagnitude,
-      currencies: currencies, firsts: firsts)
   }
 
   /// The code of a row of the columns.

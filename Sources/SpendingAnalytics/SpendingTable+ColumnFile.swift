@@ -39,7 +39,7 @@ extension SpendingTable {
     ]
   }
 
-  /// Takes a table from a file, without a copy of its rows.
+  /// Reads a table from a file.
   ///
   /// Whatever the file says, the table is one that no question can make read outside its memory: codes
   /// name days and traits that there are, and rows start where places do.
@@ -87,27 +87,53 @@ extension SpendingTable {
           StoredRows.areCodes(piece, days: days.count, traits: traits.count)
         })
     }
-    var hourColumn = Column<UInt8>()
-    if hours {
-      hourColumn = try file.column(StoredColumn.hours) { piece in
-        StoredRows.areAtMost(PaymentColumns.unknownHour, piece)
-      }
-      try require(hourColumn.count == count)
-    }
-    let idColumn = ids ? try file.column(StoredColumn.ids, of: Int64.self) : Column()
     let codeCount =
       switch codes {
       case .narrow(let codes): codes.count
       case .wide(let codes): codes.count
       }
-    try require(codeCount == count && (!ids || idColumn.count == count))
+    try require(codeCount == count)
     // A bound is enough: the bits of all amounts together, and one for those below zero.
     let (largest, overflows) = magnitudes.addingReportingOverflow(1)
-    self.init(
-      starts: starts.map { Int($0) }, codes: codes, hours: hourColumn, amounts: amounts,
-      ids: idColumn, days: days, traits: traits, coordinates: coordinates,
+    let table = SpendingTable(
+      starts: starts.map { Int($0) }, codes: codes, hours: Column(), amounts: amounts,
+      ids: Column(), days: days, traits: traits, coordinates: coordinates,
       largestMagnitude: overflows ? .max : largest, currencies: head.currencies,
       firsts: firsts)
+    self = try table.adding(hours: hours, ids: ids, of: file)
+  }
+
+  /// The table with the hours, or the row ids, of the file that it was read from without them.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*n*) for *n* payments; the columns that it has are shared.
+  package func adding(
+    hours withHours: Bool = false, ids withIDs: Bool = false, of file: ColumnFile
+  ) throws(ColumnFileFault) -> SpendingTable {
+    let hours = withHours && hours.isEmpty ? try Self.hours(file) : hours
+    let ids = withIDs && ids.isEmpty ? try file.column(StoredColumn.ids, of: Int64.self) : ids
+    guard !withHours || hours.count == amounts.count, !withIDs || ids.count == amounts.count
+    else { throw .implausible }
+    return SpendingTable(
+      starts: starts, codes: codes, hours: hours, amounts: amounts, ids: ids, days: days,
+      traits: traits, coordinates: coordinates, largestMagnitude: largestMagnitude,
+      currencies: currencies, firsts: firsts)
+  }
+
+  private static func hours(_ file: ColumnFile) throws(ColumnFileFault) -> Column<UInt8> {
+    try file.column(StoredColumn.hours) { piece in
+      StoredRows.areAtMost(PaymentColumns.unknownHour, piece)
+    }
+  }
+
+  /// How many bytes the columns have.
+  package var columnBytes: Int {
+    let codeBytes =
+      switch codes {
+      case .narrow(let codes): codes.byteCount
+      case .wide(let codes): codes.byteCount
+      }
+    return codeBytes + hours.byteCount + amounts.byteCount + ids.byteCount
   }
 
   /// The currencies of a stored table, in the order of its sums.

@@ -32,16 +32,26 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
+  /// The integers that a file holds of them.
+  ///
+  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Complexity: O(*k*) for *k* of them.
+  package static func values(_ file: ColumnFile) throws(ColumnFileFault) -> Column<Int64> {
+    let values = try file.column(column, of: Int64.self)
+    guard values.count.isMultiple(of: width) else { throw .implausible }
+    return values
+  }
+
   /// The row ids of those whose texts pass, ascending.
   ///
+  /// - Parameter values: Those of ``values(_:)``.
   /// - Precondition: There is a verdict on every text of the file.
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func payments(
-    _ file: ColumnFile, passing verdicts: TextVerdicts
+    _ values: Column<Int64>, of file: ColumnFile, passing verdicts: TextVerdicts
   ) throws(ColumnFileFault) -> [Int64] {
-    let values = try file.column(column, of: Int64.self).values
-    guard values.count.isMultiple(of: width) else { throw .implausible }
+    let values = values.values
     let counts = PaymentText.allCases.map { Int64(StoredTexts.count($0, in: file) ?? 0) }
     var found: [Int64] = []
     for start in stride(from: 0, to: values.count, by: width) {
@@ -58,15 +68,15 @@ package enum StoredIncome {
   /// The payments that a file holds so.
   ///
   /// - Parameters:
+  ///   - values: Those of ``values(_:)``.
   ///   - placeCount: How many places there are.
   ///   - currencies: Those of the stored table.
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func others(
-    _ file: ColumnFile, placeCount: Int, currencies: [Currency]
+    _ values: Column<Int64>, placeCount: Int, currencies: [Currency]
   ) throws(ColumnFileFault) -> PaymentColumns {
-    let values = try file.column(column, of: Int64.self).values
-    guard values.count.isMultiple(of: width) else { throw .implausible }
+    let values = values.values
     var payments = PaymentColumns()
     payments.currencies = currencies
     for start in stride(from: 0, to: values.count, by: width) {

@@ -78,6 +78,99 @@ import Workloads
     #expect(column.withSpan { $0[2] } == 3)
   }
 
+  /// Whatever becomes of the file: nothing that was read changes, and nothing else is believed.
+  @Test(arguments: ["cut", "cut inside", "emptied", "overwritten", "replaced", "removed"])
+  func `a file that another program alters while it is open`(what: String) throws {
+    let values = (0..<200_000).map { Int64($0) &* 77 }
+    try write([NamedColumn("first", values), NamedColumn("second", values)])
+    let parts = Array(stride(from: 0, through: 200_000, by: 1_000)).map { Int64($0) }
+    let checksums = try NamedColumn("second", values).checksums(ofParts: parts)
+    let file = try ColumnFile(path: path)
+    let read = try file.column("first", of: Int64.self)
+    let handle = try FileHandle(forWritingTo: URL(filePath: path))
+    var expected: ColumnFileFault? = .cut
+    switch what {
+    case "cut": try handle.truncate(atOffset: UInt64(file.byteCount) - 64)
+    case "cut inside": try handle.truncate(atOffset: UInt64(file.byteCount) - 400_000)
+    case "emptied": try handle.truncate(atOffset: 0)
+    case "overwritten":
+      try handle.write(contentsOf: Data(repeating: 0xA5, count: file.byteCount))
+      expected = .damaged
+    case "replaced":
+      try Data(count: 5_000).write(to: URL(filePath: path), options: .atomic)
+      expected = nil
+    default:
+      try FileManager.default.removeItem(atPath: path)
+      expected = nil
+    }
+    func fault(_ read: () throws -> Void) -> ColumnFileFault? {
+      do { try read() } catch { return error as? ColumnFileFault }
+      return nil
+    }
+    #expect(read.values == values)
+    var second: [Int64] = []
+    #expect(fault { second = try file.column("second", of: Int64.self).values } == expected)
+    #expect(expected != nil || second == values)
+    #expect(
+      fault {
+        try file.read("second", of: Int64.self, parts: parts[...], checksums: checksums[...]) {
+          _ in true
+        }
+      } == expected)
+    // A part that is there is read still.
+    if what.hasPrefix("cut") {
+      try file.read("second", of: Int64.self, parts: parts[..<9], checksums: checksums[..<8]) {
+        _ in true
+      }
+    }
+  }
+
+  /// Parts that are empty, longer than what is read at once, and of any remainder.
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func `parts of a column are read as they were written`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func check<Element: FixedWidthInteger & Sendable>(_: Element.Type) throws {
+      let values = (0..<300_001).map { _ in Element(truncatingIfNeeded: generator.next()) }
+      let column = NamedColumn("values", values)
+      try write([column])
+      let file = try ColumnFile(path: path)
+      var bounds = [0, values.count]
+      for _ in 0..<generator.below(200) { bounds.append(generator.below(values.count)) }
+      for _ in 0..<20 { bounds.append(bounds[generator.below(bounds.count)]) }
+      let parts = bounds.sorted().map { Int64($0) }
+      let checksums = try column.checksums(ofParts: parts)
+      for _ in 0..<20 {
+        let first = generator.below(checksums.count)
+        let end = first + generator.below(checksums.count - first + 1)
+        var read: [Element] = []
+        try file.read(
+          "values", of: Element.self, parts: parts[first...end], checksums: checksums[first..<end]
+        ) { piece in
+          for row in piece.indices { read.append(piece[row]) }
+          return true
+        }
+        #expect(read == Array(values[Int(parts[first])..<Int(parts[end])]))
+      }
+      var wrong = checksums
+      let part = generator.below(wrong.count)
+      wrong[part] ^= 1
+      #expect(throws: ColumnFileFault.damaged) {
+        try file.read("values", of: Element.self, parts: parts[...], checksums: wrong[...]) {
+          _ in true
+        }
+      }
+      #expect(throws: ColumnFileFault.implausible) {
+        try file.read("values", of: Element.self, parts: parts[...], checksums: checksums[...]) {
+          _ in false
+        }
+      }
+    }
+    try check(UInt8.self)
+    try check(UInt16.self)
+    try check(Int32.self)
+    try check(Int64.self)
+  }
+
   @Test func `what is no such file is refused, each for its reason`() throws {
     #expect(throws: ColumnFileFault.missing) { _ = try ColumnFile(path: path) }
     #expect(throws: ColumnFileFault.unreadable) { _ = try ColumnFile(path: folder.path) }

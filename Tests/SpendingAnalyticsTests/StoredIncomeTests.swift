@@ -23,7 +23,7 @@ import Workloads
     return (
       try SpendingTable(file, at: places.coordinates, withHours: true, withIDs: true),
       try StoredIncome.others(
-        file, placeCount: places.count, currencies: payments.currencies)
+        StoredIncome.values(file), placeCount: places.count, currencies: payments.currencies)
     )
   }
 
@@ -121,7 +121,7 @@ import Workloads
       let hostile = try ColumnFile(path: folder["hostile"])
       guard
         let others = try? StoredIncome.others(
-          hostile, placeCount: places.count, currencies: all.currencies)
+          StoredIncome.values(hostile), placeCount: places.count, currencies: all.currencies)
       else { continue }
       #expect(table.payments(with: others, withHours: true).count <= table.count + others.count)
     }

@@ -1,4 +1,4 @@
-/// Values of one kind in a row that nobody changes: in an array, or in the memory of a mapped file.
+/// Values of one kind in a row that nobody changes: in an array, or as they were read from a file.
 ///
 /// ```swift
 /// let amounts = Column<Int64>([4_500, 12_000])
@@ -9,9 +9,8 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   @safe
   private enum Storage: @unchecked Sendable {
     case array([Element])
-    /// - Invariant: The elements lie inside the mapping of the file, aligned, and the file is never
-    ///   unmapped while it has an owner.
-    case mapped(ColumnFile, UnsafeBufferPointer<Element>)
+    /// - Invariant: The elements are all of the memory.
+    case memory(ColumnMemory, UnsafeBufferPointer<Element>)
   }
 
   private let storage: Storage
@@ -19,27 +18,32 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   /// A column of the values of an array, which is not copied.
   package init(_ values: [Element] = []) { storage = .array(values) }
 
-  /// A column inside a mapped file.
-  init(_ elements: UnsafeBufferPointer<Element>, of file: ColumnFile) {
-    storage = unsafe .mapped(file, elements)
+  /// A column of the values that fill memory.
+  @unsafe
+  init(_ memory: ColumnMemory) {
+    storage = unsafe .memory(
+      memory, UnsafeRawBufferPointer(memory.bytes).bindMemory(to: Element.self))
   }
 
   /// How many values there are.
   package var count: Int {
     switch storage {
     case .array(let values): values.count
-    case .mapped(_, let elements): elements.count
+    case .memory(_, let elements): elements.count
     }
   }
 
   /// Whether there are none.
   package var isEmpty: Bool { count == 0 }
 
+  /// How many bytes the values have.
+  package var byteCount: Int { count * MemoryLayout<Element>.size }
+
   /// The value at a position, checked; a loop over many asks ``withSpan(_:)``.
   package subscript(position: Int) -> Element {
     switch storage {
     case .array(let values): return values[position]
-    case .mapped(_, let elements):
+    case .memory(_, let elements):
       precondition(position >= 0 && position < elements.count, "position out of range")
       return unsafe elements[position]
     }
@@ -51,8 +55,8 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   ) throws(Failure) -> Result {
     switch storage {
     case .array(let values): return try body(values.span)
-    case .mapped(let file, let elements):
-      defer { withExtendedLifetime(file) {} }
+    case .memory(let memory, let elements):
+      defer { withExtendedLifetime(memory) {} }
       return try unsafe body(elements.span)
     }
   }
@@ -64,18 +68,18 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   ) rethrows -> Result {
     switch storage {
     case .array(let values): return try unsafe values.withUnsafeBufferPointer(body)
-    case .mapped(let file, let elements):
-      defer { withExtendedLifetime(file) {} }
+    case .memory(let memory, let elements):
+      defer { withExtendedLifetime(memory) {} }
       return try unsafe body(elements)
     }
   }
 
-  /// The values as an array; a mapped column is copied.
+  /// The values as an array; those of a file are copied.
   package var values: [Element] {
     switch storage {
     case .array(let values): return values
-    case .mapped(let file, let elements):
-      defer { withExtendedLifetime(file) {} }
+    case .memory(let memory, let elements):
+      defer { withExtendedLifetime(memory) {} }
       return unsafe Array(elements)
     }
   }

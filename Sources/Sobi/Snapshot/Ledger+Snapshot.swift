@@ -117,7 +117,8 @@ extension Ledger {
     {
       return opened
     }
-    let base = try SnapshotBase(mark, zone: zone.identifier, beside: path, cache: cache)
+    let base = try SnapshotBase(
+      mark, zone: zone.identifier, beside: path, cache: cache, keepsRows: use == .resident)
     openedSnapshot.withLock { $0 = base }
     return base
   }

@@ -37,6 +37,8 @@ package struct DateSortedRows: Sendable {
   }
 
   private let file: ColumnFile
+  /// Keeps the columns for further questions; nil where there will be none.
+  private let keeper: (any ColumnKeeper)?
   private let head: StoredTableHead
   /// Where the rows of each day start, and the end of the last.
   private let starts: [Int64]
@@ -49,13 +51,17 @@ package struct DateSortedRows: Sendable {
   /// How many texts of a kind the file has.
   private let textCounts: [PaymentText: Int]
 
-  /// Looks at what a file says of them.
+  /// Reads what a file says of them.
   ///
-  /// - Parameter placeCount: How many places there are.
+  /// - Parameters:
+  ///   - placeCount: How many places there are.
+  ///   - keeper: Keeps the columns for further questions; nil where there will be none.
   /// - Throws: ``MappedColumns/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
-  package init(_ file: ColumnFile, placeCount: Int) throws(ColumnFileFault) {
-    self.file = file
+  package init(
+    _ file: ColumnFile, placeCount: Int, keptBy keeper: (any ColumnKeeper)? = nil
+  ) throws(ColumnFileFault) {
+    (self.file, self.keeper) = (file, keeper)
     self.placeCount = placeCount
     head = try StoredTableHead(file)
     starts = try file.column(StoredColumn.starts, of: Int64.self).values
@@ -89,6 +95,9 @@ package struct DateSortedRows: Sendable {
     }
     (self.sizes, self.textCounts) = (sizes, textCounts)
   }
+
+  /// About how many bytes are kept of the file.
+  package var byteCount: Int { 8 * (starts.count + checksums.count) }
 
   /// Whether rows have codes of a kind of texts.
   package func has(_ subject: PaymentText) -> Bool { textCounts[subject] != nil }
@@ -294,16 +303,27 @@ package struct DateSortedRows: Sendable {
     _ part: Part, _ days: Range<Int>, of: Element.Type, as: Value.Type,
     where areFine: (Span<Element>) -> Bool = { _ in true }
   ) throws(ColumnFileFault) -> [Value] {
-    let first = part.rawValue * head.days.count
-    let column = try file.column(
-      part.name, of: Element.self, parts: starts[days.lowerBound...days.upperBound],
-      checksums: checksums[first + days.lowerBound..<first + days.upperBound], where: areFine)
-    // The loop stands here, where both types are known.
-    return column.withSpan { stored in
-      var values: [Value] = []
-      values.reserveCapacity(stored.count)
-      for row in stored.indices { values.append(Value(truncatingIfNeeded: stored[row])) }
-      return values
+    var values: [Value] = []
+    values.reserveCapacity(Int(starts[days.upperBound] - starts[days.lowerBound]))
+    // The loop is here, where both types are known.
+    func take(_ piece: Span<Element>) -> Bool {
+      guard areFine(piece) else { return false }
+      for row in piece.indices { values.append(Value(truncatingIfNeeded: piece[row])) }
+      return true
     }
+    let first = part.rawValue * head.days.count
+    if let keeper {
+      let kept = try keeper.parts(part.name) { () throws(ColumnFileFault) in
+        try ColumnParts<Element>(
+          part.name, of: file, parts: starts,
+          checksums: Array(checksums[first..<first + head.days.count]))
+      }
+      try kept.read(days, take)
+    } else {
+      try file.read(
+        part.name, of: Element.self, parts: starts[days.lowerBound...days.upperBound],
+        checksums: checksums[first + days.lowerBound..<first + days.upperBound], take)
+    }
+    return values
   }
 }

@@ -7,6 +7,9 @@ package struct NameGroups: Sendable {
   /// How many groups there are.
   package let count: Int
 
+  /// How many bytes the groups have.
+  package var byteCount: Int { groups.count * 4 }
+
   /// Puts texts together that are one merchant's or account's.
   ///
   /// - Parameter texts: Merchants or accounts; notes are no names.

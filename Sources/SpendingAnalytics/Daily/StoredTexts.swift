@@ -75,6 +75,9 @@ package struct StoredTexts: Sendable {
   /// How many of them the file has: the codes of payments that came since begin behind these.
   package var storedCount: Int { ends.count }
 
+  /// How many bytes the texts of the file have, with where they end and their keys.
+  package var byteCount: Int { ends.byteCount + bytes.byteCount + keys.byteCount }
+
   /// Hands the bytes of a text to `body`.
   package func withText<Result>(
     _ position: Int, _ body: (Span<UInt8>) -> Result

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// A column whose parts have checksums of their own, each of which is read once, when it is first asked
+/// for, and kept.
+///
+/// It may be used from any thread.
+@safe
+package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable {
+  private let file: ColumnFile
+  private let entry: ColumnLayout.Entry
+  private let bounds: [Int64]
+  private let checksums: [UInt64]
+  private let memory: ColumnMemory
+  /// The parts that are in memory, which nobody writes again.
+  private let isRead: Mutex<[Bool]>
+
+  /// Takes room for a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bounds: Where the parts start, ascending, and the end of the last.
+  ///   - checksums: Those of ``NamedColumn/checksums(ofParts:)``, one a part.
+  /// - Throws: ``ColumnFileFault/lacksColumn``, ``ColumnFileFault/implausible``.
+  package init(
+    _ name: String, of file: ColumnFile, parts bounds: [Int64], checksums: [UInt64]
+  ) throws(ColumnFileFault) {
+    entry = try file.entry(of: name, as: Element.self)
+    guard bounds.count == checksums.count + 1, bounds.first ?? 0 >= 0,
+      bounds.last ?? 0 <= Int64(entry.count),
+      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { throw .implausible }
+    (self.file, self.bounds, self.checksums) = (file, bounds, checksums)
+    memory = ColumnMemory(byteCount: entry.count * entry.elementSize)
+    isRead = Mutex(Array(repeating: false, count: checksums.count))
+  }
+
+  /// How many bytes the column has, whatever of it was read.
+  package var byteCount: Int { entry.count * entry.elementSize }
+
+  /// Hands the values of neighbouring parts to `take`.
+  ///
+  /// What was taken is of no use where this throws.
+  ///
+  /// - Parameters:
+  ///   - parts: Numbers of parts.
+  ///   - take: Is handed the values in pieces, in order; `false` refuses the parts.
+  /// - Throws: ``ColumnFileFault``.
+  /// - Complexity: O(*n*) for the *n* bytes of the parts, of which those that were never asked for are read.
+  package func read(
+    _ parts: Range<Int>, _ take: (Span<Element>) -> Bool
+  ) throws(ColumnFileFault) {
+    let fault = isRead.withLock { isRead -> ColumnFileFault? in
+      do throws(ColumnFileFault) {
+        for part in parts where !isRead[part] {
+          try readPart(part)
+          isRead[part] = true
+        }
+        return nil
+      } catch { return error }
+    }
+    if let fault { throw fault }
+    guard !parts.isEmpty else { return }
+    var start = byte(parts.lowerBound)
+    let end = byte(parts.upperBound)
+    while start < end {
+      let next = min(start + ColumnFile.pieceSize, end)
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: memory.bytes[start..<next])
+      guard unsafe take(piece.bindMemory(to: Element.self).span) else { throw .implausible }
+      start = next
+    }
+  }
+
+  /// Where a part starts in memory.
+  private func byte(_ part: Int) -> Int { Int(bounds[part]) * entry.elementSize }
+
+  private func readPart(_ part: Int) throws(ColumnFileFault) {
+    let bytes = unsafe UnsafeMutableRawBufferPointer(
+      rebasing: memory.bytes[byte(part)..<byte(part + 1)])
+    try unsafe file.read(bytes, of: entry, at: byte(part))
+    guard unsafe Checksum.of(UnsafeRawBufferPointer(bytes)) == checksums[part] else {
+      throw .damaged
+    }
+  }
+}
