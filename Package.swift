@@ -132,7 +132,7 @@ let package = Package(
     module(
       "GeoPackage",
       uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs", "CSQLiteConfig"] + grdb),
-    module("MappedColumns", uses: ["CKernels"]),
+    module("ColumnFiles", uses: ["CKernels"]),
     module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures", "CKernels"]),
     .target(name: "CLoading"),
     library("CGEOS", pkgConfig: "geos", apt: "libgeos-dev", brew: "geos"),
@@ -167,7 +167,7 @@ let package = Package(
       "GazetteerStore",
       uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"] + grdb),
     module(
-      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "MappedColumns"]),
+      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "ColumnFiles"]),
     .systemLibrary(
       name: "CShapelib", pkgConfig: "shapelib",
       providers: [.apt(["libshp-dev"]), .brew(["shapelib"])]),
@@ -186,7 +186,7 @@ let package = Package(
     module(
       "LedgerSnapshot",
       uses: [
-        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "MappedColumns",
+        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "ColumnFiles",
         "SpatialIndex", "SpendingAnalytics",
       ]),
     // reports
@@ -202,7 +202,7 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "MappedColumns",
+        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
         "GazetteerStore",
@@ -285,7 +285,7 @@ let package = Package(
       ]),
     suite(
       "SpendingAnalyticsTests",
-      uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "MappedColumns", "Workloads"]),
+      uses: ["SpendingAnalytics", "Spending", "SimpleFeatures", "ColumnFiles", "Workloads"]),
     suite(
       "ReportsTests",
       uses: ["Reports", "SpendingAnalytics", "Spending", "SimpleFeatures", "Workloads"]),
@@ -294,7 +294,7 @@ let package = Package(
       uses: [
         "LedgerStore", "Diagnostics", "GeoPackage", "Spending", "SimpleFeatures", "Workloads",
       ] + grdb),
-    suite("MappedColumnsTests", uses: ["MappedColumns", "Workloads"]),
+    suite("ColumnFilesTests", uses: ["ColumnFiles", "Workloads"]),
     suite("WebPageTests", uses: ["WebPage", "Codecs"], besides: ["Script"]),
     suite("BenchmarksTests", uses: ["Benchmarks", "Diagnostics"]),
     suite(
@@ -303,7 +303,7 @@ let package = Package(
         "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
         "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "MappedColumns", "SpendingAnalytics",
+        "ColumnFiles", "SpendingAnalytics",
       ] + grdb),
     suite(
       "WordingTests",

@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import SpendingAnalytics
 
 /// Keeps the columns of rows in order of days.

@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import SimpleFeatures
 
 /// The row ids of the places of a snapshot and where they are, in the order that all places are given.
@@ -10,7 +10,7 @@ struct PlaceKeys: Sendable {
 
   /// Takes them from a file.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``, also where they are in another order or come twice.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, also where they are in another order or come twice.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     ids = try file.column(SnapshotFile.Name.ids, of: Int64.self).values

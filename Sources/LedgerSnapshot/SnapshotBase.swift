@@ -1,5 +1,5 @@
+package import ColumnFiles
 package import LedgerStore
-package import MappedColumns
 import SimpleFeatures
 import SpatialIndex
 import Spending
@@ -63,7 +63,7 @@ package final class SnapshotBase: Sendable {
   /// - Parameters:
   ///   - cache: Keeps what is taken from the file.
   ///   - keepsRows: Whether the rows in order of days are kept too, for questions to come.
-  /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
+  /// - Throws: ``ColumnFiles/ColumnFileFault`` where there is none that fits.
   /// - Complexity: O(1); what is asked of it is taken from the file then.
   package init(
     _ mark: SnapshotMark, zone: String, beside ledger: String, cache: BoundedCache,

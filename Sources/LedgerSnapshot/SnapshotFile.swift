@@ -1,8 +1,8 @@
+import ColumnFiles
 import Dispatch
 import Foundation
 import GeoPackage
 package import LedgerStore
-import MappedColumns
 import SimpleFeatures
 import SpatialIndex
 package import Spending

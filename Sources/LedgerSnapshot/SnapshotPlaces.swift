@@ -1,5 +1,5 @@
+import ColumnFiles
 import LedgerStore
-import MappedColumns
 import SimpleFeatures
 import Spending
 import SpendingAnalytics

@@ -1,5 +1,5 @@
+package import ColumnFiles
 package import LedgerStore
-package import MappedColumns
 package import Spending
 package import SpendingAnalytics
 

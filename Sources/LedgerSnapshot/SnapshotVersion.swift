@@ -1,5 +1,5 @@
+package import ColumnFiles
 package import LedgerStore
-package import MappedColumns
 import SimpleFeatures
 package import SpatialIndex
 package import Spending
@@ -24,7 +24,7 @@ package struct SnapshotVersion: Sendable {
   ///   - found: What changed since the snapshot was made.
   ///   - base: A snapshot of that mark.
   /// - Returns: Nil where a reading of all is needed.
-  /// - Throws: ``MappedColumns/ColumnFileFault``, and what SQLite has to say.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, and what SQLite has to say.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version with
   ///   these places where one of *p* came, went or moved.
   package init?(
@@ -100,7 +100,7 @@ package struct SnapshotVersion: Sendable {
 
   /// The payments as a table for groups.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/BaseTable/with(_:)`` for the changes; O(*n*) for the first
   ///   version of *n* payments.
   package func table(withHours hours: Bool) throws(ColumnFileFault) -> SpendingTable {
@@ -110,7 +110,7 @@ package struct SnapshotVersion: Sendable {
 
   /// How many payments the snapshot has, and how many of them some days hold.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
   package func counts(
     of days: ClosedRange<CalendarDay>
@@ -131,7 +131,7 @@ package struct SnapshotVersion: Sendable {
   ///
   /// - Parameter isMaintained: Whether a table of these days is kept and brought up to date for later
   ///   versions.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``; for a table that
   ///   is kept already that of ``SpendingAnalytics/BaseTable/with(_:on:)``.
   package func table(
@@ -148,7 +148,7 @@ package struct SnapshotVersion: Sendable {
 
   /// The payments of some days as rows to be summed once.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/rows(of:with:changes:preparing:)``.
   package func rows(of days: ClosedRange<CalendarDay>) throws(ColumnFileFault) -> EncodedRows {
     try base.dailyRows().rows(of: days, changes: changes)
@@ -156,7 +156,7 @@ package struct SnapshotVersion: Sendable {
 
   /// All payments and places as columns.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, about 0.1 s a million.
   package func columns(withHours hours: Bool) throws(ColumnFileFault) -> LedgerColumns {
     let payments = try base.payments(withHours: hours)
@@ -171,7 +171,7 @@ package struct SnapshotVersion: Sendable {
   ///   - admitted: For each place whether it is asked for; nil when all are.
   ///   - range: Minor units; nil for any.
   ///   - payments: For each further condition the row ids that fulfil it.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* payments of the days that are asked for, in the memory of those that
   ///   pass.
   package func payments(
@@ -197,7 +197,7 @@ package struct SnapshotVersion: Sendable {
 
   /// The payments that are neither spending nor refunds.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them and of changes.
   package func otherPayments() throws(ColumnFileFault) -> PaymentColumns {
     var payments = changed(try base.others(), withHours: false)

@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import Spending
 
 /// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Box and

@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import Spending
 
 /// The making of a table whose columns stay and that has an overlay; nil where days, traits or currencies

@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
@@ -48,7 +48,7 @@ extension SpendingTable {
   ///   - coordinates: Where the places are.
   ///   - hours: Whether groups by hour will be asked for.
   ///   - ids: Whether row ids will be.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, 1 ns each.
   package init(
     _ file: ColumnFile, at coordinates: [Coordinate], withHours hours: Bool, withIDs ids: Bool
@@ -105,7 +105,7 @@ extension SpendingTable {
 
   /// The table with the hours, or the row ids, of the file that it was read from without them.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments; the columns that it has are shared.
   package func adding(
     hours withHours: Bool = false, ids withIDs: Bool = false, of file: ColumnFile

@@ -1,5 +1,5 @@
+internal import ColumnFiles
 internal import Dispatch
-internal import MappedColumns
 public import Spending
 
 extension SpendingTable {

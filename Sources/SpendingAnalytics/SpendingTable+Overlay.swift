@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 
 extension SpendingTable {
   /// Rows that came and went since the columns of a table were made, which stay as they are.

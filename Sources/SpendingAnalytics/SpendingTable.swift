@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 package import SimpleFeatures
 public import Spending
 

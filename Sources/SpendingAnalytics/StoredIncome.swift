@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import Spending
 
 /// The payments of a stored table that are neither spending nor refunds: incomes and transfers, in order
@@ -34,7 +34,7 @@ package enum StoredIncome {
 
   /// The integers that a file holds of them.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func values(_ file: ColumnFile) throws(ColumnFileFault) -> Column<Int64> {
     let values = try file.column(column, of: Int64.self)
@@ -46,7 +46,7 @@ package enum StoredIncome {
   ///
   /// - Parameter values: Those of ``values(_:)``.
   /// - Precondition: There is a verdict on every text of the file.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func payments(
     _ values: Column<Int64>, of file: ColumnFile, passing verdicts: TextVerdicts
@@ -71,7 +71,7 @@ package enum StoredIncome {
   ///   - values: Those of ``values(_:)``.
   ///   - placeCount: How many places there are.
   ///   - currencies: Those of the stored table.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* of them.
   package static func others(
     _ values: Column<Int64>, placeCount: Int, currencies: [Currency]

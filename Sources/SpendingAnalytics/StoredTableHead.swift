@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import Spending
 
 /// What the rows of a stored table are coded by, looked at: currencies, days and traits.
@@ -10,7 +10,7 @@ struct StoredTableHead: Sendable {
   /// The traits that occur, in order of first appearance.
   let traits: [SpendingTable.Trait]
 
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     typealias Name = SpendingTable.StoredColumn

@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import Spending
 
 /// Which places of a table have a payment that passes a filter, looked up place by place.

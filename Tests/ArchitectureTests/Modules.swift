@@ -35,7 +35,7 @@ enum Modules {
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
-    Module("MappedColumns", external: ["CKernels"]),
+    Module("ColumnFiles", external: ["CKernels"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
     Module("PROJ", uses: ["Diagnostics", "SimpleFeatures"], external: ["CPROJ"]),
@@ -54,7 +54,7 @@ enum Modules {
       "GazetteerStore", uses: ["Diagnostics", "SimpleFeatures", "PlaceSearch", "GeoPackage"],
       external: ["GRDB"]),
     Module(
-      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "MappedColumns"]),
+      "SpendingAnalytics", uses: ["Diagnostics", "Spending", "SimpleFeatures", "ColumnFiles"]),
     Module(
       "Boundaries",
       uses: [
@@ -68,7 +68,7 @@ enum Modules {
     Module(
       "LedgerSnapshot",
       uses: [
-        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "MappedColumns",
+        "Spending", "SimpleFeatures", "GeoPackage", "LedgerStore", "ColumnFiles",
         "SpatialIndex", "SpendingAnalytics",
       ]),
     // reports
@@ -84,7 +84,7 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "SpatialIndex",
-        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "MappedColumns",
+        "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
         "GazetteerStore",

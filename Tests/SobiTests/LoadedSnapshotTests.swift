@@ -1,7 +1,7 @@
+import ColumnFiles
 import Foundation
 import GRDB
 import LedgerSnapshot
-import MappedColumns
 import Spending
 import TestSupport
 import Testing

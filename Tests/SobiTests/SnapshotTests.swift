@@ -1,8 +1,8 @@
+import ColumnFiles
 import Foundation
 import GRDB
 import LedgerSnapshot
 import LedgerStore
-import MappedColumns
 import Spending
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import ColumnFiles
 import Foundation
-import MappedColumns
 import SimpleFeatures
 import Spending
 import TestSupport

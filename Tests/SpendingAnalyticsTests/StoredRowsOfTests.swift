@@ -1,4 +1,4 @@
-import MappedColumns
+import ColumnFiles
 import SimpleFeatures
 import Spending
 import TestSupport

@@ -1,6 +1,6 @@
+import ColumnFiles
 import LedgerSnapshot
 import LedgerStore
-import MappedColumns
 import SimpleFeatures
 import SpatialIndex
 import Spending

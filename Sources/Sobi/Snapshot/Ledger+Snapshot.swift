@@ -1,9 +1,9 @@
+import ColumnFiles
 import Foundation
 import GeoPackage
 import LedgerSnapshot
 import LedgerStore
 import Logging
-import MappedColumns
 import Spending
 import Synchronization
 
@@ -108,7 +108,7 @@ extension Ledger {
 
   /// The snapshot with a mark: the one that was opened before where it has it.
   ///
-  /// - Throws: ``MappedColumns/ColumnFileFault`` where there is none that fits.
+  /// - Throws: ``ColumnFiles/ColumnFileFault`` where there is none that fits.
   func snapshotBase(
     of mark: SnapshotMark, zone: LedgerZone
   ) throws(ColumnFileFault) -> SnapshotBase {

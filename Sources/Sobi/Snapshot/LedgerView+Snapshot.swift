@@ -1,7 +1,7 @@
+import ColumnFiles
 import LedgerSnapshot
 import LedgerStore
 import Logging
-import MappedColumns
 
 extension LedgerView {
   /// The snapshot beside the ledger, brought up to what this version holds; nil where there is none that

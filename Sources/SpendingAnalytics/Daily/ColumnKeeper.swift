@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 
 /// What keeps columns of a file between questions.
 package protocol ColumnKeeper: Sendable {

@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
@@ -11,7 +11,7 @@ extension DateSortedRows {
   ///   - payments: For each further condition the row ids that fulfil it.
   ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
   ///     were.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* rows of the days that are asked for, in the memory of those that pass.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,

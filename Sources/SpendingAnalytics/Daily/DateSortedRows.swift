@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
@@ -56,7 +56,7 @@ package struct DateSortedRows: Sendable {
   /// - Parameters:
   ///   - placeCount: How many places there are.
   ///   - keeper: Keeps the columns for further questions; nil where there will be none.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
     _ file: ColumnFile, placeCount: Int, keptBy keeper: (any ColumnKeeper)? = nil
@@ -121,7 +121,7 @@ package struct DateSortedRows: Sendable {
   ///     taken; nil where all are as they were.
   ///   - prepare: Is handed the rows piece by piece, and may leave some out.
   /// - Precondition: The rows have the codes of texts that are to be taken.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p* places
   ///   where one came, went or moved.
   package func rows(
@@ -181,7 +181,7 @@ package struct DateSortedRows: Sendable {
   ///   - hours: Whether groups by hour will be asked for.
   ///   - changes: What became of payments since the file was made, with hours; nil where all are as they
   ///     were.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *p* + *k*) for the *n* rows of the days, *p* places and *k* changes.
   package func table(
     of days: ClosedRange<CalendarDay>, at coordinates: [Coordinate], withHours hours: Bool,

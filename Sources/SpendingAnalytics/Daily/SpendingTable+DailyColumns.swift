@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import Spending
 
 extension SpendingTable {

@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 package import Spending
 
 /// The texts that payments of a file have, each once, and those of payments that came since: rows have the
@@ -45,7 +45,7 @@ package struct StoredTexts: Sendable {
   /// Takes the texts of a file; nil where it does not have them, or has none of those that came.
   ///
   /// - Parameter further: Those of payments that came since.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*b*) for *b* bytes.
   package init?(
     _ file: ColumnFile, _ subject: PaymentText, and further: EncodedTexts = EncodedTexts()

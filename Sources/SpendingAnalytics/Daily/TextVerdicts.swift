@@ -1,4 +1,4 @@
-package import MappedColumns
+package import ColumnFiles
 import Spending
 
 /// What a search says of each text that payments have, by the codes of the texts: 0 is that of none.
@@ -41,7 +41,7 @@ extension DateSortedRows {
   ///
   /// - Parameter removed: Row ids of payments that are passed over.
   /// - Precondition: There is a verdict on every text of the file, and rows have the codes.
-  /// - Throws: ``MappedColumns/ColumnFileFault``.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* rows.
   package func payments(
     passing verdicts: TextVerdicts, without removed: Set<Int64>

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Workloads
 
-@testable import MappedColumns
+@testable import ColumnFiles
 
 /// What is written is what is read, and nothing of a file is believed.
 @Suite struct ColumnFileTests {
