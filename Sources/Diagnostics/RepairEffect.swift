@@ -12,4 +12,6 @@ public enum RepairEffect: Hashable, Sendable {
   case remove
   /// It forgets the changes that were undone.
   case forgetUndone
+  /// It removes the snapshot beside the ledger.
+  case removeSnapshot
 }

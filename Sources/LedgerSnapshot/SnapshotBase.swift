@@ -215,6 +215,15 @@ package final class SnapshotBase: Sendable {
     try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
+  /// Whether the texts of those that are left are the texts of payments.
+  func othersAgree(
+    without removed: Set<Int64>, _ payments: [Int64], _ texts: EncodedPaymentTexts,
+    stored: [PaymentText: StoredTexts]
+  ) throws(ColumnFileFault) -> Bool {
+    StoredIncome.agree(
+      try otherValues(), without: removed, payments, texts, stored: stored)
+  }
+
   /// The payments that are neither spending nor refunds.
   func others() throws(ColumnFileFault) -> PaymentColumns {
     try taken(\.income) { () throws(ColumnFileFault) in

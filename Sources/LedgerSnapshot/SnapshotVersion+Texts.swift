@@ -7,7 +7,7 @@ package import SpendingAnalytics
 /// payments that came since, and answers nil where the file leaves the texts to the ledger.
 extension SnapshotVersion {
   /// What became of payments, with the texts of those that came.
-  private func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
+  func changes(with texts: EncodedPaymentTexts) -> RowChanges? {
     changes.map {
       var changes = $0
       changes.texts = texts

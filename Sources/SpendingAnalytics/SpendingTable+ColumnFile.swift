@@ -153,6 +153,16 @@ extension SpendingTable {
     return currencies
   }
 
+  /// Whether every day and every trait has a row, and each trait's first payment is the one that the file
+  /// says.
+  ///
+  /// - Precondition: The table keeps its row ids.
+  /// - Complexity: O(*n*) for *n* payments.
+  package var hasStoredOrder: Bool {
+    let usage = usage()
+    return usage.days.allSatisfy { $0 } && usage.firsts == firsts
+  }
+
   /// What the rows of a table have, but for some.
   struct Usage {
     /// For each day whether a row has it.

@@ -65,6 +65,36 @@ package enum StoredIncome {
     return found
   }
 
+  /// Whether the texts of those that are left are the texts of payments.
+  ///
+  /// - Parameters:
+  ///   - values: Those of ``values(_:)``.
+  ///   - removed: Row ids of payments that are other than they were, or gone.
+  ///   - payments: Row ids of payments, ascending.
+  ///   - texts: Their texts.
+  ///   - stored: The texts that the file has.
+  /// - Complexity: O(*k* log *n*) for *k* of them among *n* payments.
+  package static func agree(
+    _ values: Column<Int64>, without removed: Set<Int64>, _ payments: [Int64],
+    _ texts: EncodedPaymentTexts, stored: [PaymentText: StoredTexts]
+  ) -> Bool {
+    let values = values.values
+    var agreements = stored.mapValues { TextAgreement($0, texts[$0.subject]) }
+    for start in stride(from: 0, to: values.count, by: width)
+    where !removed.contains(values[start]) {
+      let row = payments.partitionPoint { $0 < values[start] }
+      guard row < payments.count, payments[row] == values[start] else { return false }
+      for (number, subject) in PaymentText.allCases.enumerated() {
+        guard let count = stored[subject]?.storedCount else { continue }
+        let code = values[start + 6 + number]
+        guard code >= 0, code <= Int64(count),
+          agreements[subject]?.agrees(UInt32(code), row) ?? true
+        else { return false }
+      }
+    }
+    return true
+  }
+
   /// The payments that a file holds so.
   ///
   /// - Parameters:

@@ -88,6 +88,9 @@ extension English {
     // MARK: History and sums
     case .changeOrder: "it stands behind a change that was undone"
     case .unreadableChange: "it cannot be read"
+    case .damagedSnapshot: "the snapshot beside the ledger is damaged and not used"
+    case .wrongSnapshot:
+      "the snapshot beside the ledger differs from the ledger: reports are wrong"
     case .placeSums: "the places do not add up to the payments"
     case .districtSums(let set): "the districts of \(set) do not add up to the payments"
     case .sumOverflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"

@@ -27,6 +27,8 @@ extension English {
     case .useCode: "sobi check --fix makes its code the title."
     case .remove: "sobi check --fix removes the row."
     case .forgetUndone: "sobi check --fix forgets the changes that were undone."
+    case .removeSnapshot:
+      "sobi check --fix removes it; reports then read the ledger until sobi snapshot writes a new one."
     }
   }
 }

@@ -90,6 +90,8 @@ extension Korean {
     // MARK: History and sums
     case .changeOrder: "되돌린 변경 뒤에 있습니다"
     case .unreadableChange: "읽을 수 없습니다"
+    case .damagedSnapshot: "가계부 옆의 스냅샷이 손상되어 쓰지 않습니다"
+    case .wrongSnapshot: "가계부 옆의 스냅샷이 가계부와 달라 보고서가 틀립니다"
     case .placeSums: "장소를 모두 더한 값이 결제의 합계와 다릅니다"
     case .districtSums(let set): "\(set) 세트의 행정구역을 모두 더한 값이 결제의 합계와 다릅니다"
     case .sumOverflow: overflow

@@ -26,6 +26,8 @@ extension Korean {
     case .useCode: "sobi check --fix 명령은 코드를 이름으로 씁니다."
     case .remove: "sobi check --fix 명령은 이 행을 지웁니다."
     case .forgetUndone: "sobi check --fix 명령은 되돌린 변경을 기록에서 지웁니다."
+    case .removeSnapshot:
+      "sobi check --fix 명령은 스냅샷을 지웁니다. 그 뒤 보고서는 sobi snapshot 명령이 새로 만들 때까지 가계부를 읽습니다."
     }
   }
 }

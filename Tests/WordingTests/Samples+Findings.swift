@@ -143,6 +143,9 @@ extension Samples {
     CheckFinding(
       .history, table: "history_blocks", row: 1, .unreadableChange,
       recovery: .undoLaterChanges(than: 1)),
+    CheckFinding(
+      .snapshot, .damagedSnapshot, recovery: .repair(.removeSnapshot), isFixable: true),
+    CheckFinding(.snapshot, .wrongSnapshot, recovery: .repair(.removeSnapshot), isFixable: true),
     CheckFinding(.laws, .placeSums, recovery: .reportFault),
     CheckFinding(.laws, .districtSums(set: "gu"), recovery: .reportFault),
     CheckFinding(.laws, table: "payments", .sumOverflow, recovery: .findLargeAmount),

@@ -20,6 +20,8 @@ public struct CheckFinding: Hashable, Diagnostic {
     case identities
     /// The history of changes.
     case history
+    /// The snapshot beside the file.
+    case snapshot
     /// Sums that have to agree.
     case laws
   }

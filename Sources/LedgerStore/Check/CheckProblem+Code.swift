@@ -73,6 +73,8 @@ extension CheckProblem {
     // MARK: History and sums
     case .changeOrder: "check.history.order"
     case .unreadableChange: "check.history.unreadable"
+    case .damagedSnapshot: "check.snapshot.damaged"
+    case .wrongSnapshot: "check.snapshot.wrong"
     case .placeSums: "check.sums.places"
     case .districtSums: "check.sums.districts"
     case .sumOverflow: "check.sums.overflow"

@@ -153,6 +153,10 @@ public enum CheckProblem: Hashable, Diagnostic {
   case changeOrder
   /// The record of a change cannot be read.
   case unreadableChange
+  /// The bytes of the snapshot are not those that were written: it is not used.
+  case damagedSnapshot
+  /// The snapshot, with what was logged since, holds something else than the ledger.
+  case wrongSnapshot
   /// The places do not add up to the payments.
   case placeSums
   /// The districts of a set do not add up to the payments.

@@ -1,3 +1,4 @@
+import ColumnFiles
 public import Diagnostics
 import FeatureCodecs
 import GeoPackage
@@ -9,18 +10,39 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Looks for everything in the ledger that is not as it should be: the file, its description as a
-  /// GeoPackage, references, R*Trees, values, identities, history, and the sums that have to agree.
+  /// GeoPackage, references, R*Trees, values, identities, history, the snapshot beside it, and the sums
+  /// that have to agree.
   ///
-  /// - Parameter quick: Whether to leave out what looks at every page of every index.
+  /// - Parameter quick: Whether to leave out what looks at every page of every index, and the comparison of
+  ///   the snapshot with the ledger.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
     // Of a damaged file no sum means anything.
     guard !report.findings.contains(where: { $0.area == .file }) else { return report }
-    do { try checkSums(&report) } catch GeoPackageError.tooLarge {
+    do {
+      if !quick { try checkSnapshot(&report) }
+      // Of a wrong snapshot neither.
+      guard !report.findings.contains(where: { $0.area == .snapshot }) else { return report }
+      try checkSums(&report)
+    } catch GeoPackageError.tooLarge {
       // The check of sizes has told of the row that cannot be read.
     }
     return report
+  }
+
+  /// Whether what the snapshot and the changes logged since come to is what the rows are: whoever changes
+  /// rows without our triggers leaves nothing in the log.
+  private func checkSnapshot(_ report: inout CheckReport) throws {
+    let problem = try answer(to: "check of the snapshot") { view, reader -> CheckProblem? in
+      do {
+        guard let snapshot = try view.snapshot() else { return nil }
+        return try snapshot.agrees(with: reader) ? nil : .wrongSnapshot
+      } catch is ColumnFileFault { return .damagedSnapshot }
+    }
+    guard let problem else { return }
+    report.add(
+      CheckFinding(.snapshot, problem, recovery: .repair(.removeSnapshot), isFixable: true))
   }
 
   /// Conservation: the payments one by one, by place and by district add up to the same sums.

@@ -123,7 +123,13 @@ extension Ledger {
 
   /// Mends what a check found and has one right answer. Rows that become other are one change of the
   /// history.
-  public func fix(_ report: CheckReport) throws { try write(.repair) { try $0.fix(report) } }
+  public func fix(_ report: CheckReport) throws {
+    let fixable = report.findings.filter(\.isFixable)
+    if fixable.contains(where: { $0.area != .snapshot }) {
+      try write(.repair) { try $0.fix(report) }
+    }
+    if fixable.contains(where: { $0.area == .snapshot }) { try removeSnapshot() }
+  }
 }
 
 extension LedgerChange {

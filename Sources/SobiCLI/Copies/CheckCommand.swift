@@ -9,8 +9,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
       Looks at the file and its indexes, its description as a GeoPackage, references between rows, \
-      R*Trees against geometries, values, identities, the history, and the sums that have to \
-      agree. It says nothing when all is well. Payments of older imports that may be one are \
+      R*Trees against geometries, values, identities, the history, the snapshot beside the \
+      ledger, and the sums that have to agree. It says nothing when all is well. Payments of older imports that may be one are \
       listed too; they are no findings. Exit status: 0 all is well, 1 there are findings.
       Example: sobi check --fix
       """)
@@ -22,7 +22,8 @@ struct CheckCommand: ParsableCommand {
     case csv
   }
 
-  @Flag(help: "Leave out what looks at every page of every index.")
+  @Flag(
+    help: "Leave out what looks at every page of every index, and the comparison of the snapshot.")
   var quick = false
 
   @Flag(help: "Repair what has only one possible repair; sobi undo takes edited rows back.")

@@ -97,6 +97,18 @@ package struct StoredTexts: Sendable {
     }
   }
 
+  /// Whether the keys of the file are those that its texts have.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  package var haveTheirKeys: Bool {
+    var scratch: [UInt8] = []
+    return keys.withSpan { keys in
+      keys.indices.allSatisfy { position in
+        withText(position) { MerchantName.key($0, scratch: &scratch) } == keys[position]
+      }
+    }
+  }
+
   /// The key of a merchant's name.
   func merchantKey(_ position: Int) -> UInt64 {
     if position < keys.count { return keys[position] }
