@@ -70,6 +70,7 @@ struct SobiCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   static func main() {
+    CrashReports.turnOffBacktraces()
     // A closed pipe ends the program quietly, even where the parent ignores the signal.
     _ = signal(SIGPIPE, SIG_DFL)
     // To write past a limit on sizes of files is an error like another, and told.

@@ -63,6 +63,7 @@ struct CommandDocument {
     | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
     | `NO_COLOR` | when it is not empty, nothing has a colour |
     | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
+    | `SWIFT_BACKTRACE` | what the runtime of Swift reports of a crash, with parts of the memory; nothing without it |
     | `http_proxy`, `https_proxy`, `no_proxy` | the way out for `sobi districts fetch` |
     | `XDG_CACHE_HOME` | where `sobi districts fetch` keeps files, otherwise `~/.cache` |
     | `XDG_DATA_HOME` | where the ledger lies when nothing names it, otherwise `~/.local/share` |
@@ -96,6 +97,7 @@ struct CommandDocument {
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
     | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |
+    | `SWIFT_BACKTRACE` | 비정상 종료 때 Swift 런타임이 출력할 내용. 메모리 일부가 들어 있으며, 값이 없으면 출력하지 않습니다 |
     | `http_proxy`, `https_proxy`, `no_proxy` | `sobi districts fetch` 명령이 쓰는 프록시 |
     | `XDG_CACHE_HOME` | `sobi districts fetch` 명령이 파일을 두는 곳. 없으면 `~/.cache` |
     | `XDG_DATA_HOME` | 가계부를 지정하지 않았을 때 두는 곳. 없으면 `~/.local/share` |

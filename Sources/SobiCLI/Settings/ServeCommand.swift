@@ -58,7 +58,7 @@ struct ServeCommand: ParsableCommand {
     options.library = try Ledger.pageLibrary(in: page.folder)
     options.tiles = try Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)
     Interruption.remove()
-    CoreDumps.turnOff()
+    CrashReports.turnOffCoreDumps()
     let opensPage = open
     let handover = BrowserPage()
     defer { handover.remove() }

@@ -33,7 +33,7 @@ enum Interruption {
   }
 
   /// Functions of C have no equality; they are as wide as an address.
-  private static func isIgnored(_ handler: __sighandler_t?) -> Bool {
+  static func isIgnored(_ handler: __sighandler_t?) -> Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
