@@ -127,16 +127,15 @@ extension LedgerView {
   ) throws -> DistrictReport {
     let chosen = try districtSet(selection, for: query)
     let filter = try filter(for: query)
-    var report: DistrictReport
-    if within == nil, let (placed, found) = try figures(of: query, filter, by: chosen) {
-      report = try DistrictReport(
-        districts: placed.labels.map { ($0.code, $0.name) }, figures: found.districts,
-        outside: found.outside, online: found.online, unplaced: found.unplaced, order: order,
-        homeCurrency: homeCurrency, setName: chosen.name, level: chosen.level)
-    } else {
-      let tallies = try spending(for: query, filter).tallies(filter)
-      report = try self.report(tallies, of: chosen, within: within, order: order)
-    }
+    let spending = try spending(within == nil ? .districts : .sums, for: query, filter)
+    var report =
+      if let within {
+        try self.report(
+          spending.tallies(filter), nesting: nesting(of: chosen, within: within), of: chosen,
+          order: order)
+      } else {
+        try self.report(spending, filter, of: chosen, order: order)
+      }
     report.provenance = chosen.provenance
     if let codes { try addCodes(codes, of: chosen, to: &report) }
     return report
@@ -144,48 +143,23 @@ extension LedgerView {
 }
 
 extension LedgerView {
-  /// Sums by district of the payments under a query; nil if they need sums by place.
+  /// The report of all districts of a set.
   ///
-  /// - Complexity: O(*n*) for *n* payments of the days that are asked for, if these are few and there is a
-  ///   snapshot; otherwise for all.
-  private func figures(
-    of query: LedgerQuery, _ filter: SpendingFilter, by set: DistrictSet
-  ) throws -> (PlacedDistricts, SpendingTable.DistrictFigures)? {
-    let plan = try plan(.districts, for: query, on: filter.days)
-    switch plan.form {
-    case .rows: return nil
-    case .table:
-      let table = try table(plan, for: query, on: filter.days)
-      let placed = try placedDistricts(of: set)
-      return (
-        placed,
-        try table.figures(
-          by: placed.positions, districtCount: placed.labels.count, filter: filter)
-      )
-    case .sums:
-      guard let days = filter.days, let source = try source() as? SnapshotSource else { return nil }
-      let rows = try source.dateSortedRows(of: days)
-      let placed = try placedDistricts(of: set)
-      let found = try rows.figures(
-        by: placed.positions, districtCount: placed.labels.count, filter: filter,
-        admittedPlaces: filter.asksForPlaces
-          ? filter.admittedPlaces(at: placeCoordinates()) : nil)
-      return (placed, found)
-    }
-  }
-
-  /// The report of sums by place.
+  /// - Complexity: O(*n*) for the *n* payments among `spending`, plus the join of the places once.
   private func report(
-    _ tallies: PlaceTallies, of set: DistrictSet, within: String?, order: DistrictReport.Order
+    _ spending: SpendingRows, _ filter: SpendingFilter, of set: DistrictSet,
+    order: DistrictReport.Order
   ) throws -> DistrictReport {
-    if let within {
-      return try report(
-        tallies, nesting: nesting(of: set, within: within), of: set, order: order)
-    }
     let placed = try placedDistricts(of: set)
+    let districts = placed.labels.map { (code: $0.code, name: $0.name) }
+    guard let found = try spending.figures(by: placed, filter) else {
+      return try DistrictReport(
+        spending.tallies(filter), districts: districts, membership: placed.positions,
+        order: order, homeCurrency: homeCurrency, setName: set.name, level: set.level)
+    }
     return try DistrictReport(
-      tallies, districts: placed.labels.map { ($0.code, $0.name) },
-      membership: placed.positions, order: order, homeCurrency: homeCurrency,
+      districts: districts, figures: found.districts, outside: found.outside,
+      online: found.online, unplaced: found.unplaced, order: order, homeCurrency: homeCurrency,
       setName: set.name, level: set.level)
   }
 }

@@ -52,8 +52,8 @@ extension LedgerView {
       default: nil
       }
     }
-    let spending = try source().table(
-      TableRequest(
+    let spending = try source().spending(
+      SpendingRequest(
         plan: plan(.groups, for: query, on: filter.days, hasNames: !subjects.isEmpty),
         query: query, days: filter.days, withHours: dimensions.contains(.hour), names: subjects,
         nameDays: days ?? filter.days))
@@ -61,7 +61,7 @@ extension LedgerView {
     let membership = try chosen.map { try placedDistricts(of: $0) }
     let categories = try categories()
     let report = try StatsReport(
-      spending.table, by: dimensions, districts: membership?.positions ?? [],
+      spending.rows.table(), by: dimensions, districts: membership?.positions ?? [],
       filter: filter, months: monthStart(), measuring: measures,
       order: order ?? (dimensions.first?.isTime == true ? .latest : .amount),
       categories: categories, homeCurrency: homeCurrency,

@@ -26,7 +26,7 @@ extension LedgerView {
     let filter = try self.filter(for: query)
     let spending = try spending(for: query, filter)
     let tallies = try spending.tallies(filter)
-    let placeCategories = spending.placeCategories(filter, categories)
+    let placeCategories = try spending.placeCategories(filter, categories)
     let codes = try categoryCodes()
     let visited = (0..<tallies.placeCount).filter { tallies.count(of: $0) > 0 }
     let found = DensityClusters(

@@ -22,7 +22,7 @@ extension LedgerView {
       var state = ReadingPlan.Snapshot.unopened
       var plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
       if plan.access == .all {
-        state = try snapshot().map { .init(of: $0) } ?? .none
+        state = try source().state
         plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
       }
       ledger.planLog?.note(known, state, plan)

@@ -89,22 +89,8 @@ extension LedgerView {
     of query: LedgerQuery, _ filter: SpendingFilter, in box: BoundingBox?
   ) throws -> NearReading {
     let plan = try plan(.near, for: query, on: filter.days, in: box)
-    if plan.access == .box, let box { return .box(try rows(in: box, for: query)) }
-    guard plan.form == .table else { return .all(.columns(try rows(RowRequest(query: query)))) }
-    return .all(.table(try table(plan, for: query, on: filter.days)))
-  }
-
-  private struct RowsInBox: Hashable { var box: BoundingBox }
-
-  /// The places in a box and the payments at them, by the indexes of the file.
-  ///
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
-  private func rows(in box: BoundingBox, for query: LedgerQuery) throws -> LedgerColumns {
-    var columns = try answer(to: RowsInBox(box: box)) { try $1.columns(in: box) }
-    if let range = try amounts(of: query) {
-      columns.payments = columns.payments.keeping(columns.payments.amounts.map(range.contains))
-    }
-    return columns
+    guard plan.access == .box else { return .all(try spending(plan, for: query, filter)) }
+    return .box(try source(of: plan).rows(RowRequest(query: query, box: box)))
   }
 
   /// The report of those of some places that have a payment, from a table.

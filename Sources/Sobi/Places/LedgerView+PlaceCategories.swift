@@ -15,7 +15,7 @@ extension LedgerView {
   ) throws -> (Int) -> String? {
     let codes = try categoryCodes()
     if let columns {
-      let chosen = SpendingRows.columns(columns).categoryChoice(filter, of: places)
+      let chosen = try SpendingRows.columns(columns).categoryChoice(filter, of: places)
       return { place in codes[chosen[place] ?? columns.places.categoryIDs[place]] }
     }
     let chosen = try spending(for: LedgerQuery(), filter).categoryChoice(filter, of: places)

@@ -11,8 +11,17 @@ struct LedgerFileSource: PaymentSource {
   let view: LedgerView
 
   func rows(_ request: RowRequest) throws -> LedgerColumns {
-    try view.selected(request, of: all())
+    try view.selected(request, of: request.box.map(rows(in:)) ?? all())
   }
+
+  /// The places in a box and the payments at them, by the indexes of the file.
+  ///
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  private func rows(in box: BoundingBox) throws -> LedgerColumns {
+    try view.answer(to: RowsInBox(box: box)) { try $1.columns(in: box) }
+  }
+
+  private struct RowsInBox: Hashable { var box: BoundingBox }
 
   /// All payments and places, read once a version.
   private func all() throws -> LedgerColumns {
@@ -34,8 +43,11 @@ struct LedgerFileSource: PaymentSource {
     }
   }
 
-  func table(_ request: TableRequest) throws -> NamedTable {
-    try view.tableOfRows(request) {
+  func spending(_ request: SpendingRequest) throws -> NamedSpending {
+    guard request.plan.form != .rows else {
+      return NamedSpending(rows: .columns(try rows(RowRequest(query: request.query))))
+    }
+    return try view.tableOfRows(request) {
       guard request.withHours else { return try all() }
       // Hours are read by few questions.
       return try view.answer(to: "columns with hours", inParts: true) { _, reader in
@@ -43,6 +55,10 @@ struct LedgerFileSource: PaymentSource {
       }
     }
   }
+
+  var state: ReadingPlan.Snapshot { .none }
+
+  func sizes(of days: ClosedRange<CalendarDay>) -> ReadingPlan.Sizes { ReadingPlan.Sizes() }
 
   func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64] {
     try reader.payments(found: search)

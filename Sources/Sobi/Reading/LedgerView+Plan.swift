@@ -11,6 +11,11 @@ extension LedgerView {
     return SnapshotSource(view: self, snapshot: snapshot)
   }
 
+  /// Where a plan takes its rows from.
+  func source(of plan: ReadingPlan) throws -> any PaymentSource {
+    plan.source == .ledger ? LedgerFileSource(view: self) : try source()
+  }
+
   /// The plan of a question.
   ///
   /// - Parameters:
@@ -27,19 +32,16 @@ extension LedgerView {
     var sizes = ReadingPlan.Sizes()
     var state = ReadingPlan.Snapshot.unopened
     // One question about a small circle opens no snapshot.
-    if let box, ReadingPlan.mayReadBox(question, state, ledger.use) {
+    if let box,
+      try ReadingPlan.mayReadBox(question, state, ledger.use)
+        || ReadingPlan.mayReadBox(question, source().state, ledger.use)
+    {
       sizes.inBox = try placeCount(in: box)
     }
     if sizes.inBox == nil {
-      let source = try source() as? SnapshotSource
-      state = source.map { .init(of: $0.snapshot) } ?? .none
-      if let box, ReadingPlan.mayReadBox(question, state, ledger.use) {
-        sizes.inBox = try placeCount(in: box)
-      }
-      if let source, let days {
-        (sizes.payments, sizes.ofDays) = try source.counts(of: days)
-        sizes.places = source.snapshot.base.placeCount
-      }
+      let source = try source()
+      state = source.state
+      if let days { sizes = try source.sizes(of: days) }
     }
     let plan = ReadingPlan.make(question, sizes, snapshot: state, use: ledger.use)
     ledger.planLog?.note(question, sizes, state, plan)
@@ -59,15 +61,21 @@ extension LedgerView {
   /// Payments of every kind as columns.
   func rows(_ request: RowRequest = .all) throws -> LedgerColumns { try source().rows(request) }
 
-  /// Spending and refunds under a query, for sums by place.
+  /// Spending and refunds under a query, in the form that the plan of the question chooses.
   ///
   /// - Parameter filter: What passes of them: the part of the query that is over numbers.
   func spending(
     _ shape: ReadingPlan.Question.Shape = .sums, for query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> SpendingRows {
-    let plan = try plan(shape, for: query, on: filter.days)
-    guard plan.form != .rows else { return .columns(try rows(RowRequest(query: query))) }
-    return .table(try table(plan, for: query, on: filter.days))
+    try spending(plan(shape, for: query, on: filter.days), for: query, filter)
+  }
+
+  /// Spending and refunds under a query, in the form of a plan.
+  func spending(
+    _ plan: ReadingPlan, for query: LedgerQuery, _ filter: SpendingFilter
+  ) throws -> SpendingRows {
+    try source(of: plan)
+      .spending(SpendingRequest(plan: plan, query: query, days: filter.days)).rows
   }
 
   /// Spending and refunds as a table for groups.
@@ -76,20 +84,8 @@ extension LedgerView {
   func table(
     for query: LedgerQuery = LedgerQuery(), on days: ClosedRange<CalendarDay>?
   ) throws -> SpendingTable {
-    try table(plan(.groups, for: query, on: days), for: query, on: days)
-  }
-
-  func table(
-    _ plan: ReadingPlan, for query: LedgerQuery, on days: ClosedRange<CalendarDay>?
-  ) throws -> SpendingTable {
-    try source().table(TableRequest(plan: plan, query: query, days: days)).table
-  }
-}
-
-extension ReadingPlan.Snapshot {
-  /// A snapshot that fits.
-  init(of snapshot: SnapshotVersion) {
-    self = .fits(changedRows: snapshot.changedRows, movedPlaces: snapshot.movedPlaces)
+    let plan = try plan(.groups, for: query, on: days)
+    return try source().spending(SpendingRequest(plan: plan, query: query, days: days)).rows.table()
   }
 }
 

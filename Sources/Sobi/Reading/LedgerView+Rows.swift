@@ -92,15 +92,15 @@ extension LedgerView {
   ///
   /// - Complexity: O(*n*) for *n* payments, and that of numbering names.
   func tableOfRows(
-    _ request: TableRequest, of all: () throws -> LedgerColumns
-  ) throws -> NamedTable {
+    _ request: SpendingRequest, of all: () throws -> LedgerColumns
+  ) throws -> NamedSpending {
     guard !request.names.isEmpty || !request.query.isOfColumnsAlone else {
       let isEnough = { (kept: SpendingTable) in !request.withHours || kept.hasHours }
-      return NamedTable(
-        table: try computed(\.table, accepting: isEnough) {
-          let columns = try all()
-          return SpendingTable(columns.payments, at: columns.places)
-        })
+      let table = try computed(\.table, accepting: isEnough) {
+        let columns = try all()
+        return SpendingTable(columns.payments, at: columns.places)
+      }
+      return NamedSpending(rows: .table(table))
     }
     var columns = try all()
     var names: [NameColumn.Subject: [String]] = [:]
@@ -117,8 +117,8 @@ extension LedgerView {
     if let isKept = try keptRows(of: request.query, in: columns.payments) {
       columns.payments = columns.payments.keeping(isKept)
     }
-    return NamedTable(
-      table: SpendingTable(columns.payments, at: columns.places), names: names)
+    let table = SpendingTable(columns.payments, at: columns.places)
+    return NamedSpending(rows: .table(table), names: names)
   }
 
   /// The names of payments on some days, kept for the version: by their positions among all payments, or

@@ -8,14 +8,19 @@ import SpendingAnalytics
 /// Where the rows of a view come from: the ledger's file, or the snapshot beside it. Both give the same
 /// rows, places and sums.
 ///
-/// Rows are fetched in two ways: as columns of payments (``rows(_:)``) and as a table of spending and
-/// refunds sorted by place (``table(_:)``).
+/// Rows are fetched in two ways: as columns of payments of every kind (``rows(_:)``), and as spending and
+/// refunds in the form that a plan chose (``spending(_:)``).
 protocol PaymentSource {
   /// Payments of every kind as columns, with the places that they number.
   func rows(_ request: RowRequest) throws -> LedgerColumns
 
-  /// Spending and refunds as a table for sums and groups.
-  func table(_ request: TableRequest) throws -> NamedTable
+  /// Spending and refunds in the form of the request's plan.
+  func spending(_ request: SpendingRequest) throws -> NamedSpending
+
+  /// What a plan has to know of the source.
+  var state: ReadingPlan.Snapshot { get }
+  /// How much there is, and how much of it on some days; nothing where counting would read the rows.
+  func sizes(of days: ClosedRange<CalendarDay>) throws -> ReadingPlan.Sizes
 
   /// The row ids of the payments whose texts fit a search, ascending.
   ///
@@ -51,6 +56,9 @@ struct RowRequest {
   /// What rows have to pass besides, with places and box; nil for nothing. Rows then come in no particular
   /// order, otherwise in order of their row ids.
   var filter: SpendingFilter?
+  /// What holds the places whose payments are fetched; nil for all payments, also those without a place.
+  /// The rows of a box number the places of the box.
+  var box: BoundingBox?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
 
@@ -60,13 +68,13 @@ struct RowRequest {
   static let income = RowRequest(isOfIncome: true)
 }
 
-/// Which payments are fetched as a table.
-struct TableRequest {
+/// Which spending and refunds are fetched.
+struct SpendingRequest {
   /// How they are fetched.
   var plan: ReadingPlan
   /// What is asked of texts, tags and amounts.
   var query = LedgerQuery()
-  /// The days that are asked for; nil for all. The table may have these only.
+  /// The days that are asked for; nil for all. The rows may have these only.
   var days: ClosedRange<CalendarDay>?
   /// Whether groups by hour will be asked for.
   var withHours = false
@@ -76,10 +84,10 @@ struct TableRequest {
   var nameDays: ClosedRange<CalendarDay>?
 }
 
-/// A table with the names that its rows number.
-struct NamedTable {
+/// Spending and refunds with the names that the rows number.
+struct NamedSpending {
   /// Spending and refunds.
-  var table: SpendingTable
+  var rows: SpendingRows
   /// The names of merchants and accounts, in order of their numbers.
   var names: [NameColumn.Subject: [String]] = [:]
 }

@@ -22,6 +22,8 @@ struct SnapshotSource: PaymentSource {
   // MARK: Rows
 
   func rows(_ request: RowRequest) throws -> LedgerColumns {
+    // The snapshot has no index over areas.
+    guard request.box == nil else { return try LedgerFileSource(view: view).rows(request) }
     if request.isOfIncome, request.query == nil, request.filter == nil {
       let payments = try view.computed(\.incomePayments) {
         try take { () throws(ColumnFileFault) in try snapshot.otherPayments() }
@@ -52,33 +54,51 @@ struct SnapshotSource: PaymentSource {
     try view.paymentsAsked(of: query).map { IDBitmap($0) }
   }
 
-  // MARK: Tables
+  // MARK: Spending
 
-  func table(_ request: TableRequest) throws -> NamedTable {
+  var state: ReadingPlan.Snapshot {
+    .fits(changedRows: snapshot.changedRows, movedPlaces: snapshot.movedPlaces)
+  }
+
+  func sizes(of days: ClosedRange<CalendarDay>) throws -> ReadingPlan.Sizes {
+    let (all, ofDays) = try take { () throws(ColumnFileFault) in try snapshot.counts(of: days) }
+    return ReadingPlan.Sizes(
+      payments: all, places: snapshot.base.placeCount, ofDays: ofDays)
+  }
+
+  func spending(_ request: SpendingRequest) throws -> NamedSpending {
     guard request.names.isEmpty, request.query.isOfColumnsAlone else {
       return try passing(request)
     }
+    return NamedSpending(
+      rows: request.plan.form == .sums
+        ? .encoded(try encodedRows(request.days), at: placeCoordinates)
+        : .table(try table(request)))
+  }
+
+  /// The payments of some days as rows to be summed once.
+  private func encodedRows(_ days: ClosedRange<CalendarDay>?) throws -> EncodedRows {
+    try take { () throws(ColumnFileFault) in try snapshot.rows(of: days ?? LedgerView.allDays) }
+  }
+
+  private func table(_ request: SpendingRequest) throws -> SpendingTable {
     if request.plan.access == .days, let days = request.days {
       let asked = AskedDays(days: days, withHours: request.withHours)
-      return NamedTable(
-        table: try view.computed(\.dailyTables[asked]) {
-          try take { () throws(ColumnFileFault) in
-            try snapshot.table(
-              of: days, withHours: request.withHours, isMaintained: request.plan.isMaintained)
-          }
-        })
+      return try view.computed(\.dailyTables[asked]) {
+        try take { () throws(ColumnFileFault) in
+          try snapshot.table(
+            of: days, withHours: request.withHours, isMaintained: request.plan.isMaintained)
+        }
+      }
     }
     let isEnough = { (kept: SpendingTable) in !request.withHours || kept.hasHours }
-    return NamedTable(
-      table: try view.computed(\.table, accepting: isEnough) {
-        try take { () throws(ColumnFileFault) in
-          try snapshot.table(withHours: request.withHours)
-        }
-      })
+    return try view.computed(\.table, accepting: isEnough) {
+      try take { () throws(ColumnFileFault) in try snapshot.table(withHours: request.withHours) }
+    }
   }
 
   /// A table of the payments that pass conditions on texts, tags and amounts, with names.
-  private func passing(_ request: TableRequest) throws -> NamedTable {
+  private func passing(_ request: SpendingRequest) throws -> NamedSpending {
     var numbers: [PaymentText: NameNumbers] = [:]
     for subject in request.names {
       // The file leaves very long texts to the ledger.
@@ -101,7 +121,7 @@ struct SnapshotSource: PaymentSource {
         amounts: amounts, payments: payments)
     }
     let names = request.names.map { ($0, numbers[$0.text]?.names ?? []) }
-    return NamedTable(table: table, names: Dictionary(uniqueKeysWithValues: names))
+    return NamedSpending(rows: .table(table), names: Dictionary(uniqueKeysWithValues: names))
   }
 
   /// The names of spending and refunds on some days; nil if the file leaves them to the ledger.
@@ -128,16 +148,6 @@ struct SnapshotSource: PaymentSource {
   }
 
   // MARK: Folds over passing rows
-
-  /// How many payments the snapshot has, and how many of them some days hold.
-  func counts(of days: ClosedRange<CalendarDay>) throws -> (all: Int, ofDays: Int) {
-    try take { () throws(ColumnFileFault) in try snapshot.counts(of: days) }
-  }
-
-  /// The payments of some days as rows to be summed once.
-  func dateSortedRows(of days: ClosedRange<CalendarDay>) throws -> EncodedRows {
-    try take { () throws(ColumnFileFault) in try snapshot.rows(of: days) }
-  }
 
   func payments(found search: PaymentSearch, _ reader: StoreReader) throws -> [Int64] {
     let added = try addedTexts()

@@ -1,23 +1,58 @@
+import LedgerSnapshot
 import LedgerStore
+import SimpleFeatures
 import Spending
 import SpendingAnalytics
 
-/// Spending and refunds as their plan fetched them, ready to be summed by place.
+/// Spending and refunds as their plan fetched them, ready to be summed.
 enum SpendingRows {
   /// As columns of payments.
   case columns(LedgerColumns)
   /// As a table sorted by place.
   case table(SpendingTable)
+  /// As the coded rows of some days, in no particular order, to be summed once; and where the places are.
+  case encoded(EncodedRows, at: () throws -> [Coordinate])
+
+  /// The rows as a table; one that is a table already is returned as it is.
+  ///
+  /// - Complexity: O(1) for a table; otherwise O(*n* + *p*) for *n* payments and *p* places.
+  func table() throws -> SpendingTable {
+    switch self {
+    case .columns(let columns): SpendingTable(columns.payments, at: columns.places)
+    case .table(let table): table
+    case .encoded(let rows, let places): SpendingTable(rows, at: try places())
+    }
+  }
 
   /// Count and sums by place of the payments that pass a filter.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
-  func tallies(_ filter: SpendingFilter) throws(SpendingOverflow) -> PlaceTallies {
+  func tallies(_ filter: SpendingFilter) throws -> PlaceTallies {
+    guard case .columns(let columns) = self else {
+      return try PlaceTallies(table(), filter: filter)
+    }
+    return try PlaceTallies(columns.payments, at: columns.places, filter: filter)
+  }
+
+  /// Count and sums by district of the payments that pass a filter, without sums by place; nil for
+  /// columns, which are summed by place first.
+  ///
+  /// - Parameter placed: The districts, and for each place the one that holds it.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
+  func figures(
+    by placed: PlacedDistricts, _ filter: SpendingFilter
+  ) throws -> SpendingTable.DistrictFigures? {
+    let (positions, count) = (placed.positions, placed.labels.count)
     switch self {
-    case .columns(let columns):
-      try PlaceTallies(columns.payments, at: columns.places, filter: filter)
-    case .table(let table): try PlaceTallies(table, filter: filter)
+    case .columns: return nil
+    case .table(let table):
+      return try table.figures(by: positions, districtCount: count, filter: filter)
+    case .encoded(let rows, let places):
+      let admitted = try filter.asksForPlaces ? filter.admittedPlaces(at: places()) : nil
+      return try rows.figures(
+        by: positions, districtCount: count, filter: filter, admittedPlaces: admitted)
     }
   }
 
@@ -25,23 +60,23 @@ enum SpendingRows {
   ///
   /// - Parameter categories: In the order that decides between equals.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
-  func placeCategories(_ filter: SpendingFilter, _ categories: [Category]) -> PlaceCategories {
+  func placeCategories(
+    _ filter: SpendingFilter, _ categories: [Category]
+  ) throws -> PlaceCategories {
     let ids = categories.map(\.id)
-    return switch self {
-    case .columns(let columns):
-      PlaceCategories(columns.payments, at: columns.places, filter: filter, categories: ids)
-    case .table(let table): PlaceCategories(table, filter: filter, categories: ids)
+    guard case .columns(let columns) = self else {
+      return PlaceCategories(try table(), filter: filter, categories: ids)
     }
+    return PlaceCategories(columns.payments, at: columns.places, filter: filter, categories: ids)
   }
 
   /// The category that occurs most among the payments that pass a filter, for some places.
   func categoryChoice(
     _ filter: SpendingFilter, of places: some Collection<Int>
-  ) -> PlaceCategoryChoice {
-    switch self {
-    case .columns(let columns):
-      PlaceCategoryChoice(columns.payments, at: columns.places, filter: filter, of: places)
-    case .table(let table): PlaceCategoryChoice(table, filter: filter, of: places)
+  ) throws -> PlaceCategoryChoice {
+    guard case .columns(let columns) = self else {
+      return PlaceCategoryChoice(try table(), filter: filter, of: places)
     }
+    return PlaceCategoryChoice(columns.payments, at: columns.places, filter: filter, of: places)
   }
 }
