@@ -67,18 +67,18 @@ enum ShapefileReader {
       var table = DistrictTable(form: .shapefile, features: features)
       table.layer = parts.name
       table.systemText = parts.prj.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-      table.encoding = encoding.name
+      table.encoding = encoding.description
       table.warnings = [finding].compactMap { $0 }
       return table
     }
 
     private static func scalar(
-      _ bytes: [UInt8]?, isNumber: Bool, _ encoding: ShapefileText, field: String, row: Int
+      _ bytes: [UInt8]?, isNumber: Bool, _ encoding: TextEncoding, field: String, row: Int
     ) throws(BoundaryError) -> JSONScalar {
       guard let bytes else { return .null }
       guard let text = encoding.text(bytes) else {
         throw ShapefileCheck.error(
-          .undecodable(field: field, feature: row + 1, encoding: encoding.name))
+          .undecodable(field: field, feature: row + 1, encoding: encoding.description))
       }
       return isNumber && JSONReader.isNumber(text) ? .number(withoutZeros(text)) : .string(text)
     }

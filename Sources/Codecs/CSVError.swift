@@ -48,6 +48,8 @@ public enum CSVError: Fault, Equatable {
 public enum CSVFault: Fault, Hashable {
   /// The text is UTF-16 by its NUL bytes, and no byte order mark says so.
   case unmarkedUTF16(TextEncoding)
+  /// The bytes outside ASCII are text in several encodings that are about as likely, the likeliest first.
+  case ambiguousEncoding([TextEncoding])
   /// A NUL byte, as binary files have.
   case nulByte
   /// A byte that no text of the encoding has there.
@@ -68,7 +70,7 @@ public enum CSVFault: Fault, Hashable {
   /// Whether nothing after it can be read.
   public var isFatal: Bool {
     switch self {
-    case .unmarkedUTF16, .unterminatedQuote, .recordTooLarge: true
+    case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge: true
     case .nulByte, .undecodable, .loneSurrogate, .textAfterQuote, .tooManyFields, .fieldCount:
       false
     }
@@ -77,6 +79,7 @@ public enum CSVFault: Fault, Hashable {
   public var code: String {
     switch self {
     case .unmarkedUTF16: "csv.encoding.unmarked-utf16"
+    case .ambiguousEncoding: "csv.encoding.ambiguous"
     case .nulByte: "csv.byte.nul"
     case .undecodable: "csv.byte.undecodable"
     case .loneSurrogate: "csv.surrogate.unpaired"
@@ -92,6 +95,7 @@ public enum CSVFault: Fault, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .unmarkedUTF16(let encoding): .giveEncoding([encoding.rawValue])
+    case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
     case .nulByte: .correctFile(.saveSpreadsheetAsCSV)
     case .undecodable, .loneSurrogate:
       .correctTextOrGiveEncoding(TextEncoding.allCases.map(\.rawValue))

@@ -132,6 +132,7 @@ public struct CSVReader: ~Copyable, Sendable {
           throw fault(.undecodable(byte: record.bytes[offset], .utf8), at: offset, in: record)
         }
       } else if let found = text.fault(in: start..<start + scan.rawCount) {
+        isFinished = found.fault.isFatal
         throw fault(found.fault, at: found.offset - start, in: record)
       }
     }

@@ -4,6 +4,8 @@ public import Diagnostics
 public enum HTMLTableError: Fault, Hashable {
   /// The bytes are not text in the encoding that they should be in.
   case undecodable(TextEncoding)
+  /// The bytes are text in several encodings that are about as likely, the likeliest first.
+  case ambiguousEncoding([TextEncoding])
   /// The document has no table.
   case noTable
   /// No table has a row with two cells that are not empty.
@@ -24,6 +26,7 @@ public enum HTMLTableError: Fault, Hashable {
   public var code: String {
     switch self {
     case .undecodable: "html.document.undecodable"
+    case .ambiguousEncoding: "html.document.ambiguous"
     case .noTable: "html.document.no-table"
     case .noDataTable: "html.document.no-data-table"
     case .noSuchTable: "html.table.unknown"
@@ -38,6 +41,7 @@ public enum HTMLTableError: Fault, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .undecodable: .correctFile(.saveAsWorkbookOrCSV)
+    case .ambiguousEncoding(let encodings): .giveEncoding(encodings.map(\.rawValue))
     case .noTable, .noDataTable: .correctFile(.checkTablePage)
     case .noSuchTable(_, let count): .chooseTable(count: count)
     case .tooDeep, .tooManyRows, .tooManyColumns, .textTooLong, .tooMuchText:

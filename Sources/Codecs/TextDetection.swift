@@ -41,14 +41,67 @@ enum TextDetection {
     return count
   }
 
-  /// The encoding of a text that has bytes outside ASCII: UTF-8 when it is that, else CP949 when it
-  /// is that, else UTF-8, whose faults are then located.
+  /// The encoding of a text that has bytes outside ASCII, and those that are nearly as likely.
   ///
+  /// UTF-8 excludes all others where the text has no fault in it, and where it has characters of several
+  /// bytes and few faults. Korean text that has its common syllables needs no comparison. Otherwise each
+  /// encoding is tried, and the one in which the text has the most common characters of its language is
+  /// taken. UTF-8 is left for a text that fits none: its faults are then located.
   /// A character may be cut by the end of the sample unless `isWhole`.
-  static func encoding(of sample: Span<UInt8>, isWhole: Bool) -> TextEncoding {
-    guard let fault = firstInvalidUTF8(in: sample, 0..<sample.count) else { return .utf8 }
-    if !isWhole, isCutUTF8(sample.extracting(fault..<sample.count)) { return .utf8 }
-    return isCP949(sample, isWhole: isWhole) ? .cp949 : .utf8
+  static func encoding(
+    of sample: Span<UInt8>, isWhole: Bool
+  ) -> (encoding: TextEncoding, rivals: [TextEncoding]) {
+    guard let fault = firstInvalidUTF8(in: sample, 0..<sample.count) else { return (.utf8, []) }
+    if !isWhole, isCutUTF8(sample.extracting(fault..<sample.count)) { return (.utf8, []) }
+    if isDamagedUTF8(sample) { return (.utf8, []) }
+    let korean = LanguageEvidence(sample, .cp949, isWhole: isWhole)
+    if korean.isStrong { return (.cp949, []) }
+    let all =
+      [korean]
+      + [.shiftJIS, .gb18030, western(sample)].map {
+        LanguageEvidence(sample, $0, isWhole: isWhole)
+      }
+    let likely = all.filter(\.isLikely).sorted { $0.share > $1.share }
+    guard let best = likely.first else {
+      return (isCP949(sample, isWhole: isWhole) ? .cp949 : .utf8, [])
+    }
+    let rivals = likely.dropFirst().filter { $0.share > LanguageEvidence.rival * best.share }
+    return (best.encoding, rivals.map(\.encoding))
+  }
+
+  /// Which of the encodings of Western Europe a text would be in, by the bytes that they tell apart: those
+  /// from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
+  private static func western(_ sample: Span<UInt8>) -> TextEncoding {
+    var hasCurrencySign = false
+    for index in sample.indices {
+      if (0x80...0x9F).contains(sample[index]) { return .windows1252 }
+      hasCurrencySign = hasCurrencySign || sample[index] == 0xA4
+    }
+    return hasCurrencySign ? .latin9 : .windows1252
+  }
+
+  /// Whether a text is UTF-8 with faults: it has at least four characters of several bytes for each byte
+  /// that is none.
+  private static func isDamagedUTF8(_ sample: Span<UInt8>) -> Bool {
+    var (whole, bad, index) = (0, 0, 0)
+    while index < sample.count {
+      let byte = sample[index]
+      guard byte >= 0x80 else {
+        index += 1
+        continue
+      }
+      let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      if index + length <= sample.count,
+        firstInvalidUTF8(in: sample, index..<index + length) == nil
+      {
+        whole += 1
+        index += length
+      } else {
+        bad += 1
+        index += 1
+      }
+    }
+    return whole >= 4 * bad
   }
 
   /// Whether these last bytes may be the start of a character.
@@ -65,12 +118,12 @@ enum TextDetection {
     return false
   }
 
-  /// Whether bytes are Korean text: one pair in nine may mean nothing, whose faults are then
+  /// Whether bytes without a common syllable are Korean text: one pair in nine may mean nothing, whose faults are then
   /// located. Syllables of EUC-KR are at least three times as many as Chinese characters, which GBK and
   /// Latin letters give, and at least as many as the rarer syllables that EUC-KR lacks, which Shift-JIS
   /// gives.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
-    let table = CP949Table.shared
+    let table = PairTable.korean
     var index = 0
     var bad = 0
     var syllables = 0
@@ -82,7 +135,7 @@ enum TextDetection {
         continue
       }
       guard index + 1 < sample.count else {
-        if isWhole || !CP949Table.isLead(sample[index]) { bad += 1 }
+        if isWhole || !PairTable.leads.contains(sample[index]) { bad += 1 }
         break
       }
       let (lead, trail) = (sample[index], sample[index + 1])

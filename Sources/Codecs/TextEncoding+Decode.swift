@@ -20,14 +20,16 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// The encoding that all of `texts` are in: UTF-8, else CP949; nil when it is neither.
+  /// The encoding that all of `texts` are in: UTF-8, else the one that they look like most, else CP949;
+  /// nil when they are none of these.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {
-    var candidates: [TextEncoding] = [.utf8, .cp949]
-    for text in texts where text.contains(where: { $0 >= 0x80 }) {
-      candidates.removeAll { $0.text(text) == nil }
-    }
-    return candidates.first
+    let high = texts.filter { $0.contains { $0 >= 0x80 } }
+    func fits(_ encoding: TextEncoding) -> Bool { high.allSatisfy { encoding.text($0) != nil } }
+    if fits(.utf8) { return .utf8 }
+    let sample = Array(high.joined(separator: [0x0A]))
+    let likely = TextDetection.encoding(of: sample.span, isWhole: true).encoding
+    return [likely, .cp949].first(where: fits)
   }
 }

@@ -8,11 +8,19 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   case utf16BigEndian = "utf-16be"
   /// Korean text of Windows: EUC-KR and the syllables that it lacks.
   case cp949 = "cp949"
+  /// Japanese text of Windows: Shift-JIS with its extensions, code page 932.
+  case shiftJIS = "shift_jis"
+  /// Simplified Chinese text: GB 18030, which holds GBK and GB 2312.
+  case gb18030 = "gb18030"
+  /// Western European text of Windows, which holds ISO 8859-1.
+  case windows1252 = "windows-1252"
+  /// Western European text with the euro sign in the place of ¤.
+  case latin9 = "iso-8859-15"
 
   /// The encoding that a name means, nil when it is none of these.
   ///
-  /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, which
-  /// holds it; `utf-16` alone does not say which byte comes first, so it is no name.
+  /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, GBK as
+  /// ``gb18030`` and Latin 1 as ``windows1252``, which hold them; `utf-16` alone does not say which byte comes first, so it is no name.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949
   /// ```
@@ -25,22 +33,35 @@ public enum TextEncoding: String, Sendable, CaseIterable {
       "cseuckr", "ksc5601", "ksc56011987", "ksc56011989", "ksx1001", "ksc5601ms", "korean",
       "isoir149", "51949", "cp51949":
       self = .cp949
+    case "shiftjis", "sjis", "xsjis", "mskanji", "windows31j", "cp932", "932", "ms932":
+      self = .shiftJIS
+    case "gb18030", "gbk", "cp936", "936", "ms936", "gb2312", "gb231280", "euccn", "54936":
+      self = .gb18030
+    case "windows1252", "cp1252", "1252", "latin1", "l1", "iso88591", "88591", "28591":
+      self = .windows1252
+    case "iso885915", "885915", "latin9", "l9", "28605": self = .latin9
     default: return nil
     }
   }
 
-  /// The first bytes of a text that names this encoding itself; none for ``cp949``.
+  /// The first bytes of a text that names this encoding itself; none outside of Unicode.
   var mark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]
     case .utf16BigEndian: [0xFE, 0xFF]
-    case .cp949: []
+    case .cp949, .shiftJIS, .gb18030, .windows1252, .latin9: []
     }
   }
 }
 
 extension TextEncoding: CustomStringConvertible {
-  /// Its name in a sentence: `UTF-8`, `UTF-16LE`, `UTF-16BE`, `CP949`.
-  public var description: String { rawValue.uppercased() }
+  /// Its name in a sentence: `UTF-8`, `UTF-16LE`, `CP949`, `Shift_JIS`, `Windows-1252`.
+  public var description: String {
+    switch self {
+    case .shiftJIS: "Shift_JIS"
+    case .windows1252: "Windows-1252"
+    default: rawValue.uppercased()
+    }
+  }
 }

@@ -71,7 +71,7 @@ struct TextSource: ~Copyable, Sendable {
         count = got
         break
       }
-      try decide(buffer[offset + high..<offset + got])
+      try decide(buffer[offset + high..<offset + got], at: written + high)
       // What stands before is the same in every encoding.
       guard high > 0 else { return try read(into: &buffer, from: offset) }
       count = high
@@ -99,15 +99,22 @@ struct TextSource: ~Copyable, Sendable {
     return Array(faults[first..<nextFault])
   }
 
-  /// Finds the encoding from the first byte outside ASCII on.
-  private mutating func decide(_ start: ArraySlice<UInt8>) throws(ByteSourceError) {
+  /// Finds the encoding from the first byte outside ASCII on, which is at an offset of the text.
+  private mutating func decide(
+    _ start: ArraySlice<UInt8>, at firstHigh: Int
+  ) throws(ByteSourceError) {
     raw = Array(start)
     rawRange = 0..<start.count
     while rawRange.count < TextDetection.sampleSize, !isSourceAtEnd { try fetch() }
     let size = min(rawRange.count, TextDetection.sampleSize)
-    encoding = TextDetection.encoding(
+    let found = TextDetection.encoding(
       of: raw.span.extracting(rawRange.lowerBound..<rawRange.lowerBound + size),
       isWhole: isSourceAtEnd && size == rawRange.count)
+    encoding = found.encoding
+    if !found.rivals.isEmpty {
+      let fault = CSVFault.ambiguousEncoding([found.encoding] + found.rivals)
+      faults.append(TextFault(offset: firstHigh, fault: fault))
+    }
     stage = encoding == .utf8 ? .plain : .decoding
   }
 

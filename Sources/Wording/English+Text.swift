@@ -24,6 +24,8 @@ extension English {
     switch fault {
     case .unmarkedUTF16(let encoding):
       "the text looks like \(encoding), but has no byte order mark"
+    case .ambiguousEncoding(let encodings):
+      "the text may be \(alternatives(encodings.map(\.description)))"
     case .nulByte: "the text holds a NUL byte"
     case .undecodable(let byte, let encoding): "byte \(hexadecimal(byte)) is not \(encoding) here"
     case .loneSurrogate(let unit, let encoding):
@@ -41,6 +43,8 @@ extension English {
 
   public func text(_ error: HTMLTableError) -> String {
     switch error {
+    case .ambiguousEncoding(let encodings):
+      "the document may be text in \(alternatives(encodings.map(\.description)))"
     case .undecodable(let encoding): "the document is not text in \(encoding)"
     case .noTable: "the document has no table"
     case .noDataTable: "the document has no table with two columns"

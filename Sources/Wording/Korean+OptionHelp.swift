@@ -87,8 +87,8 @@ extension Korean {
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
     "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
-    "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.":
-      "텍스트의 인코딩: utf-8, cp949, utf-16le, utf-16be. 없으면 자동으로 찾습니다.",
+    "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.":
+      "텍스트의 인코딩: utf-8, cp949, shift_jis, gb18030, windows-1252 등. 없으면 자동으로 찾습니다.",
     "The worksheet of a workbook, the number of a page's table, or the layer of a GeoPackage.":
       "통합 문서의 시트, 페이지의 표 번호, 또는 GeoPackage의 레이어.",
     "The system of projected positions, as EPSG:5179; otherwise degrees.":
@@ -266,8 +266,8 @@ extension Korean {
     "The property that holds the name.": "이름이 든 필드.",
     "The system of the coordinates, as EPSG:5174; otherwise what the file says.":
       "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
-    "The encoding of a shapefile's fields: utf-8 or cp949; otherwise found.":
-      "셰이프파일 필드의 인코딩: utf-8 또는 cp949. 없으면 자동으로 찾습니다.",
+    "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; otherwise found.":
+      "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
     "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
     "Where the set was published; otherwise the file's name.": "세트가 공표된 곳. 없으면 파일 이름입니다.",
     "The licence, as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",

@@ -24,6 +24,8 @@ extension Korean {
     switch fault {
     case .unmarkedUTF16(let encoding):
       "\(encoding) 텍스트로 보이지만 바이트 순서를 알리는 BOM이 없습니다"
+    case .ambiguousEncoding(let encodings):
+      "텍스트의 인코딩이 \(alternatives(encodings.map(\.description))) 중 어느 것인지 알 수 없습니다"
     case .nulByte: "텍스트에 NUL 바이트가 있습니다"
     case .undecodable(let byte, let encoding):
       "여기에 있는 \(hexadecimal(byte)) 바이트를 "
@@ -44,6 +46,8 @@ extension Korean {
 
   public func text(_ error: HTMLTableError) -> String {
     switch error {
+    case .ambiguousEncoding(let encodings):
+      "문서의 인코딩이 \(alternatives(encodings.map(\.description))) 중 어느 것인지 알 수 없습니다"
     case .undecodable(let encoding): "문서가 \(encoding) 텍스트가 아닙니다"
     case .noTable: "문서에 표가 없습니다"
     case .noDataTable: "문서에 열이 두 개 이상인 표가 없습니다"

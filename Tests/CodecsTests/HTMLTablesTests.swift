@@ -53,7 +53,7 @@ import Workloads
       try HTMLTables.text(bytes, encoding: .utf8)
     }
     let neither = Array(Self.page.utf8) + [0xFF, 0xFF]
-    #expect(throws: HTMLTableError.undecodable(.cp949)) { try HTMLTables.text(neither) }
+    #expect(throws: HTMLTableError.undecodable(.utf8)) { try HTMLTables.text(neither) }
   }
 
   @Test(arguments: [

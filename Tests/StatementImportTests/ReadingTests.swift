@@ -268,18 +268,20 @@ import Testing
       ["error statement.header.no-names"], currency: "USD"),
   ]
 
-  @Test func `what is no Korean text is not read as it`() throws {
+  @Test func `text is read in the encoding of its language, or located`() throws {
     let options = StatementOptions(
       zone: try #require(LedgerZone(identifier: "Asia/Seoul")), homeCurrency: .krw)
     // Shift-JIS, GBK, and Latin letters in a row.
-    for bytes in [
-      [0x97, 0x98, 0x97, 0x70, 0x93, 0xFA], [0xBD, 0xBB, 0xD2, 0xD7, 0xC8, 0xD5],
-      [0xE4, 0xF6, 0xE9, 0xE8],
-    ] as [[UInt8]] {
+    for (bytes, name) in [
+      ([0x97, 0x98, 0x97, 0x70, 0x93, 0xFA], "利用日"),
+      ([0xBD, 0xBB, 0xD2, 0xD7, 0xC8, 0xD5], "交易日"), ([0xE4, 0xF6, 0xE9, 0xE8], nil),
+    ] as [([UInt8], String?)] {
       let text = Array("date,merchant,amount\n2026-05-01,".utf8) + bytes + Array(",1000\n".utf8)
       var parser = try StatementParser(bytes: text, options: options, fileName: "a.csv")
       let batch = try parser.nextBatch()
-      #expect(batch?.batch.drafts.isEmpty == true && batch?.problems.count == 1)
+      let names = batch.map { read in read.batch.drafts.map { read.batch.string($0.merchant) } }
+      #expect(names == (name.map { [$0] } ?? []))
+      #expect(batch?.problems.count == (name == nil ? 1 : 0))
     }
     // One byte cut off leaves the rest Korean, and is located.
     let korean: [UInt8] = [0xB1, 0xE8, 0xB9, 0xE4, 0xC3, 0xB5, 0xB1, 0xB9]

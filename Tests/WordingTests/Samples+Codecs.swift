@@ -14,12 +14,14 @@ extension Samples {
   ]
 
   private static let tables: [any Diagnostic] = [
-    CSVFault.unmarkedUTF16(.utf16LittleEndian), CSVFault.nulByte,
+    CSVFault.unmarkedUTF16(.utf16LittleEndian), CSVFault.ambiguousEncoding([.shiftJIS, .gb18030]),
+    CSVFault.nulByte,
     CSVFault.undecodable(byte: 0xC7, .utf8), CSVFault.loneSurrogate(0xD800, .utf16BigEndian),
     CSVFault.textAfterQuote, CSVFault.unterminatedQuote,
     CSVFault.recordTooLarge(isInsideQuotes: true), CSVFault.recordTooLarge(isInsideQuotes: false),
     CSVFault.tooManyFields, CSVFault.fieldCount(found: 1, expected: 4),
-    HTMLTableError.undecodable(.cp949), HTMLTableError.noTable, HTMLTableError.noDataTable,
+    HTMLTableError.undecodable(.cp949), HTMLTableError.ambiguousEncoding([.cp949, .gb18030]),
+    HTMLTableError.noTable, HTMLTableError.noDataTable,
     HTMLTableError.noSuchTable("3", count: 2), HTMLTableError.tooDeep(limit: 16),
     HTMLTableError.tooManyRows(limit: 1_048_576),
     HTMLTableError.tooManyColumns(row: 3, limit: 4_096),

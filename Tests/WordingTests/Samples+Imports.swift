@@ -10,7 +10,7 @@ extension Samples {
 
   private static let requests: [any Diagnostic] = [
     ImportRequestError.unknownProfile("bank", known: ["card"]),
-    ImportRequestError.unreadableProfile("card"), ImportRequestError.unknownEncoding("latin1"),
+    ImportRequestError.unreadableProfile("card"), ImportRequestError.unknownEncoding("ebcdic"),
     ImportRequestError.severalFilesForProfile, ImportRequestError.inputTwice,
     ImportRequestError.isLedger(path: "ledger.gpkg"),
     RejectedStatement(problems: [], isCut: false, canSkip: true),

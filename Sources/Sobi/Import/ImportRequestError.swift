@@ -1,3 +1,4 @@
+internal import Codecs
 public import Diagnostics
 
 /// What was asked of an import cannot be done.
@@ -34,7 +35,7 @@ public enum ImportRequestError: Fault, Equatable {
     switch self {
     case .unknownProfile(_, let known): known.isEmpty ? .saveProfile : .nameOneOf(known)
     case .unreadableProfile(let name): .removeProfile(name)
-    case .unknownEncoding: .nameOneOf(["utf-8", "cp949", "utf-16le", "utf-16be"])
+    case .unknownEncoding: .nameOneOf(TextEncoding.allCases.map(\.rawValue))
     case .severalFilesForProfile: .giveOneFile
     case .inputTwice: .giveInputOnce
     case .isLedger: .nameStatement

@@ -169,7 +169,9 @@ struct DistrictsCommand: ParsableCommand {
         valueName: "crs"))
     var crs: String?
 
-    @Option(help: "The encoding of a shapefile's fields: utf-8 or cp949; otherwise found.")
+    @Option(
+      help:
+        "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; otherwise found.")
     var encoding: String?
 
     @Option(help: "The object, layer or shapefile of a file with several.")

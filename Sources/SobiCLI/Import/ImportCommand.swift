@@ -55,7 +55,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a text: utf-8, cp949, utf-16le, utf-16be; otherwise found.",
+      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; otherwise found.",
       valueName: "name"))
   var encoding: String?
 

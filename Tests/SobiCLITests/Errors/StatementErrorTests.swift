@@ -115,7 +115,7 @@ import Testing
           sobi: error: a.csv:2:18: code unit 0xD83D is half a pair, which is not UTF-16LE
             2 | 2026-05-03,4500,카�,,
               |                   ^
-          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
+          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
@@ -133,22 +133,22 @@ import Testing
           Name the encoding: --encoding utf-16le.
           """),
       ErrorCase(
-        "text that is neither UTF-8 nor CP949",
+        "text in no known encoding",
         files: [
           "a.csv": .bytes([
             0x64, 0x61, 0x74, 0x65, 0x2C, 0x61, 0x6D, 0x6F, 0x75, 0x6E, 0x74, 0x2C, 0x6D, 0x65,
             0x72, 0x63, 0x68, 0x61, 0x6E, 0x74, 0x2C, 0x6C, 0x6F, 0x6E, 0x67, 0x69, 0x74, 0x75,
             0x64, 0x65, 0x2C, 0x6C, 0x61, 0x74, 0x69, 0x74, 0x75, 0x64, 0x65, 0x0A, 0x32, 0x30,
             0x32, 0x36, 0x2D, 0x30, 0x35, 0x2D, 0x30, 0x33, 0x2C, 0x34, 0x35, 0x30, 0x30, 0x2C,
-            0x43, 0x61, 0x66, 0xE9, 0x2C, 0x2C, 0x0A,
+            0x43, 0x61, 0x66, 0x81, 0x2C, 0x2C, 0x0A,
           ])
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: byte 0xE9 is not UTF-8 here
+          sobi: error: a.csv:2:20: byte 0x81 is not UTF-8 here
             2 | 2026-05-03,4500,Caf�,,
               |                    ^
-          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
+          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),

@@ -183,10 +183,10 @@ import Testing
       ErrorCase(
         "an encoding that is not known",
         files: ["a.csv": "date,amount,merchant\n2026-05-03,4500,카페\n"],
-        sobi: ["import", "a.csv", "--encoding", "latin1"],
+        sobi: ["import", "a.csv", "--encoding", "ebcdic"],
         prints: """
-          sobi: error: there is no encoding latin1
-          Name one of: utf-8, cp949, utf-16le, utf-16be.
+          sobi: error: there is no encoding ebcdic
+          Name one of: utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252, iso-8859-15.
           """),
       ErrorCase(
         "a text that is not in the encoding given",
@@ -206,7 +206,7 @@ import Testing
           sobi: error: a.csv:2:20: byte 0xE9 is not UTF-8 here
             2 | 2026-05-03,4500,caf�
               |                    ^
-          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be or cp949.
+          Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the other rows.
           """),
