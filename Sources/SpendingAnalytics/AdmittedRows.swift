@@ -22,7 +22,7 @@ public struct AdmittedRows: Sendable {
     currencies = payments.currencies.map { filter.currencies?.contains($0) ?? true }
   }
 
-  /// Whether row `row` is spending or a refund and passes all but box and places.
+  /// Whether row `row` is spending or a refund and passes all but places.
   ///
   /// - Complexity: O(1).
   @inlinable

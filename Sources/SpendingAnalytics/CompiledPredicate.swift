@@ -1,8 +1,8 @@
 import ColumnFiles
 import Spending
 
-/// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Box and
-/// places are asked for once a place, see ``SpendingFilter/admittedPlaces(at:)``.
+/// A filter made ready for the rows of a table: its tests of days and traits, each a look-up. Places
+/// are tested once a place, see ``SpendingFilter/admittedPlaces``.
 struct CompiledPredicate {
   /// The positions of a row's day and traits in its table.
   struct RowCode {

@@ -62,26 +62,26 @@ struct GroupPlan {
         && (!asked.contains(.account) || table.hasAccounts) || table.count == 0,
       "grouping by names needs columns with them")
     districtCount = Int(membership.max() ?? -1) + 1
-    let inBox = filter.admittedPlaces(at: table.coordinates)
+    let isAdmitted = filter.admittedPlaces
 
     let places = table.placeCount
     if asked.contains(.place) {
       placeRadix = places + 2
       placeDigits = (0..<places + 2).map { place in
-        inBox.map { place < places && $0[place] } ?? true ? Int32(place) : -1
+        isAdmitted.map { place < places && $0[place] } ?? true ? Int32(place) : -1
       }
     } else if asked.contains(.district) {
       let count = districtCount
       placeRadix = count + 3
       placeDigits = (0..<places + 2).map { place in
-        guard inBox.map({ place < places && $0[place] }) ?? true else { return -1 }
+        guard isAdmitted.map({ place < places && $0[place] }) ?? true else { return -1 }
         if place >= places { return Int32(count + 1 + place - places) }
         return membership[place] < 0 ? Int32(count) : membership[place]
       }
     } else {
       placeRadix = 1
       placeDigits = (0..<places + 2).map { place in
-        inBox.map { place < places && $0[place] } ?? true ? 0 : -1
+        isAdmitted.map { place < places && $0[place] } ?? true ? 0 : -1
       }
     }
 

@@ -12,7 +12,7 @@ extension PlaceCategories {
     let known = Self.positions(of: categories)
     let positionOfTrait = table.traits.map { known[Int64($0.categoryID)] ?? Self.none }
     let admitted = CompiledPredicate(filter, of: table)
-    let isInBox = filter.admittedPlaces(at: table.coordinates)
+    let isAdmitted = filter.admittedPlaces
     var starts: [Int32] = [0]
     starts.reserveCapacity(table.placeCount + 1)
     var positions: [UInt16] = []
@@ -22,7 +22,7 @@ extension PlaceCategories {
     ) {
       // Places that end before this one has a further piece.
       while starts.count <= place { starts.append(Int32(positions.count)) }
-      guard isInBox?[place] ?? true else { return }
+      guard isAdmitted?[place] ?? true else { return }
       for row in rows {
         let code = CompiledPredicate.RowCode(codes[row])
         if admitted.admits(code) { positions.append(positionOfTrait[code.trait]) }

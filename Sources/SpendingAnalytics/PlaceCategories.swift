@@ -20,10 +20,10 @@ public struct PlaceCategories: Sendable {
   ) {
     let (none, known) = (Self.none, Self.positions(of: categories))
     let admitted = AdmittedRows(filter, of: payments)
-    let inBox = filter.admittedPlaces(at: places.coordinates)
+    let isAdmitted = filter.admittedPlaces
     func place(_ row: Int) -> Int? {
       let place = Int(payments.places[row])
-      guard place >= 0, inBox?[place] ?? true, admitted.admits(row) else { return nil }
+      guard place >= 0, isAdmitted?[place] ?? true, admitted.admits(row) else { return nil }
       return place
     }
     var starts = [Int32](repeating: 0, count: places.count + 1)

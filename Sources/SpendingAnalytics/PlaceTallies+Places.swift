@@ -14,7 +14,7 @@ extension PlaceTallies {
     let currencies = table.traits.map { Int($0.currency) }
     var isOverflowed = false
     for (group, place) in positions.enumerated() {
-      guard filter.admits(place: place, at: table.coordinates[place]) else { continue }
+      guard filter.admits(place: place) else { continue }
       table.forEachRow(ofGroup: place) { row in
         guard admitted.admits(row.code) else { return }
         isOverflowed =

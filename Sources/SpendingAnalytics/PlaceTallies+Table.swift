@@ -22,14 +22,14 @@ extension PlaceTallies {
     _ codes: Column<Code>, _ addedCodes: Column<Code>?, of table: SpendingTable,
     _ filter: SpendingFilter
   ) -> Bool {
-    let isInBox = filter.admittedPlaces(at: table.coordinates)
+    let isAdmitted = filter.admittedPlaces
     let admitted = CompiledPredicate(filter, of: table)
     var isOverflowed = false
     table.forEachPiece(in: 0..<table.placeCount + 2) { piece in
       let amounts = piece.isAdded ? table.overlay?.amounts ?? Column() : table.amounts
       (piece.isAdded ? addedCodes ?? Column() : codes).withSpan { codes in
         amounts.withSpan { amounts in
-          let overflow = take(piece, codes, amounts, of: table, admitted, isInBox)
+          let overflow = take(piece, codes, amounts, of: table, admitted, isAdmitted)
           isOverflowed = isOverflowed || overflow
         }
       }
@@ -39,7 +39,7 @@ extension PlaceTallies {
 
   private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
     _ piece: SpendingTable.RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>,
-    of table: SpendingTable, _ admitted: CompiledPredicate, _ isInBox: [Bool]?
+    of table: SpendingTable, _ admitted: CompiledPredicate, _ isAdmitted: [Bool]?
   ) -> Bool {
     let days = table.days.span
     let currencyOfTrait = table.traits.map { Int($0.currency) }
@@ -68,7 +68,7 @@ extension PlaceTallies {
           let row = Int(rows[position])
           // Rows come in the order of their groups, the last of which ends behind the last row.
           if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
-          if let isInBox, group >= isInBox.count || !isInBox[group] { continue }
+          if let isAdmitted, group >= isAdmitted.count || !isAdmitted[group] { continue }
           let code = CompiledPredicate.RowCode(codes[row])
           let cell = group * width + (width == 1 ? 0 : currencyOfTrait[code.trait])
           let (sum, overflow) = sums[cell].addingReportingOverflow(amounts[row])

@@ -34,16 +34,16 @@ public struct PlaceTallies: Sendable {
   ) throws(SpendingOverflow) {
     self.init(placeCount: places.count, currencies: payments.currencies)
     let width = currencies.count
-    let inBox = filter.admittedPlaces(at: places.coordinates)
+    let isAdmitted = filter.admittedPlaces
     let admitted = AdmittedRows(filter, of: payments)
     for row in 0..<payments.count where admitted.admits(row) {
       let place = Int(payments.places[row])
       let group: Int
       if place >= 0 {
-        if let inBox, !inBox[place] { continue }
+        if let isAdmitted, !isAdmitted[place] { continue }
         group = place
       } else {
-        if inBox != nil { continue }
+        if isAdmitted != nil { continue }
         let isOnline = payments.channels[row] == PaymentChannel.online.rawValue
         group = isOnline ? placeCount : placeCount + 1
       }

@@ -1,4 +1,3 @@
-public import SimpleFeatures
 public import Spending
 
 /// Which payments a report is about. Income and transfers are never in it.
@@ -18,23 +17,20 @@ public struct SpendingFilter: Hashable, Sendable {
   public var kinds: ValueSet<PaymentKind>?
   /// Only amounts in these currencies; nil for all.
   public var currencies: Set<Currency>?
-  /// Only payments at places in this box; nil for all, those without a place included.
-  public var boundingBox: BoundingBox?
   /// Only payments at these places; nil for all, those without a place included.
   public var places: PlaceBitmap?
 
   /// Creates a filter that lets everything through.
   public init(
     days: ClosedRange<CalendarDay>? = nil, categoryIDs: Set<Int64>? = nil,
-    channel: PaymentChannel? = nil, boundingBox: BoundingBox? = nil
+    channel: PaymentChannel? = nil
   ) {
     self.days = days
     self.categoryIDs = categoryIDs
     channels = channel.map { ValueSet([$0]) }
-    self.boundingBox = boundingBox
   }
 
-  /// Whether row `row` is spending or a refund and passes all but box and places.
+  /// Whether row `row` is spending or a refund and passes all but places.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -42,7 +38,7 @@ public struct SpendingFilter: Hashable, Sendable {
     payments.kinds[row] <= PaymentKind.refund.rawValue && admitsOfAnyKind(row, of: payments)
   }
 
-  /// Whether row `row`, income and transfers included, passes all but box and places.
+  /// Whether row `row`, income and transfers included, passes all but places.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -59,24 +55,18 @@ public struct SpendingFilter: Hashable, Sendable {
     return categoryIDs?.contains(Int64(payments.categoryIDs[row])) ?? true
   }
 
-  /// Whether only payments at some places pass.
-  public var asksForPlaces: Bool { boundingBox != nil || places != nil }
-
-  /// For each place whether it lies in the box and is one of the places asked for; nil when all do and
-  /// payments without a place count too.
+  /// For each place whether it is one of the places asked for; nil when all places and payments without
+  /// a place pass.
   ///
   /// - Complexity: O(*p*) for *p* places.
-  public func admittedPlaces(at coordinates: [Coordinate]) -> [Bool]? {
-    guard asksForPlaces else { return nil }
-    return coordinates.indices.map { admits(place: $0, at: coordinates[$0]) }
+  public var admittedPlaces: [Bool]? {
+    places.map { places in (0..<places.placeCount).map(places.contains) }
   }
 
-  /// Whether a place lies in the box and is one of the places asked for.
+  /// Whether a place is one of the places asked for.
   ///
   /// - Complexity: O(1).
-  func admits(place: Int, at coordinate: Coordinate) -> Bool {
-    boundingBox?.covers(coordinate) ?? true && places?.contains(place) ?? true
-  }
+  func admits(place: Int) -> Bool { places?.contains(place) ?? true }
 
   /// Whether a local day, in days since 1970-01-01, is in the span.
   @inlinable

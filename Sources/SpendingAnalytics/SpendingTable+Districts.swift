@@ -45,11 +45,11 @@ extension SpendingTable {
     _ codes: Column<Code>, _ addedCodes: Column<Code>?, _ membership: [Int32],
     _ districtCount: Int, _ filter: SpendingFilter, _ sums: inout RegionSums
   ) -> Bool {
-    let isInBox = filter.admittedPlaces(at: coordinates)
+    let isAdmitted = filter.admittedPlaces
     let admitted = CompiledPredicate(filter, of: self)
     // The region of each place, of online and of unplaced; -1 for what is not asked for.
     let regions = (0..<placeCount + 2).map { group in
-      if let isInBox, group >= placeCount || !isInBox[group] { return -1 as Int32 }
+      if let isAdmitted, group >= placeCount || !isAdmitted[group] { return -1 as Int32 }
       if group >= placeCount { return Int32(districtCount + 1 + group - placeCount) }
       return membership[group] < 0 ? Int32(districtCount) : membership[group]
     }

@@ -18,7 +18,7 @@ package struct VisitedPlaces: Sendable {
   ///
   /// - Complexity: O(*k*) for *k* payments at the place.
   package func contains(_ place: Int) -> Bool {
-    guard filter.admits(place: place, at: table.coordinates[place]) else { return false }
+    guard filter.admits(place: place) else { return false }
     var isVisited = false
     table.forEachPiece(in: place..<place + 1) { piece in
       func look(_ codes: Span<some FixedWidthInteger & UnsignedInteger>) {

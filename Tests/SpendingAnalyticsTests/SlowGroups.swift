@@ -60,8 +60,8 @@ struct MadeUp {
     var groups: [[SpendingKey]: SlowGroup] = [:]
     for row in 0..<payments.count where filter.admits(row, of: payments) {
       let place = payments.places[row]
-      if let box = filter.boundingBox {
-        guard place >= 0, box.covers(places.coordinates[Int(place)]) else { continue }
+      if let wanted = filter.places {
+        guard place >= 0, wanted.contains(Int(place)) else { continue }
       }
       let keys = dimensions.map { key($0, row) }
       var group = groups[keys] ?? SlowGroup()
@@ -162,8 +162,8 @@ struct PlainGroup: Equatable {
 }
 
 extension SeededGenerator {
-  /// A filter of days, categories, channel and box, each there or not.
-  mutating func filter() -> SpendingFilter {
+  /// A filter of days, categories, traits and some of so many places, each there or not.
+  mutating func filter(ofPlaces count: Int) -> SpendingFilter {
     var filter = SpendingFilter()
     if below(2) == 0 {
       let first = Int32(below(900) - 400)
@@ -177,10 +177,8 @@ extension SeededGenerator {
     if below(5) == 0 { filter.kinds = ValueSet([PaymentKind.allCases[below(4)]]) }
     if below(5) == 0 { filter.currencies = [[.krw, .jpy, .usd][below(3)]] }
     if below(3) == 0 {
-      filter.boundingBox = BoundingBox(
-        westE7: 1_268_000_000, southE7: 374_000_000,
-        eastE7: 1_268_000_000 + Int32(below(4)) * 1_000_000,
-        northE7: 374_000_000 + Int32(below(4)) * 1_000_000)
+      let share = 1 + below(4)
+      filter.places = PlaceBitmap(placeCount: count) { _ in below(4) < share }
     }
     return filter
   }

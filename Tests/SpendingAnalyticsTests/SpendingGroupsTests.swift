@@ -31,7 +31,8 @@ import Workloads
         .filter { subset & 1 << $0.offset != 0 }.map(\.element)
       let measures: SpendingMeasures = generator.below(2) == 0 ? .sums : .details
       try check(
-        made, table, by: dimensions.shuffled(using: &generator), generator.filter(), measures,
+        made, table, by: dimensions.shuffled(using: &generator),
+        generator.filter(ofPlaces: made.places.count), measures,
         parts: 1 + generator.below(4))
     }
   }
@@ -40,7 +41,7 @@ import Workloads
   func `a filter made ready lets the same rows through`(seed: UInt64) {
     let made = MadeUp(count: 400, places: 12, seed: seed)
     var generator = SeededGenerator(seed: seed)
-    let filter = generator.filter()
+    let filter = generator.filter(ofPlaces: made.places.count)
     let rows = AdmittedRows(filter, of: made.payments)
     for row in 0..<made.payments.count {
       #expect(rows.admits(row) == filter.admits(row, of: made.payments))
@@ -55,7 +56,7 @@ import Workloads
     for number in 0..<(count > 1_000 ? 8 : 40) {
       let dimensions = SpendingDimension.allCases.shuffled(using: &generator)
         .prefix(generator.below(5))
-      let filter = number == 0 ? SpendingFilter() : generator.filter()
+      let filter = number == 0 ? SpendingFilter() : generator.filter(ofPlaces: made.places.count)
       for measures in [SpendingMeasures.sums, .details] {
         try check(made, table, by: Array(dimensions), filter, measures, parts: 1 + number % 4)
       }

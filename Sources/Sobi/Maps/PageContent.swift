@@ -48,7 +48,7 @@ struct PageContent {
     let health = request.isShared ? try view.categories().health : []
     let columns = try view.rows(RowRequest(query: query))
     let filter = try view.filter(for: query)
-    let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+    let admitted = filter.admittedPlaces
     let rows = (0..<columns.payments.count).filter { row in
       let place = Int(columns.payments.places[row])
       return filter.admits(row, of: columns.payments)

@@ -108,7 +108,7 @@ extension LedgerView {
     let columns = try rows()
     let merchants = try names(.merchant, of: [.spending], on: window)
     let kept = try keptRows(of: query, in: columns.payments)
-    let admitted = basis.filter.admittedPlaces(at: columns.places.coordinates)
+    let admitted = basis.filter.admittedPlaces
     let parts = try firstParts()
     let rows = AdmittedRows(basis.filter, of: columns.payments)
     let today = basis.today.daysSince1970

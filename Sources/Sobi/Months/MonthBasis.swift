@@ -112,7 +112,7 @@ extension LedgerView {
     let parts = try firstParts()
     guard !parts.isEmpty else { return [] }
     let columns = try rows(RowRequest(query: query))
-    let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+    let admitted = filter.admittedPlaces
     return parts.keys.compactMap { id in
       guard let row = columns.payments.row(ofPayment: id),
         filter.admits(row, of: columns.payments)

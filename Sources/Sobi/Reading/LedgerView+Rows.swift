@@ -18,7 +18,7 @@ extension LedgerView {
     let payments = columns.payments
     if request.isOfIncome { narrow { payments.kinds[$0] > PaymentKind.refund.rawValue } }
     if let filter = request.filter {
-      let admitted = filter.admittedPlaces(at: columns.places.coordinates)
+      let admitted = filter.admittedPlaces
       narrow { row in
         guard filter.admitsOfAnyKind(row, of: payments) else { return false }
         return admitted.map { payments.places[row] >= 0 && $0[Int(payments.places[row])] } ?? true

@@ -33,12 +33,11 @@ struct SnapshotSource: PaymentSource {
     }
     if let filter = request.filter {
       let query = request.query ?? LedgerQuery()
-      let admitted =
-        filter.asksForPlaces ? try filter.admittedPlaces(at: placeCoordinates()) : nil
       let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
       let found = try take { () throws(ColumnFileFault) in
         try snapshot.payments(
-          passing: filter, admittedPlaces: admitted, amounts: amounts, payments: payments)
+          passing: filter, admittedPlaces: filter.admittedPlaces, amounts: amounts,
+          payments: payments)
       }
       return LedgerColumns(
         places: PlaceColumns(), payments: found, unreadable: snapshot.base.unreadable)
@@ -160,9 +159,7 @@ struct SnapshotSource: PaymentSource {
     _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments {
     let parts = try view.firstParts()
-    let admitted =
-      basis.filter.asksForPlaces
-      ? try basis.filter.admittedPlaces(at: placeCoordinates()) : nil
+    let admitted = basis.filter.admittedPlaces
     let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
     let added = try addedTexts()
     let found = try take { () throws(ColumnFileFault) in

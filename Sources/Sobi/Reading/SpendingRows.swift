@@ -49,10 +49,10 @@ enum SpendingRows {
     case .columns: return nil
     case .table(let table):
       return try table.figures(by: positions, districtCount: count, filter: filter)
-    case .encoded(let rows, let places):
-      let admitted = try filter.asksForPlaces ? filter.admittedPlaces(at: places()) : nil
+    case .encoded(let rows, _):
       return try rows.figures(
-        by: positions, districtCount: count, filter: filter, admittedPlaces: admitted)
+        by: positions, districtCount: count, filter: filter,
+        admittedPlaces: filter.admittedPlaces)
     }
   }
 
