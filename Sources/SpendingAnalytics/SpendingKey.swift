@@ -35,3 +35,35 @@ public enum SpendingKey: Hashable, Sendable {
   /// Spending or refund.
   case kind(PaymentKind)
 }
+
+// What the order of groups needs.
+
+extension SpendingKey {
+  /// Whether it is a year, month or day.
+  var isOfCalendar: Bool {
+    switch self {
+    case .year, .month, .day: true
+    default: false
+    }
+  }
+
+  /// Where the key comes in its dimension.
+  func rank(categories: [Int64: Int]) -> Int {
+    switch self {
+    case .district(let position), .place(let position): position
+    case .outside: .max - 2
+    case .online: .max - 1
+    case .unplaced: .max
+    case .year(let year): year
+    case .month(let month): month.year * 12 + month.month
+    case .day(let day): Int(day.daysSince1970)
+    case .weekday(let weekday): weekday
+    case .hour(let hour): hour ?? .max
+    case .category(let id): id.map { categories[$0] ?? categories.count + Int($0) } ?? .max
+    case .merchant(let number), .account(let number): number ?? .max
+    case .channel(let channel): Int(channel.rawValue)
+    case .method(let method): Int(method.rawValue)
+    case .kind(let kind): Int(kind.rawValue)
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Spending
+import SpendingAnalytics
 
 extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
@@ -10,6 +11,10 @@ extension Korean {
 
   /// The words of a filter, which are no Korean.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// What reports group by, in words that are no Korean.
+  private static let dimensions = SpendingDimension.allCases.map(\.rawValue)
+    .joined(separator: ", ")
 
   private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
@@ -294,10 +299,7 @@ extension Korean {
     "The column of the administration's codes.": "행정표준코드의 열.",
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
-    "What to group by, separated by commas: district, place, year, month, day, weekday, hour, "
-      + "category, merchant, account, channel, method, kind.":
-      "쉼표로 나눈 기준: district, place, year, month, day, weekday, hour, category, merchant, "
-      + "account, channel, method, kind.",
+    "What to group by, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
     "The order of the groups: group, latest, amount or count; otherwise latest or amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "How many groups to list, or all (without it); the total is of all of them.":

@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import SimpleFeatures
 public import Spending
-import SpendingAnalytics
+public import SpendingAnalytics
 
 /// What the payments of a group have in common in one dimension, as a document states it.
 public enum GroupKey: Hashable, Sendable {
@@ -108,6 +108,69 @@ public enum GroupKey: Hashable, Sendable {
     case .channel: self = .channel(try members.value(key))
     case .method: self = .method(try members.value(key))
     case .kind: self = .kind(try members.value(key))
+    }
+  }
+}
+
+extension GroupKey {
+  /// States a key of a report; nil for payments without a place or outside of all districts, which are
+  /// in no group.
+  public init?(_ key: SpendingKey, in stats: SpendingStats) {
+    switch key {
+    case .district(let position):
+      let district = stats.districts[position]
+      self = .district(code: district.code, name: district.name)
+    case .place(let position):
+      let place = stats.places[position]
+      self = .place(id: place.id, name: place.name, place.coordinate)
+    case .outside, .online, .unplaced: return nil
+    case .category(let id):
+      self = .category(
+        id.flatMap { stats.categories[$0] }.map {
+          CategoryName(code: $0.code, title: $0.title, koreanTitle: $0.koreanTitle)
+        })
+    case .year(let year): self = .year(year)
+    case .month(let month): self = .month(month)
+    case .day(let day): self = .day(day)
+    case .weekday(let weekday): self = .weekday(weekday)
+    case .hour(let hour): self = .hour(hour)
+    case .merchant(let number): self = .merchant(number.map { stats.merchants[$0] })
+    case .account(let number): self = .account(number.map { stats.accounts[$0] })
+    case .channel(let channel): self = .channel(channel)
+    case .method(let method): self = .method(method)
+    case .kind(let kind): self = .kind(kind)
+    }
+  }
+}
+
+// The cells of tables.
+
+extension GroupKey {
+  /// The columns of a dimension in tables.
+  static func columns(_ dimension: SpendingDimension) -> [String] {
+    switch dimension {
+    case .district: ["district_code", "district"]
+    case .place: ["place_id", "place"] + Coordinate.columns
+    case .category: ["category", "category_title", "category_title_ko"]
+    default: [dimension.rawValue]
+    }
+  }
+
+  /// What a key is in those columns; what is not known is empty.
+  var cells: [String] {
+    switch self {
+    case .district(let code, let name): [code, name]
+    case .place(let id, let name, let coordinate): [String(id), name] + coordinate.cells
+    case .category(let category):
+      category.map { [$0.code, $0.title, $0.koreanTitle ?? ""] } ?? ["", "", ""]
+    case .year(let number), .weekday(let number): [String(number)]
+    case .hour(let hour): [hour.map { String($0) } ?? ""]
+    case .month(let month): [month.description]
+    case .day(let day): [day.description]
+    case .merchant(let name), .account(let name): [name ?? ""]
+    case .channel(let channel): [channel.name]
+    case .method(let method): [method.name]
+    case .kind(let kind): [kind.name]
     }
   }
 }

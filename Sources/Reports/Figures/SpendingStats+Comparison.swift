@@ -20,10 +20,12 @@ extension SpendingStats {
         olderSums: Sums(before?.money(home: home) ?? []))
     }
     // Names have other numbers in the older report.
-    let before = older.report.rows.map { ($0.keys.compactMap(older.stated), $0.figures) }
+    let before = older.report.rows.map { row in
+      (row.keys.compactMap { GroupKey($0, in: older) }, row.figures)
+    }
     var gone = Dictionary(before, uniquingKeysWith: { first, _ in first })
     var rows = report.rows.map { now in
-      let keys = now.keys.compactMap(stated)
+      let keys = now.keys.compactMap { GroupKey($0, in: self) }
       return row(keys, now.figures, gone.removeValue(forKey: keys))
     }
     // In the order of the older report.

@@ -16,26 +16,10 @@ extension SpendingStats {
   /// is empty.
   public func cells(_ key: SpendingKey) -> [String] {
     switch key {
-    case .district(let position): return [districts[position].code, districts[position].name]
-    case .place(let position):
-      let place = places[position]
-      return [String(place.id), place.name] + place.coordinate.cells
-    case .outside: return ["", "outside"]
-    case .online: return ["", "online"]
-    case .unplaced: return ["", "unplaced"]
-    case .year(let year): return [String(year)]
-    case .month(let month): return [month.description]
-    case .day(let day): return [day.description]
-    case .weekday(let weekday): return [String(weekday)]
-    case .hour(let hour): return [hour.map(String.init) ?? ""]
-    case .category(let id):
-      guard let category = id.flatMap({ categories[$0] }) else { return ["", "", ""] }
-      return [category.code, category.title, category.koreanTitle ?? ""]
-    case .merchant(let number): return [number.map { merchants[$0] } ?? ""]
-    case .account(let number): return [number.map { accounts[$0] } ?? ""]
-    case .channel(let channel): return [channel.name]
-    case .method(let method): return [method.name]
-    case .kind(let kind): return [kind.name]
+    case .outside: ["", "outside"]
+    case .online: ["", "online"]
+    case .unplaced: ["", "unplaced"]
+    default: GroupKey(key, in: self)?.cells ?? []
     }
   }
 

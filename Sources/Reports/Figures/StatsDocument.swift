@@ -98,7 +98,7 @@ public struct StatsDocument: ReportDocument {
     let (report, home) = (stats.report, stats.report.homeCurrency)
     func stated(_ row: StatsReport.Row) -> Row {
       Row(
-        keys: row.keys.compactMap(stats.stated),
+        keys: row.keys.compactMap { GroupKey($0, in: stats) },
         figures: ReportFigures(
           row.figures, report.hasDetails ? .all : .shares, home: home, of: report.total.figures),
         extremes: report.hasDetails
@@ -193,34 +193,5 @@ extension StatsDocument.Row {
     extremes.medians.write("medians", to: &json)
     json.member("places", figures.places)
     json.days("first_visit", "last_visit", figures.days)
-  }
-}
-
-extension SpendingStats {
-  /// What a document says of a key; nil for payments without a place, which are in no group.
-  func stated(_ key: SpendingKey) -> GroupKey? {
-    switch key {
-    case .district(let position):
-      .district(code: districts[position].code, name: districts[position].name)
-    case .place(let position):
-      .place(
-        id: places[position].id, name: places[position].name, places[position].coordinate)
-    case .outside, .online, .unplaced: nil
-    case .category(let id):
-      .category(
-        id.flatMap { categories[$0] }.map {
-          .init(code: $0.code, title: $0.title, koreanTitle: $0.koreanTitle)
-        })
-    case .year(let year): .year(year)
-    case .month(let month): .month(month)
-    case .day(let day): .day(day)
-    case .weekday(let weekday): .weekday(weekday)
-    case .hour(let hour): .hour(hour)
-    case .merchant(let number): .merchant(number.map { merchants[$0] })
-    case .account(let number): .account(number.map { accounts[$0] })
-    case .channel(let channel): .channel(channel)
-    case .method(let method): .method(method)
-    case .kind(let kind): .kind(kind)
-    }
   }
 }

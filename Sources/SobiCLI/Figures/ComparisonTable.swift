@@ -25,7 +25,7 @@ enum ComparisonTable {
           ])
       }
     }
-    for row in report.groups { add(row.keys.map(name), row) }
+    for row in report.groups { add(row.keys.map(\.shown), row) }
     let groups: [(group: ReportGroup, row: ComparisonDocument.Row?)] = [
       (.outside, report.outside), (.online, report.online), (.unplaced, report.unplaced),
       (.total, report.total),
@@ -35,23 +35,5 @@ enum ComparisonTable {
       add([words.word(group)] + report.dimensions.dropFirst().map { _ in "" }, row)
     }
     return table
-  }
-
-  private static func name(_ key: GroupKey) -> String {
-    let words = CommandLanguage.words
-    return switch key {
-    case .district(_, let name), .place(_, let name, _): name
-    case .category(let category): category?.code ?? "-"
-    case .year(let number): String(number)
-    case .month(let month): month.description
-    case .day(let day): day.description
-    case .weekday(let weekday): words.weekday(weekday)
-    case .hour(let hour):
-      hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
-    case .merchant(let name), .account(let name): name ?? "-"
-    case .channel(let channel): words.word(channel)
-    case .method(let method): words.word(method)
-    case .kind(let kind): words.word(kind)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Reports
 import Sobi
 import Wording
 
@@ -69,19 +70,9 @@ struct StatsTable {
   }
 
   private func cells(_ key: SpendingKey) -> [String] {
-    let cells = stats.cells(key)
     switch key {
-    case .district, .place, .outside, .online, .unplaced: return Array(cells.prefix(2))
-    case .channel(let channel): return [CommandLanguage.words.word(channel)]
-    case .method(let method): return [CommandLanguage.words.word(method)]
-    case .kind(let kind): return [CommandLanguage.words.word(kind)]
-    case .weekday(let weekday): return [CommandLanguage.words.weekday(weekday)]
-    case .hour(let hour):
-      return [
-        hour.map { ($0 < 10 ? "0" : "") + String($0) }
-          ?? CommandLanguage.words.word(ReportGroup.unknown)
-      ]
-    default: return [cells[0].isEmpty ? "-" : cells[0]]
+    case .district, .place, .outside, .online, .unplaced: Array(stats.cells(key).prefix(2))
+    default: [GroupKey(key, in: stats)?.shown ?? "-"]
     }
   }
 

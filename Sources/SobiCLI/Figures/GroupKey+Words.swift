@@ -1,0 +1,24 @@
+import Reports
+import Sobi
+import Wording
+
+extension GroupKey {
+  /// What a table of a terminal shows of the key: a name, a code or a word; `-` for none.
+  var shown: String {
+    let words = CommandLanguage.words
+    return switch self {
+    case .district(_, let name), .place(_, let name, _): name
+    case .category(let category): category?.code ?? "-"
+    case .year(let number): String(number)
+    case .month(let month): month.description
+    case .day(let day): day.description
+    case .weekday(let weekday): words.weekday(weekday)
+    case .hour(let hour):
+      hour.map { ($0 < 10 ? "0" : "") + String($0) } ?? words.word(ReportGroup.unknown)
+    case .merchant(let name), .account(let name): name.flatMap { $0.isEmpty ? nil : $0 } ?? "-"
+    case .channel(let channel): words.word(channel)
+    case .method(let method): words.word(method)
+    case .kind(let kind): words.word(kind)
+    }
+  }
+}
