@@ -65,62 +65,66 @@ struct PaymentColumnFile {
     let listed = having("listed", "list")
     let details = having("listed", "detail")
     let row = having("table", "row")
+    let texts = having("table", "texts")
     let facts = having("facts")
     return Self.head + """
-      /// The columns of payments, as those who read and write them need them.
+      /// The columns of payments: the lists by which rows are read, written, compared and checked.
       enum PaymentColumn {
-        /// What a payment of a list is read from.
+        /// The columns that a payment of a list is read from.
         enum Listed {
       \(Self.selection("selection", listed))\(Self.indexes(listed))  }
 
-        /// What an edit reads behind the columns of a list.
+        /// The columns that an edit reads after those of a list.
         enum Detail {
       \(Self.selection("selection", details))\(Self.indexes(details, from: listed.count))  }
 
-        /// What columns of all payments are read from.
+        /// The columns that are read of all payments.
         enum Table {
-      \(Self.selection("selection", row))    /// How many these are.
+      \(Self.selection("selection", row))    /// The number of these columns.
           static let count: Int32 = \(row.count)
-      \(Self.indexes(row))    /// What is read for hours, behind the others.
+      \(Self.indexes(row))    /// The columns of the hour, which are read after the columns above.
       \(Self.selection("hours", having("table", "hours")))\
-      \(Self.indexes(having("table", "hours"), from: row.count))    /// What is read for texts, behind all others.
-      \(Self.selection("texts", having("table", "texts")))  }
+      \(Self.indexes(having("table", "hours"), from: row.count))  }
 
-        /// What statements are compared with.
+        /// The columns of texts, which are read after all other columns; the indexes count from the first
+        /// text.
+        enum Texts {
+      \(Self.selection("selection", texts))\(Self.indexes(texts))  }
+
+        /// The columns that statements are compared with.
         enum Facts {
           static let names = [
       \(Self.list(facts.map(\.name), by: "      "))    ]
       \(Self.indexes(facts))  }
 
-        /// What a statement said: a change of one of these marks the payment as edited.
+        /// The columns that a statement gives: a change of one of them marks the payment as edited.
         static let stated = [
       \(Self.list(having("stated").map(\.name)))  ]
 
-        /// What a part of a split payment has of the whole.
+        /// The columns that a part of a split payment copies from the whole.
         static let split = \"\"\"
       \(having("split").map { "    \($0.name)" }.joined(separator: ",\n"))
           \"\"\"
 
-        /// What a payment takes of another that is the same one: assignments over `t`, the payment, and
-        /// `s`, the other.
+        /// The assignments that merge `s` into `t`, two rows of the same payment: each fills what `t` lacks.
         static let merged = [
       \(Self.list(columns.compactMap(Self.merging)))  ]
 
-        /// What a payment whose time is not known takes of the other besides.
+        /// Further assignments where the time of `t` is not known.
         static let mergedTime = [
       \(Self.list(having("merged", "time").map { "\($0.name) = s.\($0.name)" }))  ]
 
-        /// What another export may complete where it is missing.
+        /// The columns that a later export fills where they are NULL.
         static let completed = \"\"\"
       \(having("completed").map { "    \($0.name)" }.joined(separator: ",\n"))
           \"\"\"
 
-        /// What no text of a payment is.
+        /// The condition that a column of text has a value of another type.
         static let noText = \"\"\"
           \(having("allowed", "text").map { "typeof(\($0.name)) NOT IN ('text', 'null')" }.joined(separator: "\n      OR "))
           \"\"\"
 
-        /// What makes a text of one that is none.
+        /// The assignments that make these values text.
         static let madeText = \"\"\"
       \(having("allowed", "text").map { "    \($0.name) = iif(typeof(\($0.name)) = 'blob', hex(\($0.name)), CAST(\($0.name) AS TEXT))" }.joined(separator: ",\n"))
           \"\"\"
@@ -152,7 +156,7 @@ struct PaymentColumnFile {
       : "typeof(\(name)) = 'integer' AND \(name) NOT BETWEEN \(low) AND \(high)"
     return """
 
-        /// A number that `\(name)` cannot have, and what it is then.
+        /// The condition that `\(name)` has a number outside of its range, and the repair.
         static let \(column.swiftName)Rule = (
           condition: "\(condition)",
           fix: "\(name) = \(words.count == 3 ? String(words[2]) : "NULL")"
@@ -215,6 +219,11 @@ struct PaymentColumnFile {
     }
     let drafted = having("bound").filter { !["prepared", "found"].contains($0["form"]) }
     let first = drafted.filter { $0["bound"] != "extended" }
+    func has(_ group: (name: String, columns: [Column])) -> String {
+      guard group.columns.count == 1 else { return "draft.is\(group.name.capitalized)" }
+      let column = group.columns[0]
+      return column["form"] == "text" ? "!\(column["draft"]).isEmpty" : "\(column["draft"]) != nil"
+    }
     let names = groups.map { group in
       let names =
         group.columns.count == 1
@@ -223,7 +232,7 @@ struct PaymentColumnFile {
       return "      if contains(.\(group.name)) {\n        names += \(names)\n      }\n"
     }
     return "import GeoPackage\nimport Spending\n\n" + Self.head + """
-      /// What the digests of the columns of payments start from.
+      /// The seeds of the digests of the columns of payments.
       enum PaymentSeeds {
       \(having("bound").map { "  static let \($0.swiftName) = RowDigest.seed(\"\($0.name)\")\n" }.joined())}
 
@@ -232,15 +241,22 @@ struct PaymentColumnFile {
         static let columns = [
       \(Self.list(always.map(\.name)))  ]
 
-        /// Columns that most statements leave away: those that a batch has are told by their bits.
+        /// The columns that most statements lack: the bits say which of them a draft or a batch has.
         struct OptionalColumns: OptionSet, Hashable {
           var rawValue: UInt8
       \(groups.enumerated().map { "    static let \($1.name) = OptionalColumns(rawValue: \(1 << $0))\n" }.joined())
-          /// The names, in the order in which they are bound.
+          /// The names, in the order of binding.
           var names: [String] {
             var names: [String] = []
       \(names.joined())      return names
           }
+
+          /// The columns that a draft has.
+          init(_ draft: PaymentDraft) {
+            self = []
+      \(groups.map { "      if \(has($0)) { insert(.\($0.name)) }\n" }.joined())    }
+
+          init(rawValue: UInt8) { self.rawValue = rawValue }
         }
 
         /// Binds the columns of a row.
@@ -295,7 +311,7 @@ struct PaymentColumnFile {
       }
 
       extension PaymentDraft {
-        /// Adds the columns to a digest that follow from a draft, time, day and currency apart.
+        /// Adds the columns that follow from a draft, except time, day and currency, to a digest.
         func add(to digest: inout RowDigest, _ text: Span<UInt8>) {
           func add(_ range: TextRange, _ seed: UInt64) {
             if !range.isEmpty { digest.add(text.extracting(range.bytes), seed: seed) }

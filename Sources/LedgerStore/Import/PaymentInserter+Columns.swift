@@ -3,7 +3,7 @@ import Spending
 
 // Made from Data/payment-columns.csv by PaymentColumnTests, as CONTRIBUTING.md says.
 
-/// What the digests of the columns of payments start from.
+/// The seeds of the digests of the columns of payments.
 enum PaymentSeeds {
   static let paidAt = RowDigest.seed("paid_at")
   static let localDate = RowDigest.seed("local_date")
@@ -53,7 +53,7 @@ extension PaymentInserter {
     "statement_edited",
   ]
 
-  /// Columns that most statements leave away: those that a batch has are told by their bits.
+  /// The columns that most statements lack: the bits say which of them a draft or a batch has.
   struct OptionalColumns: OptionSet, Hashable {
     var rawValue: UInt8
     static let offset = OptionalColumns(rawValue: 1)
@@ -62,7 +62,7 @@ extension PaymentInserter {
     static let memo = OptionalColumns(rawValue: 8)
     static let extended = OptionalColumns(rawValue: 16)
 
-    /// The names, in the order in which they are bound.
+    /// The names, in the order of binding.
     var names: [String] {
       var names: [String] = []
       if contains(.offset) {
@@ -88,6 +88,18 @@ extension PaymentInserter {
       }
       return names
     }
+
+    /// The columns that a draft has.
+    init(_ draft: PaymentDraft) {
+      self = []
+      if draft.storedOffset != nil { insert(.offset) }
+      if !draft.account.isEmpty { insert(.account) }
+      if !draft.reference.isEmpty { insert(.reference) }
+      if !draft.memo.isEmpty { insert(.memo) }
+      if draft.isExtended { insert(.extended) }
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
   /// Binds the columns of a row.
@@ -178,7 +190,7 @@ extension PaymentInserter {
 }
 
 extension PaymentDraft {
-  /// Adds the columns to a digest that follow from a draft, time, day and currency apart.
+  /// Adds the columns that follow from a draft, except time, day and currency, to a digest.
   func add(to digest: inout RowDigest, _ text: Span<UInt8>) {
     func add(_ range: TextRange, _ seed: UInt64) {
       if !range.isEmpty { digest.add(text.extracting(range.bytes), seed: seed) }

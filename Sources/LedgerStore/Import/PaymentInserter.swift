@@ -75,15 +75,3 @@ final class PaymentInserter {
     var currency: UnsafeBufferPointer<UInt8>
   }
 }
-
-extension PaymentInserter.OptionalColumns {
-  /// Those that a draft has.
-  fileprivate init(_ draft: PaymentDraft) {
-    self = []
-    if draft.utcOffsetMinutes != nil { insert(.offset) }
-    if !draft.account.isEmpty { insert(.account) }
-    if !draft.reference.isEmpty { insert(.reference) }
-    if !draft.memo.isEmpty { insert(.memo) }
-    if draft.isExtended { insert(.extended) }
-  }
-}

@@ -59,15 +59,16 @@ extension StoreReader {
   /// - Complexity: O(*n*) for *n* payments, about 0.5 s a million whose names come again.
   package func payments(found search: PaymentSearch) throws -> [Int64] {
     let rows = try RawStatement(
-      db, "SELECT id, merchant, memo, account FROM payments ORDER BY id")
+      db, "SELECT id,\n\(PaymentColumn.Texts.selection) FROM payments ORDER BY id")
     var found: [Int64] = []
     var search = PaymentSearchVerdicts(search)
     while try rows.step() {
-      guard search.fits(rows, merchant: 1, memo: 2, account: 3) else { continue }
+      guard search.fits(rows, from: 1) else { continue }
       found.append(rows.integer(0))
     }
     return found
   }
+
   /// The ids of the payments whose place is wanted, in order; nil stands for no place.
   ///
   /// - Complexity: O(*n*) for *n* payments.

@@ -14,18 +14,19 @@ struct PaymentSearchVerdicts {
 
   init(_ search: PaymentSearch) { self.search = search }
 
-  /// Whether the texts of a row fit, which stand in columns that are counted from 0.
-  mutating func fits(
-    _ rows: RawStatement, merchant: Int32, memo: Int32, account: Int32
-  ) -> Bool {
+  /// Whether the texts of a row fit, which stand in its columns from `first` on.
+  mutating func fits(_ rows: RawStatement, from first: Int32) -> Bool {
+    typealias Column = PaymentColumn.Texts
     if search.asksForAccounts {
-      guard let own = rows.string(account), isWanted(account: own) else { return false }
+      guard let own = rows.string(first + Column.account), isWanted(account: own) else {
+        return false
+      }
     }
     guard search.asksForMerchants || search.asksForMemos || search.asksForTexts else {
       return true
     }
     var hasText = false
-    if let own = rows.string(merchant) {
+    if let own = rows.string(first + Column.merchant) {
       let verdict = verdict(onMerchant: own)
       guard verdict.isWanted else { return false }
       hasText = verdict.hasText
@@ -33,7 +34,7 @@ struct PaymentSearchVerdicts {
       return false
     }
     guard search.asksForMemos || search.asksForTexts && !hasText else { return true }
-    guard let own = rows.string(memo) else { return false }
+    guard let own = rows.string(first + Column.memo) else { return false }
     let verdict = verdict(onMemo: own)
     return verdict.isWanted && (!search.asksForTexts || hasText || verdict.hasText)
   }

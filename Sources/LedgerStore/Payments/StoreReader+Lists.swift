@@ -235,9 +235,8 @@ private struct ListReader {
         open -= 1
       }
       guard rows.take(found, at: { positions[$0] }) else { continue }
-      let first = PaymentColumn.Table.count
       guard admits(rows.columns.count - 1, rows.columns),
-        search?.fits(found, merchant: first, memo: first + 2, account: first + 1) ?? true
+        search?.fits(found, from: PaymentColumn.Table.count) ?? true
       else {
         rows.removeLast()
         continue

@@ -1,8 +1,8 @@
 // Made from Data/payment-columns.csv by PaymentColumnTests, as CONTRIBUTING.md says.
 
-/// The columns of payments, as those who read and write them need them.
+/// The columns of payments: the lists by which rows are read, written, compared and checked.
 enum PaymentColumn {
-  /// What a payment of a list is read from.
+  /// The columns that a payment of a list is read from.
   enum Listed {
     static let selection = """
       id,
@@ -38,7 +38,7 @@ enum PaymentColumn {
     static let memo: Int32 = 14
   }
 
-  /// What an edit reads behind the columns of a list.
+  /// The columns that an edit reads after those of a list.
   enum Detail {
     static let selection = """
       utc_offset,
@@ -52,7 +52,7 @@ enum PaymentColumn {
     static let foreignCurrency: Int32 = 18
   }
 
-  /// What columns of all payments are read from.
+  /// The columns that are read of all payments.
   enum Table {
     static let selection = """
       id,
@@ -66,7 +66,7 @@ enum PaymentColumn {
       channel,
       method
       """
-    /// How many these are.
+    /// The number of these columns.
     static let count: Int32 = 10
     static let id: Int32 = 0
     static let paidAt: Int32 = 1
@@ -78,22 +78,29 @@ enum PaymentColumn {
     static let categoryID: Int32 = 7
     static let channel: Int32 = 8
     static let method: Int32 = 9
-    /// What is read for hours, behind the others.
+    /// The columns of the hour, which are read after the columns above.
     static let hours = """
       time_known,
       utc_offset
       """
     static let timeKnown: Int32 = 10
     static let utcOffset: Int32 = 11
-    /// What is read for texts, behind all others.
-    static let texts = """
+  }
+
+  /// The columns of texts, which are read after all other columns; the indexes count from the first
+  /// text.
+  enum Texts {
+    static let selection = """
       merchant,
       account,
       memo
       """
+    static let merchant: Int32 = 0
+    static let account: Int32 = 1
+    static let memo: Int32 = 2
   }
 
-  /// What statements are compared with.
+  /// The columns that statements are compared with.
   enum Facts {
     static let names = [
       "id",
@@ -131,7 +138,7 @@ enum PaymentColumn {
     static let instalmentNumber: Int32 = 15
   }
 
-  /// What a statement said: a change of one of these marks the payment as edited.
+  /// The columns that a statement gives: a change of one of them marks the payment as edited.
   static let stated = [
     "paid_at",
     "local_date",
@@ -149,7 +156,7 @@ enum PaymentColumn {
     "instalment_number",
   ]
 
-  /// What a part of a split payment has of the whole.
+  /// The columns that a part of a split payment copies from the whole.
   static let split = """
     paid_at,
     local_date,
@@ -168,8 +175,7 @@ enum PaymentColumn {
     memo
     """
 
-  /// What a payment takes of another that is the same one: assignments over `t`, the payment, and
-  /// `s`, the other.
+  /// The assignments that merge `s` into `t`, two rows of the same payment: each fills what `t` lacks.
   static let merged = [
     "merchant = ifnull(t.merchant, s.merchant)",
     "place_id = ifnull(t.place_id, s.place_id)",
@@ -188,7 +194,7 @@ enum PaymentColumn {
     "cancels_id = ifnull(t.cancels_id, s.cancels_id)",
   ]
 
-  /// What a payment whose time is not known takes of the other besides.
+  /// Further assignments where the time of `t` is not known.
   static let mergedTime = [
     "paid_at = s.paid_at",
     "local_date = s.local_date",
@@ -196,7 +202,7 @@ enum PaymentColumn {
     "utc_offset = s.utc_offset",
   ]
 
-  /// What another export may complete where it is missing.
+  /// The columns that a later export fills where they are NULL.
   static let completed = """
     account,
     reference,
@@ -204,7 +210,7 @@ enum PaymentColumn {
     instalment_number
     """
 
-  /// What no text of a payment is.
+  /// The condition that a column of text has a value of another type.
   static let noText = """
     typeof(merchant) NOT IN ('text', 'null')
       OR typeof(account) NOT IN ('text', 'null')
@@ -212,7 +218,7 @@ enum PaymentColumn {
       OR typeof(memo) NOT IN ('text', 'null')
     """
 
-  /// What makes a text of one that is none.
+  /// The assignments that make these values text.
   static let madeText = """
     merchant = iif(typeof(merchant) = 'blob', hex(merchant), CAST(merchant AS TEXT)),
     account = iif(typeof(account) = 'blob', hex(account), CAST(account AS TEXT)),
@@ -220,31 +226,31 @@ enum PaymentColumn {
     memo = iif(typeof(memo) = 'blob', hex(memo), CAST(memo AS TEXT))
     """
 
-  /// A number that `category_source` cannot have, and what it is then.
+  /// The condition that `category_source` has a number outside of its range, and the repair.
   static let categorySourceRule = (
     condition: "category_source IS NULL OR category_source NOT IN (0, 1, 2, 3, 4)",
     fix: "category_source = 0"
   )
 
-  /// A number that `channel` cannot have, and what it is then.
+  /// The condition that `channel` has a number outside of its range, and the repair.
   static let channelRule = (
     condition: "channel IS NULL OR channel NOT IN (0, 1, 2)",
     fix: "channel = 0"
   )
 
-  /// A number that `method` cannot have, and what it is then.
+  /// The condition that `method` has a number outside of its range, and the repair.
   static let methodRule = (
     condition: "method IS NULL OR method NOT IN (0, 1, 2, 3)",
     fix: "method = 0"
   )
 
-  /// A number that `instalment_months` cannot have, and what it is then.
+  /// The condition that `instalment_months` has a number outside of its range, and the repair.
   static let instalmentMonthsRule = (
     condition: "typeof(instalment_months) = 'integer' AND instalment_months NOT BETWEEN 2 AND 600",
     fix: "instalment_months = NULL"
   )
 
-  /// A number that `instalment_number` cannot have, and what it is then.
+  /// The condition that `instalment_number` has a number outside of its range, and the repair.
   static let instalmentNumberRule = (
     condition: "typeof(instalment_number) = 'integer' AND instalment_number NOT BETWEEN 1 AND 600",
     fix: "instalment_number = NULL"

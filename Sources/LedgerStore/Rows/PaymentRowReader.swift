@@ -15,7 +15,7 @@ struct PaymentRowReader: Sendable {
   static func selection(with parts: Parts) -> String {
     PaymentColumn.Table.selection
       + (parts.contains(.hours) ? ",\n" + PaymentColumn.Table.hours : "")
-      + (parts.contains(.texts) ? ",\n" + PaymentColumn.Table.texts : "")
+      + (parts.contains(.texts) ? ",\n" + PaymentColumn.Texts.selection : "")
   }
 
   private typealias Column = PaymentColumn.Table
@@ -113,11 +113,11 @@ struct PaymentRowReader: Sendable {
 }
 
 extension EncodedPaymentTexts {
-  /// Appends the texts of a row: merchant, account and memo from one of its columns on.
+  /// Appends the texts of a row, which stand in its columns from `first` on.
   mutating func append(_ rows: RawStatement, from first: Int32) {
-    merchants.append(rows, first)
-    accounts.append(rows, first + 1)
-    memos.append(rows, first + 2)
+    merchants.append(rows, first + PaymentColumn.Texts.merchant)
+    accounts.append(rows, first + PaymentColumn.Texts.account)
+    memos.append(rows, first + PaymentColumn.Texts.memo)
   }
 }
 

@@ -90,7 +90,8 @@ extension StoreReader {
     since mark: SnapshotMark, and further: [Int64]
   ) throws -> EncodedPaymentTexts {
     let rows = try Self.rows(
-      .changed(since: mark.payments, and: further), selecting: "merchant, account, memo", in: db)
+      .changed(since: mark.payments, and: further), selecting: PaymentColumn.Texts.selection,
+      in: db)
     var texts = EncodedPaymentTexts()
     while try rows.step() { texts.append(rows, from: 0) }
     return texts
