@@ -327,7 +327,8 @@ let package = Package(
         "SobiCLI", "StatementImport", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + grdb),
-    suite("ArchitectureTests", uses: ["SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
+    suite(
+      "ArchitectureTests", uses: ["Spending", "SobiCLI", "Wording", "FirstSteps", "MapScreen"]),
   ]
 )
 

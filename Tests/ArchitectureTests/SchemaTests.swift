@@ -1,4 +1,5 @@
 import Foundation
+import Spending
 import TestSupport
 import Testing
 
@@ -34,6 +35,30 @@ import Testing
       seen.insert(try #require(schema, "\(line)"))
     }
     #expect(seen == Set(rows.values))
+  }
+
+  /// The form of filters is written by this test.
+  @Test(arguments: ["calendar.json", "month.json", "months.json"])
+  func `a schema has every word of filters`(_ name: String) throws {
+    let members = FilterWord.allCases.map { word in
+      let form =
+        word.isOfDays
+        ? "\"$ref\": \"#/$defs/day\""
+        : word.isSingle ? "\"type\": \"string\"" : "\"$ref\": \"#/$defs/values\""
+      return "        \"\(word.rawValue)\": {\n          \(form)\n        }"
+    }
+    let schema = try Project.text("docs/schemas/\(name)")
+    let start = try #require(schema.range(of: "    \"filter\": {\n      \"description\""))
+    let open = try #require(
+      schema.range(of: "\"properties\": {\n", range: start.upperBound..<schema.endIndex))
+    let close = try #require(
+      schema.range(of: "\n      },\n", range: open.upperBound..<schema.endIndex))
+    let text =
+      schema[..<open.upperBound] + members.joined(separator: ",\n") + schema[close.lowerBound...]
+    if ProcessInfo.processInfo.environment["SOBI_WRITE_GALLERY"] != nil {
+      try Data(text.utf8).write(to: Project.url("docs/schemas/\(name)"))
+    }
+    #expect(schema == text)
   }
 
   @Test func `a schema allows nothing that it does not name`() throws {
