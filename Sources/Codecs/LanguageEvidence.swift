@@ -30,22 +30,18 @@ struct LanguageEvidence {
     for (index, scalar) in scalars.enumerated() where Self.counts(scalar) {
       letters += 1
       guard known.contains(scalar.value) else { continue }
-      // A letter with an accent has letters beside it; three in a row are no word.
+      // A letter with an accent has plain letters beside it; two in a row are rare.
       guard encoding.isOfBytes else {
         common += 1
         continue
       }
-      // The sample begins with a letter, and what is before it is not known.
-      let around = [index - 2, index - 1, index + 1, index + 2].map { position in
-        scalars.indices.contains(position) ? scalars[position] : "x"
+      // What is before the sample is not known, and may be a letter.
+      let before = index == 0 ? "x" : scalars[index - 1]
+      let after = index + 1 < scalars.count ? scalars[index + 1] : "\n"
+      let isInWord = before.properties.isAlphabetic || after.properties.isAlphabetic
+      if before.isASCII, after.isASCII, isInWord || !scalar.properties.isAlphabetic {
+        common += 1
       }
-      let isInRow =
-        !around[1].isASCII && (!around[0].isASCII || !around[2].isASCII)
-        || !around[2].isASCII && !around[3].isASCII
-      let isInWord = [around[1], around[2]].contains {
-        $0.isASCII && $0.properties.isAlphabetic
-      }
-      if !isInRow, isInWord || !scalar.properties.isAlphabetic { common += 1 }
     }
   }
 
