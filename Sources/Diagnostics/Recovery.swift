@@ -187,6 +187,8 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// See the ids of the payments.
   case listPayments
+  /// Remove rows for good once more, when other programs have closed the ledger and the disk has room.
+  case forgetAgain
   /// Mend the payment of this id.
   case correctPayment(Int64, PaymentCorrection)
   /// Compare a payment with the one that it may be a copy of.

@@ -72,6 +72,17 @@ extension GeoPackageFile {
     return name
   }
 
+  /// The files beside one that ``keptName(of:before:)`` named, sorted.
+  package static func keptNames(of path: String) -> [String] {
+    let url = URL(filePath: path)
+    let start = url.deletingPathExtension().lastPathComponent + "-before-"
+    let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+    let folder = PathParts.folder(of: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(start) && $0.hasSuffix(ending) }.sorted()
+      .map { PathParts.path(of: $0, in: folder) }
+  }
+
   /// The path with every link followed.
   package static func resolved(_ path: String) -> String {
     PathParts.resolved(path)

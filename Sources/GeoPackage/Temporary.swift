@@ -42,6 +42,9 @@ package final class Temporary: Sendable {
     throw .notWritable(path: given ?? target)
   }
 
+  /// Removes what programs that were killed left in the making of a target.
+  package static func removeStale(for target: String) { removeStale(start(of: target)) }
+
   deinit { discard() }
 
   /// Lets go of what has its name now.

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import GeoPackage
 public import Spending
 
 /// What keeps a ledger from being used. No case carries a payment's content.
@@ -46,6 +47,8 @@ public enum LedgerStoreError: Fault, Equatable {
   case noRule(id: Int64)
   /// A row of a table has the largest number there is, so that none is left for a new row.
   case noNumberLeft(table: String)
+  /// Rows were removed for good, and their bytes may be left in the file or its log.
+  case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum exceeds 64 bits of minor units.
   case overflow
 
@@ -94,6 +97,7 @@ extension LedgerStoreError {
     case .categoryLoop: "ledger.category.loop"
     case .noRule: "ledger.rule.unknown"
     case .noNumberLeft: "ledger.row.no-number"
+    case .bytesRemain: "ledger.file.bytes-remain"
     case .overflow: "ledger.sum.overflow"
     }
   }
@@ -125,6 +129,7 @@ extension LedgerStoreError {
     case .categoryLoop: .endCategoryLoop
     case .noRule: .listRules
     case .noNumberLeft: .freeRowNumbers
+    case .bytesRemain: .forgetAgain
     case .notALedger, .nestedAccess, .unfinishedImport, .brokenReference, .overflow: nil
     }
   }

@@ -17,6 +17,8 @@
 @_exported public import struct LedgerStore.DistrictCode
 @_exported public import struct LedgerStore.DistrictSet
 @_exported public import struct LedgerStore.ForeignTrigger
+@_exported public import struct LedgerStore.ForgetReport
+@_exported public import enum LedgerStore.ForgetRequest
 @_exported public import struct LedgerStore.HistoryConflict
 @_exported public import struct LedgerStore.HistoryEntry
 @_exported public import enum LedgerStore.HistoryError

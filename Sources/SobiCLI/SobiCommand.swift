@@ -62,7 +62,9 @@ struct SobiCommand: ParsableCommand {
         ]),
       CommandGroup(
         name: "History",
-        subcommands: [HistoryCommand.self, UndoCommand.self, RedoCommand.self]),
+        subcommands: [
+          HistoryCommand.self, UndoCommand.self, RedoCommand.self, ForgetCommand.self,
+        ]),
       CommandGroup(
         name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])

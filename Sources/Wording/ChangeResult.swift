@@ -1,3 +1,4 @@
+public import LedgerStore
 public import Spending
 
 /// What commands tell that changed payments, places, categories, rules or districts.
@@ -36,6 +37,10 @@ public enum ChangeResult: Hashable, Sendable {
   case wouldUndo(String, rows: String)
   /// A change was redone; its title and its rows in words.
   case redone(String, rows: String)
+  /// What would be removed for good.
+  case wouldForget(ForgetReport)
+  /// What was removed for good.
+  case forgot(ForgetReport)
   /// There is no change yet.
   case noHistory
 

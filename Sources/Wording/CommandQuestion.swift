@@ -4,6 +4,8 @@ public enum CommandQuestion: Hashable, Sendable {
   case replaceLedger(path: String)
   /// Whether to drop triggers; how many.
   case dropTriggers(Int)
+  /// Whether to remove rows for good.
+  case forget
   /// Which language a new ledger is made in.
   case language
   /// Which currency payments have that name none.

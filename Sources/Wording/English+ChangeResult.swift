@@ -28,6 +28,8 @@ extension English {
       "Removed the income of \(month); sobi undo brings it back."
 
     // MARK: History
+    case .wouldForget(let report): "Would remove for good: " + forgotten(report)
+    case .forgot(let report): "Removed for good: " + forgotten(report)
     case .undone(let title, let rows): "Undid \(title): \(rows)."
     case .wouldUndo(let title, let rows): "Would undo \(title): \(rows)."
     case .redone(let title, let rows): "Redid \(title): \(rows)."

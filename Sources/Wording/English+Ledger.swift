@@ -57,6 +57,11 @@ extension English {
     case .noNumberLeft(let table):
       "no number is left for a new row of \(table): another program gave the largest ones away; "
         + "nothing was changed"
+    case .bytesRemain(let path, let cause):
+      "the rows are gone, but their bytes may still be in \(path) or \(path)-wal: "
+        + (cause == .busy
+          ? "another program has the ledger open"
+          : cause == .diskFull ? "the disk is full" : text(cause))
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

@@ -84,6 +84,7 @@ extension English {
     switch question {
     case .replaceLedger: "replace the ledger"
     case .dropTriggers: "drop triggers"
+    case .forget: "remove rows for good"
     case .language, .currency, .timeZone, .region: "make a ledger"
     }
   }
@@ -92,6 +93,7 @@ extension English {
     switch question {
     case .replaceLedger(let path): "Put it in the place of \(path)?"
     case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
+    case .forget: "Remove them for good?"
     case .language: "Language (en, ko)"
     case .currency: "Currency of payments that name none"
     case .timeZone: "Time zone of the days"

@@ -141,6 +141,8 @@ extension English {
     case .endCategoryLoop: "Let the parents end at a category without a parent."
     case .listRules: "sobi rules list shows their numbers."
     case .editRule(let id): "Correct it with sobi rules edit \(id)."
+    case .forgetAgain:
+      "Close other programs that have the ledger open, make room on the disk, and run the command again."
     case .listPayments: "See sobi payments for the ids."
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):

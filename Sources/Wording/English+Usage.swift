@@ -42,6 +42,8 @@ extension English {
       "--amount-from \(least) is greater than --amount-to \(greatest)."
     case .noPayment: "Name at least one payment by its id."
     case .paymentTwice: "A payment is named twice."
+    case .nothingToForget:
+      "Name payments or place with ids, as payments 7 9, or give --before alone."
     case .noPaymentToMerge: "Name the payment that stays and at least one that goes into it."
     case .noField: "Name at least one field to change, for example --category cafe."
     case .currencyAlone: "--currency needs --amount: an amount means nothing in another one."

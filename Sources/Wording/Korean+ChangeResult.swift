@@ -27,6 +27,8 @@ extension Korean {
       "\(period(.month(month))) 수입을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
 
     // MARK: History
+    case .wouldForget(let report): "완전히 지울 것: " + forgotten(report)
+    case .forgot(let report): "완전히 지웠습니다: " + forgotten(report)
     case .undone(let title, let rows): "되돌렸습니다: \(title) (\(rows))."
     case .wouldUndo(let title, let rows): "되돌릴 변경: \(title) (\(rows))."
     case .redone(let title, let rows): "다시 적용했습니다: \(title) (\(rows))."

@@ -53,6 +53,11 @@ extension Korean {
     case .noRule(let id): "\(id)번 규칙이 없습니다"
     case .noNumberLeft(let table):
       "다른 프로그램이 가장 큰 번호까지 써서 \(table) 테이블의 새 행에 매길 번호가 없어 아무것도 바꾸지 않았습니다"
+    case .bytesRemain(let path, let cause):
+      "행은 지웠지만 그 바이트가 \(path) 파일이나 \(path)-wal 파일에 남아 있을 수 있습니다: "
+        + (cause == .busy
+          ? "다른 프로그램이 가계부를 열고 있습니다"
+          : cause == .diskFull ? "디스크가 가득 찼습니다" : text(cause))
     case .overflow: overflow
     }
   }

@@ -344,6 +344,11 @@ extension Korean {
     "How many places make a cluster.": "클러스터를 이루는 최소 장소 수.",
     "The change to undo as a new change, by its id; otherwise the newest.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
+    "What to remove.": "지울 것의 종류.",
+    "The ids, as sobi payments and sobi places list them.":
+      "sobi payments 명령과 sobi places 명령이 보여 주는 번호.",
+    "Remove the payments of all days before this one.": "이 날짜 전의 결제를 모두 지웁니다.",
+    "Show what would be removed, and write nothing.": "지울 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
     "What to measure.": "측정할 것.",
     "The size of the largest input.": "가장 큰 입력의 크기.",

@@ -140,6 +140,8 @@ extension Korean {
     case .endCategoryLoop: "맨 위 카테고리에는 상위 카테고리가 없어야 합니다."
     case .listRules: "번호는 sobi rules list 명령으로 볼 수 있습니다."
     case .editRule(let id): "sobi rules edit \(id) 명령으로 고치세요."
+    case .forgetAgain:
+      "가계부를 연 다른 프로그램을 닫고 디스크에 공간을 마련한 뒤 같은 명령을 다시 실행하세요."
     case .listPayments: "결제 번호는 sobi payments 명령으로 볼 수 있습니다."
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):

@@ -43,6 +43,8 @@ extension Korean {
       "--amount-from 값이 --amount-to 값보다 큽니다: \(least), \(greatest)."
     case .noPayment: "결제의 번호를 하나 이상 쓰세요."
     case .paymentTwice: "같은 결제를 두 번 썼습니다."
+    case .nothingToForget:
+      "payments 7 9처럼 payments 또는 place와 번호를 쓰거나, --before 옵션만 쓰세요."
     case .noPaymentToMerge: "남길 결제와 거기에 합칠 결제를 하나 이상 쓰세요."
     case .noField: "바꿀 항목을 하나 이상 쓰세요 (예: --category cafe)."
     case .currencyAlone: "--currency 옵션에는 --amount 옵션이 필요합니다. 통화만 바꿀 수는 없습니다."

@@ -65,6 +65,8 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
+  /// Nothing to remove for good is named, or it is named in two ways.
+  case nothingToForget
   /// No payment is named that another one would take in.
   case noPaymentToMerge
   /// No field to change is named.

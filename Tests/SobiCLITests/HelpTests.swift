@@ -14,7 +14,7 @@ import Wording
     ["places"], ["places", "list"],
     ["places", "rename"],
     ["places", "move"], ["places", "merge"], ["edit"], ["remove"], ["history"], ["undo"],
-    ["redo"], ["check"], ["places", "save"], ["places", "saved"], ["places", "forget"],
+    ["redo"], ["forget"], ["check"], ["places", "save"], ["places", "saved"], ["places", "forget"],
     ["categories"], ["categories", "list"], ["categories", "import"], ["rules"], ["rules", "list"],
     ["rules", "add"], ["rules", "edit"], ["rules", "remove"], ["rules", "test"],
     ["rules", "import"], ["rules", "export"], ["rules", "what-if"], ["classify"],

@@ -29,6 +29,7 @@ extension Samples {
   private static let ledgerRows: [any Diagnostic] = [
     LedgerStoreError.brokenReference(table: "payments", id: 17, column: "place_id"),
     LedgerStoreError.noNumberLeft(table: "payments"),
+    LedgerStoreError.bytesRemain(path: "home.gpkg", cause: .busy),
     LedgerStoreError.districtSetExists(name: "gu"),
     LedgerStoreError.noDistrictSet(level: "dong", name: nil, available: [gu, older]),
     LedgerStoreError.noValidDistrictSet(

@@ -29,7 +29,7 @@ class Commands:
             "rules edit": ["rules", "edit"], "rules import": ["rules", "import"],
             "rules remove": ["rules", "remove"], "classify correct": ["classify", "names"],
             "classify train": ["classify", "train"], "reclassify": ["reclassify"],
-            "check --fix": ["check"], "init": ["init"], "import --all": ["import"],
+            "check --fix": ["check"], "forget": ["forget"], "init": ["init"], "import --all": ["import"],
         }.items() if _exists(words)]
 
     def make(self, kind):
@@ -69,6 +69,11 @@ class Commands:
             # The first payment of the base is never removed by these.
             return {"edit": ["edit", "1", "--memo", f"memo {turn}"],
                     "remove": ["remove", str(2 + turn % 50)]}[kind]
+        if kind == "forget":
+            return self.generator.choice([
+                ["forget", "payments", str(60 + turn % 80), str(2 + turn % 50), "--yes"],
+                ["forget", "place", str(10 + turn % 40), "--yes"],
+                ["forget", "--before", "2026-01-03", "--yes"]])
         if kind in PLACES:
             return PLACES[kind](turn)
         if kind in CATEGORIES:

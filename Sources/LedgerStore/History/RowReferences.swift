@@ -4,29 +4,12 @@ import GeoPackage
 /// The foreign keys of the ledger, and the rows that a swap took away or brought, to see that no
 /// reference is left without its row.
 struct RowReferences {
-  private struct Key {
-    var child: String
-    var column: String
-    var parent: String
-    /// Whether a row goes with the one it refers to: then it may come back without.
-    var isDependent: Bool
-  }
-
-  private let keys: [Key]
+  private let keys: [RowLink]
   private var gone: [String: [Int64]] = [:]
   private var came: [String: [Int64]] = [:]
 
   init(_ db: Database) throws {
-    keys = try TableShape.all(in: db).flatMap { table in
-      try Row.fetchAll(
-        db, sql: "SELECT \"from\", \"table\", on_delete FROM pragma_foreign_key_list(?)",
-        arguments: [table.name]
-      ).map {
-        Key(
-          child: table.name, column: $0["from"], parent: $0["table"],
-          isDependent: $0["on_delete"] == "CASCADE")
-      }
-    }
+    keys = try RowLink.all(in: db)
   }
 
   mutating func note(gone: [Int64], came: [Int64], in table: String) {
@@ -51,7 +34,7 @@ struct RowReferences {
           """, in: db
         ).map { .init(table: key.child, id: $0, reason: .uses(table: key.parent, id: $1)) }
       }
-      if let came = came[key.child], !key.isDependent {
+      if let came = came[key.child], !key.goesAlong {
         try Self.fill(came, in: db)
         found += try rows(
           """

@@ -23,6 +23,18 @@ enum PlaceLayer {
       try db.execute(sql: trigger.sql)
     }
   }
+
+  /// States the extent that the places have, which may be smaller than what is stated.
+  static func setExtent(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE gpkg_contents SET (min_x, min_y, max_x, max_y) = (
+          SELECT min(ST_MinX(geom)), min(ST_MinY(geom)), max(ST_MaxX(geom)), max(ST_MaxY(geom))
+          FROM places WHERE NOT ST_IsEmpty(geom))
+        WHERE table_name IN ('places', 'payments_map')
+        """)
+  }
+
   private static func entries(_ db: Database) throws -> [PackedRTree.Entry] {
     var entries: [PackedRTree.Entry] = []
     let rows = try RawStatement(db, "SELECT id, geom FROM places")

@@ -1,0 +1,30 @@
+/// What removing rows for good removes, or would remove.
+public struct ForgetReport: Hashable, Sendable {
+  /// Payments in the ledger, parts included.
+  public var payments = 0
+  /// Payments that were removed or merged before, so that only the history has them.
+  public var removedPayments = 0
+  /// Places in the ledger that no other payment uses.
+  public var places = 0
+  /// Cancellations of payments that are not known.
+  public var cancellations = 0
+  /// Corrections of categories, as rules or examples, that name nothing but merchants of these payments.
+  public var corrections = 0
+  /// Lines of the journal of imports of which no payment is left.
+  public var imports = 0
+  /// Refunds that stay, without the payment that they undo.
+  public var refunds = 0
+  /// Changes of the history that touched these rows and no longer bring them back.
+  public var changes = 0
+  /// Changes that were undone and can no longer be redone.
+  public var undoneChanges = 0
+  /// The ids that were asked for and are neither in the ledger nor in its history, ascending.
+  public var missing: [Int64] = []
+  /// Copies of the ledger beside it that upgrades and restorations kept, and that keep these rows; sorted.
+  public var copies: [String] = []
+
+  /// Whether there is no row to remove.
+  public var isEmpty: Bool {
+    payments + removedPayments + places + cancellations + corrections + imports + changes == 0
+  }
+}

@@ -1,0 +1,11 @@
+public import Spending
+
+/// What is removed from a ledger for good, with its history.
+public enum ForgetRequest: Hashable, Sendable {
+  /// Payments, each with all of its parts; their ids.
+  case payments([Int64])
+  /// Places with the payments at them; their ids.
+  case places([Int64])
+  /// The payments of all days before one.
+  case before(CalendarDay)
+}

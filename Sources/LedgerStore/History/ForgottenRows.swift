@@ -1,0 +1,322 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// The rows that a request removes for good: those that it names, and all that belong to them alone.
+struct ForgottenRows {
+  /// The rows, by table; those that only the history has included.
+  private(set) var rows: [String: RowRanges] = [:]
+  /// Rows that stay and refer to one that goes, with what they refer to.
+  private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
+  /// How much it is.
+  private(set) var report = ForgetReport()
+  /// The links by which a row goes with another.
+  let links: [RowLink]
+
+  private let db: Database
+  private let zone: LedgerZone
+  private let traces: HistoryTraces
+
+  /// Finds the rows.
+  ///
+  /// - Complexity: O(*k* log *n* + *h*) for *k* rows of *n* and the *h* rows of the history that have
+  ///   images; O(*n*) for the days before one.
+  init(_ request: ForgetRequest, in db: Database, zone: LedgerZone) throws {
+    self.db = db
+    self.zone = zone
+    links = try RowLink.all(in: db)
+    traces = try HistoryTraces(db)
+    switch request {
+    case .payments(let ids):
+      let known = try known(ids, in: "payments")
+      report.missing = Set(ids).subtracting(known).sorted()
+      add(known, to: "payments")
+    case .places(let ids):
+      let known = try known(ids, in: "places")
+      report.missing = Set(ids).subtracting(known).sorted()
+      add(known, to: "places")
+    case .before(let day):
+      try add(payments(before: day), to: "payments")
+      try add(cancellations(before: day), to: "cancellations")
+    }
+    try close()
+    try addPlaces()
+    try addImports()
+    try addCorrections()
+    try addDependents()
+    try findLoose()
+    try count()
+  }
+
+  /// Whether a row of a table is among them.
+  func contains(_ id: Int64, of table: String) -> Bool { rows[table]?.contains(id) == true }
+
+  private mutating func add(_ ids: some Sequence<Int64>, to table: String) {
+    var ranges = rows[table] ?? RowRanges()
+    ranges.formUnion(ids)
+    if !ranges.isEmpty { rows[table] = ranges }
+  }
+
+  // MARK: What a request names
+
+  /// Those of some ids that are in a table or were.
+  private func known(_ ids: [Int64], in table: String) throws -> Set<Int64> {
+    let gone = Set(traces.gone[table, default: []].map(\.id))
+    let row = try RawStatement(db, "SELECT 1 FROM \(table) WHERE id = ?")
+    return try Set(
+      ids.filter { id in
+        row.bind(id, at: 1)
+        defer { row.reset() }
+        return try row.step() || gone.contains(id)
+      })
+  }
+
+  private func payments(before day: CalendarDay) throws -> [Int64] {
+    let rows = try RawStatement(
+      db, "SELECT id, local_date, paid_at FROM payments ORDER BY id")
+    return try ids(rows, before: day)
+      + traces.gone["payments", default: []].filter { isGone($0, before: day) }.map(\.id)
+  }
+
+  private func cancellations(before day: CalendarDay) throws -> [Int64] {
+    guard try db.tableExists("cancellations") else { return [] }
+    let rows = try RawStatement(
+      db, "SELECT id, local_date, paid_at FROM cancellations ORDER BY id")
+    return try ids(rows, before: day)
+      + traces.gone["cancellations", default: []].filter { isGone($0, before: day) }.map(\.id)
+  }
+
+  private func ids(_ rows: RawStatement, before day: CalendarDay) throws -> [Int64] {
+    var ids: [Int64] = []
+    while try rows.step() {
+      let stored = unsafe rows.withText(1) { unsafe StoredTime.day($0.span) }
+      let found = stored ?? (unsafe rows.withText(2) { unsafe localDay($0.span) })
+      if let found, found < day { ids.append(rows.integer(0)) }
+    }
+    return ids
+  }
+
+  private func isGone(_ row: HistoryTraces.Gone, before day: CalendarDay) -> Bool {
+    let stored = row.day.flatMap { StoredTime.day(Array($0.utf8).span) }
+    let found = stored ?? row.moment.flatMap { localDay(Array($0.utf8).span) }
+    return found.map { $0 < day } ?? false
+  }
+
+  private func localDay(_ moment: Span<UInt8>) -> CalendarDay? {
+    StoredTime.instant(moment).map { zone.local(instant: $0).day }
+  }
+
+  // MARK: What belongs to it
+
+  /// Adds parts, payments of places, and what was merged into a row, until nothing more comes.
+  private mutating func close() throws {
+    let parts =
+      try Row.fetchAll(db, sql: "SELECT id, split_of FROM payments WHERE split_of NOTNULL")
+      .compactMap { row in row.whole("id").flatMap { id in row.whole("split_of").map { (id, $0) } }
+      }
+      + traces.gone["payments", default: []].compactMap { row in row.first.map { (row.id, $0) } }
+    let places = rows["places"]
+    if let places {
+      let link = RowLink(
+        child: "payments", column: "place_id", parent: "places", goesAlong: false,
+        isRequired: false)
+      try add(link.rows(referringTo: places, in: db).map(\.id), to: "payments")
+    }
+    var size = -1
+    while size != rows.values.reduce(0, { $0 + $1.count }) {
+      size = rows.values.reduce(0) { $0 + $1.count }
+      addGonePayments(parts)
+      // A place that was merged into one that goes is remembered as a name of it.
+      let aliases = try RowRanges(
+        RowLink(
+          child: "place_aliases", column: "place_id", parent: "places", goesAlong: true,
+          isRequired: true
+        ).rows(referringTo: rows["places"] ?? RowRanges(), in: db).map(\.id))
+      add(merged("places", aliases), to: "places")
+    }
+  }
+
+  private mutating func addGonePayments(_ parts: [(id: Int64, first: Int64)]) {
+    for (id, first) in parts {
+      if contains(first, of: "payments") { add([id], to: "payments") }
+      if contains(id, of: "payments") { add([first], to: "payments") }
+    }
+    let places = rows["places"] ?? RowRanges()
+    add(
+      traces.gone["payments", default: []].filter { $0.place.map(places.contains) ?? false }
+        .map(\.id), to: "payments")
+    add(merged("payments", RowRanges()), to: "payments")
+  }
+
+  /// The rows that went in changes that made one of them and a row that is to go, and those that went where
+  /// such a row was changed: it may have got what they said.
+  private func merged(_ table: String, _ aliases: RowRanges) -> [Int64] {
+    let changed = traces.companions[table] ?? [:]
+    let named = traces.companions["place_aliases"] ?? [:]
+    var verdicts: [Int64: Bool] = [:]
+    return traces.gone[table, default: []].filter { row in
+      if let verdict = verdicts[row.change] { return verdict }
+      let verdict =
+        changed[row.change].map { $0.meets(rows[table] ?? RowRanges()) } ?? false
+        || table == "payments"
+          && traces.targets[row.change].map { contains($0, of: table) } ?? false
+        || table == "places" && named[row.change].map { $0.meets(aliases) } ?? false
+      verdicts[row.change] = verdict
+      return verdict
+    }.map(\.id)
+  }
+
+  /// Adds the places that no payment uses that stays, or could come back.
+  private mutating func addPlaces() throws {
+    var candidates = Set<Int64>()
+    try forEachPayment(selecting: "DISTINCT place_id") { rows in
+      if let id = rows.whole(0) { candidates.insert(id) }
+    }
+    for row in traces.gone["payments", default: []] where contains(row.id, of: "payments") {
+      if let place = row.place { candidates.insert(place) }
+    }
+    for (row, place) in traces.places where !contains(row, of: "payments") {
+      candidates.remove(place)
+    }
+    let users = try RawStatement(db, "SELECT id FROM payments WHERE place_id = ?")
+    add(
+      try candidates.filter { place in
+        users.bind(place, at: 1)
+        defer { users.reset() }
+        while try users.step() {
+          guard contains(users.integer(0), of: "payments") else { return false }
+        }
+        return true
+      }, to: "places")
+  }
+
+  /// Adds the imports of which no payment and no cancellation is left, or could come back.
+  private mutating func addImports() throws {
+    var candidates = Set<Int64>()
+    try forEachPayment(selecting: "DISTINCT import_id") { rows in
+      if let id = rows.whole(0) { candidates.insert(id) }
+    }
+    for table in ["payments", "cancellations"] {
+      for row in traces.gone[table, default: []] {
+        guard let id = row.imported else { continue }
+        if contains(row.id, of: table) { candidates.insert(id) }
+      }
+    }
+    for table in ["payments", "cancellations"] {
+      for row in traces.gone[table, default: []] where !contains(row.id, of: table) {
+        if let id = row.imported { candidates.remove(id) }
+      }
+    }
+    guard !candidates.isEmpty else { return }
+    // One pass, which ends as soon as each of them has a row that stays.
+    for table in ["payments", "cancellations"] where try db.tableExists(table) {
+      let rows = try RawStatement(db, "SELECT id, import_id FROM \(table) ORDER BY id DESC")
+      while !candidates.isEmpty, try rows.step() {
+        guard let id = rows.whole(1), candidates.contains(id) else { continue }
+        if !contains(rows.integer(0), of: table) { candidates.remove(id) }
+      }
+    }
+    add(candidates, to: "imports")
+  }
+
+  /// Adds the corrections of categories for merchants of whom no payment is left.
+  private mutating func addCorrections() throws {
+    var corrections: [UInt64: [(table: String, id: Int64)]] = [:]
+    for (table, sql) in [
+      ("category_examples", "SELECT id, name FROM category_examples"),
+      (
+        "category_rules",
+        "SELECT id, pattern FROM category_rules WHERE anchor = 'whole' AND note = 'correction'"
+      ),
+    ] where try db.tableExists(table) {
+      let found = try RawStatement(db, sql)
+      while try found.step() {
+        let key = MerchantName.key(found.string(1) ?? "")
+        corrections[key, default: []].append((table, found.integer(0)))
+      }
+    }
+    corrections[0] = nil
+    guard !corrections.isEmpty else { return }
+    var names: [UInt64: Set<String>] = [:]
+    func note(_ name: String?) {
+      guard let name else { return }
+      let key = MerchantName.key(name)
+      if corrections[key] != nil { names[key, default: []].insert(name) }
+    }
+    try forEachPayment(selecting: "DISTINCT merchant") { note($0.string(0)) }
+    for row in traces.gone["payments", default: []] where contains(row.id, of: "payments") {
+      note(row.merchant)
+    }
+    guard !names.isEmpty else { return }
+    let users = try RawStatement(db, "SELECT id, merchant FROM payments")
+    while !names.isEmpty, try users.step() {
+      guard let name = users.string(1), !contains(users.integer(0), of: "payments") else {
+        continue
+      }
+      names[MerchantName.key(name)] = nil
+    }
+    for key in names.keys {
+      for (table, id) in corrections[key] ?? [] { add([id], to: table) }
+    }
+  }
+
+  /// Adds the rows that cannot be without one that goes: tags, further identities, aliases.
+  private mutating func addDependents() throws {
+    for table in ["payments", "places"] {
+      guard let parents = rows[table] else { continue }
+      for link in links where link.parent == table && (link.goesAlong || link.isRequired) {
+        try add(link.rows(referringTo: parents, in: db).map(\.id), to: link.child)
+      }
+    }
+  }
+
+  private mutating func findLoose() throws {
+    // An import goes only when nothing refers to it.
+    for link in links where !link.goesAlong && !link.isRequired && link.parent != "imports" {
+      guard let parents = rows[link.parent] else { continue }
+      loose += try link.rows(referringTo: parents, in: db)
+        .filter { !contains($0.id, of: link.child) }.map { (link, $0.id, $0.parent) }
+    }
+  }
+
+  private func forEachPayment(
+    selecting columns: String, _ body: (RawStatement) throws -> Void
+  ) throws {
+    let found = try RawStatement(db, "SELECT \(columns) FROM payments WHERE id BETWEEN ? AND ?")
+    for range in rows["payments"]?.ranges ?? [] {
+      found.bind(range.lowerBound, at: 1)
+      found.bind(range.upperBound, at: 2)
+      while try found.step() { try body(found) }
+      found.reset()
+    }
+  }
+
+  // MARK: How much it is
+
+  private mutating func count() throws {
+    report.payments = try countThere("payments")
+    report.removedPayments = (rows["payments"]?.count ?? 0) - report.payments
+    report.places = try countThere("places")
+    report.cancellations = try countThere("cancellations")
+    report.corrections =
+      try countThere("category_examples") + countThere("category_rules")
+    report.imports = try countThere("imports")
+    report.refunds = loose.count { $0.link.child == "payments" && $0.link.column == "cancels_id" }
+    report.undoneChanges =
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM history_changes WHERE undone_at NOTNULL") ?? 0
+  }
+
+  private func countThere(_ table: String) throws -> Int {
+    guard let ranges = rows[table]?.ranges else { return 0 }
+    return try ranges.reduce(0) { count, range in
+      try count
+        + (Int.fetchOne(
+          db.cachedStatement(
+            sql: "SELECT count(*) FROM \(TableShape.quoted(table)) WHERE id BETWEEN ? AND ?"),
+          arguments: [range.lowerBound, range.upperBound]) ?? 0)
+    }
+  }
+
+  /// Counts the changes of the history that have any of the rows.
+  mutating func note(changes: Int) { report.changes = changes }
+}

@@ -1,0 +1,124 @@
+import GRDB
+import GeoPackage
+import Spending
+
+/// What the history has of payments, places and cancellations besides the rows that are there.
+///
+/// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
+struct HistoryTraces {
+  /// A row that is no longer there, as a change that can be undone would bring it back.
+  struct Gone {
+    /// The row id.
+    var id: Int64
+    /// The change.
+    var change: Int64
+    /// The first part of the payment that it is a part of.
+    var first: Int64?
+    /// The place of a payment.
+    var place: Int64?
+    /// The import of a payment.
+    var imported: Int64?
+    /// The merchant of a payment.
+    var merchant: String?
+    /// The day, as it is stored; of a payment without one the moment.
+    var day: String?
+    var moment: String?
+  }
+
+  /// The rows that are gone, by table.
+  private(set) var gone: [String: [Gone]] = [:]
+  /// For each change that rows of a table went with, the rows of the table that it changed or, of aliases
+  /// of places, added.
+  private(set) var companions: [String: [Int64: RowRanges]] = [:]
+  /// The payment that the payments which went with a change became a part of, as its title says.
+  private(set) var targets: [Int64: Int64] = [:]
+  /// The places that images of payments name, with the payment.
+  private(set) var places: [(row: Int64, place: Int64)] = []
+
+  private static let tables = ["payments", "places", "cancellations", "place_aliases"]
+
+  init(_ db: Database) throws {
+    let blocks = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, change_id FROM history_blocks
+        WHERE table_name IN (\(Self.tables.map { "'\($0)'" }.joined(separator: ", ")))
+          AND (images NOTNULL OR table_name = 'place_aliases')
+          AND change_id IN (SELECT id FROM history_changes WHERE undone_at IS NULL)
+        ORDER BY change_id, id
+        """)
+    let merge = ChangeTitle.mergePayments(into: 0).entry
+    for row in try Row.fetchAll(
+      db, sql: "SELECT id, subject FROM history_changes WHERE command = ?",
+      arguments: [merge.command])
+    {
+      guard let subject = row.text("subject"), let change = row.whole("id"),
+        let target = subject.split(separator: " ").last.flatMap({ Int64($0) }),
+        subject == ChangeTitle.mergePayments(into: target).entry.subject
+      else { continue }
+      targets[change] = target
+    }
+    var present: [String: RawStatement] = [:]
+    for table in Self.tables where try db.tableExists(table) {
+      present[table] = try RawStatement(
+        db, "SELECT 1 FROM \(TableShape.quoted(table)) WHERE id = ?")
+    }
+    var (change, touched) = (Int64.min, [String: [Int64]]())
+    for row in blocks {
+      guard let id = row.whole("id"), let next = row.whole("change_id"),
+        let block = try HistoryBlock.read(db, id: id), let isThere = present[block.table]
+      else { continue }
+      if next != change {
+        keep(touched, of: change)
+        (change, touched) = (next, [:])
+      }
+      touched[block.table, default: []] += try take(block, of: change, isThere: isThere)
+    }
+    keep(touched, of: change)
+  }
+
+  /// Takes what a block says.
+  ///
+  /// - Returns: The rows that it changed, and of aliases those that it added.
+  private mutating func take(
+    _ block: HistoryBlock, of change: Int64, isThere: RawStatement
+  ) throws -> [Int64] {
+    guard let images = block.images else { return block.table == "place_aliases" ? block.ids : [] }
+    var touched: [Int64] = []
+    var cursor = ByteCursor(images)
+    for id in block.ids {
+      let kind = try cursor.imageKind()
+      guard kind != .absent else {
+        if block.table == "place_aliases" { touched.append(id) }
+        continue
+      }
+      let image = HistoryImage(try cursor.imageValues(), of: block, in: images)
+      if block.table == "payments", let place = image.whole("place_id") {
+        places.append((id, place))
+      }
+      if kind == .changed {
+        touched.append(id)
+        continue
+      }
+      isThere.bind(id, at: 1)
+      defer { isThere.reset() }
+      guard try !isThere.step() else { continue }
+      gone[block.table, default: []].append(
+        Gone(
+          id: id, change: change, first: image.whole("split_of"), place: image.whole("place_id"),
+          imported: image.whole("import_id"), merchant: image.text("merchant"),
+          day: image.text("local_date"), moment: image.text("paid_at")))
+    }
+    return touched
+  }
+
+  private mutating func keep(_ touched: [String: [Int64]], of change: Int64) {
+    for (table, others) in [("payments", []), ("places", touched["place_aliases"] ?? [])]
+    where gone[table]?.last?.change == change {
+      companions[table, default: [:]][change] = RowRanges(touched[table] ?? [])
+      if !others.isEmpty {
+        companions["place_aliases", default: [:]][change] = RowRanges(others)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GRDB
+import GeoPackage
+
+extension LedgerDatabase {
+  /// What ``forget(_:)`` would remove.
+  ///
+  /// - Throws: ``HistoryError/damaged``.
+  package func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
+    try read { reader in
+      var forgotten = try ForgottenRows(request, in: reader.db, zone: reader.zone)
+      var purge = HistoryPurge(forgotten, in: try reader.db, isDryRun: true)
+      try purge.run()
+      forgotten.note(changes: purge.changes.count)
+      return report(forgotten)
+    }
+  }
+
+  /// Removes rows for good: the rows, what belongs to them alone, what the history has of them, and their
+  /// bytes in the file and its log. It is no change of the history and cannot be undone; what was undone
+  /// before can be redone no longer.
+  ///
+  /// Rows go in one transaction, which overwrites them with zeros. Then the file is written anew without
+  /// free pages, and its log emptied; a program that is killed before has done the first, and the same
+  /// call does the rest.
+  ///
+  /// - Throws: ``HistoryError/damaged``, and then nothing was changed;
+  ///   ``LedgerStoreError/bytesRemain(path:cause:)`` when the rows are gone and their bytes may be left.
+  /// - Complexity: O(*n*) for *n* bytes of the file. It needs room for two copies of it meanwhile.
+  package func forget(_ request: ForgetRequest) throws -> ForgetReport {
+    try checkWritable()
+    let usual = try secureDelete("ON")
+    defer { _ = try? secureDelete(usual) }
+    let report = try transaction(.bulk) { db in
+      try History.dropUndone(db)
+      var forgotten = try ForgottenRows(request, in: db, zone: zone)
+      var purge = HistoryPurge(forgotten, in: db, isDryRun: false)
+      try purge.run()
+      forgotten.note(changes: purge.changes.count)
+      try SnapshotMark.clear(db)
+      try Self.delete(forgotten, in: db)
+      return self.report(forgotten)
+    }
+    do { try writeAnew() } catch let error as GeoPackageError {
+      throw LedgerStoreError.bytesRemain(path: path, cause: error)
+    }
+    return report
+  }
+
+  private func report(_ forgotten: ForgottenRows) -> ForgetReport {
+    var report = forgotten.report
+    report.copies = GeoPackageFile.keptNames(of: GeoPackageFile.resolved(path))
+    return report
+  }
+
+  /// Sets whether SQLite overwrites what is deleted, and returns how it was.
+  private func secureDelete(_ value: String) throws -> String {
+    try GeoPackageFile.translatingErrors {
+      guard let writer else { throw GeoPackageError.openedForReading(path: path) }
+      return try writer.writeWithoutTransaction { db in
+        let usual = try Int.fetchOne(db, sql: "PRAGMA secure_delete") ?? 0
+        _ = try Int.fetchOne(db, sql: "PRAGMA secure_delete=\(value)")
+        return usual == 2 ? "FAST" : usual == 1 ? "ON" : "OFF"
+      }
+    }
+  }
+
+  private static func delete(_ forgotten: ForgottenRows, in db: Database) throws {
+    for (link, id, _) in forgotten.loose {
+      try db.execute(
+        sql: """
+          UPDATE \(TableShape.quoted(link.child)) SET \(TableShape.quoted(link.column)) = NULL
+          WHERE id = ?
+          """, arguments: [id])
+    }
+    let hasPlaces = forgotten.rows["places"] != nil
+    if hasPlaces { try PlaceLayer.dropTriggers(db) }
+    for (table, rows) in forgotten.rows {
+      let delete = try RawStatement(
+        db, "DELETE FROM \(TableShape.quoted(table)) WHERE id BETWEEN ? AND ?")
+      for range in rows.ranges {
+        delete.bind(range.lowerBound, at: 1)
+        delete.bind(range.upperBound, at: 2)
+        try delete.run()
+      }
+    }
+    if hasPlaces {
+      // A node of an R*Tree keeps the bytes of an entry that is taken out behind its last one.
+      try PlaceLayer.pack(db)
+      try PlaceLayer.setExtent(db)
+    }
+    if try db.tableExists("sqlite_stat4") {
+      // Samples of the values of indexes, by a program that analysed them.
+      try db.execute(sql: "DELETE FROM sqlite_stat4")
+    }
+    try GeoPackageSchema.touch(forgotten.rows.keys.sorted() + ["payments_map"], in: db)
+  }
+
+  /// Writes the file anew without free pages and empties its log.
+  private func writeAnew() throws {
+    guard let writer else { throw GeoPackageError.openedForReading(path: path) }
+    try GeoPackageFile.translatingErrors {
+      try writer.writeWithoutTransaction { db in
+        let announcement = try LogMark.announce(db, path: path)
+        do {
+          try db.execute(sql: "VACUUM")
+          try LogMark.clear(db)
+        } catch {
+          LogMark.withdraw(announcement, in: db)
+          throw error
+        }
+        let result = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        // A reader of another program that began before keeps the log.
+        guard result?.whole("busy") ?? 0 == 0 else { throw GeoPackageError.busy }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Ids of rows, as ranges: rows of a statement follow one another.
+struct RowRanges {
+  /// The ranges, ascending; no two of them touch.
+  private(set) var ranges: [ClosedRange<Int64>] = []
+
+  /// No rows.
+  init() {}
+
+  /// Rows in any order, each any number of times.
+  init(_ ids: some Sequence<Int64>) { formUnion(ids) }
+
+  /// How many rows there are.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// Whether there is no row.
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// Whether a row is among them.
+  ///
+  /// - Complexity: O(log *k*) for *k* ranges.
+  func contains(_ id: Int64) -> Bool {
+    let position = first(endingAtOrAfter: id)
+    return position < ranges.count && ranges[position].lowerBound <= id
+  }
+
+  /// Whether any row is among others.
+  ///
+  /// - Complexity: O(*k* log *m*) for the fewer *k* and the more *m* ranges of both.
+  func meets(_ other: RowRanges) -> Bool {
+    guard ranges.count <= other.ranges.count else { return other.meets(self) }
+    return ranges.contains(where: other.meets)
+  }
+
+  private func meets(_ range: ClosedRange<Int64>) -> Bool {
+    let position = first(endingAtOrAfter: range.lowerBound)
+    return position < ranges.count && ranges[position].lowerBound <= range.upperBound
+  }
+
+  private func first(endingAtOrAfter id: Int64) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Adds rows.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* ids and ranges.
+  mutating func formUnion(_ ids: some Sequence<Int64>) {
+    let added = ids.sorted()
+    guard !added.isEmpty else { return }
+    var all = ranges + added.map { $0...$0 }
+    if let last = ranges.last?.upperBound, let first = added.first, first <= last {
+      all.sort { $0.lowerBound < $1.lowerBound }
+    }
+    ranges = []
+    for range in all {
+      if let last = ranges.last, range.lowerBound <= last.upperBound &+ 1 {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+  }
+}

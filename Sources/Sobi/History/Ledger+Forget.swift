@@ -1,0 +1,59 @@
+import Foundation
+import GeoPackage
+import LedgerSnapshot
+public import LedgerStore
+import Logging
+
+extension Ledger {
+  /// What ``forget(_:)`` would remove; nothing is changed.
+  ///
+  /// - Throws: ``LedgerStore/HistoryError/damaged`` when the history cannot be read.
+  /// - Complexity: That of ``forget(_:)`` without the writing.
+  public func forgetting(_ request: ForgetRequest) throws -> ForgetReport {
+    try store.forgetting(request)
+  }
+
+  /// Removes payments, or places with their payments, for good.
+  ///
+  /// ```swift
+  /// let report = try ledger.forget(.payments([7, 9]))
+  /// ```
+  /// What goes are the rows, all parts of a payment that was split, what was merged into it, its tags, the
+  /// places that no other payment uses, corrections of categories by its merchant, the lines of the journal
+  /// of imports of which no payment is left, and what the history has of these rows. A refund stays,
+  /// without the payment that it undoes. Then the file is written anew without free pages, its log is
+  /// emptied and the snapshot made again, so that no file of the ledger has the bytes.
+  ///
+  /// It is no change of the history and cannot be undone, and what was undone before can be redone no
+  /// longer. Copies, exports and maps that were made before keep what they have, and a statement that is
+  /// imported again brings its payments again. Other programs may have the ledger open; they cannot write
+  /// meanwhile.
+  ///
+  /// - Throws: ``LedgerStore/HistoryError/damaged``, ``GeoPackage/GeoPackageError/busy`` and
+  ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``, and then nothing was changed;
+  ///   ``LedgerStore/LedgerStoreError/bytesRemain(path:cause:)`` when the rows are gone and their bytes
+  ///   may be left in the file or its log: the same call, later, removes these.
+  /// - Complexity: O(*n*) for *n* bytes of the file, and room for two copies of it meanwhile.
+  @discardableResult
+  public func forget(_ request: ForgetRequest) throws -> ForgetReport {
+    let start = ContinuousClock.now
+    let hadSnapshot = SnapshotFile.remove(beside: path)
+    defer {
+      forgetSnapshotBase()
+      // Another program may have written one meanwhile, or was killed while it did.
+      _ = SnapshotFile.remove(beside: path)
+      for target in [GeoPackageFile.resolved(path), snapshotPath] {
+        Temporary.removeStale(for: target)
+      }
+      if hadSnapshot { refreshSnapshot(ofAtLeast: 0) }
+    }
+    let report = try store.forget(request)
+    listeners.tell(.anything)
+    logger.debug(
+      "removed rows for good",
+      metadata: [
+        "payments": "\(report.payments)", "duration": "\(ContinuousClock.now - start)",
+      ])
+    return report
+  }
+}

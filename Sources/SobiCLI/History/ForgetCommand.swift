@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Questions
+import Sobi
+import Wording
+
+/// `sobi forget`
+struct ForgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Remove payments or places for good, with their history.",
+    discussion: """
+      The payments with all their parts, the places that no other payment uses, and what the history \
+      has of them are removed, and their bytes in the ledger and the files beside it. A place goes with \
+      its payments; a refund stays without its payment. It cannot be undone. Backups, exports and maps \
+      that were made before stay as they are, and a statement that is imported again brings its \
+      payments again. It needs room for two copies of the ledger. docs/privacy.md says what is where.
+      Example: sobi forget payments 1024 1025
+      Example: sobi forget --before 2020-01-01 --dry-run
+      """)
+
+  @Argument(help: "What to remove.")
+  var kind: ForgottenKind?
+
+  @Argument(
+    help: ArgumentHelp("The ids, as sobi payments and sobi places list them.", valueName: "id"))
+  var ids: [Int64] = []
+
+  @Option(help: ArgumentHelp("Remove the payments of all days before this one.", valueName: "day"))
+  var before: SingleDay?
+
+  @Flag(help: "Show what would be removed, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    let isNamed = kind != nil && !ids.isEmpty
+    guard isNamed != (before != nil), isNamed || kind == nil else {
+      throw ValidationError(.nothingToForget)
+    }
+    guard !dryRun || !yes else { throw ValidationError(.together(["--dry-run", "--yes"])) }
+  }
+
+  private var request: ForgetRequest {
+    switch kind {
+    case .payments: .payments(ids)
+    case .place: .places(ids)
+    case nil: .before(before?.day ?? CommandDay.today)
+    }
+  }
+
+  func run() throws {
+    guard yes || dryRun || isatty(STDIN_FILENO) == 1 else {
+      throw NotConfirmed(question: .forget)
+    }
+    let ledger = try ledger.open(dryRun ? .reading : .writing)
+    if !yes {
+      Terminal.message(.wouldForget(try ledger.forgetting(request)))
+      guard !dryRun else { return }
+      guard Terminal.confirms(.forget) else { return Terminal.message(.unchanged) }
+    }
+    Terminal.message(.forgot(try ledger.forget(request)))
+  }
+}
+
+/// What is removed for good.
+enum ForgottenKind: String, ExpressibleByArgument, CaseIterable {
+  case payments
+  case place
+}
