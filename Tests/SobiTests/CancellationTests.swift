@@ -42,6 +42,25 @@ import Workloads
     #expect(try pairs() == ["-8400 → 8400 of 2026-05-03"])
   }
 
+  /// Each refund takes the latest payment that is left; none is taken twice.
+  @Test func `equal refunds of a day take equal payments one by one`() throws {
+    let count = 3_000
+    let rows = (0..<count).map { row in
+      "2026-05-\(10 + row % 3) 12:\(row % 60 < 10 ? "0" : "")\(row % 60),8400,약국,,가"
+    }
+    let refunds = (0..<count).map { _ in "2026-05-20 12:10,-8400,약국,,가" }
+    let file = try take(rows + refunds + ["2026-05-20 12:11,-8400,약국,,가"])
+    #expect((file.outcome.paired, file.outcome.unpaired) == (count, 1))
+    #expect(
+      try test.integer("SELECT count(DISTINCT cancels_id) FROM payments WHERE kind = 1") == count)
+    #expect(
+      try test.strings(
+        """
+        SELECT p.local_date FROM payments r JOIN payments p ON p.id = r.cancels_id
+        ORDER BY r.id LIMIT 2
+        """) == ["2026-05-12", "2026-05-12"])
+  }
+
   @Test func `a refund that came first waits for its payment`() throws {
     let first = try take(["2026-06-01 09:00,-35000,꽃집,5,가"])
     #expect((first.outcome.paired, first.outcome.unpaired) == (0, 1))

@@ -88,7 +88,7 @@ package struct CancellationPairing {
   /// Payments by something that refunds ask for: positions in ``originals``.
   private struct Lists {
     private var slots: [UInt64: Int] = [:]
-    private var lists: [[Int]] = []
+    private var lists: [SortedPayments] = []
     /// Which lower halves keys have, by 16 bits: most payments are told by that.
     private var tails: [Bool] = []
 
@@ -99,7 +99,7 @@ package struct CancellationPairing {
       for key in keys where slots[key] == nil {
         tails[Int(key & 0xFFFF)] = true
         slots[key] = lists.count
-        lists.append([])
+        lists.append(SortedPayments())
       }
     }
 
@@ -111,8 +111,79 @@ package struct CancellationPairing {
 
     mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
 
-    /// The payments with a key.
-    subscript(key: UInt64) -> [Int] { slots[key].map { lists[$0] } ?? [] }
+    /// Hands the payments with a key to `body`; nil where there is none.
+    mutating func with<Result>(
+      _ key: UInt64, _ body: (inout SortedPayments) -> Result?
+    ) -> Result? {
+      guard let slot = slots[key], !lists[slot].isEmpty else { return nil }
+      return body(&lists[slot])
+    }
+  }
+
+  /// Payments with one key, from the latest back. One that no later refund can undo is passed over for good,
+  /// so that equal refunds do not look at the same payments again and again.
+  ///
+  /// - SeeAlso: Tarjan (1975), "Efficiency of a good but not linear set union algorithm".
+  private struct SortedPayments {
+    private var positions: [Int] = []
+    /// The next place to look at from a place in ``positions`` on, itself where it is of use.
+    private var next: [Int] = []
+
+    var isEmpty: Bool { positions.isEmpty }
+
+    mutating func append(_ position: Int) { positions.append(position) }
+
+    /// The latest payment up to a day that `body` takes.
+    ///
+    /// - Parameters:
+    ///   - day: The last day that counts; nil for all.
+    ///   - isUsed: Whether no later refund can undo a payment.
+    ///   - body: Whether it takes a payment; nil ends the search.
+    mutating func latest(
+      _ originals: [Original], upTo day: Int32?, isUsed: (Original) -> Bool,
+      _ body: (Original) -> Bool?
+    ) -> Int? {
+      if next.count != positions.count {
+        positions.sort {
+          (originals[$0].day, originals[$0].id) < (originals[$1].day, originals[$1].id)
+        }
+        next = Array(positions.indices)
+      }
+      var place = positions.count - 1
+      if let day {
+        var (low, high) = (0, positions.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if originals[positions[middle]].day <= day { low = middle + 1 } else { high = middle }
+        }
+        place = low - 1
+      }
+      while true {
+        place = unused(place)
+        guard place >= 0 else { return nil }
+        let position = positions[place]
+        if isUsed(originals[position]) {
+          next[place] = place - 1
+          continue
+        }
+        guard let takes = body(originals[position]) else { return nil }
+        if takes { return position }
+        place -= 1
+      }
+    }
+
+    private mutating func unused(_ place: Int) -> Int {
+      var end = place
+      while end >= 0, next[end] != end { end = next[end] }
+      var place = place
+      while place >= 0, next[place] != end {
+        let after = next[place]
+        guard after != place else { break }
+        next[place] = end
+        place = after
+      }
+      return end
+    }
   }
 
   private var originals: [Original] = []
@@ -349,37 +420,45 @@ package struct CancellationPairing {
   }
 
   /// The position of the payment that a refund undoes.
-  private func original(of refund: Refund) -> Int? {
-    if let key = refund.keys.reference, case let numbered = byReference[key], !numbered.isEmpty {
-      let found = numbered.filter { originals[$0].left >= refund.amount }
-      return latest(found.filter { originals[$0].left == refund.amount }) ?? latest(found)
+  private mutating func original(of refund: Refund) -> Int? {
+    let (originals, amount) = (originals, refund.amount)
+    if let key = refund.keys.reference, byReference.with(key, { _ in true }) == true {
+      func latest(_ takes: (Original) -> Bool) -> Int? {
+        byReference.with(key) { list in
+          list.latest(originals, upTo: nil, isUsed: { $0.left <= 0 }, takes)
+        }
+      }
+      return latest { $0.left == amount } ?? latest { $0.left >= amount }
     }
     guard let key = refund.keys.merchant else { return nil }
-    let whole = byAmount[PairingKeys.mixed(key, UInt64(refund.amount))].filter {
-      originals[$0].left == refund.amount && precedes($0, refund, within: Self.window)
+    let first = refund.day - Int32(Self.window)
+    // What was refunded in part is no whole payment again.
+    let whole = byAmount.with(PairingKeys.mixed(key, UInt64(amount))) { list in
+      list.latest(originals, upTo: refund.day, isUsed: { $0.left != $0.amount }) { original in
+        guard original.day >= first else { return nil }
+        return original.left == amount && Self.isUnnumbered(original, refund)
+      }
     }
-    if let found = latest(whole) { return found }
-    var part: Int?
-    for position in byMerchant[key]
-    where originals[position].left >= refund.amount
-      && precedes(position, refund, within: Self.partWindow)
-    {
-      // Two that it can be a part of are one too many.
-      guard part == nil else { return nil }
-      part = position
+    if let whole { return whole }
+    let (earliest, least) = (
+      refund.day - Int32(Self.partWindow), byMerchant.slot(key).map { self.least[$0] } ?? 0
+    )
+    func part(_ takes: (Original) -> Bool) -> Int? {
+      byMerchant.with(key) { list in
+        list.latest(originals, upTo: refund.day, isUsed: { $0.left < least }) { original in
+          guard original.day >= earliest else { return nil }
+          return original.left >= amount && Self.isUnnumbered(original, refund) && takes(original)
+        }
+      }
     }
-    return part
+    guard let found = part({ _ in true }) else { return nil }
+    // Two that it can be a part of are one too many.
+    let other = originals[found].id
+    return part { $0.id != other } == nil ? found : nil
   }
 
-  private func latest(_ positions: [Int]) -> Int? {
-    positions.max { (originals[$0].day, originals[$0].id) < (originals[$1].day, originals[$1].id) }
-  }
-
-  /// Whether a payment can be the one of a refund by its merchant: it came first and not long
-  /// before, and not both have an approval number, as two numbers are two payments.
-  private func precedes(_ position: Int, _ refund: Refund, within days: Int) -> Bool {
-    let original = originals[position]
-    return (0...Int32(days)).contains(refund.day - original.day)
-      && (refund.keys.reference == nil || !original.isNumbered)
+  /// Whether not both have an approval number, as two numbers are two payments.
+  private static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
+    refund.keys.reference == nil || !original.isNumbered
   }
 }
