@@ -24,7 +24,9 @@ extension ImportSession {
     of draft: PaymentDraft, _ occurrences: inout OccurrenceTable
   ) throws -> Answer {
     // The list of each month counts for itself.
-    let month = UInt64(UInt16(bitPattern: draft.listedMonth))
+    // The first part of no plan is a payment at once, and counts with those that have no number.
+    let isFirstOfNone = draft.listedMonth == 1 && draft.instalmentMonths <= 1
+    let month = isFirstOfNone ? 0 : UInt64(UInt16(bitPattern: draft.listedMonth))
     var occurrence = occurrences.count(
       month == 0 ? draft.identityBase : draft.identityBase ^ splitMix(month))
     let former = draft.formerIdentityBase
@@ -36,6 +38,15 @@ extension ImportSession {
     while true {
       let hash = StoredIdentity.hash(draft.identityBase, occurrence)
       let isListed = draft.instalmentMonths > 1 || draft.listedMonth > 0
+      // A row with a number and an equal one without are two payments, whichever comes first.
+      let isTaken =
+        !isListed
+        ? !plans.isEmpty && plans.contains(hash)
+        : month > 1 && !plans.contains(hash) && occurrences.times(draft.identityBase) >= occurrence
+      if isTaken {
+        occurrence += 1
+        continue
+      }
       if isListed && !plans.insert(hash).inserted { return .found(nil) }
       let stored = try find(hash, day: draft.localDay)
       guard stored != nil || before.contains(hash) else {

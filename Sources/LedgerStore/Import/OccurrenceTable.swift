@@ -54,6 +54,17 @@ struct OccurrenceTable {
     return 1
   }
 
+  /// How often `key` has occurred.
+  func times(_ key: UInt64) -> UInt32 {
+    guard !keys.isEmpty else { return 0 }
+    var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)
+    while counts[slot] != 0 {
+      if keys[slot] == key { return counts[slot] }
+      slot = (slot &+ 1) & (keys.count - 1)
+    }
+    return 0
+  }
+
   private mutating func grow() {
     var larger = OccurrenceTable(capacity: keys.count * 2)
     for slot in keys.indices where counts[slot] != 0 {
