@@ -50,6 +50,8 @@ public enum RowCorrection: Hashable, Sendable {
   case nameForeignCurrency
   /// Write the exchange rate as a decimal number, or leave it empty.
   case writeRate
+  /// Write which part of an instalment plan it is, and its months.
+  case writeInstalments
 
   /// Write yes, no or the day of the cancellation.
   case writeCancellation

@@ -47,6 +47,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case foreignWithoutCurrency
   /// It is not an exchange rate.
   case notRate
+  /// The text is not a number of months, nor a part of an instalment plan.
+  case notInstalments
   /// It is not a number of degrees.
   case notDegrees
   /// It is not a projected coordinate.
@@ -103,6 +105,7 @@ extension FieldFault {
     case .cancelledTooMuch: "statement.cancelled.too-much"
     case .foreignWithoutCurrency: "statement.currency.missing"
     case .notRate: "statement.rate.invalid"
+    case .notInstalments: "statement.instalments.invalid"
     case .notDegrees: "statement.position.not-degrees"
     case .notMetres: "statement.position.not-a-number"
     case .notInCRS: "statement.position.outside-crs"
@@ -148,6 +151,7 @@ extension FieldFault {
     case .notCancellation: .writeCancellation
     case .foreignWithoutCurrency: .nameForeignCurrency
     case .notRate: .writeRate
+    case .notInstalments: .writeInstalments
     case .notDegrees: .writeDegrees
     case .notMetres: .writeProjected
     case .notInCRS: .correctOrNameSystem

@@ -5,6 +5,10 @@ struct InstalmentText: Hashable, Sendable {
   /// Which month of the plan a bill lists, from 1; 0 when that is not said.
   var number: Int16 = 0
 
+  /// Whether the text says something that no plan can be: a number beyond the longest, or letters in place
+  /// of the number of a part.
+  var isNonsense = false
+
   /// The longest plan that is believed in.
   private static let limit = 120
 
@@ -16,6 +20,7 @@ struct InstalmentText: Hashable, Sendable {
   /// - Parameter word: The text in lower case without spaces.
   init(_ word: String) {
     let numbers = Self.numbers(in: word)
+    isNonsense = Self.hasLargeNumber(word)
     if numbers.count == 1, numbers[0] > 1 { months = Int16(numbers[0]) }
     if numbers.count == 2, let longest = numbers.max(), let shortest = numbers.min(), longest > 1 {
       months = Int16(longest)
@@ -31,6 +36,20 @@ struct InstalmentText: Hashable, Sendable {
     self.init(word)
     let numbers = Self.numbers(in: word, except: [])
     if numbers.count == 1 { (months, number) = (0, Int16(numbers[0])) }
+    // Words of a bank's own are left alone: they may say that it was paid at once.
+    if word.allSatisfy({ $0.isASCII && $0.isLetter }),
+      !Vocabulary.standard.paidAtOnce.contains(word),
+      !["na", "none", "null", "full"].contains(word)
+    {
+      isNonsense = true
+    }
+  }
+
+  private static func hasLargeNumber(_ word: String) -> Bool {
+    guard !Vocabulary.standard.paidAtOnce.contains(word) else { return false }
+    return word.split { !$0.isASCII || !$0.isNumber }.contains {
+      Int($0).map { $0 > limit } ?? true
+    }
   }
 
   private static func numbers(

@@ -29,18 +29,22 @@ extension StatementRow {
   }
 
   /// Sets the plan of an instalment purchase.
-  mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) {
+  ///
+  /// - Returns: The field whose text no plan can be; nil for none.
+  mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) -> StatementField? {
     let bytes = record.bytes.span
     var plan = InstalmentText()
     let text = range(.instalment)
     if !text.isEmpty { plan = plans.value(bytes.extracting(text)) { InstalmentText($0) } }
+    if plan.isNonsense { return .instalment }
     draft.instalmentMonths = plan.months
     draft.instalmentNumber = plan.number
     draft.listedMonth = plan.number
     isNumberWithMonths = plan.number > 0
     let number = range(.instalmentNumber)
-    guard plan.number == 0, !number.isEmpty else { return }
+    guard plan.number == 0, !number.isEmpty else { return nil }
     let part = parts.value(bytes.extracting(number)) { InstalmentText(part: $0) }
+    if part.isNonsense { return .instalmentNumber }
     if header[.instalment] == nil {
       draft.instalmentMonths = part.months
       isNumberWithMonths = part.months > 0
@@ -50,6 +54,7 @@ extension StatementRow {
       draft.instalmentNumber = part.number
       draft.listedMonth = part.number
     }
+    return nil
   }
 
   /// Sets amount and currency of the shop, and the rate.

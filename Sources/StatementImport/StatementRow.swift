@@ -100,7 +100,9 @@ struct StatementRow: Sendable {
     let rule = readAmount(record, &draft, &result)
     let time = readTime(record, &draft, &result)
     readPosition(record, &draft, &result)
-    readPlan(record, &draft)
+    if let field = readPlan(record, &draft) {
+      report(.notInstalments, field, record, &result)
+    }
     readForeign(record, &draft, &result)
     let cancelled = readCancellation(record, draft, time, &result)
     checkTexts(record, &result)

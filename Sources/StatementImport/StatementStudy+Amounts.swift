@@ -80,7 +80,7 @@ extension StatementStudy {
   private func isPart(_ record: CSVRecord, _ row: inout StatementRow) -> Bool {
     var draft = PaymentDraft(currency: row.currency)
     row.locate(record)
-    row.readPlan(record, &draft)
+    _ = row.readPlan(record, &draft)
     return draft.instalmentMonths > 1 || draft.instalmentNumber > 0
   }
 

@@ -41,6 +41,7 @@ extension English {
     case .notCancellation: "\(subject) is neither a date nor a yes or no"
     case .cancelledTooMuch: "\(subject) is more than the amount of its row"
     case .foreignWithoutCurrency: "\(subject) has no currency"
+    case .notInstalments: "\(subject) is not a number of instalments from 1 to 120"
     case .notRate: "\(subject) is not a rate above 0"
     case .notDegrees: "\(subject) is not a number of degrees"
     case .notMetres: "\(subject) is not a number"

@@ -37,6 +37,7 @@ extension English {
     case .leaveOneEmpty: "Leave one of the two empty."
     case .writeCurrency: "Write a code of three letters, for example KRW."
     case .nameForeignCurrency: "Name its currency in a column, as USD."
+    case .writeInstalments: "Write the months, as 3, the part and the months, as 2/12, or nothing."
     case .writeRate:
       "Write the rate as a decimal number, for example 1384.50, or leave it empty."
 

@@ -42,6 +42,7 @@ extension Korean {
     case .notCancellation: "\(subject(title)) 날짜도 예/아니요도 아닙니다: \(value)"
     case .cancelledTooMuch: "\(subject(title)) 그 행의 금액보다 큽니다: \(value)"
     case .foreignWithoutCurrency: "\(title)의 통화가 없습니다: \(value)"
+    case .notInstalments: "\(subject(title)) 1부터 120까지의 할부 횟수가 아닙니다: \(value)"
     case .notRate: "\(subject(title)) 0보다 큰 수가 아닙니다: \(value)"
     case .notDegrees: "\(subject(title)) 도 단위의 숫자가 아닙니다: \(value)"
     case .notMetres: "\(subject(title)) 숫자가 아닙니다: \(value)"

@@ -35,6 +35,7 @@ extension Korean {
     case .leaveOneEmpty: "둘 중 하나를 비우세요."
     case .writeCurrency: "세 글자 코드를 쓰세요 (예: KRW)."
     case .nameForeignCurrency: "통화 열에 통화를 적으세요 (예: USD)."
+    case .writeInstalments: "3 또는 2/12처럼 개월 수나 회차를 쓰거나 비워 두세요."
     case .writeRate: "환율을 숫자로 쓰거나(예: 1384.50) 비워 두세요."
 
     case .writeCancellation: "Y 또는 N, 아니면 취소일을 쓰세요."

@@ -46,6 +46,34 @@ import Testing
     #expect(try take("\(header)\n\(parts[1])\n", "nov.csv").outcome.added == 0)
   }
 
+  /// Equal rows of which one has the number of a part and another has none are two payments.
+  @Test(arguments: [["1", ""], ["", "1"], ["1", "0"], ["0", "1"], ["2", ""], ["", "2"]])
+  func `a row without a number beside an equal one with it is a payment of its own`(
+    numbers: [String]
+  ) throws {
+    let header = "이용일,이용가맹점,회차,이용금액\n"
+    let rows = numbers.map { "2026-08-01,하이마트,\($0),1000\n" }.joined()
+    #expect(try take(header + rows, "both.csv").outcome.added == 2)
+    #expect(try ledger.check(quick: false).findings.isEmpty)
+    #expect(try take(header + rows, "again.csv").outcome.added == 0)
+    #expect(try total() == 2_000)
+  }
+
+  @Test(arguments: [
+    ("이용일,이용가맹점,회차,이용금액", "9999999999", "2"), ("이용일,이용가맹점,회차,이용금액", "abc", "일시불"),
+    ("이용일,이용가맹점,할부개월,이용금액", "121", "120"), ("이용일,이용가맹점,할부개월,이용금액", "3/1200", "3/12"),
+    ("이용일,이용가맹점,회차,이용금액", "n/1000", "N/A"),
+  ])
+  func `a number that no plan can have is a problem of its row`(
+    header: String, bad: String, good: String
+  ) throws {
+    let text = "\(header)\n2026-08-01,하이마트,TEXT,1000\n"
+    #expect(throws: RejectedStatement.self) {
+      try take(text.replacing("TEXT", with: bad), "bad.csv")
+    }
+    #expect(try take(text.replacing("TEXT", with: good), "good.csv").outcome.added == 1)
+  }
+
   @Test(arguments: [
     ("이용일,이용가맹점,할부개월,회차,이용금액", "2026-08-01,하이마트,12,PART,1200000"),
     ("이용일,이용가맹점,회차,이용금액", "2026-08-01,하이마트,PART,1200000"),

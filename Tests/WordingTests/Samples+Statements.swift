@@ -76,6 +76,7 @@ extension Samples {
     (.bothWays, .deposit, "4500"), (.notCancellation, .cancelled, "접수중"),
     (.cancelledTooMuch, .cancelledAmount, "9000"),
     (.foreignWithoutCurrency, .foreignAmount, "12.50"), (.notRate, .exchangeRate, "고시"),
+    (.notInstalments, .instalmentNumber, "9999999999"),
     (.notDegrees, .longitude, "east"), (.notMetres, .longitude, "95만"),
     (.notInCRS, .longitude, "950000"), (.degreesOutOfRange(limit: 90), .latitude, "91"),
     (.blankBeside(.longitude), .latitude, ""), (.bothZero, .longitude, "0"),
