@@ -27,18 +27,12 @@ extension StoreReader {
   }
 
   fileprivate static func checkParents(_ db: Database) throws {
-    let looping = try String.fetchOne(
-      db,
-      sql: """
-        WITH RECURSIVE above(start, id, steps) AS (
-          SELECT id, parent_id, 1 FROM categories WHERE parent_id NOTNULL
-          UNION ALL
-          SELECT above.start, c.parent_id, steps + 1 FROM above JOIN categories AS c ON c.id = above.id
-          WHERE c.parent_id NOTNULL AND above.id != above.start AND steps < 100
-        )
-        SELECT code FROM categories WHERE id IN (SELECT start FROM above WHERE id = start)
-        ORDER BY code LIMIT 1
-        """)
+    let code = try RawStatement(db, "SELECT code FROM categories WHERE id = ?")
+    let looping = try ParentLoops.rows(of: "categories", in: db).compactMap { id in
+      code.bind(id, at: 1)
+      defer { code.reset() }
+      return try code.step() ? code.string(0) : nil
+    }.min()
     if let looping { throw LedgerStoreError.categoryLoop(code: looping) }
   }
 

@@ -12,39 +12,10 @@ enum LoopCheck {
       guard try db.tableExists(table),
         try db.columns(in: table).contains(where: { $0.name == "parent_id" })
       else { continue }
-      for id in try loops(table, in: db) {
+      for id in try ParentLoops.rows(of: table, in: db) {
         report.add(
           CheckFinding(.references, table: table, row: id, .loop, recovery: recovery))
       }
     }
-  }
-
-  /// The rows from which the way up comes back to them.
-  ///
-  /// - Complexity: O(*n*) for *n* rows.
-  private static func loops(_ table: String, in db: Database) throws -> [Int64] {
-    var above: [Int64: Int64] = [:]
-    let rows = try RawStatement(db, "SELECT id, parent_id FROM \(table) WHERE parent_id NOTNULL")
-    while try rows.step() {
-      if let parent = rows.whole(1) { above[rows.integer(0)] = parent }
-    }
-    var found: [Int64] = []
-    // The walk in which a row was met: one of this walk closes a loop, one of another leads to none
-    // that is new.
-    var walks: [Int64: Int64] = [:]
-    for start in above.keys.sorted() where walks[start] == nil {
-      var id = start
-      while walks[id] == nil, let next = above[id] {
-        walks[id] = start
-        id = next
-      }
-      guard walks[id] == start else { continue }
-      let first = id
-      repeat {
-        found.append(id)
-        id = above[id] ?? first
-      } while id != first
-    }
-    return found.sorted()
   }
 }

@@ -71,13 +71,14 @@ extension LedgerChange {
   ) throws -> [CategoryDefinition] {
     var all = definitions
     let library = Ledger.libraryCategories
-    let codes = Set(definitions.map(\.code) + known.map(\.code))
+    var codes = Set(definitions.map(\.code) + known.map(\.code))
     for definition in definitions {
       guard let parent = definition.parent, !codes.contains(parent) else { continue }
       guard let known = library[parent] else {
         throw LedgerStoreError.noCategory(wanted: parent, available: codes.sorted())
       }
-      if !all.contains(known) { all.append(known) }
+      codes.insert(parent)
+      all.append(known)
     }
     return all
   }
