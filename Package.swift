@@ -123,8 +123,9 @@ let package = Package(
     module(
       "PlaceClassification", uses: ["Diagnostics", "Spending"],
       embedding: [
-        "NameWords.txt", "Tables/taxonomy.csv", "Tables/keywords.csv", "Tables/brands.csv",
-        "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv", "Tables/osm.csv",
+        "NameWords.txt", "Tables/health-words.csv", "Tables/taxonomy.csv", "Tables/keywords.csv",
+        "Tables/brands.csv", "Tables/sangkwon.csv", "Tables/kakao.csv", "Tables/mcc.csv",
+        "Tables/osm.csv",
       ]),
     module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
     module("WebPage", uses: ["Codecs"], embedding: pageFiles),

@@ -347,6 +347,8 @@ public enum Recovery: Hashable, Sendable {
   case giveLibraryFolder
   /// Give the address of map tiles.
   case giveTilesAddress
+  /// Say of categories whether they are about health, or put them below one of the library's.
+  case decideHealth
   /// Name another file.
   case nameOtherFile
   /// Report a fault of the program with the command and the machine.

@@ -244,6 +244,9 @@ extension English {
       "Use .html, .geojson, .geojsonl, .geojsons or .csv, or say which with --format."
     case .giveLibraryFolder:
       "Name the folder that has leaflet.js and leaflet.css, or leave --leaflet out."
+    case .decideHealth:
+      "Say of each whether it is, with --health or --not-health, or give it a parent with "
+        + "sobi categories import."
     case .giveTilesAddress:
       "Give one as https://tiles.example.org/{z}/{x}/{y}.png."
     case .nameOtherFile: "Name another file."

@@ -309,6 +309,10 @@ extension Korean {
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
     "Draw simpler districts: leave out corners this near the new border, as 50m.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
+    "With --share, a category that is about health and left out; may be repeated.":
+      "--share 옵션에서 건강에 관한 것이어서 뺄 카테고리. 여러 번 쓸 수 있습니다.",
+    "With --share, a category that is not about health; may be repeated.":
+      "--share 옵션에서 건강에 관한 것이 아닌 카테고리. 여러 번 쓸 수 있습니다.",
     "With html, leave out names, income and health, and move places to their district.":
       "html에서 이름, 수입, 건강 분류를 빼고 장소를 행정구역 가운데로 옮깁니다.",
     "Open the page in the browser.": "브라우저에서 페이지를 엽니다.",

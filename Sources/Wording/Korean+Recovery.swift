@@ -244,6 +244,9 @@ extension Korean {
       ".html, .geojson, .geojsonl, .geojsons, .csv 중 하나를 쓰거나 --format 옵션으로 형식을 지정하세요."
     case .giveLibraryFolder:
       "leaflet.js 파일과 leaflet.css 파일이 있는 폴더를 지정하거나 --leaflet 옵션을 빼세요."
+    case .decideHealth:
+      "카테고리마다 --health 또는 --not-health 옵션으로 알려 주거나, sobi categories import 명령으로 상위 카테고리를 "
+        + "정하세요."
     case .giveTilesAddress:
       "https://tiles.example.org/{z}/{x}/{y}.png 같은 주소를 지정하세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."

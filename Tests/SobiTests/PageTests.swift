@@ -1,4 +1,6 @@
 import Foundation
+import GRDB
+import GeoPackage
 import Sobi
 import TestSupport
 import Testing
@@ -118,7 +120,9 @@ import Workloads
     let test = try TestLedger(Statement(count: 300, seed: 5))
     let ledger = try test.open(.reading)
     let whole = try Block(try ledger.page().bytes)
-    let page = try ledger.page(PageRequest(isShared: true))
+    var request = PageRequest(isShared: true)
+    for category in try ledger.categories() { request.healthCategories[category.code] = false }
+    let page = try ledger.page(request)
     let block = try Block(page.bytes)
     #expect(block.share && !page.summary.hasNames && !page.summary.hasIncome)
     #expect(block.merchants == nil && block.places.name == nil && block.payments.id == nil)
@@ -134,6 +138,100 @@ import Workloads
         "\(districts[place]) \(block.places.lon[place])"
       })
     #expect(middles.count == Set(districts.filter { $0 >= 0 }).count)
+  }
+
+  @Test(arguments: ["의료", "의료기관", "건강", "medical", "Apotheke", "Zahnarzt", "薬局", "Santé"])
+  func `a shared page has nothing about health, whatever its category is called`(
+    _ name: String
+  ) throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    func add(_ amount: Int64, _ category: String, at longitude: Double) throws {
+      var payment = NewPayment(
+        amount: Money(minorUnits: amount, .krw), day: CalendarDay("2026-05-03")!,
+        merchant: "가게 \(amount)", category: category)
+      payment.coordinate = Coordinate(longitude: longitude, latitude: 37.5)
+      try ledger.add(payment)
+    }
+    try ledger.write(.importCategories) { change in
+      _ = try change.define([
+        CategoryDefinition(code: name.lowercased(), title: name),
+        CategoryDefinition(code: "x1", title: "하위", parent: name.lowercased()),
+      ])
+    }
+    try add(771_001, "food", at: 127.1)
+    try add(771_002, name, at: 127.2)
+    try add(771_003, "x1", at: 127.3)
+    // A place of that category, with a payment that has none.
+    try add(771_004, "food", at: 127.2)
+    let other = try GeoPackageFile.open(test.path, access: .writing)
+    try other.write { db in
+      try db.execute(
+        sql: """
+          UPDATE payments SET category_id = NULL WHERE amount = 771004;
+          UPDATE places SET category_id = (SELECT id FROM categories WHERE title = '\(name)')
+          WHERE id = (SELECT place_id FROM payments WHERE amount = 771004)
+          """)
+    }
+    try other.close()
+    let block = try Block(ledger.page(PageRequest(isShared: true)).bytes)
+    #expect(block.payments.amount == [771_001])
+    #expect(try Block(ledger.page().bytes).payments.amount.count == 4)
+    var request = PageRequest(isShared: true)
+    request.healthCategories = [name: false]
+    #expect(try Block(ledger.page(request).bytes).payments.amount.count == 3)
+  }
+
+  @Test func `a shared page is refused while it is not known whether a category is about health`()
+    throws
+  {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    try ledger.write(.importCategories) { change in
+      _ = try change.define([
+        CategoryDefinition(code: "own", title: "내 것"),
+        CategoryDefinition(code: "below", title: "군것", parent: "cafe"),
+        CategoryDefinition(code: "unused", title: "안 씀"),
+      ])
+    }
+    for category in ["own", "below", "vet", "health-food"] {
+      try ledger.add(
+        NewPayment(
+          amount: Money(minorUnits: 500, .krw), day: CalendarDay("2026-05-03")!,
+          merchant: "가게", category: category))
+    }
+    var request = PageRequest(isShared: true)
+    #expect(throws: OutputError.undecidedHealth(["내 것"])) { try ledger.page(request) }
+    request.healthCategories = ["own": false]
+    #expect(try Block(ledger.page(request).bytes).payments.amount.count == 4)
+    request.healthCategories = ["내 것": true]
+    #expect(try Block(ledger.page(request).bytes).payments.amount.count == 3)
+    request.healthCategories = ["nothing": true]
+    #expect(throws: LedgerStoreError.self) { try ledger.page(request) }
+  }
+
+  /// The order of places tells nothing of how they lie to each other.
+  @Test func `places of a district stand in an order of chance in a shared page`() throws {
+    let test = try TestLedger(Statement(count: 300, seed: 5))
+    let ledger = try test.open(.reading)
+    var request = PageRequest(isShared: true)
+    for category in try ledger.categories() { request.healthCategories[category.code] = false }
+    func order(_ seed: UInt64) throws -> [Int64] {
+      request.seed = seed
+      // The sums of places by their number tell which is which.
+      let block = try Block(ledger.page(request).bytes)
+      var sums = [Int64](repeating: 0, count: block.places.id.count)
+      for (place, amount) in zip(block.payments.place, block.payments.amount) where place >= 0 {
+        sums[place] += amount
+      }
+      return sums
+    }
+    let orders = try (1...4 as ClosedRange<UInt64>).map(order)
+    #expect(try order(1) == orders[0])
+    #expect(Set(orders).count == orders.count)
+    #expect(Set(orders.map { $0.sorted() }).count == 1)
+    request.seed = nil
+    #expect(try ledger.page(request).bytes != ledger.page(request).bytes)
   }
 
   @Test func `tiles open the policy for their host alone, and are told of`() throws {

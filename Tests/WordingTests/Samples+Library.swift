@@ -26,6 +26,7 @@ extension Samples {
     OutputError.isLedger(path: "ledger.gpkg"), OutputError.noLibrary(path: "leaflet"),
     OutputError.isCompanion(path: "ledger.gpkg-wal"), OutputError.isInput(path: "trips.csv"),
     OutputError.isDatabase(path: "places.gpkg"),
+    OutputError.undecidedHealth(["생활", "기타"]),
     OutputError.noTiles(template: "tiles.example.org/{z}.png"),
   ]
 

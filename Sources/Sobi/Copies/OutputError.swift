@@ -18,6 +18,8 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is no address of map tiles.
   case noTiles(template: String)
+  /// A page to hand on has categories of which nobody can tell whether they are about health; titles, sorted.
+  case undecidedHealth([String])
 
   public var code: String {
     switch self {
@@ -29,6 +31,7 @@ public enum OutputError: Fault, Equatable {
     case .isDatabase: "output.file.is-database"
     case .noLibrary: "output.library.missing"
     case .noTiles: "output.tiles.invalid"
+    case .undecidedHealth: "output.share.undecided"
     }
   }
 
@@ -39,6 +42,7 @@ public enum OutputError: Fault, Equatable {
     case .isLedger, .isCompanion, .isInput, .isDatabase: .nameOtherFile
     case .noLibrary: .giveLibraryFolder
     case .noTiles: .giveTilesAddress
+    case .undecidedHealth: .decideHealth
     }
   }
 }

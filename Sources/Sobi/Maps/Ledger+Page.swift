@@ -4,9 +4,10 @@ extension Ledger {
   /// A page that shows spending on a map in any browser, as one file without network.
   ///
   /// It has every figure that it shows, the districts and the script; never an account, a memo, a
-  /// reference or a path. The same ledger, request and library give the same bytes.
+  /// reference or a path. The same ledger, request and library give the same bytes; of a
+  /// shared page if it has a seed.
   ///
-  /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set of districts fits that was asked
+  /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page; ``LedgerStore/LedgerStoreError`` when no single set of districts fits that was asked
   ///   for, ``OutputError`` when the folder of the library has none.
   /// - Complexity: O(*n*) for *n* payments, which are held in memory.
   public func page(

@@ -1,6 +1,7 @@
 import Boundaries
 import FeatureCodecs
 import LedgerStore
+import PlaceClassification
 import Reports
 import SimpleFeatures
 import SpatialIndex
@@ -45,7 +46,9 @@ struct PageContent {
     // A day that is today for the question limits days too, but leaves no month out.
     let isPart =
       query.days != nil || query.filter.firstDay != nil || query.filter.lastDay != nil
-    let health = request.isShared ? try view.categories().health : []
+    let all = try view.categories()
+    let topics = try request.isShared ? Self.topics(of: all, request) : [:]
+    let health = Set(topics.filter { $0.value == .health }.keys)
     let columns = try view.rows(RowRequest(query: query))
     let filter = try view.filter(for: query)
     let admitted = filter.admittedPlaces
@@ -53,9 +56,22 @@ struct PageContent {
       let place = Int(columns.payments.places[row])
       return filter.admits(row, of: columns.payments)
         && !health.contains(Int64(columns.payments.categoryIDs[row]))
+        && (place < 0 || !health.contains(columns.places.categoryIDs[place]))
         && (admitted.map { place >= 0 && $0[place] } ?? true)
     }
-    categories = try view.categories().filter { !health.contains($0.id) }
+    if request.isShared {
+      var used = Set<Int64>()
+      for row in rows {
+        used.insert(Int64(columns.payments.categoryIDs[row]))
+        let place = Int(columns.payments.places[row])
+        if place >= 0 { used.insert(columns.places.categoryIDs[place]) }
+      }
+      let open = all.filter { used.contains($0.id) && topics[$0.id] == .unknown }
+      guard open.isEmpty else { throw OutputError.undecidedHealth(open.map(\.title).sorted()) }
+      categories = all.filter { topics[$0.id] == .other }
+    } else {
+      categories = all
+    }
     months = try view.months(query)
     documents =
       request.isShared
@@ -72,10 +88,29 @@ struct PageContent {
     places = try PagePlaces(
       of: Set(rows.lazy.map { Int(columns.payments.places[$0]) }.filter { $0 >= 0 }),
       in: columns.places, districts: found.membership, categories: categories,
-      clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering))
+      clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
+      seed: request.seed)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
       hasNames: !request.isShared, in: view)
+  }
+
+  /// Which categories are about health, after what a person says of some.
+  private static func topics(
+    of categories: [Category], _ request: PageRequest
+  ) throws -> [Int64: HealthTopic.Verdict] {
+    var topics = HealthTopic.standard.verdicts(categories)
+    // What is about health is said last: it holds for all below it.
+    for isHealth in [false, true] {
+      for (word, verdict) in request.healthCategories where verdict == isHealth {
+        let code = try Ledger.code(of: word, categories)
+        let named = categories.filter { $0.code == code }
+        for category in isHealth ? categories.withDescendants(of: named) : named {
+          topics[category.id] = isHealth ? .health : .other
+        }
+      }
+    }
+    return topics
   }
 
   /// What each month says, without the filter's words, which may name accounts.
@@ -157,12 +192,5 @@ struct PageContent {
   /// A document as a value inside another.
   private static func text(_ document: [UInt8]) -> String {
     String(decoding: document.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
-}
-
-extension [Category] {
-  /// The ids of what is about health, with all below it.
-  fileprivate var health: Set<Int64> {
-    Set(withDescendants(of: filter { $0.code == "health" || $0.code == "pharmacy" }).map(\.id))
   }
 }

@@ -38,17 +38,24 @@ struct PagePlaces {
   ///   - districts: Which district each place lies in.
   ///   - hierarchy: The clusters of all places; nil moves places to the middle of their district,
   ///     leaves out their names and ids, and clusters what is left.
+  ///   - seed: What the order of places at one position is drawn from where there is no hierarchy: that of
+  ///     the ledger would tell how they lie to each other.
   /// - Complexity: O(*p* *z*) for *p* places and *z* zooms.
   init(
     of visited: Set<Int>, in columns: PlaceColumns, districts: DistrictMembership?,
-    categories known: [Category], clusters hierarchy: ClusterHierarchy?
+    categories known: [Category], clusters hierarchy: ClusterHierarchy?,
+    seed: UInt64? = nil
   ) throws {
     var coordinates = columns.coordinates
     if hierarchy == nil {
       coordinates = Self.moved(coordinates, to: districts)
     }
     // Clusters of places that are left out would tell of them.
-    let kept = visited.sorted()
+    var kept = visited.sorted()
+    if hierarchy == nil {
+      var draw = Draw(state: seed ?? .random(in: .min ... .max))
+      kept.shuffle(using: &draw)
+    }
     let hierarchy =
       hierarchy
       ?? ClusterHierarchy(
@@ -74,6 +81,21 @@ struct PagePlaces {
     }
     clusters = Self.clusters(of: hierarchy, rank: rank) { point in
       isShared ? Int64(point + 1) : columns.ids[point]
+    }
+  }
+
+  /// Random numbers of a seed.
+  ///
+  /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
+  private struct Draw: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ z &>> 30) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ z &>> 27) &* 0x94D0_49BB_1331_11EB
+      return z ^ z &>> 31
     }
   }
 

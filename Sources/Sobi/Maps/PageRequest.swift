@@ -13,6 +13,11 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether it is made to be handed on: without names, income and what was paid for health, places
   /// at the middle of their district.
   public var isShared: Bool
+  /// Categories that a person says are about health, or are not, by code or title: a shared page leaves
+  /// the former out, and is not made while nobody can tell.
+  public var healthCategories: [String: Bool] = [:]
+  /// What the order of the places of a shared page is drawn from; nil for chance.
+  public var seed: UInt64?
   /// The language that it opens in, `ko` or `en`.
   public var language: String
   /// A folder with Leaflet; nil looks where systems keep it.

@@ -78,6 +78,18 @@ struct MapCommand: ParsableCommand {
     help: "With html, leave out names, income and health, and move places to their district.")
   var share = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --share, a category that is about health and left out; may be repeated.",
+      valueName: "category"))
+  var health: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --share, a category that is not about health; may be repeated.",
+      valueName: "category"))
+  var notHealth: [String] = []
+
   @OptionGroup var page: PageLibraryOptions
 
   @OptionGroup var sets: SetOptions
@@ -105,6 +117,11 @@ struct MapCommand: ParsableCommand {
       }
     } else if let option = share ? "--share" : page.given {
       throw ValidationError(.onlyForPage(option: option))
+    }
+    for (option, isGiven) in [
+      ("--health", !health.isEmpty), ("--not-health", !notHealth.isEmpty),
+    ] where isGiven && !share {
+      throw ValidationError(.alone(option, needs: "--share"))
     }
     if districts != nil && sets.level != nil {
       throw ValidationError(.districtsAndLevel)
@@ -150,12 +167,14 @@ struct MapCommand: ParsableCommand {
   }
 
   private func writePage(of ledger: Ledger) throws {
-    let page = try ledger.page(
-      PageRequest(
-        query: filter.query(in: box), districts: selection,
-        simplification: simplify.map { try Distance.meters($0) },
-        isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
-        tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)))
+    var request = try PageRequest(
+      query: filter.query(in: box), districts: selection,
+      simplification: simplify.map { try Distance.meters($0) },
+      isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
+      tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution))
+    for word in notHealth { request.healthCategories[word] = false }
+    for word in health { request.healthCategories[word] = true }
+    let page = try ledger.page(request)
     try csv.write(to: output, isTable: false, of: ledger, inputs: libraryFiles) {
       try $0(page.bytes)
     }
