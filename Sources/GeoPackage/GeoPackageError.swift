@@ -20,6 +20,8 @@ public enum GeoPackageError: Fault, Equatable {
   case openedForReading(path: String)
   /// A log of a database that is gone lies where a new file is to be.
   case strayLog(path: String)
+  /// What SQLite needs beside the file cannot be opened: something else has its name.
+  case companion(path: String, Companion)
   /// A row or value is larger than any of ours.
   case tooLarge
   /// The disk is full; nothing was changed.
@@ -64,6 +66,7 @@ extension GeoPackageError {
     case .notWritable: "geopackage.file.not-writable"
     case .openedForReading: "geopackage.file.read-only"
     case .strayLog: "geopackage.log.stray"
+    case .companion: "geopackage.log.not-a-file"
     case .tooLarge: "geopackage.value.too-large"
     case .diskFull: "geopackage.disk.full"
     case .diskFault(Self.writeFault): "geopackage.disk.write"
@@ -82,6 +85,8 @@ extension GeoPackageError {
     case .notReadable: .makeReadable
     case .notWritable: .makeWritable
     case .strayLog: .moveLogAway
+    case .companion(_, .forbidden): .makeWritable
+    case .companion: .moveLogAway
     case .tooLarge: .shortenElsewhere
     case .diskFull: .makeRoom
     case .diskFault(Self.writeFault): .checkDiskLimits
@@ -94,6 +99,18 @@ extension GeoPackageError {
       .unregisteredFunction, .sqlite:
       nil
     }
+  }
+
+  /// What has the name of a file that SQLite needs.
+  public enum Companion: Hashable, Sendable {
+    /// A folder.
+    case folder
+    /// A link, which SQLite does not follow.
+    case link
+    /// A device or a pipe.
+    case device
+    /// A file that may not be read and written, as one of another account.
+    case forbidden
   }
 
   /// The code of a write that the disk or a limit on the sizes of files refused.

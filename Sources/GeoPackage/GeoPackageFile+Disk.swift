@@ -88,6 +88,27 @@ extension GeoPackageFile {
     PathParts.resolved(path)
   }
 
+  /// What keeps SQLite from opening the files that it needs beside one; nil for nothing.
+  ///
+  /// - Parameter asksAccess: Whether files count too that may not be read and written.
+  static func companionFault(of path: String, asksAccess: Bool) -> GeoPackageError? {
+    for suffix in companions {
+      let name = path + suffix
+      let attributes = try? FileManager.default.attributesOfItem(atPath: name)
+      guard let type = attributes?[.type] as? FileAttributeType else { continue }
+      let fault: GeoPackageError.Companion? =
+        switch type {
+        case .typeDirectory: .folder
+        case .typeSymbolicLink: .link
+        case .typeRegular:
+          unsafe asksAccess && access(name, R_OK | W_OK) != 0 ? .forbidden : nil
+        default: .device
+        }
+      if let fault { return .companion(path: name, fault) }
+    }
+    return nil
+  }
+
   /// The suffix of a log with content beside a file that is not there: SQLite would take it for a
   /// part of a new one.
   package static func strayCompanion(of path: String) -> String? {

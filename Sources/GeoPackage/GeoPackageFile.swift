@@ -31,6 +31,8 @@ public enum GeoPackageFile {
     let given = path
     // SQLite puts -wal and -shm beside the file that a link points to.
     let path = PathParts.resolved(path)
+    // SQLite takes some of them, and fails later or waits for ever.
+    if let fault = companionFault(of: path, asksAccess: false) { throw fault }
     let folder = PathParts.folder(of: path)
     let files = FileManager.default
     let isWritable =
@@ -76,6 +78,8 @@ public enum GeoPackageFile {
         return queue
       } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
         throw GeoPackageError.notADatabase(path: given)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+        throw companionFault(of: path, asksAccess: true) ?? error
       }
     }
   }

@@ -16,6 +16,13 @@ extension English {
       "\(path) was opened for reading; open it for writing to change it"
     case .strayLog(let path):
       "\(path) is there without its ledger, and SQLite would add it to a new one"
+    case .companion(let path, let found):
+      switch found {
+      case .folder: "\(path) is a folder; SQLite needs a file of that name beside the ledger"
+      case .link: "\(path) is a link; SQLite needs a file of that name beside the ledger"
+      case .device: "\(path) is no regular file; SQLite needs one of that name beside the ledger"
+      case .forbidden: "\(path) cannot be read and written, which SQLite needs to open the ledger"
+      }
     case .tooLarge: "the ledger holds a value of more than 64 MiB, which Sobi never writes"
     case .diskFull: "the disk is full; nothing was changed"
     case .diskFault(GeoPackageError.writeFault):

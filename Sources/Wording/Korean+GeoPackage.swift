@@ -16,6 +16,13 @@ extension Korean {
       "\(path) 파일은 읽기 전용으로 열려 있습니다 (바꾸려면 쓰기용으로 여세요)"
     case .strayLog(let path):
       "\(path) 파일이 가계부 없이 남아 있어, 새 가계부를 만들면 SQLite가 그 내용을 새 가계부에 합칩니다"
+    case .companion(let path, let found):
+      switch found {
+      case .folder: "\(path) 이름의 폴더가 있는데, SQLite는 가계부 옆에 그 이름의 파일이 필요합니다"
+      case .link: "\(path) 이름의 링크가 있는데, SQLite는 가계부 옆에 그 이름의 파일이 필요합니다"
+      case .device: "\(path) 이름의 것이 일반 파일이 아닌데, SQLite는 가계부 옆에 그 이름의 파일이 필요합니다"
+      case .forbidden: "\(path) 파일을 읽고 쓸 수 없어서 SQLite가 가계부를 열지 못합니다"
+      }
     case .tooLarge: "가계부에 64 MiB보다 큰 값이 있습니다 (Sobi는 이런 값을 쓰지 않습니다)"
     case .diskFull: "디스크가 가득 차서 아무것도 바꾸지 않았습니다"
     case .diskFault(GeoPackageError.writeFault):

@@ -111,6 +111,32 @@ import Testing
       LedgerStoreError.badSetting(name: setting.name), opening: "ledger.gpkg", access)
   }
 
+  @Test(arguments: ["-wal", "-shm"], [GeoPackageError.Companion.folder, .link, .device])
+  func `what has the name of a file that SQLite needs is named`(
+    suffix: String, found: GeoPackageError.Companion
+  ) throws {
+    let path = folder["ledger.gpkg"]
+    try LedgerDatabase.create(at: path, settings: LedgerSettings())
+    let name = path + suffix
+    switch found {
+    case .folder:
+      try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: false)
+    case .link:
+      try Data().write(to: URL(filePath: folder["elsewhere"]))
+      try FileManager.default.createSymbolicLink(
+        atPath: name, withDestinationPath: folder["elsewhere"])
+    case .device, .forbidden:
+      #expect(unsafe mkfifo(name, 0o600) == 0)
+    }
+    for access in Self.bothWays {
+      #expect(throws: GeoPackageError.companion(path: name, found)) {
+        try LedgerDatabase(path: path, access: access)
+      }
+    }
+    try FileManager.default.removeItem(atPath: name)
+    _ = try LedgerDatabase(path: path, access: .writing)
+  }
+
   @Test func `a ledger that another program took out of WAL is put back when it is written`()
     throws
   {

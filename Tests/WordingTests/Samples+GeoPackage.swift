@@ -13,6 +13,7 @@ extension Samples {
     GeoPackageError.notReadable(path: "home.gpkg"),
     GeoPackageError.notWritable(path: "home.gpkg"),
     GeoPackageError.openedForReading(path: "home.gpkg"),
+    GeoPackageError.companion(path: "home.gpkg-wal", .folder),
     GeoPackageError.strayLog(path: "home.gpkg-wal"), GeoPackageError.tooLarge,
     GeoPackageError.diskFull, GeoPackageError.diskFault(code: 778),
     GeoPackageError.diskFault(code: 1_034), GeoPackageError.busy,
