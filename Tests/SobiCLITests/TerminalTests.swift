@@ -4,7 +4,8 @@ import Testing
 
 /// What names of files may do to a terminal, and what pipes get.
 @Suite struct TerminalTests {
-  private static let name = "=a\u{202E}b\u{1B}[31m\u{9B}c\u{200B}d"
+  private static let name =
+    "=a\u{202E}b\u{1B}[31m\u{9B}c\u{200B}d\u{07}\u{9D}e\u{061C}f\u{2028}g\u{2029}h\u{FFF9}i\u{FFFB}"
 
   private func ledger() throws -> Sandbox {
     let sandbox = try Sandbox()
@@ -27,7 +28,7 @@ import Testing
     let shown = try sandbox.onTerminal(command)
     let unsafe = shown.unicodeScalars.filter {
       ($0.properties.generalCategory == .control && !"\r\n\u{1E}".unicodeScalars.contains($0))
-        || [0x202E, 0x200B].contains($0.value)
+        || [0x202E, 0x200B, 0x061C, 0x2028, 0x2029, 0xFFF9, 0xFFFB].contains($0.value)
     }
     #expect(shown.contains("=a") && unsafe.isEmpty, "\(unsafe)")
     if command.contains("json") || command == ["map", "-o", "-"] {

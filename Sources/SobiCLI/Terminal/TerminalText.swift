@@ -6,14 +6,21 @@ enum TerminalText {
   /// Whether a character of a text is left out: it has no width, or says a direction.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    case 0x061C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB:
+      true
     default: false
     }
   }
 
-  /// Whether a character of a text becomes a blank: it is a control character other than a line feed.
+  /// Whether a character of a text becomes a blank: it is a control character other than a line feed, or
+  /// ends a line or paragraph.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\n" && scalar.properties.generalCategory == .control
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\n"
+    case .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   /// A text without them.
