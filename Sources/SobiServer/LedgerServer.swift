@@ -69,6 +69,21 @@ public final class LedgerServer: Sendable {
   /// Takes an answer that was made.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
+  /// Whether a text is a name or address that requests may be sent to: letters, digits, hyphens and dots,
+  /// without a port.
+  public static func isHostName(_ name: String) -> Bool {
+    let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
+      .split(separator: ".", omittingEmptySubsequences: false)
+    return name.utf8.count <= 253
+      && labels.allSatisfy { label in
+        (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+          && label.utf8.allSatisfy {
+            (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
+              || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+          }
+      }
+  }
+
   /// Opens a ledger to be served.
   ///
   /// - Throws: What opening a ledger throws.

@@ -10,6 +10,7 @@ extension English {
     case .malformedQuery: "the parameters are not percent-encoded UTF-8"
     case .unknownParameter(let name, let nearest):
       "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
+    case .repeatedField(let name): "the request has the field \(name) more than once"
     case .repeatedParameter(let name): "the parameter \(name) may stand once only"
     case .missingParameter(let name): "the parameter \(name) is missing"
     case .badValue(let name, let form): "the parameter \(name) needs \(text(form))"

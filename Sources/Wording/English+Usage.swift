@@ -42,6 +42,10 @@ extension English {
       "--amount-from \(least) is greater than --amount-to \(greatest)."
     case .noPayment: "Name at least one payment by its id."
     case .paymentTwice: "A payment is named twice."
+    case .notToday(let text):
+      "SOBI_TODAY is \"\(text)\", which is not a day: write it as 2026-05-03."
+    case .notHostName(let name):
+      "--host \"\(name)\" is not the name of a host: write it as proxy.example, without a port."
     case .nothingToForget:
       "Name payments or place with ids, as payments 7 9, or give --before alone."
     case .noPaymentToMerge: "Name the payment that stays and at least one that goes into it."

@@ -11,6 +11,7 @@ extension Korean {
     case .malformedQuery: "매개변수가 퍼센트 인코딩된 UTF-8이 아닙니다"
     case .unknownParameter(let name, let nearest):
       "\(name) 매개변수는 없습니다 (\(nearest.map { "비슷한 이름: \($0)" } ?? "목록: /api"))"
+    case .repeatedField(let name): "요청에 \(name) 필드가 두 번 이상 있습니다"
     case .repeatedParameter(let name): "\(name) 매개변수는 한 번만 쓸 수 있습니다"
     case .missingParameter(let name): "\(name) 매개변수가 없습니다"
     case .badValue(let name, let form): "\(name) 매개변수에 맞지 않는 값입니다 (맞는 값: \(text(form)))"

@@ -43,6 +43,10 @@ extension Korean {
       "--amount-from 값이 --amount-to 값보다 큽니다: \(least), \(greatest)."
     case .noPayment: "결제의 번호를 하나 이상 쓰세요."
     case .paymentTwice: "같은 결제를 두 번 썼습니다."
+    case .notToday(let text):
+      "SOBI_TODAY 변수의 값이 날짜가 아닙니다: \"\(text)\". 2026-05-03처럼 쓰세요."
+    case .notHostName(let name):
+      "호스트 이름이 아닙니다: --host \"\(name)\". proxy.example처럼 포트 없이 쓰세요."
     case .nothingToForget:
       "payments 7 9처럼 payments 또는 place와 번호를 쓰거나, --before 옵션만 쓰세요."
     case .noPaymentToMerge: "남길 결제와 거기에 합칠 결제를 하나 이상 쓰세요."

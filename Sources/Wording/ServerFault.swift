@@ -23,6 +23,8 @@ public enum ServerFault: Fault, Hashable {
   case badValue(parameter: String, ParameterForm)
   /// Parameters do not go together; what the command line says of its options.
   case usage(UsageFault)
+  /// A field of the request that decides who may ask stands more than once.
+  case repeatedField(String)
   /// A request that only reads has a body.
   case bodyRefused
 
@@ -58,6 +60,7 @@ public enum ServerFault: Fault, Hashable {
     case .malformedQuery: "server.query.malformed"
     case .unknownParameter: "server.parameter.unknown"
     case .repeatedParameter: "server.parameter.repeated"
+    case .repeatedField: "server.field.repeated"
     case .missingParameter: "server.parameter.missing"
     case .badValue: "server.parameter.value"
     case .usage: "server.parameter.usage"

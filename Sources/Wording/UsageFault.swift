@@ -65,6 +65,10 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
+  /// What the environment says of today is not a day.
+  case notToday(String)
+  /// A name of the server that no request can be sent to, or that has a port.
+  case notHostName(String)
   /// Nothing to remove for good is named, or it is named in two ways.
   case nothingToForget
   /// No payment is named that another one would take in.

@@ -20,6 +20,23 @@ import Testing
     #expect(answer.status == status)
   }
 
+  @Test func `a field that decides who may ask stands once`() async throws {
+    let served = try Served()
+    var request = ServerRequest("GET", "/t/\(Self.mine)/settings", host: "localhost:8417")
+    request.repeatedField = "origin"
+    #expect(await served.server.answer(request).status == 400)
+  }
+
+  @Test(
+    arguments: [
+      ("proxy.example", true), ("Proxy.Example.", true), ("10.0.0.1", true), ("a_b-c", true),
+      ("", false), ("*", false), ("a b", false), ("evil.com:80", false), ("a..b", false),
+      ("-a", false), (".", false), ("호스트", false), ("*.example", false), ("http://a", false),
+    ])
+  func `what may be the name of a host`(_ name: String, isOne: Bool) {
+    #expect(LedgerServer.isHostName(name) == isOne)
+  }
+
   @Test func `a request without a name is refused`() async throws {
     let served = try Served()
     let answer = await served.server.answer(ServerRequest("GET", "/health"))

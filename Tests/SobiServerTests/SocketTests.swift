@@ -29,6 +29,15 @@ import Testing
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
       #expect(answer.hasSuffix("\r\n\r\n" + expected) == isAnswer)
     }
+    for field in [
+      "Host: evil.example", "Origin: null\r\nOrigin: http://localhost:\(port)",
+      "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site",
+    ] {
+      let answer = try Self.ask(
+        "GET /t/\(address.2)/months HTTP/1.1\r\nHost: localhost:\(port)\r\n\(field)\r\n"
+          + "Connection: close\r\n\r\n", port)
+      #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(field): \(answer.prefix(40))")
+    }
     let second = try served.program.run(["serve", "--port", "\(port)", "--ledger", served.path])
     #expect(second.status == 1 && second.output.contains("the port \(port)"), "\(second.output)")
     process.terminate()

@@ -7,6 +7,7 @@ extension Samples {
     ServerFault.unknownAddress(nearest: "/months"),
     ServerFault.wrongMethod(allowed: ["GET", "HEAD"]), ServerFault.longAddress(limit: 8_192),
     ServerFault.malformedQuery, ServerFault.unknownParameter("montth", nearest: "month"),
+    ServerFault.repeatedField("origin"),
     ServerFault.repeatedParameter("month"), ServerFault.missingParameter("by"),
     ServerFault.badValue(parameter: "month", .month),
     ServerFault.usage(.tooSmall(option: "--limit", least: 1)), ServerFault.bodyRefused,

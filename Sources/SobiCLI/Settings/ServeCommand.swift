@@ -45,6 +45,9 @@ struct ServeCommand: ParsableCommand {
     guard (0...65_535).contains(port) else {
       throw ValidationError(.outOfRange(option: "--port", 0...65_535))
     }
+    for name in host where !LedgerServer.isHostName(name) {
+      throw ValidationError(.notHostName(name))
+    }
   }
 
   func run() throws {

@@ -71,8 +71,8 @@ struct Problem {
     case .unknownAddress: 404
     case .wrongMethod: 405
     case .longAddress: 414
-    case .malformedQuery, .unknownParameter, .repeatedParameter, .missingParameter, .badValue,
-      .usage:
+    case .malformedQuery, .unknownParameter, .repeatedParameter, .repeatedField,
+      .missingParameter, .badValue, .usage:
       400
     case .bodyRefused: 413
     case .foreignHost: 421

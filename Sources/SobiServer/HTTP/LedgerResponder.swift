@@ -66,16 +66,28 @@
 
     private static func read(_ request: Request) -> ServerRequest {
       var fields: [String: String] = [:]
+      var repeated: String?
       for field in request.headers {
         let name = field.name.canonicalName
+        // The first `Host` is the authority of the request.
+        if fields[name] != nil || name == "host", Self.single.contains(name) { repeated = name }
         if fields[name] == nil { fields[name] = field.value }
       }
       let length = fields["content-length"]
-      return ServerRequest(
+      var found = ServerRequest(
         request.method.rawValue, request.head.path ?? "", host: request.head.authority,
         fields: fields,
         hasBody: fields["transfer-encoding"] != nil || (length != nil && length != "0"))
+      found.repeatedField = repeated
+      return found
     }
+
+    /// Fields that decide who may ask.
+    ///
+    /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2, for `Host`.
+    private static let single: Set<String> = [
+      "host", "origin", "authorization", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest",
+    ]
 
     private static func write(
       _ answer: ServerAnswer, _ channel: any Channel, _ server: LedgerServer

@@ -47,6 +47,7 @@ final class AccessGuard: Sendable {
   func check(
     _ request: ServerRequest, path: inout String, isOpen: (String) -> Bool, second: Int64
   ) throws(ServerFault) {
+    if let name = request.repeatedField { throw .repeatedField(name) }
     guard let host = request.host, accepts(host: host) else { throw .foreignHost }
     let given = Self.takeToken(from: &path)
     switch request.fields["sec-fetch-site"]?.lowercased() {

@@ -8,6 +8,8 @@ public struct ServerRequest: Sendable {
   public var host: String?
   /// The other fields by their names in small letters; of several with one name the first.
   public var fields: [String: String]
+  /// A field that decides who may ask and stands more than once; nil for none.
+  public var repeatedField: String?
   /// Whether there is a body.
   public var hasBody: Bool
 
