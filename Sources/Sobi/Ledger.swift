@@ -37,6 +37,8 @@ public final class Ledger: Sendable {
   /// What is kept between questions.
   let cache: BoundedCache
   let listeners: ChangeListeners
+  /// The day that counts as today; nil for the clock's.
+  private let fixedToday: CalendarDay?
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
   ///
@@ -57,6 +59,7 @@ public final class Ledger: Sendable {
   ///   - use: Whether one question is asked, as by a command, or many, as by an app or a server, so that
   ///     what answers the next one faster is built and kept. The answers are the same.
   ///   - cacheLimit: How many bytes are kept between questions; what was used longest ago goes first.
+  ///   - today: The day that counts as today, as for a question about another day; nil for the clock's.
   ///   - planLog: Takes how the rows of each question are fetched.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
@@ -64,10 +67,12 @@ public final class Ledger: Sendable {
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
-    cacheLimit: Int = Ledger.defaultCacheLimit, planLog: PlanLog? = nil,
+    cacheLimit: Int = Ledger.defaultCacheLimit, today: CalendarDay? = nil,
+    planLog: PlanLog? = nil,
     logger: Logger = Ledger.silence
   ) throws {
     cache = BoundedCache(limit: cacheLimit)
+    fixedToday = today
     (self.logger, self.use, self.planLog) = (logger, use, planLog)
     store = try LedgerDatabase(
       path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder,
@@ -104,9 +109,9 @@ public final class Ledger: Sendable {
     return (size?.intValue ?? 0) > 20_000_000
   }
 
-  /// Today in the ledger's zone.
+  /// Today in the ledger's zone, or the day that the ledger was opened for.
   public func today() -> CalendarDay {
-    store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
+    fixedToday ?? store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
   }
 
   /// An instant as the ledger stores it on the wall clock of its zone: `2026-05-03 12:41`.

@@ -1,14 +1,28 @@
+import ArgumentParser
 import Foundation
 import Sobi
 import Synchronization
+import Wording
 
 /// The day that a command takes as today.
 enum CommandDay {
   private static let known = Mutex<CalendarDay?>(nil)
 
+  /// The day in `SOBI_TODAY`; nil for that of the clock.
+  ///
+  /// - Throws: Wrong usage for a text that is no day.
+  static func fixed() throws -> CalendarDay? {
+    guard let text = ProcessInfo.processInfo.environment["SOBI_TODAY"], !text.isEmpty else {
+      return nil
+    }
+    guard let day = CalendarDay(text) else { throw ValidationError(.notToday(text)) }
+    return day
+  }
+
   /// Today in the zone of the ledger; of the machine while no ledger is open.
   static var today: CalendarDay {
     if let day = known.withLock(\.self) { return day }
+    if let day = try? fixed() { return day }
     return LedgerZone.local(
       instant: Int64(Date().timeIntervalSince1970 * 1000),
       offsetSeconds: Int64(TimeZone.current.secondsFromGMT())

@@ -55,7 +55,7 @@ struct LedgerOptions: ParsableArguments {
     let ledger = try Ledger(
       path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: repairs || acceptsUnreadableSettings,
-      use: Self.explained.withLock { $0 }?.use ?? .once,
+      use: Self.explained.withLock { $0 }?.use ?? .once, today: try CommandDay.fixed(),
       planLog: Self.explained.withLock { $0 }?.log, logger: Self.logger)
     CommandDay.take(ledger.today())
     if access == .writing { Self.written.withLock { $0 = ledger } }

@@ -30,6 +30,8 @@ public final class LedgerServer: Sendable {
     public var cacheBytes = 64 << 20
     /// How often changes are looked for while somebody listens.
     public var eventInterval = Duration.milliseconds(500)
+    /// The day that counts as today; nil for the clock's.
+    public var today: CalendarDay?
     /// Says which day it is in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
     /// The language of problems where a request names none.
@@ -90,7 +92,8 @@ public final class LedgerServer: Sendable {
   public init(path: String, _ options: Options) throws {
     self.options = options
     access = AccessGuard(port: options.port, hosts: options.hosts, token: options.token)
-    let source = try LedgerSource(path: path, clock: options.clock)
+    let source = try LedgerSource(
+      path: path, today: options.today, clock: options.clock)
     self.source = source
     pool = WorkerPool(threads: options.threads, waiting: options.waiting)
     cache = AnswerCache(limit: options.cacheBytes)

@@ -39,6 +39,7 @@ final class Served: Sendable {
     try Self.sample.get().write(to: URL(filePath: folder["home.gpkg"]))
     var options = LedgerServer.Options(port: 8_417, token: Self.token, threads: 2)
     options.eventInterval = .milliseconds(20)
+    options.today = CalendarDay(TestDay.text)
     change(&options)
     server = try LedgerServer(path: folder["home.gpkg"], options)
   }

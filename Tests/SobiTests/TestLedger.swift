@@ -24,7 +24,7 @@ struct TestLedger {
   func open(
     _ access: Ledger.Access = .writing, use: ReadingPlan.Use = .resident
   ) throws -> Ledger {
-    try Ledger(path: path, access: access, use: use)
+    try Ledger(path: path, access: access, use: use, today: CalendarDay(TestDay.text))
   }
 
   func addGrid(to ledger: Ledger) throws {

@@ -50,7 +50,7 @@ package struct Program: Sendable {
     process.environment = [
       "PATH": folder.path(percentEncoded: false) + ":/usr/local/bin:/usr/bin:/bin",
       "HOME": directory.path(percentEncoded: false), "LANG": "C.UTF-8", "SOBI_LANG": "en",
-      "TZ": "UTC", "COLUMNS": "80",
+      "TZ": "UTC", "COLUMNS": "80", "SOBI_TODAY": TestDay.text,
     ].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     return process

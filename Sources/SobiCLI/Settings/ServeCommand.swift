@@ -58,6 +58,7 @@ struct ServeCommand: ParsableCommand {
       port: port, hosts: host, token: token,
       threads: ProcessInfo.processInfo.activeProcessorCount)
     options.language = CommandLanguage.current
+    options.today = try CommandDay.fixed()
     options.library = try Ledger.pageLibrary(in: page.folder)
     options.tiles = try Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)
     Interruption.remove()

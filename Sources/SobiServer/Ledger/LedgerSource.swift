@@ -30,16 +30,22 @@ final class LedgerSource: Sendable {
   private let waiting = Mutex<[Receiver]>([])
   private let looker = WorkerPool(threads: 1, waiting: .max)
   private let clock: @Sendable (Ledger) -> CalendarDay
+  /// The day that counts as today; nil for the clock's.
+  private let today: CalendarDay?
 
   /// Opens the ledger.
   ///
   /// - Parameter clock: Says which day it is, for tests.
   /// - Throws: What opening a ledger throws.
-  init(path: String, clock: @escaping @Sendable (Ledger) -> CalendarDay) throws {
+  init(
+    path: String, today: CalendarDay?, clock: @escaping @Sendable (Ledger) -> CalendarDay
+  ) throws {
     self.path = path
     self.clock = clock
+    self.today = today
     let file = Self.number(of: path)
-    opened = Mutex(Opened(ledger: try Ledger(path: path, access: .reading), file: file))
+    opened = Mutex(
+      Opened(ledger: try Ledger(path: path, access: .reading, today: today), file: file))
   }
 
   /// Ends the thread that looks.
@@ -82,12 +88,12 @@ final class LedgerSource: Sendable {
     let file = Self.number(of: path)
     var (ledger, before) = opened.withLock { ($0.ledger, $0.file == file ? $0.state : nil) }
     let isOther = opened.withLock { $0.file != file } || file == nil
-    if isOther { ledger = try Ledger(path: path, access: .reading) }
+    if isOther { ledger = try Ledger(path: path, access: .reading, today: today) }
     let version = try ledger.read { $0.version }
     if !isOther, before?.version != version {
       // What the file says of itself is read when it is opened.
       if try ledger.read({ try $0.settings() }) != ledger.settings {
-        ledger = try Ledger(path: path, access: .reading)
+        ledger = try Ledger(path: path, access: .reading, today: today)
         before = nil
         return keep(ledger, file, try ledger.read { $0.version })
       }
