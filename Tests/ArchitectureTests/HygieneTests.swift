@@ -86,7 +86,8 @@ import Testing
   @Test func `every script can be run`() throws {
     let scripts = [
       "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",
-      "script/install", "script/page", "script/pictures", "script/setup", "script/spark",
+      "script/install", "script/midnight", "script/page", "script/pictures", "script/setup",
+      "script/spark",
       "script/test", "script/traits", "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)
