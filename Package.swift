@@ -104,7 +104,9 @@ let package = Package(
     // base
     module("Diagnostics"),
     module("SimpleFeatures", uses: ["Diagnostics"]),
-    module("Spending", uses: ["Diagnostics", "SimpleFeatures"]),
+    module(
+      "Spending", uses: ["Diagnostics", "SimpleFeatures"],
+      embedding: ["Tables/linkage-names.csv"]),
     // formats
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),

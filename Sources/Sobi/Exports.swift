@@ -34,13 +34,14 @@
 @_exported public import struct LedgerStore.LedgerTotals
 @_exported public import struct LedgerStore.LedgerUpgrade
 @_exported public import struct LedgerStore.LedgerVersion
+@_exported public import enum LedgerStore.RowDecision
 @_exported public import struct LedgerStore.RuleChange
 @_exported public import struct LedgerStore.SavedPlace
 @_exported public import struct LedgerStore.StoredRule
 @_exported public import struct LedgerStore.StoredTable
 @_exported public import struct LedgerStore.SuspectedDouble
 @_exported public import struct LedgerStore.SuspectedTwin
-@_exported public import enum LedgerStore.TwinDecision
+@_exported public import struct LedgerStore.TwinDecision
 @_exported public import struct PlaceClassification.AmountRange
 @_exported public import struct PlaceClassification.Classification
 @_exported public import struct PlaceClassification.Classifier

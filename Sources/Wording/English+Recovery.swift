@@ -101,7 +101,8 @@ extension English {
     case .editAmountFirst:
       "If they are one all the same, give both one amount with sobi edit first."
     case .decideTwins:
-      "Add --twins same if they are those payments, or --twins new if they are others."
+      "Add --twins same if they are those payments, or --twins new if they are others; "
+        + "--answers FILE answers for each row."
     case .joinParts(let id):
       "Make them one again with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):

@@ -20,8 +20,12 @@ extension English {
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {
     switch doubt {
     case .incomplete: "day and amount are the same, account or time is not known of both"
-    case .otherDay: "the number is the same, the day is not"
+    case .otherDay: "the day is not the same"
     case .otherCurrency: "the number is the same, the currency is not"
+    case .otherTime: "name and amount are the same, the time of day is not"
+    case .otherAmount: "the number is the same, the amount is not"
+    case .sameAbroad: "the shop took the same amount in its own currency"
+    case .afterRefund: "the amount is what a refund left of that one"
     case .addedByHand: "that one was added by hand"
     case .otherName: "day and amount are the same, the merchant's name is not"
     case .otherPart: "it has the same plan, and may be another part of it"

@@ -104,6 +104,7 @@ extension Korean {
     "category_rules": ("규칙", "개"), "category_examples": ("분류 예", "개"),
     "classifier_models": ("모델", "개"), "payment_tags": ("태그", "개"), "budgets": ("예산", "개"),
     "budget_amounts": ("정한 수입", "개"), "payment_identities": ("결제 식별값", "개"),
+    "payment_sightings": ("결제 확인 기록", "건"),
     "cancellations": ("취소", "건"), "place_aliases": ("장소의 예전 이름", "개"),
   ]
 

@@ -22,8 +22,12 @@ extension Korean {
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {
     switch doubt {
     case .incomplete: "날짜와 금액은 같은데, 한쪽 이상에 계좌나 시각이 없습니다"
-    case .otherDay: "승인번호는 같은데 날짜가 다릅니다"
+    case .otherDay: "날짜가 다릅니다"
     case .otherCurrency: "승인번호는 같은데 통화가 다릅니다"
+    case .otherTime: "가맹점과 금액은 같은데 시각이 다릅니다"
+    case .otherAmount: "승인번호는 같은데 금액이 다릅니다"
+    case .sameAbroad: "현지 통화로 결제한 금액이 같습니다"
+    case .afterRefund: "환불하고 남은 금액과 같습니다"
     case .addedByHand: "그 결제는 직접 입력한 것입니다"
     case .otherName: "날짜와 금액은 같은데 가맹점 이름이 다릅니다"
     case .otherPart: "같은 할부인데 회차가 다를 수 있습니다"

@@ -69,7 +69,7 @@ import Workloads
     ) -> TestPayment {
       // A ten-millionth of a degree of latitude is 11.1 mm.
       TestPayment(
-        minute: minute, merchant: merchant,
+        minute: minute, amount: 4_500 + Int64(minute), merchant: merchant,
         coordinate: Coordinate(
           longitudeE7: corner.longitudeE7 + east * 113,
           latitudeE7: corner.latitudeE7 + meters * 90))

@@ -61,7 +61,7 @@ import Testing
     #expect(try folder.names().count == 2)
     #expect(name.contains(#/^home-before-upgrade-\d+-\d{8}T\d{6}Z\.gpkg$/#))
     #expect(kept.backup.totals.paymentCount == (version < 10 ? 7 : 9))
-    #expect(try LedgerFile(at: kept.path).dump() == dump)
+    #expect(Self.lasting(try LedgerFile(at: kept.path).dump()) == Self.lasting(dump))
     let mode = try FileManager.default.attributesOfItem(atPath: kept.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
 
@@ -79,6 +79,11 @@ import Testing
       try file.sql { try SchemaText.statements($0) }.sorted()
         == SchemaText.made { try LedgerSchema.migrate($0, from: 0) }
         .filter { !$0.hasPrefix("row of ") }.sorted())
+  }
+
+  /// A dump without what a copy does not take over: it has no snapshot.
+  private static func lasting(_ dump: [String]) -> [String] {
+    dump.filter { !$0.hasPrefix("cache_") }
   }
 
   /// The rows of the first version's tables, with its columns; the version itself is left out.
@@ -189,7 +194,7 @@ import Testing
     try reader.close()
     _ = try LedgerDatabase.upgrade(file.path)
     _ = try LedgerRestoration(of: folder["b.gpkg"], to: file.path).finish()
-    #expect(try file.dump() == dump)
+    #expect(Self.lasting(try file.dump()) == Self.lasting(dump))
     #expect(try LedgerDatabase.upgrade(file.path).oldVersion == version)
   }
 

@@ -80,7 +80,7 @@ import Workloads
     #expect(file.outcome.added > 200 && file.outcome.paired > 0)
     try expectAgreement()
     // What comes later is logged, and answers go on.
-    try test.take(statement(40, seed: seed + 100), "second.csv", into: ledger)
+    try test.take(statement(40, seed: seed + 100), "second.csv", into: ledger) { $0.twins = .new }
     func groups() throws -> [UInt8] {
       try test.open(.reading).stats(LedgerQuery(), by: [.month, .place, .category]).json()
     }

@@ -62,6 +62,8 @@ enum ReferenceCheck {
     "districts.parent_id": ("districts", "parent_id = NULL"),
     "place_aliases.place_id": ("places", nil),
     "payment_identities.payment_id": ("payments", nil),
+    "payment_sightings.payment_id": ("payments", nil),
+    "payment_sightings.import_id": ("imports", nil),
   ]
 
   private struct PairRule {

@@ -11,6 +11,8 @@ struct BlockSwap {
   private(set) var inserted: [Int64] = []
 
   private let block: HistoryBlock
+  /// Rows that stay as they are.
+  private let kept: Set<Int64>
   private let shape: TableShape
   private let seeds: [UInt64]
   private let db: Database
@@ -20,8 +22,11 @@ struct BlockSwap {
   private var updates: [[Int]: RawStatement] = [:]
   private var comesBack: [(id: Int64, values: [ImageValue])] = []
 
-  init(_ block: HistoryBlock, of shape: TableShape, in db: Database) throws {
+  init(
+    _ block: HistoryBlock, of shape: TableShape, in db: Database, except kept: Set<Int64> = []
+  ) throws {
     self.block = block
+    self.kept = kept
     self.shape = shape
     self.db = db
     seeds = shape.seeds
@@ -41,6 +46,7 @@ struct BlockSwap {
     for (index, id) in block.ids.enumerated() {
       let kind = block.images == nil ? .absent : try cursor.imageKind()
       let values = kind == .absent ? [] : try cursor.imageValues()
+      if kept.contains(id) { continue }
       select.bind(id, at: 1)
       let isThere = try select.step()
       defer { select.reset() }

@@ -45,13 +45,17 @@ enum History {
     guard let row else { throw HistoryError.noChange(id: id) }
     let found = try entry(row, in: db)
     guard !found.isUndone else { throw HistoryError.alreadyUndone(id: id) }
-    var swap = try HistorySwap(db, change: found, keepsBlocks: true)
+    // What other imports saw too stays, as theirs.
+    let kept = try KeptRows(of: found, in: db)
+    var swap = try HistorySwap(db, change: found, keepsBlocks: true, except: kept)
     try swap.run()
     guard swap.conflicts.isEmpty else {
       throw HistoryError.touched(
         found.title, isUndo: true, rows: swap.conflicts, count: swap.conflictCount)
     }
-    try GeoPackageSchema.touch(found.rows.map(\.table) + ["payments_map"], in: db)
+    try GeoPackageSchema.touch(
+      found.rows.map(\.table) + ["payments_map"]
+        + (kept.ids.isEmpty ? [] : ["payments", "payment_sightings"]), in: db)
     return found
   }
 

@@ -17,11 +17,17 @@ struct HistorySwap {
   private let db: Database
   private let change: HistoryEntry
   private let keepsBlocks: Bool
+  private let kept: KeptRows
   private var references: RowReferences
 
   /// - Parameter keepsBlocks: Whether the blocks go on leading where they lead: the swap is then a
   ///   change of its own, whose recorder sees the rows.
-  init(_ db: Database, change: HistoryEntry, keepsBlocks: Bool = false) throws {
+  /// - Parameter kept: Rows that stay as they are.
+  init(
+    _ db: Database, change: HistoryEntry, keepsBlocks: Bool = false,
+    except kept: KeptRows = KeptRows()
+  ) throws {
+    self.kept = kept
     self.db = db
     self.change = change
     self.keepsBlocks = keepsBlocks
@@ -39,7 +45,7 @@ struct HistorySwap {
       guard let shape = try TableShape(block.table, in: db) else {
         throw HistoryError.foreign(name: block.table)
       }
-      var swap = try BlockSwap(block, of: shape, in: db)
+      var swap = try BlockSwap(block, of: shape, in: db, except: kept.ids[block.table] ?? [])
       try swap.run()
       for conflict in swap.conflicts { note(conflict) }
       guard conflictCount == 0 else { continue }

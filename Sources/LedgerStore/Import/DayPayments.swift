@@ -12,6 +12,12 @@ struct DayPayments {
     var amount: Int64
     /// ``Spending/PaymentFacts/numberKey`` of its number.
     var number: UInt64
+    /// ``DayPayments/head(_:_:)`` of its merchant.
+    var head: UInt64
+    /// ``DayPayments/key(of:_:)`` of what the shop took in its own currency; 0 for none.
+    var foreign: UInt64 = 0
+    /// What is left after refunds; nil where nothing was refunded.
+    var net: Int64?
     /// Whether amount and number are what the statement said.
     var isSure: Bool
   }
@@ -22,6 +28,8 @@ struct DayPayments {
   private var facts: [Int32: StoredFacts] = [:]
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
+  private var byForeign = PositionsByKey()
+  private var byNet: [Int64: [Int32]] = [:]
   /// Payments whose columns no longer say what the statement said.
   private var edited: [Int32] = []
   private var hasTables = false
@@ -34,13 +42,51 @@ struct DayPayments {
     for payment in payments { add(payment) }
   }
 
+  /// What rows ask for the payments of a day by.
+  struct Keys {
+    var amount: Int64
+    var number: UInt64
+    var head: UInt64
+    /// Its amount with its currency.
+    var own: UInt64
+    /// What the shop took in its own currency; 0 for none.
+    var foreign: UInt64
+    var foreignAmount: Int64
+  }
+
+  /// A hash of the two first syllables of a name, or six letters: names of which one is the beginning of
+  /// the other mostly have the same.
+  static func head(_ name: Span<UInt8>, _ scratch: inout [UInt8]) -> UInt64 {
+    MerchantName.normalize(name, into: &scratch)
+    var head: UInt64 = 0
+    var length = 0
+    for byte in scratch where byte != 0x20 {
+      head = head << 8 | UInt64(byte)
+      length += 1
+      if length == 6 { break }
+    }
+    return head
+  }
+
+  /// An amount with its currency.
+  static func key(of amount: Int64, _ currency: Currency) -> UInt64 {
+    splitMix(
+      UInt64(bitPattern: amount) &* 31
+        &+ currency.code.utf8.reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
+  }
+
   /// Adds a payment of which all is known.
   mutating func add(_ payment: StoredFacts) {
     facts[Int32(entries.count)] = payment
-    add(
-      Entry(
-        id: payment.id, amount: payment.facts.amount, number: payment.facts.numberKey,
-        isSure: payment.isSure))
+    var scratch: [UInt8] = []
+    var entry = Entry(
+      id: payment.id, amount: payment.facts.amount, number: payment.facts.numberKey,
+      head: Self.head(Array(payment.facts.merchant.utf8).span, &scratch), isSure: payment.isSure)
+    if let currency = payment.facts.foreignCurrency {
+      entry.foreign = Self.key(of: payment.facts.foreignAmount, currency)
+    }
+    entry.net = payment.facts.net
+    add(entry)
   }
 
   /// Adds a payment that is read when a row asks for it.
@@ -50,34 +96,41 @@ struct DayPayments {
     hasTables = false
   }
 
-  /// Whether a row without a number may be one of the payments.
-  mutating func has(amount: Int64) -> Bool {
-    if !edited.isEmpty { return true }
+  /// The positions of payments that a row may be.
+  ///
+  /// - Parameter isSameDay: Whether it is of the day: on others only names count that begin alike.
+  private mutating func positions(like keys: Keys, isSameDay: Bool) -> [Int32] {
     makeTables()
-    return !byAmount[UInt64(bitPattern: amount)].isEmpty
+    var found: [Int32] = []
+    let equal = byAmount[UInt64(bitPattern: keys.amount)]
+    if equal.count <= Self.compared {
+      found += equal
+    } else if isSameDay {
+      let start = asked[keys.amount, default: 0]
+      asked[keys.amount] = start + 1
+      for offset in 0..<Self.compared {
+        found.append(equal[equal.startIndex + (start + offset) % equal.count])
+      }
+    }
+    found += byForeign[keys.own].prefix(Self.compared)
+    if keys.foreign != 0 {
+      found += byForeign[keys.foreign].prefix(Self.compared)
+      found += byAmount[UInt64(bitPattern: keys.foreignAmount)].prefix(Self.compared)
+    }
+    if !byNet.isEmpty { found += byNet[keys.amount, default: []].prefix(Self.compared) }
+    if !isSameDay { found.removeAll { entries[Int($0)].head != keys.head } }
+    if keys.number != 0 { found += byNumber[keys.number].prefix(Self.compared) }
+    if isSameDay || keys.number != 0 { found += edited.prefix(Self.compared) }
+    return found
   }
 
   /// The payments that a row may be.
   ///
   /// - Parameter read: Everything of a payment by its id; nil for one that makes no sense.
   mutating func like(
-    _ row: PaymentFacts, read: (Int64) throws -> StoredFacts?
+    _ keys: Keys, isSameDay: Bool, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
-    makeTables()
-    var found: [Int32] = []
-    let equal = byAmount[UInt64(bitPattern: row.amount)]
-    if equal.count <= Self.compared {
-      found += equal
-    } else {
-      let start = asked[row.amount, default: 0]
-      asked[row.amount] = start + 1
-      for offset in 0..<Self.compared {
-        found.append(equal[equal.startIndex + (start + offset) % equal.count])
-      }
-    }
-    let number = row.numberKey
-    if number != 0 { found += byNumber[number].prefix(Self.compared) }
-    found += edited.prefix(Self.compared)
+    var found = positions(like: keys, isSameDay: isSameDay)
     guard !found.isEmpty else { return [] }
     found.sort()
     var last: Int32 = -1
@@ -93,8 +146,16 @@ struct DayPayments {
   private mutating func makeTables() {
     guard !hasTables else { return }
     byAmount = PositionsByKey(entries.lazy.map { UInt64(bitPattern: $0.amount) })
-    let hasNumbers = entries.contains { $0.number != 0 }
-    byNumber = hasNumbers ? PositionsByKey(entries.lazy.map(\.number)) : PositionsByKey()
+    func table(_ key: KeyPath<Entry, UInt64>) -> PositionsByKey {
+      entries.contains { $0[keyPath: key] != 0 }
+        ? PositionsByKey(entries.lazy.map { $0[keyPath: key] }) : PositionsByKey()
+    }
+    byNumber = table(\.number)
+    byForeign = table(\.foreign)
+    byNet = [:]
+    for (position, entry) in entries.enumerated() {
+      if let net = entry.net { byNet[net, default: []].append(Int32(position)) }
+    }
     hasTables = true
   }
 }

@@ -40,4 +40,52 @@ struct HeldRows {
     let asked = parts.map { TwinSearch.Candidate(id: $0, likeness: likeness) }
     rows.append(Row(finding: finding, hash: hash, parts: parts, candidates: asked + candidates))
   }
+
+  /// The candidates of the rows. A number that the statement gives on several days is that of a till or a
+  /// contract: what rests on it is not certain.
+  func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
+    var days: [UInt64: Int32] = [:]
+    var repeated: Set<UInt64> = []
+    let numbers = batch.drafts.map { draft in
+      PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
+    }
+    for (number, draft) in zip(numbers, batch.drafts) where number != 0 && draft.kind != .refund {
+      let day = draft.localDay.daysSince1970
+      if days.updateValue(day, forKey: number) ?? day != day { repeated.insert(number) }
+    }
+    return rows.indices.map { row in
+      guard repeated.contains(numbers[row]) else { return rows[row].candidates }
+      return rows[row].candidates.map { candidate in
+        var candidate = candidate
+        candidate.likeness.strength = min(candidate.likeness.strength, .supported)
+        return candidate
+      }
+    }
+  }
+
+  /// Rows that come to one stored payment together: a payment and the refunds with its number. By their
+  /// positions.
+  func netted(
+    _ candidates: [[TwinSearch.Candidate]], without taken: Set<Int64>
+  ) -> [Int: Int64] {
+    var groups: [UInt64: [Int]] = [:]
+    for (row, draft) in batch.drafts.enumerated() where draft.isIdentifiedByReference {
+      let key = PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
+      groups[key, default: []].append(row)
+    }
+    var netted: [Int: Int64] = [:]
+    for rows in groups.values where rows.count > 1 {
+      let payments = rows.filter { batch.drafts[$0].kind == .spending }
+      let refunds = rows.filter { batch.drafts[$0].kind == .refund && candidates[$0].isEmpty }
+      guard payments.count == 1, !refunds.isEmpty, payments.count + refunds.count == rows.count
+      else { continue }
+      let sum = rows.reduce(0) { $0 &+ batch.drafts[$1].amount }
+      let fitting = candidates[payments[0]].filter {
+        $0.likeness.doubt == .otherAmount && $0.amount == sum && !taken.contains($0.id)
+      }
+      guard fitting.count == 1 else { continue }
+      for row in rows { netted[row] = fitting[0].id }
+    }
+    return netted
+  }
 }

@@ -62,7 +62,7 @@ extension ImportSession {
         north: Double(extent.northE7) / 1e7, in: db)
     }
     try GeoPackageSchema.touch(
-      ["payments", "places", "payments_map", "imports", "categories"], in: db)
+      ["payments", "places", "payments_map", "imports", "categories", "payment_sightings"], in: db)
   }
 
   private func countClosePlaces() {

@@ -23,12 +23,16 @@ extension ImportSession {
       held.append(draft, finding, hash: hash, parts: ids, candidates: [], from: batch)
       return true
     }
-    guard case .new(let hash) = answer, twins?.isQuiet(draft, in: batch) == false else {
-      return false
+    guard case .new(let hash) = answer else { return false }
+    if twins?.mayBeNetted(draft) == true {
+      refundsHeld.insert(held.rows.count)
+      held.append(draft, finding, hash: hash, parts: [], candidates: [], from: batch)
+      return true
     }
-    guard try twins?.mayHave(draft) == true else { return false }
-    let facts = facts(of: draft, in: batch)
-    let found = try twins?.candidates(for: facts) { try find($0) } ?? []
+    guard twins?.isQuiet(draft) == false else { return false }
+    support.count(draft)
+    let found =
+      try twins?.candidates(for: draft, in: batch) { facts(of: draft, in: batch) } ?? []
     guard !found.isEmpty else { return false }
     held.append(draft, finding, hash: hash, parts: [], candidates: found, from: batch)
     return true
@@ -41,9 +45,7 @@ extension ImportSession {
     in batch: PaymentDraftBatch
   ) throws -> Bool {
     guard !isAlwaysNew, draft.kind == .refund, case .new(let hash) = answer else { return false }
-    let isRepeated =
-      draft.isIdentifiedByReference && hash != StoredIdentity.hash(draft.identityBase, 1)
-    guard draft.isCancellation || isRepeated else { return false }
+    guard countsBesideItsPayment(draft, hash) else { return false }
     let identity = StoredIdentity(hash: hash, day: draft.localDay)
     if draft.isCancellation, try OpenCancellation.isKept(identity, in: db) {
       skip(draft, as: nil)
@@ -52,6 +54,12 @@ extension ImportSession {
     refundsHeld.insert(held.rows.count)
     held.append(draft, finding, hash: hash, parts: [], candidates: [], from: batch)
     return true
+  }
+
+  /// Whether a refund counts only beside its payment.
+  private func countsBesideItsPayment(_ draft: PaymentDraft, _ hash: UInt64) -> Bool {
+    draft.isCancellation
+      || draft.isIdentifiedByReference && hash != StoredIdentity.hash(draft.identityBase, 1)
   }
 
   /// Makes payments of the refunds that have one to undo. Of the others cancellations are kept, and
@@ -88,14 +96,15 @@ extension ImportSession {
   /// - Parameters:
   ///   - sha256: The digest of the file: a payment that came from the same file is that payment.
   ///   - decision: What the rows are that remain open.
+  ///   - number: The number of a row as people count it, by its line.
   /// - Returns: The rows; ``admitted`` says which of them are new. Nil for none.
   package func settle(
-    sha256: String?, _ decision: TwinDecision = .ask
+    sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {
     guard !held.isEmpty else { return nil }
     try atItsMoment {
       try recorder?.lookAway(db)
-      try decide(sha256, decision)
+      try decide(sha256, decision, number)
     }
     defer {
       held = HeldRows()
@@ -104,7 +113,9 @@ extension ImportSession {
     return held.batch
   }
 
-  func decide(_ sha256: String?, _ decision: TwinDecision) throws {
+  private func decide(
+    _ sha256: String?, _ decision: TwinDecision, _ number: (Int) -> Int
+  ) throws {
     rows.removeAll(keepingCapacity: true)
     var mine: Set<Int64> = []
     let sure = try held.rows.map { row in
@@ -113,19 +124,27 @@ extension ImportSession {
       }
     }
     taken.formUnion(sure.compactMap(\.self))
-    var matching = TwinMatching(held.rows.map(\.candidates), taken: taken)
-    if decision == .same { matching.pairRest() }
+    let candidates = held.candidatesWithoutRepeatedNumbers()
+    let netted = held.netted(candidates, without: taken)
+    taken.formUnion(netted.values)
+    var matching = TwinMatching(
+      candidates, taken: taken, supported: try supportedLayouts(candidates))
+    matching.decide { row in
+      decision.rows[number(held.batch.drafts[row].line)] ?? decision.rest
+    }
     var refunds: [Int] = []
     for (position, row) in held.rows.enumerated() {
       let draft = held.batch.drafts[position]
-      if let id = sure[position] ?? matching.partners[position] {
+      if let id = sure[position] ?? netted[position] ?? matching.partners[position] {
         skip(draft, as: id)
         if sure[position] == nil { outcome.joined += 1 }
         try complete(id, with: draft, row.hash)
-      } else if decision == .ask && matching.isUndecided(position) {
+      } else if matching.isUndecided(position) {
         outcome.undecided += 1
         try list(draft, matching.candidates[position])
-      } else if refundsHeld.contains(position) || draft.isCancellation {
+      } else if refundsHeld.contains(position) && countsBesideItsPayment(draft, row.hash)
+        || draft.isCancellation
+      {
         refunds.append(position)
       } else {
         let hash = row.parts.isEmpty ? row.hash : try nextHash(for: draft)
@@ -134,6 +153,27 @@ extension ImportSession {
     }
     try write(held.batch)
     try decideRefunds(refunds)
+  }
+
+  /// The layouts whose exports as wholes are of the account of this one.
+  private func supportedLayouts(_ candidates: [[TwinSearch.Candidate]]) throws -> Set<Int> {
+    guard let layouts = twins?.layouts else { return [] }
+    let own = twins?.ownImports ?? []
+    var supported: Set<Int> = []
+    for (number, layout) in layouts.enumerated() where !layout.isSame {
+      let partners = TwinMatching.pairs(candidates, of: number, taken: taken)
+      let pairs = partners.enumerated().compactMap { row, id -> ExportSupport.Pair? in
+        guard let candidate = candidates[row].first(where: { $0.id == id }) else { return nil }
+        let draft = held.batch.drafts[row]
+        return ExportSupport.Pair(
+          day: draft.localDay.daysSince1970, amount: draft.amount, shop: candidate.shop,
+          rowShop: draft.merchantKey)
+      }
+      let isGiven = try support.isGiven(
+        db, pairs, of: layout, own: own, rehearsed: twins?.rehearsed, span: outcome.span)
+      if isGiven { supported.insert(number) }
+    }
+    return supported
   }
 
   /// An identity for a row that is another payment than one that has its first.
@@ -161,7 +201,7 @@ extension ImportSession {
 
   private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
     guard outcome.twins.count < Self.listedSkips else { return }
-    let likely = candidates.sorted(by: TwinSearch.Candidate.isLikelier)
+    let likely = candidates.sorted { $0.isLikelier(than: $1) }
     let stored = likely.map(\.id).filter { (1..<firstOfChange).contains($0) }
     var fileName: String?
     if stored.isEmpty, let id = likely.first?.id {

@@ -52,12 +52,17 @@ package final class ImportSession {
   /// Finds payments that rows may be; nil where there is nothing to look for.
   var twins: TwinSearch?
   var held = HeldRows()
+  /// What says whether exports as wholes are of one account.
+  var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
   /// Whether a rehearsal keeps what refunds are paired by: the file has statuses or numbers.
   package var remembersRefunds = false
   /// What would be added, where ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
+  /// Rows of the batch at hand that are payments of earlier imports.
+  var sightings: [PaymentSightings.Row] = []
+  private var storedSightings: PaymentSightings?
   /// Payments that rows of this file have the identity of.
   var taken: Set<Int64> = []
   var completions: [PaymentCompletion] = []
@@ -218,6 +223,7 @@ package final class ImportSession {
   /// Counts a row that is there already.
   func skip(_ draft: PaymentDraft, as id: Int64?) {
     if let id, twins != nil { taken.insert(id) }
+    if let id, id > 0, importID != nil { sightings.append(.init(payment: id, draft)) }
     outcome.skipped += 1
     if outcome.skippedLines.count < Self.listedSkips { outcome.skippedLines.append(draft.line) }
   }
@@ -254,12 +260,21 @@ package final class ImportSession {
   ) throws {
     outcome.newCategories = categories.newNames
     outcome.categoryNames = categories.namesOfNew
+    try writeSightings(batch)
     guard let inserter, let recorder, first < rows.count else { return }
     let prepared = prepared ?? PreparedDrafts(batch)
     let digests = try inserter.insert(rows[first...], in: batch, prepared)
     firstLoad?.take(rows[first...], of: batch, prepared)
     try recorder.added(digests, to: "payments", from: nextPaymentID, in: db)
     nextPaymentID += Int64(digests.count)
+  }
+
+  private func writeSightings(_ batch: PaymentDraftBatch) throws {
+    guard !sightings.isEmpty, let importID, let recorder else { return }
+    let stored = try storedSightings ?? PaymentSightings(db, importID: importID)
+    storedSightings = stored
+    try stored.insert(sightings, of: batch, recorder)
+    sightings.removeAll(keepingCapacity: true)
   }
 
   private func note(_ days: some Sequence<CalendarDay>) {

@@ -7,6 +7,8 @@ struct RehearsedPayments {
   /// Those of the file at hand, which are no candidates of its own rows.
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
+  /// The file and day of each that is spending.
+  private var spending: [(file: Int, day: Int32)] = []
   /// The file and layout of each; the payment with id -1 is the first.
   private var files: [Int] = []
   private var layouts: [(name: String, layout: StatementLayout)] = []
@@ -26,14 +28,19 @@ struct RehearsedPayments {
   /// Adds what the file at hand would add.
   mutating func add(_ facts: PaymentFacts, hash: UInt64) {
     files.append(layouts.count - 1)
+    if facts.kind == .spending {
+      spending.append((layouts.count - 1, facts.day.daysSince1970))
+    }
     let id = Int64(-files.count)
     byHash[hash] = id
     own.append(StoredFacts(id: id, importID: nil, facts: facts, isSure: true, identity: nil))
   }
 
   /// The payments of a day that a row may be.
-  mutating func payments(like row: PaymentFacts, on day: Int32) -> [StoredFacts] {
-    byDay[day]?.like(row) { _ in nil } ?? []
+  mutating func payments(
+    like keys: DayPayments.Keys, on day: Int32, isSameDay: Bool
+  ) -> [StoredFacts] {
+    byDay[day]?.like(keys, isSameDay: isSameDay) { _ in nil } ?? []
   }
 
   /// The payment with an identity.
@@ -42,9 +49,12 @@ struct RehearsedPayments {
   /// Lets another identity stand for a payment.
   mutating func add(_ hash: UInt64, of id: Int64) { byHash[hash] = id }
 
-  /// Whether a payment would come by the layout of the file at hand.
-  func isSameLayout(_ id: Int64) -> Bool {
-    layouts[files[Int(-id) - 1]].layout.isSame(as: layout)
+  /// The layout of the file of a payment.
+  func layout(of id: Int64) -> StatementLayout { layouts[files[Int(-id) - 1]].layout }
+
+  /// How many payments of a layout are spending of these days.
+  func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
+    spending.count { layouts[$0.file].layout == layout && days.contains($0.day) }
   }
 
   /// The name of the file of a payment.

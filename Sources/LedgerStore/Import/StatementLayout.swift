@@ -1,3 +1,5 @@
+import Spending
+
 /// What the payments of two statements have in common when both came by one layout.
 package struct StatementLayout: Hashable, Sendable {
   /// The names of the columns; nil when nobody knows.
@@ -14,6 +16,9 @@ package struct StatementLayout: Hashable, Sendable {
   /// The layout of payments that were made up: no statement gives one of them again.
   package static let madeUp = StatementLayout(header: "made up")
 
-  /// Whether a payment is given in one way only by both.
-  func isSame(as other: StatementLayout) -> Bool { header != nil && self == other }
+  /// Whether both give a payment of one account in one way only.
+  func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
+
+  /// What kind of source has the layout.
+  var kind: SourceKind { header.map { SourceKind(header: $0) } ?? .unknown }
 }

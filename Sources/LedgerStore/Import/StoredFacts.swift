@@ -40,6 +40,9 @@ struct StoredFactsReader {
   private let byID: RawStatement
   private let further: RawStatement?
   private var hasher = PaymentIdentity()
+  private var scratch: [UInt8] = []
+  /// What was refunded of payments, below zero, by their ids.
+  private let refunded: [Int64: Int64]
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
     self.zone = zone
@@ -67,15 +70,28 @@ struct StoredFactsReader {
       }
     }.joined(separator: ", ")
     ofDay = try select(
-      "id, \(amount), reference, \(isEdited)",
+      "id, \(amount), reference, \(isEdited), merchant, foreign_amount, foreign_currency",
       "identity BETWEEN ? AND ? AND import_id NOTNULL")
     byHand = try select(all, "identity BETWEEN ? AND ? AND import_id IS NULL")
     byID = try select(all, "id = ?")
+    refunded = try Self.refunded(db, amount)
     let hasFurther = try Int64.fetchOne(db, sql: "SELECT id FROM payment_identities LIMIT 1") != nil
     further =
       hasFurther
       ? try RawStatement(db, "SELECT identity, tail FROM payment_identities WHERE payment_id = ?")
       : nil
+  }
+
+  private static func refunded(_ db: Database, _ amount: String) throws -> [Int64: Int64] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT cancels_id, \(amount) FROM payments INDEXED BY ix_payments_refund
+      WHERE kind = 1 AND cancels_id NOTNULL AND \(WholePayment.condition)
+      """)
+    var refunded: [Int64: Int64] = [:]
+    while try rows.step() { refunded[rows.integer(0), default: 0] &+= rows.integer(1) }
+    return refunded
   }
 
   /// The payments of a day that statements brought.
@@ -90,7 +106,14 @@ struct StoredFactsReader {
       let id = ofDay.integer(0)
       if Self.isUnedited(ofDay, 3), ofDay.isInteger(1) {
         let number = unsafe ofDay.withText(2) { unsafe PaymentFacts.numberKey(of: $0.span) }
-        found.add(.init(id: id, amount: ofDay.integer(1), number: number, isSure: true))
+        let head = unsafe ofDay.withText(4) { unsafe DayPayments.head($0.span, &scratch) }
+        var entry = DayPayments.Entry(
+          id: id, amount: ofDay.integer(1), number: number, head: head, isSure: true)
+        if !ofDay.isNull(5), let currency = ofDay.string(6).flatMap({ Currency(code: $0) }) {
+          entry.foreign = DayPayments.key(of: ofDay.integer(5), currency)
+        }
+        entry.net = refunded[id].map { entry.amount &+ $0 }
+        found.add(entry)
       } else if let payment = try payment(id) {
         found.add(payment)
       }
@@ -141,6 +164,9 @@ struct StoredFactsReader {
     facts.account = rows.string(Column.account) ?? ""
     facts.reference = rows.string(Column.reference) ?? ""
     facts.part = Int16(clamping: rows.whole(Column.instalmentNumber) ?? 0)
+    facts.foreignCurrency = rows.string(Column.foreignCurrency).flatMap { Currency(code: $0) }
+    facts.foreignAmount = rows.whole(Column.foreignAmount) ?? 0
+    facts.net = refunded[rows.integer(Column.id)].map { facts.amount &+ $0 }
     if rows.integer(Column.timeKnown) != 0 {
       facts.millisecond = rows.millisecond(of: Column.paidAt, offset: Column.utcOffset, zone)
         .map { Int32(truncatingIfNeeded: $0) }

@@ -7,103 +7,114 @@ struct TwinMatching {
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]
 
-  init(_ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>) {
+  /// Pairs the rows that are certain.
+  ///
+  /// - Parameters:
+  ///   - taken: Payments that other rows are.
+  ///   - supported: The layouts whose exports as wholes are of the account of the statement.
+  init(
+    _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = []
+  ) {
     self.candidates = candidates.map { $0.filter { !taken.contains($0.id) } }
     partners = Array(repeating: nil, count: candidates.count)
-    pairCertain()
+    assign { candidate in
+      candidate.likeness.strength == .certain
+        || candidate.likeness.strength == .supported
+          && candidate.layout.map(supported.contains) == true
+    }
     dropFaint()
+  }
+
+  /// The pairs of rows with payments of a layout, if all that may be one are one.
+  static func pairs(
+    _ candidates: [[TwinSearch.Candidate]], of layout: Int, taken: Set<Int64>
+  ) -> [Int64?] {
+    let own = candidates.map { row in row.filter { $0.layout == layout } }
+    var matching = TwinMatching(unpaired: own, taken)
+    matching.assign { $0.likeness.strength >= .supported }
+    return matching.partners
+  }
+
+  private init(unpaired candidates: [[TwinSearch.Candidate]], _ taken: Set<Int64>) {
+    self.candidates = candidates.map { $0.filter { !taken.contains($0.id) } }
+    partners = Array(repeating: nil, count: candidates.count)
   }
 
   /// Whether a row may be a payment, and nobody knows whether it is.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
-  /// Pairs rows and payments that are certainly one, where each is the only one that the other can
-  /// be.
-  private mutating func pairCertain() {
-    var found = true
-    while found {
-      found = false
-      var rows: [Int64: Int] = [:]
-      for row in candidates.indices where partners[row] == nil {
-        for candidate in candidates[row] where candidate.likeness.strength == .certain {
-          rows[candidate.id, default: 0] += 1
-        }
+  /// Pairs undecided rows with payments; other rows cannot be these any more.
+  private mutating func assign(where isMeant: (TwinSearch.Candidate) -> Bool) {
+    var edges: [PairAssignment.Edge] = []
+    for row in candidates.indices where partners[row] == nil {
+      for candidate in candidates[row] where isMeant(candidate) {
+        edges.append(
+          PairAssignment.Edge(
+            row: row, payment: candidate.id, evidence: candidate.likeness.strength.rawValue,
+            distance: candidate.likeness.seconds))
       }
-      var taken: Set<Int64> = []
-      for row in candidates.indices where partners[row] == nil {
-        let certain = candidates[row].filter { $0.likeness.strength == .certain }
-        guard certain.count == 1, rows[certain[0].id] == 1 else { continue }
-        partners[row] = certain[0].id
-        taken.insert(certain[0].id)
-      }
-      guard !taken.isEmpty else { break }
-      found = true
-      for row in candidates.indices where partners[row] == nil {
-        candidates[row].removeAll { taken.contains($0.id) }
-      }
+    }
+    guard !edges.isEmpty else { return }
+    var found: Set<Int64> = []
+    for (row, partner) in PairAssignment(rows: candidates.count, edges: edges).partners.enumerated()
+    {
+      guard let partner else { continue }
+      partners[row] = partner
+      found.insert(partner)
+    }
+    for row in candidates.indices where partners[row] == nil {
+      candidates[row].removeAll { found.contains($0.id) }
     }
   }
 
   /// A payment of another name counts only where neither side has a better candidate.
   private mutating func dropFaint() {
     var wanted: Set<Int64> = []
+    var rows: [Int64: Int] = [:]
     for row in candidates.indices where partners[row] == nil {
-      for candidate in candidates[row] where candidate.likeness.strength > .faint {
-        wanted.insert(candidate.id)
+      for candidate in candidates[row] {
+        if candidate.likeness.strength > .faint { wanted.insert(candidate.id) }
+        rows[candidate.id, default: 0] += 1
       }
     }
     for row in candidates.indices where partners[row] == nil {
       let hasBetter = candidates[row].contains { $0.likeness.strength > .faint }
+      let isOnly = candidates[row].count == 1
       candidates[row].removeAll {
-        $0.likeness.strength == .faint && (hasBetter || wanted.contains($0.id))
+        guard $0.likeness.strength == .faint else { return false }
+        if hasBetter || wanted.contains($0.id) { return true }
+        // A day is mistaken where the payment is rare, not where somebody buys the same every day.
+        return $0.likeness.doubt == .otherDay && !(isOnly && rows[$0.id] == 1)
       }
     }
   }
 
-  /// Pairs as many undecided rows as there are payments for them, the likeliest first.
+  /// Decides undecided rows by hand.
   ///
-  /// Augmenting paths of a bipartite graph, found in passes (H. W. Kuhn, "The Hungarian method for
-  /// the assignment problem", 1955): a payment is looked at once in a pass.
-  ///
-  /// - Complexity: O(*e*) for *e* candidates in one pass, and mostly two passes.
-  mutating func pairRest() {
-    var owners: [Int64: Int] = [:]
-    let order = candidates.map { row in
-      row.sorted(by: TwinSearch.Candidate.isLikelier).map(\.id)
-    }
-    var open = candidates.indices.filter(isUndecided)
-    while true {
-      var seen: Set<Int64> = []
-      let left = open.filter { !Self.place($0, order, &owners, &seen) }
-      guard left.count < open.count else { break }
-      open = left
-    }
-    for (id, row) in owners { partners[row] = id }
-    for row in candidates.indices where partners[row] == nil { candidates[row] = [] }
-  }
-
-  /// Gives a row a payment; rows that have it already move on to another.
-  ///
-  /// The path is kept in an array: it may be as long as the file.
-  private static func place(
-    _ row: Int, _ order: [[Int64]], _ owners: inout [Int64: Int], _ seen: inout Set<Int64>
-  ) -> Bool {
-    var path = [(row: row, next: 0)]
-    while let last = path.last {
-      guard last.next < order[last.row].count else {
-        path.removeLast()
-        continue
-      }
-      let id = order[last.row][last.next]
-      path[path.count - 1].next += 1
-      guard seen.insert(id).inserted else { continue }
-      if let owner = owners[id] {
-        path.append((owner, 0))
-      } else {
-        for step in path { owners[order[step.row][step.next - 1]] = step.row }
-        return true
+  /// - Parameter decide: What a row is; nil leaves it open. `same` means the likeliest payment.
+  mutating func decide(_ decide: (Int) -> RowDecision?) {
+    var same: Set<Int> = []
+    for row in candidates.indices where isUndecided(row) {
+      switch decide(row) {
+      case .same: same.insert(row)
+      case .new: candidates[row] = []
+      case .payment(let id):
+        guard candidates[row].contains(where: { $0.id == id }) else { continue }
+        partners[row] = id
+        for other in candidates.indices where partners[other] == nil {
+          candidates[other].removeAll { $0.id == id }
+        }
+      case nil: break
       }
     }
-    return false
+    guard !same.isEmpty else { return }
+    let left = candidates
+    for row in candidates.indices where !same.contains(row) { candidates[row] = [] }
+    assign { _ in true }
+    let found = Set(partners.compactMap(\.self))
+    for row in candidates.indices where partners[row] == nil {
+      // A row more than there are payments for is another payment.
+      candidates[row] = same.contains(row) ? [] : left[row].filter { !found.contains($0.id) }
+    }
   }
 }

@@ -5,35 +5,52 @@ import Spending
 /// Finds the stored payments that a row of a statement may be, though it has none of their
 /// identities.
 ///
-/// It reads the days of the statement's rows, and those around them where a number or a payment
-/// added by hand asks for it. Where all payments of a day came by the layout of the statement it
-/// reads nothing: a layout gives a payment in one way, save for the zeros at the start of its
-/// number.
+/// It reads the days that the statement's new rows have in common with earlier imports, and those
+/// around them: the next month of one account has none.
 struct TwinSearch {
   /// A stored payment that a row may be.
   struct Candidate {
     var id: Int64
     var likeness: PaymentLikeness
+    /// The layout that brought it, by ``TwinSearch/layouts``; nil for one that a person added.
+    var layout: Int?
+    /// Its day.
+    var amount: Int64 = 0
+    /// The key of its merchant.
+    var shop: UInt64 = 0
 
-    /// Whether one is likelier than another; of two that are as likely the earlier is.
-    static func isLikelier(_ left: Candidate, _ right: Candidate) -> Bool {
-      (left.likeness.strength, right.id) > (right.likeness.strength, left.id)
+    /// Whether it is likelier than another; of two that are as likely the nearer one is.
+    func isLikelier(than other: Candidate) -> Bool {
+      (other.likeness.strength, likeness.seconds, id)
+        < (likeness.strength, other.likeness.seconds, other.id)
     }
   }
 
   /// How many payments are kept in memory between days.
   private static let keptPayments = 200_000
 
-  private struct OtherImport {
-    var days: ClosedRange<Int32>
-    var isSameLayout: Bool
+  /// The imports of one layout.
+  struct Layout {
+    let layout: StatementLayout
+    /// Whether it is that of the statement at hand.
+    let isSame: Bool
+    let kind: SourceKind
+    var imports: [Int64] = []
+    /// The days that its imports have.
+    var spans: [ClosedRange<Int32>] = []
+
+    /// Whether an import of it has a day.
+    func covers(_ day: Int32) -> Bool { spans.contains { $0.contains(day) } }
   }
 
+  /// The layouts of imports; those that a rehearsal meets follow.
+  private(set) var layouts: [Layout] = []
+  private let layout: StatementLayout
+  private let kind: SourceKind
   private var reader: StoredFactsReader
-  private var imports: [Int64: OtherImport] = [:]
-  /// The days of imports of another layout.
-  private var otherSpans: [ClosedRange<Int32>] = []
-  private var hasSameLayout = false
+  private var layoutOfImport: [Int64: Int] = [:]
+  /// The days of imports, and those around them.
+  private var spans: [ClosedRange<Int32>] = []
   private let hasByHand: Bool
   private var withoutIdentity: [Int32: DayPayments] = [:]
   private var imported: [Int32: DayPayments] = [:]
@@ -41,12 +58,16 @@ struct TwinSearch {
   private var kept = 0
   private var quietDays: [Int32: Bool] = [:]
   private var lastQuiet: Int32?
-  private var hasher = PaymentIdentity()
+  private var scratch: [UInt8] = []
   /// The rows of the files before, in a rehearsal.
   var rehearsed: RehearsedPayments?
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64, layout: StatementLayout) throws {
     reader = try StoredFactsReader(db, zone: zone, before: firstNew)
+    self.layout = layout
+    kind = layout.kind
+    hasByHand =
+      try Int64.fetchOne(db, sql: "SELECT id FROM payments WHERE import_id IS NULL LIMIT 1") != nil
     let rows = try Row.fetchAll(
       db, sql: "SELECT id, first_day, last_day, header, given_account FROM imports")
     for row in rows {
@@ -56,122 +77,141 @@ struct TwinSearch {
       let first = row.text("first_day").flatMap { CalendarDay($0) }?.daysSince1970 ?? .min
       let last = row.text("last_day").flatMap { CalendarDay($0) }?.daysSince1970 ?? .max
       guard first <= last else { continue }
-      let isSame = other.isSame(as: layout)
-      imports[id] = OtherImport(days: first...last, isSameLayout: isSame)
-      if isSame { hasSameLayout = true } else { otherSpans.append(first...last) }
+      let number = number(of: other)
+      layouts[number].imports.append(id)
+      layouts[number].spans.append(first...last)
+      layoutOfImport[id] = number
+      let window = PaymentLikeness.window
+      let start = first > .min + window ? first - window : first
+      let end = last < .max - window ? last + window : last
+      spans.append(start...end)
     }
-    hasByHand =
-      try Int64.fetchOne(db, sql: "SELECT id FROM payments WHERE import_id IS NULL LIMIT 1") != nil
     guard hasByHand else { return }
     for payment in try reader.addedWithoutIdentity(db, before: firstNew) {
       withoutIdentity[payment.facts.day.daysSince1970, default: DayPayments([])].add(payment)
     }
   }
 
-  /// Whether no stored payment can be that of a draft.
-  mutating func isQuiet(_ draft: PaymentDraft, in batch: PaymentDraftBatch) -> Bool {
-    let day = draft.localDay.daysSince1970
-    guard draft.isIdentifiedByReference else { return isQuiet(day) }
-    let window = PaymentLikeness.window
-    for other in day - window...day + window where !isQuiet(other) { return false }
-    guard hasSameLayout else { return true }
-    let first = batch.text[Int(draft.reference.start)]
-    return first != UInt8(ascii: "0") && draft.reference.count >= 8
+  /// The earlier imports of the layout and account of the statement.
+  var ownImports: [Int64] { layouts.first { $0.layout == layout && $0.isSame }?.imports ?? [] }
+
+  /// The number of a layout in ``layouts``.
+  private mutating func number(of other: StatementLayout) -> Int {
+    if let known = layouts.firstIndex(where: { $0.layout == other }) { return known }
+    layouts.append(Layout(layout: other, isSame: other.isSame(as: layout), kind: other.kind))
+    return layouts.count - 1
   }
 
-  /// Whether a draft may be a stored payment, as far as its amount tells.
-  mutating func mayHave(_ draft: PaymentDraft) throws -> Bool {
-    guard draft.reference.isEmpty, !hasByHand, rehearsed == nil else { return true }
+  /// Whether no stored payment can be one of a day.
+  mutating func isQuiet(_ draft: PaymentDraft) -> Bool {
     let day = draft.localDay.daysSince1970
-    return try readImported(on: day) && imported[day]?.has(amount: draft.amount) == true
-  }
-
-  private mutating func isQuiet(_ day: Int32) -> Bool {
     if lastQuiet == day { return true }
     let isQuiet =
       quietDays[day]
-      ?? (!hasByHand && rehearsed == nil && !otherSpans.contains { $0.contains(day) })
+      ?? (!hasByHand && rehearsed == nil && !spans.contains { $0.contains(day) })
     quietDays[day] = isQuiet
     if isQuiet { lastQuiet = day }
     return isQuiet
   }
 
+  /// Whether a refund may be taken off already what another export gave: what follows from the other
+  /// rows with its number.
+  func mayBeNetted(_ draft: PaymentDraft) -> Bool {
+    draft.kind == .refund && draft.isIdentifiedByReference && !draft.isCancellation
+      && (rehearsed != nil || layouts.contains { !$0.isSame })
+  }
+
+  private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
+    -> DayPayments.Keys
+  {
+    let text = batch.text.span
+    return DayPayments.Keys(
+      amount: draft.amount,
+      number: PaymentFacts.numberKey(of: text.extracting(draft.reference.bytes)),
+      head: DayPayments.head(text.extracting(draft.merchant.bytes), &scratch),
+      own: DayPayments.key(of: draft.amount, draft.currency),
+      foreign: draft.foreignCurrency.map { DayPayments.key(of: draft.foreignAmount, $0) } ?? 0,
+      foreignAmount: draft.foreignAmount)
+  }
+
   /// The payments that a row may be, in the order of their ids.
   ///
-  /// - Parameter find: The id of the payment with an identity.
+  /// - Parameter facts: What the statement says of it, made only where a payment may be it.
   mutating func candidates(
-    for row: PaymentFacts, find: (StoredIdentity) throws -> Int64?
+    for draft: PaymentDraft, in batch: PaymentDraftBatch, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
-    var found: [Int64: PaymentLikeness] = [:]
+    let keys = keys(of: draft, in: batch)
+    let day = draft.localDay.daysSince1970
+    var row: PaymentFacts?
+    var found: [Int64: Candidate] = [:]
     let window = PaymentLikeness.window
-    let day = row.day.daysSince1970
     for other in day - window...day + window {
-      let isNear = other == day || !row.reference.isEmpty
-      for stored in try payments(like: row, on: other, takesImported: isNear) {
-        add(stored, row, to: &found)
+      for stored in try payments(like: keys, on: other, isSameDay: other == day) {
+        let facts = row ?? facts()
+        row = facts
+        add(stored, facts, to: &found)
       }
     }
-    if hasSameLayout {
-      for number in row.otherNumbers {
-        var facts = row
-        facts.reference = number
-        for countsPart in row.part > 0 ? [false, true] : [false] {
-          let base = hasher.value(of: facts, countsPart: countsPart)
-          let identity = StoredIdentity(hash: StoredIdentity.hash(base, 1), day: row.day)
-          if let id = try find(identity), let stored = try reader.payment(id) {
-            add(stored, row, to: &found)
-          }
-        }
-      }
-    }
-    return found.sorted { $0.key < $1.key }.map { Candidate(id: $0.key, likeness: $0.value) }
+    return found.values.sorted { $0.id < $1.id }
   }
 
   private mutating func add(
-    _ stored: StoredFacts, _ row: PaymentFacts, to found: inout [Int64: PaymentLikeness]
+    _ stored: StoredFacts, _ row: PaymentFacts, to found: inout [Int64: Candidate]
   ) {
-    let origin = stored.importID.flatMap { imports[$0] }
-    // What was made up is in no statement.
-    guard stored.id < 0 || stored.importID == nil || origin != nil else { return }
+    var number: Int?
+    if stored.id < 0 {
+      number = (rehearsed?.layout(of: stored.id)).map { self.number(of: $0) }
+    } else if let id = stored.importID {
+      // What was made up is in no statement.
+      guard let known = layoutOfImport[id] else { return }
+      number = known
+    }
+    var sources = PaymentLikeness.Sources(kind, number.map { layouts[$0].kind } ?? .collection)
+    sources.isByHand = stored.id > 0 && stored.importID == nil
+    sources.isSameLayout = number.map { layouts[$0].isSame } ?? false
+    sources.isSameAccountGiven = number.map { layouts[$0].layout.account == layout.account } ?? true
     func likeness(_ facts: PaymentFacts) -> PaymentLikeness? {
-      PaymentLikeness(
-        row, facts, isByHand: stored.id > 0 && stored.importID == nil,
-        isSameLayout: stored.id < 0
-          ? rehearsed?.isSameLayout(stored.id) == true : origin?.isSameLayout == true)
+      PaymentLikeness(row, facts, from: sources)
     }
+    var like: PaymentLikeness?
+    var stored = stored
+    stored.name()
     if stored.isSure {
-      // Without its name a payment is not less like a row.
-      guard likeness(stored.facts) != nil else { return }
-      var stored = stored
-      stored.name()
-      found[stored.id] = likeness(stored.facts)
+      like = likeness(stored.facts)
     } else if let original = reader.original(of: stored, beside: row) {
-      found[stored.id] = likeness(original)
-    } else if var like = likeness(stored.facts) {
-      like.strength = min(like.strength, .possible)
-      found[stored.id] = like
+      like = likeness(original)
+    } else if var possible = likeness(stored.facts) {
+      possible.strength = min(possible.strength, .possible)
+      like = possible
     }
+    guard let like else { return }
+    found[stored.id] = Candidate(
+      id: stored.id, likeness: like, layout: number, amount: stored.facts.amount,
+      shop: stored.facts.merchantKey)
   }
 
-  /// The payments of a day that a row may be, where they are not of the same layout.
+  /// The payments of a day that a row may be.
   private mutating func payments(
-    like row: PaymentFacts, on number: Int32, takesImported: Bool
+    like keys: DayPayments.Keys, on number: Int32, isSameDay: Bool
   ) throws -> [StoredFacts] {
     let day = CalendarDay(daysSince1970: number)
-    var found = rehearsed?.payments(like: row, on: number) ?? []
+    var found = rehearsed?.payments(like: keys, on: number, isSameDay: isSameDay) ?? []
     if hasByHand {
+      // A person may have called the shop as they like, and remembered another day.
       if byHand[number] == nil { byHand[number] = DayPayments(try reader.addedByHand(on: day)) }
-      found += try byHand[number]?.like(row) { try reader.payment($0) } ?? []
-      found += try withoutIdentity[number]?.like(row) { try reader.payment($0) } ?? []
+      found += try byHand[number]?.like(keys, isSameDay: true) { try reader.payment($0) } ?? []
+      found +=
+        try withoutIdentity[number]?.like(keys, isSameDay: true) { try reader.payment($0) } ?? []
     }
-    guard takesImported, try readImported(on: number) else { return found }
-    return try found + (imported[number]?.like(row) { try reader.payment($0) } ?? [])
+    guard try readImported(on: number) else { return found }
+    return try found
+      + (imported[number]?.like(keys, isSameDay: isSameDay) { try reader.payment($0) } ?? [])
   }
 
-  /// Reads the payments of a day that imports brought, unless all are of the same layout.
+  /// Reads the payments of a day that imports brought.
   private mutating func readImported(on number: Int32) throws -> Bool {
     if imported[number] != nil { return true }
-    guard otherSpans.contains(where: { $0.contains(number) }) else { return false }
+    guard layouts.contains(where: { $0.covers(number) }) else { return false }
     let read = try reader.imported(on: CalendarDay(daysSince1970: number))
     kept += read.count
     if kept > Self.keptPayments {

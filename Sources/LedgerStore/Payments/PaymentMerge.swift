@@ -35,6 +35,12 @@ extension StoreChange {
       "UPDATE payments SET cancels_id = ?1 WHERE cancels_id = ?2 AND id != ?1",
       "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?2 AND id = ?1",
       "UPDATE payment_identities SET payment_id = ?1 WHERE payment_id = ?2",
+      "UPDATE payment_sightings SET payment_id = ?1 WHERE payment_id = ?2",
+      """
+      INSERT INTO payment_sightings(payment_id, import_id, amount, local_date, reference)
+      SELECT ?1, import_id, amount, local_date, reference FROM payments
+      WHERE id = ?2 AND import_id NOTNULL AND local_date NOTNULL
+      """,
       "DELETE FROM payments WHERE id = ?2 AND ?1 != id",
     ] { try db.execute(sql: sql, arguments: [target, id]) }
     if let identity { try FurtherIdentities.add(identity, to: target, in: db) }
@@ -42,7 +48,8 @@ extension StoreChange {
     if wasSure, let stored = try after.payment(target), !stored.isSure {
       try FurtherIdentities.add(stored.facts, countsPart: false, to: target, in: db)
     }
-    try GeoPackageSchema.touch(["payments", "payments_map", "payment_identities"], in: db)
+    try GeoPackageSchema.touch(
+      ["payments", "payments_map", "payment_identities", "payment_sightings"], in: db)
   }
 
   private func complete(

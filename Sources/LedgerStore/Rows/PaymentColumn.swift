@@ -118,6 +118,8 @@ enum PaymentColumn {
       "utc_offset",
       "account",
       "reference",
+      "foreign_amount",
+      "foreign_currency",
       "instalment_number",
     ]
     static let id: Int32 = 0
@@ -135,7 +137,9 @@ enum PaymentColumn {
     static let utcOffset: Int32 = 12
     static let account: Int32 = 13
     static let reference: Int32 = 14
-    static let instalmentNumber: Int32 = 15
+    static let foreignAmount: Int32 = 15
+    static let foreignCurrency: Int32 = 16
+    static let instalmentNumber: Int32 = 17
   }
 
   /// The columns that a statement gives: a change of one of them marks the payment as edited.

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import LedgerStore
 import Spending
 import StatementImport
 
@@ -8,7 +9,9 @@ import StatementImport
 /// ```json
 /// {"3f2a…": {"negative": "refund", "map": {"amount": "매입금액"}, "date-format": "%d/%m/%Y"}}
 /// ```
-/// A file is named by its SHA-256, standard input by `-`. What is said for a file goes before what the
+/// A file is named by its SHA-256, standard input by `-`. Rows that may be payments of the ledger are
+/// answered one by one: `"twins": {"12": "same", "15": "new", "16": 345}`, the last by the id of a
+/// payment. What is said for a file goes before what the
 /// request says for all.
 public struct ImportAnswers: Hashable, Sendable {
   /// What was said about one file.
@@ -19,6 +22,7 @@ public struct ImportAnswers: Hashable, Sendable {
     var signs: SignConvention?
     var statuses: [String: StatedStatus] = [:]
     var directions: [String: MoneyDirection] = [:]
+    var twins: [Int: RowDecision] = [:]
   }
 
   private var files: [String: Answers] = [:]
@@ -45,6 +49,8 @@ public struct ImportAnswers: Hashable, Sendable {
       case "map": answers.fieldMap = try StatementOptions.fieldMap(parsing: pairs)
       case "status": answers.statuses = try StatementOptions.meanings(parsing: pairs)
       case "direction": answers.directions = try StatementOptions.meanings(parsing: pairs)
+      case "twins":
+        answers.twins = try twins(value as? [String: Any] ?? [:])
       case "date-format":
         guard !text.contains("|") else {
           throw ImportAnswersError.unknownValue(name: name, value: text)
@@ -65,6 +71,28 @@ public struct ImportAnswers: Hashable, Sendable {
     }
     return answers
   }
+
+  /// Reads what rows are, by their numbers: `same`, `new` or the id of a payment.
+  private static func twins(_ rows: [String: Any]) throws -> [Int: RowDecision] {
+    var decisions: [Int: RowDecision] = [:]
+    for (number, value) in rows {
+      let text = (value as? String) ?? (value as? NSNumber)?.stringValue ?? ""
+      let decision: RowDecision? =
+        switch text {
+        case "same": .same
+        case "new": .new
+        default: Int64(text).flatMap { $0 > 0 ? .payment($0) : nil }
+        }
+      guard let row = Int(number), let decision else {
+        throw ImportAnswersError.unknownValue(name: "twins \(number)", value: text)
+      }
+      decisions[row] = decision
+    }
+    return decisions
+  }
+
+  /// What rows of a file are that may be payments of the ledger, by their numbers.
+  func twins(of key: String) -> [Int: RowDecision] { files[key]?.twins ?? [:] }
 
   /// Whether there is an answer for any file.
   var isEmpty: Bool { files.isEmpty }
@@ -102,7 +130,7 @@ public enum ImportAnswersError: Fault, Equatable {
     switch self {
     case .unreadable: nil
     case .unknownOption:
-      .nameOneOf(["map", "date-format", "decimal-mark", "negative", "status", "direction"])
+      .nameOneOf(["map", "date-format", "decimal-mark", "negative", "status", "direction", "twins"])
     case .unknownValue: .leaveOneChoice
     }
   }

@@ -6,6 +6,8 @@ public import StatementImport
 public struct ImportedFile: Hashable, Sendable {
   /// The path as given.
   public var path: String
+  /// What answers about it are found by: its SHA-256, `-` for standard input.
+  public var key: String
   /// What the file is: `text, CP949` or `xlsx`.
   public var format: String
   /// Rows, places, categories and refunds.

@@ -314,6 +314,17 @@ private struct FileImport {
     self.request = request
   }
 
+  /// What answers about the file are found by, once it was read.
+  private var key: String { reader.path == "-" ? "-" : reader.sha256 ?? "" }
+
+  /// What rows are that may be payments of the ledger: what is said of a row goes before what is said of
+  /// all.
+  private var decision: TwinDecision {
+    var decision = request.twins
+    decision.rows.merge(request.answers?.twins(of: key) ?? [:]) { _, said in said }
+    return decision
+  }
+
   /// Hands all rows that can go in to an import.
   mutating func takeAll(
     into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
@@ -324,7 +335,10 @@ private struct FileImport {
       try count(session.admitted, of: batch, &tally)
     }
     try progress(.indexing)
-    if let held = try session.settle(sha256: reader.sha256, request.twins) {
+    let source = reader.source
+    if let held = try session.settle(
+      sha256: reader.sha256, decision, number: { source.recordNumber(line: $0) })
+    {
       try count(session.admitted, of: held, &tally)
     }
   }
@@ -398,7 +412,7 @@ private struct FileImport {
 
   func report(_ outcome: ImportOutcome) -> ImportedFile {
     ImportedFile(
-      path: reader.path, format: reader.formatName, outcome: outcome, rejected: rejected,
+      path: reader.path, key: key, format: reader.formatName, outcome: outcome, rejected: rejected,
       rejectedPath: rejects?.path, rejectedRows: rejectedRows, columns: reader.columns,
       unusedColumns: reader.unusedColumns, profile: reader.profile, signs: reader.signs,
       notes: reader.notes, source: reader.source, ignored: ignored, ignoredRows: ignoredRows,

@@ -9,11 +9,37 @@ public struct UndecidedTwins: Fault {
   public var rows: [SuspectedRow]
   /// How many there are in all.
   public var count: Int
+  /// The files that the rows are of, by what answers are found by.
+  public var files: [File]
+
+  /// The rows of a file that are open.
+  public struct File: Hashable, Sendable {
+    /// The SHA-256 of the file, `-` for standard input.
+    public var key: String
+    /// The numbers of the rows, as people count them.
+    public var rows: [Int]
+
+    /// Creates the rows of a file.
+    public init(key: String, rows: [Int]) {
+      self.key = key
+      self.rows = rows
+    }
+  }
 
   /// Creates the error.
-  public init(rows: [SuspectedRow], count: Int) {
+  public init(rows: [SuspectedRow], count: Int, files: [File] = []) {
     self.rows = rows
     self.count = count
+    self.files = files
+  }
+
+  /// A file of answers with every choice, of which one is to be left for each row: JSON.
+  public var template: String {
+    let objects = files.map { file in
+      let rows = file.rows.map { "\"\($0)\": \"same | new\"" }
+      return "  \"\(file.key)\": {\n    \"twins\": {\(rows.joined(separator: ", "))}\n  }"
+    }
+    return "{\n\(objects.joined(separator: ",\n"))\n}"
   }
 
   public var code: String { "import.twins.undecided" }
@@ -44,6 +70,15 @@ extension ImportReport {
   func requireDecisions() throws(UndecidedTwins) {
     let count = files.reduce(0) { $0 + $1.outcome.undecided }
     guard count > 0 else { return }
-    throw UndecidedTwins(rows: files.flatMap(\.suspectedRows), count: count)
+    var open: [UndecidedTwins.File] = []
+    for file in files where file.outcome.undecided > 0 {
+      let numbers = file.suspectedRows.map(\.number)
+      if let known = open.firstIndex(where: { $0.key == file.key }) {
+        open[known].rows += numbers
+      } else {
+        open.append(UndecidedTwins.File(key: file.key, rows: numbers))
+      }
+    }
+    throw UndecidedTwins(rows: files.flatMap(\.suspectedRows), count: count, files: open)
   }
 }

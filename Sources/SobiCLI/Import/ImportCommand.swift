@@ -15,7 +15,8 @@ struct ImportCommand: ParsableCommand {
       Payments that are in the ledger already are skipped and listed, so the same or an \
       overlapping file can be imported again, in another form too: what another export knows \
       of a payment completes it. Where rows may be payments of the ledger and nothing makes sure, \
-      they are listed, and nothing is imported until --twins says what they are.
+      they are listed, and nothing is imported until --twins, or --answers for each of them, says \
+      what they are.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 

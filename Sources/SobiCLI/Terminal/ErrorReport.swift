@@ -38,6 +38,9 @@ enum ErrorReport {
     }
     if let undecided = fault as? UndecidedTwins { list(undecided.rows, of: undecided.count) }
     show(fault, as: phrasing.language.error)
+    if let undecided = fault as? UndecidedTwins, !undecided.files.isEmpty {
+      Terminal.message(undecided.template)
+    }
   }
 
   /// Prints the rows that may be in the ledger already, twenty at most.

@@ -20,6 +20,12 @@ public struct PaymentFacts: Hashable, Sendable {
   public var reference = ""
   /// Which part of an instalment plan it is, from 1; 0 when that is not said.
   public var part: Int16 = 0
+  /// The currency of the shop, where it is not the one that was billed.
+  public var foreignCurrency: Currency?
+  /// Minor units of ``foreignCurrency``.
+  public var foreignAmount: Int64 = 0
+  /// What is left of ``amount`` after refunds; nil where nothing was refunded.
+  public var net: Int64?
 
   /// Creates the facts of a payment of which nothing else is known.
   public init(day: CalendarDay, kind: PaymentKind, amount: Int64, currency: Currency) {
@@ -44,6 +50,8 @@ public struct PaymentFacts: Hashable, Sendable {
     account = batch.string(draft.account) ?? ""
     reference = batch.string(draft.reference) ?? ""
     part = draft.instalmentNumber
+    foreignCurrency = draft.foreignCurrency
+    foreignAmount = draft.foreignAmount
   }
 }
 

@@ -1,0 +1,117 @@
+/// Which rows of two statements are one payment: the first rule that a pair meets says it.
+///
+/// Every cell of ``LinkageEvidence`` meets one. `docs/duplicates.md` shows the rules.
+public enum LinkageTable {
+  /// What becomes of a pair.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// They are one payment.
+    case same
+    /// They are one payment where both exports as wholes are of one account; asked about otherwise.
+    case supported
+    /// Asked about.
+    case ask
+    /// Asked about where neither side has a better partner.
+    case faint
+    /// They are two payments.
+    case new
+  }
+
+  /// A line of the table: a pair meets it if each part of its evidence is among those listed; nil takes
+  /// any.
+  public struct Rule: Hashable, Sendable {
+    public var number: [LinkageEvidence.Number]?
+    public var amount: [LinkageEvidence.Amount]?
+    public var distance: [LinkageEvidence.Distance]?
+    public var name: [MerchantAgreement]?
+    public var account: [AccountAgreement]?
+    public var sources: [SourcePairing]?
+    public var verdict: Verdict
+
+    init(
+      number: [LinkageEvidence.Number]? = nil, amount: [LinkageEvidence.Amount]? = nil,
+      distance: [LinkageEvidence.Distance]? = nil, name: [MerchantAgreement]? = nil,
+      account: [AccountAgreement]? = nil, sources: [SourcePairing]? = nil, _ verdict: Verdict
+    ) {
+      self.number = number
+      self.amount = amount
+      self.distance = distance
+      self.name = name
+      self.account = account
+      self.sources = sources
+      self.verdict = verdict
+    }
+
+    /// Whether a pair meets it.
+    public func isMet(by cell: LinkageEvidence) -> Bool {
+      number?.contains(cell.number) != false && amount?.contains(cell.amount) != false
+        && distance?.contains(cell.distance) != false && name?.contains(cell.name) != false
+        && account?.contains(cell.account) != false && sources?.contains(cell.sources) != false
+    }
+  }
+
+  private static let oneShop: [MerchantAgreement] = [.equal, .alike, .generic]
+
+  /// The rules, the first that is met counts.
+  public static let rules = [
+    Rule(account: [.differ], .new),
+    Rule(number: [.different], .new),
+    // A number that both give.
+    Rule(
+      number: [.same], amount: [.same, .abroad, .net], distance: [.none, .seconds, .day, .hours],
+      account: [.agree], sources: [.one, .possible, .byHand], .same),
+    Rule(
+      number: [.same], amount: [.same, .abroad, .net], name: oneShop,
+      sources: [.one, .possible, .byHand], .same),
+    Rule(number: [.same], amount: [.same, .abroad, .net], .ask),
+    Rule(number: [.same], name: oneShop, sources: [.possible, .uncertain, .byHand], .ask),
+    Rule(
+      number: [.same], account: [.agree], sources: [.possible, .uncertain, .byHand], .ask),
+    Rule(amount: [.different], .new),
+    // A payment that a person added.
+    Rule(name: oneShop, sources: [.byHand], .ask),
+    Rule(sources: [.byHand], .faint),
+    // One layout and account: a program may cut a name later.
+    Rule(
+      amount: [.same], distance: [.none, .seconds, .day], name: [.alike], sources: [.one], .ask),
+    // A file of few rows keeps a time that a longer one shows to be none.
+    Rule(amount: [.same], distance: [.day], name: [.equal], sources: [.one], .ask),
+    Rule(sources: [.one], .new),
+    // Other amounts of one payment.
+    Rule(amount: [.abroad, .net], name: oneShop, .ask),
+    Rule(amount: [.abroad, .net], .new),
+    // The same amount, without a number.
+    Rule(
+      distance: [.none], name: [.equal], account: [.agree], sources: [.possible], .same),
+    Rule(distance: [.none, .seconds, .day], name: oneShop, sources: [.possible], .supported),
+    Rule(distance: [.none, .seconds, .day], name: oneShop, .ask),
+    Rule(distance: [.none, .seconds], .ask),
+    Rule(distance: [.day], .faint),
+    Rule(name: [.equal, .alike], .faint),
+    Rule(.new),
+  ]
+
+  /// What becomes of a pair.
+  ///
+  /// - Complexity: O(1).
+  public static func verdict(of cell: LinkageEvidence) -> Verdict { verdicts[cell.position] }
+
+  private static let verdicts: [Verdict] = LinkageEvidence.all.map { cell in
+    rules.first { $0.isMet(by: cell) }?.verdict ?? .new
+  }
+}
+
+extension LinkageEvidence {
+  /// Where the cell is in ``all``.
+  fileprivate var position: Int {
+    var position = number.position
+    position = position * Amount.allCases.count + amount.position
+    position = position * Distance.allCases.count + distance.position
+    position = position * MerchantAgreement.allCases.count + name.position
+    position = position * AccountAgreement.allCases.count + account.position
+    return position * SourcePairing.allCases.count + sources.position
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

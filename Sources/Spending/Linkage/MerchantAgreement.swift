@@ -1,0 +1,162 @@
+/// How the names of the merchants of two rows compare.
+public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
+  /// They are equal, blanks apart.
+  case equal
+  /// One is the beginning of the other, or both are names of one company.
+  case alike
+  /// One says nothing of the shop: it is missing, or that of a way to pay.
+  case generic
+  /// They are two branches of one company.
+  case branch
+  /// They have nothing in common.
+  case unlike
+
+  /// Whether nothing in the names says that two rows are two payments.
+  public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
+
+  /// Compares two names as they were received.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(_ left: String, _ right: String) {
+    let names = LinkageNames.standard
+    let (one, two) = (names.resolved(left), names.resolved(right))
+    if one.tight == two.tight, !one.tight.isEmpty {
+      self = .equal
+    } else if one.isGeneric || two.isGeneric {
+      self = .generic
+    } else if !one.company.isEmpty, one.company == two.company {
+      self = Self.areBranches(one, two) ? .branch : .alike
+    } else if Self.areBranches(one, two) {
+      self = .branch
+    } else {
+      self = Self.isBeginning(one, two, names) || Self.isPart(one, two) ? .alike : .unlike
+    }
+  }
+
+  /// Whether both name a branch of one company, and not the same.
+  private static func areBranches(_ left: LinkageNames.Name, _ right: LinkageNames.Name) -> Bool {
+    guard left.words.count > 1, right.words.count > 1, let one = left.words.last,
+      let two = right.words.last, one.hasSuffix("점"), two.hasSuffix("점"), one != two,
+      one.count > 1, two.count > 1
+    else { return false }
+    return left.company.isEmpty
+      ? left.words.first == right.words.first : left.company == right.company
+  }
+
+  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut it.
+  private static func isBeginning(
+    _ left: LinkageNames.Name, _ right: LinkageNames.Name, _ names: LinkageNames
+  ) -> Bool {
+    let (short, long) = left.tight.count < right.tight.count ? (left, right) : (right, left)
+    guard long.tight.hasPrefix(short.tight), names.brand(of: short) == names.brand(of: long) else {
+      return false
+    }
+    let letters = short.tight.count
+    var length = 0
+    let endsWord = long.words.contains { word in
+      length += word.count
+      return length == letters
+    }
+    if endsWord { return letters >= 2 }
+    let next = long.tight.dropFirst(letters).first
+    if next == "(" || next == "_" || next == "-" || next == "*" { return letters >= 2 }
+    let isLatin = short.tight.utf8.allSatisfy { $0 < 0x80 }
+    return letters >= (isLatin ? 6 : 4) && next?.isNumber == false
+  }
+
+  /// Whether all words of one are words of the other, in their order.
+  private static func isPart(_ left: LinkageNames.Name, _ right: LinkageNames.Name) -> Bool {
+    let (short, long) = left.words.count < right.words.count ? (left, right) : (right, left)
+    guard short.tight.count >= 2, short.words.count < long.words.count else { return false }
+    var rest = long.words[...]
+    for word in short.words {
+      guard let found = rest.firstIndex(of: word) else { return false }
+      rest = rest[(found + 1)...]
+    }
+    return true
+  }
+}
+
+/// Names that say nothing of a shop, names of one company, and names that begin with that of another:
+/// `Data/linkage-names.csv`.
+struct LinkageNames: Sendable {
+  /// The lists that the library was built with.
+  static let standard = LinkageNames(
+    String(decoding: PackageResources.linkage_names_csv, as: UTF8.self))
+
+  /// A name in parts.
+  struct Name {
+    var words: [String]
+    var tight: String
+    /// Whether it says nothing of the shop.
+    var isGeneric: Bool
+    /// What its company is called, where that has several names.
+    var company = ""
+  }
+
+  private var generic: Set<String> = []
+  private var gateways: Set<String> = []
+  private var companies: [String: String] = [:]
+  private var brands: Set<String> = []
+  private var longestGateway = 0
+  private var longestBrand = 0
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 3 else { continue }
+      let name = cells[1].filter { $0 != " " }
+      switch cells[0] {
+      case "generic": generic.insert(name)
+      case "gateway":
+        gateways.insert(name)
+        longestGateway = max(longestGateway, name.count)
+      case "alias": companies[name] = cells[2]
+      case "brand":
+        brands.insert(name)
+        longestBrand = max(longestBrand, name.count)
+      default: break
+      }
+    }
+    for name in Set(companies.values) { companies[name] = name }
+  }
+
+  /// Parts a name: the way to pay in front of a shop's name is no part of it.
+  func resolved(_ name: String) -> Name {
+    let normal = MerchantName.normalized(name)
+    var words = normal.split(separator: " ").map(String.init)
+    var tight = words.joined()
+    guard !tight.isEmpty, !generic.contains(tight), !gateways.contains(tight) else {
+      return Name(words: words, tight: tight, isGeneric: true)
+    }
+    if let shop = shop(behindGatewayOf: normal) {
+      words = shop.split { $0 == " " || $0 == "(" || $0 == ")" }.map(String.init)
+      tight = words.joined()
+    }
+    var found = Name(words: words, tight: tight, isGeneric: false)
+    if let company = companies[tight] ?? words.first.flatMap({ companies[$0] }) {
+      found.company = company
+    }
+    return found
+  }
+
+  /// What stands behind the name of a way to pay and a sign that parts them.
+  private func shop(behindGatewayOf name: String) -> String? {
+    guard let sign = name.firstIndex(where: { "_-*(/: ".contains($0) }), sign > name.startIndex,
+      gateways.contains(String(name[..<sign]))
+    else { return nil }
+    let shop = name[sign...].drop { "_-*(/: ".contains($0) }
+    return shop.isEmpty ? nil : String(shop)
+  }
+
+  /// The longest known brand that a name begins with; empty for none.
+  func brand(of name: Name) -> String {
+    var length = min(longestBrand, name.tight.count)
+    while length > 0 {
+      let beginning = String(name.tight.prefix(length))
+      if brands.contains(beginning) { return beginning }
+      length -= 1
+    }
+    return ""
+  }
+}

@@ -1,0 +1,198 @@
+/// How sure it is that rows of two exports are one payment, and what is open.
+public struct PaymentLikeness: Hashable, Sendable {
+  /// How sure it is.
+  public enum Strength: Int, Comparable, Sendable {
+    /// They may be one where neither has a better partner.
+    case faint
+    /// Nothing says that they are two.
+    case possible
+    /// They are one if both exports as wholes are of one account.
+    case supported
+    /// They are one, where each is the only one that the other can be.
+    case certain
+
+    public static func < (left: Strength, right: Strength) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// What leaves it open whether two rows are one payment.
+  public enum Doubt: String, Hashable, Sendable, CaseIterable {
+    /// The account or the time is known on one side only, or on none.
+    case incomplete
+    /// The day is not the same.
+    case otherDay = "other-day"
+    /// The time of day is not the same.
+    case otherTime = "other-time"
+    /// The number is the same, the currency is not.
+    case otherCurrency = "other-currency"
+    /// The number is the same, the amount is not.
+    case otherAmount = "other-amount"
+    /// The shop took the same amount in its own currency.
+    case sameAbroad = "same-abroad"
+    /// One is what is left of the other after a refund.
+    case afterRefund = "after-refund"
+    /// A person added one of the two.
+    case addedByHand = "added-by-hand"
+    /// The names of the merchants differ.
+    case otherName = "other-name"
+    /// The row may be another part of the same instalment plan.
+    case otherPart = "other-part"
+    /// It can be more than one payment.
+    case severalPayments = "several-payments"
+  }
+
+  /// How sure it is.
+  public var strength: Strength
+  /// What is open.
+  public var doubt: Doubt
+  /// How far apart they were paid, in seconds; whole days where a time is not known.
+  public var seconds: Int64 = 0
+
+  /// Creates a likeness.
+  public init(strength: Strength, doubt: Doubt) {
+    self.strength = strength
+    self.doubt = doubt
+  }
+}
+
+extension PaymentLikeness {
+  /// Within how many days two rows may be one payment: banks post a payment days after it was made.
+  public static let window: Int32 = 5
+  /// Within how many days a payment added by hand may be one without a number.
+  static let windowByHand: Int32 = 3
+  /// How many seconds the clocks of two institutions may differ.
+  static let seconds: Int64 = 120
+
+  /// How two exports relate that rows are compared of.
+  public struct Sources: Hashable, Sendable {
+    /// The kind of source of the row's export.
+    public var kind: SourceKind
+    /// The kind of source of the stored payment's export.
+    public var stored: SourceKind
+    /// Whether a person added the stored payment.
+    public var isByHand = false
+    /// Whether both came by one layout, which gives a payment of one account in one way only.
+    public var isSameLayout = false
+    /// Whether the same account was given for rows that name none.
+    public var isSameAccountGiven = true
+
+    /// Two exports of which nothing is known.
+    public init(_ kind: SourceKind = .unknown, _ stored: SourceKind = .unknown) {
+      self.kind = kind
+      self.stored = stored
+    }
+  }
+
+  /// How like a row of a statement is to a stored payment; nil where something tells them apart.
+  ///
+  /// - Parameters:
+  ///   - row: What the statement says.
+  ///   - stored: What another export said.
+  ///   - sources: Where both come from.
+  public init?(_ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources = Sources()) {
+    let days = abs(row.day.daysSince1970 - stored.day.daysSince1970)
+    guard days <= Self.window, row.kind == stored.kind,
+      row.part == 0 || stored.part == 0 || row.part == stored.part
+    else { return nil }
+    let number = Self.number(row, stored, sources)
+    let amount = Self.amount(row, stored)
+    guard number != .different, amount != .different || number == .same else { return nil }
+    let account = AccountMark.agreement(row.account, stored.account)
+    guard account != .differ else { return nil }
+    let (distance, seconds) = Self.distance(row, stored)
+    let name = Self.names(row, stored)
+    let cell = LinkageEvidence(
+      number: number, amount: amount, distance: distance, name: name, account: account,
+      sources: Self.pairing(row, stored, sources, account))
+    let strength: Strength
+    switch LinkageTable.verdict(of: cell) {
+    case .same: strength = .certain
+    case .supported: strength = .supported
+    case .ask: strength = .possible
+    case .faint: strength = .faint
+    case .new: return nil
+    }
+    if sources.isByHand, number == .none, days > Self.windowByHand { return nil }
+    self.init(strength: strength, doubt: Self.doubt(cell, row, stored))
+    self.seconds = seconds
+  }
+
+  private static func number(
+    _ row: PaymentFacts, _ stored: PaymentFacts, _ sources: Sources
+  ) -> LinkageEvidence.Number {
+    guard !row.reference.isEmpty, !stored.reference.isEmpty else { return .none }
+    let (number, other) = (ReferenceNumber(row.reference), ReferenceNumber(stored.reference))
+    guard !number.text.isEmpty, !other.text.isEmpty else { return .none }
+    if number == other { return number.isEvidence || other.isEvidence ? .same : .none }
+    return sources.isSameLayout || sources.kind.sharesNumbers(with: sources.stored)
+      ? .different : .none
+  }
+
+  private static func amount(
+    _ row: PaymentFacts, _ stored: PaymentFacts
+  ) -> LinkageEvidence.Amount {
+    if row.currency == stored.currency {
+      if row.amount == stored.amount { return .same }
+      if stored.net == row.amount || row.net == stored.amount { return .net }
+    }
+    func isAbroad(_ one: PaymentFacts, _ other: PaymentFacts) -> Bool {
+      guard let currency = one.foreignCurrency else { return false }
+      return other.currency == currency && other.amount == one.foreignAmount
+        || other.foreignCurrency == currency && other.foreignAmount == one.foreignAmount
+    }
+    return isAbroad(row, stored) || isAbroad(stored, row) ? .abroad : .different
+  }
+
+  /// How far apart two rows are. A time without seconds is its whole minute, and midnight may be none.
+  private static func distance(
+    _ row: PaymentFacts, _ stored: PaymentFacts
+  ) -> (LinkageEvidence.Distance, seconds: Int64) {
+    let days = Int64(row.day.daysSince1970 - stored.day.daysSince1970)
+    guard let time = row.millisecond, let other = stored.millisecond, time > 0, other > 0 else {
+      let isNone = days == 0 && row.millisecond != nil && row.millisecond == stored.millisecond
+      return (isNone ? .none : days == 0 ? .day : .days, abs(days) * 86_400)
+    }
+    if days == 0, time == other { return (.none, 0) }
+    let start = days * 86_400_000 + Int64(time)
+    let end = start + (time % 60_000 == 0 ? 59_999 : 0)
+    let otherEnd = Int64(other) + (other % 60_000 == 0 ? 59_999 : 0)
+    let gap = max(0, start - otherEnd, Int64(other) - end) / 1_000
+    guard gap > seconds else { return (.seconds, gap) }
+    return (days == 0 ? .hours : .days, gap)
+  }
+
+  private static func names(_ row: PaymentFacts, _ stored: PaymentFacts) -> MerchantAgreement {
+    if row.merchantKey == stored.merchantKey { return row.merchantKey == 0 ? .generic : .equal }
+    guard row.merchantKey != 0, stored.merchantKey != 0 else { return .generic }
+    return MerchantAgreement(row.merchant, stored.merchant)
+  }
+
+  private static func pairing(
+    _ row: PaymentFacts, _ stored: PaymentFacts, _ sources: Sources, _ account: AccountAgreement
+  ) -> SourcePairing {
+    if sources.isByHand { return .byHand }
+    if sources.isSameLayout {
+      let namesOne = row.account.isEmpty != stored.account.isEmpty
+      return row.account == stored.account || namesOne && sources.isSameAccountGiven
+        ? .one : .possible
+    }
+    return sources.kind.pairing(with: sources.stored, accounts: account)
+  }
+
+  private static func doubt(
+    _ cell: LinkageEvidence, _ row: PaymentFacts, _ stored: PaymentFacts
+  ) -> Doubt {
+    if cell.sources == .byHand, cell.number == .none { return .addedByHand }
+    switch cell.amount {
+    case .abroad where row.currency != stored.currency || row.amount != stored.amount:
+      return .sameAbroad
+    case .net: return .afterRefund
+    case .different: return row.currency == stored.currency ? .otherAmount : .otherCurrency
+    default: break
+    }
+    if cell.distance == .days { return .otherDay }
+    if !cell.name.allowsOne { return .otherName }
+    return cell.distance == .hours ? .otherTime : .incomplete
+  }
+}

@@ -1,0 +1,42 @@
+/// An approval or bank number as text, in the form in which two exports of it are equal: letters and
+/// digits, without the zeros at its start, without the `.0` and the exponent of a spreadsheet.
+public struct ReferenceNumber: Hashable, Sendable {
+  /// The form that is compared; empty for no number.
+  public let text: String
+  /// Whether an equal number says that two rows are one payment: it has six digits or more before the
+  /// zeros at its start are dropped, and is not one digit repeated.
+  public let isEvidence: Bool
+
+  /// Reads a number.
+  public init(_ reference: String) {
+    let whole = Self.whole(reference)
+    let plain = whole.lowercased().filter { $0.isLetter || $0.isNumber }
+    let bare = plain.drop { $0 == "0" }
+    text = bare.isEmpty ? String(plain.prefix(1)) : String(bare)
+    let digits = plain.utf8.count { (0x30...0x39).contains($0) }
+    isEvidence = digits >= 6 && Set(plain).count > 1
+  }
+
+  /// Whether two numbers are one.
+  public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  /// A number without `.0` at its end; one with an exponent written out where no digit was lost.
+  private static func whole(_ reference: String) -> String {
+    guard let point = reference.firstIndex(of: ".") else { return reference }
+    let head = reference[..<point]
+    let tail = reference[reference.index(after: point)...]
+    guard !head.isEmpty, head.allSatisfy({ $0.isASCII && $0.isNumber }) else { return reference }
+    if !tail.isEmpty, tail.allSatisfy({ $0 == "0" }) { return String(head) }
+    let parts = tail.split(separator: "e", omittingEmptySubsequences: false)
+    let mantissa = parts.count == 2 ? parts : tail.split(separator: "E")
+    guard mantissa.count == 2, let power = Int(mantissa[1].drop { $0 == "+" }),
+      (mantissa[0].count...40).contains(power),
+      mantissa[0].allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return reference }
+    let zeros = power - mantissa[0].count
+    // Fewer digits than the number has were kept: it is another number.
+    return zeros > 0 ? "" : String(head) + mantissa[0]
+  }
+}

@@ -1,0 +1,76 @@
+/// What kind of program or institution an export comes from: which payments it can show.
+public enum SourceKind: String, Hashable, Sendable, CaseIterable {
+  /// The company of a credit or check card.
+  case card
+  /// A bank, with the movements of a deposit account.
+  case bank
+  /// An app that pays from a card or an account.
+  case payApp = "pay-app"
+  /// A shop, with its orders.
+  case shop
+  /// A tax office, which lists payments of any card.
+  case tax
+  /// A program that collects payments of several sources, or a household book.
+  case collection
+  /// Not known.
+  case unknown
+
+  /// Finds the kind by the names of the columns of a statement, as ``StatementImport`` joins them: in small
+  /// letters, without blanks, parted by `|`.
+  public init(header: String) {
+    let columns = header.split(separator: "|")
+    func has(_ words: [String]) -> Bool {
+      columns.contains { column in words.contains { column.contains($0) } }
+    }
+    for (kind, words) in Self.words where has(words) {
+      self = kind
+      return
+    }
+    self = .unknown
+  }
+
+  /// Words of columns that only one kind has; the first that fits decides.
+  private static let words: [(SourceKind, [String])] = [
+    (.tax, ["공제여부", "현금영수증", "국세청", "공급자", "발급수단"]),
+    (.collection, ["대분류", "소분류", "자산", "수입지출", "수입/지출"]),
+    (.shop, ["주문번호", "주문일", "상품명", "주문상태", "ordernumber", "orderid", "orderdate"]),
+    (
+      .bank,
+      [
+        "잔액", "출금", "입금", "적요", "찾으신", "맡기신", "보낸분", "balance", "saldo", "残高", "余额",
+        "withdrawal", "deposit", "debit", "paidout", "paidin",
+      ]
+    ),
+    (.payApp, ["결제수단", "페이", "포인트", "충전", "wallet"]),
+    (
+      .card,
+      [
+        "카드", "승인", "이용금액", "이용일", "이용가맹점", "매입", "할부", "청구", "가맹점", "card", "approval", "カード",
+        "利用",
+      ]
+    ),
+  ]
+
+  /// How exports of two kinds may show one payment.
+  ///
+  /// - Parameter accounts: How their accounts compare.
+  public func pairing(with other: SourceKind, accounts: AccountAgreement) -> SourcePairing {
+    switch (self, other) {
+    case (.unknown, .unknown), (.shop, .shop), (.payApp, .payApp): .uncertain
+    // Two accounts never show the same payment.
+    case (.bank, .bank): accounts == .agree ? .possible : .uncertain
+    default: .possible
+    }
+  }
+
+  /// Whether two exports that show one payment give it the same number: a bank has numbers of its own,
+  /// and a shop those of its orders.
+  public func sharesNumbers(with other: SourceKind) -> Bool {
+    switch (self, other) {
+    case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false
+    case (.bank, .bank): true
+    case (.bank, _), (_, .bank): false
+    default: true
+    }
+  }
+}
