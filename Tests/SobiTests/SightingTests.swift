@@ -16,15 +16,6 @@ import Workloads
 
   private static let header = "이용일시,가맹점명,이용금액,경도,위도,카테고리\n"
 
-  /// Rows of days without places and categories, which later imports would use.
-  private static func plain(_ days: some Sequence<Int>) -> String {
-    "이용일시,가맹점명,이용금액\n"
-      + days.map { day in
-        "2026-11-\(day < 10 ? "0" : "")\(day) 08:12:\(10 + day),가게 \(day % 3),"
-          + "\(1_000 + day * 100)\n"
-      }.joined()
-  }
-
   private static func rows(_ days: some Sequence<Int>) -> String {
     header
       + days.map { day in
@@ -119,7 +110,7 @@ import Workloads
     for number in 0..<4 {
       let first = 1 + generator.below(20)
       files.append(first...min(28, first + generator.below(10)))
-      try test.take(Self.plain(files[number]), "f\(number).csv", into: ledger)
+      try test.take(Self.rows(files[number]), "f\(number).csv", into: ledger)
     }
     let changes = try ledger.history().filter { $0.title.command == "import" }.reversed()
     var left = Array(zip(changes.map(\.id), files))

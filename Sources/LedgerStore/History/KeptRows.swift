@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// The rows of an import that stay when it is taken back, because other imports saw their payments: these
-/// payments become those of the others.
+/// The rows of an import that stay when it is taken back: payments that other imports saw, which become
+/// those of the others, and the places and categories that payments of others use.
 struct KeptRows {
   /// The ids by table.
   private(set) var ids: [String: Set<Int64>] = [:]
@@ -34,22 +34,7 @@ struct KeptRows {
     let seen = try Self.rows(of: "payment_sightings", in: change, db)
     ids["payment_sightings"] = try Self.missing(seen, from: "payment_sightings", db)
     try release(handed, db)
-    guard !kept.isEmpty else { return }
     ids["payments"] = kept
-    ids["places"] = try Self.fetch(
-      """
-      SELECT DISTINCT place_id FROM payments WHERE place_id NOTNULL
-        AND id IN (SELECT id FROM temp.history_kept)
-      """, db)
-    ids["categories"] = try Self.fetch(
-      """
-      WITH RECURSIVE used(id) AS (
-        SELECT category_id FROM payments WHERE id IN (SELECT id FROM temp.history_kept)
-        UNION SELECT category_id FROM places WHERE id IN (
-          SELECT place_id FROM payments WHERE id IN (SELECT id FROM temp.history_kept))
-        UNION SELECT parent_id FROM categories c JOIN used ON c.id = used.id)
-      SELECT id FROM used WHERE id NOTNULL
-      """, db)
     for table in ["payment_identities", "payment_tags"] {
       ids[table] = try Self.fetch(
         "SELECT id FROM \(table) WHERE payment_id IN (SELECT id FROM temp.history_kept)", db)
@@ -66,6 +51,27 @@ struct KeptRows {
         WHERE id IN (SELECT id FROM temp.history_kept);
         DELETE FROM payment_sightings WHERE id IN (SELECT sighting_id FROM temp.history_kept)
         """)
+    try keepUsed(by: "import_id IS NULL OR import_id NOT IN (\(imports))", of: change, db)
+  }
+
+  /// Keeps the places and categories that the change made and payments of others use.
+  private mutating func keepUsed(
+    by others: String, of change: HistoryEntry, _ db: Database
+  ) throws {
+    let made = Set(try Self.rows(of: "places", in: change, db))
+    let used = try Self.fetch(
+      "SELECT DISTINCT place_id FROM payments WHERE place_id NOTNULL AND (\(others))", db)
+    let gone = made.subtracting(used)
+    ids["places"] = made.intersection(used)
+    ids["categories"] = try Self.fetch(
+      """
+      WITH RECURSIVE used(id) AS (
+        SELECT DISTINCT category_id FROM payments WHERE \(others)
+        UNION SELECT category_id FROM places
+        WHERE id NOT IN (\(gone.sorted().map(String.init).joined(separator: ", ")))
+        UNION SELECT parent_id FROM categories c JOIN used ON c.id = used.id)
+      SELECT id FROM used WHERE id NOTNULL
+      """, db)
   }
 
   /// Payments that were handed over to the imports of a change, and that no other import saw.
