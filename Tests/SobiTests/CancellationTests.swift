@@ -141,7 +141,7 @@ import Workloads
     var generator = SeededGenerator(seed: seed)
     var rows: [String] = []
     var expected = 0
-    for number in 0..<300 {
+    for number in 1...300 {
       let day = 1 + generator.below(28)
       let amount = 1_000 + generator.below(9) * 500
       rows.append("2026-03-\(day < 10 ? "0" : "")\(day) 09:00,\(amount),가게,\(number),가")

@@ -140,18 +140,25 @@ struct TwinSearch {
   mutating func candidates(
     for draft: PaymentDraft, in batch: PaymentDraftBatch, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
-    let keys = keys(of: draft, in: batch)
+    var keys = keys(of: draft, in: batch)
     let day = draft.localDay.daysSince1970
     var row: PaymentFacts?
     var found: [Int64: Candidate] = [:]
-    let window = PaymentLikeness.window
-    for other in day - window...day + window {
+    func look(at other: Int32) throws {
       for stored in try payments(like: keys, on: other, isSameDay: other == day) {
         let facts = row ?? facts()
         row = facts
         add(stored, facts, to: &found)
       }
     }
+    try look(at: day)
+    // Who has a good candidate on the day has no other on days around it, unless by a number.
+    if found.values.contains(where: { $0.likeness.strength >= .supported }) {
+      guard keys.number != 0 else { return Array(found.values).sorted { $0.id < $1.id } }
+      keys.head = 0
+    }
+    let window = PaymentLikeness.window
+    for other in day - window...day + window where other != day { try look(at: other) }
     return found.values.sorted { $0.id < $1.id }
   }
 
