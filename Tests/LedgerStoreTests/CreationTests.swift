@@ -34,7 +34,8 @@ import Testing
       described == [
         "budget_amounts", "budgets", "cancellations", "categories", "category_examples",
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
-        "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags", "payments",
+        "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
+        "payments",
         "payments_map", "place_aliases", "places", "saved_places", "settings",
       ])
     #expect(
