@@ -14,7 +14,14 @@ extension English {
   private func payments(_ twin: SuspectedTwin) -> String {
     guard !twin.payments.isEmpty else { return "a row of \(twin.fileName ?? "another file")" }
     let ids = twin.payments.map(String.init)
-    return (ids.count == 1 ? "payment " : "one of the payments ") + ids.joined(separator: ", ")
+    let named = (ids.count == 1 ? "payment " : "one of the payments ") + ids.joined(separator: ", ")
+    return named + (twin.likeliest.map { " (\(summary($0)))" } ?? "")
+  }
+
+  /// `2026-11-03, KRW 4,500, Café Hier`.
+  private func summary(_ payment: Payment) -> String {
+    ([payment.localDay.description, amount(payment.amount)] + [payment.merchant].compactMap { $0 })
+      .joined(separator: ", ")
   }
 
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {

@@ -16,7 +16,14 @@ extension Korean {
       return (twin.fileName.map { "\($0) 파일" } ?? "다른 파일") + "의 행과"
     }
     let ids = twin.payments.map { "\($0)번" }.joined(separator: ", ")
-    return ids + (twin.payments.count == 1 ? " 결제와" : " 결제 중 하나와")
+    let named = ids + (twin.likeliest.map { "(\(summary($0)))" } ?? "")
+    return named + (twin.payments.count == 1 ? " 결제와" : " 결제 중 하나와")
+  }
+
+  /// `2026-11-03, 4,500원, 카페`.
+  private func summary(_ payment: Payment) -> String {
+    ([payment.localDay.description, amount(payment.amount)] + [payment.merchant].compactMap { $0 })
+      .joined(separator: ", ")
   }
 
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {

@@ -21,7 +21,13 @@ extension Samples {
     PaymentLikeness.Doubt.allCases.map { doubt in
       SuspectedRow(
         file: "card.csv", number: 2,
-        twin: SuspectedTwin(line: 2, payments: [7], fileName: nil, doubt: doubt))
+        twin: SuspectedTwin(
+          line: 2, payments: [7],
+          likeliest: Payment(
+            id: 7, paidAtMilliseconds: 1_793_836_800_000,
+            localDay: CalendarDay(daysSince1970: 20_760), isTimeKnown: false, kind: .spending,
+            amount: Money(minorUnits: 450, .usd), merchant: "Café"),
+          fileName: nil, doubt: doubt))
     }
 
   private static let tables: [any Diagnostic] = [

@@ -6,6 +6,8 @@ public struct SuspectedTwin: Hashable, Sendable {
   public var line: Int
   /// The payments of the ledger that it may be, the likeliest first, at most ``listedPayments``.
   public var payments: [Int64]
+  /// The first of them, to be named by its day, amount and merchant; nil if it is in no ledger yet.
+  public var likeliest: Payment?
   /// The name of the file of the same import that has it, where it is none of the ledger.
   public var fileName: String?
   /// What is open.
@@ -13,10 +15,12 @@ public struct SuspectedTwin: Hashable, Sendable {
 
   /// Creates a finding.
   public init(
-    line: Int, payments: [Int64], fileName: String?, doubt: PaymentLikeness.Doubt
+    line: Int, payments: [Int64], likeliest: Payment? = nil, fileName: String?,
+    doubt: PaymentLikeness.Doubt
   ) {
     self.line = line
     self.payments = payments
+    self.likeliest = likeliest
     self.fileName = fileName
     self.doubt = doubt
   }

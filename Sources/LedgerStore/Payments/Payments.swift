@@ -36,6 +36,14 @@ extension StoreReader {
     return payments
   }
 
+  /// One payment, if it can be read.
+  static func payment(_ id: Int64, zone: LedgerZone, in db: Database) throws -> Payment? {
+    let rows = try RawStatement(
+      db, "SELECT \(PaymentColumn.Listed.selection) FROM payments WHERE id = ?")
+    rows.bind(id, at: 1)
+    return try rows.step() ? payment(rows, zone: zone) : nil
+  }
+
   static func payment(_ rows: RawStatement, zone: LedgerZone) -> Payment? {
     typealias Column = PaymentColumn.Listed
     let day = day(rows, localDate: Column.localDate, paidAt: Column.paidAt, zone: zone)
