@@ -190,6 +190,21 @@ import Workloads
     #expect(try test.integer("SELECT count(*) FROM payments") == 0)
   }
 
+  @Test func `made-up payments are no payments of a statement`() throws {
+    let other = try TestLedger().open()
+    _ = try other.generate(payments: 20, places: 5, seed: 1)
+    let payments = try other.read { try $0.payments(limit: 100).rows }.map(\.payment)
+    let rows = payments.filter { $0.kind == .spending }.map { payment in
+      let minute = (payment.paidAtMilliseconds / 60_000 + 9 * 60) % 1_440
+      let time = "\(minute / 60 + 100):\(minute % 60 + 100)"
+      let parts = time.split(separator: ":").map { $0.dropFirst() }.joined(separator: ":")
+      return "\(payment.localDay) \(parts),다른 가게,\(payment.amount.minorUnits)"
+    }
+    let text = "이용일시,가맹점명,이용금액\n" + rows.joined(separator: "\n")
+    #expect(try test.take(text, "card.csv", into: ledger).outcome.added == rows.count)
+    #expect(try ledger.generate(payments: 20, places: 5, seed: 1).added == 20)
+  }
+
   @Test(arguments: [0, 1, 4_096, 4_097], [1, 2] as [UInt64])
   func `made-up payments are the same for the same seed`(count: Int, seed: UInt64) throws {
     let outcome = try ledger.generate(payments: count, places: 30, seed: seed)

@@ -130,7 +130,8 @@ package final class ImportSession {
       : try RawStatement(
         db, "SELECT tail, payment_id FROM payment_identities WHERE identity = ?")
     firstOfChange = change?.begins(at: firstNew) ?? firstNew
-    if !isAlwaysNew, !isFirstLoad || rehearsed != nil {
+    // What is made up is in no statement.
+    if !isAlwaysNew, layout != .madeUp, !isFirstLoad || rehearsed != nil {
       twins = try TwinSearch(db, zone: zone, before: firstNew, layout: layout)
       twins?.rehearsed = rehearsed
     }
