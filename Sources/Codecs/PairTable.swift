@@ -44,7 +44,10 @@ struct PairTable: Sendable {
     else { return 0 }
     let row = (Int(first) - 0x81) * 10 + Int(second) - 0x30
     let index = (row * 126 + Int(third) - 0x81) * 10 + Int(fourth) - 0x30
-    if index < fours.count { return UInt32(fours[index]) }
+    if index < fours.count {
+      let scalar = UInt32(fours[index])
+      return (0xE000...0xF8FF).contains(scalar) || scalar == 0xFFFD ? 0 : scalar
+    }
     // 0x90308130 is the first behind the basic plane.
     let scalar = index - 189_000 + 0x10000
     return (0x10000...0x10FFFF).contains(scalar) ? UInt32(scalar) : 0
@@ -75,7 +78,8 @@ struct PairTable: Sendable {
       fours = []
       return
     }
-    let known = Set(scalars)
+    // Foundation reads A3A0, which is U+E5E5, as a second ideographic space.
+    let known = Set(scalars).union([0xE5E5])
     fours = (0x80...0xFFFF as ClosedRange<UInt16>).filter {
       !(0xD800...0xDFFF).contains($0) && !known.contains(UInt32($0))
     }

@@ -119,7 +119,7 @@ final class StatementReader: Sendable {
   /// What the file is, with the encoding of a text once ``next()`` has returned nil.
   var formatName: String {
     guard format == .text else { return format.name }
-    return "text, " + (ending.withLock { $0?.encoding ?? .utf8 }).rawValue.uppercased()
+    return "text, \(ending.withLock { $0?.encoding ?? .utf8 })"
   }
 
   /// Lets the reading thread end.

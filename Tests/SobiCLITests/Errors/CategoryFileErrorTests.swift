@@ -99,13 +99,13 @@ import Testing
         files: [
           "c.csv": .bytes([
             0x63, 0x6F, 0x64, 0x65, 0x2C, 0x74, 0x69, 0x74, 0x6C, 0x65, 0x0A, 0x63, 0x61, 0x66,
-            0x65, 0x2C, 0x43, 0x61, 0x66, 0x81, 0x0A,
+            0x65, 0x2C, 0x43, 0x61, 0x66, 0xE9, 0xF6, 0x0A,
           ])
         ],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:2:9: byte 0x81 is not UTF-8 here
-            2 | cafe,Caf�
+          sobi: error: c.csv:2:9: byte 0xE9 is not UTF-8 here
+            2 | cafe,Caf��
               |         ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
           """),
