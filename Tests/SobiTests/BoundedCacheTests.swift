@@ -1,5 +1,6 @@
 import LedgerSnapshot
 import Spending
+import TestSupport
 import Testing
 import Workloads
 
@@ -101,7 +102,8 @@ import Workloads
     let wanted = try LedgerAnswers(test.open(.reading), LedgerQuery())
     for isSnapshot in [false, true] {
       if isSnapshot { _ = try test.open().writeSnapshot() }
-      let small = try Ledger(path: test.path, access: .reading, cacheLimit: limit)
+      let small = try Ledger(
+        path: test.path, access: .reading, cacheLimit: limit, today: CalendarDay(TestDay.text))
       #expect(try LedgerAnswers(small, LedgerQuery()) == wanted)
       #expect(small.cache.byteCount <= limit)
     }

@@ -25,7 +25,8 @@ import Testing
       try db.execute(sql: String(schema) + filled)
     }
     _ = try Ledger.upgrade(path: folder["ledger.gpkg"])
-    ledger = try Ledger(path: folder["ledger.gpkg"], access: .writing)
+    ledger = try Ledger(
+      path: folder["ledger.gpkg"], access: .writing, today: CalendarDay(TestDay.text))
   }
 
   private static func statements(in path: String) throws -> [String] {

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 11
+  private static let newest = 12
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -38,7 +38,8 @@ import Testing
     ["map", "-o", "-"], ["clusters", "--zoom", "3"], ["tile", "0/0/0"], ["history"], ["undo"],
     ["redo"], ["check", "--fix"], ["near", "127,37", "--radius", "1km"], ["nearest", "127,37"],
     ["stats", "--by", "month"], ["range"], ["settings"], ["settings", "--own", "x"], ["snapshot"],
-    ["snapshot", "--remove"],
+    ["snapshot", "--remove"], ["forget", "payments", "1", "--yes"],
+    ["forget", "place", "1", "--yes"],
     ["export", "--all", "exported"],
     ["generate", "--payments", "10", "--places", "2", "--seed", "1"], ["serve", "--port", "0"],
   ]

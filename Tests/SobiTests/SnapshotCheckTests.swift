@@ -69,7 +69,8 @@ import Workloads
   func `a change that no trigger logged is found and mended`(sql: String) throws {
     try withoutTriggers(sql)
     #expect(try problems(quick: true).filter { $0 == .wrongSnapshot } == [])
-    let ledger = try Ledger(path: test.path, access: .writing, repairs: true)
+    let ledger = try Ledger(
+      path: test.path, access: .writing, repairs: true, today: CalendarDay(TestDay.text))
     let found = try ledger.check()
     let finding = try #require(found.findings.first { $0.area == .snapshot })
     #expect(finding.problem == .wrongSnapshot && finding.isFixable)

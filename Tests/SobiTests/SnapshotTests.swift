@@ -117,7 +117,8 @@ import Workloads
       try db.execute(
         sql: "DROP TRIGGER payments_cache_update; UPDATE payments SET amount = 5 WHERE id = 2")
     }
-    let ledger = try Ledger(path: test.path, access: .writing, repairs: true)
+    let ledger = try Ledger(
+      path: test.path, access: .writing, repairs: true, today: CalendarDay(TestDay.text))
     try ledger.fix(ledger.check())
     #expect(try test.open(.reading).check().findings.isEmpty)
     #expect(try !isUsed())
@@ -184,7 +185,7 @@ import Workloads
     let backup = test.folder["backup.gpkg"]
     _ = try test.open(.reading).backup(to: backup)
     try FileManager.default.copyItem(atPath: path, toPath: backup + SnapshotFile.suffix)
-    let copy = try Ledger(path: backup, access: .reading)
+    let copy = try Ledger(path: backup, access: .reading, today: CalendarDay(TestDay.text))
     #expect(try copy.read { try $0.snapshot() == nil })
     #expect(try isUsed())
     _ = try Ledger.restoration(of: backup, to: test.path).finish()

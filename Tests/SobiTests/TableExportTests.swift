@@ -55,7 +55,7 @@ import Testing
     let again = try rebuilt(test)
     #expect(try content(of: again) == content(of: test.path))
     // It is a ledger that goes on: ids are not given twice, statements are known.
-    let ledger = try Ledger(path: again, access: .writing)
+    let ledger = try Ledger(path: again, access: .writing, today: CalendarDay(TestDay.text))
     try test.take(Statement(count: count, seed: seed), into: ledger)
     #expect(try test.open(.reading).districtSets() == ledger.districtSets())
   }
@@ -91,7 +91,7 @@ import Testing
     }
     let again = try rebuilt(test)
     #expect(try rows(again) == rows(test.path))
-    let ledger = try Ledger(path: again, access: .writing)
+    let ledger = try Ledger(path: again, access: .writing, today: CalendarDay(TestDay.text))
     #expect(try ledger.read { try $0.rows() }.payments.count == 20)
   }
 
