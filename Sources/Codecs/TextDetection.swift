@@ -80,8 +80,8 @@ enum TextDetection {
     return hasCurrencySign ? .latin9 : .windows1252
   }
 
-  /// Whether a text is UTF-8 with faults: it has at least four characters of several bytes for each byte
-  /// that is none.
+  /// Whether a text is UTF-8 with faults: for each byte outside of any character it has at least four
+  /// characters of several bytes.
   private static func isDamagedUTF8(_ sample: Span<UInt8>) -> Bool {
     var (whole, bad, index) = (0, 0, 0)
     while index < sample.count {

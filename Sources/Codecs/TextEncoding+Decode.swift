@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// The encoding that all of `texts` are in: UTF-8, else the one that they look like most, else CP949;
-  /// nil when they are none of these.
+  /// The encoding of all of `texts`: UTF-8, else the one that they look like most, else CP949; nil when
+  /// none of these decodes every text.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

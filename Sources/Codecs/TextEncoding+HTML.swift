@@ -3,9 +3,9 @@ internal import FeatureCodecs
 extension TextEncoding {
   /// Turns a document into UTF-8 without a byte order mark.
   ///
-  /// A mark decides, then what the bytes can be: text that is UTF-8 is that whatever it declares, as
-  /// servers recode pages and leave the declaration. Text that is none goes by its declaration if it fits,
-  /// else by what it looks like.
+  /// A byte order mark decides. A text without one that is valid UTF-8 is read as UTF-8 whatever it
+  /// declares, as servers recode pages and leave the declaration. Any other text is read in the encoding
+  /// that it declares, or, if that does not fit, in the one that it looks like.
   ///
   /// - Throws: ``HTMLTableError/undecodable(_:)``, ``HTMLTableError/ambiguousEncoding(_:)``.
   static func utf8(

@@ -69,7 +69,7 @@ package enum StoredIncome {
   ///
   /// - Parameters:
   ///   - values: Those of ``values(_:)``.
-  ///   - removed: Row ids of payments that are other than they were, or gone.
+  ///   - removed: Row ids of payments that were changed or removed.
   ///   - payments: Row ids of payments, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts that the file has.

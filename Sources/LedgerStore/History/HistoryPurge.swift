@@ -3,9 +3,9 @@ import GeoPackage
 
 /// Takes rows out of the history for good, so that what is left can still be undone, row for row.
 ///
-/// Changes are walked from the newest. A row that goes leaves every block. A row that stays and refers to
-/// one that goes is told as though it never had: the link leaves its images, and its digests, which are
-/// sums over columns, lose the part of the link.
+/// Changes are walked from the newest. A removed row leaves every block. A row that stays and refers to a
+/// removed one loses the reference: its images get NULL, and its digests, which are sums over columns, lose
+/// the part of that column.
 struct HistoryPurge {
   /// The changes that lost rows.
   private(set) var changes: Set<Int64> = []

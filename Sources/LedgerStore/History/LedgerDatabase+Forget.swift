@@ -16,12 +16,11 @@ extension LedgerDatabase {
   }
 
   /// Removes rows for good: the rows, what belongs to them alone, what the history has of them, and their
-  /// bytes in the file and its log. It is no change of the history and cannot be undone; what was undone
-  /// before can be redone no longer.
+  /// bytes in the file and its log. The history has no line of it, and it cannot be undone. Changes that
+  /// were undone before can no longer be redone.
   ///
-  /// Rows go in one transaction, which overwrites them with zeros. Then the file is written anew without
-  /// free pages, and its log emptied; a program that is killed before has done the first, and the same
-  /// call does the rest.
+  /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file without
+  /// free pages and empties its log. If the program is killed in between, the same call does the rest.
   ///
   /// - Throws: ``HistoryError/damaged``, and then nothing was changed;
   ///   ``LedgerStoreError/bytesRemain(path:cause:)`` when the rows are gone and their bytes may be left.
@@ -40,7 +39,7 @@ extension LedgerDatabase {
       try Self.delete(forgotten, in: db)
       return self.report(forgotten)
     }
-    do { try writeAnew() } catch let error as GeoPackageError {
+    do { try rewrite() } catch let error as GeoPackageError {
       throw LedgerStoreError.bytesRemain(path: path, cause: error)
     }
     return report
@@ -95,8 +94,8 @@ extension LedgerDatabase {
     try GeoPackageSchema.touch(forgotten.rows.keys.sorted() + ["payments_map"], in: db)
   }
 
-  /// Writes the file anew without free pages and empties its log.
-  private func writeAnew() throws {
+  /// Rewrites the file without free pages and empties its log.
+  private func rewrite() throws {
     guard let writer else { throw GeoPackageError.openedForReading(path: path) }
     try GeoPackageFile.translatingErrors {
       try writer.writeWithoutTransaction { db in

@@ -152,7 +152,7 @@ struct TwinSearch {
       }
     }
     try look(at: day)
-    // Who has a good candidate on the day has no other on days around it, unless by a number.
+    // A row with a good candidate on its own day gets others from the days around it by a number only.
     if found.values.contains(where: { $0.likeness.strength >= .supported }) {
       guard keys.number != 0 else { return Array(found.values).sorted { $0.id < $1.id } }
       keys.head = 0

@@ -21,11 +21,11 @@ extension Ledger {
   /// What goes are the rows, all parts of a payment that was split, what was merged into it, its tags, the
   /// places that no other payment uses, corrections of categories by its merchant, the lines of the journal
   /// of imports of which no payment is left, and what the history has of these rows. A refund stays,
-  /// without the payment that it undoes. Then the file is written anew without free pages, its log is
-  /// emptied and the snapshot made again, so that no file of the ledger has the bytes.
+  /// without the payment that it undoes. Then SQLite rewrites the file without free pages and empties
+  /// its log, and the snapshot is made again, so that no file of the ledger has the bytes.
   ///
-  /// It is no change of the history and cannot be undone, and what was undone before can be redone no
-  /// longer. Copies, exports and maps that were made before keep what they have, and a statement that is
+  /// The history has no line of it, and it cannot be undone. Changes that were undone before can no longer
+  /// be redone. Copies, exports and maps that were made before keep what they have, and a statement that is
   /// imported again brings its payments again. Other programs may have the ledger open; they cannot write
   /// meanwhile.
   ///

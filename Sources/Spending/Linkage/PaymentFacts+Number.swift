@@ -16,7 +16,7 @@ extension PaymentFacts {
     var hasZero = false
     for index in reference.indices {
       var byte = reference[index]
-      // Other letters, and what a spreadsheet makes of a number.
+      // A letter outside ASCII, or a number in the form of a spreadsheet, takes the slow way.
       guard byte < 0x80, byte != UInt8(ascii: ".") else {
         let bytes = reference.indices.map { reference[$0] }
         let number = ReferenceNumber(String(decoding: bytes, as: UTF8.self)).text
