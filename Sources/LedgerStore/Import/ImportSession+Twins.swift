@@ -214,7 +214,7 @@ extension ImportSession {
     outcome.twins.append(
       SuspectedTwin(
         line: draft.line, payments: Array(stored.prefix(SuspectedTwin.listedPayments)),
-        likeliest: try stored.first.flatMap { try StoreReader.payment($0, zone: zone, in: db) },
+        likeliest: try StoreReader.payments(ids: Array(stored.prefix(1)), zone: zone, in: db).first,
         fileName: fileName,
         doubt: isCertain ? .severalPayments : likely.first?.likeness.doubt ?? .incomplete))
   }

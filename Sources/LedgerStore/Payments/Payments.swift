@@ -22,26 +22,21 @@ extension StoreReader {
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(ids: [Int64]) throws -> [Payment] {
-    let db = try db
+    try Self.payments(ids: ids, zone: zone, in: db)
+  }
+
+  static func payments(ids: [Int64], zone: LedgerZone, in db: Database) throws -> [Payment] {
     let rows = try RawStatement(
       db, "SELECT \(PaymentColumn.Listed.selection) FROM payments WHERE id = ?")
     var payments: [Payment] = []
     for id in ids {
       rows.bind(id, at: 1)
-      if try rows.step(), let payment = Self.payment(rows, zone: zone) {
+      if try rows.step(), let payment = payment(rows, zone: zone) {
         payments.append(payment)
       }
       rows.reset()
     }
     return payments
-  }
-
-  /// One payment, if it can be read.
-  static func payment(_ id: Int64, zone: LedgerZone, in db: Database) throws -> Payment? {
-    let rows = try RawStatement(
-      db, "SELECT \(PaymentColumn.Listed.selection) FROM payments WHERE id = ?")
-    rows.bind(id, at: 1)
-    return try rows.step() ? payment(rows, zone: zone) : nil
   }
 
   static func payment(_ rows: RawStatement, zone: LedgerZone) -> Payment? {
