@@ -4,20 +4,6 @@ import Testing
 
 /// Characters of the encodings that are not Unicode, and how a text shows which one it is in.
 @Suite struct EncodingTableTests {
-  private func read(
-    _ bytes: [UInt8], chunkSize: Int
-  ) -> (rows: [ReadRow], encoding: TextEncoding) {
-    var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize))
-    var record = CSVRecord()
-    var rows: [ReadRow] = []
-    while true {
-      do throws(CSVError) {
-        guard try reader.next(into: &record) else { return (rows, reader.encoding) }
-        rows.append(.fields((0..<record.count).map { record.string($0) }.joined(separator: "|")))
-      } catch { rows.append(.fault(error)) }
-    }
-  }
-
   // Of the lines "bytes, space, UTF-8" of the characters that Python 3.11 knows outside of the controls
   // and the private area, in the order of the bytes:
   // sha256(b"".join(c + b" " + c.decode(name).encode() + b"\n" for c in characters))
@@ -105,7 +91,7 @@ import Testing
     let system = String.Encoding(rawValue: 0x8000_0000 | code)
     let bytes = [UInt8](try #require(text.data(using: system)))
     for chunkSize in [1, 7, 64] {
-      let (rows, found) = read(bytes, chunkSize: chunkSize)
+      let (rows, found) = ReadRow.all(in: bytes, chunkSize: chunkSize)
       #expect(found == encoding)
       let separator: Character = text.contains(";") ? ";" : ","
       #expect(
@@ -119,7 +105,7 @@ import Testing
   @Test func `a byte that is none among UTF-8 is a fault of UTF-8`() {
     let bytes = Array("이름,값\n카페,1\n커".utf8) + [0xE9, 0x0A] + Array("밥,2\n".utf8)
     #expect(
-      read(bytes, chunkSize: 64).rows == [
+      ReadRow.all(in: bytes, chunkSize: 64).rows == [
         "이름|값", "카페|1", .bad(3, 2, .undecodable(byte: 0xE9, .utf8)), "밥|2",
       ])
   }

@@ -13,6 +13,21 @@ enum ReadRow: Equatable, ExpressibleByStringInterpolation {
     .fault(.malformed(fault, at: CSVPosition(line: line, column: column)))
   }
 
+  /// What a reader makes of bytes: the fields of the records or their faults, and the encoding.
+  static func all(
+    in bytes: [UInt8], chunkSize: Int = 64, encoding: TextEncoding? = nil
+  ) -> (rows: [ReadRow], encoding: TextEncoding) {
+    var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize), encoding: encoding)
+    var record = CSVRecord()
+    var rows: [ReadRow] = []
+    while true {
+      do throws(CSVError) {
+        guard try reader.next(into: &record) else { return (rows, reader.encoding) }
+        rows.append(.fields((0..<record.count).map { record.string($0) }.joined(separator: "|")))
+      } catch { rows.append(.fault(error)) }
+    }
+  }
+
   /// The fields; nil for a bad record.
   var text: String? { if case .fields(let text) = self { text } else { nil } }
 

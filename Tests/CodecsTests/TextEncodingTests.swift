@@ -4,21 +4,6 @@ import Testing
 import Workloads
 
 @Suite struct TextEncodingTests {
-  /// What a reader makes of bytes: the fields of the records or their faults, and the encoding.
-  private func read(
-    _ bytes: [UInt8], chunkSize: Int = 64, encoding: TextEncoding? = nil
-  ) -> (rows: [ReadRow], encoding: TextEncoding) {
-    var reader = CSVReader(ByteSource(bytes: bytes, chunkSize: chunkSize), encoding: encoding)
-    var record = CSVRecord()
-    var rows: [ReadRow] = []
-    while true {
-      do throws(CSVError) {
-        guard try reader.next(into: &record) else { return (rows, reader.encoding) }
-        rows.append(.fields((0..<record.count).map { record.string($0) }.joined(separator: "|")))
-      } catch { rows.append(.fault(error)) }
-    }
-  }
-
   private func utf16(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
     text.utf16.flatMap { unit in
       let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
@@ -56,21 +41,21 @@ import Workloads
   @Test func `rare syllables beside common ones are Korean, katakana are not`() {
     // "이름,값\n카페,1\n펢쒩,1\n": the last two are syllables that EUC-KR lacks.
     let rare: [UInt8] = [0xBC, 0x72, 0x9C, 0xFE, 0x2C, 0x31, 0x0A]
-    let (rows, encoding) = read(Self.korean + rare, chunkSize: 64)
+    let (rows, encoding) = ReadRow.all(in: Self.korean + rare, chunkSize: 64)
     #expect(rows == ["이름|값", "카페|1", "펢쒩|1"] && encoding == .cp949)
     // "スタ,カフェ\n" in Shift-JIS: each pair is a syllable that EUC-KR lacks.
     let katakana: [UInt8] = [
       0x83, 0x58, 0x83, 0x5E, 0x2C, 0x83, 0x4A, 0x83, 0x74, 0x83, 0x46, 0x0A,
     ]
-    #expect(read(katakana, chunkSize: 64).1 != .cp949)
+    #expect(ReadRow.all(in: katakana, chunkSize: 64).1 != .cp949)
   }
 
   @Test(arguments: [1, 2, 3, 64, 1 << 16])
   func `finds CP949 by itself, wherever it starts`(chunkSize: Int) {
-    #expect(read(Self.korean, chunkSize: chunkSize) == (["이름|값", "카페|1"], .cp949))
+    #expect(ReadRow.all(in: Self.korean, chunkSize: chunkSize) == (["이름|값", "카페|1"], .cp949))
     for rows in [1, 100, 70_000] {
       let ascii = Array("a,b\n".utf8) + (0..<rows).flatMap { _ in Array("x,1\n".utf8) }
-      let (found, encoding) = read(ascii + Self.korean, chunkSize: chunkSize)
+      let (found, encoding) = ReadRow.all(in: ascii + Self.korean, chunkSize: chunkSize)
       #expect(found.suffix(2) == ["이름|값", "카페|1"])
       #expect(found.count == rows + 3)
       #expect(encoding == .cp949)
@@ -83,7 +68,7 @@ import Workloads
     let korean = (0..<count).flatMap { _ in [0xC7, 0xD1] as [UInt8] }
     for offset in 0..<200 {
       let bytes = [UInt8](repeating: 0x78, count: offset) + korean
-      let (rows, encoding) = read(bytes, chunkSize: 1 << 16)
+      let (rows, encoding) = ReadRow.all(in: bytes, chunkSize: 1 << 16)
       #expect(
         rows == [
           .fields(String(repeating: "x", count: offset) + String(repeating: "한", count: count))
@@ -94,10 +79,11 @@ import Workloads
 
   @Test(arguments: [1, 2, 3, 64])
   func `ASCII is UTF-8`(chunkSize: Int) {
-    #expect(read(Array("a,b\n1,2\n".utf8), chunkSize: chunkSize) == (["a|b", "1|2"], .utf8))
-    #expect(read([], chunkSize: chunkSize) == ([], .utf8))
-    #expect(read([0x41], chunkSize: chunkSize) == (["A"], .utf8))
-    #expect(read([0xEF, 0xBB, 0xBF], chunkSize: chunkSize) == ([], .utf8))
+    #expect(
+      ReadRow.all(in: Array("a,b\n1,2\n".utf8), chunkSize: chunkSize) == (["a|b", "1|2"], .utf8))
+    #expect(ReadRow.all(in: [], chunkSize: chunkSize) == ([], .utf8))
+    #expect(ReadRow.all(in: [0x41], chunkSize: chunkSize) == (["A"], .utf8))
+    #expect(ReadRow.all(in: [0xEF, 0xBB, 0xBF], chunkSize: chunkSize) == ([], .utf8))
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5])
@@ -105,34 +91,34 @@ import Workloads
     // 64 KiB from the first byte outside ASCII on, so that each cut falls within some character.
     let wide = Array(String(repeating: "한글,카페,é𝄞\n", count: 6000).utf8)
     let bytes = Array("é,b,c\n".utf8.dropLast()) + [UInt8](repeating: 0x78, count: shift) + [0x0A]
-    #expect(read(bytes + wide).encoding == .utf8)
+    #expect(ReadRow.all(in: bytes + wide).encoding == .utf8)
     let pairs = (0..<40_000).flatMap { $0 % 50 == 49 ? [0x0A] : [0xC7, 0xD1] as [UInt8] }
-    let (rows, encoding) = read(Array(pairs.dropFirst(shift * 2)))
+    let (rows, encoding) = ReadRow.all(in: Array(pairs.dropFirst(shift * 2)))
     #expect(encoding == .cp949)
     #expect(rows.last?.text?.allSatisfy { $0 == "한" } == true)
   }
 
   @Test func `a character that the end of the file cuts is a fault`() {
     #expect(
-      read(Array("이름\n한".utf8.dropLast())) == (
+      ReadRow.all(in: Array("이름\n한".utf8.dropLast())) == (
         ["이름", .bad(2, 1, .undecodable(byte: 0xED, .utf8))], .utf8
       ))
   }
 
   @Test func `what is in no encoding is located as UTF-8`() {
     #expect(
-      read(Array("a\nCaf".utf8) + [0x81, 0x0A, 0x62])
+      ReadRow.all(in: Array("a\nCaf".utf8) + [0x81, 0x0A, 0x62])
         == (["a", .bad(2, 4, .undecodable(byte: 0x81, .utf8)), "b"], .utf8))
   }
 
   @Test func `what the sample does not show is located later`() {
     let sample = Array(String(repeating: "한글\n", count: 10_000).utf8)
-    let (rows, encoding) = read(sample + [0x78, 0xC7, 0xD1, 0x0A, 0x62])
+    let (rows, encoding) = ReadRow.all(in: sample + [0x78, 0xC7, 0xD1, 0x0A, 0x62])
     #expect(rows.suffix(2) == [.bad(10001, 2, .undecodable(byte: 0xC7, .utf8)), "b"])
     #expect(encoding == .utf8)
     let pairs = (0..<30_000).flatMap { _ in [0xC7, 0xD1, 0x0A] as [UInt8] }
     let broken: [UInt8] = [0x78, 0xFF, 0x0A, 0x62, 0x0A]
-    let (koreanRows, korean) = read(Array("a\n".utf8) + pairs + broken + pairs)
+    let (koreanRows, korean) = ReadRow.all(in: Array("a\n".utf8) + pairs + broken + pairs)
     #expect(
       koreanRows[30_001...30_003] == [.bad(30002, 2, .undecodable(byte: 0xFF, .cp949)), "b", "한"])
     #expect(koreanRows.count == 60_003)
@@ -144,12 +130,14 @@ import Workloads
     let text = "이름,b\r\n\"한\n글\",𝄞é\r\n"
     let expected: [ReadRow] = ["이름|b", "한\n글|𝄞é"]
     #expect(
-      read(utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize) == (expected, encoding))
+      ReadRow.all(in: utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize) == (
+        expected, encoding
+      ))
     #expect(
-      read(utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize, encoding: encoding)
+      ReadRow.all(in: utf16("\u{FEFF}" + text, encoding), chunkSize: chunkSize, encoding: encoding)
         == (expected, encoding))
     #expect(
-      read(utf16(text, encoding), chunkSize: chunkSize, encoding: encoding)
+      ReadRow.all(in: utf16(text, encoding), chunkSize: chunkSize, encoding: encoding)
         == (expected, encoding))
   }
 
@@ -161,7 +149,9 @@ import Workloads
       .compactMap(Unicode.Scalar.init)
     let lines = scalars.map { String(repeating: "x", count: Int($0.value % 3)) + String($0) }
     let bytes = utf16(lines.joined(separator: "\n"), encoding)
-    #expect(read(bytes, chunkSize: chunkSize, encoding: encoding).rows == lines.map(ReadRow.fields))
+    #expect(
+      ReadRow.all(in: bytes, chunkSize: chunkSize, encoding: encoding).rows
+        == lines.map(ReadRow.fields))
   }
 
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian], [1, 2, 3, 64])
@@ -175,14 +165,16 @@ import Workloads
       + utf16("z\n7,8\n", encoding) + unit(0xD800) + unit(0xD83D) + unit(0xDE00)
       + utf16("\n9,é\nx", encoding) + [0x41]
     #expect(
-      read(bytes, chunkSize: chunkSize, encoding: encoding).rows == [
+      ReadRow.all(in: bytes, chunkSize: chunkSize, encoding: encoding).rows == [
         "a|b", .bad(2, 2, .loneSurrogate(0xD83D, encoding)), "5|6",
         .bad(4, 2, .loneSurrogate(0xDE00, encoding)), "7|8",
         .bad(6, 1, .loneSurrogate(0xD800, encoding)), "9|é",
         .bad(8, 2, .undecodable(byte: 0x41, encoding)),
       ])
     #expect(
-      read(utf16("a\n", encoding) + unit(0xD83D), chunkSize: chunkSize, encoding: encoding).rows
+      ReadRow.all(
+        in: utf16("a\n", encoding) + unit(0xD83D), chunkSize: chunkSize, encoding: encoding
+      ).rows
         == ["a", .bad(2, 1, .loneSurrogate(0xD83D, encoding))])
   }
 
@@ -191,7 +183,7 @@ import Workloads
     for text in ["date,amount\n", "이용일시,이용금액\n2026-05-03,4500\n", "a\n"] {
       for chunkSize in [1, 3, 64] {
         #expect(
-          read(utf16(text, encoding), chunkSize: chunkSize).rows == [
+          ReadRow.all(in: utf16(text, encoding), chunkSize: chunkSize).rows == [
             .bad(1, 1, .unmarkedUTF16(encoding))
           ])
       }
@@ -201,8 +193,8 @@ import Workloads
   }
 
   @Test func `NUL bytes alone are not UTF-16`() {
-    #expect(read(Array("a,b\n1,\0\n".utf8)).rows == ["a|b", .bad(2, 3, .nulByte)])
-    #expect(read([0, 0, 0, 0]).rows == [.bad(1, 1, .nulByte)])
+    #expect(ReadRow.all(in: Array("a,b\n1,\0\n".utf8)).rows == ["a|b", .bad(2, 3, .nulByte)])
+    #expect(ReadRow.all(in: [0, 0, 0, 0]).rows == [.bad(1, 1, .nulByte)])
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64], TextEncoding.allCases)
@@ -214,9 +206,9 @@ import Workloads
         generator.below(8) == 0
           ? UInt8(truncatingIfNeeded: generator.next()) : pool[generator.below(pool.count)]
       }
-      let whole = read(bytes, chunkSize: 1 << 16, encoding: encoding)
+      let whole = ReadRow.all(in: bytes, chunkSize: 1 << 16, encoding: encoding)
       for chunkSize in [1, 2, 3] {
-        #expect(read(bytes, chunkSize: chunkSize, encoding: encoding) == whole)
+        #expect(ReadRow.all(in: bytes, chunkSize: chunkSize, encoding: encoding) == whole)
       }
       guard encoding != .utf8 else { continue }
       var reader = CSVReader(ByteSource(bytes: bytes), encoding: encoding)
