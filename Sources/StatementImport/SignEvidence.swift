@@ -106,12 +106,12 @@ extension StatementRow {
     }
     let words = words(of: record)
     if words.isDirectionUnknown { isUnknown = true }
-    // A card's bill goes the other way than its payments.
-    guard !(words.isPayment && paymentsAreBills), !paysCard(record) || header.isOfBank,
-      words.direction == nil,
+    guard !(words.isPayment && paymentsAreBills), words.direction == nil,
       !words.isCancellation, words.status ?? .normal == .normal,
       words.kind != .refund,
       header.isOfBank || words.kind ?? .spending == .spending,
+      // A card's bill goes the other way than its payments.
+      header.isOfBank || !paysCard(record),
       let amount = signedAmount(.amount, record)
     else { return nil }
     return SignEvidence.Row(

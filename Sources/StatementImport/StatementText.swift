@@ -23,7 +23,7 @@ struct StatementText {
         if folded == "\u{30FC}" { word.append(folded) } else { close() }
         continue
       }
-      let isNextWide = folded.value >= 0x1100
+      let isNextWide = Self.isWide(folded)
       if isNextWide != isWide, !word.isEmpty { close() }
       isWide = isNextWide
       if folded == "ß" { word.append("s") }
@@ -33,6 +33,9 @@ struct StatementText {
     self.words = words
     plain = words.joined()
   }
+
+  /// Whether a scalar is of a writing that puts no spaces between words, as Korean, Japanese and Chinese.
+  static func isWide(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x1100 }
 
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     var bases: [Unicode.Scalar: Unicode.Scalar] = [:]

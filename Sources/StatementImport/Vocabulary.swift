@@ -44,28 +44,11 @@ struct Vocabulary: Sendable {
   /// How many zeros follow an amount in a unit of won.
   private(set) var units: [String: Int] = [:]
   /// Texts that say the kind of a bank row wherever they stand in it.
-  private var phrases: [Phrase] = []
+  private var phrases = KindPhrases()
   /// What the parts of words mean.
   private(set) var grammar = WordGrammar()
   /// Texts that say the kind of a bank row when its merchant is nothing else.
   private(set) var wholes: [String: PaymentKind] = [:]
-
-  /// A text that says the kind of a row.
-  private struct Phrase {
-    var kind: PaymentKind
-    /// Its words in a row; one without spaces may stand anywhere.
-    var words: [String]
-
-    func stands(in text: StatementText) -> Bool {
-      if words[0].unicodeScalars.contains(where: { $0.value >= 0x1100 }) {
-        return text.plain.contains(words[0])
-      }
-      guard text.words.count >= words.count else { return false }
-      return (0...text.words.count - words.count).contains {
-        text.words[$0...].starts(with: words)
-      }
-    }
-  }
 
   /// Reads the lists, one after the other.
   ///
@@ -100,9 +83,7 @@ struct Vocabulary: Sendable {
     case "whole": return fill(&wholes, words, kind)
     case "phrase":
       guard let kind else { return false }
-      phrases += words.map {
-        Phrase(kind: kind, words: $0.split(separator: "_").map(String.init))
-      }
+      for word in words { phrases.add(word.split(separator: "_").map(String.init), kind) }
     case "root":
       guard let root = WordRoot(rawValue: meaning) else { return false }
       grammar.add(words, root)
@@ -226,8 +207,7 @@ extension Vocabulary {
         return kind
       }
     }
-    let texts = [merchant] + others
-    return phrases.first { phrase in texts.contains { phrase.stands(in: $0) } }?.kind
+    return phrases.kind(in: [merchant] + others)
   }
 
   /// Whether a cell, in lower case and without spaces, names a sum over other rows: `합계`,

@@ -1,0 +1,51 @@
+internal import Spending
+
+/// Phrases that say the kind of a row wherever they are in its texts, found by how they begin: a row looks
+/// up its words and characters, however many phrases there are.
+struct KindPhrases: Sendable {
+  private var phrases: [(kind: PaymentKind, words: [String])] = []
+  /// The phrases of Latin words, by their first word.
+  private var byWord: [String: [Int]] = [:]
+  /// The phrases that are parts of a text without spaces, by their first character.
+  private var byCharacter: [Character: [Int]] = [:]
+
+  /// Adds a phrase; where several are found, the one that was added first counts.
+  ///
+  /// - Parameter words: Its words in a row. A Korean, Japanese or Chinese one is alone, and may be
+  ///   anywhere in a text.
+  mutating func add(_ words: [String], _ kind: PaymentKind) {
+    guard let first = words.first, let character = first.first else { return }
+    if first.unicodeScalars.contains(where: StatementText.isWide) {
+      byCharacter[character, default: []].append(phrases.count)
+    } else {
+      byWord[first, default: []].append(phrases.count)
+    }
+    phrases.append((kind, words))
+  }
+
+  /// The kind that the first of the phrases says that one of some texts has; nil if they have none.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  func kind(in texts: [StatementText]) -> PaymentKind? {
+    var found = phrases.count
+    for text in texts {
+      for (index, word) in text.words.enumerated() {
+        for number in byWord[word] ?? []
+        where number < found && text.words[index...].starts(with: phrases[number].words) {
+          found = number
+        }
+      }
+      // From this byte on, the first of a scalar may be that of a wide one.
+      guard text.plain.utf8.contains(where: { $0 >= 0xE1 }) else { continue }
+      var rest = text.plain[...]
+      while let character = rest.first {
+        for number in byCharacter[character] ?? []
+        where number < found && rest.starts(with: phrases[number].words[0]) {
+          found = number
+        }
+        rest.removeFirst()
+      }
+    }
+    return found < phrases.count ? phrases[found].kind : nil
+  }
+}
