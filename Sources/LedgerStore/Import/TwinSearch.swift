@@ -14,7 +14,7 @@ struct TwinSearch {
     var likeness: PaymentLikeness
     /// The layout that brought it, by ``TwinSearch/layouts``; nil for one that a person added.
     var layout: Int?
-    /// Its day.
+    /// Its amount in minor units.
     var amount: Int64 = 0
     /// The key of its merchant.
     var shop: UInt64 = 0

@@ -1,0 +1,115 @@
+// The payments that refunds may undo, found by what a refund knows of its payment.
+
+extension CancellationPairing {
+  /// A payment that refunds may undo.
+  struct Original {
+    var id: Int64
+    var day: Int32
+    var amount: Int64
+    /// What is left to refund.
+    var left: Int64
+    /// Whether it has an approval number.
+    var isNumbered: Bool
+  }
+
+  /// Payments by something that refunds ask for: positions in ``originals``.
+  struct Lists {
+    private var slots: [UInt64: Int] = [:]
+    private var lists: [SortedPayments] = []
+    /// Which lower halves keys have, by 16 bits: most payments are told by that.
+    private var tails: [Bool] = []
+
+    init() {}
+
+    init(_ keys: some Sequence<UInt64>) {
+      tails = [Bool](repeating: false, count: 1 << 16)
+      for key in keys where slots[key] == nil {
+        tails[Int(key & 0xFFFF)] = true
+        slots[key] = lists.count
+        lists.append(SortedPayments())
+      }
+    }
+
+    /// The list of a key; nil where no refund asks for it.
+    func slot(_ key: UInt64?) -> Int? {
+      guard let key, !lists.isEmpty, tails[Int(key & 0xFFFF)] else { return nil }
+      return slots[key]
+    }
+
+    mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
+
+    /// Hands the payments with a key to `body`; nil where there is none.
+    mutating func with<Result>(
+      _ key: UInt64, _ body: (inout SortedPayments) -> Result?
+    ) -> Result? {
+      guard let slot = slots[key], !lists[slot].isEmpty else { return nil }
+      return body(&lists[slot])
+    }
+  }
+
+  /// Payments with one key, from the latest back. One that no later refund can undo is passed over for good,
+  /// so that equal refunds do not look at the same payments again and again.
+  ///
+  /// - SeeAlso: Tarjan (1975), "Efficiency of a good but not linear set union algorithm".
+  struct SortedPayments {
+    private var positions: [Int] = []
+    /// The next place to look at from a place in ``positions`` on, itself where it is of use.
+    private var next: [Int] = []
+
+    var isEmpty: Bool { positions.isEmpty }
+
+    mutating func append(_ position: Int) { positions.append(position) }
+
+    /// The latest payment up to a day that `body` takes.
+    ///
+    /// - Parameters:
+    ///   - day: The last day that counts; nil for all.
+    ///   - isUsed: Whether no later refund can undo a payment.
+    ///   - body: Whether it takes a payment; nil ends the search.
+    mutating func latest(
+      _ originals: [Original], upTo day: Int32?, isUsed: (Original) -> Bool,
+      _ body: (Original) -> Bool?
+    ) -> Int? {
+      if next.count != positions.count {
+        positions.sort {
+          (originals[$0].day, originals[$0].id) < (originals[$1].day, originals[$1].id)
+        }
+        next = Array(positions.indices)
+      }
+      var place = positions.count - 1
+      if let day {
+        var (low, high) = (0, positions.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if originals[positions[middle]].day <= day { low = middle + 1 } else { high = middle }
+        }
+        place = low - 1
+      }
+      while true {
+        place = unused(place)
+        guard place >= 0 else { return nil }
+        let position = positions[place]
+        if isUsed(originals[position]) {
+          next[place] = place - 1
+          continue
+        }
+        guard let takes = body(originals[position]) else { return nil }
+        if takes { return position }
+        place -= 1
+      }
+    }
+
+    private mutating func unused(_ place: Int) -> Int {
+      var end = place
+      while end >= 0, next[end] != end { end = next[end] }
+      var place = place
+      while place >= 0, next[place] != end {
+        let after = next[place]
+        guard after != place else { break }
+        next[place] = end
+        place = after
+      }
+      return end
+    }
+  }
+}
