@@ -78,7 +78,7 @@ enum DateText {
       DigitText.number(bytes, at: 6, count: 2))
   }
 
-  /// `2026-05-03`, `2026/5/3`, `2026. 5. 3.` or `2026년 5월 3일`.
+  /// `2026-05-03`, `2026/5/3`, `2026. 5. 3.`, `2026년 5월 3일` or `2026年5月3日`.
   private static func separated(
     _ bytes: Span<UInt8>, _ index: inout Int, yearDigits: Int = 4
   ) throws(FieldFault) -> CalendarDay {
@@ -97,7 +97,8 @@ enum DateText {
     guard index < bytes.count else { throw .notDate }
     let separator = bytes[index]
     let isKorean = DigitText.skip(bytes, &index, "년")
-    if !isKorean {
+    let isChinese = !isKorean && DigitText.skip(bytes, &index, "年")
+    if !isKorean, !isChinese {
       guard
         separator == UInt8(ascii: "-") || separator == UInt8(ascii: ".")
           || separator == UInt8(ascii: "/")
@@ -109,6 +110,8 @@ enum DateText {
     guard index < bytes.count else { throw yearDigits == 2 ? .noYear : .notDate }
     if isKorean {
       guard DigitText.skip(bytes, &index, "월") else { throw .notDate }
+    } else if isChinese {
+      guard DigitText.skip(bytes, &index, "月") else { throw .notDate }
     } else {
       guard bytes[index] == separator else {
         throw yearDigits == 2 && bytes[index] == UInt8(ascii: " ") ? .noYear : .notDate
@@ -119,6 +122,8 @@ enum DateText {
     let date = try part(bytes, &index)
     if isKorean {
       guard DigitText.skip(bytes, &index, "일") else { throw .notDate }
+    } else if isChinese {
+      guard DigitText.skip(bytes, &index, "日") else { throw .notDate }
     } else if separator == UInt8(ascii: ".") {
       _ = DigitText.skip(bytes, &index, ".")
     }

@@ -134,6 +134,17 @@ public struct HeaderRecognition: Sendable {
       if fieldMap[given] != nil { throw .loneCoordinate(given, missing: missing) }
       found[given] = nil
     }
+    let isGiven = fieldMap[.amount] != nil || fieldMap[.withdrawal] != nil
+    if !isGiven, found[.amount] != nil, found[.deposit] != nil, found[.withdrawal] == nil {
+      // Beside what came in, an amount is what went out.
+      found[.withdrawal] = found.removeValue(forKey: .amount)
+    }
+    if !isGiven, found[.amount] != nil, found[.withdrawal] != nil, found[.deposit] == nil,
+      fieldMap[.deposit] == nil, found[.balance] == nil
+    {
+      // A card says what was bought, and what of it is billed now.
+      found[.withdrawal] = nil
+    }
     if found[.amount] == nil, found[.deposit] != nil, found[.withdrawal] == nil,
       fieldMap[.withdrawal] == nil
     {

@@ -3,6 +3,8 @@ struct KindWord: Hashable {
   var meaning: WordMeaning?
   /// Whether it says no more than that something was paid.
   var isPayment = false
+  /// Whether it says so of a card.
+  var isCardPayment = false
   /// Whether money moved between own accounts.
   var movesOwnMoney = false
 }

@@ -57,7 +57,8 @@ struct SignEvidence: Sendable {
   ///
   /// Withdrawals, and amounts of a card, are asked about where all of them are below zero, two at
   /// least. Elsewhere a balance tells it. A bank without one says what went out by a sign as soon as there is one. A
-  /// card never does: its rows have approval numbers or amounts named so. Elsewhere rows that call
+  /// card never does: its rows have approval numbers or amounts named so, and are asked about where most of
+  /// them are below zero. Elsewhere rows that call
   /// themselves spending tell by their majority, and others by four of them for each that speaks
   /// against.
   func convention(of header: HeaderRecognition) -> SignConvention? {
@@ -69,6 +70,8 @@ struct SignEvidence: Sendable {
     if let convention = balanceSays { return convention }
     let isOfCard = header.namesCharges || (!header.isOfBank && header.hasApprovalNumbers)
     if isOfCard, isAllNegative { return nil }
+    // More that came back than was spent is more likely the other way round.
+    if header.namesCharges, !header.hasApprovalNumbers, below > 2, below > 2 * above { return nil }
     if header.namesCharges { return .refund }
     if header.isOfBank {
       if below > 0 { return .spending }

@@ -10,6 +10,8 @@ extension StatementRow {
     /// Whether the column of the direction says nothing that is known.
     var isDirectionUnknown = false
     var isCancellation = false
+    /// Whether its word for a payment is that of a card.
+    var isCardPayment = false
     /// What the status says; nil without one, and for a word that is not known.
     var status: StatedStatus?
     /// Whether the kind speaks of a payment that was undone and leaves open which.
@@ -163,9 +165,11 @@ extension StatementRow {
       return KindWord(
         meaning: given.map { .status($0) } ?? Vocabulary.standard.meaning(text),
         isPayment: given == nil && Vocabulary.standard.saysPayment(text),
+        isCardPayment: text.contains("card") || text.contains("카드") || text.contains("kart"),
         movesOwnMoney: given == nil && Vocabulary.standard.movesOwnMoney(text))
     }
     words.isPayment = said.isPayment
+    words.isCardPayment = said.isCardPayment
     words.movesOwnMoney = said.movesOwnMoney
     switch said.meaning {
     case .kind(let kind): words.kind = kind
@@ -246,11 +250,13 @@ extension StatementRow {
     return found.direction == .out ? .in : .out
   }
 
-  private func settle(
+  private mutating func settle(
     _ words: Words, _ record: CSVRecord, _ draft: inout PaymentDraft
   ) throws(FieldFault) {
     var direction = words.direction
-    let kind = words.isCancellation ? .refund : words.kind
+    var kind = words.isCancellation ? .refund : words.kind
+    // "Payment" says nothing of money that came in; a purchase or a card's payment that did was returned.
+    if words.isPayment, !words.isCardPayment, signs == .spending, kind == .spending { kind = nil }
     if direction == nil, signs == .spending, kind == nil || (header.isOfBank && kind != .refund) {
       direction = draft.amount < 0 ? .out : .in
     }
@@ -260,6 +266,11 @@ extension StatementRow {
     switch kind {
     case nil, .spending:
       if signs == .spending { draft.amount = -draft.amount }
+      if draft.amount < 0, signs == .spending, saysIncome(.category, record) {
+        draft.kind = .income
+        draft.amount = -draft.amount
+        return
+      }
       if draft.amount < 0, words.isPayment && paymentsAreBills || paysCard(record) {
         // What a card's holder paid to it is spent with the card's own payments.
         draft.kind = .transfer
@@ -283,6 +294,14 @@ extension StatementRow {
       if draft.amount < 0 { throw .negativeIncome }
     case .transfer: draft.kind = .transfer
     }
+  }
+
+  /// Whether a field holds a word for income.
+  private mutating func saysIncome(_ field: StatementField, _ record: CSVRecord) -> Bool {
+    let text = range(field)
+    return !text.isEmpty
+      && plainKinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kinds[$0] })
+        == .income
   }
 
   /// Whether a row of a card is a payment of its bill.

@@ -62,6 +62,11 @@ extension StatementStudy {
     }
     // Nothing fits, or every date is after today: rows say what is wrong.
     guard !survivors.isEmpty else { return }
+    // With points between them the day is in front of the month.
+    if first.separator == "." {
+      let without = survivors.filter { $0.parts[0] != "m" }
+      if !without.isEmpty { survivors = without }
+    }
     // Koreans write the year first.
     if header.startsDatesWithYear, survivors.contains(Order.short[0]) {
       survivors = [Order.short[0]]

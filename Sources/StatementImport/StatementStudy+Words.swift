@@ -52,11 +52,19 @@ extension StatementStudy {
   /// Gives columns of words their roles.
   mutating func settleWords() {
     settleInstalments()
+    settleClock()
     settleGenericDirection()
     let columns = unused.compactMap { column in words(of: column).map { (column, $0) } }
     if header[.direction] == nil, !header.movesBothWays, options.fieldMap[.direction] == nil {
       let ways = columns.filter { saysDirections($0.1) }
-      if let (column, _) = ways.first { take(.direction, from: column) }
+      if let (column, _) = ways.first {
+        take(.direction, from: column)
+      } else if header[.kind] == nil, header[.status] == nil, !hasNegativeAmounts,
+        let (column, _) = columns.first(where: { isLikeDirection($0.1) })
+      {
+        // Two letters beside amounts without a sign: what they mean is asked.
+        take(.direction, from: column)
+      }
     }
     settleStatus(columns)
     if header[.kind] == nil, options.fieldMap[.kind] == nil, !header.isOfBank {
@@ -71,6 +79,7 @@ extension StatementStudy {
         from: columns.filter { column, words in
           !taken(column) && words.counts.keys.contains { decides(meaning(of: $0)) }
         }.map(\.0))
+      settleNames()
     }
     if let kind = header[.kind], let words = words(of: kind) {
       let vocabulary = Vocabulary.standard
@@ -90,6 +99,42 @@ extension StatementStudy {
       statedElsewhere.insert(memo)
     }
     if options.fieldMap[.status] == "" { statedElsewhere = [] }
+  }
+
+  /// A column that may hold day and time holds the time alone where another column holds the day.
+  private mutating func settleClock() {
+    guard let clock = header[.timestamp], header[.date] != nil, header[.time] == nil,
+      options.fieldMap[.timestamp] == nil, options.fieldMap[.time] == nil
+    else { return }
+    let cells = cells(of: clock)
+    guard !cells.isEmpty,
+      cells.allSatisfy({ text in
+        text.contains(":") && (try? TimeText.parse(Array(text.utf8).span)) != nil
+      })
+    else { return }
+    header.take(.timestamp, from: nil)
+    take(.time, from: clock)
+  }
+
+  /// The merchants of a bank whose column of names is not known: its column of texts, where it has only
+  /// one.
+  private mutating func settleNames() {
+    guard header[.merchant] == nil, options.fieldMap[.merchant] == nil else { return }
+    let texts = unused.filter { column in
+      let cells = cells(of: column)
+      return !cells.isEmpty
+        && cells.allSatisfy { text in text.contains { $0.isLetter } }
+        && Set(cells).count * 2 > payments.count
+    }
+    guard texts.count == 1 else { return }
+    header.takeWords(from: header.wordColumns.filter { $0 != texts[0] })
+    header.take(.merchant, from: texts[0])
+    evidence[texts[0]] = .words
+  }
+
+  /// The cells of a column that are not empty.
+  private func cells(of column: Int) -> [String] {
+    payments.map { cell($0, column) }.filter { !$0.isEmpty }
   }
 
   /// A column of plans whose words are kinds is one of kinds.
@@ -147,6 +192,25 @@ extension StatementStudy {
         word.unicodeScalars.count > 1 || (word.unicodeScalars.first?.value ?? 0) >= 0x80
           || word == "+" || word == "-"
       }
+  }
+
+  /// Whether a column has two marks of a letter or two, one in each row, that say neither yes nor no.
+  private func isLikeDirection(_ words: ColumnWords) -> Bool {
+    words.counts.count == 2 && words.filled == payments.count && payments.count > 1
+      && words.counts.keys.allSatisfy { word in
+        let plain = StatementRow.plain(word)
+        return word.unicodeScalars.count <= 2 && !["y", "n", "o", "x", "예", "아"].contains(plain)
+          && Vocabulary.standard.methods[plain] == nil && Currency(code: word) == nil
+      }
+  }
+
+  /// Whether an amount is below zero.
+  private var hasNegativeAmounts: Bool {
+    guard let column = header[.amount] else { return false }
+    return payments.contains { record in
+      let text = cell(record, column)
+      return text.contains("-") || text.contains("−") || text.contains("(")
+    }
   }
 
   /// Whether a row counts otherwise for a word.

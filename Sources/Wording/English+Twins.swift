@@ -8,7 +8,8 @@ extension English {
   }
 
   public func text(_ row: SuspectedRow) -> String {
-    "may be \(payments(row.twin)): \(text(row.twin.doubt))"
+    let side = row.twin.doubt == .otherSide ? "the other side of " : ""
+    return "may be \(side)\(payments(row.twin)): \(text(row.twin.doubt))"
   }
 
   private func payments(_ twin: SuspectedTwin) -> String {
@@ -32,7 +33,10 @@ extension English {
     case .otherTime: "name and amount are the same, the time of day is not"
     case .otherAmount: "the number is the same, the amount is not"
     case .sameAbroad: "the shop took the same amount in its own currency"
+    case .exchanged: "the shop is the same, the amounts are in two currencies"
     case .afterRefund: "the amount is what a refund left of that one"
+    case .otherSide:
+      "the same amount went the other way; same makes both a transfer between own accounts"
     case .addedByHand: "that one was added by hand"
     case .otherName: "day and amount are the same, the merchant's name is not"
     case .otherPart: "it has the same plan, and may be another part of it"

@@ -222,6 +222,89 @@ import Testing
     #expect(try total() == 5_000)
   }
 
+  // MARK: What a program left out
+
+  /// A spreadsheet lost the seconds, the time or a blank of the same statement.
+  @Test(arguments: [
+    "2026-10-01 09:12,김밥천국,5000", "2026-10-01,김밥천국,5000", "2026-10-01 09:12:11,김밥 천국,5000",
+  ])
+  func `the same statement saved by another program is asked about`(row: String) throws {
+    try take("이용일시,가맹점명,이용금액\n2026-10-01 09:12:11,김밥천국,5000\n", "a.csv")
+    #expect(throws: UndecidedTwins.self) {
+      try take("이용일시,가맹점명,이용금액\n\(row)\n", "b.csv")
+    }
+    #expect(try total() == 5_000)
+  }
+
+  @Test func `a whole statement saved by another program is the same`() throws {
+    func text(_ seconds: String) -> String {
+      (1...6).reduce("이용일시,가맹점명,이용금액\n") {
+        $0 + "2026-10-0\($1) 09:1\($1)\(seconds),가게 \($1),\(1_000 * $1)\n"
+      }
+    }
+    try take(text(":11"), "a.csv")
+    let file = try take(text(""), "b.csv")
+    #expect((file.outcome.added, file.outcome.joined) == (0, 6))
+  }
+
+  /// A bill shows what a refund left, the approvals show both.
+  @Test(arguments: ["", "75390701"])
+  func `a bill that came first is what a refund left`(number: String) throws {
+    let bill = "이용일,이용카드,이용가맹점,이용금액\n2026.09.10,본인 9875,새마을식당,13400\n"
+    let approvals = """
+      이용일,이용시간,이용카드명,이용하신곳,국내이용금액(원),승인번호
+      2026-09-10,17:27,KB국민 9875,새마을식당,17800,\(number)
+      2026-09-12,17:27,KB국민 9875,새마을식당,-4400,\(number)
+
+      """
+    for (first, second) in [(bill, approvals), (approvals, bill)] {
+      let test = try TestLedger()
+      let ledger = try test.open()
+      try test.take(first, "a.csv", into: ledger) { $0.signs = .refund }
+      #expect(throws: UndecidedTwins.self) {
+        try test.take(second, "b.csv", into: ledger) { $0.signs = .refund }
+      }
+      try test.take(second, "b.csv", into: ledger) {
+        $0.signs = .refund
+        $0.twins = .same
+      }
+      #expect(try test.integer("SELECT sum(amount) FROM payments") == 13_400)
+    }
+  }
+
+  @Test func `a cancelled check card is in the bank and in the card's list`() throws {
+    let bank = """
+      거래일시,적요,보낸분/받는분,출금액,입금액,잔액
+      2026.09.17 20:12:24,체크카드,교보문고 광화문점,12000,0,1479500
+      2026.09.18 20:12:24,체크카드취소,교보문고 광화문점,0,12000,1491500
+
+      """
+    let card = """
+      카드번호,승인일자,승인시각,가맹점명,승인금액(원),승인번호,취소여부
+      1245-****-****-3403,2026.09.17,20:12,교보문고 광화문점,12000,59775105,전체취소
+
+      """
+    try take(bank, "bank.csv")
+    try take(card, "card.csv") { $0.twins = .same }
+    #expect(try total() == 0)
+  }
+
+  @Test func `a bill in won may be an approval in dollars`() throws {
+    try take(
+      "이용일시,카드번호,가맹점명,이용금액,통화\n2026-05-01 12:30:11,****1234,AMAZON,15.49,USD\n", "a.csv")
+    #expect(throws: UndecidedTwins.self) {
+      try take("이용일,카드번호,가맹점명,청구금액\n2026-05-01,****1234,AMAZON,21534\n", "b.csv")
+    }
+  }
+
+  @Test func `a bank that books a payment by an app days later is asked about`() throws {
+    try take(
+      "거래일시,거래처,거래금액,결제수단\n2026-08-17 14:33:53,빵집,12500,카카오페이머니\n", "app.csv")
+    #expect(throws: UndecidedTwins.self) {
+      try take("거래일,적요,내용,출금액,입금액,잔액\n2026-08-19,출금,카카오페이,12500,,90000\n", "bank.csv")
+    }
+  }
+
   // MARK: Never
 
   @Test func `different numbers, accounts and rows of one layout are never asked about`() throws {

@@ -42,7 +42,7 @@ import Testing
   }
 
   static let cases: [ReadingCase] =
-    words + roles + banks + abroad + signs + amounts + dates + heads
+    words + roles + banks + abroad + signs + amounts + dates + heads + sides
 
   private static let words: [ReadingCase] =
     [
@@ -61,6 +61,62 @@ import Testing
     .map { kind($0, "spending 15000") }
     + ["적립", "취소요청", "환불예정", "충전취소"].map { kind($0, "problem statement.status.unknown") }
     + ["충전", "TOPUP", "자동충전"].map { kind($0, "transfer 15000") }
+
+  /// Which way money went.
+  private static let sides: [ReadingCase] = [
+    ReadingCase(
+      "an amount beside what came in is what went out",
+      "利用日,お取引内容,支払金額,入金金額,残高\n2026-08-02,吉野家,8500,0,5344250\n2026-08-14,給料振込,0,2850000,8194250\n",
+      ["spending 8500", "income 2850000"], currency: "JPY"),
+    ReadingCase(
+      "what is billed of a purchase is not what went out",
+      "ご利用日,ご利用先など,ご利用金額(￥),支払区分,お支払い金額(￥)\n2026/10/03,ローソン,450,1回,450\n2026/10/07,ヨドバシ,30000,3回,10000\n",
+      ["spending 450", "spending 30000"], currency: "JPY"),
+    ReadingCase(
+      "two letters beside amounts are asked about",
+      "Data;Descrizione;Segno;Importo\n10.05.2026;STIPENDIO;A;2.850,00\n19.05.2026;Coop;D;4,50\n",
+      ["spending 4.50", "problem statement.direction.unknown"], currency: "EUR"),
+    ReadingCase(
+      "debit and credit in Dutch",
+      "Datum;Naam / Omschrijving;Debet/credit;Transactiebedrag\n2026-10-01;Jumbo;Debet;1000,00\n2026-10-12;Salaris;Credit;2850,00\n",
+      ["spending 1000.00", "income 2850.00"], currency: "EUR"),
+    ReadingCase(
+      "a payment that came in is income",
+      "Date,Name,Type,Amount,Balance\n2026-10-02,Bob,Payment,-25.00,75.00\n2026-10-03,Eve,Payment,400.00,475.00\n",
+      ["spending 25.00", "income 400.00"], currency: "USD"),
+    ReadingCase(
+      "a category says that it is income",
+      "Date,Type,Name,Category,Amount,Currency\n07/09/2026,Faster payment,ACME,Income,2850.00,GBP\n"
+        + "21/09/2026,Card payment,Tesco,Groceries,-87.25,GBP\n22/09/2026,Card payment,Tesco,Groceries,-7.25,GBP\n",
+      ["income 2850.00", "spending 87.25", "spending 7.25"], currency: "GBP"),
+    ReadingCase(
+      "more that came back than was spent",
+      "일자,사용처,사용금액\n2026/09/12,다이소,-999\n2026/09/13,편의점,-1500\n2026/09/14,서점,-9000\n2026/09/15,급여,2850000\n",
+      ["asks statement.signs.unclear"]),
+    ReadingCase(
+      "a bank that pays the company of a card",
+      "Date,Type,Description,Paid out,Paid in,Balance\n2026-10-02,Direct debit,AMERICAN EXPRESS,250.00,,750.00\n",
+      ["transfer -250.00"], currency: "GBP"),
+    ReadingCase(
+      "time in a column of its own beside the day",
+      "交易日期,交易时间,支出,收入,余额,交易备注\n20260815,17:26:24,34.90,,14965.10,瑞幸\n",
+      ["spending 34.90"], currency: "CNY"),
+    ReadingCase(
+      "days with points begin with the day",
+      "Buchung;Auftraggeber/Empfänger;Saldo;Betrag\n09.08.2026;Rewe;100,00;-12,50\n",
+      ["spending 12.50"], currency: "EUR"),
+    ReadingCase(
+      "years, months and days in Japanese",
+      "利用日,利用店名,利用金額\n2026年10月2日,吉野家,450\n", ["spending 450"], currency: "JPY"),
+    ReadingCase(
+      "orders of a shop",
+      "주문일,상품명,결제금액,주문상태\n2026-11-01,책,12000,구매확정\n", ["spending 12000"]),
+    ReadingCase(
+      "a card's bill paid from a telephone",
+      "Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n"
+        + "2026-11-14,2026-11-15,1234,GROCER,Food,50.00,\n2026-11-16,2026-11-16,1234,CAPITAL ONE MOBILE PYMT,Payment/Credit,,50.00\n",
+      ["spending 50.00", "transfer 50.00"], currency: "USD"),
+  ]
 
   private static let roles: [ReadingCase] = [
     ReadingCase(

@@ -31,12 +31,14 @@ package struct CancellationPairing {
     fileprivate var day: Int32
     fileprivate var amount: Int64
     fileprivate var keys: PairingKeys
+    fileprivate var isCancellation: Bool
 
     /// What pairing needs of a draft.
     init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
       day = draft.localDay.daysSince1970
       amount = draft.amount
       keys = PairingKeys(draft, in: batch)
+      isCancellation = draft.isCancellation
     }
   }
 
@@ -67,6 +69,8 @@ package struct CancellationPairing {
     /// Above zero.
     var amount: Int64
     var keys: PairingKeys
+    /// Whether a status says that a payment of that amount was cancelled: it undoes no part of another.
+    var isCancellation = false
 
     /// What a payment has that it refunds as a whole.
     var wholeKey: UInt64? { keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) } }
@@ -120,7 +124,9 @@ package struct CancellationPairing {
   ///   - others: Rows that would be added and are not in the ledger, in a rehearsal.
   mutating func decide(_ db: Database, _ rows: [Row], among others: [Row] = []) throws {
     func refund(_ row: Row, _ origin: Refund.Origin, _ id: Int) -> Refund {
-      Refund(origin: origin, id: Int64(id), day: row.day, amount: -row.amount, keys: row.keys)
+      Refund(
+        origin: origin, id: Int64(id), day: row.day, amount: -row.amount, keys: row.keys,
+        isCancellation: row.isCancellation)
     }
     var refunds = try unpaired(db)
     refunds += others.enumerated().filter { $1.amount < 0 }
@@ -212,7 +218,7 @@ package struct CancellationPairing {
       refunds.append(
         Refund(
           origin: origin, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
-          keys: PairingKeys(rows, from: 3)))
+          keys: PairingKeys(rows, from: 3), isCancellation: origin.rank == 3))
     }
     return refunds
   }
@@ -329,6 +335,7 @@ package struct CancellationPairing {
       }
     }
     if let whole { return whole }
+    if refund.isCancellation { return nil }
     let (earliest, least) = (
       refund.day - Int32(Self.partWindow), byMerchant.slot(key).map { self.least[$0] } ?? 0
     )

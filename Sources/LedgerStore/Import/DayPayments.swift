@@ -4,12 +4,14 @@ import Spending
 struct DayPayments {
   /// How many payments of one amount a row is compared with: a file of nothing but equal rows takes
   /// no longer for it.
-  private static let compared = 32
+  static let compared = 32
 
   /// What the payments of a day are asked for.
   struct Entry {
     var id: Int64
     var amount: Int64
+    var currency: Currency
+    var kind: PaymentKind
     /// ``Spending/PaymentFacts/numberKey`` of its number.
     var number: UInt64
     /// ``DayPayments/head(_:_:)`` of its merchant.
@@ -29,6 +31,9 @@ struct DayPayments {
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
   private var byForeign = PositionsByKey()
+  private var byHead = PositionsByKey()
+  /// The currency of all payments; nil where there are several.
+  private var onlyCurrency: Currency?
   private var byNet: [Int64: [Int32]] = [:]
   /// Payments whose columns no longer say what the statement said.
   private var edited: [Int32] = []
@@ -45,6 +50,7 @@ struct DayPayments {
   /// What rows ask for the payments of a day by.
   struct Keys {
     var amount: Int64
+    var currency: Currency
     var number: UInt64
     var head: UInt64
     /// Its amount with its currency.
@@ -52,6 +58,8 @@ struct DayPayments {
     /// What the shop took in its own currency; 0 for none.
     var foreign: UInt64
     var foreignAmount: Int64
+    /// Whether only a number counts.
+    var hasNumberOnly = false
   }
 
   /// A hash of the two first syllables of a name, or six letters: names of which one is the beginning of
@@ -68,6 +76,16 @@ struct DayPayments {
     return head
   }
 
+  private static let genericHeads = {
+    var scratch: [UInt8] = []
+    return Set(MerchantAgreement.genericNames.map { head(Array($0.utf8).span, &scratch) })
+  }()
+
+  /// Whether a name that begins so may say nothing of the shop.
+  private static func isGeneric(_ head: UInt64) -> Bool {
+    head == 0 || genericHeads.contains(head)
+  }
+
   /// An amount with its currency.
   static func key(of amount: Int64, _ currency: Currency) -> UInt64 {
     splitMix(
@@ -80,7 +98,8 @@ struct DayPayments {
     facts[Int32(entries.count)] = payment
     var scratch: [UInt8] = []
     var entry = Entry(
-      id: payment.id, amount: payment.facts.amount, number: payment.facts.numberKey,
+      id: payment.id, amount: payment.facts.amount, currency: payment.facts.currency,
+      kind: payment.facts.kind, number: payment.facts.numberKey,
       head: Self.head(Array(payment.facts.merchant.utf8).span, &scratch), isSure: payment.isSure)
     if let currency = payment.facts.foreignCurrency {
       entry.foreign = Self.key(of: payment.facts.foreignAmount, currency)
@@ -102,6 +121,9 @@ struct DayPayments {
   private mutating func positions(like keys: Keys, isSameDay: Bool) -> [Int32] {
     makeTables()
     var found: [Int32] = []
+    if keys.hasNumberOnly {
+      return Array(byNumber[keys.number].prefix(Self.compared) + edited.prefix(Self.compared))
+    }
     let equal = byAmount[UInt64(bitPattern: keys.amount)]
     if equal.count <= Self.compared {
       found += equal
@@ -118,7 +140,16 @@ struct DayPayments {
       found += byAmount[UInt64(bitPattern: keys.foreignAmount)].prefix(Self.compared)
     }
     if !byNet.isEmpty { found += byNet[keys.amount, default: []].prefix(Self.compared) }
-    if !isSameDay { found.removeAll { entries[Int($0)].head != keys.head } }
+    if !isSameDay, !Self.isGeneric(keys.head) {
+      found.removeAll {
+        let head = entries[Int($0)].head
+        return head != keys.head && !Self.isGeneric(head)
+      }
+    }
+    if onlyCurrency != keys.currency, keys.head != 0 {
+      let alike = byHead[keys.head].filter { entries[Int($0)].currency != keys.currency }
+      found += alike.prefix(Self.compared)
+    }
     if keys.number != 0 { found += byNumber[keys.number].prefix(Self.compared) }
     if isSameDay || keys.number != 0 { found += edited.prefix(Self.compared) }
     return found
@@ -143,6 +174,38 @@ struct DayPayments {
     return payments
   }
 
+  /// The payments that may be the other side of a row which adds `movement` to its account.
+  ///
+  /// - Parameter read: Everything of a payment by its id; nil for one that makes no sense.
+  mutating func otherSides(
+    of movement: Int64, read: (Int64) throws -> StoredFacts?
+  ) rethrows -> [StoredFacts] {
+    guard movement != 0, movement != .min else { return [] }
+    makeTables()
+    var found: [StoredFacts] = []
+    for amount in [movement, -movement] {
+      for position in byAmount[UInt64(bitPattern: amount)].prefix(Self.compared)
+      where OwnTransfer.movement(entries[Int(position)].kind, amount) == -movement {
+        if facts[position] == nil { facts[position] = try read(entries[Int(position)].id) }
+        if let known = facts[position] { found.append(known) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a payment of the day may be what refunds left of a row: it has a name that begins alike,
+  /// and is smaller.
+  ///
+  /// - Complexity: O(1).
+  mutating func mayHaveRest(of keys: Keys) -> Bool {
+    guard keys.head != 0, keys.amount > 0 else { return false }
+    makeTables()
+    return byHead[keys.head].prefix(Self.compared).contains {
+      (1..<keys.amount).contains(entries[Int($0)].amount)
+        && entries[Int($0)].currency == keys.currency
+    }
+  }
+
   private mutating func makeTables() {
     guard !hasTables else { return }
     byAmount = PositionsByKey(entries.lazy.map { UInt64(bitPattern: $0.amount) })
@@ -152,6 +215,9 @@ struct DayPayments {
     }
     byNumber = table(\.number)
     byForeign = table(\.foreign)
+    byHead = table(\.head)
+    onlyCurrency = entries.first?.currency
+    if entries.contains(where: { $0.currency != onlyCurrency }) { onlyCurrency = nil }
     byNet = [:]
     for (position, entry) in entries.enumerated() {
       if let net = entry.net { byNet[net, default: []].append(Int32(position)) }

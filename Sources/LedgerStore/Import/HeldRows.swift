@@ -12,7 +12,12 @@ struct HeldRows {
     /// The payments that have its identity, if the row is not another part of a plan.
     var parts: [Int64]
     var candidates: [TwinSearch.Candidate]
+    /// Whether a stored payment may be what refunds left of it.
+    var mayHaveRest = false
   }
+
+  /// Within how many days a refund may be taken off a payment by the bill for it.
+  private static let restWindow: Int32 = 92
 
   /// The drafts with their texts.
   private(set) var batch = PaymentDraftBatch()
@@ -24,7 +29,8 @@ struct HeldRows {
 
   mutating func append(
     _ draft: PaymentDraft, _ finding: (number: Int, category: DraftCategory)?, hash: UInt64,
-    parts: [Int64], candidates: [TwinSearch.Candidate], from other: PaymentDraftBatch
+    parts: [Int64], candidates: [TwinSearch.Candidate], mayHaveRest: Bool = false,
+    from other: PaymentDraftBatch
   ) {
     var draft = draft
     func copy(_ range: TextRange) -> TextRange {
@@ -38,7 +44,10 @@ struct HeldRows {
     batch.drafts.append(draft)
     let likeness = PaymentLikeness(strength: .possible, doubt: .otherPart)
     let asked = parts.map { TwinSearch.Candidate(id: $0, likeness: likeness) }
-    rows.append(Row(finding: finding, hash: hash, parts: parts, candidates: asked + candidates))
+    rows.append(
+      Row(
+        finding: finding, hash: hash, parts: parts, candidates: asked + candidates,
+        mayHaveRest: mayHaveRest))
   }
 
   /// The candidates of the rows. A number that the statement gives on several days is that of a till or a
@@ -46,9 +55,7 @@ struct HeldRows {
   func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
     var days: [UInt64: Int32] = [:]
     var repeated: Set<UInt64> = []
-    let numbers = batch.drafts.map { draft in
-      PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
-    }
+    let numbers = batch.drafts.map { number(of: $0) }
     for (number, draft) in zip(numbers, batch.drafts) where number != 0 && draft.kind != .refund {
       let day = draft.localDay.daysSince1970
       if days.updateValue(day, forKey: number) ?? day != day { repeated.insert(number) }
@@ -63,6 +70,47 @@ struct HeldRows {
     }
   }
 
+  /// What refunds may leave of a payment of the file: each alone, and all together. By the position of
+  /// the payment, with those of the refunds. A refund with a number is of the payment that has it.
+  func rests(
+    _ candidates: [[TwinSearch.Candidate]]
+  ) -> [(row: Int, net: Int64, refunds: [Int])] {
+    struct Shop: Hashable {
+      var merchant: UInt64
+      var account: String?
+      var currency: Currency
+    }
+    func shop(_ draft: PaymentDraft) -> Shop {
+      Shop(
+        merchant: draft.merchantKey, account: batch.string(draft.account), currency: draft.currency)
+    }
+    var refunds: [Shop: [Int]] = [:]
+    for (row, draft) in batch.drafts.enumerated()
+    where draft.kind == .refund && !draft.isCancellation && candidates[row].isEmpty {
+      refunds[shop(draft), default: []].append(row)
+    }
+    guard !refunds.isEmpty else { return [] }
+    var found: [(row: Int, net: Int64, refunds: [Int])] = []
+    for (row, draft) in batch.drafts.enumerated()
+    where rows[row].mayHaveRest && candidates[row].isEmpty {
+      let later = refunds[shop(draft), default: []].filter {
+        let refund = batch.drafts[$0]
+        let days = refund.localDay.daysSince1970 - draft.localDay.daysSince1970
+        return (0...Self.restWindow).contains(days)
+          && (!refund.isIdentifiedByReference || number(of: refund) == number(of: draft))
+      }.prefix(DayPayments.compared)
+      for choice in later.map({ [$0] }) + (later.count > 1 ? [Array(later)] : []) {
+        let net = choice.reduce(draft.amount) { $0 &+ batch.drafts[$1].amount }
+        if net > 0 { found.append((row, net, choice)) }
+      }
+    }
+    return found
+  }
+
+  private func number(of draft: PaymentDraft) -> UInt64 {
+    PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
+  }
+
   /// Rows that come to one stored payment together: a payment and the refunds with its number. By their
   /// positions.
   func netted(
@@ -70,8 +118,7 @@ struct HeldRows {
   ) -> [Int: Int64] {
     var groups: [UInt64: [Int]] = [:]
     for (row, draft) in batch.drafts.enumerated() where draft.isIdentifiedByReference {
-      let key = PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
-      groups[key, default: []].append(row)
+      groups[number(of: draft), default: []].append(row)
     }
     var netted: [Int: Int64] = [:]
     for rows in groups.values where rows.count > 1 {

@@ -23,6 +23,7 @@ extension ImportSession {
     if let recorder, !completions.isEmpty {
       try PaymentCompletion.apply(completions, to: db, zone: zone, recorder)
     }
+    try writeTransfers()
     // Refunds lie anywhere among the payments: their pages are met again.
     try firstLoad?.restoreCache()
     var rows = firstLoad?.rows(of: outcome.span)

@@ -24,17 +24,20 @@ extension ImportSession {
       return true
     }
     guard case .new(let hash) = answer else { return false }
-    if twins?.mayBeNetted(draft) == true {
-      refundsHeld.insert(held.rows.count)
-      held.append(draft, finding, hash: hash, parts: [], candidates: [], from: batch)
-      return true
-    }
-    guard twins?.isQuiet(draft) == false else { return false }
+    let isTakenOff = twins?.mayBeTakenOff(draft) == true
+    guard isTakenOff || twins?.isQuiet(draft) == false else { return false }
     support.count(draft)
-    let found =
+    var found =
       try twins?.candidates(for: draft, in: batch) { facts(of: draft, in: batch) } ?? []
-    guard !found.isEmpty else { return false }
-    held.append(draft, finding, hash: hash, parts: [], candidates: found, from: batch)
+    if found.isEmpty {
+      found = try twins?.otherSides(of: draft) { facts(of: draft, in: batch) } ?? []
+    }
+    let mayHaveRest = try found.isEmpty && twins?.mayHaveRest(draft, in: batch) == true
+    guard !found.isEmpty || isTakenOff || mayHaveRest else { return false }
+    if isTakenOff && draft.isIdentifiedByReference { refundsHeld.insert(held.rows.count) }
+    held.append(
+      draft, finding, hash: hash, parts: [], candidates: found, mayHaveRest: mayHaveRest,
+      from: batch)
     return true
   }
 
@@ -124,9 +127,10 @@ extension ImportSession {
       }
     }
     taken.formUnion(sure.compactMap(\.self))
-    let candidates = held.candidatesWithoutRepeatedNumbers()
+    var candidates = held.candidatesWithoutRepeatedNumbers()
     let netted = held.netted(candidates, without: taken)
     taken.formUnion(netted.values)
+    let takenOff = try findRests(&candidates)
     var matching = TwinMatching(
       candidates, taken: taken, supported: try supportedLayouts(candidates))
     matching.decide { row in
@@ -135,7 +139,12 @@ extension ImportSession {
     var refunds: [Int] = []
     for (position, row) in held.rows.enumerated() {
       let draft = held.batch.drafts[position]
-      if let id = sure[position] ?? netted[position] ?? matching.partners[position] {
+      let rest = takenOff[position].flatMap { matching.partners[$0.row] == $0.id ? $0.id : nil }
+      if let id = matching.partners[position],
+        candidates[position].contains(where: { $0.id == id && $0.likeness.doubt == .otherSide })
+      {
+        rows.append(try admitSide(draft, at: position, of: id, row))
+      } else if let id = sure[position] ?? netted[position] ?? matching.partners[position] ?? rest {
         skip(draft, as: id)
         if sure[position] == nil { outcome.joined += 1 }
         try complete(id, with: draft, row.hash)
@@ -155,12 +164,68 @@ extension ImportSession {
     try decideRefunds(refunds)
   }
 
+  /// Makes a transfer of a row and of the stored payment that is its other side.
+  private func admitSide(
+    _ draft: PaymentDraft, at position: Int, of id: Int64, _ row: HeldRows.Row
+  ) throws -> PaymentInserter.Row {
+    var draft = draft
+    if writes {
+      // The statement called it by another name: it is edited once it is written.
+      transfers.append((id, StoredIdentity(hash: row.hash, day: draft.localDay)))
+    } else if let movement = OwnTransfer.movement(draft.kind, draft.amount) {
+      (draft.kind, draft.amount) = (.transfer, movement)
+    }
+    return try admit(draft, at: position, hash: row.hash, row.finding, in: held.batch)
+  }
+
+  /// Writes that payments are transfers between a person's accounts, so that the history sees it.
+  func writeTransfers() throws {
+    guard let recorder, !transfers.isEmpty else { return }
+    try recorder.look(db)
+    for (other, identity) in transfers {
+      for id in [other, try find(identity)].compactMap(\.self) {
+        try db.cachedStatement(
+          sql: """
+            UPDATE payments SET amount = iif(kind = 0, -amount, amount), kind = 3
+            WHERE id = ? AND kind IN (0, 2)
+            """
+        ).execute(arguments: [id])
+      }
+    }
+    try recorder.lookAway(db)
+    transfers = []
+  }
+
+  /// Finds stored payments that are what refunds of the file left of its payments: they are candidates
+  /// of the payments.
+  ///
+  /// - Returns: By the position of a refund the payment of the file and the stored payment that it may be
+  ///   taken off.
+  private func findRests(
+    _ candidates: inout [[TwinSearch.Candidate]]
+  ) throws -> [Int: (row: Int, id: Int64)] {
+    var takenOff: [Int: (row: Int, id: Int64)] = [:]
+    for (row, net, refunds) in held.rests(candidates)
+    where refunds.allSatisfy({ takenOff[$0] == nil }) {
+      let draft = held.batch.drafts[row]
+      var facts = facts(of: draft, in: held.batch)
+      facts.net = net
+      guard
+        let rest = try twins?.rests(of: draft, in: held.batch, facts)
+          .first(where: { !taken.contains($0.id) })
+      else { continue }
+      candidates[row].append(rest)
+      for refund in refunds { takenOff[refund] = (row, rest.id) }
+    }
+    return takenOff
+  }
+
   /// The layouts whose exports as wholes are of the account of this one.
   private func supportedLayouts(_ candidates: [[TwinSearch.Candidate]]) throws -> Set<Int> {
     guard let layouts = twins?.layouts else { return [] }
     let own = twins?.ownImports ?? []
     var supported: Set<Int> = []
-    for (number, layout) in layouts.enumerated() where !layout.isSame {
+    for (number, layout) in layouts.enumerated() {
       let partners = TwinMatching.pairs(candidates, of: number, taken: taken)
       let pairs = partners.enumerated().compactMap { row, id -> ExportSupport.Pair? in
         guard let candidate = candidates[row].first(where: { $0.id == id }) else { return nil }
@@ -170,7 +235,8 @@ extension ImportSession {
           rowShop: draft.merchantKey)
       }
       let isGiven = try support.isGiven(
-        db, pairs, of: layout, own: own, rehearsed: twins?.rehearsed, span: outcome.span)
+        db, pairs, of: layout, own: layout.isSame ? [] : own, rehearsed: twins?.rehearsed,
+        span: outcome.span)
       if isGiven { supported.insert(number) }
     }
     return supported

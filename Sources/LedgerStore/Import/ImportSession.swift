@@ -66,6 +66,8 @@ package final class ImportSession {
   /// Payments that rows of this file have the identity of.
   var taken: Set<Int64> = []
   var completions: [PaymentCompletion] = []
+  /// Stored payments that are the other side of a row, which has the identity.
+  var transfers: [(payment: Int64, row: StoredIdentity)] = []
   let zone: LedgerZone
   /// The first payment of the change that the import is a part of.
   let firstOfChange: Int64

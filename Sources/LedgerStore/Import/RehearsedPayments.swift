@@ -43,6 +43,16 @@ struct RehearsedPayments {
     byDay[day]?.like(keys, isSameDay: isSameDay) { _ in nil } ?? []
   }
 
+  /// Whether a payment of a day may be what refunds left of a row.
+  mutating func mayHaveRest(of keys: DayPayments.Keys, on day: Int32) -> Bool {
+    byDay[day]?.mayHaveRest(of: keys) == true
+  }
+
+  /// The payments of a day that may be the other side of a row.
+  mutating func otherSides(of movement: Int64, on day: Int32) -> [StoredFacts] {
+    byDay[day]?.otherSides(of: movement) { _ in nil } ?? []
+  }
+
   /// The payment with an identity.
   func id(of hash: UInt64) -> Int64? { byHash[hash] }
 

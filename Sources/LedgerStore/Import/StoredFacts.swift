@@ -70,7 +70,10 @@ struct StoredFactsReader {
       }
     }.joined(separator: ", ")
     ofDay = try select(
-      "id, \(amount), reference, \(isEdited), merchant, foreign_amount, foreign_currency",
+      """
+      id, \(amount), reference, \(isEdited), merchant, foreign_amount, foreign_currency, currency,
+        kind
+      """,
       "identity BETWEEN ? AND ? AND import_id NOTNULL")
     byHand = try select(all, "identity BETWEEN ? AND ? AND import_id IS NULL")
     byID = try select(all, "id = ?")
@@ -104,11 +107,15 @@ struct StoredFactsReader {
     var found = DayPayments()
     while try ofDay.step() {
       let id = ofDay.integer(0)
-      if Self.isUnedited(ofDay, 3), ofDay.isInteger(1) {
+      if Self.isUnedited(ofDay, 3), ofDay.isInteger(1),
+        let currency = ofDay.string(7).flatMap({ Currency(code: $0) }),
+        let kind = UInt8(exactly: ofDay.integer(8)).flatMap({ PaymentKind(rawValue: $0) })
+      {
         let number = unsafe ofDay.withText(2) { unsafe PaymentFacts.numberKey(of: $0.span) }
         let head = unsafe ofDay.withText(4) { unsafe DayPayments.head($0.span, &scratch) }
         var entry = DayPayments.Entry(
-          id: id, amount: ofDay.integer(1), number: number, head: head, isSure: true)
+          id: id, amount: ofDay.integer(1), currency: currency, kind: kind, number: number,
+          head: head, isSure: true)
         if !ofDay.isNull(5), let currency = ofDay.string(6).flatMap({ Currency(code: $0) }) {
           entry.foreign = DayPayments.key(of: ofDay.integer(5), currency)
         }

@@ -84,7 +84,8 @@ struct TwinMatching {
         guard $0.likeness.strength == .faint else { return false }
         if hasBetter || wanted.contains($0.id) { return true }
         // A day is mistaken where the payment is rare, not where somebody buys the same every day.
-        return $0.likeness.doubt == .otherDay && !(isOnly && rows[$0.id] == 1)
+        let isOtherDay = $0.likeness.doubt == .otherDay || $0.likeness.seconds >= 86_400
+        return isOtherDay && !(isOnly && rows[$0.id] == 1)
       }
     }
   }

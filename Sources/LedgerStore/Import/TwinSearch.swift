@@ -114,11 +114,66 @@ struct TwinSearch {
     return isQuiet
   }
 
-  /// Whether a refund may be taken off already what another export gave: what follows from the other
-  /// rows with its number.
-  func mayBeNetted(_ draft: PaymentDraft) -> Bool {
-    draft.kind == .refund && draft.isIdentifiedByReference && !draft.isCancellation
+  /// Whether another export may have taken a refund off its payment already: the other rows of the file
+  /// show which payment that is.
+  func mayBeTakenOff(_ draft: PaymentDraft) -> Bool {
+    draft.kind == .refund && !draft.isCancellation
       && (rehearsed != nil || layouts.contains { !$0.isSame })
+  }
+
+  /// Whether a stored payment of the day may be what refunds left of a row.
+  mutating func mayHaveRest(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Bool {
+    guard draft.kind == .spending, rehearsed != nil || layouts.contains(where: { !$0.isSame })
+    else { return false }
+    let keys = keys(of: draft, in: batch)
+    let day = draft.localDay.daysSince1970
+    if rehearsed?.mayHaveRest(of: keys, on: day) == true { return true }
+    return try readImported(on: day) && imported[day]?.mayHaveRest(of: keys) == true
+  }
+
+  /// The payments of the day of a row that are what refunds left of it.
+  ///
+  /// - Parameter facts: What the statement says of the row, with what is left.
+  mutating func rests(
+    of draft: PaymentDraft, in batch: PaymentDraftBatch, _ facts: PaymentFacts
+  ) throws -> [Candidate] {
+    guard let net = facts.net else { return [] }
+    var keys = keys(of: draft, in: batch)
+    keys.amount = net
+    var found: [Int64: Candidate] = [:]
+    let day = draft.localDay.daysSince1970
+    for stored in try payments(like: keys, on: day, isSameDay: true) {
+      add(stored, facts, to: &found)
+    }
+    return found.values.filter { $0.likeness.doubt == .afterRefund && $0.amount == net }
+      .sorted { $0.id < $1.id }
+  }
+
+  /// The payments that may be the other side of a transfer of which a row is one.
+  ///
+  /// - Parameter facts: What the statement says of the row, made only where a payment may be that.
+  mutating func otherSides(
+    of draft: PaymentDraft, facts: () -> PaymentFacts
+  ) throws -> [Candidate] {
+    guard !draft.isCancellation, let movement = OwnTransfer.movement(draft.kind, draft.amount)
+    else { return [] }
+    var row: PaymentFacts?
+    var found: [Candidate] = []
+    let day = draft.localDay.daysSince1970
+    for other in day - PaymentLikeness.window...day + PaymentLikeness.window {
+      var sides = rehearsed?.otherSides(of: movement, on: other) ?? []
+      if try readImported(on: other) {
+        sides += try imported[other]?.otherSides(of: movement) { try reader.payment($0) } ?? []
+      }
+      for stored in sides
+      where stored.id < 0 || stored.importID.flatMap({ layoutOfImport[$0] }) != nil {
+        let facts = row ?? facts()
+        row = facts
+        guard let likeness = OwnTransfer.likeness(facts, stored.facts) else { continue }
+        found.append(Candidate(id: stored.id, likeness: likeness, amount: stored.facts.amount))
+      }
+    }
+    return found.sorted { $0.id < $1.id }
   }
 
   private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
@@ -126,7 +181,7 @@ struct TwinSearch {
   {
     let text = batch.text.span
     return DayPayments.Keys(
-      amount: draft.amount,
+      amount: draft.amount, currency: draft.currency,
       number: PaymentFacts.numberKey(of: text.extracting(draft.reference.bytes)),
       head: DayPayments.head(text.extracting(draft.merchant.bytes), &scratch),
       own: DayPayments.key(of: draft.amount, draft.currency),
@@ -155,7 +210,7 @@ struct TwinSearch {
     // A row with a good candidate on its own day gets others from the days around it by a number only.
     if found.values.contains(where: { $0.likeness.strength >= .supported }) {
       guard keys.number != 0 else { return Array(found.values).sorted { $0.id < $1.id } }
-      keys.head = 0
+      keys.hasNumberOnly = true
     }
     let window = PaymentLikeness.window
     for other in day - window...day + window where other != day { try look(at: other) }

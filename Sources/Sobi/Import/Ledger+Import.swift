@@ -254,7 +254,9 @@ private struct Statements {
         open.append(OpenStatements.File(key: try Self.key(of: path), questions: questions))
       }
     }
-    guard open.isEmpty else { throw OpenStatements(files: open) }
+    guard open.isEmpty else {
+      throw OpenStatements(files: open, isOfSeveralFiles: request.paths.count > 1)
+    }
     self.readers = readers
   }
 

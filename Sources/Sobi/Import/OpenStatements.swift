@@ -20,8 +20,14 @@ public struct OpenStatements: Fault {
   /// The files, in their order.
   public var files: [File]
 
+  /// Whether the command has several files: an option would answer for all of them.
+  public var isOfSeveralFiles: Bool
+
   /// Creates the error.
-  public init(files: [File]) { self.files = files }
+  public init(files: [File], isOfSeveralFiles: Bool = false) {
+    self.files = files
+    self.isOfSeveralFiles = isOfSeveralFiles
+  }
 
   /// All questions.
   public var questions: [StatementQuestion] { files.flatMap(\.questions) }
@@ -38,6 +44,7 @@ public struct OpenStatements: Fault {
   public var template: String {
     let objects = files.map { file in
       var options: [(name: String, text: String)] = []
+      var fields: [String] = []
       for question in file.questions {
         let answers = question.choices.map(\.answers)
         for (index, answer) in (answers.first ?? []).enumerated() {
@@ -46,13 +53,13 @@ public struct OpenStatements: Fault {
             let names = values.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
             let field = names.first?.first ?? ""
             let columns = names.map { $0.count > 1 ? $0[1] : "" }
-            options.append(
-              ("map", "{\(Self.quoted(field)): \(Self.quoted(columns.joined(separator: " | ")))}"))
+            fields.append("\(Self.quoted(field)): \(Self.quoted(columns.joined(separator: " | ")))")
           } else {
             options.append((answer.option.rawValue, Self.quoted(values.joined(separator: " | "))))
           }
         }
       }
+      if !fields.isEmpty { options.append(("map", "{\(fields.joined(separator: ", "))}")) }
       let lines = options.map { "    \(Self.quoted($0.name)): \($0.text)" }
       return "  \(Self.quoted(file.key)): {\n\(lines.joined(separator: ",\n"))\n  }"
     }

@@ -36,7 +36,9 @@ public struct UndecidedTwins: Fault {
   /// A file of answers with every choice, of which one is to be left for each row: JSON.
   public var template: String {
     let objects = files.map { file in
-      let rows = file.rows.map { "\"\($0)\": \"same | new\"" }
+      // One row may be a payment and its cancellation.
+      let numbers = file.rows.indices.filter { !file.rows[..<$0].contains(file.rows[$0]) }
+      let rows = numbers.map { "\"\(file.rows[$0])\": \"same | new\"" }
       return "  \"\(file.key)\": {\n    \"twins\": {\(rows.joined(separator: ", "))}\n  }"
     }
     return "{\n\(objects.joined(separator: ",\n"))\n}"

@@ -32,7 +32,7 @@ enum ErrorReport {
     }
     if let open = fault as? OpenStatements {
       for question in open.questions { show(question, as: phrasing.language.error) }
-      guard open.questions.count > 1 else { return }
+      guard open.questions.count > 1 || open.isOfSeveralFiles else { return }
       show(fault, as: phrasing.language.error)
       return Terminal.message(open.template)
     }

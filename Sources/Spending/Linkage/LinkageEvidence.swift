@@ -16,6 +16,8 @@ public struct LinkageEvidence: Hashable, Sendable {
     case abroad
     /// One is what is left of the other after refunds.
     case net
+    /// They are of two currencies, and neither row says what it is in that of the other.
+    case exchanged
     case different
   }
 
@@ -23,6 +25,8 @@ public struct LinkageEvidence: Hashable, Sendable {
   public enum Distance: String, Hashable, Sendable, CaseIterable {
     /// At the same moment.
     case none
+    /// In the same minute, of which one gives no seconds.
+    case minute
     /// At most ``PaymentLikeness/seconds`` seconds; a time without seconds is its whole minute.
     case seconds
     /// On one day, of which one gives no time.

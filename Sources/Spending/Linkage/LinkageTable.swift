@@ -57,7 +57,8 @@ public enum LinkageTable {
     Rule(number: [.different], .new),
     // A number that both give.
     Rule(
-      number: [.same], amount: [.same, .abroad, .net], distance: [.none, .seconds, .day, .hours],
+      number: [.same], amount: [.same, .abroad, .net],
+      distance: [.none, .minute, .seconds, .day, .hours],
       account: [.agree], sources: [.one, .possible, .byHand], .same),
     Rule(
       number: [.same], amount: [.same, .abroad, .net], name: oneShop,
@@ -67,26 +68,38 @@ public enum LinkageTable {
     Rule(
       number: [.same], account: [.agree], sources: [.possible, .uncertain, .byHand], .ask),
     Rule(amount: [.different], .new),
+    // A bill in another currency than the approval, without what the shop took.
+    Rule(
+      amount: [.exchanged], name: [.equal, .alike], account: [.agree],
+      sources: [.possible, .uncertain], .faint),
+    Rule(amount: [.exchanged], .new),
     // A payment that a person added.
     Rule(name: oneShop, sources: [.byHand], .ask),
     Rule(sources: [.byHand], .faint),
-    // One layout and account: a program may cut a name later.
+    // One layout and account: a program may cut a name, or a spreadsheet a time.
     Rule(
-      amount: [.same], distance: [.none, .seconds, .day], name: [.alike], sources: [.one], .ask),
-    // A file of few rows keeps a time that a longer one shows to be none.
-    Rule(amount: [.same], distance: [.day], name: [.equal], sources: [.one], .ask),
+      amount: [.same], distance: [.none, .minute, .day], name: [.equal], sources: [.one],
+      .supported),
+    Rule(
+      amount: [.same], distance: [.none, .minute, .seconds, .day], name: [.alike],
+      sources: [.one], .ask),
     Rule(sources: [.one], .new),
     // Other amounts of one payment.
     Rule(amount: [.abroad, .net], name: oneShop, .ask),
     Rule(amount: [.abroad, .net], .new),
     // The same amount, without a number.
     Rule(
-      distance: [.none], name: [.equal], account: [.agree], sources: [.possible], .same),
-    Rule(distance: [.none, .seconds, .day], name: oneShop, sources: [.possible], .supported),
-    Rule(distance: [.none, .seconds, .day], name: oneShop, .ask),
-    Rule(distance: [.none, .seconds], .ask),
+      distance: [.none, .minute, .seconds, .day], name: [.equal], account: [.agree],
+      sources: [.possible], .same),
+    Rule(
+      distance: [.none, .minute, .seconds, .day], name: oneShop, sources: [.possible],
+      .supported),
+    Rule(distance: [.none, .minute, .seconds, .day], name: oneShop, .ask),
+    Rule(distance: [.none, .minute, .seconds], .ask),
     Rule(distance: [.day], .faint),
     Rule(name: [.equal, .alike], .faint),
+    // A bank names the way to pay, and books it days later.
+    Rule(distance: [.days], name: [.generic], .faint),
     Rule(.new),
   ]
 

@@ -14,6 +14,9 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// Whether nothing in the names says that two rows are two payments.
   public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
 
+  /// Names that say nothing of a shop, in their normal form without blanks.
+  package static var genericNames: Set<String> { LinkageNames.standard.genericNames }
+
   /// Compares two names as they were received.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
@@ -95,6 +98,8 @@ struct LinkageNames: Sendable {
   }
 
   private var generic: Set<String> = []
+  /// Words of a company's name that say nothing of a shop: its form and its country.
+  private var forms: Set<String> = []
   private var gateways: Set<String> = []
   private var companies: [String: String] = [:]
   private var brands: Set<String> = []
@@ -108,6 +113,7 @@ struct LinkageNames: Sendable {
       let name = cells[1].filter { $0 != " " }
       switch cells[0] {
       case "generic": generic.insert(name)
+      case "form": forms.insert(name)
       case "gateway":
         gateways.insert(name)
         longestGateway = max(longestGateway, name.count)
@@ -121,6 +127,8 @@ struct LinkageNames: Sendable {
     for name in Set(companies.values) { companies[name] = name }
   }
 
+  var genericNames: Set<String> { generic.union(gateways) }
+
   /// Parts a name: the way to pay in front of a shop's name is no part of it.
   func resolved(_ name: String) -> Name {
     let normal = MerchantName.normalized(name)
@@ -132,6 +140,9 @@ struct LinkageNames: Sendable {
     if let shop = shop(behindGatewayOf: normal) {
       words = shop.split { $0 == " " || $0 == "(" || $0 == ")" }.map(String.init)
       tight = words.joined()
+      if words.allSatisfy({ forms.contains($0.filter { $0 != "." && $0 != "," }) }) {
+        return Name(words: words, tight: tight, isGeneric: true)
+      }
     }
     var found = Name(words: words, tight: tight, isGeneric: false)
     if let company = companies[tight] ?? words.first.flatMap({ companies[$0] }) {

@@ -30,8 +30,12 @@ public struct PaymentLikeness: Hashable, Sendable {
     case otherAmount = "other-amount"
     /// The shop took the same amount in its own currency.
     case sameAbroad = "same-abroad"
+    /// The names are the same, the amounts are of two currencies.
+    case exchanged
     /// One is what is left of the other after a refund.
     case afterRefund = "after-refund"
+    /// The same amount went the other way: both may be one transfer between a person's accounts.
+    case otherSide = "other-side"
     /// A person added one of the two.
     case addedByHand = "added-by-hand"
     /// The names of the merchants differ.
@@ -121,7 +125,11 @@ extension PaymentLikeness {
   private static func number(
     _ row: PaymentFacts, _ stored: PaymentFacts, _ sources: Sources
   ) -> LinkageEvidence.Number {
-    guard !row.reference.isEmpty, !stored.reference.isEmpty else { return .none }
+    guard !row.reference.isEmpty, !stored.reference.isEmpty else {
+      // One layout gives all its payments numbers, or says with each that it has none.
+      let isOne = sources.isSameLayout && row.reference.isEmpty != stored.reference.isEmpty
+      return isOne ? .different : .none
+    }
     let (number, other) = (ReferenceNumber(row.reference), ReferenceNumber(stored.reference))
     guard !number.text.isEmpty, !other.text.isEmpty else { return .none }
     if number == other { return number.isEvidence || other.isEvidence ? .same : .none }
@@ -141,7 +149,9 @@ extension PaymentLikeness {
       return other.currency == currency && other.amount == one.foreignAmount
         || other.foreignCurrency == currency && other.foreignAmount == one.foreignAmount
     }
-    return isAbroad(row, stored) || isAbroad(stored, row) ? .abroad : .different
+    if isAbroad(row, stored) || isAbroad(stored, row) { return .abroad }
+    let isKnown = row.foreignCurrency == stored.currency || stored.foreignCurrency == row.currency
+    return row.currency == stored.currency || isKnown ? .different : .exchanged
   }
 
   /// How far apart two rows are. A time without seconds is its whole minute, and midnight may be none.
@@ -157,7 +167,9 @@ extension PaymentLikeness {
     let start = days * 86_400_000 + Int64(time)
     let end = start + (time % 60_000 == 0 ? 59_999 : 0)
     let otherEnd = Int64(other) + (other % 60_000 == 0 ? 59_999 : 0)
-    let gap = max(0, start - otherEnd, Int64(other) - end) / 1_000
+    let apart = max(0, start - otherEnd, Int64(other) - end)
+    if apart == 0 { return (.minute, 0) }
+    let gap = apart / 1_000
     guard gap > seconds else { return (.seconds, gap) }
     return (days == 0 ? .hours : .days, gap)
   }
@@ -188,7 +200,9 @@ extension PaymentLikeness {
     case .abroad where row.currency != stored.currency || row.amount != stored.amount:
       return .sameAbroad
     case .net: return .afterRefund
-    case .different: return row.currency == stored.currency ? .otherAmount : .otherCurrency
+    case .exchanged where cell.number != .same: return .exchanged
+    case .different, .exchanged:
+      return row.currency == stored.currency ? .otherAmount : .otherCurrency
     default: break
     }
     if cell.distance == .days { return .otherDay }

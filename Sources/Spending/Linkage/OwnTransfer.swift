@@ -1,0 +1,39 @@
+/// Whether rows of two exports may be the two sides of one transfer between a person's own accounts.
+///
+/// A bank shows a withdrawal, another bank or a pay app shows that the same amount came in. Where neither
+/// file calls it a transfer it would count as spending and as income.
+public enum OwnTransfer {
+  /// What a row adds to its account: below zero for what went out; nil for a refund, which a shop pays.
+  ///
+  /// - Parameter amount: As it is stored: spending that went out is above zero.
+  public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
+    switch kind {
+    case .spending: amount == .min ? nil : -amount
+    case .income, .transfer: amount
+    case .refund: nil
+    }
+  }
+
+  /// How likely it is that a row and a stored payment are two sides; nil where they are not.
+  ///
+  /// On one day they are asked about; on days around it only where one of them is called a transfer, and
+  /// neither has another partner.
+  public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
+    guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
+      let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),
+      one != 0, one != .min, other == -one
+    else { return nil }
+    let days = Int64(row.day.daysSince1970 - stored.day.daysSince1970)
+    guard abs(days) <= Int64(PaymentLikeness.window) else { return nil }
+    let isCalledTransfer = row.kind == .transfer || stored.kind == .transfer
+    guard days == 0 || isCalledTransfer else { return nil }
+    var seconds = abs(days) * 86_400
+    if let time = row.millisecond, let other = stored.millisecond, time > 0, other > 0 {
+      seconds = abs(days * 86_400 + Int64(time - other) / 1_000)
+      guard isCalledTransfer || seconds <= PaymentLikeness.seconds else { return nil }
+    }
+    var likeness = PaymentLikeness(strength: days == 0 ? .possible : .faint, doubt: .otherSide)
+    likeness.seconds = seconds
+    return likeness
+  }
+}
