@@ -251,6 +251,8 @@ public enum Recovery: Hashable, Sendable {
   case closeOtherProgram
   /// Try again.
   case tryAgain
+  /// Take the import back that brought the file, then import it again.
+  case undoImport
   /// See the changes of the history.
   case listHistory
   /// Put the rows back as they were, or leave the change as it is.

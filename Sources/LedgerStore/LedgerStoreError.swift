@@ -23,6 +23,9 @@ public enum LedgerStoreError: Fault, Equatable {
   case nestedAccess
   /// Something else was to be written while a statement was being imported.
   case unfinishedImport
+  /// A file that an import brought was read again in another way: so many of its rows would be new beside
+  /// the payments of that import.
+  case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote while something was being worked out.
   case changedMeanwhile
   /// Rows that a change touched refer to rows that are not there.
@@ -85,6 +88,7 @@ extension LedgerStoreError {
     case .copiedWithoutLog: "ledger.file.without-log"
     case .nestedAccess: "ledger.access.nested"
     case .unfinishedImport: "ledger.access.unfinished-import"
+    case .readDifferently: "import.file.read-differently"
     case .changedMeanwhile: "ledger.access.changed"
     case .brokenReference: "ledger.row.broken-reference"
     case .badSetting: "ledger.setting.unreadable"
@@ -116,6 +120,7 @@ extension LedgerStoreError {
     case .notATable: .restoreBackup
     case .foreignTrigger: .dropTriggers
     case .copiedWithoutLog: .copyWithLog
+    case .readDifferently: .undoImport
     case .changedMeanwhile: .tryAgain
     case .badSetting(let name): StoredSettings.recovery(name)
     case .settingStays: .makeNewLedger

@@ -33,6 +33,9 @@ extension English {
     case .nestedAccess: "an access to the ledger was begun inside another one of the same kind"
     case .unfinishedImport:
       "something else was to be written before the import of a statement was finished"
+    case .readDifferently(let id, let day, let rows):
+      "the file was imported on \(day) as import \(id); read in this way, "
+        + counted(rows, "row") + " would be new beside its payments; nothing was imported"
     case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was changed"
     case .brokenReference(_, _, let column):
       "\(column) would refer to a row that is not there"

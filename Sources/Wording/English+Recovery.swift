@@ -184,6 +184,8 @@ extension English {
     case .closeFileOrNameAnother: "Name another file, or close it there."
     case .closeOtherProgram: "Close it there and try again."
     case .tryAgain: "Try again."
+    case .undoImport:
+      "Undo that import first, then import the file again; sobi history lists it, sobi undo takes it back."
     case .listHistory: "See sobi history."
     case .putRowsBack: "Put them back as they were, or leave the change as it is."
     case .undoLaterChanges(let id): "Only changes after change \(id) can be undone."

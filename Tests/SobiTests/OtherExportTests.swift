@@ -305,6 +305,35 @@ import Testing
     }
   }
 
+  @Test func `the same file is not read in two ways`() throws {
+    let text = """
+      date,description,amount
+      2026-05-01,GROCER,5000
+      2026-05-02,SHOP,-1000
+      2026-05-03,CAFE,400
+
+      """
+    try take(text, "a.csv") { $0.signs = .refund }
+    #expect(throws: LedgerStoreError.self) {
+      try take(text, "a.csv") { $0.signs = .spending }
+    }
+    #expect(try total() == 4_400)
+    try ledger.undo()
+    try take(text, "a.csv") { $0.signs = .spending }
+  }
+
+  /// Words, a card's digits and numbers of orders are in several rows of one file.
+  @Test(arguments: [
+    "date,merchant,reference,amount\n2026-10-13,Tesco,TESCO STORES,3456\n2026-10-13,Tesco,TESCO STORES,3456\n",
+    "date,merchant,reference,amount\n2026-10-13,Tesco,CARD 1234,3456\n2026-10-13,Tesco,CARD 1234,3456\n",
+    "결제일시,주문번호,내용,결제금액\n2026-10-05 12:00,31000001,물티슈,3456\n2026-10-05 12:00,31000001,휴지,3456\n",
+  ])
+  func `a reference that is no number of a payment loses no row`(text: String) throws {
+    #expect(try take(text, "a.csv").outcome.added == 2)
+    #expect(try take(text, "b.csv").outcome.added == 0)
+    #expect(try total() == 6_912)
+  }
+
   // MARK: Never
 
   @Test func `different numbers, accounts and rows of one layout are never asked about`() throws {

@@ -20,6 +20,7 @@ extension Samples {
     LedgerStoreError.notATable(path: "home.gpkg", name: "payments", kind: .view),
     LedgerStoreError.foreignTrigger(path: "home.gpkg", name: "watch", table: "payments"),
     LedgerStoreError.copiedWithoutLog(path: "home.gpkg"), LedgerStoreError.nestedAccess,
+    LedgerStoreError.readDifferently(import: 3, day: "2026-05-03", rows: 4),
     LedgerStoreError.unfinishedImport, LedgerStoreError.changedMeanwhile,
     LedgerStoreError.badSetting(name: "time_zone"),
     LedgerStoreError.settingStays(name: "time_zone"),

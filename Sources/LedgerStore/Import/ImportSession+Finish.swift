@@ -9,10 +9,36 @@ extension ImportSession {
   /// - Returns: What the import did.
   package func finish(_ ending: ImportEnding) throws -> ImportOutcome {
     _ = try settle(sha256: ending.sha256)
+    try checkReading(ending)
     try recorder?.lookAway(db)
     try complete(ending)
     change?.endImporting()
     return outcome
+  }
+
+  /// Refuses a file that is in the ledger and was read in another way now: its rows would count twice.
+  ///
+  /// Only a text is one statement for sure; a workbook may have several. Rows that were rejected or passed
+  /// over before may be new, and so may those whose payments were removed since.
+  private func checkReading(_ ending: ImportEnding) throws {
+    guard outcome.added > 0, outcome.undecided == 0, !isAlwaysNew, let sha256 = ending.sha256,
+      ending.format?.hasPrefix("text") == true
+    else { return }
+    let former = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, imported_at, rows_rejected, rows_passed, rows_added,
+          (SELECT count(*) FROM payments WHERE import_id = imports.id AND id < ?) AS present
+        FROM imports WHERE sha256 = ? AND rows_added > 0 AND id IS NOT ?
+        """, arguments: [firstOfChange, sha256, importID])
+    for row in former {
+      let gone = max(0, (row.whole("rows_added") ?? 0) - (row.whole("present") ?? 0))
+      let left = (row.whole("rows_rejected") ?? 0) + (row.whole("rows_passed") ?? 0) + gone
+      guard outcome.added > left, (row.whole("present") ?? 0) > 0 else { continue }
+      throw LedgerStoreError.readDifferently(
+        import: row.whole("id") ?? 0, day: String((row.text("imported_at") ?? "").prefix(10)),
+        rows: outcome.added)
+    }
   }
 
   private func complete(_ ending: ImportEnding) throws {

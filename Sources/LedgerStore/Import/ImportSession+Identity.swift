@@ -21,7 +21,7 @@ extension ImportSession {
   ///
   /// - Parameter occurrences: How often each base has occurred in the file.
   func identity(
-    of draft: PaymentDraft, _ occurrences: inout OccurrenceTable
+    of draft: PaymentDraft, _ occurrences: inout OccurrenceTable, in batch: PaymentDraftBatch
   ) throws -> Answer {
     // The list of each month counts for itself.
     // The first part of no plan is a payment at once, and counts with those that have no number.
@@ -32,7 +32,9 @@ extension ImportSession {
     let former = draft.formerIdentityBase
     let formerOccurrence = former == 0 ? 0 : occurrences.count(former)
     // A payment may be refunded in equal parts.
-    if draft.isIdentifiedByReference && occurrence > 1 && draft.kind != .refund {
+    if draft.isIdentifiedByReference && occurrence > 1 && draft.kind != .refund,
+      identifies(draft.reference, in: batch)
+    {
       return .found(nil)
     }
     while true {
@@ -68,6 +70,12 @@ extension ImportSession {
       }
       occurrence += 1
     }
+  }
+
+  /// Whether a reference is the number of one payment, so that rows of a file that have it are one: no word
+  /// and no digits of a card, nor the number of an order, which several articles have.
+  private func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
+    !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }
 
   /// The payments with the identities of a draft behind an occurrence.

@@ -23,6 +23,8 @@ package final class ImportSession {
   let recorder: ChangeRecorder?
   var writes: Bool { recorder != nil }
   let isAlwaysNew: Bool
+  /// Whether references are the numbers of a shop's orders.
+  let hasOrderNumbers: Bool
   let isFirstLoad: Bool
   let importID: Int64?
   /// What was done so far.
@@ -111,6 +113,7 @@ package final class ImportSession {
     occurrences = OccurrenceTable(expected: min(expectedRows, 12_000_000))
     self.recorder = recorder
     self.isAlwaysNew = isAlwaysNew
+    hasOrderNumbers = layout.kind == .shop
     isFirstLoad = try Int64.fetchOne(db, sql: "SELECT id FROM payments LIMIT 1") == nil
     if let recorder, let fileName {
       try db.execute(
@@ -196,7 +199,7 @@ package final class ImportSession {
         touched ^= occurrences.touch(next) ^ UInt64(bitPattern: places.touch(next))
       }
       let draft = batch.drafts[position]
-      let answer = try identity(of: draft, &occurrences)
+      let answer = try identity(of: draft, &occurrences, in: batch)
       let finding = findings?.category(of: position)
       if case .found(let id) = answer {
         skip(draft, as: id)
