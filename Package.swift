@@ -60,7 +60,8 @@ let pageFiles =
     "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
     "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
     "payments", "status", "cards", "summary", "pace", "categories", "history", "calendar",
-    "ranking", "whole", "inbox", "popover", "period", "filters", "panel", "head", "shapes", "heat",
+    "ranking", "whole", "inbox", "popover", "period", "filters", "panel", "head", "shapes",
+    "heat",
     "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",
   ].map { "Script/\($0).js" }
 
@@ -130,6 +131,7 @@ let package = Package(
         "Tables/osm.csv",
       ]),
     module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    module("TimeTracking", uses: ["Diagnostics", "Spending"]),
     module("WebPage", uses: ["Codecs"], embedding: pageFiles),
     .target(name: "CSQLiteConfig"),
     module(
@@ -158,7 +160,8 @@ let package = Package(
         "Vocabulary.ja.txt", "Vocabulary.nl.txt", "Vocabulary.zh.txt",
       ]),
     module(
-      "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"] + grdb),
+      "LedgerStore",
+      uses: ["Diagnostics", "Spending", "SimpleFeatures", "TimeTracking", "GeoPackage"] + grdb),
     module(
       "PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
     module(
@@ -197,6 +200,7 @@ let package = Package(
       "Reports",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+        "TimeTracking",
       ]),
     // composition
     module(
@@ -208,8 +212,7 @@ let package = Package(
         "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
-        "GazetteerStore",
-        "WebPage",
+        "GazetteerStore", "TimeTracking", "WebPage",
         .product(name: "Logging", package: "swift-log"),
       ]),
     module(
@@ -225,7 +228,7 @@ let package = Package(
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Reports", "Sobi",
+        "Boundaries", "Reports", "Sobi", "TimeTracking",
       ]),
     // questions
     module(
@@ -257,6 +260,7 @@ let package = Package(
     suite("SimpleFeaturesTests", uses: ["SimpleFeatures", "Workloads"]),
     suite(
       "SpendingTests", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs", "Workloads"]),
+    suite("TimeTrackingTests", uses: ["TimeTracking", "Spending", "SimpleFeatures", "Workloads"]),
     suite("WorkloadsTests", uses: ["Workloads", "SimpleFeatures", "Spending"]),
     suite("PlaceClassificationTests", uses: ["PlaceClassification", "Spending", "Workloads"]),
     suite(
@@ -314,7 +318,7 @@ let package = Package(
         "Wording", "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification",
         "GeoPackage", "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore",
-        "SpendingAnalytics", "Boundaries", "Sobi",
+        "SpendingAnalytics", "Boundaries", "Sobi", "TimeTracking",
       ]),
     suite(
       "SobiServerTests",

@@ -323,6 +323,8 @@ public enum Recovery: Hashable, Sendable {
   case givePeriod
   /// See the incomes that are set.
   case listIncomes
+  /// Help with a task or a session.
+  case tasks(TaskRecovery)
   /// See the saved places.
   case listSavedPlaces
   /// Import lists of places into a gazetteer.

@@ -22,6 +22,7 @@
 @_exported public import struct LedgerStore.HistoryConflict
 @_exported public import struct LedgerStore.HistoryEntry
 @_exported public import enum LedgerStore.HistoryError
+@_exported public import enum LedgerStore.HistoryTopic
 @_exported public import struct LedgerStore.ImportOutcome
 @_exported public import struct LedgerStore.JournalEntry
 @_exported public import struct LedgerStore.LedgerBackup
@@ -36,11 +37,11 @@
 @_exported public import struct LedgerStore.LedgerVersion
 @_exported public import enum LedgerStore.RowDecision
 @_exported public import struct LedgerStore.RuleChange
-@_exported public import struct LedgerStore.SavedPlace
 @_exported public import struct LedgerStore.StoredRule
 @_exported public import struct LedgerStore.StoredTable
 @_exported public import struct LedgerStore.SuspectedDouble
 @_exported public import struct LedgerStore.SuspectedTwin
+@_exported public import enum LedgerStore.TaskStep
 @_exported public import struct LedgerStore.TwinDecision
 @_exported public import struct PlaceClassification.AmountRange
 @_exported public import struct PlaceClassification.Classification
@@ -75,6 +76,7 @@
 @_exported public import struct Reports.ClusterReport
 @_exported public import struct Reports.ComparisonDocument
 @_exported public import struct Reports.DensityReport
+@_exported public import struct Reports.ICalendar
 @_exported public import struct Reports.ImportDifference
 @_exported public import struct Reports.JoinDocument
 @_exported public import enum Reports.MapFormat
@@ -84,9 +86,16 @@
 @_exported public import struct Reports.Page
 @_exported public import struct Reports.PaymentRow
 @_exported public import struct Reports.PlaceRow
+@_exported public import struct Reports.RunningSession
 @_exported public import struct Reports.SpendingCluster
 @_exported public import struct Reports.SpendingStats
 @_exported public import struct Reports.SpendingTileFeature
+@_exported public import struct Reports.TaskDocument
+@_exported public import struct Reports.TaskListDocument
+@_exported public import struct Reports.TaskRecordsDocument
+@_exported public import struct Reports.TaskReminder
+@_exported public import struct Reports.TaskStatusDocument
+@_exported public import struct Reports.TaskSummary
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
 @_exported public import enum Spending.Borders
@@ -114,6 +123,7 @@
 @_exported public import enum Spending.PaymentMethod
 @_exported public import struct Spending.PaymentTag
 @_exported public import struct Spending.Place
+@_exported public import struct Spending.SavedPlace
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.DistrictReport
 @_exported public import struct SpendingAnalytics.NamedFigures
@@ -140,3 +150,11 @@
 @_exported public import enum StatementImport.StatementNote
 @_exported public import struct StatementImport.StatementSource
 @_exported public import enum StatementImport.StatementYear
+@_exported public import struct TimeTracking.DueTime
+@_exported public import struct TimeTracking.EstimateProposal
+@_exported public import enum TimeTracking.TaskError
+@_exported public import struct TimeTracking.TaskFigures
+@_exported public import struct TimeTracking.TaskSession
+@_exported public import struct TimeTracking.TaskStreak
+@_exported public import struct TimeTracking.TimeSpan
+@_exported public import struct TimeTracking.TimedTask

@@ -39,6 +39,7 @@ public final class Ledger: Sendable {
   let listeners: ChangeListeners
   /// The day that counts as today; nil for the clock's.
   private let fixedToday: CalendarDay?
+  private let clock: @Sendable () -> Int64
 
   /// Creates an empty ledger file, whole or not at all, readable by its owner alone.
   ///
@@ -60,6 +61,7 @@ public final class Ledger: Sendable {
   ///     what answers the next one faster is built and kept. The answers are the same.
   ///   - cacheLimit: How many bytes are kept between questions; what was used longest ago goes first.
   ///   - today: The day that counts as today, as for a question about another day; nil for the clock's.
+  ///   - clock: The time, in milliseconds since 1970 in UTC; nil for the system's.
   ///   - planLog: Takes how the rows of each question are fetched.
   ///   - logger: Takes counts and durations, never amounts, merchants, positions or paths.
   /// - Throws: When there is no ledger of that name, or it is foreign, newer, older, locked or unwritable,
@@ -68,11 +70,12 @@ public final class Ledger: Sendable {
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
     cacheLimit: Int = Ledger.defaultCacheLimit, today: CalendarDay? = nil,
-    planLog: PlanLog? = nil,
+    clock: (@Sendable () -> Int64)? = nil, planLog: PlanLog? = nil,
     logger: Logger = Ledger.silence
   ) throws {
     cache = BoundedCache(limit: cacheLimit)
     fixedToday = today
+    self.clock = clock ?? { Int64(Date().timeIntervalSince1970 * 1000) }
     (self.logger, self.use, self.planLog) = (logger, use, planLog)
     store = try LedgerDatabase(
       path: path, access: access, repairs: repairs, acceptsOlder: acceptsOlder,
@@ -111,8 +114,11 @@ public final class Ledger: Sendable {
 
   /// Today in the ledger's zone, or the day that the ledger was opened for.
   public func today() -> CalendarDay {
-    fixedToday ?? store.zone.local(instant: Int64(Date().timeIntervalSince1970 * 1000)).day
+    fixedToday ?? store.zone.local(instant: clock()).day
   }
+
+  /// The second that it is now, since 1970 in UTC.
+  package func now() -> Int64 { Int64((Double(clock()) / 1000).rounded(.down)) }
 
   /// An instant as the ledger stores it on the wall clock of its zone: `2026-05-03 12:41`.
   public func wallClock(_ instant: String) -> String { store.wallClock(instant) }

@@ -5,6 +5,7 @@ import SimpleFeatures
 import SpatialIndex
 import Spending
 import SpendingAnalytics
+import TimeTracking
 
 /// What was read of one version of the file, and what was computed of it. All views of the version share
 /// it; it goes with the last of them once there is a newer one.
@@ -50,6 +51,8 @@ final class VersionCache: Sendable {
     var incomes: [IncomeAmount]?
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
+    var tasks: [TimedTask]?
+    var taskSessions: [TaskSession]?
   }
 
   /// Which names were asked for.

@@ -19,6 +19,8 @@ extension MonthStart: ExpressibleByArgument {
 
 extension ReadingPlan.Use: ExpressibleByArgument {}
 
+extension HistoryTopic: ExpressibleByArgument {}
+
 extension OlderPeriod: ExpressibleByArgument {
   /// The period in an option.
   public init?(argument: String) { self.init(argument) }

@@ -19,6 +19,21 @@ enum CommandDay {
     return day
   }
 
+  /// The moment in `SOBI_NOW`, as `2026-11-22T09:02:00Z`, in milliseconds since 1970; nil for that of the
+  /// clock.
+  ///
+  /// - Throws: Wrong usage for a text that is no moment.
+  static func fixedClock() throws -> (@Sendable () -> Int64)? {
+    guard let text = ProcessInfo.processInfo.environment["SOBI_NOW"], !text.isEmpty else {
+      return nil
+    }
+    guard let moment = try? Date(text, strategy: .iso8601) else {
+      throw ValidationError(.notNow(text))
+    }
+    let milliseconds = Int64(moment.timeIntervalSince1970) * 1000
+    return { milliseconds }
+  }
+
   /// Today in the zone of the ledger; of the machine while no ledger is open.
   static var today: CalendarDay {
     if let day = known.withLock(\.self) { return day }

@@ -56,7 +56,8 @@ struct LedgerOptions: ParsableArguments {
       path: existingPath(), access: access, repairs: repairs, acceptsOlder: acceptsOlder,
       acceptsUnreadableSettings: repairs || acceptsUnreadableSettings,
       use: Self.explained.withLock { $0 }?.use ?? .once, today: try CommandDay.fixed(),
-      planLog: Self.explained.withLock { $0 }?.log, logger: Self.logger)
+      clock: try CommandDay.fixedClock(), planLog: Self.explained.withLock { $0 }?.log,
+      logger: Self.logger)
     CommandDay.take(ledger.today())
     if access == .writing { Self.written.withLock { $0 = ledger } }
     Self.start.withLock { $0 = ledger.settings.monthStart }

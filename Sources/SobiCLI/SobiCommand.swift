@@ -43,6 +43,7 @@ struct SobiCommand: ParsableCommand {
         subcommands: [
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
         ]),
+      CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(
         name: "Place",
         subcommands: [

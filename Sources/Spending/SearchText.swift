@@ -30,6 +30,11 @@ package struct SearchText: Hashable, Sendable {
   /// Whether a text is the same but for case and width.
   package func isSame(as text: String) -> Bool { Self.folded(Array(text.utf8)) == bytes }
 
+  /// Whether a text starts so, but for case and width.
+  package func isStart(of text: String) -> Bool {
+    Self.folded(Array(text.utf8)).starts(with: bytes)
+  }
+
   private static func folded(_ text: [UInt8]) -> [UInt8] {
     guard MerchantName.isPlain(text.span) else { return MerchantName.folded(text.span) }
     return text.map { byte in

@@ -6,6 +6,8 @@ public enum CommandQuestion: Hashable, Sendable {
   case dropTriggers(Int)
   /// Whether to remove rows for good.
   case forget
+  /// Whether to delete a session that runs; its task, and the time that it took.
+  case cancelSession(String, taken: String)
   /// Which language a new ledger is made in.
   case language
   /// Which currency payments have that name none.

@@ -21,6 +21,8 @@ public protocol CommandWords: Sendable {
   func text(_ result: PlaceResult) -> String
   /// What a report of months says.
   func text(_ text: MonthText) -> String
+  /// What is said of tasks and their sessions.
+  func text(_ text: TaskText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String
   /// What a benchmark says.

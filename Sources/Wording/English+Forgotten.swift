@@ -20,6 +20,8 @@ extension English {
       (
         report.imports, quantity(report.imports, "line", plural: "lines") + " of the import journal"
       ),
+      (report.tasks, quantity(report.tasks, "task")),
+      (report.sessions, quantity(report.sessions, "session")),
     ].filter { $0.0 > 0 }.map(\.1)
     var lines = [(parts.isEmpty ? "nothing" : parts.joined(separator: ", ")) + "."]
     if !report.missing.isEmpty {

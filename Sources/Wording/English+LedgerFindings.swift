@@ -83,6 +83,9 @@ extension English {
     case .ruleChannel: "unknown channel"
     case .modelNames: "negative number of training names"
     case .logNumber: "its number is not 1"
+    case .taskEstimate: "its estimate is not above zero"
+    case .sessionOrder: "its start, pauses and end contradict each other"
+    case .sessionBeside: "it runs beside another session"
     case .importCounts: "its row counts do not add up; they are for information only"
 
     // MARK: History and sums

@@ -85,6 +85,7 @@ extension English {
     case .replaceLedger: "replace the ledger"
     case .dropTriggers: "drop triggers"
     case .forget: "remove rows for good"
+    case .cancelSession: "delete the session that runs"
     case .language, .currency, .timeZone, .region: "make a ledger"
     }
   }
@@ -94,6 +95,7 @@ extension English {
     case .replaceLedger(let path): "Put it in the place of \(path)?"
     case .dropTriggers(let count): "Drop \(count == 1 ? "it" : "them")?"
     case .forget: "Remove them for good?"
+    case .cancelSession(let task, let taken): "Delete the session of \(task), \(taken) so far?"
     case .language: "Language (en, ko)"
     case .currency: "Currency of payments that name none"
     case .timeZone: "Time zone of the days"

@@ -229,6 +229,7 @@ extension English {
       "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .listIncomes: "List them with sobi income list."
+    case .tasks(let recovery): text(recovery)
     case .listSavedPlaces: "See sobi places saved."
     case .writeDecisionsAgain: "Write the table again with sobi places resolve --decisions FILE."
     case .giveOtherNameOrPosition:

@@ -135,6 +135,17 @@ extension English {
     case .medianAmount: "MEDIAN"
     case .older: "BEFORE"
     case .changeShare: "CHANGE %"
+    case .task: "TASK"
+    case .estimate: "ESTIMATE"
+    case .taken: "TAKEN"
+    case .timeLeft: "LEFT"
+    case .sessions: "DONE"
+    case .success: "SUCCESS"
+    case .streak: "NOW"
+    case .bestStreak: "BEST"
+    case .due: "DUE"
+    case .started: "START"
+    case .ratio: "TAKEN %"
     case .remark: ""
     }
   }

@@ -58,7 +58,8 @@ extension English {
     "district_codes": ("district code", "district codes"),
     "import_profiles": ("profile", "profiles"), "saved_places": ("saved place", "saved places"),
     "category_rules": ("rule", "rules"), "category_examples": ("example", "examples"),
-    "classifier_models": ("model", "models"),
+    "classifier_models": ("model", "models"), "tasks": ("task", "tasks"),
+    "task_sessions": ("session", "sessions"),
     "place_aliases": ("former name of a place", "former names of places"),
   ]
 

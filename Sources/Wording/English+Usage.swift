@@ -42,6 +42,8 @@ extension English {
       "--amount-from \(least) is greater than --amount-to \(greatest)."
     case .noPayment: "Name at least one payment by its id."
     case .paymentTwice: "A payment is named twice."
+    case .notNow(let text):
+      "SOBI_NOW is \"\(text)\", which is not a moment: write it as 2026-05-03T09:30:00Z."
     case .notToday(let text):
       "SOBI_TODAY is \"\(text)\", which is not a day: write it as 2026-05-03."
     case .notHostName(let name):

@@ -3,7 +3,7 @@ extension Korean {
 
   package static let commandHelp: [String: CommandHelp] = ledgerHelp.merging(paymentHelp) { $1 }
     .merging(placeHelp) { $1 }.merging(categoryHelp) { $1 }.merging(reportHelp) { $1 }
-    .merging(monthHelp) { $1 }.merging(gazetteerHelp) { $1 }
+    .merging(monthHelp) { $1 }.merging(taskHelp) { $1 }.merging(gazetteerHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [
     "sobi": CommandHelp(
@@ -103,7 +103,8 @@ extension Korean {
       "가장 최근 변경이나 번호로 고른 변경을 되돌립니다.",
       """
       변경된 행을 그 전의 값으로 되돌립니다. 그 뒤로 바뀐 행이 있으면 그 행을 보여 주고 아무것도 바꾸지 않습니다. 번호로 \
-      고른 변경은 그 뒤에 다른 변경이 있어도 되돌리며, 그것도 새 변경이어서 다시 되돌릴 수 있습니다.
+      고른 변경은 그 뒤에 다른 변경이 있어도 되돌리며, 그것도 새 변경이어서 다시 되돌릴 수 있습니다. --of 옵션을 쓰면 결제나 \
+      할 일에 관한 가장 최근 변경만 되돌립니다.
       """),
     "sobi redo": CommandHelp("마지막에 되돌린 변경을 다시 적용합니다."),
     "sobi forget": CommandHelp(

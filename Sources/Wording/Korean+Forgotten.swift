@@ -10,6 +10,8 @@ extension Korean {
       (report.cancellations, "결제를 찾지 못한 취소 \(grouped(report.cancellations))건"),
       (report.corrections, "카테고리 정정 \(grouped(report.corrections))개"),
       (report.imports, "가져오기 기록 \(grouped(report.imports))줄"),
+      (report.tasks, "할 일 \(grouped(report.tasks))개"),
+      (report.sessions, "세션 \(grouped(report.sessions))번"),
     ].filter { $0.0 > 0 }.map(\.1)
     var lines = [(parts.isEmpty ? "없음" : parts.joined(separator: ", ")) + "."]
     if !report.missing.isEmpty {

@@ -10,7 +10,8 @@ extension Korean {
 
   static let groups = [
     "Ledger": "가계부", "Import": "가져오기", "Payment": "결제", "Place": "장소", "Category": "카테고리",
-    "Month": "월별 수입과 지출", "Report and map": "보고서와 지도", "History": "변경 기록", "Benchmark": "벤치마크",
+    "Month": "월별 수입과 지출", "Task": "할 일", "Report and map": "보고서와 지도", "History": "변경 기록",
+    "Benchmark": "벤치마크",
   ]
 
   public func placeholder(_ english: String) -> String? { Self.placeholders[english] }
@@ -37,7 +38,8 @@ extension Korean {
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",
     "width": "너비", "word=meaning": "단어=뜻", "word=way": "단어=뜻", "words": "말", "as": "방식",
     "year": "연도", "zone": "시간대", "zoom": "확대 단계", "subcommand": "하위 명령",
-    "options": "옵션", "library": "라이브러리",
+    "options": "옵션", "library": "라이브러리", "task": "할 일", "icon": "아이콘", "length": "시간",
+    "moment": "시각",
   ]
 
   public func seeHelp(_ command: String) -> String { "자세한 도움말: \(command)" }

@@ -85,6 +85,9 @@ extension Korean {
     case .ruleChannel: "온라인 여부의 값이 잘못되었습니다"
     case .modelNames: "학습한 이름의 개수가 음수입니다"
     case .logNumber: "번호가 1이 아닙니다"
+    case .taskEstimate: "예상 시간이 0보다 크지 않습니다"
+    case .sessionOrder: "시작, 일시 정지, 끝의 시각이 서로 맞지 않습니다"
+    case .sessionBeside: "다른 세션과 동시에 진행 중입니다"
     case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
 
     // MARK: History and sums

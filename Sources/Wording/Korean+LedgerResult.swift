@@ -87,6 +87,7 @@ extension Korean {
     case .replaceLedger: "가계부를 교체할지"
     case .dropTriggers: "트리거를 지울지"
     case .forget: "완전히 지울지"
+    case .cancelSession: "진행 중인 세션을 지울지"
     case .language, .currency, .timeZone, .region: "가계부를 만들지"
     }
   }
@@ -96,6 +97,7 @@ extension Korean {
     case .replaceLedger(let path): "\(path) 가계부를 이 백업으로 교체할까요?"
     case .dropTriggers: "지울까요?"
     case .forget: "완전히 지울까요?"
+    case .cancelSession(let task, let taken): "\(task): 지금까지 \(taken) 걸린 세션을 지울까요?"
     case .language: "언어 (en, ko)"
     case .currency: "통화가 적혀 있지 않은 결제의 통화"
     case .timeZone: "날짜를 정하는 시간대"

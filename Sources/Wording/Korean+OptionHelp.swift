@@ -7,7 +7,7 @@ extension Korean {
   /// The texts of options and arguments by the English ones.
   package static let optionHelp: [String: String] = generalOptionHelp.merging(
     placeOptionHelp
-  ) { $1 }
+  ) { $1 }.merging(taskOptionHelp) { $1 }
 
   /// The words of a filter, which are no Korean.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")
@@ -351,7 +351,8 @@ extension Korean {
     "What to remove.": "지울 것의 종류.",
     "The ids, as sobi payments and sobi places list them.":
       "sobi payments 명령과 sobi places 명령이 보여 주는 번호.",
-    "Remove the payments of all days before this one.": "이 날짜 전의 결제를 모두 지웁니다.",
+    "Remove the payments and sessions of all days before this one.":
+      "이 날짜 전의 결제와 세션을 모두 지웁니다.",
     "Show what would be removed, and write nothing.": "지울 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Show what would be undone, and write nothing.": "되돌릴 것을 보여 주고 아무것도 쓰지 않습니다.",
     "What to measure.": "측정할 것.",

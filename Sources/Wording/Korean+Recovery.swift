@@ -231,6 +231,7 @@ extension Korean {
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
     case .listIncomes: "정한 수입은 sobi income list 명령으로 볼 수 있습니다."
+    case .tasks(let recovery): text(recovery)
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."
     case .writeDecisionsAgain: "표를 다시 쓰세요: sobi places resolve --decisions FILE."
     case .giveOtherNameOrPosition: "--name 옵션으로 다른 이름을, 또는 --at 옵션으로 다른 위치를 정하세요."

@@ -136,6 +136,17 @@ extension Korean {
     case .medianAmount: "중앙값"
     case .older: "이전"
     case .changeShare: "변화율"
+    case .task: "할 일"
+    case .estimate: "예상"
+    case .taken: "걸린 시간"
+    case .timeLeft: "남은 시간"
+    case .sessions: "횟수"
+    case .success: "성공률"
+    case .streak: "연속"
+    case .bestStreak: "최고"
+    case .due: "마감"
+    case .started: "시작"
+    case .ratio: "예상 대비"
     case .remark: ""
     }
   }

@@ -43,6 +43,8 @@ extension Korean {
       "--amount-from 값이 --amount-to 값보다 큽니다: \(least), \(greatest)."
     case .noPayment: "결제의 번호를 하나 이상 쓰세요."
     case .paymentTwice: "같은 결제를 두 번 썼습니다."
+    case .notNow(let text):
+      "SOBI_NOW 변수의 값이 시각이 아닙니다: \"\(text)\". 2026-05-03T09:30:00Z처럼 쓰세요."
     case .notToday(let text):
       "SOBI_TODAY 변수의 값이 날짜가 아닙니다: \"\(text)\". 2026-05-03처럼 쓰세요."
     case .notHostName(let name):

@@ -13,6 +13,7 @@ public import SpatialIndex
 public import Spending
 public import SpendingAnalytics
 public import StatementImport
+public import TimeTracking
 
 /// Everything that Sobi says, in one language: a function for each kind of diagnostic.
 ///
@@ -196,6 +197,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: ComparisonError) -> String
   /// Why an income is not set or removed.
   func text(_ error: IncomeError) -> String
+  /// Why a task or a session is not changed.
+  func text(_ error: TaskError) -> String
   /// Why a name stands for no position.
   func text(_ error: PlaceNameError) -> String
   /// Why a file is no gazetteer.

@@ -13,6 +13,7 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 import StatementImport
+import TimeTracking
 
 /// Says diagnostics in a language, for an interface.
 public struct Phrasing: Sendable {
@@ -130,6 +131,7 @@ public struct Phrasing: Sendable {
     case let it as NewPaymentError: language.text(it)
     case let it as ComparisonError: language.text(it)
     case let it as IncomeError: language.text(it)
+    case let it as TaskError: language.text(it)
     case let it as PlaceNameError: language.text(it)
     case let it as GazetteerError: language.text(it)
     case let it as PlaceListError: language.text(it)

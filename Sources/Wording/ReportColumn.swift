@@ -208,6 +208,28 @@ public enum ReportColumn: Sendable, CaseIterable {
   case older
   /// The difference as a share of the older sum.
   case changeShare
+  /// The name of a task.
+  case task
+  /// How long a task should take.
+  case estimate
+  /// How long a session took.
+  case taken
+  /// How much of an estimate remained.
+  case timeLeft
+  /// How many sessions are over.
+  case sessions
+  /// The share of sessions that took at most their estimate.
+  case success
+  /// Successes in a row.
+  case streak
+  /// The most successes in a row.
+  case bestStreak
+  /// When a task is due.
+  case due
+  /// When a session started.
+  case started
+  /// Time taken over estimate.
+  case ratio
   /// A remark without a title.
   case remark
 }

@@ -65,6 +65,8 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
+  /// What should be the moment that counts as now is none.
+  case notNow(String)
   /// What the environment says of today is not a day.
   case notToday(String)
   /// A name of the server that no request can be sent to, or that has a port.

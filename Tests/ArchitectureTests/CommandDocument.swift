@@ -62,6 +62,7 @@ struct CommandDocument {
     | `SOBI_KAKAO_URL` | the address of the service in place of `https://dapi.kakao.com` |
     | `SOBI_LANG` | the language of messages, `en` or `ko`, when `--lang` names none; without both that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
     | `SOBI_TODAY` | the day that counts as today, as `2026-11-25`, in place of the clock's |
+    | `SOBI_NOW` | the moment that counts as now, as `2026-11-22T09:02:00Z`, in place of the clock's |
     | `NO_COLOR` | when it is not empty, nothing has a colour |
     | `SOBI_LOG` | level of messages on standard error: debug, info, warning (the default) … Never amounts, merchants or positions |
     | `SWIFT_BACKTRACE` | what the runtime of Swift reports of a crash, with parts of the memory; nothing without it |
@@ -97,6 +98,7 @@ struct CommandDocument {
     | `SOBI_KAKAO_URL` | `https://dapi.kakao.com` 대신 쓸 주소 |
     | `SOBI_LANG` | `--lang` 옵션이 없을 때의 언어: `en` 또는 `ko`. 둘 다 없으면 로캘(`LC_ALL`, `LC_MESSAGES`, `LANG`)을 따릅니다 |
     | `SOBI_TODAY` | 시계 대신 오늘로 볼 날짜. 예: `2026-11-25` |
+    | `SOBI_NOW` | 시계 대신 지금으로 볼 시각. 예: `2026-11-22T09:02:00Z` |
     | `NO_COLOR` | 비어 있지 않으면 색을 쓰지 않습니다 |
     | `SOBI_LOG` | 표준 오류에 쓰는 메시지의 단계: debug, info, warning(기본값) 등. 금액, 가맹점, 위치는 절대 쓰지 않습니다 |
     | `SWIFT_BACKTRACE` | 비정상 종료 때 Swift 런타임이 출력할 내용. 메모리 일부가 들어 있으며, 값이 없으면 출력하지 않습니다 |

@@ -35,6 +35,7 @@ enum Modules {
       "GeoPackage", uses: ["Diagnostics", "SimpleFeatures", "FeatureCodecs", "Codecs"],
       external: ["GRDB", "GRDBSQLite", "CSQLiteConfig"]),
     Module("PlaceSearch", uses: ["Diagnostics", "SimpleFeatures"]),
+    Module("TimeTracking", uses: ["Diagnostics", "Spending"]),
     Module("ColumnFiles", external: ["CKernels"]),
     Module("SpatialIndex", uses: ["Diagnostics", "SimpleFeatures"], external: ["CKernels"]),
     Module("GEOS", uses: ["Diagnostics", "SimpleFeatures"], external: ["CGEOS"]),
@@ -42,7 +43,8 @@ enum Modules {
     // work
     Module("StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"]),
     Module(
-      "LedgerStore", uses: ["Diagnostics", "Spending", "SimpleFeatures", "GeoPackage"],
+      "LedgerStore",
+      uses: ["Diagnostics", "Spending", "SimpleFeatures", "TimeTracking", "GeoPackage"],
       external: ["GRDB", "GRDBSQLite"]),
     Module("PlaceLists", uses: ["Diagnostics", "SimpleFeatures", "Codecs", "PlaceSearch"]),
     Module(
@@ -76,6 +78,7 @@ enum Modules {
       "Reports",
       uses: [
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs", "SpendingAnalytics",
+        "TimeTracking",
       ]),
     // composition
     Module(
@@ -87,7 +90,7 @@ enum Modules {
         "StatementImport", "GeoPackage", "LedgerStore", "LedgerSnapshot", "ColumnFiles",
         "SpendingAnalytics", "Boundaries", "GEOS", "PROJ", "Reports", "PlaceSearch", "PlaceLists",
         "PointStreams",
-        "GazetteerStore",
+        "GazetteerStore", "TimeTracking",
         "WebPage",
       ], external: ["Logging"]),
     Module(
@@ -103,7 +106,7 @@ enum Modules {
         "Diagnostics", "SimpleFeatures", "Spending", "FeatureCodecs", "Codecs",
         "PlaceClassification", "GeoPackage",
         "SpatialIndex", "GEOS", "PROJ", "StatementImport", "LedgerStore", "SpendingAnalytics",
-        "Boundaries", "Reports", "Sobi",
+        "Boundaries", "Reports", "Sobi", "TimeTracking",
       ]),
     // questions
     Module(

@@ -203,6 +203,36 @@ import Testing
     stays("UPDATE imports SET rows_added = 99", Found("imports", 1, .importCounts)),
   ]
 
+  private static let task = "INSERT INTO tasks(id, name, estimate) VALUES (1, 'walk', 60); "
+  private static func session(_ columns: String) -> String {
+    task + "INSERT INTO task_sessions(task_id, estimate, started_at, paused, paused_at, ended_at) "
+      + "VALUES (1, 60, '2026-11-22T09:00:00.000Z', \(columns))"
+  }
+
+  fileprivate static let tasks = [
+    stays(task + "UPDATE tasks SET estimate = 0", Found("tasks", 1, .taskEstimate)),
+    stays(task + "UPDATE tasks SET due_at = 'soon'", Found("tasks", 1, .time)),
+    stays(
+      session("-1, NULL, '2026-11-22T09:01:00.000Z'"), Found("task_sessions", 1, .sessionOrder)),
+    stays(
+      session("0, NULL, '2026-11-22T08:59:59.000Z'"), Found("task_sessions", 1, .sessionOrder)),
+    stays(
+      session("61, '2026-11-22T09:01:00.000Z', NULL"), Found("task_sessions", 1, .sessionOrder)),
+    stays(
+      session("0, '2026-11-22T09:01:00.000Z', '2026-11-22T09:02:00.000Z'"),
+      Found("task_sessions", 1, .sessionOrder)),
+    stays(session("0, NULL, 'later'"), Found("task_sessions", 1, .time)),
+    stays(
+      session("0, NULL, NULL), (1, 60, '2026-11-22T09:00:00.000Z', 0, NULL, NULL"),
+      Found("task_sessions", 2, .sessionBeside)),
+    Case(
+      task + "UPDATE tasks SET geom = (SELECT geom FROM saved_places); "
+        + "DELETE FROM rtree_tasks_geom; "
+        + "UPDATE gpkg_contents SET min_x = -180, min_y = -90, max_x = 180, max_y = 90 "
+        + "WHERE table_name = 'tasks'",
+      [Found("tasks", 1, .misplacedEntry)]),
+  ]
+
   fileprivate static let references = [
     Case(
       "UPDATE payments SET place_id = 99 WHERE id = 2",
@@ -298,7 +328,7 @@ import Testing
       Found("history_blocks", 1, .unreadableChange)),
   ]
 
-  @Test(arguments: [values, references, indexes, schema].flatMap { $0 })
+  @Test(arguments: [values, references, indexes, schema, tasks].flatMap { $0 })
   fileprivate func `finds what is wrong and mends what can be`(spoiled: Case) throws {
     let before = try file.content()
     try file.execute("PRAGMA ignore_check_constraints=ON; \(spoiled.sql)")

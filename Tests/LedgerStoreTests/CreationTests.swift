@@ -36,7 +36,8 @@ import Testing
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
         "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
         "payments",
-        "payments_map", "place_aliases", "places", "saved_places", "settings",
+        "payments_map", "place_aliases", "places", "saved_places", "settings", "task_sessions",
+        "tasks",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])
@@ -45,10 +46,10 @@ import Testing
         """
         SELECT count(*) FROM gpkg_geometry_columns g JOIN gpkg_contents c USING (table_name)
         WHERE g.srs_id = c.srs_id AND c.data_type = 'features'
-        """) == 4)
+        """) == 6)
     #expect(
       try file.integer(
-        "SELECT count(*) FROM gpkg_extensions WHERE extension_name = 'gpkg_rtree_index'") == 3)
+        "SELECT count(*) FROM gpkg_extensions WHERE extension_name = 'gpkg_rtree_index'") == 5)
   }
 
   @Test(arguments: [

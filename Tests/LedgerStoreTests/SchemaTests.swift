@@ -75,7 +75,7 @@ import Testing
         schema[row["name"]] = row["sql"]
       }
     }
-    let layers = ["places", "districts", "saved_places"]
+    let layers = ["places", "districts", "saved_places", "tasks", "task_sessions"]
     let parts =
       LedgerSchema.paymentTriggers + LedgerSchema.paymentIndexes
       + layers.flatMap { GeoPackageSchema.spatialIndexTriggers(of: $0) }

@@ -10,6 +10,8 @@ import Testing
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
     "month", "months", "calendar", "comparison", "sets", "published", "licenses", "incomes", "tags",
+    "tasks",
+    "running", "records", "task",
     "candidates", "settings", "found", "resolve", "join",
   ]
 
@@ -60,6 +62,10 @@ import Testing
     case "sets": try expect(rows: DistrictSetRow.self, bytes, file)
     case "published": try expect(rows: PublishedSetRow.self, bytes, file)
     case "licenses": try expect(rows: LicenseRow.self, bytes, file)
+    case "tasks": try expect(TaskListDocument.self, bytes, file)
+    case "running": try expect(TaskStatusDocument.self, bytes, file)
+    case "records": try expect(TaskRecordsDocument.self, bytes, file)
+    case "task": try expect(TaskDocument.self, bytes, file)
     case "incomes": try expect(rows: IncomeRow.self, bytes, file)
     case "tags": try expect(rows: TagRow.self, bytes, file)
     case "candidates": try expect(rows: MergeCandidateRow.self, bytes, file)

@@ -11,13 +11,17 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 12
+  private static let newest = 13
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
   private static let refused: [[String]] = [
     ["month"], ["months"], ["calendar"], ["income"], ["income", "list"],
     ["income", "set", "2026-05", "5"], ["income", "remove", "2026-05"],
+    ["task"], ["task", "list"], ["task", "add", "x"], ["task", "edit", "x", "--name", "y"],
+    ["task", "remove", "x"], ["task", "move", "x", "1"], ["task", "start", "x"], ["task", "pause"],
+    ["task", "resume"], ["task", "done"], ["task", "cancel", "--yes"], ["task", "status"],
+    ["task", "records"], ["task", "show", "x"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],

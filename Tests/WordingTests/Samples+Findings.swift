@@ -134,6 +134,12 @@ extension Samples {
     CheckFinding(
       .values, table: "log_mark", row: 2, .logNumber, recovery: .repair(.mend), isFixable: true),
     CheckFinding(.values, table: "imports", row: 3, .importCounts, recovery: .ignore),
+    CheckFinding(
+      .values, table: "tasks", row: 2, .taskEstimate, recovery: .correctElsewhere),
+    CheckFinding(
+      .values, table: "task_sessions", row: 2, .sessionOrder, recovery: .correctElsewhere),
+    CheckFinding(
+      .values, table: "task_sessions", row: 3, .sessionBeside, recovery: .tasks(.endOne)),
   ]
 
   private static let historyFindings: [CheckFinding] = [

@@ -22,6 +22,7 @@ enum Samples {
     Section(title: "Boundaries", samples: boundaries),
     Section(title: "Districts", samples: districts),
     Section(title: "Questions, imports and exports", samples: library + imports),
+    Section(title: "Tasks", samples: tasks),
     Section(title: "Languages", samples: [UnknownLanguage("fr")]),
     Section(title: "The server", samples: server),
   ]

@@ -69,6 +69,9 @@ extension CheckProblem {
     case .ruleChannel: "check.rule.channel"
     case .modelNames: "check.model.names"
     case .logNumber: "check.log.number"
+    case .taskEstimate: "check.task.estimate"
+    case .sessionOrder: "check.session.order"
+    case .sessionBeside: "check.session.beside"
     case .importCounts: "check.import.counts"
     // MARK: History and sums
     case .changeOrder: "check.history.order"

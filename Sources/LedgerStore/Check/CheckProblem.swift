@@ -144,6 +144,12 @@ public enum CheckProblem: Hashable, Diagnostic {
   case modelNames
   /// The row of the log mark has another number than 1.
   case logNumber
+  /// The estimate of the task or session is not above zero.
+  case taskEstimate
+  /// Start, pauses and end of the session contradict each other.
+  case sessionOrder
+  /// The session runs beside another one.
+  case sessionBeside
   /// The counts of the rows of the import do not add up.
   case importCounts
 

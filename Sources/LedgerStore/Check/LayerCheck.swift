@@ -10,18 +10,26 @@ struct LayerCheck {
     LayerCheck(layer: "places", isPoint: true) { .movePlace($0) },
     LayerCheck(layer: "saved_places", isPoint: true) { _ in .savePlaceAgain },
     LayerCheck(layer: "districts", isPoint: false) { _ in .importSetAgain },
+    LayerCheck(layer: "tasks", isPoint: true, isOptional: true) { _ in .correctElsewhere },
+    LayerCheck(layer: "task_sessions", isPoint: true, isOptional: true) { _ in
+      .correctElsewhere
+    },
   ]
 
   let layer: String
   private let isPoint: Bool
+  /// Whether a row may have no geometry.
+  private let isOptional: Bool
   /// What helps when a row has no geometry.
   private let recovery: @Sendable (Int64) -> Recovery
 
   private init(
-    layer: String, isPoint: Bool, recovery: @escaping @Sendable (Int64) -> Recovery
+    layer: String, isPoint: Bool, isOptional: Bool = false,
+    recovery: @escaping @Sendable (Int64) -> Recovery
   ) {
     self.layer = layer
     self.isPoint = isPoint
+    self.isOptional = isOptional
     self.recovery = recovery
   }
 
@@ -72,6 +80,7 @@ struct LayerCheck {
     var extent: Box?
     while try rows.step() {
       let id = rows.integer(0)
+      if isOptional, rows.isNull(1) { continue }
       guard let box = box(of: rows) else {
         found[id] = nil
         report.add(

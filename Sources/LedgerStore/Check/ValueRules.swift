@@ -13,8 +13,8 @@ enum ValueRules {
     "payments.kind", "payments.amount", "payments.currency", "payments.merchant",
     "payments.account", "payments.reference", "payments.category_source", "payments.channel",
     "payments.method", "payments.identity", "payments.identity_tail", "payments.memo",
-    "places.name", "saved_places.name", "categories.code", "categories.title", "districts.code",
-    "districts.name", "district_sets.valid_from", "district_sets.valid_to",
+    "places.name", "saved_places.name", "tasks.name", "categories.code", "categories.title",
+    "districts.code", "districts.name", "district_sets.valid_from", "district_sets.valid_to",
   ]
 
   /// The rules of the columns that the file and this program's schema both have.

@@ -20,6 +20,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
+  /// A task or its session changed; the name of the task, nil until the change names it.
+  case task(TaskStep, name: String?)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -79,6 +81,7 @@ extension ChangeTitle {
     case .split(let id): .init("split", "payment \(id)")
     case .setIncome(let month): .init("income set", month.description)
     case .removeIncome(let month): .init("income remove", month.description)
+    case .task(let step, let name): .init("task \(step.rawValue)", name)
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

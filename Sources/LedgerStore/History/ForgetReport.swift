@@ -12,6 +12,10 @@ public struct ForgetReport: Hashable, Sendable {
   public var corrections = 0
   /// Lines of the journal of imports of which no payment is left.
   public var imports = 0
+  /// Tasks in the ledger.
+  public var tasks = 0
+  /// Sessions of tasks in the ledger.
+  public var sessions = 0
   /// Refunds that stay, without the payment that they undo.
   public var refunds = 0
   /// Changes of the history that touched these rows and no longer bring them back.
@@ -25,6 +29,7 @@ public struct ForgetReport: Hashable, Sendable {
 
   /// Whether there is no row to remove.
   public var isEmpty: Bool {
-    payments + removedPayments + places + cancellations + corrections + imports + changes == 0
+    payments + removedPayments + places + cancellations + corrections + imports + tasks + sessions
+      + changes == 0
   }
 }

@@ -6,6 +6,8 @@ public enum ForgetRequest: Hashable, Sendable {
   case payments([Int64])
   /// Places with the payments at them; their ids.
   case places([Int64])
-  /// The payments of all days before one.
+  /// Tasks with their sessions; their ids.
+  case tasks([Int64])
+  /// The payments and sessions of all days before one.
   case before(CalendarDay)
 }

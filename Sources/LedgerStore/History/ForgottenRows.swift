@@ -35,9 +35,17 @@ struct ForgottenRows {
       let known = try known(ids, in: "places")
       report.missing = Set(ids).subtracting(known).sorted()
       add(known, to: "places")
+    case .tasks(let ids):
+      let known = try known(ids, in: "tasks")
+      report.missing = Set(ids).subtracting(known).sorted()
+      add(known, to: "tasks")
+      add(
+        traces.gone["task_sessions", default: []]
+          .filter { $0.task.map(known.contains) ?? false }.map(\.id), to: "task_sessions")
     case .before(let day):
       try add(payments(before: day), to: "payments")
       try add(cancellations(before: day), to: "cancellations")
+      try add(sessions(before: day), to: "task_sessions")
     }
     try close()
     try addPlaces()
@@ -84,6 +92,19 @@ struct ForgottenRows {
       db, "SELECT id, local_date, paid_at FROM cancellations ORDER BY id")
     return try ids(rows, before: day)
       + traces.gone["cancellations", default: []].filter { isGone($0, before: day) }.map(\.id)
+  }
+
+  private func sessions(before day: CalendarDay) throws -> [Int64] {
+    guard try db.tableExists("task_sessions") else { return [] }
+    let rows = try RawStatement(db, "SELECT id, started_at, utc_offset FROM task_sessions")
+    var ids: [Int64] = []
+    while try rows.step() {
+      let moment = unsafe rows.withText(1) { unsafe StoredTime.instant($0.span) }
+      let found = moment.map { zone.local(instant: $0, offsetMinutes: rows.whole(2)).day }
+      if let found, found < day { ids.append(rows.integer(0)) }
+    }
+    return ids
+      + traces.gone["task_sessions", default: []].filter { isGone($0, before: day) }.map(\.id)
   }
 
   private func ids(_ rows: RawStatement, before day: CalendarDay) throws -> [Int64] {
@@ -262,7 +283,7 @@ struct ForgottenRows {
 
   /// Adds the rows that cannot be without one that goes: tags, further identities, aliases.
   private mutating func addDependents() throws {
-    for table in ["payments", "places"] {
+    for table in ["payments", "places", "tasks"] {
       guard let parents = rows[table] else { continue }
       for link in links where link.parent == table && (link.goesAlong || link.isRequired) {
         try add(link.rows(referringTo: parents, in: db).map(\.id), to: link.child)
@@ -301,6 +322,8 @@ struct ForgottenRows {
     report.corrections =
       try countThere("category_examples") + countThere("category_rules")
     report.imports = try countThere("imports")
+    report.tasks = try countThere("tasks")
+    report.sessions = try countThere("task_sessions")
     report.refunds = loose.count { $0.link.child == "payments" && $0.link.column == "cancels_id" }
     report.undoneChanges =
       try Int.fetchOne(db, sql: "SELECT count(*) FROM history_changes WHERE undone_at NOTNULL") ?? 0

@@ -61,9 +61,12 @@ struct HistoryPurge {
           DELETE FROM history_changes
           WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM history_blocks WHERE change_id = ?1)
           """, arguments: [change])
-      // Its subject is the merchant.
+      // Its subject is the merchant, or the name of a task.
       try db.execute(
-        sql: "UPDATE history_changes SET subject = NULL WHERE id = ? AND command = ?",
+        sql: """
+          UPDATE history_changes SET subject = NULL
+          WHERE id = ? AND (command = ? OR command LIKE 'task %')
+          """,
         arguments: [change, ChangeTitle.add(merchant: nil).entry.command])
     }
   }

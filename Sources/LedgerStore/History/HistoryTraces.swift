@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// What the history has of payments, places and cancellations besides the rows that are there.
+/// What the history has of payments, places, cancellations, tasks and sessions besides the rows that are there.
 ///
 /// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
 struct HistoryTraces {
@@ -20,7 +20,9 @@ struct HistoryTraces {
     var imported: Int64?
     /// The merchant of a payment.
     var merchant: String?
-    /// The day, as it is stored; of a payment without one the moment.
+    /// The task of a session.
+    var task: Int64?
+    /// The day, as it is stored; of a payment without one, and of a session, the moment.
     var day: String?
     var moment: String?
   }
@@ -35,7 +37,9 @@ struct HistoryTraces {
   /// The places that images of payments name, with the payment.
   private(set) var places: [(row: Int64, place: Int64)] = []
 
-  private static let tables = ["payments", "places", "cancellations", "place_aliases"]
+  private static let tables = [
+    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions",
+  ]
 
   init(_ db: Database) throws {
     let blocks = try Row.fetchAll(
@@ -107,7 +111,8 @@ struct HistoryTraces {
         Gone(
           id: id, change: change, first: image.whole("split_of"), place: image.whole("place_id"),
           imported: image.whole("import_id"), merchant: image.text("merchant"),
-          day: image.text("local_date"), moment: image.text("paid_at")))
+          task: image.whole("task_id"), day: image.text("local_date"),
+          moment: image.text("paid_at") ?? image.text("started_at")))
     }
     return touched
   }

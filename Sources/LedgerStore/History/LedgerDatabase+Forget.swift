@@ -71,8 +71,8 @@ extension LedgerDatabase {
           WHERE id = ?
           """, arguments: [id])
     }
-    let hasPlaces = forgotten.rows["places"] != nil
-    if hasPlaces { try PlaceLayer.dropTriggers(db) }
+    let layers = ["places", "tasks", "task_sessions"].filter { forgotten.rows[$0] != nil }
+    for layer in layers { try PlaceLayer.dropTriggers(db, of: layer) }
     for (table, rows) in forgotten.rows {
       let delete = try RawStatement(
         db, "DELETE FROM \(TableShape.quoted(table)) WHERE id BETWEEN ? AND ?")
@@ -82,10 +82,10 @@ extension LedgerDatabase {
         try delete.run()
       }
     }
-    if hasPlaces {
+    for layer in layers {
       // A node of an R*Tree keeps the bytes of an entry that is taken out behind its last one.
-      try PlaceLayer.pack(db)
-      try PlaceLayer.setExtent(db)
+      try PlaceLayer.pack(db, of: layer)
+      try PlaceLayer.setExtent(db, of: layer)
     }
     if try db.tableExists("sqlite_stat4") {
       // Samples of the values of indexes, by a program that analysed them.

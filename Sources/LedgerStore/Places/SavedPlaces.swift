@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 import SimpleFeatures
-import Spending
+package import Spending
 
 extension StoreReader {
   /// The saved places in order of their names' UTF-8 bytes; none in a ledger from before there were

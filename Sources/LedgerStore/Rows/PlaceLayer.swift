@@ -1,43 +1,48 @@
 import GRDB
 import GeoPackage
 
-/// The spatial index of the places, made anew as a whole.
+/// The spatial index of the places, or of another layer of points, made anew as a whole.
 enum PlaceLayer {
   /// Above this number of places that come or go the R*Tree is packed anew: an insertion costs 8 µs, a
   /// packed point 0.5 µs.
   static let packingThreshold = 2_000
 
   /// Takes the triggers away that keep the index current row by row.
-  static func dropTriggers(_ db: Database) throws {
-    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+  static func dropTriggers(_ db: Database, of layer: String = "places") throws {
+    for trigger in GeoPackageSchema.spatialIndexTriggers(of: layer) {
       try db.execute(sql: "DROP TRIGGER \(trigger.name)")
     }
   }
 
-  /// Fills the index with all places and puts the triggers back.
+  /// Fills the index with all rows that have a position and puts the triggers back.
   ///
   /// - Parameter places: All that there are; nil reads them.
-  static func pack(_ db: Database, _ places: [PackedRTree.Entry]? = nil) throws {
-    try PackedRTree.fill("places", with: places ?? entries(db), in: db)
-    for trigger in GeoPackageSchema.spatialIndexTriggers(of: "places") {
+  static func pack(
+    _ db: Database, _ places: [PackedRTree.Entry]? = nil, of layer: String = "places"
+  ) throws {
+    try PackedRTree.fill(layer, with: places ?? entries(db, of: layer), in: db)
+    for trigger in GeoPackageSchema.spatialIndexTriggers(of: layer) {
       try db.execute(sql: trigger.sql)
     }
   }
 
-  /// States the extent that the places have, which may be smaller than what is stated.
-  static func setExtent(_ db: Database) throws {
+  /// States the extent that the rows have, which may be smaller than what is stated.
+  static func setExtent(_ db: Database, of layer: String = "places") throws {
+    let stated = layer == "places" ? "'places', 'payments_map'" : "'\(layer)'"
     try db.execute(
       sql: """
         UPDATE gpkg_contents SET (min_x, min_y, max_x, max_y) = (
           SELECT min(ST_MinX(geom)), min(ST_MinY(geom)), max(ST_MaxX(geom)), max(ST_MaxY(geom))
-          FROM places WHERE NOT ST_IsEmpty(geom))
-        WHERE table_name IN ('places', 'payments_map')
+          FROM \(layer) WHERE geom NOTNULL AND NOT ST_IsEmpty(geom))
+        WHERE table_name IN (\(stated))
         """)
   }
 
-  private static func entries(_ db: Database) throws -> [PackedRTree.Entry] {
+  private static func entries(
+    _ db: Database, of layer: String
+  ) throws -> [PackedRTree.Entry] {
     var entries: [PackedRTree.Entry] = []
-    let rows = try RawStatement(db, "SELECT id, geom FROM places")
+    let rows = try RawStatement(db, "SELECT id, geom FROM \(layer)")
     while try rows.step() {
       guard let coordinate = try? rows.withBlob(1, GeometryBlob.decodePoint) else { continue }
       entries.append(PackedRTree.Entry(id: rows.integer(0), coordinate: coordinate))

@@ -41,6 +41,40 @@ extension Ledger {
     return entry
   }
 
+  /// Takes the newest changes about a topic back that stand, whatever was changed of other topics since.
+  ///
+  /// Each that is not the newest of all is taken back as a new change, as ``undo(change:isDryRun:)`` does;
+  /// such changes, and those that they took back, are passed over.
+  ///
+  /// - Parameters:
+  ///   - topic: What the changes are about.
+  ///   - count: How many.
+  ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
+  /// - Returns: The changes in the order in which they were taken back.
+  /// - Throws: ``LedgerStore/HistoryError``; the changes before the one that failed stay taken back.
+  /// - Complexity: O(*h* + *n*) for the *h* changes since and *n* rows.
+  @discardableResult
+  public func undo(
+    of topic: HistoryTopic, count: Int = 1, isDryRun: Bool = false
+  ) throws -> [HistoryEntry] {
+    let standing = try history().filter { !$0.isUndone }
+    let reversals = Dictionary(
+      standing.compactMap { entry in entry.reversed.map { (entry.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let reversed = Set(reversals.values)
+    let targets = standing.filter {
+      topic.includes($0) && reversals[$0.id] == nil && !reversed.contains($0.id)
+    }.prefix(count)
+    guard !targets.isEmpty else { throw HistoryError.nothingToUndo }
+    guard targets.count == count else {
+      throw HistoryError.fewer(count: targets.count, isUndo: true)
+    }
+    if targets.map(\.id) == standing.prefix(count).map(\.id) {
+      return try undo(count: count, isDryRun: isDryRun)
+    }
+    return try targets.map { try undo(change: $0.id, isDryRun: isDryRun) }
+  }
+
   /// Redoes the oldest changes that were undone. A new change leaves nothing to redo.
   ///
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that are in the way.
@@ -59,6 +93,15 @@ extension HistoryEntry {
     HistoryRow(
       id: id, command: title.command, subject: title.subject, madeAt: madeAt, undoneAt: undoneAt,
       rows: rows.map { .init(table: $0.table, count: $0.count) })
+  }
+
+  /// The change that this one took back; nil for any other one.
+  fileprivate var reversed: Int64? {
+    guard title.command == ChangeTitle.undo(change: 0).entry.command,
+      let id = title.subject?.split(separator: " ").last.flatMap({ Int64($0) }),
+      ChangeTitle.undo(change: id).entry == title
+    else { return nil }
+    return id
   }
 
   /// The history as a JSON array, see ``HistoryRow``.

@@ -1,4 +1,4 @@
-public import LedgerStore
+import LedgerStore
 
 /// What an edit did.
 public struct PaymentEditReport: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Codecs
 import FeatureCodecs
-public import LedgerStore
+import LedgerStore
 public import Reports
 public import SimpleFeatures
 import Spending

@@ -25,7 +25,9 @@ struct ForgetCommand: ParsableCommand {
     help: ArgumentHelp("The ids, as sobi payments and sobi places list them.", valueName: "id"))
   var ids: [Int64] = []
 
-  @Option(help: ArgumentHelp("Remove the payments of all days before this one.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp(
+      "Remove the payments and sessions of all days before this one.", valueName: "day"))
   var before: SingleDay?
 
   @Flag(help: "Show what would be removed, and write nothing.")

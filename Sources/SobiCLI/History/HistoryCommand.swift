@@ -59,7 +59,8 @@ struct UndoCommand: ParsableCommand {
     discussion: """
       The rows of a change become what they were before it. When one of them was touched since, the \
       rows are listed and nothing is changed. By its id a change is taken back whatever was changed \
-      since; that is a new change, which can be undone itself.
+      since; that is a new change, which can be undone itself. With --of the newest change about \
+      payments or about tasks is taken back, whatever was changed of the other since.
       Example: sobi undo 12 --dry-run
       """)
 
@@ -67,6 +68,10 @@ struct UndoCommand: ParsableCommand {
     help: ArgumentHelp(
       "The change to undo as a new change, by its id; otherwise the newest.", valueName: "id"))
   var change: Int64?
+
+  @Option(
+    help: ArgumentHelp("Only changes about this; otherwise about either.", valueName: "subject"))
+  var of: HistoryTopic?
 
   @Flag(help: "Show what would be undone, and write nothing.")
   var dryRun = false
@@ -76,12 +81,14 @@ struct UndoCommand: ParsableCommand {
 
   func validate() throws {
     if change != nil && steps.count != nil { throw ValidationError(.undoTwice) }
+    if change != nil && of != nil { throw ValidationError(.together(["ID", "--of"])) }
   }
 
   func run() throws {
     let ledger = try ledger.open(.writing)
     let entries =
       try change.map { [try ledger.undo(change: $0, isDryRun: dryRun)] }
+      ?? of.map { try ledger.undo(of: $0, count: steps.count ?? 1, isDryRun: dryRun) }
       ?? ledger.undo(count: steps.count ?? 1, isDryRun: dryRun)
     let words = CommandLanguage.words
     for entry in entries {

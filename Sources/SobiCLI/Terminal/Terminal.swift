@@ -101,6 +101,16 @@ enum Terminal {
     }
   }
 
+  /// Writes a line to a terminal in place of the one that is there, and stays in it.
+  static func redraw(_ line: String) {
+    write(Array(("\r\u{1B}[K" + TerminalText.plain(line)).utf8))
+  }
+
+  /// Rings the bell of a terminal; nothing else hears it.
+  static func ring() {
+    if isShown { write([7]) }
+  }
+
   /// Writes a message to standard error.
   static func message(_ text: String) { status(TerminalText.plain(text) + "\n") }
 

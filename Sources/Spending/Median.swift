@@ -11,7 +11,7 @@ public enum Median {
   }
 
   /// The mean of two amounts, rounded half to even.
-  static func middle(_ low: Int64, _ high: Int64) -> Int64 {
+  package static func middle(_ low: Int64, _ high: Int64) -> Int64 {
     // Halves first, so that no sum passes 64 bits: what both leave over is 0, 1 or 2.
     let rest = (low & 1) + (high & 1)
     let half = (low >> 1) + (high >> 1)

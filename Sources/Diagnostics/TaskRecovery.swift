@@ -1,0 +1,25 @@
+/// What helps when a task or a session is not changed.
+public enum TaskRecovery: Hashable, Sendable {
+  /// Look at the list of tasks.
+  case listTasks
+  /// Edit the task of that name.
+  case editTask
+  /// Give an estimate, or a moment at which the task is due.
+  case giveEstimateOrDue
+  /// Give the moment at which the task is due.
+  case giveDue
+  /// Give the task an estimate.
+  case giveEstimate
+  /// End the session that runs, or let the next one begin with its end.
+  case endOrSwitch
+  /// End one of the sessions that run.
+  case endOne
+  /// Start a session.
+  case startSession
+  /// Resume the session.
+  case resumeSession
+  /// Pause the session.
+  case pauseSession
+  /// Say how long the session took.
+  case giveTimeTaken
+}

@@ -1,0 +1,21 @@
+/// What a command does with a task or its session: the word behind `sobi task`.
+public enum TaskStep: String, Hashable, Sendable, CaseIterable {
+  /// A task is added.
+  case add
+  /// A task is edited.
+  case edit
+  /// A task is removed.
+  case remove
+  /// A task gets another position.
+  case move
+  /// A session starts.
+  case start
+  /// A session is paused.
+  case pause
+  /// A session goes on.
+  case resume
+  /// A session ends, or a reminder is done.
+  case done
+  /// A session is cancelled.
+  case cancel
+}

@@ -1,0 +1,109 @@
+import FeatureCodecs
+public import Spending
+public import TimeTracking
+
+/// A session that is not over, at one moment.
+public struct RunningSession: Hashable, Sendable {
+  /// The name of the task.
+  public var task: String
+  /// Its icon.
+  public var icon: String?
+  /// Whether it is paused.
+  public var isPaused: Bool
+  /// When it started, in seconds since 1970 in UTC.
+  public var startedAt: Int64
+  /// The day of its start, on the clock where it started.
+  public var day: CalendarDay
+  /// The second of that day.
+  public var second: Int64
+  /// The estimate.
+  public var estimate: TimeSpan
+  /// The time taken so far.
+  public var taken: TimeSpan
+  /// When the estimate is used up, in seconds since 1970 in UTC; nil while it is paused.
+  public var expectedEnd: Int64?
+  /// Where.
+  public var place: String?
+
+  /// What remains of the estimate; below zero once it is used up.
+  public var remaining: TimeSpan { estimate - taken }
+
+  /// When the estimate is used up for the second time; nil while it is paused.
+  public var twiceAt: Int64? { expectedEnd.map { $0 + estimate.seconds } }
+
+  /// States a session.
+  public init(
+    task: TimedTask, session: TaskSession, day: CalendarDay, second: Int64, now: Int64
+  ) {
+    self.task = task.name
+    icon = task.icon
+    isPaused = session.isPaused
+    startedAt = session.startedAt
+    self.day = day
+    self.second = second
+    estimate = session.estimate
+    taken = session.taken(at: now)
+    expectedEnd = session.expectedEnd
+    place = session.place?.name
+  }
+
+  static let columns = [
+    "task", "state", "started_at", "local_start", "estimate", "taken", "remaining", "expected_end",
+    "place",
+  ]
+
+  var cells: [String] {
+    [
+      task, state, TaskMoments.text(startedAt), localStart, String(estimate.seconds),
+      String(taken.seconds), String(remaining.seconds), expectedEnd.map(TaskMoments.text) ?? "",
+      place ?? "",
+    ]
+  }
+
+  /// The state as documents name it.
+  var state: String { isPaused ? "paused" : "running" }
+
+  /// The start on the clock where it was: `2026-11-22T18:02:00`.
+  var localStart: String { "\(day)T\(TaskMoments.clock(second))" }
+
+  func write(to json: inout JSONText) {
+    json.member("task", task)
+    json.member("icon", icon)
+    json.member("state", state)
+    json.member("started_at", moment: startedAt)
+    json.member("local_start", localStart)
+    json.member("estimate", estimate)
+    json.member("taken", taken)
+    json.member("remaining", remaining)
+    json.member("expected_end", moment: expectedEnd)
+    json.member("place", place)
+  }
+
+  init(_ members: Members) throws {
+    task = try members.value("task")
+    icon = try members.optional("icon")
+    isPaused = try members.value("state") == "paused"
+    startedAt = try members.moment("started_at")
+    let start: String = try members.value("local_start")
+    guard let day = CalendarDay(String(start.prefix(10))),
+      let second = TaskMoments.second(String(start.dropFirst(11)))
+    else { throw members.corrupted("local_start", "no moment of a clock") }
+    (self.day, self.second) = (day, second)
+    estimate = try members.span("estimate")
+    taken = try members.span("taken")
+    expectedEnd = try members.optionalMoment("expected_end")
+    place = try members.optional("place")
+  }
+}
+
+extension KeyedDecodingContainer<MemberKey> {
+  /// Sessions that are not over.
+  func running(_ key: MemberKey) throws -> [RunningSession] {
+    var rows: [RunningSession] = []
+    var list = try nestedUnkeyedContainer(forKey: key)
+    while !list.isAtEnd {
+      rows.append(try RunningSession(list.nestedContainer(keyedBy: MemberKey.self)))
+    }
+    return rows
+  }
+}

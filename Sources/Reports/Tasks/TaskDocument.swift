@@ -1,0 +1,132 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+public import TimeTracking
+
+/// How good the estimates of a task are, as a document: what its sessions come to, how that moves, what
+/// they propose, and how they went at each place.
+public struct TaskDocument: ReportDocument {
+  /// A place with the sessions there, and what was paid around it on their days.
+  public struct Place: Hashable, Sendable, Identifiable {
+    /// The name; nil for sessions without a place.
+    public var name: String?
+    /// What the sessions there come to.
+    public var summary: TaskSummary
+    /// The payments within 100 m on the days of these sessions; nil without a place.
+    public var payments: Int?
+    /// What they came to in the currency of the ledger, refunds taken off; nil without a place.
+    public var spent: Money?
+
+    /// The name.
+    public var id: String? { name }
+
+    /// Creates a place.
+    public init(name: String?, summary: TaskSummary, payments: Int?, spent: Money?) {
+      self.name = name
+      self.summary = summary
+      self.payments = payments
+      self.spent = spent
+    }
+  }
+
+  /// The moment, in seconds since 1970 in UTC.
+  public var now: Int64
+  /// The task with what its sessions come to.
+  public var task: TaskListDocument.Row
+  /// The median of time taken over estimate in tenths of a percent, of the latest sessions and of as many
+  /// before them; nil for too few sessions.
+  public var latestPermille: Int64?
+  public var beforePermille: Int64?
+  /// Whether estimates come nearer to the time taken; nil for too few sessions.
+  public var trend: TaskFigures.Trend?
+  /// The estimate that the sessions propose; nil for too few.
+  public var proposal: EstimateProposal?
+  /// The currency of what was paid.
+  public var currency: Currency
+  /// The places, those with most sessions first.
+  public var places: [Place]
+
+  /// Creates a document.
+  public init(
+    now: Int64, task: TaskListDocument.Row, figures: TaskFigures, proposal: EstimateProposal?,
+    currency: Currency, places: [Place]
+  ) {
+    self.now = now
+    self.task = task
+    latestPermille = figures.recentRatios?.latest
+    beforePermille = figures.recentRatios?.before
+    trend = figures.trend
+    self.proposal = proposal
+    self.currency = currency
+    self.places = places
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("now", moment: now)
+      task.write(to: &json)
+      json.member("latest_percent", number: latestPermille.map(MonthDocument.percent))
+      json.member("before_percent", number: beforePermille.map(MonthDocument.percent))
+      json.member("trend", trend?.rawValue)
+      if let proposal {
+        json.object("proposal") { json in
+          json.member("estimate", proposal.estimate)
+          json.member("basis", proposal.basis.rawValue)
+          json.member("sessions", proposal.count)
+        }
+      } else {
+        json.member("proposal", nil as String?)
+      }
+      json.member("currency", currency.code)
+      json.lines("places", of: places) { place, json in
+        json.member("place", place.name)
+        place.summary.write(to: &json)
+        json.member("payments", place.payments)
+        json.member("spent", number: place.spent?.decimal)
+      }
+    }
+  }
+
+  /// The places as a table.
+  public func csv() -> [UInt8] {
+    CSVWriter.document(
+      [["place"] + TaskSummary.columns + ["payments", "currency", "spent"]]
+        + places.map { place in
+          [place.name ?? ""] + place.summary.cells
+            + [
+              place.payments.map(String.init) ?? "", currency.code, place.spent?.decimal ?? "",
+            ]
+        })
+  }
+}
+
+extension TaskDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    now = try members.moment("now")
+    task = try TaskListDocument.Row(members)
+    latestPermille = try members.permille("latest_percent")
+    beforePermille = try members.permille("before_percent")
+    trend = try members.optional("trend").flatMap { TaskFigures.Trend(rawValue: $0) }
+    currency = try members.value("currency")
+    if try members.decodeNil(forKey: "proposal") {
+      proposal = nil
+    } else {
+      let inner = try members.nestedContainer(keyedBy: MemberKey.self, forKey: "proposal")
+      guard let basis = EstimateProposal.Basis(rawValue: try inner.value("basis")) else {
+        throw inner.corrupted("basis", "no such basis")
+      }
+      proposal = EstimateProposal(
+        estimate: try inner.span("estimate"), basis: basis, count: try inner.value("sessions"))
+    }
+    places = []
+    var list = try members.nestedUnkeyedContainer(forKey: "places")
+    while !list.isAtEnd {
+      let row = try list.nestedContainer(keyedBy: MemberKey.self)
+      places.append(
+        Place(
+          name: try row.optional("place"), summary: try TaskSummary(row),
+          payments: try row.optional("payments"), spent: try row.optionalMoney("spent", currency)))
+    }
+  }
+}

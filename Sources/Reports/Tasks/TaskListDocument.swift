@@ -1,0 +1,113 @@
+import Codecs
+import FeatureCodecs
+import Spending
+public import TimeTracking
+
+/// The tasks in their order, with what their sessions come to, and what runs.
+public struct TaskListDocument: ReportDocument {
+  /// A task of the list.
+  public struct Row: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its icon.
+    public var icon: String?
+    /// Its estimate; nil for a reminder.
+    public var estimate: TimeSpan?
+    /// Where it is done.
+    public var place: String?
+    /// When it is due, in seconds since 1970 in UTC.
+    public var dueAt: Int64?
+    /// The offset of the clock by which it is due, in minutes east of UTC.
+    public var dueOffset: Int64?
+    /// How many minutes before that an alarm is given.
+    public var alarm: Int64?
+    /// What its sessions come to.
+    public var summary: TaskSummary
+
+    /// States a task.
+    public init(task: TimedTask, figures: TaskFigures) {
+      name = task.name
+      icon = task.icon
+      estimate = task.estimate
+      place = task.place?.name
+      dueAt = task.due?.moment
+      dueOffset = task.due?.offsetMinutes
+      alarm = task.due?.alarmMinutes
+      summary = TaskSummary(figures)
+    }
+  }
+
+  /// The moment, in seconds since 1970 in UTC.
+  public var now: Int64
+  /// The sessions that are not over: one, unless another program wrote several.
+  public var running: [RunningSession]
+  /// The tasks.
+  public var tasks: [Row]
+
+  /// Creates a document.
+  public init(now: Int64, running: [RunningSession], tasks: [Row]) {
+    self.now = now
+    self.running = running
+    self.tasks = tasks
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("now", moment: now)
+      json.lines("running", of: running) { $0.write(to: &$1) }
+      json.lines("tasks", of: tasks) { $0.write(to: &$1) }
+    }
+  }
+
+  /// The tasks as a table.
+  public func csv() -> [UInt8] {
+    CSVWriter.document([Row.columns] + tasks.map(\.cells))
+  }
+}
+
+extension TaskListDocument.Row {
+  static let columns =
+    ["name", "icon", "estimate", "place", "due_at", "due_offset", "alarm"] + TaskSummary.columns
+
+  var cells: [String] {
+    [
+      name, icon ?? "", estimate.cell, place ?? "", dueAt.map(TaskMoments.text) ?? "",
+      dueOffset.map { String($0) } ?? "", alarm.map { String($0) } ?? "",
+    ] + summary.cells
+  }
+
+  func write(to json: inout JSONText) {
+    json.member("name", name)
+    json.member("icon", icon)
+    json.member("estimate", estimate)
+    json.member("place", place)
+    json.member("due_at", moment: dueAt)
+    json.member("due_offset", dueOffset)
+    json.member("alarm", alarm)
+    summary.write(to: &json)
+  }
+
+  init(_ members: Members) throws {
+    name = try members.value("name")
+    icon = try members.optional("icon")
+    estimate = try members.optionalSpan("estimate")
+    place = try members.optional("place")
+    dueAt = try members.optionalMoment("due_at")
+    dueOffset = try members.optional("due_offset")
+    alarm = try members.optional("alarm")
+    summary = try TaskSummary(members)
+  }
+}
+
+extension TaskListDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    var rows: [Row] = []
+    var list = try members.nestedUnkeyedContainer(forKey: "tasks")
+    while !list.isAtEnd {
+      rows.append(try Row(list.nestedContainer(keyedBy: MemberKey.self)))
+    }
+    self.init(
+      now: try members.moment("now"), running: try members.running("running"), tasks: rows)
+  }
+}

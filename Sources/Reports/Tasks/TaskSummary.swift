@@ -1,0 +1,79 @@
+import FeatureCodecs
+public import TimeTracking
+
+/// What the sessions of a task come to, as documents state it.
+public struct TaskSummary: Hashable, Sendable {
+  /// The sessions that are over.
+  public var sessions: Int
+  /// Those that took at most their estimate.
+  public var successes: Int
+  /// Successes over sessions in tenths of a percent; nil without sessions.
+  public var successPermille: Int64?
+  /// The time that the last one took.
+  public var last: TimeSpan?
+  /// The mean of the times taken.
+  public var mean: TimeSpan?
+  /// The mean of what remained.
+  public var meanRemaining: TimeSpan?
+  /// Successes since the last failure.
+  public var streak: Int
+  /// The most successes in a row.
+  public var bestStreak: Int
+  /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
+  public var ratioPermille: Int64?
+
+  /// States figures.
+  public init(_ figures: TaskFigures) {
+    sessions = figures.sessions
+    successes = figures.successes
+    successPermille = figures.successPermille
+    last = figures.last
+    mean = figures.meanTaken
+    meanRemaining = figures.meanRemaining
+    streak = figures.streak.length
+    bestStreak = figures.streak.best
+    ratioPermille = figures.ratioPermille
+  }
+
+  static let columns = [
+    "sessions", "successes", "success_percent", "last", "mean", "mean_remaining", "streak",
+    "best_streak", "ratio_percent",
+  ]
+
+  var cells: [String] {
+    [
+      String(sessions), String(successes), successPermille.map(MonthDocument.percent) ?? "",
+      last.cell, mean.cell, meanRemaining.cell, String(streak), String(bestStreak),
+      ratioPermille.map(MonthDocument.percent) ?? "",
+    ]
+  }
+
+  func write(to json: inout JSONText) {
+    json.member("sessions", sessions)
+    json.member("successes", successes)
+    json.member("success_percent", number: successPermille.map(MonthDocument.percent))
+    json.member("last", last)
+    json.member("mean", mean)
+    json.member("mean_remaining", meanRemaining)
+    json.member("streak", streak)
+    json.member("best_streak", bestStreak)
+    json.member("ratio_percent", number: ratioPermille.map(MonthDocument.percent))
+  }
+
+  init(_ members: Members) throws {
+    sessions = try members.value("sessions")
+    successes = try members.value("successes")
+    successPermille = try members.permille("success_percent")
+    last = try members.optionalSpan("last")
+    mean = try members.optionalSpan("mean")
+    meanRemaining = try members.optionalSpan("mean_remaining")
+    streak = try members.value("streak")
+    bestStreak = try members.value("best_streak")
+    ratioPermille = try members.permille("ratio_percent")
+  }
+}
+
+extension TimeSpan? {
+  /// The seconds; empty for none.
+  var cell: String { map { String($0.seconds) } ?? "" }
+}

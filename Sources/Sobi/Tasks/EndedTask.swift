@@ -1,0 +1,13 @@
+public import TimeTracking
+
+/// A session that has ended, or a reminder that is done.
+public struct EndedTask: Hashable, Sendable {
+  /// Its task.
+  public var task: TimedTask
+  /// The session; nil for a reminder.
+  public var session: TaskSession?
+  /// The streak with the session.
+  public var streak = TaskStreak()
+  /// Whether the streak is longer than any before it.
+  public var isBest = false
+}

@@ -1,0 +1,103 @@
+import LedgerStore
+public import Reports
+public import Spending
+public import TimeTracking
+
+// Each change of its own is one line of the history; see ``LedgerChange`` for what the changes mean.
+
+extension Ledger {
+  /// Adds a task; see ``LedgerChange/addTask(_:)``.
+  @discardableResult
+  public func addTask(_ task: TimedTask) throws -> TimedTask {
+    try write(.task(.add, name: nil)) { try $0.addTask(task) }
+  }
+
+  /// Edits a task; see ``LedgerChange/editTask(_:_:)``.
+  @discardableResult
+  public func editTask(_ name: String, _ edit: TaskEdit) throws -> TimedTask {
+    try write(.task(.edit, name: nil)) { try $0.editTask(name, edit) }
+  }
+
+  /// Removes a task from the list; see ``LedgerChange/removeTask(_:)``.
+  @discardableResult
+  public func removeTask(_ name: String) throws -> (task: TimedTask, sessions: Int) {
+    try write(.task(.remove, name: nil)) { try $0.removeTask(name) }
+  }
+
+  /// Moves a task to a position of the list; see ``LedgerChange/moveTask(_:to:)``.
+  public func moveTask(_ name: String, to position: Int) throws {
+    try write(.task(.move, name: nil)) { try $0.moveTask(name, to: position) }
+  }
+
+  /// Starts a session; see ``LedgerChange/startTask(_:at:in:switches:)``.
+  ///
+  /// ```swift
+  /// let started = try ledger.startTask("walk the dog")
+  /// let ended = try ledger.endTask()
+  /// ended.session?.isSuccess  // true where it took at most its estimate
+  /// ```
+  @discardableResult
+  public func startTask(
+    _ name: String, at place: SavedPlace? = nil, in zone: LedgerZone? = nil,
+    switches: Bool = false
+  ) throws -> StartedTask {
+    try write(.task(.start, name: nil)) {
+      try $0.startTask(name, at: place, in: zone, switches: switches)
+    }
+  }
+
+  /// Pauses a session; see ``LedgerChange/pauseTask(_:)``.
+  @discardableResult
+  public func pauseTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    try write(.task(.pause, name: nil)) { try $0.pauseTask(name) }
+  }
+
+  /// Lets a paused session go on; see ``LedgerChange/resumeTask(_:)``.
+  @discardableResult
+  public func resumeTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    try write(.task(.resume, name: nil)) { try $0.resumeTask(name) }
+  }
+
+  /// Ends a session, or a reminder; see ``LedgerChange/endTask(_:taking:)``.
+  @discardableResult
+  public func endTask(_ name: String? = nil, taking time: TimeSpan? = nil) throws -> EndedTask {
+    try write(.task(.done, name: nil)) { try $0.endTask(name, taking: time) }
+  }
+
+  /// Deletes a session that is not over; see ``LedgerChange/cancelTask(_:)``.
+  @discardableResult
+  public func cancelTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    try write(.task(.cancel, name: nil)) { try $0.cancelTask(name) }
+  }
+
+  /// The tasks with their figures, and what runs; see ``LedgerView/tasks()``.
+  public func tasks() throws -> TaskListDocument { try read { try $0.tasks() } }
+
+  /// What is due as a calendar; see ``LedgerView/taskCalendar()``.
+  public func taskCalendar() throws -> ICalendar { try read { try $0.taskCalendar() } }
+
+  /// The task of a name, or of how it starts, one that was removed too.
+  ///
+  /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
+  public func timedTask(_ name: String) throws -> TimedTask {
+    try read { try $0.storedTasks().named(name) }
+  }
+
+  /// The sessions that are not over; see ``LedgerView/taskStatus()``.
+  public func taskStatus() throws -> TaskStatusDocument { try read { try $0.taskStatus() } }
+
+  /// The session of a task that is not over; see ``LedgerView/openSession(_:)``.
+  public func openSession(_ name: String? = nil) throws -> RunningSession {
+    try read { try $0.openSession(name) }
+  }
+
+  /// The sessions that are over; see ``LedgerView/taskRecords(_:task:)``.
+  public func taskRecords(
+    _ month: YearMonth? = nil, task name: String? = nil
+  ) throws -> TaskRecordsDocument {
+    try read { try $0.taskRecords(month, task: name) }
+  }
+
+  /// How good the estimates of a task are; see ``LedgerView/task(_:)``.
+  public func task(_ name: String) throws -> TaskDocument { try read { try $0.task(name) } }
+}

@@ -1,0 +1,239 @@
+import Diagnostics
+import LedgerStore
+public import Spending
+public import TimeTracking
+
+// MARK: Tasks
+
+extension LedgerChange {
+  /// Adds a task at the end of the list. One of that name that was removed comes back with its sessions.
+  ///
+  /// - Returns: The task as it is stored.
+  /// - Throws: ``TaskError/taken(name:)``, and what ``TimedTask/check()`` throws.
+  @discardableResult
+  public func addTask(_ task: TimedTask) throws -> TimedTask {
+    var task = task
+    task.name = String(task.name.trimmed())
+    try task.check()
+    let tasks = try store.tasks()
+    task.id = 0
+    if let same = tasks.first(called: task.name) {
+      guard !same.isActive else { throw TaskError.taken(name: same.name) }
+      task.id = same.id
+    }
+    task.isActive = true
+    task.position = Int64(tasks.count(where: \.isActive)) + 1
+    task.id = try store.save(task)
+    nameTitle(task)
+    return task
+  }
+
+  /// Edits a task. Sessions keep the estimate with which they started.
+  ///
+  /// - Returns: The task as it is stored.
+  /// - Throws: ``TaskError``.
+  @discardableResult
+  public func editTask(_ name: String, _ edit: TaskEdit) throws -> TimedTask {
+    let tasks = try store.tasks()
+    let task = try tasks.filter(\.isActive).named(name)
+    let edited = try edit.applied(to: task)
+    if let same = tasks.first(called: edited.name), same.id != task.id {
+      throw TaskError.taken(name: same.name)
+    }
+    if edited != task { _ = try store.save(edited) }
+    nameTitle(edited)
+    return edited
+  }
+
+  /// Removes a task from the list. One with sessions stays in the records; one without is deleted.
+  ///
+  /// - Returns: The task, and how many sessions stay.
+  /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/running(name:isPaused:)``.
+  @discardableResult
+  public func removeTask(_ name: String) throws -> (task: TimedTask, sessions: Int) {
+    var tasks = try store.tasks().filter(\.isActive)
+    var task = try tasks.named(name)
+    let sessions = try store.taskSessions(of: task.id)
+    if let open = sessions.first(where: \.isOpen) {
+      throw TaskError.running(name: task.name, isPaused: open.isPaused)
+    }
+    tasks.removeAll { $0.id == task.id }
+    if sessions.isEmpty {
+      try store.deleteTask(task.id)
+    } else {
+      task.isActive = false
+      _ = try store.save(task)
+    }
+    try number(tasks)
+    nameTitle(task)
+    return (task, sessions.count)
+  }
+
+  /// Moves a task to a position of the list, counted from 1.
+  ///
+  /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/badPosition(count:)``.
+  public func moveTask(_ name: String, to position: Int) throws {
+    var tasks = try store.tasks().filter(\.isActive)
+    let task = try tasks.named(name)
+    guard (1...tasks.count).contains(position) else {
+      throw TaskError.badPosition(count: tasks.count)
+    }
+    tasks.removeAll { $0.id == task.id }
+    tasks.insert(task, at: position - 1)
+    try number(tasks)
+    nameTitle(task)
+  }
+
+  /// Names the task in a title of the history that waits for it.
+  private func nameTitle(_ task: TimedTask) {
+    let titles = TaskStep.allCases.map { ChangeTitle.task($0, name: nil).entry }
+    if titles.contains(store.title) { store.title.subject = task.name }
+  }
+
+  /// Gives tasks their positions.
+  private func number(_ tasks: [TimedTask]) throws {
+    for (index, var task) in tasks.enumerated() where task.position != Int64(index) + 1 {
+      task.position = Int64(index) + 1
+      _ = try store.save(task)
+    }
+  }
+}
+
+// MARK: Sessions
+
+extension LedgerChange {
+  /// Starts a session of a task. One session runs at a time.
+  ///
+  /// - Parameters:
+  ///   - place: Where; nil for the place of the task.
+  ///   - zone: The zone of the clock where it starts; nil for that of the ledger.
+  ///   - switches: Whether a session that runs ends with its start.
+  /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``.
+  @discardableResult
+  public func startTask(
+    _ name: String, at place: SavedPlace? = nil, in zone: LedgerZone? = nil,
+    switches: Bool = false
+  ) throws -> StartedTask {
+    let all = try store.tasks()
+    let task = try all.filter(\.isActive).named(name)
+    guard let estimate = task.estimate else { throw TaskError.noEstimate(name: task.name) }
+    nameTitle(task)
+    var ended: EndedTask?
+    if let open = try openSessions(all).first {
+      guard switches, open.task.id != task.id else {
+        throw TaskError.running(name: open.task.name, isPaused: open.session.isPaused)
+      }
+      ended = try endTask(open.task.name)
+    }
+    let now = ledger.now()
+    var session = TaskSession(
+      task: task.id, startedAt: now, offsetMinutes: zone.map { $0.offset(atSecond: now) / 60 },
+      estimate: estimate, place: place ?? task.place)
+    session.id = try store.save(session)
+    return StartedTask(task: task, session: session, ended: ended)
+  }
+
+  /// Pauses the session of a task, or the only one that runs.
+  ///
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
+  @discardableResult
+  public func pauseTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    try changeSession(name) { session throws(TaskError) in try session.pause(at: ledger.now()) }
+  }
+
+  /// Lets a paused session go on.
+  ///
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/notPaused``, ``TaskError/clockBehind``.
+  @discardableResult
+  public func resumeTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
+  }
+
+  /// Ends the session of a task, or the only one that runs; a reminder of that name is done and removed.
+  /// What is done is no longer due.
+  ///
+  /// - Parameter time: How long it took, where the clock does not tell; nil for what the clock tells.
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
+  ///   ``TaskError/badTimeTaken``.
+  @discardableResult
+  public func endTask(_ name: String? = nil, taking time: TimeSpan? = nil) throws -> EndedTask {
+    if let name, let reminder = try reminder(name) {
+      try removeTask(reminder.name)
+      return EndedTask(task: reminder)
+    }
+    var (task, session) = try changeSession(name) { session throws(TaskError) in
+      if let time { try session.end(taking: time) } else { try session.end(at: ledger.now()) }
+    }
+    if task.due != nil {
+      task.due = nil
+      _ = try store.save(task)
+    }
+    var ended = EndedTask(task: task, session: session)
+    for session in try store.taskSessions(of: task.id).endedInOrder {
+      let isBest = ended.streak.count(session.isSuccess == true)
+      if session.id == ended.session?.id { ended.isBest = isBest }
+    }
+    return ended
+  }
+
+  /// Deletes the session of a task that is not over, or the only one.
+  ///
+  /// - Throws: ``TaskError/notRunning(name:)``.
+  @discardableResult
+  public func cancelTask(_ name: String? = nil) throws -> (task: TimedTask, session: TaskSession) {
+    let open = try openSession(name)
+    try store.deleteTaskSession(open.session.id)
+    nameTitle(open.task)
+    return open
+  }
+
+  /// The reminder of a name that no session can be of.
+  private func reminder(_ name: String) throws -> TimedTask? {
+    guard let task = try? store.tasks().filter(\.isActive).named(name), task.estimate == nil,
+      try store.openSessions().allSatisfy({ $0.task != task.id })
+    else { return nil }
+    return task
+  }
+
+  private func changeSession(
+    _ name: String?, _ change: (inout TaskSession) throws(TaskError) -> Void
+  ) throws -> (task: TimedTask, session: TaskSession) {
+    var open = try openSession(name)
+    try change(&open.session)
+    _ = try store.save(open.session)
+    nameTitle(open.task)
+    return open
+  }
+
+  private func openSession(_ name: String?) throws -> (task: TimedTask, session: TaskSession) {
+    let tasks = try store.tasks()
+    var open = try openSessions(tasks)
+    if let name {
+      let task = try tasks.named(name)
+      open.removeAll { $0.task.id != task.id }
+      guard let last = open.last else { throw TaskError.notRunning(name: task.name) }
+      return last
+    }
+    guard let first = open.first else { throw TaskError.notRunning(name: nil) }
+    guard open.count == 1 else {
+      throw TaskError.severalRunning(names: open.map(\.task.name))
+    }
+    return first
+  }
+
+  private func openSessions(
+    _ tasks: [TimedTask]
+  ) throws -> [(task: TimedTask, session: TaskSession)] {
+    try store.openSessions().compactMap { session in
+      tasks.first { $0.id == session.task }.map { ($0, session) }
+    }
+  }
+}
+
+extension [TimedTask] {
+  /// The task whose name is the same but for case and width.
+  fileprivate func first(called name: String) -> TimedTask? {
+    let wanted = SearchText(name)
+    return first { wanted.isSame(as: $0.name) }
+  }
+}

@@ -1,0 +1,11 @@
+public import TimeTracking
+
+/// A session that has begun.
+public struct StartedTask: Hashable, Sendable {
+  /// Its task.
+  public var task: TimedTask
+  /// The session.
+  public var session: TaskSession
+  /// The session that ended with its start; nil where none ran.
+  public var ended: EndedTask?
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+public import Spending
+public import TimeTracking
+
+/// What an edit changes of a task; nil leaves it as it is.
+public struct TaskEdit: Hashable, Sendable {
+  /// A new name.
+  public var name: String?
+  /// A new icon; `.some(nil)` removes it.
+  public var icon: String??
+  /// A new estimate; `.some(nil)` makes the task a reminder.
+  public var estimate: TimeSpan??
+  /// A new place; `.some(nil)` removes it.
+  public var place: SavedPlace??
+  /// Another moment at which it is due; `.some(nil)` removes it with its alarm.
+  public var due: DueTime??
+  /// The minutes of the alarm before the moment; `.some(nil)` removes the alarm.
+  public var alarmMinutes: Int64??
+
+  /// Creates an edit that changes nothing.
+  public init() {}
+
+  func applied(to task: TimedTask) throws(TaskError) -> TimedTask {
+    var edited = task
+    if let name { edited.name = String(name.trimmed()) }
+    if let icon { edited.icon = icon }
+    if let estimate { edited.estimate = estimate }
+    if let place { edited.place = place }
+    if let due {
+      let alarm = edited.due?.alarmMinutes
+      edited.due = due
+      if edited.due?.alarmMinutes == nil { edited.due?.alarmMinutes = alarm }
+    }
+    if let alarmMinutes {
+      guard edited.due != nil || alarmMinutes == nil else { throw .alarmWithoutDue }
+      edited.due?.alarmMinutes = alarmMinutes
+    }
+    try edited.check()
+    return edited
+  }
+}

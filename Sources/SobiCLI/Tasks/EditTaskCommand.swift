@@ -1,0 +1,70 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi task edit`
+struct EditTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Edit a task.",
+    discussion: """
+      Sessions keep the estimate with which they started.
+      Example: sobi task edit walk --estimate 25m
+      """)
+
+  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  var task: String
+
+  @Option(help: "A new name.")
+  var name: String?
+
+  @Option(help: ArgumentHelp("How long it takes, as 45s, 30m or 1h30m.", valueName: "length"))
+  var estimate: TimeSpan?
+
+  @Option(help: "A sign or short word that is shown before the name; an empty text removes it.")
+  var icon: String?
+
+  @OptionGroup var place: TaskPlaceOptions
+
+  @Option(help: ArgumentHelp("When it is due, as 2026-12-01T14:00.", valueName: "moment"))
+  var due: ClockMoment?
+
+  @Option(
+    help: ArgumentHelp("How long before that calendars give an alarm.", valueName: "length"))
+  var alarm: TimeSpan?
+
+  @Flag(help: "Take the estimate off: it is a reminder, which has no sessions.")
+  var noEstimate = false
+  @Flag(help: "Take the place off.")
+  var noPlace = false
+  @Flag(help: "Take off when it is due.")
+  var noDue = false
+  @Flag(help: "Take the alarm off.")
+  var noAlarm = false
+
+  @OptionGroup var zone: ClockZoneOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    for (isGiven, flag, option) in [
+      (estimate != nil && noEstimate, "--no-estimate", "--estimate"),
+      (place.place != nil && noPlace, "--no-place", "--place"),
+      (due != nil && noDue, "--no-due", "--due"),
+      (alarm != nil && noAlarm, "--no-alarm", "--alarm"),
+    ] where isGiven {
+      throw ValidationError(.together([option, flag]))
+    }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    var edit = TaskEdit()
+    edit.name = name
+    edit.icon = icon.map { $0.isEmpty ? nil : $0 }
+    edit.estimate = noEstimate ? .some(nil) : estimate.map { $0 }
+    edit.place = noPlace ? .some(nil) : try place.found(in: ledger).map { $0 }
+    let clock = try zone.found(in: ledger)
+    edit.due = noDue ? .some(nil) : due.map { $0.due(in: clock, alarmMinutes: nil) }
+    edit.alarmMinutes = noAlarm ? .some(nil) : alarm.map { ($0.seconds + 59) / 60 }
+    Terminal.message(TaskText.edited(try ledger.editTask(task, edit)))
+  }
+}

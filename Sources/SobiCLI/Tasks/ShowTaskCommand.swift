@@ -1,0 +1,57 @@
+import ArgumentParser
+import Reports
+import Sobi
+import Wording
+
+/// `sobi task show`
+struct ShowTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show how good the estimates of a task are, and what they should be.",
+    discussion: """
+      The proposed estimate is the median of the latest sessions: of those at this place and hour, \
+      where there are 5 of them, else at this place, else at this hour, else of all. Beside each \
+      place is what was paid within 100 m on the days of the sessions there.
+      Example: sobi task show walk
+      """)
+
+  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  var task: String
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let report = try ledger.open(.reading).task(task)
+    switch format {
+    case .json: return Terminal.output(report.json())
+    case .csv: return csv.output(report.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    Terminal.output(words.text(.title(report.task)))
+    guard report.task.summary.sessions > 0 else { return Terminal.message(TaskText.noRecords) }
+    Terminal.output(words.text(.figures(report.task.summary)))
+    Terminal.output(words.text(.streak(report.task.summary)))
+    Terminal.output(words.text(.ratio(report)))
+    if let proposal = report.proposal { Terminal.output(words.text(.proposal(proposal))) }
+    guard report.places.contains(where: { $0.name != nil }) else { return }
+    var table = TextTable([
+      .text(.place, isFlexible: true), .number(.sessions), .number(.success), .number(.mean),
+      .number(.ratio), .number(.payments), .number(.spent),
+    ])
+    for place in report.places {
+      let summary = place.summary
+      table.row([
+        place.name ?? "-", String(summary.sessions),
+        words.percent(permille: summary.successPermille), summary.mean?.description ?? "",
+        words.percent(permille: summary.ratioPermille), place.payments.map(String.init) ?? "",
+        place.spent.map(words.columnAmount) ?? "",
+      ])
+    }
+    Terminal.output(table)
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// `sobi task start`
+struct StartTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Start a session of a task.",
+    discussion: """
+      Example: sobi task start walk
+      Example: sobi task start accounts --place office --switch
+      """)
+
+  @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
+  var task: String
+
+  @Flag(name: .customLong("switch"), help: "End the session that runs, and start this one.")
+  var switches = false
+
+  @OptionGroup var place: TaskPlaceOptions
+  @OptionGroup var zone: ClockZoneOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let started = try ledger.startTask(
+      task, at: place.found(in: ledger), in: zone.given(), switches: switches)
+    if let ended = started.ended { Terminal.message(TaskText.ended(ended)) }
+    let clock = TaskClock(of: started.session, in: ledger)
+    Terminal.message(
+      TaskText.started(
+        started.task.name, at: clock.text(started.session.startedAt),
+        estimate: started.session.estimate,
+        until: clock.text(started.session.startedAt + started.session.estimate.seconds),
+        place: started.session.place?.name))
+  }
+}
+
+/// `sobi task pause`
+struct PauseTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause", abstract: "Pause the session that runs.",
+    discussion: "Example: sobi task pause")
+
+  @OptionGroup var session: SessionArgument
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let (task, session) = try ledger.open(.writing).pauseTask(session.task)
+    Terminal.message(
+      TaskText.paused(
+        task.name, taken: session.taken(at: session.latest), estimate: session.estimate))
+  }
+}
+
+/// `sobi task resume`
+struct ResumeTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: "Resume the session that is paused.",
+    discussion: "Example: sobi task resume")
+
+  @OptionGroup var session: SessionArgument
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let (task, session) = try ledger.resumeTask(session.task)
+    let end = session.expectedEnd ?? session.latest
+    let status = try ledger.taskStatus().running.first { $0.task == task.name }
+    Terminal.message(
+      TaskText.resumed(
+        task.name, remaining: status?.remaining ?? .zero,
+        until: TaskClock(of: session, in: ledger).text(end)))
+  }
+}
+
+/// `sobi task done`
+struct EndTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "End the session that runs, and see whether the estimate held.",
+    discussion: """
+      A reminder is named, and leaves the list.
+      Example: sobi task done
+      Example: sobi task done --took 25m
+      """)
+
+  @OptionGroup var session: SessionArgument
+
+  @Option(
+    help: ArgumentHelp(
+      "How long it took, where the clock was set back or nobody ended it.", valueName: "length"))
+  var took: TimeSpan?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ended = try ledger.open(.writing).endTask(session.task, taking: took)
+    Terminal.message(TaskText.ended(ended))
+  }
+}
+
+/// `sobi task cancel`
+struct CancelTaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel", abstract: "Delete the session that runs.",
+    discussion: """
+      Within 5 seconds of its start nobody is asked.
+      Example: sobi task cancel --yes
+      """)
+
+  @OptionGroup var session: SessionArgument
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @OptionGroup var ledger: LedgerOptions
+
+  /// So many seconds after its start nobody is asked.
+  private static let grace = TimeSpan(seconds: 5)
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    if !yes {
+      let open = try ledger.openSession(session.task)
+      if open.taken > Self.grace {
+        let question = CommandQuestion.cancelSession(open.task, taken: open.taken.description)
+        guard Terminal.canAsk else { throw NotConfirmed(question: question) }
+        guard Terminal.confirms(question) else { return Terminal.message(.unchanged) }
+      }
+    }
+    let (task, _) = try ledger.cancelTask(session.task)
+    Terminal.message(TaskText.cancelled(task.name))
+  }
+}
+
+/// Which session a command is about.
+struct SessionArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The task of the session; otherwise the only one.", valueName: "task"))
+  var task: String?
+}

@@ -1,0 +1,72 @@
+public import ArgumentParser
+public import Sobi
+import Wording
+
+extension TimeSpan: ExpressibleByArgument {
+  /// The length of time in an option.
+  public init?(argument: String) { self.init(argument) }
+}
+
+/// A moment on the clock of a zone, as an option gives it: `2026-12-01T14:00`.
+struct ClockMoment: ExpressibleByArgument {
+  private let day: CalendarDay
+  private let minute: Int64
+
+  init?(argument: String) {
+    let parts = argument.split(whereSeparator: { $0 == "T" || $0 == " " })
+    guard parts.count == 2, let day = CalendarDay(String(parts[0])) else { return nil }
+    let numbers = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+    guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.count == 2 }),
+      let hour = Int64(numbers[0]), let minute = Int64(numbers[1]), (0..<24).contains(hour),
+      (0..<60).contains(minute)
+    else { return nil }
+    self.day = day
+    self.minute = hour * 60 + minute
+  }
+
+  /// The moment in a zone; one that its clocks pass over is moved on, of two the first is taken.
+  func due(in zone: LedgerZone, alarmMinutes: Int64?) -> DueTime {
+    let local = Int64(day.daysSince1970) * 86_400_000 + minute * 60_000
+    let moment = zone.instant(localMilliseconds: local) / 1000
+    return DueTime(
+      moment: moment, offsetMinutes: zone.offset(atSecond: moment) / 60,
+      alarmMinutes: alarmMinutes)
+  }
+}
+
+/// Which zone the clock of a command is of.
+struct ClockZoneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The time zone of the clock there, as Asia/Tokyo; otherwise the ledger's.", valueName: "zone")
+  )
+  var zone: String?
+
+  /// The zone; nil for that of the ledger.
+  func given() throws -> LedgerZone? {
+    try zone.map { name in
+      guard let zone = LedgerZone(identifier: name) else {
+        throw ValidationError(.unknownZone(name))
+      }
+      return zone
+    }
+  }
+
+  /// The zone, that of the ledger where none is given.
+  func found(in ledger: Ledger) throws -> LedgerZone {
+    try given() ?? LedgerZone(identifier: ledger.settings.timeZone) ?? .utc
+  }
+}
+
+/// Where a task is done.
+enum TaskPlace {
+  /// The place of degrees or of a name.
+  static func found(_ text: String, in ledger: Ledger) throws -> SavedPlace {
+    if PlaceArgument.isDegrees(text) {
+      let coordinate = try Degrees.coordinate(text, option: "--place")
+      return SavedPlace(name: coordinate.description, coordinate: coordinate)
+    }
+    let named = try PlaceArgument.named(text, in: ledger)
+    return SavedPlace(name: named.name, coordinate: named.coordinate)
+  }
+}

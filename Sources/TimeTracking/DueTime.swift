@@ -1,0 +1,19 @@
+/// The moment at which something is due, and how long before it a calendar gives an alarm.
+public struct DueTime: Hashable, Sendable {
+  /// The moment, in seconds since 1970 in UTC.
+  public var moment: Int64
+  /// The offset of the clock that it was given by, in minutes east of UTC.
+  public var offsetMinutes: Int64
+  /// How many minutes before it the alarm is, 0 … 43,200; nil for no alarm.
+  public var alarmMinutes: Int64?
+
+  /// The minutes that an alarm may be before its moment: up to 30 days.
+  public static let alarms: ClosedRange<Int64> = 0...43_200
+
+  /// Creates a moment.
+  public init(moment: Int64, offsetMinutes: Int64, alarmMinutes: Int64? = nil) {
+    self.moment = moment
+    self.offsetMinutes = offsetMinutes
+    self.alarmMinutes = alarmMinutes
+  }
+}

@@ -1,0 +1,76 @@
+public import Spending
+
+/// An estimate that earlier sessions of a task speak for.
+public struct EstimateProposal: Hashable, Sendable {
+  /// Which sessions it is made of.
+  public enum Basis: String, Hashable, Sendable, CaseIterable {
+    /// Those at this place that started within an hour of this time of day.
+    case placeAndHour = "place-and-hour"
+    /// Those at this place.
+    case place
+    /// Those that started within an hour of this time of day.
+    case hour
+    /// The latest ones.
+    case latest
+  }
+
+  /// The estimate: the median of the times taken, rounded up to whole minutes from two minutes on.
+  public var estimate: TimeSpan
+  /// Which sessions it is made of.
+  public var basis: Basis
+  /// How many.
+  public var count: Int
+
+  /// Creates a proposal.
+  public init(estimate: TimeSpan, basis: Basis, count: Int) {
+    self.estimate = estimate
+    self.basis = basis
+    self.count = count
+  }
+
+  /// So many sessions of a kind are enough.
+  public static let enough = 5
+  /// So many are enough without a place and an hour.
+  public static let enoughOfAll = 3
+  /// At most so many are taken, the latest.
+  public static let most = 10
+
+  /// Proposes an estimate: of the sessions at this place and hour where there are enough of them, else at
+  /// this place, else at this hour, else of the latest ones.
+  ///
+  /// - Parameters:
+  ///   - sessions: Those of one task.
+  ///   - place: Where the next one is; nil for a place that is not known.
+  ///   - second: The time of day at which it starts, in seconds.
+  ///   - zone: The zone of the ledger.
+  /// - Returns: Nil for fewer than three sessions.
+  /// - Complexity: O(*n* log *n*) for *n* sessions.
+  public init?(
+    _ sessions: [TaskSession], at place: SavedPlace?, second: Int64, in zone: LedgerZone
+  ) {
+    let ended = sessions.endedInOrder
+    let here = { (session: TaskSession) in
+      place.map { session.place?.coordinate == $0.coordinate } ?? false
+    }
+    let now = { (session: TaskSession) in
+      let apart = abs(session.localStart(in: zone).second - second)
+      return min(apart, 86_400 - apart) <= 3_600
+    }
+    let choices: [(Basis, (TaskSession) -> Bool)] = [
+      (.placeAndHour, { here($0) && now($0) }), (.place, here), (.hour, now),
+      (.latest, { _ in true }),
+    ]
+    for (basis, fits) in choices {
+      let times = ended.filter(fits).suffix(Self.most).compactMap { $0.taken?.seconds }
+      guard times.count >= (basis == .latest ? Self.enoughOfAll : Self.enough),
+        let median = Median.of(times)
+      else { continue }
+      let rounded = median < 120 ? max(1, median) : (median + 59) / 60 * 60
+      self.init(
+        estimate: min(TimeSpan(seconds: rounded), TimeSpan.estimates.upperBound), basis: basis,
+        count: times.count)
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+public import Diagnostics
+
+/// Why a task or a session is not changed. Nothing is changed then.
+public enum TaskError: Fault, Equatable {
+  // MARK: Tasks
+
+  /// A name is empty, has several lines, or is too long.
+  case badName
+  /// An icon is empty or too long.
+  case badIcon
+  /// An estimate is no time, or longer than any task takes.
+  case badEstimate
+  /// An alarm is after its moment, or too long before it.
+  case badAlarm
+  /// A task has neither an estimate nor a moment at which it is due.
+  case nothingToDo
+  /// Another task has this name.
+  case taken(name: String)
+  /// No task has this name.
+  case unknown(name: String)
+  /// Several tasks have names that start so.
+  case ambiguous(name: String, names: [String])
+  /// There is no such position among so many tasks.
+  case badPosition(count: Int)
+  /// An alarm needs a moment at which the task is due.
+  case alarmWithoutDue
+
+  // MARK: Sessions
+
+  /// A reminder has no estimate, so that it has no sessions.
+  case noEstimate(name: String)
+  /// A session is not over: of this task, paused or not.
+  case running(name: String, isPaused: Bool)
+  /// No session runs, of this task or of any.
+  case notRunning(name: String?)
+  /// Several sessions run, which another program made.
+  case severalRunning(names: [String])
+  /// The session is paused already.
+  case paused
+  /// The session is not paused.
+  case notPaused
+  /// The clock shows a moment before the last one that is known of the session.
+  case clockBehind
+  /// The time that a session took is below zero or too long.
+  case badTimeTaken
+
+  public var code: String {
+    switch self {
+    case .badName: "task.name.bad"
+    case .badIcon: "task.icon.bad"
+    case .badEstimate: "task.estimate.range"
+    case .badAlarm: "task.alarm.range"
+    case .nothingToDo: "task.estimate.missing"
+    case .taken: "task.name.taken"
+    case .unknown: "task.name.unknown"
+    case .ambiguous: "task.name.ambiguous"
+    case .badPosition: "task.position.range"
+    case .alarmWithoutDue: "task.alarm.alone"
+    case .noEstimate: "task.session.reminder"
+    case .running: "task.session.running"
+    case .notRunning: "task.session.none"
+    case .severalRunning: "task.session.several"
+    case .paused: "task.session.paused"
+    case .notPaused: "task.session.not-paused"
+    case .clockBehind: "task.session.clock"
+    case .badTimeTaken: "task.taken.range"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .badName: .writeShortName
+    case .badIcon: nil
+    case .badEstimate: .writeLike("30m")
+    case .badAlarm: nil
+    case .nothingToDo: .tasks(.giveEstimateOrDue)
+    case .taken: .tasks(.editTask)
+    case .unknown: .tasks(.listTasks)
+    case .ambiguous(_, let names): .nameOneOf(names)
+    case .badPosition: .tasks(.listTasks)
+    case .alarmWithoutDue: .tasks(.giveDue)
+    case .noEstimate: .tasks(.giveEstimate)
+    case .running: .tasks(.endOrSwitch)
+    case .notRunning: .tasks(.startSession)
+    case .severalRunning(let names): .nameOneOf(names)
+    case .paused: .tasks(.resumeSession)
+    case .notPaused: .tasks(.pauseSession)
+    case .clockBehind: .tasks(.giveTimeTaken)
+    case .badTimeTaken: .writeLike("25m")
+    }
+  }
+}

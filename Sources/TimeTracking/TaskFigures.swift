@@ -1,0 +1,107 @@
+import Spending
+
+/// What the sessions of a task come to.
+public struct TaskFigures: Hashable, Sendable {
+  /// How the quality of estimates moves.
+  public enum Trend: String, Hashable, Sendable, CaseIterable {
+    /// Estimates come nearer to the time taken.
+    case better
+    /// They stay as far from it.
+    case same
+    /// They move away from it.
+    case worse
+  }
+
+  /// The sessions that are over.
+  public var sessions = 0
+  /// Those that took at most their estimate.
+  public var successes = 0
+  /// The time that they took together.
+  public var taken = TimeSpan.zero
+  /// What remained of their estimates together.
+  public var remaining = TimeSpan.zero
+  /// The time that the last one took.
+  public var last: TimeSpan?
+  /// Successes in a row.
+  public var streak = TaskStreak()
+  /// The median of time taken over estimate, in tenths of a percent; nil without sessions.
+  public var ratioPermille: Int64?
+  /// That of the latest sessions, and of as many before them; nil for too few sessions.
+  public var recentRatios: (before: Int64, latest: Int64)? {
+    guard let ratioBefore, let ratioLatest else { return nil }
+    return (ratioBefore, ratioLatest)
+  }
+
+  private var ratioBefore: Int64?
+  private var ratioLatest: Int64?
+
+  /// So many sessions are the latest ones, where there are as many before them.
+  public static let latestCount = 10
+  /// Fewer have no trend.
+  static let leastForTrend = 3
+
+  /// Sums sessions up; those that are not over count nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* sessions.
+  public init(_ all: [TaskSession] = []) {
+    let ended = all.endedInOrder
+    var ratios: [Int64] = []
+    for session in ended {
+      guard let time = session.taken else { continue }
+      sessions += 1
+      let isSuccess = time <= session.estimate
+      successes += isSuccess ? 1 : 0
+      streak.count(isSuccess)
+      taken = taken + time
+      remaining = remaining + (session.estimate - time)
+      last = time
+      ratios.append(Self.permille(time, of: session.estimate))
+    }
+    ratioPermille = Median.of(ratios)
+    let count = min(Self.latestCount, ratios.count / 2)
+    if count >= Self.leastForTrend {
+      ratioLatest = Median.of(Array(ratios.suffix(count)))
+      ratioBefore = Median.of(Array(ratios.dropLast(count).suffix(count)))
+    }
+  }
+
+  /// Those that took longer than their estimate.
+  public var failures: Int { sessions - successes }
+
+  /// The share of successes in tenths of a percent; nil without sessions.
+  public var successPermille: Int64? {
+    sessions == 0 ? nil : (Int64(successes) * 1000).dividedHalfEven(by: Int64(sessions))
+  }
+
+  /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
+  public var meanTaken: TimeSpan? { mean(taken) }
+
+  /// The mean of what remained, in whole seconds rounded half to even; nil without sessions.
+  public var meanRemaining: TimeSpan? { mean(remaining) }
+
+  /// Whether the latest estimates are nearer to the time taken than those before; nil for too few
+  /// sessions.
+  public var trend: Trend? {
+    recentRatios.map { ratios in
+      let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))
+      return latest < before ? .better : latest > before ? .worse : .same
+    }
+  }
+
+  private func mean(_ sum: TimeSpan) -> TimeSpan? {
+    sessions == 0 ? nil : TimeSpan(seconds: sum.seconds.dividedHalfEven(by: Int64(sessions)))
+  }
+
+  /// Time taken over estimate in tenths of a percent, rounded half to even; an estimate of another program
+  /// that is not above zero counts as a second.
+  public static func permille(_ taken: TimeSpan, of estimate: TimeSpan) -> Int64 {
+    taken.seconds.scaledHalfEven(by: 1000, over: max(1, estimate.seconds)) ?? .max
+  }
+}
+
+extension [TaskSession] {
+  /// Those that are over, in the order in which they ended, then by id.
+  public var endedInOrder: [TaskSession] {
+    filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
+  }
+}

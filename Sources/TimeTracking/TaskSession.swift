@@ -1,0 +1,117 @@
+public import Spending
+
+/// A time at which somebody was at a task, from its start to its end, without the pauses.
+///
+/// Moments are whole seconds since 1970 in UTC, so that neither a change of zone nor daylight saving
+/// makes a session longer or shorter. Nothing counts while it runs: what is stored is when it started,
+/// how long it was paused, and since when it is paused now. A program that ends in between loses nothing.
+public struct TaskSession: Hashable, Sendable, Identifiable {
+  /// The row id.
+  public var id: Int64
+  /// The row id of the task.
+  public var task: Int64
+  /// When it started.
+  public var startedAt: Int64
+  /// The offset of the clock where it started, in minutes east of UTC; nil for that of the ledger's zone.
+  public var offsetMinutes: Int64?
+  /// The estimate of the task at the start.
+  public var estimate: TimeSpan
+  /// The length of the pauses that are over.
+  public var paused: TimeSpan
+  /// When the pause began that is not over.
+  public var pausedAt: Int64?
+  /// When it ended; nil while it runs or is paused.
+  public var endedAt: Int64?
+  /// Where.
+  public var place: SavedPlace?
+
+  /// Creates a session.
+  public init(
+    id: Int64 = 0, task: Int64, startedAt: Int64, offsetMinutes: Int64? = nil, estimate: TimeSpan,
+    paused: TimeSpan = .zero, pausedAt: Int64? = nil, endedAt: Int64? = nil,
+    place: SavedPlace? = nil
+  ) {
+    self.id = id
+    self.task = task
+    self.startedAt = startedAt
+    self.offsetMinutes = offsetMinutes
+    self.estimate = estimate
+    self.paused = paused
+    self.pausedAt = pausedAt
+    self.endedAt = endedAt
+    self.place = place
+  }
+
+  /// Whether it is not over: it runs or is paused.
+  public var isOpen: Bool { endedAt == nil }
+  /// Whether it is paused.
+  public var isPaused: Bool { isOpen && pausedAt != nil }
+
+  /// How long it took up to a moment: without pauses, and never below zero.
+  public func taken(at moment: Int64) -> TimeSpan {
+    TimeSpan(seconds: max(0, (endedAt ?? pausedAt ?? moment) - startedAt - paused.seconds))
+  }
+
+  /// How long it took; nil while it is not over.
+  public var taken: TimeSpan? { endedAt.map { taken(at: $0) } }
+
+  /// What remained of the estimate, below zero where it took longer; nil while it is not over.
+  public var remaining: TimeSpan? { taken.map { estimate - $0 } }
+
+  /// Whether it took at most its estimate; nil while it is not over.
+  public var isSuccess: Bool? { taken.map { $0 <= estimate } }
+
+  /// The moment at which the estimate is used up; nil while it does not run.
+  public var expectedEnd: Int64? {
+    isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
+  }
+
+  /// The last moment that is known of it: no clock that is right shows an earlier one.
+  public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
+
+  /// Begins a pause.
+  ///
+  /// - Throws: ``TaskError/paused``, ``TaskError/clockBehind``.
+  public mutating func pause(at moment: Int64) throws(TaskError) {
+    guard !isPaused else { throw .paused }
+    guard moment >= latest else { throw .clockBehind }
+    pausedAt = moment
+  }
+
+  /// Ends a pause.
+  ///
+  /// - Throws: ``TaskError/notPaused``, ``TaskError/clockBehind``.
+  public mutating func resume(at moment: Int64) throws(TaskError) {
+    guard let pausedAt, isOpen else { throw .notPaused }
+    guard moment >= pausedAt else { throw .clockBehind }
+    paused = paused + TimeSpan(seconds: moment - pausedAt)
+    self.pausedAt = nil
+  }
+
+  /// Ends the session; a pause that is not over ends with it.
+  ///
+  /// - Throws: ``TaskError/clockBehind``.
+  public mutating func end(at moment: Int64) throws(TaskError) {
+    guard moment >= latest else { throw .clockBehind }
+    if isPaused { try resume(at: moment) }
+    endedAt = moment
+  }
+
+  /// Ends the session with the time that a person says it took, whatever the clock shows.
+  ///
+  /// - Throws: ``TaskError/badTimeTaken``.
+  public mutating func end(taking time: TimeSpan) throws(TaskError) {
+    guard time >= .zero, time <= Self.longest else { throw .badTimeTaken }
+    pausedAt = nil
+    endedAt = startedAt + paused.seconds + time.seconds
+  }
+
+  /// The longest time that a person may say a session took: a thousand hours.
+  public static let longest = TimeSpan(seconds: 3_600_000)
+
+  /// The day and the second of the day at which it started, on the clock where it did.
+  public func localStart(in zone: LedgerZone) -> (day: CalendarDay, second: Int64) {
+    let local = zone.local(instant: startedAt * 1000, offsetMinutes: offsetMinutes)
+    return (local.day, local.millisecond / 1000)
+  }
+}

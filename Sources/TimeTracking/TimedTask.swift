@@ -1,0 +1,79 @@
+public import Spending
+
+/// Something to do, with an estimate of how long it takes, or with a moment at which it is due, or both.
+public struct TimedTask: Hashable, Sendable, Identifiable {
+  /// The row id.
+  public var id: Int64
+  /// The name, which no other task has.
+  public var name: String
+  /// A sign or short word beside the name.
+  public var icon: String?
+  /// How long it should take; nil for a reminder, which has no sessions.
+  public var estimate: TimeSpan?
+  /// Where it is done, unless a session has a place of its own.
+  public var place: SavedPlace?
+  /// When it is due.
+  public var due: DueTime?
+  /// Its position among the tasks, counted from 1.
+  public var position: Int64
+  /// Whether it is listed: one that was removed keeps its sessions.
+  public var isActive: Bool
+
+  /// The most bytes of a name in UTF-8.
+  public static let longestName = 512
+  /// The most bytes of an icon in UTF-8.
+  public static let longestIcon = 32
+
+  /// Creates a task.
+  public init(
+    id: Int64 = 0, name: String, icon: String? = nil, estimate: TimeSpan? = .usualEstimate,
+    place: SavedPlace? = nil, due: DueTime? = nil, position: Int64 = 0, isActive: Bool = true
+  ) {
+    self.id = id
+    self.name = name
+    self.icon = icon
+    self.estimate = estimate
+    self.place = place
+    self.due = due
+    self.position = position
+    self.isActive = isActive
+  }
+
+  /// Refuses what no task may have.
+  ///
+  /// - Throws: ``TaskError/badName``, ``TaskError/badIcon``, ``TaskError/badEstimate``,
+  ///   ``TaskError/badAlarm`` or ``TaskError/nothingToDo``.
+  public func check() throws(TaskError) {
+    let isName = name.utf8.count <= Self.longestName && !name.allSatisfy(\.isWhitespace)
+    guard isName, !name.contains(where: \.isNewline) else { throw .badName }
+    if let icon {
+      guard !icon.isEmpty, icon.utf8.count <= Self.longestIcon, !icon.contains(where: \.isNewline)
+      else { throw .badIcon }
+    }
+    if let estimate {
+      guard TimeSpan.estimates.contains(estimate) else { throw .badEstimate }
+    } else if due == nil {
+      throw .nothingToDo
+    }
+    if let alarm = due?.alarmMinutes {
+      guard DueTime.alarms.contains(alarm) else { throw .badAlarm }
+    }
+  }
+}
+
+extension [TimedTask] {
+  /// The task that a name means: the one with that name, whatever the case, or else the only one whose
+  /// name starts so.
+  ///
+  /// - Throws: ``TaskError/unknown(name:)`` or ``TaskError/ambiguous(name:names:)``.
+  /// - Complexity: O(*n*) for *n* tasks.
+  public func named(_ name: String) throws(TaskError) -> TimedTask {
+    if let exact = first(where: { $0.name == name }) { return exact }
+    let wanted = SearchText(name)
+    if let same = first(where: { wanted.isSame(as: $0.name) }) { return same }
+    let found = wanted.isEmpty ? [] : filter { wanted.isStart(of: $0.name) }
+    guard let first = found.first else { throw .unknown(name: name) }
+    guard found.count == 1 else { throw .ambiguous(name: name, names: found.map(\.name)) }
+    return first
+  }
+}

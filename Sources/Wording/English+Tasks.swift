@@ -1,0 +1,51 @@
+import Diagnostics
+public import TimeTracking
+
+extension English {
+  public func text(_ error: TaskError) -> String {
+    switch error {
+    case .badName:
+      "a task's name is empty, has more than one line, or is longer than "
+        + "\(TimedTask.longestName) bytes"
+    case .badIcon:
+      "an icon is one sign or short word of at most \(TimedTask.longestIcon) bytes"
+    case .badEstimate: "an estimate is from 1 second to 100 hours"
+    case .badAlarm: "an alarm is at most 30 days before its task is due"
+    case .nothingToDo: "a task has an estimate, or a moment at which it is due, or both"
+    case .taken(let name): "there is a task \(name) already"
+    case .unknown(let name): "there is no task \(name)"
+    case .ambiguous(let name, let names): "\(names.count) tasks start with \(name)"
+    case .badPosition(let count):
+      count == 1
+        ? "the list has 1 task" : "the list has \(count) tasks: positions are 1 to \(count)"
+    case .alarmWithoutDue: "an alarm needs a moment at which the task is due"
+    case .noEstimate(let name): "\(name) is a reminder, which has no sessions"
+    case .running(let name, let isPaused):
+      "a session of \(name) \(isPaused ? "is paused" : "runs") already"
+    case .notRunning(let name?): "no session of \(name) runs"
+    case .notRunning(nil): "no session runs"
+    case .severalRunning(let names): "sessions of \(names.count) tasks run"
+    case .paused: "the session is paused already"
+    case .notPaused: "the session is not paused"
+    case .clockBehind:
+      "the clock shows an earlier moment than the last one of the session: it was set back"
+    case .badTimeTaken: "a session takes from 0 seconds to 1,000 hours"
+    }
+  }
+
+  func text(_ recovery: TaskRecovery) -> String {
+    switch recovery {
+    case .listTasks: "See sobi task list."
+    case .editTask: "Edit it with sobi task edit."
+    case .giveEstimateOrDue: "Give --estimate or --due."
+    case .giveDue: "Give it with --due, as --due 2026-12-01T14:00."
+    case .giveEstimate: "Give it an estimate: sobi task edit NAME --estimate 30m."
+    case .endOrSwitch: "End it with sobi task done, or add --switch to start the other one then."
+    case .endOne: "End one of them with sobi task done NAME."
+    case .startSession: "Start one with sobi task start NAME."
+    case .resumeSession: "Let it go on with sobi task resume."
+    case .pauseSession: "Pause it with sobi task pause."
+    case .giveTimeTaken: "Say how long it took: sobi task done --took 25m."
+    }
+  }
+}

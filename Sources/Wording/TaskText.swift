@@ -1,0 +1,72 @@
+public import Reports
+public import Sobi
+
+/// What is said of tasks and their sessions.
+public enum TaskText: Hashable, Sendable {
+  // MARK: Results
+
+  /// A task was added.
+  case added(TimedTask)
+  /// A task was edited.
+  case edited(TimedTask)
+  /// A task was removed; how many sessions stay.
+  case removed(String, sessions: Int)
+  /// A session started and is expected to end; moments as a clock shows them.
+  case started(String, at: String, estimate: TimeSpan, until: String, place: String?)
+  /// A session is paused.
+  case paused(String, taken: TimeSpan, estimate: TimeSpan)
+  /// A session goes on and is expected to end.
+  case resumed(String, remaining: TimeSpan, until: String)
+  /// A session ended, or a reminder is done.
+  case ended(EndedTask)
+  /// A session was deleted.
+  case cancelled(String)
+
+  // MARK: What runs
+
+  /// A session that is not over.
+  case running(RunningSession)
+  /// The same, while it counts down.
+  case countdown(RunningSession)
+  /// The estimate of a session is used up, or used up twice.
+  case reached(String, twice: Bool)
+  /// How a session ended.
+  case record(TaskRecordsDocument.Session)
+  /// No session runs.
+  case nothingRuns
+
+  // MARK: Lists and figures
+
+  /// What is due was written to a calendar file.
+  case wroteCalendar(events: Int, path: String)
+
+  /// There is no task.
+  case noTasks
+  /// No session is over.
+  case noRecords
+  /// A task with its estimate.
+  case title(TaskListDocument.Row)
+  /// How often its estimates held, and the means.
+  case figures(TaskSummary)
+  /// Its streak.
+  case streak(TaskSummary)
+  /// Time taken over estimate, and how that moves.
+  case ratio(TaskDocument)
+  /// A proposed estimate, and what it is made of.
+  case proposal(EstimateProposal)
+  /// The mark of a session whose streak is longer than any before it.
+  case bestMark
+  /// The mark of a session that took longer than its estimate.
+  case missedMark
+}
+
+extension TaskText {
+  /// When a task is due, on the clock by which it was given: `2026-12-01 14:00`.
+  static func moment(_ due: DueTime) -> String {
+    let local = LedgerZone.local(
+      instant: due.moment * 1000, offsetSeconds: due.offsetMinutes * 60)
+    let minute = local.millisecond / 60_000
+    func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    return "\(local.day) \(two(minute / 60)):\(two(minute % 60))"
+  }
+}
