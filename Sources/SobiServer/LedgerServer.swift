@@ -32,6 +32,8 @@ public final class LedgerServer: Sendable {
     public var eventInterval = Duration.milliseconds(500)
     /// The day that counts as today; nil for the clock's.
     public var today: CalendarDay?
+    /// The time, in milliseconds since 1970 in UTC; nil for the system's.
+    public var now: (@Sendable () -> Int64)?
     /// Says which day it is in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
     /// The language of problems where a request names none.
@@ -93,11 +95,11 @@ public final class LedgerServer: Sendable {
     self.options = options
     access = AccessGuard(port: options.port, hosts: options.hosts, token: options.token)
     let source = try LedgerSource(
-      path: path, today: options.today, clock: options.clock)
+      path: path, today: options.today, now: options.now, clock: options.clock)
     self.source = source
     pool = WorkerPool(threads: options.threads, waiting: options.waiting)
     cache = AnswerCache(limit: options.cacheBytes)
-    hub = EventHub(every: options.eventInterval) { try await source.current().1.tag }
+    hub = EventHub(every: options.eventInterval) { try await source.look() }
     start = clock.now
   }
 
@@ -194,7 +196,8 @@ public final class LedgerServer: Sendable {
       source.current { [self] found in
         switch found {
         case .failure(let error): continuation.resume(throwing: error)
-        case .success((let ledger, let state)):
+        case .success((let ledger, let seen)):
+          let state = route.isOfNow ? seen.at(second: ledger.now()) : seen
           if Self.matches(known, state) {
             metrics.count(isKnown: true)
             return continuation.resume(returning: (state, nil))
@@ -301,10 +304,10 @@ public final class LedgerServer: Sendable {
       let text = metrics.text(cacheBytes: cache.cost, listeners: hub.count)
       return Self.document(Array(text.utf8), "text/plain; version=0.0.4")
     case "/events":
-      let (_, state) = try await source.current()
+      let (ledger, state) = try await source.current()
       let stream =
         request.method == "HEAD"
-        ? nil : try hub.listen(state.tag, last: request.fields["last-event-id"])
+        ? nil : try hub.listen(state.tag, at: ledger.now(), last: request.fields["last-event-id"])
       return ServerAnswer(
         status: 200,
         fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],

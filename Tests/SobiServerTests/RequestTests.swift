@@ -98,7 +98,8 @@ import Workloads
     ]
     let paths = [
       "/month", "/months", "/calendar", "/stats", "/districts", "/near", "/nearest", "/range",
-      "/places", "/clusters", "/map", "/payments", "/classify", "/history", "/api", "/", "//",
+      "/tasks/records", "/tasks/show", "/places", "/clusters", "/map", "/payments", "/classify",
+      "/history", "/api", "/", "//",
       "/../month", "/month/", "",
     ]
     for _ in 0..<60 {

@@ -24,6 +24,8 @@ struct Route: Sendable {
   var parameters: [Parameter]
   /// The form without a parameter `format`.
   var form: Form = .json
+  /// Whether the answer follows the clock, second by second, and not the ledger alone.
+  var isOfNow = false
   /// Makes the answer.
   var work: Work
 

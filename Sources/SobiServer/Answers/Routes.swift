@@ -7,7 +7,7 @@ import Wording
 /// The addresses that answer from the ledger. Each gives the bytes of its command with `--format json`.
 enum Routes {
   /// All of them.
-  static let all: [Route] = months + figures + places + maps + lists
+  static let all: [Route] = months + figures + places + maps + tasks + lists
 
   /// The address of a path; nil for none.
   static func route(_ path: String) -> Route? { byPath[path] }
@@ -214,6 +214,36 @@ enum Routes {
           within: arguments.text("within"), codes: arguments.word("codes"),
           simplification: arguments.distance("simplify")))
     },
+  ]
+
+  // MARK: Tasks
+
+  private static let tasks: [Route] = [
+    Route(
+      path: "/tasks", summary: "The tasks with their figures, and what runs.",
+      command: "task list", schema: "tasks.json", parameters: [], isOfNow: true
+    ) { _, ledger, _ in try ledger.tasks().json() },
+    Route(
+      path: "/tasks/status", summary: "What runs, and what remains of its estimate.",
+      command: "task status", schema: "task-status.json", parameters: [], isOfNow: true
+    ) { _, ledger, _ in try ledger.taskStatus().json() },
+    Route(
+      path: "/tasks/records", summary: "The sessions that are over, by month and one by one.",
+      command: "task records", schema: "task-records.json",
+      parameters: [
+        .month, Parameter("task", .text, "Only this task, by its name or how it starts."),
+      ]
+    ) { arguments, ledger, moment in
+      try ledger.taskRecords(arguments.month()?.month(moment), task: arguments.text("task")).json()
+    },
+    Route(
+      path: "/tasks/show",
+      summary: "How good the estimates of a task are, and what they should be.",
+      command: "task show", schema: "task.json",
+      parameters: [
+        Parameter("task", .text, "The task, by its name or how it starts.", required: true)
+      ], isOfNow: true
+    ) { arguments, ledger, _ in try ledger.task(arguments.text("task") ?? "").json() },
   ]
 
   // MARK: Lists

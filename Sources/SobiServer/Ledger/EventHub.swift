@@ -1,7 +1,9 @@
+import FeatureCodecs
+import Sobi
 import Synchronization
 import Wording
 
-/// Tells clients when the ledger changed or a new day began.
+/// Tells clients when the ledger changed, a new day began, or a session used its estimate up.
 final class EventHub: Sendable {
   /// How many may listen at once.
   static let limit = 32
@@ -11,17 +13,35 @@ final class EventHub: Sendable {
     var next = 0
     var watch: Task<Void, Never>?
     var tag: String?
+    /// When the first of them began to listen, in seconds since 1970 in UTC.
+    var since: Int64?
+    /// What sessions had reached then or was told since.
+    var told: Set<Reached> = []
     var isClosed = false
+  }
+
+  /// What tells a reminder from others.
+  private struct Reached: Hashable {
+    var startedAt: Int64
+    var isTwice: Bool
+  }
+
+  /// What a look finds.
+  struct Look: Sendable {
+    /// The state of the ledger as clients know it.
+    var tag: String
+    /// What running sessions have reached.
+    var reminders: [TaskReminder]
   }
 
   private let state = Mutex(State())
   private let interval: Duration
-  private let look: @Sendable () async throws -> String
+  private let look: @Sendable () async throws -> Look
 
   /// - Parameters:
   ///   - interval: How often it looks while anybody listens.
-  ///   - look: The state of the ledger as clients know it.
-  init(every interval: Duration, look: @escaping @Sendable () async throws -> String) {
+  ///   - look: The state of the ledger as clients know it, and what sessions have reached.
+  init(every interval: Duration, look: @escaping @Sendable () async throws -> Look) {
     self.interval = interval
     self.look = look
   }
@@ -33,10 +53,13 @@ final class EventHub: Sendable {
   ///
   /// - Parameters:
   ///   - tag: The state as it is.
+  ///   - now: The second that it is.
   ///   - last: The state that the client knew last; nil for a new one. Another one than `tag` gives
   ///     one event at once, never the history.
   /// - Throws: ``ServerFault/tooManyListeners(limit:)``.
-  func listen(_ tag: String, last: String?) throws(ServerFault) -> AsyncStream<[UInt8]> {
+  func listen(_ tag: String, at now: Int64, last: String?) throws(ServerFault) -> AsyncStream<
+    [UInt8]
+  > {
     let (stream, continuation) = AsyncStream<[UInt8]>.makeStream(
       bufferingPolicy: .bufferingNewest(64))
     let number: Int? = state.withLock { state in
@@ -44,6 +67,7 @@ final class EventHub: Sendable {
       state.next += 1
       state.listeners[state.next] = continuation
       if state.tag == nil { state.tag = tag }
+      if state.since == nil { state.since = now }
       return state.next
     }
     guard let number else { throw .tooManyListeners(limit: Self.limit) }
@@ -68,6 +92,15 @@ final class EventHub: Sendable {
     Array("event: \(name)\nid: \(tag)\ndata: {\"state\":\"\(tag)\"}\n\n".utf8)
   }
 
+  private static func event(_ reminder: TaskReminder) -> [UInt8] {
+    let data = JSONText.document { json in
+      json.member("task", reminder.task)
+      json.member("reached", reminder.isTwice ? "twice" : "estimate")
+    }
+    // The document ends with a line.
+    return Array("event: task\ndata: ".utf8) + data + Array("\n".utf8)
+  }
+
   private func remove(_ number: Int) {
     state.withLock { state in
       state.listeners[number] = nil
@@ -75,6 +108,8 @@ final class EventHub: Sendable {
       state.watch?.cancel()
       state.watch = nil
       state.tag = nil
+      state.since = nil
+      state.told = []
     }
   }
 
@@ -84,8 +119,12 @@ final class EventHub: Sendable {
       while (try? await Task.sleep(for: interval)) != nil {
         guard let self else { return }
         quiet += 1
-        let tag = try? await look()
-        if let tag, exchange(tag) {
+        let found = try? await look()
+        for reminder in found.map({ reached($0.reminders) }) ?? [] {
+          tell(Self.event(reminder))
+          quiet = 0
+        }
+        if let tag = found?.tag, exchange(tag) {
           tell(Self.event("changed", tag))
           quiet = 0
         } else if interval * quiet >= .seconds(15) {
@@ -101,6 +140,17 @@ final class EventHub: Sendable {
       return true
     }
     if !isFirst { task.cancel() }
+  }
+
+  /// What was reached since somebody listens, and is not told yet.
+  private func reached(_ reminders: [TaskReminder]) -> [TaskReminder] {
+    state.withLock { state in
+      reminders.filter { reminder in
+        let key = Reached(startedAt: reminder.startedAt, isTwice: reminder.isTwice)
+        let isNew = state.told.insert(key).inserted
+        return isNew && state.since.map { reminder.reachedAt > $0 } ?? false
+      }
+    }
   }
 
   /// Whether the state is another one than that of the last look.

@@ -32,20 +32,25 @@ final class LedgerSource: Sendable {
   private let clock: @Sendable (Ledger) -> CalendarDay
   /// The day that counts as today; nil for the clock's.
   private let today: CalendarDay?
+  /// The time; nil for the system's.
+  private let now: (@Sendable () -> Int64)?
 
   /// Opens the ledger.
   ///
   /// - Parameter clock: Says which day it is, for tests.
   /// - Throws: What opening a ledger throws.
   init(
-    path: String, today: CalendarDay?, clock: @escaping @Sendable (Ledger) -> CalendarDay
+    path: String, today: CalendarDay?, now: (@Sendable () -> Int64)? = nil,
+    clock: @escaping @Sendable (Ledger) -> CalendarDay
   ) throws {
     self.path = path
     self.clock = clock
     self.today = today
+    self.now = now
     let file = Self.number(of: path)
     opened = Mutex(
-      Opened(ledger: try Ledger(path: path, access: .reading, today: today), file: file))
+      Opened(
+        ledger: try Ledger(path: path, access: .reading, today: today, clock: now), file: file))
   }
 
   /// Ends the thread that looks.
@@ -60,7 +65,23 @@ final class LedgerSource: Sendable {
     }
   }
 
-  /// The same, handed to `receive` on the thread of the looks, which others wait for.
+  /// What those who listen are told of.
+  ///
+  /// - Throws: What reading or opening the ledger throws.
+  func look() async throws -> EventHub.Look {
+    try await withCheckedThrowingContinuation { continuation in
+      current { found in
+        continuation.resume(
+          with: Result {
+            let (ledger, state) = try found.get()
+            return EventHub.Look(
+              tag: state.tag, reminders: try ledger.taskStatus().running.flatMap(\.reminders))
+          })
+      }
+    }
+  }
+
+  /// The same as ``current()``, handed to `receive` on the thread of the looks, which others wait for.
   func current(_ receive: @escaping Receiver) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(receive)
@@ -88,12 +109,12 @@ final class LedgerSource: Sendable {
     let file = Self.number(of: path)
     var (ledger, before) = opened.withLock { ($0.ledger, $0.file == file ? $0.state : nil) }
     let isOther = opened.withLock { $0.file != file } || file == nil
-    if isOther { ledger = try Ledger(path: path, access: .reading, today: today) }
+    if isOther { ledger = try Ledger(path: path, access: .reading, today: today, clock: now) }
     let version = try ledger.read { $0.version }
     if !isOther, before?.version != version {
       // What the file says of itself is read when it is opened.
       if try ledger.read({ try $0.settings() }) != ledger.settings {
-        ledger = try Ledger(path: path, access: .reading, today: today)
+        ledger = try Ledger(path: path, access: .reading, today: today, clock: now)
         before = nil
         return keep(ledger, file, try ledger.read { $0.version })
       }

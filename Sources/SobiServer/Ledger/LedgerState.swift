@@ -7,10 +7,17 @@ struct LedgerState: Hashable, Sendable {
   var version: LedgerVersion
   /// When questions are asked.
   var moment: QuestionClock
+  /// The second of an answer that follows the clock; nil for any other one.
+  var second: Int64?
+
+  /// The state at a second.
+  func at(second: Int64) -> LedgerState {
+    LedgerState(version: version, moment: moment, second: second)
+  }
 
   /// The state as clients know it, in letters that need no quoting: never a value of the ledger.
   var tag: String {
     String(version.epoch, radix: 36) + "-" + String(version.counter, radix: 36) + "-"
-      + moment.today.description
+      + moment.today.description + (second.map { "-" + String($0, radix: 36) } ?? "")
   }
 }
