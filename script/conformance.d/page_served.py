@@ -13,7 +13,8 @@ COMMANDS = {
     "settings": ["settings"], "months": ["months"], "calendar": ["calendar"], "month": ["month"],
     "categories": ["categories"], "districts": ["districts"], "districts/sets": ["districts", "sets"],
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
-    "payments": ["payments", "list"],
+    "payments": ["payments", "list"], "tasks": ["task", "list"],
+    "tasks/records": ["task", "records"],
 }
 TOKEN = "made-up"
 
@@ -56,11 +57,12 @@ def stand_in(ledger, body, today):
             else:
                 return self.send(404, "application/problem+json", b'{"detail":"no such address"}')
             for name, value in query:
-                if path in ("month", "calendar") and name == "month":
+                if path in ("month", "calendar", "tasks/records") and name == "month":
                     arguments.append(value)
                 else:
                     arguments += ["--" + name, value]
-            if path not in ("settings", "categories", "districts/sets", "tags"):
+            if path not in ("settings", "categories", "districts/sets", "tags") and (
+                    not path.startswith("tasks")):
                 arguments += ["--as-of", today]
             found = sobi(ledger, *arguments, expecting=None)
             if found.code:

@@ -38,6 +38,9 @@ export class EmbeddedAnswers {
       digits: Object.fromEntries(block.currencies),
       categories: block.categories,
       tags: (block.tags ?? []).map((/** @type {any} */ one) => `${one.name}=${one.value}`),
+      // A file has payments alone.
+      tasks: null,
+      taskRecords: null,
       set: block.set,
       shapes: block.shapes,
       hasNames: Boolean(block.merchants),

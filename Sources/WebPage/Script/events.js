@@ -73,5 +73,10 @@ async function readAll(body, page) {
       await page.show();
       tell(page.reader?.say('changed') ?? '');
     }
+    for (const { event, data } of events) {
+      if (event !== 'task') continue;
+      const { task, reached } = JSON.parse(data);
+      tell(page.reader?.say(reached === 'twice' ? 'taskTwice' : 'taskUsedUp', { task }) ?? '');
+    }
   }
 }

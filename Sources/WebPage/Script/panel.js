@@ -13,6 +13,7 @@ import { everything, isFiltered } from './question.js';
 import { placesCards } from './ranking.js';
 import { frame, pause, whileBusy } from './slices.js';
 import { monthCard } from './summary.js';
+import { tasksCard } from './tasks.js';
 import { wholeCard } from './whole.js';
 
 /** @typedef {import('./page.js').Page} Page */
@@ -82,6 +83,7 @@ function sections(page, reader) {
     return [
       () => [...opening, nothingCard(page, reader)],
       () => monthsCard(reader, question, view, actions),
+      () => tasksCard(reader),
       () => footer(page, reader),
     ];
   }
@@ -94,6 +96,7 @@ function sections(page, reader) {
     () => calendarCard(reader, view, actions),
     () => placesCards(reader, view, actions),
     () => inboxCard(reader, view, actions),
+    () => tasksCard(reader),
     () =>
       card(
         'list',

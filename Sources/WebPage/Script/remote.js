@@ -57,12 +57,14 @@ export class RemoteAnswers {
 
   /** What does not depend on the question. */
   async frame() {
-    const [settings, list, categories, sets, tags] = await Promise.all([
+    const [settings, list, categories, sets, tags, tasks, taskRecords] = await Promise.all([
       this.get('settings'),
       this.get('months', new URLSearchParams({ limit: 'all' })),
       this.get('categories'),
       this.get('districts/sets').catch(() => []),
       this.get('tags').catch(() => []),
+      this.get('tasks').catch(() => null),
+      this.get('tasks/records', new URLSearchParams({ month: 'this-month' })).catch(() => null),
     ]);
     const level = settings.district_level ?? sets[0]?.level ?? null;
     const drawn = sets.filter((/** @type {any} */ one) => one.level === level);
@@ -92,6 +94,8 @@ export class RemoteAnswers {
       digits: digitsOf(settings.currency),
       categories: Array.isArray(categories) ? categories : categories.categories,
       tags: tagsOf(tags),
+      tasks,
+      taskRecords,
       set: shapes?.districts ?? null,
       shapes: shapes && {
         type: 'FeatureCollection',
