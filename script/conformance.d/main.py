@@ -29,12 +29,14 @@ import search
 import serve
 import snapshot
 import statements
+import tasks
 import taxi
 
 SECTIONS = {
     "openness": openness.run_section,
     "sums": figures_agree.run_section,
     "months": months.run_section,
+    "tasks": tasks.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,
