@@ -85,10 +85,10 @@ import Testing
 
   @Test func `every script can be run`() throws {
     let scripts = [
-      "script/benchmark", "script/conformance", "script/demo", "script/durability", "script/fuzz",
-      "script/install", "script/midnight", "script/page", "script/pictures", "script/setup",
-      "script/spark",
-      "script/test", "script/traits", "script/wheel",
+      "script/benchmark", "script/conformance", "script/demo", "script/durability",
+      "script/families", "script/fuzz", "script/install", "script/midnight", "script/page",
+      "script/pictures", "script/setup", "script/spark", "script/test", "script/traits",
+      "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)
     for path in scripts + [".ci/run"] {
