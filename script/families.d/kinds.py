@@ -50,7 +50,7 @@ def make(name, seed):
     if not made.ordered:
         world.chance.shuffle(exports)
     files = [
-        layout.write(f"{index}-{title}.csv", rows)
+        layout.write(f"{index}-{title}", rows)
         for index, (title, layout, rows) in enumerate(exports, 1)
     ]
     keys = {key for file in files for row in file.rows for key in row.keys}

@@ -237,3 +237,13 @@ def two_currencies(w):
     other = w.pay((found[0].day - w.first).days, found[0].amount, found[0].shop, currency="USD")
     shown = [seen(p, balance=None) for p in found + [other]]
     return [("a", ABROAD["revolut"], shown[:2] + shown[3:]), ("b", ABROAD["revolut"], shown)]
+
+
+@kind(home=USD, ordered=True)
+def tip(w):
+    """A restaurant's amount without the tip, and the same export days later with it."""
+    found = w.purchases(3)
+    p = found[1]
+    w.truth(p, [("spending", "USD", p.amount)], [("spending", "USD", p.amount + 800)])
+    later = [seen(q, amount=q.amount + 800 if q is p else q.amount) for q in found]
+    return [("a", ABROAD["amex"], rows(found)), ("b", ABROAD["amex"], later)]

@@ -3,7 +3,7 @@
 from kinds import kind
 from kinds_cards import BANKS, approval, bank, bill
 from layouts import KOREA
-from world import HOUR, cut, returned, rows, same, seen, squeezed, with_balance
+from world import HOUR, cut, returned, rows, seen, squeezed, with_balance
 
 
 def app_card(w, app, shown):

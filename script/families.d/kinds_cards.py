@@ -9,20 +9,6 @@ from world import HOUR, cut, returned, rows, same, seen, squeezed, with_balance
 APPROVALS = ["shinhan", "samsung", "hyundai", "kb", "lotte"]
 BILLS = ["shinhan-bill", "samsung-bill", "hyundai-bill"]
 BANKS = ["woori", "kbbank", "kakaobank", "tossbank", "nh", "ibk"]
-HEADS = {
-    "이용일시": "거래일시",
-    "이용일자": "거래일자",
-    "승인일자": "거래일자",
-    "승인일": "거래일자",
-    "이용일": "거래일자",
-    "이용가맹점": "가맹점",
-    "가맹점명": "가맹점",
-    "이용하신곳": "가맹점",
-    "이용금액": "금액",
-    "승인금액": "금액",
-    "승인금액(원)": "금액",
-    "국내이용금액(원)": "금액",
-}
 
 
 def approval(w):
@@ -35,77 +21,6 @@ def bill(w):
 
 def bank(w):
     return KOREA[w.chance.choice(BANKS)]
-
-
-@kind(sure=True)
-def same_again(w):
-    """The same export twice."""
-    layout, found = approval(w), rows(w.purchases(4))
-    return [("a", layout, found), ("b", layout, found)]
-
-
-@kind(sure=True)
-def same_longer(w):
-    """The same export later, with more rows, in the other order."""
-    layout, found = approval(w), rows(w.purchases(6))
-    return [("a", layout, found[:4]), ("b", layout.but(newest_first=True), found)]
-
-
-@kind(sure=True)
-def same_overlap(w):
-    """Two exports of periods that overlap."""
-    layout, found = w.chance.choice([approval, bill, bank])(w), with_balance(
-        rows(w.purchases(7), note="체크카드")
-    )
-    return [("a", layout, found[:5]), ("b", layout, found[3:])]
-
-
-@kind(sure=True)
-def same_days(w):
-    """A bill again, which has days only; a day has two rows."""
-    found = w.purchases(5)
-    found.append(w.pay((found[1].day - w.first).days, found[2].amount))
-    found = rows(sorted(found, key=lambda p: p.day))
-    layout = bill(w)
-    return [("a", layout, found[:-1]), ("b", layout, found)]
-
-
-@kind(sure=True, cut=True, share=3)
-def same_spreadsheet(w):
-    """The same export saved by a spreadsheet."""
-    layout, found = w.chance.choice([approval, approval, bank])(w), with_balance(
-        rows(w.purchases(4), note="체크카드")
-    )
-    return [("a", layout, found), ("b", layout.spread(), found)]
-
-
-@kind(cut=True)
-def same_spreadsheet_zero(w):
-    """The same export saved by a spreadsheet, which lost the time of day."""
-    layout, found = approval(w), rows(w.purchases(4))
-    return [("a", layout, found), ("b", layout.spread(zero=True), found)]
-
-
-@kind(sure=True, cut=True)
-def same_fewer_columns(w):
-    """The same export without its approval numbers."""
-    layout, found = approval(w), rows(w.purchases(4))
-    return [("a", layout, found), ("b", layout.without("승인번호"), found)]
-
-
-@kind(sure=True, cut=True)
-def same_new_heads(w):
-    """The same export after the institution renamed its columns."""
-    layout, found = approval(w), rows(w.purchases(4))
-    return [("a", layout, found), ("b", layout.renamed(HEADS), found)]
-
-
-@kind(sure=True)
-def same_other_spelling(w):
-    """The same export later, with two names written another way."""
-    layout, found = approval(w), w.purchases(4)
-    other = [seen(p, squeezed if i < 2 else same) for i, p in enumerate(found)]
-    return [("a", layout, rows(found)), ("b", layout, other)]
 
 
 @kind(sure=True, cut=True, share=3)
@@ -326,21 +241,6 @@ def check_beside_credit(w):
     ]
 
 
-@kind(sure=True)
-def two_coffees(w):
-    """Two equal payments of a day with times, in an export and in a longer one."""
-    found = w.purchases(3)
-    p = found[0]
-    again = w.pay(
-        (p.day - w.first).days, p.amount, p.shop, second=p.second + w.chance.choice([65, 400, 3000])
-    )
-    layout = approval(w)
-    return [
-        ("a", layout, rows(found[:2] + [again])),
-        ("b", layout.but(newest_first=True), rows(found + [again])),
-    ]
-
-
 @kind(cut=True)
 def two_coffees_bank(w):
     """Two equal payments of a day, in the lists of the card and of the bank."""
@@ -379,31 +279,6 @@ def second_coffee_only(w):
     return [("a", KOREA[a], rows(found)), ("b", KOREA[b], rows([again] + later))]
 
 
-@kind(sure=True)
-def subscriptions(w):
-    """An equal subscription each month, in bills of two periods that overlap."""
-    shop = w.chance.choice(w.shops)
-    found = sorted(
-        w.purchases(2) + [w.pay(offset, 13_500, shop, second=3 * HOUR) for offset in (2, 9, 16)],
-        key=lambda p: p.day,
-    )
-    layout = w.chance.choice([approval, bill])(w)
-    return [("a", layout, rows(found[:4])), ("b", layout, rows(found[2:]))]
-
-
-@kind(sure=True)
-def transit(w):
-    """Rides of one day, equal in amount and name, in an export and in a longer one."""
-    rides = [
-        w.pay(day, 1_500, w.shops[0], second=h * HOUR + w.chance.randrange(3000))
-        for day in (1, 2)
-        for h in (8, 18)
-    ]
-    found = rows(rides, lambda _: "서울교통공사")
-    layout = approval(w)
-    return [("a", layout, found[:3]), ("b", layout, found)]
-
-
 @kind()
 def transit_sum(w):
     """Rides in the approval list, one sum of them on the bill."""
@@ -424,29 +299,6 @@ def transit_sum(w):
     ]
 
 
-@kind(sure=True)
-def bank_spreadsheet(w):
-    """A bank's export, and the same saved by a spreadsheet; two equal payments within a minute."""
-    found = w.purchases(3)
-    p = found[1]
-    p.second = p.second // 60 * 60 + 10
-    again = w.pay((p.day - w.first).days, p.amount, p.shop, second=p.second + 25)
-    booked = with_balance(rows(found + [again], note="체크카드"))
-    layout = bank(w)
-    return [("a", layout, booked), ("b", layout.spread(), booked)]
-
-
-@kind(sure=True, ordered=True)
-def cut_within_day(w):
-    """A bill with days only, fetched between two equal payments of a day, and again later."""
-    found = w.purchases(2)
-    last = w.pay(12, 4_500, w.shops[0], second=9 * HOUR)
-    again = w.pay(12, 4_500, w.shops[0], second=15 * HOUR)
-    layout = w.chance.choice([bill(w), KOREA["bankdays"]])
-    booked = with_balance(rows(found + [last, again], note="체크카드"))
-    return [("a", layout, booked[:-1]), ("b", layout, booked)]
-
-
 @kind()
 def daily_parking(w):
     """An equal payment each day, in approvals by day and at the bank a day later."""
@@ -457,16 +309,6 @@ def daily_parking(w):
         w.moved(p, p.posted)
     booked = with_balance([seen(p, cut(6), note="체크카드", day=p.posted) for p in found])
     return [("a", approval(w), rows(found)), ("b", KOREA["bankdays"], booked)]
-
-
-@kind(sure=True)
-def refund_later(w):
-    """A purchase in one export, its cancellation as a row in the next, which overlaps by a day."""
-    found = w.purchases(4)
-    w.give_back(found[1], found[1].amount, days=20)
-    back = returned(found[1], status="")
-    layout = bill(w)
-    return [("a", layout, rows(found)), ("b", layout, rows(found[3:]) + [back])]
 
 
 @kind(sure=True)
@@ -486,3 +328,77 @@ def same_price_another_shop(w):
     ]
     a, b = w.chance.sample(APPROVALS, 2)
     return [("a", KOREA[a], rows(found)), ("b", KOREA[b], rows(others))]
+
+
+@kind(sure=True)
+def two_cards_one_bill(w):
+    """A bill with the rows of two cards, and the approvals of one of them."""
+    second = w.digits(16)
+    found, others = w.purchases(3), w.purchases(3, card=second)
+    for p, q in zip(found[:1], others[:1]):
+        q.day, q.amount, q.shop, q.second = p.day, p.amount, p.shop, (p.second + 4000) % 80_000
+        w.truth(q)
+    return [("a", approval(w), rows(found)), ("b", bill(w), rows(found + others))]
+
+
+@kind()
+def discount(w):
+    """The bill takes a discount off: approved 12,000, billed 10,800."""
+    found = w.purchases(3)
+    p = found[1]
+    less = p.amount // 10
+    w.truth(p, [("spending", "KRW", p.amount)], [("spending", "KRW", p.amount - less)])
+    billed = [seen(q, amount=q.amount - less if q is p else q.amount) for q in found]
+    return [("a", approval(w), rows(found)), ("b", bill(w), billed)]
+
+
+@kind()
+def midnight(w):
+    """A payment at midnight: the card has the second before, the bank the second after."""
+    found = w.purchases(2)
+    p = w.pay(11, 9_900, second=86_399)
+    after = p.day + datetime.timedelta(days=1)
+    w.moved(p, after)
+    booked = rows(found, note="체크카드") + [seen(p, day=after, second=1, note="체크카드")]
+    return [("a", approval(w), rows(found + [p])), ("b", bank(w), with_balance(booked))]
+
+
+@kind()
+def transfer_fee(w):
+    """A transfer between own banks that costs 500: 300,500 out, 300,000 in."""
+    found = w.purchases(2)
+    p = w.pay(4, 300_500, kind="transfer")
+    w.truth(
+        p,
+        [("transfer", "KRW", 300_500), ("transfer", "KRW", 300_000)],
+        [("spending", "KRW", 500), ("transfer", "KRW", 300_000)],
+        [("spending", "KRW", 300_500), ("income", "KRW", 300_000)],
+    )
+    one = rows(found, note="체크카드") + [seen(p, lambda _: "김소비", note="이체")]
+    two = [seen(p, lambda _: "김소비", note="이체", amount=-300_000, second=p.second + 1)]
+    a, b = w.chance.sample([b for b in BANKS if b != "tossbank"], 2)
+    return [("a", KOREA[a], with_balance(one)), ("b", KOREA[b], with_balance(two))]
+
+
+@kind(sure=True)
+def prepaid_bill(w):
+    """The card's bill is paid in part before its day: in the bank, and as a row of the card."""
+    found = w.purchases(3)
+    p = w.pay(12, found[0].amount, kind="transfer", second=15 * HOUR)
+    card = rows(found) + [seen(p, lambda _: "선결제", amount=-p.amount)]
+    account = with_balance([seen(p, lambda _: "신한카드", note="카드대금"), seen(w.pay(6, 8_800))])
+    return [("a", KOREA["hyundai-bill"], card), ("b", bank(w), account)]
+
+
+@kind(ordered=True)
+def book_by_hand(w):
+    """A book kept by hand: its own words, round times, the day before once; then the card's list."""
+    found = w.purchases(4, days=20)
+    before = found[1].day - datetime.timedelta(days=1)
+    w.moved(found[1], before)
+    words = ["커피", "점심", "장보기", "책"]
+    book = [
+        seen(p, lambda _, t=t: t, note="신한카드", second=12 * HOUR) for p, t in zip(found, words)
+    ]
+    book[1].day = before
+    return [("a", KOREA["moneybook"], book), ("b", approval(w), rows(found))]

@@ -1,9 +1,9 @@
 """Exports of Korean institutions: their heads, and how each cell is written."""
 
-import csv
 import dataclasses
-import io
 import re
+
+import containers
 
 from model import File
 
@@ -56,6 +56,7 @@ class Layout:
     encoding: str = "utf-8"
     hints: dict = dataclasses.field(default_factory=dict)
     newest_first: bool = False
+    container: str = "csv"  # csv, xls (a page) or xlsx
 
     def but(self, **changes):
         return dataclasses.replace(self, **changes)
@@ -78,15 +79,17 @@ class Layout:
     def write(self, name, rows):
         """The file of rows in this layout; each row gets its line."""
         rows = sorted(rows, key=lambda r: (r.day, r.second), reverse=self.newest_first)
-        text = io.StringIO()
-        out = csv.writer(text, delimiter=self.delimiter, lineterminator="\r\n")
-        out.writerows(self.before)
-        out.writerow([head for head, _ in self.columns])
         for index, row in enumerate(rows):
             row.line = len(self.before) + 2 + index
-            out.writerow([cell(row) for _, cell in self.columns])
-        out.writerows(self.after(rows) if self.after else ())
-        return File(name, text.getvalue().encode(self.encoding, "replace"), rows, dict(self.hints))
+        table = [*self.before, [head for head, _ in self.columns]]
+        table += [[cell(row) for _, cell in self.columns] for row in rows]
+        table += self.after(rows) if self.after else ()
+        if self.container == "xlsx":
+            return File(f"{name}.xlsx", containers.workbook(table), rows, dict(self.hints))
+        if self.container == "xls":
+            return File(f"{name}.xls", containers.page(table), rows, dict(self.hints))
+        data = containers.text(table, self.delimiter, self.encoding)
+        return File(f"{name}.csv", data, rows, dict(self.hints))
 
 
 def spread(text, zero):

@@ -2,7 +2,6 @@
 
 from layouts import (
     Layout,
-    balance,
     clock,
     day,
     fixed,

@@ -205,7 +205,7 @@ class Single:
         out = csv.writer(text, delimiter=self.delimiter, lineterminator="\n")
         above = self.chance.choice([0, 0, 0, 1, 3])
         out.writerows(
-            [[[self.language.title], [f"2026-01-01 ~ 2026-11-20"], []][i] for i in range(above)]
+            [[[self.language.title], ["2026-01-01 ~ 2026-11-20"], []][i] for i in range(above)]
         )
         out.writerow(self.heads)
         shown = self.rows[::-1] if self.newest_first else self.rows
