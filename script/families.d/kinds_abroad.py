@@ -1,5 +1,6 @@
 """Kinds of families of institutions abroad."""
 
+import dataclasses
 import datetime
 
 from kinds import kind
@@ -26,14 +27,8 @@ def revolut_again(w):
 def revolut_pending(w):
     """Revolut twice: the last payment is pending at first, then completed."""
     found = with_balance(rows(w.purchases(4)))
-    early = found[:2] + [seen_again(found[2], status="pending", balance=None)]
+    early = found[:2] + [dataclasses.replace(found[2], status="pending", balance=None)]
     return [("a", ABROAD["revolut"], early), ("b", ABROAD["revolut"], found)]
-
-
-def seen_again(row, **more):
-    import dataclasses
-
-    return dataclasses.replace(row, **more)
 
 
 @kind(sure=True, home=EUR)
@@ -61,16 +56,7 @@ def paypal_bank(w):
     booked = with_balance(
         [seen(p, lambda _: "PayPal (Europe) S.a.r.l. et Cie, S.C.A.", day=p.posted) for p in found]
     )
-    return [
-        (
-            "a",
-            ABROAD["paypal"].but(
-                columns=[c for c in ABROAD["paypal"].columns if c[0] != "Balance"]
-            ),
-            app,
-        ),
-        ("b", ABROAD["ing-de"], booked),
-    ]
+    return [("a", ABROAD["paypal"].without("Balance"), app), ("b", ABROAD["ing-de"], booked)]
 
 
 @kind(home=USD)

@@ -271,3 +271,25 @@ language(
     "合计",
     "交易明细",
 )
+
+
+# Columns that change nothing: (head, what it holds).
+EXTRAS = {
+    "ko": "번호>index|승인번호>digits|카드번호>card|적립포인트>points|부가세>tax|결제예정일>date|업종>word"
+    "|통화>code|할인금액>zero|비고>none|이용시간>time|포인트 사용>zero",
+    "en-US": "No.>index|Reference Number>digits|Card Number>card|Points Earned>points|Tax>tax"
+    "|Value Date>date|Category>word|Currency>code|Notes>none|Check Number>none|Time>time",
+    "en-GB": "Reference Number>digits|Card Number>card|Category>word|Currency>code|Notes>none"
+    "|Points>points|VAT>tax|Settlement Date>date",
+    "de": "Valuta>date|Wertstellung>date|Währung>code|Kategorie>word|IBAN>card|Notiz>none",
+    "fr": "Devise>code|Référence>digits|Catégorie>word|Date de valeur>date|Commentaire>none",
+    "nl": "Munt>code|Volgnr>index|Rentedatum>date|Categorie>word|Notitie>none",
+    "es": "Divisa>code|Fecha valor>date|Categoría>word|Referencia>digits",
+    "it": "Divisa>code|Data valuta>date|Categoria>word",
+    "ja": "支払回数>one|備考>none|メモ>none|番号>index|ポイント>points",
+    "zh": "币种>code|备注>none|流水号>digits|序号>index|积分>points",
+}
+NOTES = {
+    "ko": ["※ 실제 청구 금액과 다를 수 있습니다.", "총 3건"],
+    "en-US": ["This is not a statement.", "End of report"],
+}

@@ -1,17 +1,6 @@
 """Exports of institutions abroad."""
 
-from layouts import (
-    Layout,
-    clock,
-    day,
-    fixed,
-    grouped,
-    name,
-    number,
-    only_time,
-    plain,
-    stamp,
-)
+from layouts import Layout, clock, day, fixed, grouped, name, number, only_time, plain, stamp
 
 DMY, MDY = {"date-format": "%d/%m/%Y"}, {"date-format": "%m/%d/%Y"}
 NEGATIVE = {"negative": "spending"}

@@ -3,13 +3,13 @@
 What a file does not decide is marked: a question is right there.
 """
 
-import csv
 import dataclasses
 import datetime
-import io
 import random
 
-from languages import LANGUAGES
+import containers
+
+from languages import EXTRAS, LANGUAGES, NOTES
 from model import File
 
 CARD_HEADS = {
@@ -108,7 +108,6 @@ class Single:
             self.hints["date-format"] = self.date
             if max(days) <= 12 and self.language.name.startswith("en"):
                 found.append("date-format")
-        self.hints["map"] = {}
         if self.shape == "pair-negative":
             self.hints["negative"] = "spending"
         self.hints["date-format"] = self.date
@@ -143,77 +142,93 @@ class Single:
         return {"(": f"({text})", "after": text + "-", "+": "-" + text}.get(minus, minus + text)
 
     def columns(self):
-        pick, heads = self.chance.choice, self.language.heads
+        """(field, head, cell) of each column that counts."""
+        pick, heads = self.chance.choice, dict(self.language.heads)
         if self.shape.startswith("card"):
-            heads = {**heads, **CARD_HEADS.get(self.language.name, {})}
-
-        def when(r):
-            return (
-                datetime.datetime.combine(r.day, datetime.time())
-                + datetime.timedelta(seconds=r.second)
-            ).strftime(self.date)
-
-        found = [(pick(heads["date"]), when), (pick(heads["merchant"]), lambda r: r.name)]
+            heads.update(CARD_HEADS.get(self.language.name, {}))
+        found = [
+            ("date", pick(heads["date"]), self.when),
+            ("merchant", pick(heads["merchant"]), lambda r: r.name),
+        ]
         if self.shape in ("pair", "pair-negative"):
             out, into = pick(heads["pair"])
             way, empty = (-1 if self.shape == "pair-negative" else 1), pick(["", "", "0"])
             found += [
-                (out, lambda r: self.number(way * r.out) if r.out > 0 else empty),
-                (into, lambda r: self.number(-r.out) if r.out < 0 else empty),
+                ("withdrawal", out, lambda r: self.number(way * r.out) if r.out > 0 else empty),
+                ("deposit", into, lambda r: self.number(-r.out) if r.out < 0 else empty),
             ]
         elif self.shape == "word":
             head, out, into = pick(self.language.directions)
             self.hints["direction"] = {out: "out", into: "in"}
-            found.insert(self.chance.randint(1, 2), (head, lambda r: out if r.out > 0 else into))
-            found.append((pick(heads["amount"]), lambda r: self.number(abs(r.out))))
+            word = ("direction", head, lambda r: out if r.out > 0 else into)
+            found.insert(self.chance.randint(1, 2), word)
+            found.append(("amount", pick(heads["amount"]), lambda r: self.number(abs(r.out))))
         else:
             way = -1 if self.shape == "signed" else 1
-            found.append((pick(heads["amount"]), lambda r: self.number(way * r.out)))
+            found.append(("amount", pick(heads["amount"]), lambda r: self.number(way * r.out)))
         if self.shape == "card-status":
             head, normal, cancelled = pick(self.language.statuses)
             self.hints["status"] = {normal: "normal", cancelled: "cancelled"}
-            found.append((head, lambda r: cancelled if r.cancelled else normal))
+            found.append(("status", head, lambda r: cancelled if r.cancelled else normal))
         if self.balance:
             left, after = self.chance.randrange(5_000_000, 9_000_000), {}
             for r in self.rows:
                 left -= r.out
                 after[id(r)] = left
-            found.append((pick(heads["balance"]), lambda r: self.number(after[id(r)])))
+            found.append(("balance", pick(heads["balance"]), lambda r: self.number(after[id(r)])))
         return found
 
+    def extras(self):
+        """Up to three columns that change nothing, each at some place."""
+        listed = [part.split(">") for part in EXTRAS[self.language.name].split("|")]
+        count = self.chance.choice([0, 0, 1, 2, 3])
+        cells = {
+            "index": lambda r: self.rows.index(r) + 1,
+            "digits": lambda r: 40_000_000 + r.second * 7 + r.out % 97,
+            "card": lambda r: "5310-****-****-1234",
+            "points": lambda r: abs(r.out) // 100,
+            "tax": lambda r: self.number(abs(r.out) // 11),
+            "date": lambda r: self.when(r),
+            "word": lambda r: "음식점" if self.language.name == "ko" else "Food",
+            "code": lambda r: self.home[0],
+            "zero": lambda r: 0,
+            "one": lambda r: 1,
+            "none": lambda r: "",
+            "time": lambda r: f"{r.second // 3600:02}:{r.second // 60 % 60:02}",
+        }
+        picked = self.chance.sample(listed, min(count, len(listed)))
+        return [
+            ("", head, cells[kind])
+            for head, kind in picked
+            if kind != "time" or "%H" not in self.date
+        ]
+
+    def when(self, r):
+        at = datetime.datetime.combine(r.day, datetime.time())
+        return (at + datetime.timedelta(seconds=r.second)).strftime(self.date)
+
     def write(self, seed):
-        columns, text = self.columns(), io.StringIO()
-        self.heads = [head for head, _ in columns]
-        fields = self.hints["map"]
-        fields["date"] = fields["timestamp"] = self.heads[0]
-        fields["merchant"] = next(
-            h
-            for h in self.heads
-            if h in self.language.heads["merchant"] or h in CARD_HEADS["ko"]["merchant"]
-        )
-        for head in self.heads:
-            for field in ("amount", "balance"):
-                if head in self.language.heads[field] or (
-                    field == "amount" and head in CARD_HEADS["ko"]["amount"]
-                ):
-                    fields[field] = head
-            for out_head, in_head in self.language.heads["pair"]:
-                if self.shape.startswith("pair") and (
-                    out_head in self.heads and in_head in self.heads
-                ):
-                    fields["withdrawal"], fields["deposit"] = out_head, in_head
-        out = csv.writer(text, delimiter=self.delimiter, lineterminator="\n")
-        above = self.chance.choice([0, 0, 0, 1, 3])
-        out.writerows(
-            [[[self.language.title], ["2026-01-01 ~ 2026-11-20"], []][i] for i in range(above)]
-        )
-        out.writerow(self.heads)
+        columns = self.columns()
+        for extra in self.extras():
+            if extra[1] not in [head for _, head, _ in columns]:
+                columns.insert(self.chance.randint(0, len(columns)), extra)
+        self.heads = [head for _, head, _ in columns]
+        self.hints["map"] = {field: head for field, head, _ in columns if field}
+        title = [[self.language.title], ["2026-01-01 ~ 2026-11-20"], []]
         shown = self.rows[::-1] if self.newest_first else self.rows
-        out.writerows([cell(r) for _, cell in columns] for r in shown)
-        self.total = self.shape in ("card", "card-refund") and self.chance.random() < 0.3
-        if self.total:
-            out.writerow([self.language.total, "", self.number(sum(r.out for r in self.rows))])
-        return File(f"{seed}.csv", text.getvalue().encode(self.encoding, "replace"), [], self.hints)
+        table = title[: self.chance.choice([0, 0, 0, 1, 3])] + [self.heads]
+        table += [[cell(r) for _, _, cell in columns] for r in shown]
+        if self.shape in ("card", "card-refund") and self.chance.random() < 0.3:
+            sums = [""] * len(columns)
+            sums[[field for field, _, _ in columns].index("amount")] = self.number(
+                sum(r.out for r in self.rows)
+            )
+            sums[0] = sums[0] or self.language.total
+            table.append(sums)
+        if self.chance.random() < 0.2:
+            table += [[]] + [[note] for note in NOTES.get(self.language.name, [])]
+        data = containers.text(table, self.delimiter, self.encoding)
+        return File(f"{seed}.csv", data, [], self.hints)
 
     def sums(self):
         """What was spent, net of refunds, and what came in."""
