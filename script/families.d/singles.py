@@ -19,6 +19,7 @@ CARD_HEADS = {
         "merchant": ["가맹점명", "이용가맹점", "이용하신 곳", "사용처"],
     }
 }
+AMBIGUOUS = ["%m/%d/%Y", "%d/%m/%Y", "%m-%d-%Y", "%m/%d/%y", "%d/%m/%y"]
 SHAPES = [
     "signed",
     "signed",
@@ -95,19 +96,8 @@ class Single:
         """What a careful reader could not decide from the file alone."""
         found = []
         days = {r.day.day for r in self.rows}
-        if self.date in (
-            "%m/%d/%Y",
-            "%d/%m/%Y",
-            "%m-%d-%Y",
-            "%d-%m-%Y",
-            "%m/%d/%y",
-            "%d/%m/%y",
-            "%y.%m.%d",
-            "%d.%m.%y",
-        ):
-            self.hints["date-format"] = self.date
-            if max(days) <= 12 and self.language.name.startswith("en"):
-                found.append("date-format")
+        if self.date in AMBIGUOUS and max(days) <= 12 and self.language.name.startswith("en"):
+            found.append("date-format")
         if self.shape == "pair-negative":
             self.hints["negative"] = "spending"
         self.hints["date-format"] = self.date
