@@ -13,6 +13,7 @@ import kinds
 import kinds_abroad  # noqa: F401  The kinds register themselves.
 import kinds_apps  # noqa: F401
 import kinds_cards  # noqa: F401
+import kinds_close  # noqa: F401
 import kinds_large  # noqa: F401
 import kinds_same  # noqa: F401
 import singles
