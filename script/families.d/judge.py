@@ -1,7 +1,10 @@
 """Imports a family and compares the ledger with what happened."""
 
+import collections
+import dataclasses
 import datetime
 import decimal
+import itertools
 import json
 import os
 import shutil
@@ -85,6 +88,23 @@ def run(family, folder, answering):
                 return "refused", told + "no new answer\n", answers.count
     verdict, why = compare(family, ledger)
     return verdict, told + why, answers.count
+
+
+def sums_in_every_order(family, folder):
+    """{order of files: sums by month, currency and kind}, with true answers; None where refused."""
+    found = {}
+    for order in itertools.permutations(family.files):
+        ordered = dataclasses.replace(family, files=list(order))
+        verdict, _, _ = run(ordered, folder, answering=True)
+        sums = collections.Counter()
+        if verdict != "refused":
+            for kind, currency, amount, day, _ in payments(folder / "ledger.gpkg"):
+                if kind != "transfer":
+                    net = "spending" if kind == "refund" else kind
+                    sums[f"{day:%Y-%m}", currency, net] += -amount if kind == "refund" else amount
+        name = ", ".join(file.name for file in order)
+        found[name] = None if verdict == "refused" else {k: v for k, v in sums.items() if v}
+    return found
 
 
 def payments(ledger):

@@ -55,4 +55,5 @@ def make(name, seed):
     ]
     keys = {key for file in files for row in file.rows for key in row.keys}
     truths = [truth for truth in world.truths if truth.key in keys]
-    return Family(name, seed, files, truths, made.sure, world.chance.random() < 0.3, made.home)
+    together = world.chance.random() < 0.3
+    return Family(name, seed, files, truths, made.sure, together, made.ordered, made.home)

@@ -35,12 +35,17 @@ def main():
     )
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder that keeps files and reports")
+    parser.add_argument(
+        "--orders", action="store_true", help="import in every order; the sums must be the same"
+    )
     given = parser.parse_args()
     folder = given.keep or pathlib.Path(tempfile.mkdtemp(prefix="sobi-families-"))
     folder.mkdir(parents=True, exist_ok=True)
     try:
         if given.names == ["singles"]:
             return run_singles(given.count or 10_000, given.seed, folder)
+        if given.orders:
+            return run_orders(given.names, given.count or 300, given.seed, folder)
         return run_families(given.names, given.count or 500, given.seed, folder)
     finally:
         if not given.keep:
@@ -49,13 +54,9 @@ def main():
 
 def run_families(names, count, seed, folder):
     """Imports the families of each kind, without answers and with; 1 where one was silently bad."""
-    wanted = kinds.shares(count)
-    chosen = [k for k in wanted if not names or any(k.startswith(n) for n in names)]
-    if not chosen:
-        sys.exit(f"script/families: no kind begins with {names[0]}")
     table, examples = collections.defaultdict(collections.Counter), []
-    for name in chosen:
-        for number in range(seed, seed + wanted[name]):
+    for name, numbers in chosen(names, count, seed).items():
+        for number in numbers:
             family = kinds.make(name, number)
             place = folder / name / str(number)
             verdict, report, _ = judge.run(family, place, answering=False)
@@ -72,6 +73,34 @@ def run_families(names, count, seed, folder):
                 examples.append((name, verdict, answered, number))
     show_families(table, examples)
     return 1 if any(row[v] for row in table.values() for v in BAD) else 0
+
+
+def chosen(names, count, seed):
+    """{kind: its seeds}, for the kinds whose names begin so."""
+    wanted = kinds.shares(count)
+    found = [k for k in wanted if not names or any(k.startswith(n) for n in names)]
+    if not found:
+        sys.exit(f"script/families: no kind begins with {names[0]}")
+    return {name: range(seed, seed + wanted[name]) for name in found}
+
+
+def run_orders(names, count, seed, folder):
+    """Imports each family in every order of its files; 1 where an order changes a sum."""
+    differing = tried = 0
+    for name, numbers in chosen(names, count, seed).items():
+        for number in numbers:
+            family = kinds.make(name, number)
+            if family.ordered:
+                continue
+            tried += 1
+            found = judge.sums_in_every_order(family, folder / name / str(number))
+            if any(sums != next(iter(found.values())) for sums in found.values()):
+                differing += 1
+                print(f"{name} {number}")
+                for order, sums in found.items():
+                    print(f"  {order}: {sums or 'refused'}")
+    print(f"{tried} families, {differing} whose sums depend on the order")
+    return 1 if differing else 0
 
 
 def show_families(table, examples):

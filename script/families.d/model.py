@@ -90,4 +90,5 @@ class Family:
     truths: list
     sure: bool  # whether the files alone say what is the same
     together: bool = False  # all files in one command
+    ordered: bool = False  # whether the files have an order in time
     home: tuple = ("KRW", "Asia/Seoul")
