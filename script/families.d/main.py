@@ -16,6 +16,7 @@ import kinds_cards  # noqa: F401
 import kinds_close  # noqa: F401
 import kinds_large  # noqa: F401
 import kinds_same  # noqa: F401
+import kinds_whole  # noqa: F401
 import singles
 
 BAD = ("wrong", "doubled", "lost")
