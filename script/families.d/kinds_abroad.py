@@ -233,3 +233,14 @@ def tip(w):
     w.truth(p, [("spending", "USD", p.amount)], [("spending", "USD", p.amount + 800)])
     later = [seen(q, amount=q.amount + 800 if q is p else q.amount) for q in found]
     return [("a", ABROAD["amex"], rows(found)), ("b", ABROAD["amex"], later)]
+
+
+@kind(sure=True, home=GBP)
+def starling_again(w):
+    """Starling again, longer: equal payments of a day have the shop as their reference."""
+    found = w.purchases(4)
+    p = found[1]
+    found.append(w.pay((p.day - w.first).days, p.amount, p.shop, second=p.second + 600))
+    shown = with_balance(rows(found) + [income(w, "ACME LTD")])
+    shown.sort(key=lambda r: (r.day, r.second))
+    return [("a", ABROAD["starling"], shown[:4]), ("b", ABROAD["starling"], shown)]

@@ -119,6 +119,19 @@ ABROAD = {
         hints={**MDY, **NEGATIVE},
         newest_first=True,
     ),
+    "starling": Layout(
+        [
+            ("Date", day("/", "dmy")),
+            ("Counter Party", name),
+            ("Reference", lambda r: r.name.upper()),
+            ("Type", lambda r: r.note or "CONTACTLESS"),
+            ("Amount (GBP)", signed),
+            ("Balance (GBP)", kept),
+            ("Spending Category", fixed("SHOPPING")),
+            ("Notes", fixed("")),
+        ],
+        hints={**DMY, **NEGATIVE},
+    ),
     "amex": Layout(
         [
             ("Date", day("/", "mdy")),
