@@ -154,3 +154,14 @@ def strangers_one_layout(w):
 def strangers_one_bare_layout(w):
     """The bills of two cards in one layout that names no card, with days only, for a month."""
     return [("a", bare(w), rows(month(w))), ("b", bare(w), rows(month(w)))]
+
+
+@kind(sure=True)
+def orders_again(w):
+    """The orders of a shop, longer: two products of one order have one number and one price."""
+    found = w.purchases(4)
+    p = found[1]
+    again = w.pay((p.day - w.first).days, p.amount, w.shops[0], second=p.second)
+    again.number, again.shop = p.number, next(s for s in w.shops if s is not p.shop)
+    shown = sorted(rows(found + [again]), key=lambda r: (r.day, r.second))
+    return [("a", KOREA["orders"], shown[:3]), ("b", KOREA["orders"], shown)]

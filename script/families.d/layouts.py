@@ -382,6 +382,15 @@ KOREA = {
             ("결제상태", choose(normal="결제완료", cancelled="결제취소")),
         ]
     ),
+    "orders": Layout(
+        [
+            ("결제일시", stamp("-", False)),
+            ("주문번호", number),
+            ("내용", name),
+            ("결제금액", amount),
+            ("결제상태", choose(normal="결제완료", cancelled="결제취소")),
+        ]
+    ),
     "kakaopay": Layout(
         [
             ("거래일시", stamp()),
