@@ -91,4 +91,5 @@ def cell(place, value):
         at = datetime.datetime(*(int(part or 0) for part in when.groups()))
         serial = (at - datetime.datetime(1899, 12, 30)) / datetime.timedelta(days=1)
         return f'<c r="{place}" s="{2 if when[4] else 1}"><v>{serial:.10f}</v></c>'
-    return f'<c r="{place}" t="inlineStr"><is><t xml:space="preserve">{html.escape(value)}</t></is></c>'
+    shown = f'<t xml:space="preserve">{html.escape(value)}</t>'
+    return f'<c r="{place}" t="inlineStr"><is>{shown}</is></c>'

@@ -392,7 +392,7 @@ def prepaid_bill(w):
 
 @kind(ordered=True)
 def book_by_hand(w):
-    """A book kept by hand: its own words, round times, the day before once; then the card's list."""
+    """A book kept by hand: own words, round times, once the day before; then the card's list."""
     found = w.purchases(4, days=20)
     before = found[1].day - datetime.timedelta(days=1)
     w.moved(found[1], before)

@@ -141,7 +141,7 @@ def month_app_half(w):
 
 @kind()
 def month_faults(w):
-    """A month's approvals and bill: one row discounted, one cancelled in part, one on another day."""
+    """A month's approvals and bill: a discount, a part cancellation, a row on another day."""
     found = month(w)
     low, part, late = w.chance.sample([p for p in found if p.amount > 5_000], 3)
     less = low.amount // 10
