@@ -13,6 +13,7 @@ import districts
 import durability
 import figures_agree
 import harness
+import hostile
 import installed
 import join
 import killed
@@ -49,6 +50,7 @@ SECTIONS = {
     "readonly": read_only.run_section,
     "killed": killed.run_section,
     "durability": durability.run_section,
+    "hostile": hostile.run_section,
     "others": others.run_section,
     "copies": copies.run_section,
     "snapshot": snapshot.run_section,
