@@ -325,6 +325,14 @@ public enum Recovery: Hashable, Sendable {
   case listIncomes
   /// Help with a task or a session.
   case tasks(TaskRecovery)
+  /// Set the budget again, or remove it.
+  case setBudgetAgain
+  /// Set the income of a month.
+  case setIncome(String)
+  /// List the budgets.
+  case listBudgets
+  /// Give the first and the last day of a budget for once.
+  case givePeriodOfBudget
   /// See the saved places.
   case listSavedPlaces
   /// Import lists of places into a gazetteer.

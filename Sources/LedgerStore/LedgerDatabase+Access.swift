@@ -81,12 +81,14 @@ extension LedgerDatabase {
   ///   - mode: How rows are checked. It holds for the whole change: SQLite cannot switch its checks
   ///     inside a transaction.
   ///   - body: Writes through the change that it is given. It may throw to abandon everything.
+  ///   - inspect: Sees what the change touched before it is committed; nil for nothing.
   /// - Returns: What `body` returns, and what the change touched; nil for nothing.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
   ///   ``LedgerStoreError/nestedAccess`` inside another `write` of this ledger.
   package func write<Result>(
-    _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (StoreChange) throws -> Result
+    _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (StoreChange) throws -> Result,
+    inspect: (ChangeSummary?) throws -> Void = { _ in }
   ) throws -> (result: Result, summary: ChangeSummary?) {
     try transaction(mode) { db in
       let recorder = try ChangeRecorder(title.entry, in: db)
@@ -98,7 +100,9 @@ extension LedgerDatabase {
       if let failure = change.failure { throw failure }
       if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
       try recorder.store(in: db)
-      return (result, try recorder.summary(db))
+      let summary = try recorder.summary(db)
+      try inspect(summary)
+      return (result, summary)
     }
   }
 

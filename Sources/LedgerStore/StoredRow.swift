@@ -22,6 +22,11 @@ extension Row {
     if case .int64(let number) = stored(column) { number } else { nil }
   }
 
+  /// Whether a column has a text, and not bytes or a number.
+  func isText(_ column: String) -> Bool {
+    if case .string = stored(column) { true } else { false }
+  }
+
   /// The number in a column; nil for anything else.
   func number(_ column: String) -> Double? {
     switch stored(column) {

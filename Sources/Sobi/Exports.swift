@@ -7,6 +7,7 @@
 
 @_exported public import enum GazetteerStore.GazetteerError
 @_exported public import enum GeoPackage.FileAccess
+@_exported public import enum LedgerStore.BudgetProblem
 @_exported public import struct LedgerStore.CategoryDefinition
 @_exported public import enum LedgerStore.ChangeMode
 @_exported public import struct LedgerStore.ChangeSummary
@@ -71,6 +72,8 @@
 @_exported public import struct PointStreams.PointJoinOptions
 @_exported public import enum PointStreams.PointKey
 @_exported public import struct PointStreams.PointProblem
+@_exported public import struct Reports.BudgetRow
+@_exported public import struct Reports.BudgetStatusDocument
 @_exported public import struct Reports.CalendarDocument
 @_exported public import struct Reports.CategoryEffect
 @_exported public import struct Reports.ClusterReport
@@ -99,6 +102,11 @@
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
 @_exported public import enum Spending.Borders
+@_exported public import struct Spending.Budget
+@_exported public import struct Spending.BudgetAmount
+@_exported public import enum Spending.BudgetCarry
+@_exported public import enum Spending.BudgetPeriod
+@_exported public import enum Spending.BudgetRhythm
 @_exported public import struct Spending.CalendarDay
 @_exported public import struct Spending.Category
 @_exported public import enum Spending.CategorySource
@@ -125,6 +133,8 @@
 @_exported public import struct Spending.Place
 @_exported public import struct Spending.SavedPlace
 @_exported public import struct Spending.YearMonth
+@_exported public import struct SpendingAnalytics.BudgetStanding
+@_exported public import enum SpendingAnalytics.BudgetState
 @_exported public import struct SpendingAnalytics.DistrictReport
 @_exported public import struct SpendingAnalytics.NamedFigures
 @_exported public import enum SpendingAnalytics.OlderPeriod

@@ -37,6 +37,8 @@ public final class Ledger: Sendable {
   /// What is kept between questions.
   let cache: BoundedCache
   let listeners: ChangeListeners
+  /// What changes made budgets reach, until it is taken.
+  let reached = Mutex<[BudgetAlert]>([])
   /// The day that counts as today; nil for the clock's.
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
@@ -199,7 +201,7 @@ extension Ledger {
   public func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (LedgerChange) throws -> Result
   ) throws -> Result {
-    let (result, summary) = try store.write(title, mode: mode) { change in
+    let (result, summary) = try watched(title, mode: mode) { change in
       try body(LedgerChange(self, change))
     }
     committed(summary)

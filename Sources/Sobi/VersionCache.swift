@@ -49,6 +49,9 @@ final class VersionCache: Sendable {
     var outlooks = [AskedOutlook: MonthOutlook]()
     var clusterFigures = [AskedClusters: SpendingClusters]()
     var incomes: [IncomeAmount]?
+    var budgets: [StoredBudget]?
+    var tagNames: Set<String>?
+    var budgetPayments = [AskedBudget: BudgetPayments]()
     var incomeMonths: [Int64: String]?
     var parts: [Int64: Int64]?
     var tasks: [TimedTask]?
@@ -62,11 +65,18 @@ final class VersionCache: Sendable {
     var days: ClosedRange<CalendarDay>
   }
 
-  /// Of which month what is to come was asked for.
+  /// Of which days what is to come was asked for.
   struct AskedOutlook: Hashable, Sendable {
     var query: LedgerQuery
-    var month: YearMonth
-    var today: CalendarDay
+    var figures: MonthFigures
+  }
+
+  /// Of which payments a budget was asked for.
+  struct AskedBudget: Hashable, Sendable {
+    var query: LedgerQuery
+    var isEach: Bool
+    /// The name whose tags put payments in or take them out; nil for none.
+    var tag: String?
   }
 
   /// Of which query clusters were asked for.

@@ -92,6 +92,7 @@ struct LedgerOptions: ParsableArguments {
       return ledger
     }
     for remark in ledger?.remarks ?? [] { ErrorReport.warn(remark) }
+    for alert in ledger?.takeAlerts() ?? [] { ErrorReport.warn(alert) }
     let plans = explained.withLock { explained in
       defer { explained = nil }
       return explained

@@ -42,6 +42,7 @@ struct SobiCommand: ParsableCommand {
         name: "Month",
         subcommands: [
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
+          BudgetCommand.self, AlertsCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

@@ -23,6 +23,8 @@ public protocol CommandWords: Sendable {
   func text(_ text: MonthText) -> String
   /// What is said of tasks and their sessions.
   func text(_ text: TaskText) -> String
+  /// What is told about budgets.
+  func text(_ text: BudgetText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String
   /// What a benchmark says.

@@ -86,6 +86,7 @@ extension English {
     case .taskEstimate: "its estimate is not above zero"
     case .sessionOrder: "its start, pauses and end contradict each other"
     case .sessionBeside: "it runs beside another session"
+    case .budget(let problem): text(problem)
     case .importCounts: "its row counts do not add up; they are for information only"
 
     // MARK: History and sums

@@ -228,6 +228,11 @@ extension English {
     case .giveLongerName:
       "Write more of the name, or save the one you mean: sobi places save NAME --from-place ID."
     case .givePeriod: "Give one with --month, or with --from and --to."
+    case .setBudgetAgain:
+      "Set it again with sobi budget set, or remove it with sobi budget remove NAME."
+    case .listBudgets: "List them with sobi budget list."
+    case .setIncome(let month): "Set it with sobi income set \(month) AMOUNT."
+    case .givePeriodOfBudget: "Give them with --from and --to."
     case .listIncomes: "List them with sobi income list."
     case .tasks(let recovery): text(recovery)
     case .listSavedPlaces: "See sobi places saved."

@@ -146,6 +146,14 @@ extension English {
     case .due: "DUE"
     case .started: "START"
     case .ratio: "TAKEN %"
+    case .budget: "BUDGET"
+    case .period: "PERIOD"
+    case .limit: "LIMIT"
+    case .carried: "CARRIED"
+    case .projected: "PROJECTED"
+    case .carry: "CARRY"
+    case .warn: "WARN"
+    case .filter: "FILTER"
     case .remark: ""
     }
   }

@@ -33,6 +33,8 @@ extension English {
       "--foreign \(text) is no amount with its currency; write 12.30 USD."
     case .unknownCurrency(let code): "there is no currency \(code); use a code such as KRW."
     case .unknownZone(let name): "there is no time zone \(name); use a name such as Asia/Seoul."
+    case .notPercents(let option, let text):
+      "\(option) \(text): write percents from 1 to 100, as 50,80, or none."
     case .notShare(let option): "\(option) is a number from 0 to 1, for example 0.6."
     case .instalments: "--instalments must be 1 to 600 months."
 

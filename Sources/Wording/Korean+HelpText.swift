@@ -18,7 +18,8 @@ extension Korean {
 
   static let placeholders = [
     "account": "계좌", "amount": "금액", "bytes": "바이트", "category": "카테고리", "center": "위치",
-    "channel": "온라인 여부", "codes": "코드 체계", "column": "열", "confidence": "신뢰도", "count": "개수",
+    "carry": "이월 방식", "channel": "온라인 여부", "codes": "코드 체계", "column": "열", "confidence": "신뢰도",
+    "count": "개수",
     "crs": "좌표계", "currency": "통화", "day": "날짜", "digits": "자릿수", "dimensions": "기준",
     "distance": "거리", "district": "행정구역", "encoding": "인코딩", "field=column": "항목=열",
     "file": "파일", "mark": "부호", "filter": "필터", "files": "파일", "folder": "폴더", "keys": "기준",
@@ -30,7 +31,8 @@ extension Korean {
     "merchant": "가맹점", "method": "결제 수단", "metres": "미터", "month": "월", "months": "개월",
     "n": "개수", "name": "이름", "name[=value]": "이름[=값]", "names": "이름", "negative": "뜻", "note": "메모",
     "offset": "개수",
-    "order": "순서", "payment": "결제", "payments": "결제", "period": "기간", "pixels": "픽셀", "place": "장소",
+    "order": "순서", "payment": "결제", "payments": "결제", "percents": "비율", "period": "기간",
+    "pixels": "픽셀", "place": "장소",
     "points": "점", "port": "포트", "property": "필드", "provider": "제공자", "reference": "승인번호",
     "region": "지역",
     "share": "비율", "score": "점수",

@@ -88,6 +88,7 @@ extension Korean {
     case .taskEstimate: "예상 시간이 0보다 크지 않습니다"
     case .sessionOrder: "시작, 일시 정지, 끝의 시각이 서로 맞지 않습니다"
     case .sessionBeside: "다른 세션과 동시에 진행 중입니다"
+    case .budget(let problem): text(problem)
     case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
 
     // MARK: History and sums

@@ -230,6 +230,11 @@ extension Korean {
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
+    case .setBudgetAgain:
+      "sobi budget set 명령으로 다시 정하거나 sobi budget remove NAME 명령으로 지우세요."
+    case .listBudgets: "예산은 sobi budget list 명령으로 볼 수 있습니다."
+    case .setIncome(let month): "sobi income set \(month) AMOUNT 명령으로 정하세요."
+    case .givePeriodOfBudget: "--from 옵션과 --to 옵션으로 정하세요."
     case .listIncomes: "정한 수입은 sobi income list 명령으로 볼 수 있습니다."
     case .tasks(let recovery): text(recovery)
     case .listSavedPlaces: "sobi places saved 명령으로 볼 수 있습니다."

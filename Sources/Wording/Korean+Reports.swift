@@ -147,6 +147,14 @@ extension Korean {
     case .due: "마감"
     case .started: "시작"
     case .ratio: "예상 대비"
+    case .budget: "예산"
+    case .period: "기간"
+    case .limit: "한도"
+    case .carried: "이월"
+    case .projected: "예상"
+    case .carry: "이월 방식"
+    case .warn: "알림"
+    case .filter: "필터"
     case .remark: ""
     }
   }

@@ -33,6 +33,8 @@ extension Korean {
       "--foreign 값에 금액과 통화가 없습니다: \(text). 12.30 USD 형식으로 쓰세요."
     case .unknownCurrency(let code): "\(code) 통화는 없습니다. KRW 같은 코드를 쓰세요."
     case .unknownZone(let name): "\(name) 시간대는 없습니다. Asia/Seoul 같은 이름을 쓰세요."
+    case .notPercents(let option, let text):
+      "\(option) \(text): 1에서 100까지의 비율을 50,80처럼 쓰거나 none을 쓰세요."
     case .notShare(let option): "\(option) 값은 0과 1 사이의 수로 쓰세요 (예: 0.6)."
     case .instalments: "--instalments 값은 1~600개월이어야 합니다."
 

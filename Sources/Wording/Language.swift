@@ -195,6 +195,12 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: NewPaymentError) -> String
   /// Why spending is not compared.
   func text(_ error: ComparisonError) -> String
+  /// Why a budget is not set or removed.
+  func text(_ error: BudgetError) -> String
+  /// Why a stored budget cannot be read.
+  func text(_ problem: BudgetProblem) -> String
+  /// What a change made a budget reach.
+  func text(_ alert: BudgetAlert) -> String
   /// Why an income is not set or removed.
   func text(_ error: IncomeError) -> String
   /// Why a task or a session is not changed.

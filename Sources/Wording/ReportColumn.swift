@@ -230,6 +230,22 @@ public enum ReportColumn: Sendable, CaseIterable {
   case started
   /// Time taken over estimate.
   case ratio
+  /// A budget.
+  case budget
+  /// A period.
+  case period
+  /// The limit of a budget.
+  case limit
+  /// What was carried over from the period before.
+  case carried
+  /// What will have been spent.
+  case projected
+  /// What is carried over to the next period.
+  case carry
+  /// From which percents on a warning is given.
+  case warn
+  /// A filter.
+  case filter
   /// A remark without a title.
   case remark
 }

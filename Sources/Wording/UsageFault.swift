@@ -49,6 +49,8 @@ public enum UsageFault: Hashable, Sendable {
   case unknownCurrency(String)
   /// There is no such time zone.
   case unknownZone(String)
+  /// What should be percents, separated by commas, is none.
+  case notPercents(option: String, String)
   /// What should be a share from 0 to 1 is none.
   case notShare(option: String)
   /// The months of an instalment plan are too many or too few.

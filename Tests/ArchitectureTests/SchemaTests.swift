@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The form of filters is written by this test.
-  @Test(arguments: ["calendar.json", "month.json", "months.json"])
+  @Test(arguments: ["budgets.json", "calendar.json", "month.json", "months.json"])
   func `a schema has every word of filters`(_ name: String) throws {
     let members = FilterWord.allCases.map { word in
       let form =

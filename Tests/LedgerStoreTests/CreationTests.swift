@@ -36,8 +36,8 @@ import Testing
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
         "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
         "payments",
-        "payments_map", "place_aliases", "places", "saved_places", "settings", "task_sessions",
-        "tasks",
+        "payments_map", "place_aliases", "places", "saved_places", "series", "settings",
+        "task_sessions", "tasks",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

@@ -9,9 +9,9 @@ import Testing
     "import", "payments", "places", "saved", "near", "nearest", "range", "districts", "stats",
     "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
     "history", "imports", "profiles", "categories", "rules", "check", "classify",
-    "month", "months", "calendar", "comparison", "sets", "published", "licenses", "incomes", "tags",
-    "tasks",
-    "running", "records", "task",
+    "tasks", "running", "records", "task",
+    "month", "months", "calendar", "budgets", "budget", "alerts", "comparison", "sets", "published",
+    "licenses", "incomes", "tags",
     "candidates", "settings", "found", "resolve", "join",
   ]
 
@@ -66,6 +66,8 @@ import Testing
     case "running": try expect(TaskStatusDocument.self, bytes, file)
     case "records": try expect(TaskRecordsDocument.self, bytes, file)
     case "task": try expect(TaskDocument.self, bytes, file)
+    case "budgets": try expect(rows: BudgetRow.self, bytes, file)
+    case "budget", "alerts": try expect(BudgetStatusDocument.self, bytes, file)
     case "incomes": try expect(rows: IncomeRow.self, bytes, file)
     case "tags": try expect(rows: TagRow.self, bytes, file)
     case "candidates": try expect(rows: MergeCandidateRow.self, bytes, file)

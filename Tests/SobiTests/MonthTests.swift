@@ -230,7 +230,7 @@ import Workloads
     let (_, ledger) = try Self.sample()
     let query = LedgerQuery(asOf: try day("2026-11-22"))
     let found = try ledger.read { view in
-      try view.recurring(view.monthBasis(query), query, until: day("2026-11-22"))
+      try view.recurring(view.monthBasis(query).recurrence, query, until: day("2026-11-22"))
     }
     #expect(found.series.count == 10)
     #expect(found.series.allSatisfy { $0.rhythm == .month })

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 13
+  private static let newest = 14
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -22,6 +22,8 @@ import Testing
     ["task", "remove", "x"], ["task", "move", "x", "1"], ["task", "start", "x"], ["task", "pause"],
     ["task", "resume"], ["task", "done"], ["task", "cancel", "--yes"], ["task", "status"],
     ["task", "records"], ["task", "show", "x"],
+    ["budget"], ["budget", "set", "cafes", "5"], ["budget", "list"], ["budget", "status"],
+    ["budget", "history", "cafes"], ["budget", "remove", "cafes"], ["alerts"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],

@@ -14,7 +14,7 @@ extension Samples {
   /// More diagnostics of codes that have several sentences: what is said in other cases of them.
   static let variants: [any Diagnostic] =
     textVariants + systemVariants + boundaryVariants + districtVariants + ledgerVariants
-    + statementVariants + serverVariants
+    + statementVariants + serverVariants + budgetVariants
 
   private static let expectations: [JSONExpectation] = [
     .value, .object, .array, .string, .number, .digit, .boolean, .key, .colon, .commaOrArrayEnd,

@@ -73,6 +73,7 @@ extension CheckProblem {
     case .sessionOrder: "check.session.order"
     case .sessionBeside: "check.session.beside"
     case .importCounts: "check.import.counts"
+    case .budget(let problem): problem.code
     // MARK: History and sums
     case .changeOrder: "check.history.order"
     case .unreadableChange: "check.history.unreadable"

@@ -152,6 +152,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionBeside
   /// The counts of the rows of the import do not add up.
   case importCounts
+  /// The budget cannot be read.
+  case budget(BudgetProblem)
 
   // MARK: History and sums
 

@@ -27,6 +27,7 @@ extension StoreReader {
     guard !report.findings.contains(where: \.problem.isMissingTableOrColumn) else { return report }
     try checkRows(db, &report)
     if version >= 10 { try DoubleCheck.run(db, zone: zone, &report) }
+    if version >= 13 { try BudgetCheck.run(self, &report) }
     return report
   }
 

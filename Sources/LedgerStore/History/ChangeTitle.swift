@@ -22,6 +22,10 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeIncome(YearMonth)
   /// A task or its session changed; the name of the task, nil until the change names it.
   case task(TaskStep, name: String?)
+  /// A budget was set; its name.
+  case setBudget(String)
+  /// A budget was removed; its name.
+  case removeBudget(String)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -82,6 +86,8 @@ extension ChangeTitle {
     case .setIncome(let month): .init("income set", month.description)
     case .removeIncome(let month): .init("income remove", month.description)
     case .task(let step, let name): .init("task \(step.rawValue)", name)
+    case .setBudget(let name): .init("budget set", name)
+    case .removeBudget(let name): .init("budget remove", name)
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

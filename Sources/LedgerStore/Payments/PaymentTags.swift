@@ -33,6 +33,13 @@ extension StoreReader {
     return values
   }
 
+  /// The names of tags that payments have.
+  package func tagNames() throws -> Set<String> {
+    Set(
+      try String.fetchAll(
+        db, sql: "SELECT DISTINCT name FROM payment_tags WHERE typeof(name) = 'text'"))
+  }
+
   /// The tags of a payment in order of their names' UTF-8 bytes, each with its value.
   package func tags(ofPayment id: Int64) throws -> [PaymentTag] {
     try tags(ofPayments: [id])[id] ?? []

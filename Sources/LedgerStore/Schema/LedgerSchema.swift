@@ -15,7 +15,7 @@ enum LedgerSchema {
   /// shipped.
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9,
-    version10, version11, version12, version13,
+    version10, version11, version12, version13, version14,
   ]
 
   /// What the newest version's schema says (``GeoPackage/SchemaDigest``). A file that says the same has

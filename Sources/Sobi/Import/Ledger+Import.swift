@@ -51,7 +51,7 @@ extension Ledger {
       statements.readers.count == 1
       ? LoadedSnapshot(ofAtLeast: Self.snapshotLimits.loaded, beside: path, zone: store.zone) : nil
     defer { snapshot?.discard() }
-    let (report, summary) = try store.write(.importStatements(statements.names), mode: .bulk) {
+    let (report, summary) = try watched(.importStatements(statements.names), mode: .bulk) {
       try LedgerChange(self, $0).importStatements(statements, tell, checking: check, snapshot)
     }
     snapshot?.put()

@@ -43,7 +43,8 @@ extension LedgerView {
     document.left = money(figures.left)
     document.leftPermille = figures.leftPermille
     document.perDay = money(figures.perDay)
-    let outlook = try outlook(figures, basis, query)
+    let outlook = try outlook(
+      figures, basis.recurrence, query, spentToday: basis.days.sum(of: basis.today...basis.today))
     document.allowance = money(outlook.allowance)
     document.projection = money(outlook.projection)
     document.due = outlook.due.map {

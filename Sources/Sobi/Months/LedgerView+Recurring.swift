@@ -37,7 +37,7 @@ struct RecurringPayments {
   }
 
   /// Finds the series among the payments up to today.
-  mutating func findSeries(_ basis: MonthBasis) {
+  mutating func findSeries(_ basis: RecurrenceBasis) {
     series = RecurringSeries.series(
       among: payments.filter { $0.day <= basis.today }, currency: basis.currency)
   }
@@ -47,14 +47,16 @@ extension LedgerView {
   /// What is to come in a month: bills that are due, what a day may cost, how it will end. It is kept
   /// until the file changes.
   func outlook(
-    _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
+    _ figures: MonthFigures, _ basis: RecurrenceBasis, _ query: LedgerQuery, spentToday: Int64
   ) throws -> MonthOutlook {
-    let asked = VersionCache.AskedOutlook(query: query, month: figures.month, today: basis.today)
-    return try computed(\.outlooks[asked]) { try foundOutlook(figures, basis, query) }
+    let asked = VersionCache.AskedOutlook(query: query, figures: figures)
+    return try computed(\.outlooks[asked]) {
+      try foundOutlook(figures, basis, query, spentToday: spentToday)
+    }
   }
 
   private func foundOutlook(
-    _ figures: MonthFigures, _ basis: MonthBasis, _ query: LedgerQuery
+    _ figures: MonthFigures, _ basis: RecurrenceBasis, _ query: LedgerQuery, spentToday: Int64
   ) throws -> MonthOutlook {
     let period = figures.period
     let today = basis.today
@@ -89,12 +91,12 @@ extension LedgerView {
     }
     return try MonthOutlook(
       figures, recurring: recurring, recurringToday: recurringToday,
-      spentToday: basis.days.sum(of: today...today), due: due)
+      spentToday: spentToday, due: due)
   }
 
   /// The series among the spending of the 400 days up to today.
   func recurring(
-    _ basis: MonthBasis, _ query: LedgerQuery, until last: CalendarDay
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
     let first = basis.today.adding(1 - RecurringSeries.window)
     let window = first...max(last, basis.today)
@@ -103,7 +105,7 @@ extension LedgerView {
 
   /// The series among the spending of some days, from columns of all payments.
   func recurringOfRows(
-    _ basis: MonthBasis, _ query: LedgerQuery, on window: ClosedRange<CalendarDay>
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, on window: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments {
     let columns = try rows()
     let merchants = try names(.merchant, of: [.spending], on: window)

@@ -29,6 +29,11 @@ struct MonthBasis {
   /// What came in, by the month that it is for.
   var received: [YearMonth: Int64]
 
+  /// What recurring payments are looked for among.
+  var recurrence: RecurrenceBasis {
+    RecurrenceBasis(today: today, currency: currency, filter: filter)
+  }
+
   /// What came in or is expected in a month, and what of both is known.
   func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
     let byHand = incomes.inForce(in: month).flatMap {
@@ -54,28 +59,21 @@ struct MonthBasis {
 extension LedgerView {
   /// What months under a query are computed of.
   ///
+  /// - Parameter today: The day that is today; nil for that of the query, or the clock's.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
-  func monthBasis(_ query: LedgerQuery) throws -> MonthBasis {
+  func monthBasis(_ query: LedgerQuery, today: CalendarDay? = nil) throws -> MonthBasis {
     var filter = try filter(for: query)
     let home = homeCurrency
     let others = filter.currencies
     filter.currencies = others.map { $0.intersection([home]) } ?? [home]
     let source = SpendingSource(
       places: try places(), table: try table(for: query, on: filter.days))
-    var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
-    let groups = try source.table.groups(by: [.day], filter: filter)
-    if let currency = groups.currencies.firstIndex(of: home) {
-      for group in 0..<groups.count {
-        guard case .day(let day) = groups.keys(of: group)[0] else { continue }
-        values[day] = (
-          groups.sum(of: group, currency: currency), groups.count(of: group, currency: currency)
-        )
-      }
-    }
+    var values = try daySums(of: source.table, filter, in: home)
     for part in try partRows(query, filter) { values[part.day]?.count -= 1 }
     return MonthBasis(
-      today: query.asOf ?? ledger.today(), start: try monthStart(), currency: home, filter: filter,
+      today: today ?? query.asOf ?? ledger.today(), start: try monthStart(), currency: home,
+      filter: filter,
       source: source, isNarrow: query.isNarrow, asked: try askedDays(query),
       days: try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }),
       firstDay: try table(on: nil).firstDay.flatMap { first in
@@ -83,6 +81,24 @@ extension LedgerView {
         horizon(of: query).map { first <= $0 } ?? true ? first : nil
       }, incomes: try incomes(),
       received: try received(until: horizon(of: query)))
+  }
+
+  /// What was spent in a currency on each day, and in how many payments.
+  ///
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  func daySums(
+    of table: SpendingTable, _ filter: SpendingFilter, in currency: Currency
+  ) throws -> [CalendarDay: (sum: Int64, count: Int64)] {
+    var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+    let groups = try table.groups(by: [.day], filter: filter)
+    guard let currency = groups.currencies.firstIndex(of: currency) else { return values }
+    for group in 0..<groups.count {
+      guard case .day(let day) = groups.keys(of: group)[0] else { continue }
+      values[day] = (
+        groups.sum(of: group, currency: currency), groups.count(of: group, currency: currency)
+      )
+    }
+    return values
   }
 
   /// The days that a query asks for, whatever day is today for it.

@@ -65,7 +65,7 @@ struct LedgerFileSource: PaymentSource {
   }
 
   func recurring(
-    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments {
     try view.recurringOfRows(basis, query, on: days)
   }

@@ -29,7 +29,7 @@ protocol PaymentSource {
 
   /// The series among the spending of some days.
   func recurring(
-    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments
 
   /// All places, in the order in which rows number them.

@@ -156,7 +156,7 @@ struct SnapshotSource: PaymentSource {
   }
 
   func recurring(
-    _ basis: MonthBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, on days: ClosedRange<CalendarDay>
   ) throws -> RecurringPayments {
     let parts = try view.firstParts()
     let admitted = basis.filter.admittedPlaces

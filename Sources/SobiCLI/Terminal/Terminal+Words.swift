@@ -12,6 +12,8 @@ extension Terminal {
   static func message(_ result: MapResult) { message(CommandLanguage.words.text(result)) }
   /// Writes what is said of tasks to standard error.
   static func message(_ text: TaskText) { message(CommandLanguage.words.text(text)) }
+  /// Writes what is told about budgets to standard error.
+  static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 
   /// Writes a result to standard output.
   static func output(_ result: LedgerResult) { output(CommandLanguage.words.text(result)) }

@@ -1,0 +1,42 @@
+public import Diagnostics
+
+/// Why a budget that a ledger has cannot be read. No case carries the content of a row.
+public enum BudgetProblem: Fault, Hashable, CaseIterable {
+  /// The name is empty or no text.
+  case name
+  /// The filter cannot be read.
+  case filter
+  /// How often it has its amount is unknown.
+  case rhythm
+  /// A budget for once lacks a day, or ends before it begins.
+  case days
+  /// What goes to the next period is unknown.
+  case carry
+  /// The percents of warnings cannot be read.
+  case warnings
+  /// The currency is unknown, or is not that of the ledger.
+  case currency
+  /// An amount is for no period of the budget.
+  case period
+  /// An amount is negative or no whole number.
+  case amount
+  /// It has no amount.
+  case noAmount
+
+  public var code: String {
+    switch self {
+    case .name: "check.budget.name"
+    case .filter: "check.budget.filter"
+    case .rhythm: "check.budget.rhythm"
+    case .days: "check.budget.days"
+    case .carry: "check.budget.carry"
+    case .warnings: "check.budget.warnings"
+    case .currency: "check.budget.currency"
+    case .period: "check.budget.period"
+    case .amount: "check.budget.amount"
+    case .noAmount: "check.budget.no-amount"
+    }
+  }
+
+  public var recovery: Recovery? { .setBudgetAgain }
+}

@@ -1,0 +1,49 @@
+public import Diagnostics
+public import Spending
+public import SpendingAnalytics
+
+/// That a change of the ledger made a budget, or a month with its income, reach a mark.
+public struct BudgetAlert: Diagnostic, Hashable {
+  /// What happened.
+  public enum Event: Hashable, Sendable {
+    /// A mark was reached, in a period with these figures.
+    case crossed(BudgetState, BudgetStanding)
+    /// A month has begun without an income, though another one has one.
+    case noIncome(YearMonth)
+  }
+
+  /// The name of the budget; nil for a month, whose limit is its income.
+  public var budget: String?
+  /// What happened; of several periods that have ended what happened in the last of them.
+  public var event: Event
+  /// The currency of the figures.
+  public var currency: Currency
+  /// How many further periods that have ended reached a mark too.
+  public var furtherPeriods = 0
+
+  /// Creates an alert.
+  public init(budget: String?, _ event: Event, currency: Currency, furtherPeriods: Int = 0) {
+    self.budget = budget
+    self.event = event
+    self.currency = currency
+    self.furtherPeriods = furtherPeriods
+  }
+
+  public var code: String {
+    switch event {
+    case .noIncome: "budget.month.no-income"
+    case .crossed(let state, _):
+      switch state {
+      case .within: "budget.limit.within"
+      case .pace: "budget.limit.pace"
+      case .warned: "budget.limit.warn"
+      case .usedUp: "budget.limit.used-up"
+      case .over: "budget.limit.over"
+      }
+    }
+  }
+
+  public var recovery: Recovery? {
+    if case .noIncome(let month) = event { .setIncome(month.description) } else { nil }
+  }
+}

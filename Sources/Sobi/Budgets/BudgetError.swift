@@ -1,0 +1,53 @@
+public import Diagnostics
+public import Spending
+
+/// Why a budget is not set or removed. Nothing is changed then.
+public enum BudgetError: Fault, Equatable {
+  /// A limit is zero or more.
+  case negative
+  /// A limit is in the ledger's own currency.
+  case otherCurrency(Currency, home: Currency)
+  /// A name is empty, longer than 64 bytes, or has a control character.
+  case badName
+  /// The name is that of the expected income.
+  case reservedName(String)
+  /// No budget has this name.
+  case none(name: String, known: [String])
+  /// The days of a budget are those of its period, not of its filter.
+  case daysInFilter
+  /// A budget for once needs a first and a last day.
+  case lacksDays
+  /// Only a budget for once has days of its own.
+  case daysOfPeriods(BudgetRhythm)
+  /// The first day is later than the last.
+  case daysReversed(from: CalendarDay, to: CalendarDay)
+  /// An amount is for one period, and these days are of several, or are no whole period.
+  case severalPeriods(BudgetRhythm)
+  /// A limit of each payment leaves nothing to carry over.
+  case eachCarries
+
+  public var code: String {
+    switch self {
+    case .negative: "budget.amount.negative"
+    case .otherCurrency: "budget.currency.other"
+    case .badName: "budget.name.bad-length"
+    case .reservedName: "budget.name.reserved"
+    case .none: "budget.name.none"
+    case .daysInFilter: "budget.filter.days"
+    case .lacksDays: "budget.days.missing"
+    case .daysOfPeriods: "budget.days.of-periods"
+    case .daysReversed: "budget.days.reversed"
+    case .severalPeriods: "budget.period.several"
+    case .eachCarries: "budget.carry.each"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .otherCurrency(_, let home): .nameOneOf([home.code])
+    case .none(_, let known): known.isEmpty || known.count > 12 ? .listBudgets : .nameOneOf(known)
+    case .lacksDays: .givePeriodOfBudget
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LedgerStore
+import Spending
+import SpendingAnalytics
+import Synchronization
+
+/// All budgets on the days that a change touches, before it or after it.
+struct BudgetStates {
+  /// The budgets that can be told, by their names.
+  var budgets: [String: BudgetAnswer]
+  /// The month that today is in, against its income.
+  var month: MonthAnswer?
+
+  /// What a change reached, in order of names, a month first.
+  ///
+  /// - Parameters:
+  ///   - before: The same before the change.
+  ///   - today: The day that is today.
+  func alerts(since before: BudgetStates, today: CalendarDay, currency: Currency) -> [BudgetAlert] {
+    var alerts: [BudgetAlert] = []
+    switch (month, before.month) {
+    case (.noIncome(let month), .noIncome(let older)) where month == older: break
+    case (.noIncome(let month), _):
+      alerts.append(BudgetAlert(budget: nil, .noIncome(month), currency: currency))
+    case (.standing(let standing), let older):
+      var known: BudgetStanding?
+      if case .standing(let older) = older, older.period == standing.period { known = older }
+      if let state = standing.crossing(since: known) {
+        alerts.append(BudgetAlert(budget: nil, .crossed(state, standing), currency: currency))
+      }
+    case (nil, _): break
+    }
+    for (name, answer) in budgets.sorted(by: { $0.key < $1.key }) {
+      alerts += answer.alerts(since: before.budgets[name], name, today: today, currency: currency)
+    }
+    return alerts
+  }
+}
+
+extension BudgetAnswer {
+  /// What a change reached in the periods of a budget; those that have ended are told of together.
+  ///
+  /// - Parameter before: The budget before the change; nil for a new one, of which only the period that
+  ///   today is in is told.
+  fileprivate func alerts(
+    since before: BudgetAnswer?, _ name: String, today: CalendarDay, currency: Currency
+  ) -> [BudgetAlert] {
+    let older = Dictionary(
+      (before?.standings ?? []).map { ($0.period, $0) }, uniquingKeysWith: { $1 })
+    var alerts: [BudgetAlert] = []
+    var ended: BudgetAlert?
+    for standing in standings {
+      guard before != nil || standing.days.isCurrent,
+        let state = standing.crossing(since: older[standing.period])
+      else { continue }
+      let alert = BudgetAlert(budget: name, .crossed(state, standing), currency: currency)
+      guard standing.days.days.upperBound < today else {
+        alerts.append(alert)
+        continue
+      }
+      let further = ended.map { $0.furtherPeriods + 1 } ?? 0
+      ended = alert
+      ended?.furtherPeriods = further
+    }
+    return (ended.map { [$0] } ?? []) + alerts
+  }
+}
+
+extension Ledger {
+  /// Changes the ledger and remembers what the change made budgets reach.
+  ///
+  /// The budgets before the change are those of the day of the change before it, so that what a night
+  /// crossed is told by the next change.
+  ///
+  /// - Returns: What `body` returns, and what the change touched.
+  func watched<Result>(
+    _ title: ChangeTitle, mode: ChangeMode, _ body: (StoreChange) throws -> Result
+  ) throws -> (Result, ChangeSummary?) {
+    var before: (states: BudgetStates, days: ClosedRange<CalendarDay>)?
+    let (result, summary) = try store.write(title, mode: mode, body) { summary in
+      // Other readers, as this one, see the file as it was until the change is committed.
+      guard let summary else { return }
+      before = try? read { view in
+        guard try view.hasBudgets() || summary.rows?["budgets"] != nil else { return nil }
+        let days = summary.days(with: self.today(), start: try view.monthStart())
+        return (try view.budgetStates(on: days, today: view.dayOfLastChange()), days)
+      }
+    }
+    if let before {
+      let alerts = try? read { view in
+        let today = self.today()
+        return try view.budgetStates(on: before.days, today: today)
+          .alerts(since: before.states, today: today, currency: view.homeCurrency)
+      }
+      reached.withLock { $0 += alerts ?? [] }
+    }
+    return (result, summary)
+  }
+
+  /// What changes through this ledger made budgets reach since it was last asked, oldest first. Undoing and
+  /// redoing reach nothing.
+  public func takeAlerts() -> [BudgetAlert] {
+    reached.withLock { alerts in
+      defer { alerts = [] }
+      return alerts
+    }
+  }
+}
+
+extension ChangeSummary {
+  /// The days that a change touched, today with them; today alone where any may be.
+  fileprivate func days(
+    with today: CalendarDay, start: MonthStart
+  ) -> ClosedRange<CalendarDay> {
+    let months = (months ?? []).map(start.days)
+    let first = months.map(\.lowerBound).min() ?? today
+    return min(first, today)...max(months.map(\.upperBound).max() ?? today, today)
+  }
+}
+
+extension LedgerView {
+  /// Whether there is a budget or an expected income.
+  fileprivate func hasBudgets() throws -> Bool {
+    try answer(to: "has budgets") { try $1.hasBudgets() }
+  }
+
+  /// The day of the newest change, today at the latest.
+  fileprivate func dayOfLastChange() throws -> CalendarDay {
+    let today = ledger.today()
+    guard let change = try history(limit: 1).first else { return today }
+    return CalendarDay(String(ledger.wallClock(change.madeAt).prefix(10))).map { min($0, today) }
+      ?? today
+  }
+
+  func budgetStates(
+    on days: ClosedRange<CalendarDay>, today: CalendarDay
+  ) throws -> BudgetStates {
+    let answers = try budgetAnswers(on: days, today: today, hidesLater: false)
+    return BudgetStates(
+      budgets: Dictionary(
+        answers.filter { $0.problem == nil }.map { ($0.name ?? "", $0) },
+        uniquingKeysWith: { $1 }),
+      month: try monthAnswer(today: today, hidesLater: false))
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import LedgerStore
+public import Reports
+public import Spending
+import SpendingAnalytics
+
+extension Ledger {
+  /// The budgets in order of their names, those that cannot be read with them.
+  public func budgetRows() throws -> [BudgetRow] {
+    try read { try $0.budgets() }.map { stored in
+      switch stored.budget {
+      case .success(let budget): BudgetRow(name: stored.name, budget: budget, problem: nil)
+      case .failure(let fault): BudgetRow(name: stored.name, budget: nil, problem: fault.code)
+      }
+    }
+  }
+
+  /// Sets a budget, as one change; see ``LedgerChange/setBudget(_:amount:_:today:)``.
+  ///
+  /// ```swift
+  /// var edit = BudgetEdit()
+  /// edit.filter = try PaymentFilter(text: "within=1km@office")
+  /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
+  /// ```
+  /// - Throws: ``BudgetError``; what ``LedgerView`` throws for a filter that asks for something that the
+  ///   ledger does not have.
+  @discardableResult
+  public func setBudget(
+    _ name: String, amount: Money, _ edit: BudgetEdit = BudgetEdit()
+  ) throws -> (budget: Budget, amount: BudgetAmount) {
+    if let filter = edit.filter { try read { try $0.check(filter) } }
+    return try write(.setBudget(name)) {
+      try $0.setBudget(name, amount: amount, edit, today: today())
+    }
+  }
+
+  /// Removes a budget with its amounts, as one change.
+  ///
+  /// - Throws: ``BudgetError/none(name:known:)``.
+  public func removeBudget(named name: String) throws {
+    try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
+  }
+
+  /// Every budget in the period that today is in; one for once in its days, whenever these are.
+  ///
+  /// - Parameter day: The day that is today; nil for the clock's. After another day nothing counts.
+  /// - Complexity: O(*n*) for *n* payments of the periods and each filter, on columns that are kept until
+  ///   the file changes; what carries over reads every period from its first on.
+  public func budgetStatus(asOf day: CalendarDay? = nil) throws -> BudgetReport {
+    try read { try $0.budgetStatus(asOf: day) }
+  }
+
+  /// A budget in each of its periods, the newest first.
+  ///
+  /// - Throws: ``BudgetError/none(name:known:)``.
+  public func budgetHistory(
+    named name: String, asOf day: CalendarDay? = nil
+  ) throws -> BudgetReport {
+    try read { try $0.budgetHistory(named: name, asOf: day) }
+  }
+
+  /// What a person should hear of: budgets whose limit is reached or will be, those that cannot be read, a
+  /// month that is beyond its income, and one whose income is not known.
+  ///
+  /// - Complexity: That of ``budgetStatus(asOf:)`` and of ``LedgerView/month(_:_:districts:)``.
+  public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
+    try read { try $0.alerts(asOf: day) }
+  }
+}
+
+extension LedgerView {
+  /// Refuses a filter that asks for something that the ledger does not have.
+  func check(_ filter: PaymentFilter) throws {
+    let query = LedgerQuery(filter: filter)
+    _ = try self.filter(for: query)
+    _ = try amounts(of: query)
+  }
+
+  /// See ``Ledger/budgetStatus(asOf:)``.
+  public func budgetStatus(asOf day: CalendarDay? = nil) throws -> BudgetReport {
+    let (today, hidesLater) = seen(day)
+    return report(
+      try budgetAnswers(on: today...today, today: today, hidesLater: hidesLater), today)
+  }
+
+  /// See ``Ledger/budgetHistory(named:asOf:)``.
+  public func budgetHistory(named name: String, asOf day: CalendarDay? = nil) throws -> BudgetReport
+  {
+    let stored = try budgets()
+    guard let found = stored.first(where: { $0.name == name }) else {
+      throw BudgetError.none(name: name, known: stored.map(\.name))
+    }
+    let (today, hidesLater) = seen(day)
+    var report: BudgetReport
+    switch found.budget {
+    case .failure(let fault): report = self.report([.init(name: name, problem: fault)], today)
+    case .success(let budget):
+      report = self.report(
+        [try answer(of: budget, on: nil, today: today, hidesLater: hidesLater)], today)
+    }
+    report.document.budgets.reverse()
+    return report
+  }
+
+  /// See ``Ledger/alerts(asOf:)``.
+  public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
+    let (today, hidesLater) = seen(day)
+    var report = report(
+      try budgetAnswers(on: today...today, today: today, hidesLater: hidesLater), today)
+    let isPast: (BudgetStatusDocument.Row) -> Bool = { row in
+      row.days.map { !$0.contains(today) } ?? false
+    }
+    report.document.budgets.removeAll { !$0.isAlert || isPast($0) }
+    if let month = try monthAnswer(today: today, hidesLater: hidesLater) {
+      let row = monthRow(month)
+      if row.isAlert { report.document.budgets.insert(row, at: 0) }
+    }
+    return report
+  }
+
+  /// The day that is today, and whether later payments do not count.
+  private func seen(_ day: CalendarDay?) -> (today: CalendarDay, hidesLater: Bool) {
+    let today = ledger.today()
+    return (day ?? today, day.map { $0 != today } ?? false)
+  }
+
+  private func report(_ answers: [BudgetAnswer], _ today: CalendarDay) -> BudgetReport {
+    var document = BudgetStatusDocument(today: today, currency: homeCurrency, budgets: [])
+    var problems: [(name: String, fault: any Fault)] = []
+    for answer in answers {
+      if let fault = answer.problem {
+        problems.append((answer.name ?? "", fault))
+        document.budgets.append(.init(name: answer.name, state: .unreadable(fault.code)))
+      }
+      document.budgets += answer.standings.map {
+        .init(name: answer.name, $0, currency: homeCurrency)
+      }
+    }
+    return BudgetReport(document: document, problems: problems)
+  }
+
+  private func monthRow(_ month: MonthAnswer) -> BudgetStatusDocument.Row {
+    switch month {
+    case .standing(let standing): .init(name: nil, standing, currency: homeCurrency)
+    case .noIncome(let month): .init(name: nil, period: .month(month), state: .noIncome)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LedgerStore
+public import Spending
+
+extension LedgerChange {
+  /// Sets a budget: a new one, or what an older one of the name has.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - amount: The limit, in the ledger's currency.
+  ///   - edit: What else is set.
+  ///   - today: The day whose period the amount is for where the edit says none.
+  /// - Returns: The budget as it is then, and the period from which or for which the amount is.
+  /// - Throws: ``BudgetError``.
+  @discardableResult
+  public func setBudget(
+    _ name: String, amount: Money, _ edit: BudgetEdit = BudgetEdit(), today: CalendarDay
+  ) throws -> (budget: Budget, amount: BudgetAmount) {
+    try store.step {
+      let settings = try store.settings()
+      let stored = try store.budgets(home: settings.homeCurrency).first { $0.name == name }
+      let before = try? stored?.budget.get()
+      let after = try edit.applied(
+        to: before, name: name, amount, settings: settings, today: today)
+      try store.setBudget(after.budget)
+      return after
+    }
+  }
+
+  /// Removes a budget with its amounts.
+  ///
+  /// - Throws: ``BudgetError/none(name:known:)``.
+  public func removeBudget(named name: String) throws {
+    try store.step {
+      guard try store.removeBudget(named: name) else {
+        let home = try store.settings().homeCurrency
+        throw BudgetError.none(name: name, known: try store.budgets(home: home).map(\.name))
+      }
+    }
+  }
+}

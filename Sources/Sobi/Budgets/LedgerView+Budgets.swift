@@ -1,0 +1,169 @@
+import Diagnostics
+import LedgerStore
+import Spending
+import SpendingAnalytics
+
+/// What a budget comes to, or why that cannot be told.
+struct BudgetAnswer {
+  /// What it is called; nil for a month with its income.
+  var name: String?
+  /// The budget; nil where it cannot be read.
+  var budget: Budget?
+  /// The periods that were asked for, in order; empty where something is wrong.
+  var standings: [BudgetStanding] = []
+  /// What is wrong with it.
+  var problem: (any Fault)?
+}
+
+extension LedgerView {
+  /// The budgets in order of their names, those that cannot be read with them.
+  func budgets() throws -> [StoredBudget] {
+    let home = homeCurrency
+    return try part(\.budgets) { try $0.budgets(home: home) }
+  }
+
+  /// All budgets in the periods of some days.
+  ///
+  /// - Parameters:
+  ///   - days: Periods that have one of these days; nil for those from each budget's first on, up to the
+  ///     one that today is in.
+  ///   - today: The day that is today.
+  ///   - hidesLater: Whether later payments do not count, since today is another day than the clock's.
+  func budgetAnswers(
+    on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+  ) throws -> [BudgetAnswer] {
+    try budgets().map { stored in
+      switch stored.budget {
+      case .failure(let problem): BudgetAnswer(name: stored.name, problem: problem)
+      case .success(let budget):
+        try answer(of: budget, on: days, today: today, hidesLater: hidesLater)
+      }
+    }
+  }
+
+  /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:)``.
+  func answer(
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+  ) throws -> BudgetAnswer {
+    do {
+      let standings = try standings(of: budget, on: days, today: today, hidesLater: hidesLater)
+      return BudgetAnswer(name: budget.name, budget: budget, standings: standings)
+    } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+      return BudgetAnswer(name: budget.name, budget: budget, problem: fault)
+    }
+  }
+
+  /// Whether a fault is one of what a budget asks for, and not of the file.
+  private static func isOfBudget(_ fault: any Fault) -> Bool {
+    switch fault {
+    case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow: true
+    case let fault as LedgerStoreError:
+      switch fault {
+      case .noCategory, .noDistrictSet, .noValidDistrictSet, .ambiguousDistrictSet: true
+      default: false
+      }
+    default: false
+    }
+  }
+
+  private func standings(
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+  ) throws -> [BudgetStanding] {
+    let start = try monthStart()
+    guard let first = budget.firstPeriod else { return [] }
+    let wanted = days.map { BudgetPeriod(budget.rhythm, of: $0.lowerBound, start: start) } ?? first
+    let last = BudgetPeriod(budget.rhythm, of: days?.upperBound ?? today, start: start)
+    // What is carried over depends on every period before.
+    let from = budget.carry == .none ? max(first, wanted) : first
+    guard from <= last, let lower = budget.days(of: from, start: start)?.lowerBound,
+      let upper = budget.days(of: last, start: start)?.upperBound
+    else { return [] }
+    var query = LedgerQuery(filter: budget.filter)
+    query.asOf = hidesLater ? today : nil
+    var asked = query
+    asked.days = lower...upper
+    let payments = try budgetPayments(budget, asked)
+    let found = try budget.standings(
+      from: from, through: last, today: today, start: start, payments)
+    return try found.filter { $0.period >= wanted }.map {
+      try projected($0, of: budget, payments, query)
+    }
+  }
+
+  /// A budget's period with how it will end.
+  private func projected(
+    _ standing: BudgetStanding, of budget: Budget, _ payments: BudgetPayments, _ query: LedgerQuery
+  ) throws -> BudgetStanding {
+    guard standing.days.isCurrent, case .sums(let sums) = payments else { return standing }
+    var standing = standing
+    let today = standing.days.today
+    let figures = MonthFigures(
+      month: standing.days.days.lowerBound.month, period: standing.days, income: nil,
+      spent: standing.spent, count: 0, booked: standing.booked)
+    var filter = try filter(for: query)
+    filter.currencies = [budget.currency]
+    let basis = RecurrenceBasis(today: today, currency: budget.currency, filter: filter)
+    standing.projection = try outlook(
+      figures, basis, query, spentToday: sums.sum(of: today...today)
+    ).projection
+    return standing
+  }
+
+  /// The payments that count against a budget on the days of a query.
+  private func budgetPayments(_ budget: Budget, _ query: LedgerQuery) throws -> BudgetPayments {
+    let isTag = try part(\.tagNames) { try $0.tagNames() }.contains(budget.name)
+    let asked = VersionCache.AskedBudget(
+      query: query, isEach: budget.isEach, tag: isTag ? budget.name : nil)
+    return try computed(\.budgetPayments[asked]) {
+      var filter = try filter(for: query)
+      filter.currencies = [budget.currency]
+      if !isTag, !budget.isEach {
+        let table = try table(for: query, on: filter.days)
+        let values = try daySums(of: table, filter, in: budget.currency)
+        return .sums(try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) }))
+      }
+      let name = budget.name
+      let tagged =
+        isTag ? try answer(to: "tags \(name)") { try $1.tagValues(named: name) } : [:]
+      let payments = try rowPayments(query, filter, tagged: tagged, isEach: budget.isEach)
+      guard !budget.isEach else { return .each(payments.sorted { $0.day < $1.day }) }
+      var sums: [CalendarDay: (sum: Int64, count: Int64)] = [:]
+      for payment in payments {
+        try sums[payment.day, default: (0, 0)].sum.add(exactly: payment.amount)
+        sums[payment.day, default: (0, 0)].count += 1
+      }
+      return .sums(try DaySums(sums.map { ($0.key, $0.value.sum, $0.value.count) }))
+    }
+  }
+
+  /// The payments under a filter, those that a tag puts in, and without those that it takes out.
+  ///
+  /// - Parameters:
+  ///   - tagged: The values of the tag by payments' row ids: `out` takes out.
+  ///   - isEach: Whether refunds are left out, which are no payment that is too large.
+  private func rowPayments(
+    _ query: LedgerQuery, _ filter: SpendingFilter, tagged: [Int64: String], isEach: Bool
+  ) throws -> [BudgetPayments.Payment] {
+    var all = SpendingFilter(days: filter.days)
+    all.currencies = filter.currencies
+    let columns = try rows()
+    let payments = columns.payments
+    let kept = try keptRows(of: query, in: payments)
+    let admitted = filter.admittedPlaces
+    let (rows, anyRows) = (AdmittedRows(filter, of: payments), AdmittedRows(all, of: payments))
+    return (0..<payments.count).compactMap { row in
+      let tag = tagged[payments.ids[row]]
+      guard tag != "out", anyRows.admits(row) else { return nil }
+      guard !isEach || payments.kinds[row] == PaymentKind.spending.rawValue else { return nil }
+      if tag == nil {
+        guard rows.admits(row), kept?[row] ?? true else { return nil }
+        if let admitted {
+          let place = Int(payments.places[row])
+          guard place >= 0, admitted[place] else { return nil }
+        }
+      }
+      return BudgetPayments.Payment(
+        day: CalendarDay(daysSince1970: payments.days[row]), amount: payments.amounts[row])
+    }
+  }
+}

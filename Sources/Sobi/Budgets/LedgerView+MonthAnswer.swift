@@ -1,0 +1,33 @@
+import Spending
+import SpendingAnalytics
+
+/// A month against its income.
+enum MonthAnswer {
+  /// What was spent of it.
+  case standing(BudgetStanding)
+  /// No income is known, though another month has one.
+  case noIncome(YearMonth)
+}
+
+extension LedgerView {
+  /// The month that today is in, against its income; nil where no month has one.
+  ///
+  /// - Parameter hidesLater: Whether later payments do not count.
+  func monthAnswer(today: CalendarDay, hidesLater: Bool) throws -> MonthAnswer? {
+    var query = LedgerQuery()
+    query.asOf = hidesLater ? today : nil
+    let basis = try monthBasis(query, today: today)
+    guard !basis.incomes.isEmpty || !basis.received.isEmpty else { return nil }
+    let month = basis.start.month(of: today)
+    let figures = basis.figures(of: month)
+    guard let income = figures.income else { return .noIncome(month) }
+    let projection = try outlook(
+      figures, basis.recurrence, query, spentToday: basis.days.sum(of: today...today)
+    ).projection
+    return .standing(
+      try BudgetStanding(
+        period: .month(month), days: figures.period, amount: income, carried: 0,
+        spent: figures.spent, booked: figures.booked, projection: projection,
+        warnings: Budget.usualWarnings))
+  }
+}

@@ -1,0 +1,12 @@
+import Spending
+import SpendingAnalytics
+
+/// What recurring payments are looked for among.
+struct RecurrenceBasis {
+  /// The day that is today: later payments make no rhythm.
+  var today: CalendarDay
+  /// The currency of the payments.
+  var currency: Currency
+  /// Which payments count.
+  var filter: SpendingFilter
+}

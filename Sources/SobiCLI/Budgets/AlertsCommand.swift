@@ -1,0 +1,41 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi alerts`
+struct AlertsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alerts", abstract: "Report budgets whose limit is reached or will be.",
+    discussion: """
+      Example: sobi alerts --exit-status
+      A month that is beyond its income, a month without an income and budgets that cannot be read \
+      are reported too. Commands that write report what their change reached, once. Exit status: \
+      0 nothing to report; with --exit-status 2 something to report.
+      """)
+
+  @Flag(help: "Exit with status 2 when there is something to report.")
+  var exitStatus = false
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let report = try ledger.open(.reading).alerts(asOf: asOf?.day)
+    let hasAlerts = !report.document.budgets.isEmpty
+    switch format {
+    case .json: Terminal.output(report.document.json())
+    case .csv: csv.output(report.document.csv())
+    case .table where hasAlerts: BudgetTable.output(report)
+    case .table: Terminal.message(.noAlerts)
+    }
+    if exitStatus, hasAlerts { throw ExitCode(2) }
+  }
+}

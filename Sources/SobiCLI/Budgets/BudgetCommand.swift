@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `sobi budget`
+struct BudgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "budget", abstract: "Set budgets, and see what was spent of them.",
+    discussion: """
+      Example: sobi budget set cafes 150000 --category cafe
+      A budget limits the spending that a filter lets through: a category, a district, within 1 km \
+      of work, a merchant, a tag, a card. What is carried over and how far a limit is used are \
+      computed each time, so that a late statement, a refund or an undo changes them. Where the \
+      name is that of a tag, payments with the tag count too, and those with its value out do not.
+      """,
+    subcommands: [
+      SetBudgetCommand.self, ListBudgetsCommand.self, BudgetStatusCommand.self,
+      BudgetHistoryCommand.self, RemoveBudgetCommand.self,
+    ],
+    defaultSubcommand: BudgetStatusCommand.self)
+}

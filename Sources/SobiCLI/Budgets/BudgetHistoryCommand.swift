@@ -1,0 +1,32 @@
+import ArgumentParser
+import Questions
+import Sobi
+
+/// `sobi budget history`
+struct BudgetHistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Report every period of a budget, the newest first.",
+    discussion: "Example: sobi budget history cafes")
+
+  @Argument(help: "What the budget is called.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let report = try ledger.open(.reading).budgetHistory(named: name, asOf: asOf?.day)
+    switch format {
+    case .json: Terminal.output(report.document.json())
+    case .csv: csv.output(report.document.csv())
+    case .table: BudgetTable.output(report, isOfOne: true)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi budget status`
+struct BudgetStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Report what was spent of each budget in its period.",
+    discussion: """
+      Example: sobi budget status --as-of 2026-11-22
+      What is booked after today counts as spent.
+      """)
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let report = try ledger.budgetStatus(asOf: asOf?.day)
+    switch format {
+    case .json: return Terminal.output(report.document.json())
+    case .csv: return csv.output(report.document.csv())
+    case .table: break
+    }
+    guard !report.document.budgets.isEmpty else {
+      let hasNone = try ledger.budgetRows().isEmpty
+      return Terminal.message(hasNone ? .noBudgets : .noAlerts)
+    }
+    BudgetTable.output(report)
+  }
+}

@@ -1,0 +1,43 @@
+import Sobi
+import Wording
+
+/// Budgets in periods as a table.
+enum BudgetTable {
+  /// Prints a report, and warns of what keeps budgets from being told.
+  ///
+  /// - Parameter isOfOne: Whether all periods are of one budget, whose name is left out.
+  static func output(_ report: BudgetReport, isOfOne: Bool = false) {
+    let words = CommandLanguage.words
+    let rows = report.document.budgets
+    func money(_ money: Money?) -> String { money?.grouped ?? "-" }
+    let hasCarried = rows.contains { $0.carried.map { $0.minorUnits != 0 } ?? false }
+    var table = TextTable(
+      (isOfOne ? [] : [.text(.budget, isFlexible: true)]) + [.text(.period), .number(.limit)]
+        + (hasCarried ? [.number(.carried)] : []) + [
+          .number(.spent), .number(.remaining), .number(.share), .number(.projected), .text(.state),
+        ])
+    for row in rows {
+      let carried = row.carried.flatMap { $0.minorUnits == 0 ? nil : $0 }
+      let used = row.spent.map {
+        Money(minorUnits: $0.minorUnits + (row.booked?.minorUnits ?? 0), $0.currency)
+      }
+      table.row(
+        (isOfOne ? [] : [row.name ?? words.text(.month)]) + [period(row), money(row.limit)]
+          + (hasCarried ? [carried?.grouped ?? ""] : []) + [
+            money(used), money(row.left), words.percent(permille: row.permille),
+            money(row.projection), words.text(.state(row.state)),
+          ])
+    }
+    if !rows.isEmpty { Terminal.output(table) }
+    for problem in report.problems {
+      ErrorReport.warn("\(problem.name): \(ErrorReport.lines(problem.fault))")
+    }
+  }
+
+  /// The name of the period; the days of a budget for once.
+  private static func period(_ row: BudgetStatusDocument.Row) -> String {
+    guard row.period == .once, let days = row.days else { return row.period?.description ?? "" }
+    let isOneYear = days.lowerBound.components.year == days.upperBound.components.year
+    return "\(days.lowerBound)/\(days.upperBound.description.dropFirst(isOneYear ? 5 : 0))"
+  }
+}

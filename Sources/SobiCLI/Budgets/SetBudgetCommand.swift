@@ -1,0 +1,134 @@
+public import ArgumentParser
+import Questions
+public import Sobi
+import Wording
+
+/// `sobi budget set`
+struct SetBudgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Set a budget, or change one.",
+    discussion: """
+      Example: sobi budget set office 500000 --where "within=1km@office" --carry surplus
+      Without --for the amount is for the period that today is in and every later one. Options \
+      that are left out stay as they were set before.
+      """)
+
+  @Argument(help: "What the budget is called.")
+  var name: String
+
+  @Argument(help: ArgumentHelp("The limit in units of the currency.", valueName: "amount"))
+  var amount: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this category and those below it; may be repeated.", valueName: "category"))
+  var category: [String] = []
+
+  @Option(help: "Only payments at a place (offline) or over the network (online).")
+  var channel: PaymentChannel?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      """
+      Only what fits this filter, as "category=cafe within=1km@office": \
+      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
+      """, valueName: "filter"))
+  var filter: String?
+
+  @Option(help: "How often the amount is there: month unless another is set.")
+  var period: BudgetRhythm?
+
+  @Option(
+    help: ArgumentHelp("The first day of a budget for once.", valueName: "day"))
+  var from: SingleDay?
+
+  @Option(
+    help: ArgumentHelp("The last day of a budget for once, included.", valueName: "day"))
+  var to: SingleDay?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Set the amount for this period alone: 2026-11, 2026 or a day of a week.",
+      valueName: "period"))
+  var given: Period?
+
+  @Flag(help: "With --for, also for every later period, until another amount is set.")
+  var onwards = false
+
+  @Option(help: "What of a period's rest goes to the next: nothing, what is left, or debts too.")
+  var carry: BudgetCarry?
+
+  @Option(
+    help: ArgumentHelp(
+      "From which percents of the limit on to warn, as 50,80; none for no warning before 100.",
+      valueName: "percents"))
+  var warn: String?
+
+  @Flag(inversion: .prefixedNo, help: "Limit each payment, not their sum.")
+  var each: Bool?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if onwards, given == nil { throw ValidationError(.alone("--onwards", needs: "--for")) }
+    if (from == nil) != (to == nil) {
+      throw ValidationError(
+        from == nil ? .alone("--to", needs: "--from") : .alone("--from", needs: "--to"))
+    }
+    _ = try warnings()
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let money = try Money(text: amount, ledger.settings.homeCurrency)
+    let (budget, set) = try ledger.setBudget(name, amount: money, edit())
+    Terminal.message(.set(budget, set))
+  }
+
+  private func edit() throws -> BudgetEdit {
+    var edit = BudgetEdit()
+    if !category.isEmpty || channel != nil || filter != nil {
+      var terms = PaymentTerms(filter: filter)
+      terms.add(.category, category)
+      terms.add(.channel, channel?.name)
+      edit.filter = try asking { try terms.query(.current).filter }
+    }
+    edit.rhythm = period
+    if let first = from?.day, let last = to?.day {
+      guard first <= last else { throw BudgetError.daysReversed(from: first, to: last) }
+      edit.days = first...last
+    }
+    edit.period = given?.days()
+    edit.isOnwards = onwards ? true : nil
+    edit.carry = carry
+    edit.warnings = try warnings()
+    edit.isEach = each
+    return edit
+  }
+
+  private func warnings() throws -> [Int]? {
+    guard let warn, warn != "none" else { return warn.map { _ in [] } }
+    guard !warn.isEmpty, let warnings = Budget.warnings(warn) else {
+      throw ValidationError(.notPercents(option: "--warn", warn))
+    }
+    return warnings
+  }
+}
+
+extension BudgetRhythm: ExpressibleByArgument {
+  /// The rhythm in an option, by its word.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The words, for help and completion.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
+extension BudgetCarry: ExpressibleByArgument {
+  /// The carry in an option, by its word.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The words, for help and completion.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}

@@ -1,0 +1,101 @@
+/// A limit on what payments under a filter come to in a period.
+///
+/// ```swift
+/// let cafes = try Budget(
+///   name: "cafes", filter: PaymentFilter([.category("cafe")]), currency: .krw,
+///   amounts: [BudgetAmount(period: .month(november), minorUnits: 150_000, isOnwards: true)])
+/// ```
+public struct Budget: Hashable, Sendable {
+  /// What it is called: no two budgets have one name.
+  public var name: String
+  /// Which spending and refunds count; their days are those of the period.
+  public var filter: PaymentFilter
+  /// How often it has its amount.
+  public var rhythm: BudgetRhythm
+  /// The days of a budget for once; nil for others.
+  public var days: ClosedRange<CalendarDay>?
+  /// What of a period's rest goes to the next.
+  public var carry: BudgetCarry
+  /// From which percents of the limit on a warning is given, 1 ... 99, ascending. What is used up or
+  /// more is told of anyway.
+  public var warnings: [Int]
+  /// Whether the amount limits each payment for itself, not their sum.
+  public var isEach: Bool
+  /// The currency of the payments that count.
+  public var currency: Currency
+  /// The amounts in order of their periods; of a period first the one that is for it alone.
+  public var amounts: [BudgetAmount]
+
+  /// The percents of a budget for which no others are set.
+  public static let usualWarnings = [80]
+
+  /// Creates a budget.
+  public init(
+    name: String, filter: PaymentFilter = PaymentFilter(), rhythm: BudgetRhythm = .month,
+    days: ClosedRange<CalendarDay>? = nil, carry: BudgetCarry = .none,
+    warnings: [Int] = Budget.usualWarnings, isEach: Bool = false, currency: Currency,
+    amounts: [BudgetAmount] = []
+  ) {
+    self.name = name
+    self.filter = filter
+    self.rhythm = rhythm
+    self.days = days
+    self.carry = carry
+    self.warnings = warnings
+    self.isEach = isEach
+    self.currency = currency
+    self.amounts = amounts
+  }
+
+  /// The days of a period; nil for a period of another rhythm.
+  public func days(of period: BudgetPeriod, start: MonthStart) -> ClosedRange<CalendarDay>? {
+    guard period.rhythm == rhythm else { return nil }
+    return period == .once ? days : period.days(start: start)
+  }
+
+  /// The first period that has an amount; nil for none.
+  public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
+
+  /// The amount in force in a period, in minor units: that of the period alone, or else of the latest
+  /// that goes on; nil for none.
+  ///
+  /// - Complexity: O(*a*) for *a* amounts.
+  public func amount(in period: BudgetPeriod) -> Int64? {
+    if let alone = amounts.first(where: { $0.period == period && !$0.isOnwards }) {
+      return alone.minorUnits
+    }
+    return amounts.filter { $0.isOnwards && $0.period <= period }
+      .max { $0.period < $1.period }?.minorUnits
+  }
+
+  /// Sets an amount in place of one for the same period that goes on as this one does.
+  ///
+  /// - Complexity: O(*a* log *a*) for *a* amounts.
+  public mutating func set(_ amount: BudgetAmount) {
+    amounts.removeAll { $0.period == amount.period && $0.isOnwards == amount.isOnwards }
+    amounts.append(amount)
+    amounts.sort { left, right in
+      guard left.period == right.period else { return left.period < right.period }
+      return !left.isOnwards && right.isOnwards
+    }
+  }
+
+  /// The text of percents: `50,80`; empty for none.
+  public static func text(ofWarnings warnings: [Int]) -> String {
+    warnings.map(String.init).joined(separator: ",")
+  }
+
+  /// Reads percents, 1 ... 100, separated by commas; 100 says nothing, since what is used up is told of
+  /// anyway. Nil for another text.
+  public static func warnings(_ text: String) -> [Int]? {
+    guard !text.isEmpty else { return [] }
+    var found: Set<Int> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let percent = Int(part), String(percent) == part, (1...100).contains(percent) else {
+        return nil
+      }
+      found.insert(percent)
+    }
+    return found.subtracting([100]).sorted()
+  }
+}

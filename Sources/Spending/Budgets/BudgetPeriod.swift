@@ -1,0 +1,99 @@
+/// A period of a budget by its name, whatever the day is on which months start.
+public enum BudgetPeriod: Hashable, Sendable {
+  /// The only period of a budget for once.
+  case once
+  /// A week by its Monday.
+  case week(CalendarDay)
+  /// A month.
+  case month(YearMonth)
+  /// A year of the calendar.
+  case year(Int)
+
+  /// The period that a day is in.
+  ///
+  /// - Complexity: O(1).
+  public init(_ rhythm: BudgetRhythm, of day: CalendarDay, start: MonthStart) {
+    switch rhythm {
+    case .once: self = .once
+    case .week: self = .week(day.adding(1 - day.weekday))
+    case .month: self = .month(start.month(of: day))
+    case .year: self = .year(day.components.year)
+    }
+  }
+
+  /// The days of the period; nil for that of a budget for once, which the budget has.
+  ///
+  /// - Complexity: O(1).
+  public func days(start: MonthStart) -> ClosedRange<CalendarDay>? {
+    switch self {
+    case .once: nil
+    case .week(let monday): monday...monday.adding(6)
+    case .month(let month): start.days(of: month)
+    case .year(let year):
+      YearMonth(year: year, month: 1).firstDay...YearMonth(year: year, month: 12).lastDay
+    }
+  }
+
+  /// The period after it; nil for that of a budget for once.
+  public var next: BudgetPeriod? {
+    switch self {
+    case .once: nil
+    case .week(let monday): .week(monday.adding(7))
+    case .month(let month): .month(month.adding(1))
+    case .year(let year): .year(year + 1)
+    }
+  }
+
+  /// How often such periods come.
+  public var rhythm: BudgetRhythm {
+    switch self {
+    case .once: .once
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension BudgetPeriod: Comparable {
+  /// Orders by time; periods of two rhythms by these.
+  public static func < (left: BudgetPeriod, right: BudgetPeriod) -> Bool {
+    switch (left, right) {
+    case (.week(let left), .week(let right)): left < right
+    case (.month(let left), .month(let right)): left < right
+    case (.year(let left), .year(let right)): left < right
+    default: left.rhythm.rawValue < right.rhythm.rawValue
+    }
+  }
+}
+
+extension BudgetPeriod: CustomStringConvertible {
+  /// `once`, the Monday of a week as `2026-11-23`, `2026-11`, `2026`.
+  public var description: String {
+    switch self {
+    case .once: "once"
+    case .week(let monday): monday.description
+    case .month(let month): month.description
+    case .year(let year): padded(year, 4)
+    }
+  }
+
+  /// Reads the name of a period of a rhythm; nil for another text, as the name of a day that is no
+  /// Monday.
+  public init?(_ name: String, _ rhythm: BudgetRhythm) {
+    switch rhythm {
+    case .once:
+      guard name == "once" else { return nil }
+      self = .once
+    case .week:
+      guard let day = CalendarDay(name), day.weekday == 1 else { return nil }
+      self = .week(day)
+    case .month:
+      guard let month = YearMonth(name) else { return nil }
+      self = .month(month)
+    case .year:
+      guard name.utf8.count == 4, let month = YearMonth(name + "-01") else { return nil }
+      self = .year(month.year)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// How far a budget is used in a period; the worse it is, the greater.
+public enum BudgetState: Hashable, Comparable, Sendable {
+  /// Within the limit.
+  case within
+  /// Within the limit, but not at the period's end if it goes on like this.
+  case pace
+  /// A percentage of the limit that a warning is given from is reached.
+  case warned(percent: Int)
+  /// Exactly the limit.
+  case usedUp
+  /// More than the limit.
+  case over
+
+  /// The word in files.
+  public var name: String {
+    switch self {
+    case .within: "within"
+    case .pace: "pace"
+    case .warned: "warn"
+    case .usedUp: "used-up"
+    case .over: "over"
+    }
+  }
+
+  /// The percentage of a warning; nil for other states.
+  public var percent: Int? { if case .warned(let percent) = self { percent } else { nil } }
+
+  /// The state of a word, with the percentage of a warning; nil for another text.
+  public init?(name: String, percent: Int?) {
+    switch (name, percent) {
+    case ("within", nil): self = .within
+    case ("pace", nil): self = .pace
+    case ("warn", let percent?): self = .warned(percent: percent)
+    case ("used-up", nil): self = .usedUp
+    case ("over", nil): self = .over
+    default: return nil
+    }
+  }
+}

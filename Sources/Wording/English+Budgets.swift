@@ -1,0 +1,113 @@
+public import LedgerStore
+public import Sobi
+import Spending
+import SpendingAnalytics
+
+extension English {
+  public func text(_ error: BudgetError) -> String {
+    switch error {
+    case .negative: "a limit is not below zero"
+    case .otherCurrency(let currency, let home):
+      "a budget is in \(home), the currency of the ledger, not in \(currency)"
+    case .badName: "the name is empty, longer than 64 bytes or has a control character"
+    case .reservedName(let name): "\(name) is the name of the expected income"
+    case .none(let name, _): "no budget is called \(name)"
+    case .daysInFilter: "the days of a budget are those of its period: its filter has none"
+    case .lacksDays: "a budget for once needs a first and a last day"
+    case .daysOfPeriods(let rhythm):
+      "a budget for every \(rhythm.name) has no first and last day of its own"
+    case .daysReversed(let first, let last): "\(first) is later than \(last)"
+    case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
+    case .eachCarries: "a limit of each payment carries nothing over"
+    }
+  }
+
+  public func text(_ problem: BudgetProblem) -> String {
+    switch problem {
+    case .name: "the budget has no name"
+    case .filter: "the filter of the budget cannot be read"
+    case .rhythm: "the period of the budget is unknown"
+    case .days: "the budget for once has no days, or ends before it begins"
+    case .carry: "what the budget carries over is unknown"
+    case .warnings: "the percents of the budget's warnings cannot be read"
+    case .currency: "the currency of the budget is not that of the ledger"
+    case .period: "an amount is for no period of the budget"
+    case .amount: "an amount of the budget is negative or not a whole number"
+    case .noAmount: "the budget has no amount"
+    }
+  }
+
+  public func text(_ alert: BudgetAlert) -> String {
+    switch alert.event {
+    case .noIncome(let month): return "no income is known for \(month)"
+    case .crossed(let state, let standing):
+      let period = standing.days
+      let further = alert.furtherPeriods
+      return subject(alert, standing) + " " + sentence(state, standing, alert)
+        + (period.isCurrent ? ", D-\(period.left)" : "")
+        + (further > 0 ? "; also in \(quantity(further, "earlier period"))" : "")
+    }
+  }
+
+  private func subject(_ alert: BudgetAlert, _ standing: BudgetStanding) -> String {
+    guard let name = alert.budget else { return "the income of \(standing.period)" }
+    return standing.days.isCurrent || standing.period == .once
+      ? "budget \(name)" : "budget \(name), \(standing.period),"
+  }
+
+  private func sentence(
+    _ state: BudgetState, _ standing: BudgetStanding, _ alert: BudgetAlert
+  ) -> String {
+    func money(_ value: Int64) -> String { Money(minorUnits: value, alert.currency).grouped }
+    let limit = money(standing.limit)
+    let share = standing.permille.map { " (\(percent(permille: $0)))" } ?? ""
+    let spent = "\(money(standing.used)) of \(limit)" + share
+    switch state {
+    case .within: return "is within its limit: \(spent)"
+    case .pace:
+      let end = standing.projection.map(money) ?? "-"
+      return "will be passed at this pace: \(end) of \(limit) projected"
+    case .warned(let percent): return "has reached \(percent) %: \(spent)"
+    case .usedUp: return "is used up: \(limit)"
+    case .over where standing.exceeding != nil:
+      return "limits a payment to \(limit), and one is of \(money(standing.spent))"
+    case .over: return "is passed: \(spent)"
+    }
+  }
+
+  public func text(_ text: BudgetText) -> String {
+    switch text {
+    case .set(let budget, let set):
+      "Budget \(budget.name)\(period(budget, set)): "
+        + amount(Money(minorUnits: set.minorUnits, budget.currency))
+        + (budget.isEach ? " for each payment." : ".")
+    case .removed(let name): "Removed budget \(name); sobi undo brings it back."
+    case .noBudgets: "There is no budget yet; sobi budget set NAME AMOUNT makes one."
+    case .noAlerts: "There is nothing to report."
+    case .state(let state):
+      switch state {
+      case .standing(.within): ""
+      case .standing(.pace): "pace"
+      case .standing(.warned(let percent)): "\(percent) %"
+      case .standing(.usedUp): "used up"
+      case .standing(.over): "over"
+      case .unreadable: "unreadable"
+      case .noIncome: "no income"
+      }
+    case .rhythm(let rhythm): rhythm.name
+    case .carry(let carry): carry == .none ? "" : carry.name
+    case .each: "each payment"
+    case .month: "(income)"
+    }
+  }
+
+  private func period(_ budget: Budget, _ set: BudgetAmount) -> String {
+    switch (set.period, budget.days) {
+    case (.once, let days?): " from \(days.lowerBound) to \(days.upperBound)"
+    case (.week(let monday), _) where set.isOnwards: ", every week from \(monday) on"
+    case (.week(let monday), _): ", week of \(monday)"
+    case (let period, _):
+      set.isOnwards ? ", every \(period.rhythm.name) from \(period) on" : ", \(period)"
+    }
+  }
+}
