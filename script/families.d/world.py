@@ -149,6 +149,8 @@ def seen(payment, named=same, **more):
     )
     for field, value in more.items():
         setattr(row, field, value)
+    if row.status == "cancelled" and row.amount > 0:  # the mark is of the cancellation too
+        row.keys += (payment.key + "r",)
     return row
 
 
