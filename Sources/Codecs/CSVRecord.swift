@@ -123,6 +123,30 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
+  /// Where a character of a line of ``rawBytes`` begins. A byte that belongs to no character of UTF-8 is one
+  /// of its own.
+  ///
+  /// - Parameters:
+  ///   - column: The character, from 1; the end of the line for one behind it.
+  ///   - line: The bytes of the line.
+  /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
+  package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {
+    var place = line.lowerBound
+    for _ in 1..<max(1, column) where place < line.upperBound {
+      let more =
+        switch bytes[place] {
+        case 0xC2...0xDF: 1
+        case 0xE0...0xEF: 2
+        case 0xF0...0xF4: 3
+        default: 0
+        }
+      let end = min(line.upperBound, place + 1 + more)
+      place += 1
+      while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
+    }
+    return place
+  }
+
   /// Takes the raw bytes and puts the unescaped fields behind them.
   mutating func fill(_ raw: ArraySlice<UInt8>, hasEscapes: Bool) {
     bytes.removeAll(keepingCapacity: true)

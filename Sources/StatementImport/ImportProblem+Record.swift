@@ -21,13 +21,7 @@ extension ImportProblem {
     _ fault: CSVFault, at position: CSVPosition, in record: CSVRecord, of source: StatementSource
   ) {
     let line = record.lineRange(position.line)
-    var start = line.lowerBound
-    var column = 1
-    while column < position.column, start < line.upperBound {
-      start += 1
-      while start < line.upperBound, record.bytes[start] & 0xC0 == 0x80 { start += 1 }
-      column += 1
-    }
+    let start = record.rawByte(ofCharacter: position.column, in: line)
     let place: Range<Int>
     if case .fieldCount = fault { place = line } else { place = start..<start }
     self.init(

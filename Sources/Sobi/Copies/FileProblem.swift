@@ -82,11 +82,7 @@ extension FileProblem {
       self.init(error)
     case .malformed(let fault, let position):
       let line = record.lineRange(position.line)
-      var start = line.lowerBound
-      for _ in 1..<max(1, position.column) where start < line.upperBound {
-        start += 1
-        while start < line.upperBound, record.bytes[start] & 0xC0 == 0x80 { start += 1 }
-      }
+      let start = record.rawByte(ofCharacter: position.column, in: line)
       self.init(
         fault,
         at: DiagnosticLocation(file: file, line: position.line, column: position.column),
