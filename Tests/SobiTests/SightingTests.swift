@@ -47,7 +47,13 @@ import Workloads
         == ["6 2 2 1600 2026-11-06", "7 2 3 1700 2026-11-07", "8 2 4 1800 2026-11-08"])
     let before = try state()
     let first = try #require(try ledger.history().last { $0.title.command == "import" })
-    _ = try ledger.undo(change: first.id)
+    let counts = { (entry: HistoryEntry) in
+      Dictionary(uniqueKeysWithValues: entry.rows.map { ($0.table, $0.count) })
+    }
+    let shown = try ledger.undo(change: first.id, isDryRun: true)
+    let undone = try ledger.undo(change: first.id)
+    #expect(counts(first)["payments"] == 8)
+    #expect(counts(undone)["payments"] == 5 && counts(shown) == counts(undone))
     #expect(try amounts() == (6...12).map { 1_000 + $0 * 100 })
     #expect(try test.strings("SELECT DISTINCT import_id FROM payments") == ["2"])
     #expect(try test.integer("SELECT count(*) FROM payment_sightings") == 0)

@@ -9,6 +9,8 @@ struct BlockSwap {
   /// The rows that went, and those that came.
   private(set) var removed: [Int64] = []
   private(set) var inserted: [Int64] = []
+  /// How many rows of the block stay as they are.
+  private(set) var keptCount = 0
 
   private let block: HistoryBlock
   /// Rows that stay as they are.
@@ -46,7 +48,10 @@ struct BlockSwap {
     for (index, id) in block.ids.enumerated() {
       let kind = block.images == nil ? .absent : try cursor.imageKind()
       let values = kind == .absent ? [] : try cursor.imageValues()
-      if kept.contains(id) { continue }
+      if kept.contains(id) {
+        keptCount += 1
+        continue
+      }
       select.bind(id, at: 1)
       let isThere = try select.step()
       defer { select.reset() }

@@ -38,6 +38,7 @@ enum History {
 
   /// Takes one change back, whatever was changed since, as a part of another change.
   ///
+  /// - Returns: The change with the rows that were taken back: those that other imports saw stay.
   /// - Throws: ``HistoryError``.
   static func revert(_ id: Int64, in db: Database) throws -> HistoryEntry {
     let row = try Row.fetchOne(
@@ -56,7 +57,13 @@ enum History {
     try GeoPackageSchema.touch(
       found.rows.map(\.table) + ["payments_map"]
         + (kept.ids.isEmpty ? [] : ["payments", "payment_sightings"]), in: db)
-    return found
+    var taken = found
+    taken.rows = found.rows.compactMap { row in
+      var row = row
+      row.count -= swap.keptCounts[row.table] ?? 0
+      return row.count > 0 ? row : nil
+    }
+    return taken
   }
 
   /// Undoes the newest change that stands, or redoes the oldest that was undone.

@@ -34,7 +34,8 @@ extension LedgerDatabase {
   /// Takes one change back, whatever was changed since, as a new change.
   ///
   /// - Parameter isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Returns: The change that was taken back, and what the new one touched.
+  /// - Returns: The change that was taken back, with the rows that went back, and what the new one
+  ///   touched.
   /// - Throws: ``HistoryError``, where rows of the change are not as it left them too.
   package func undo(
     change id: Int64, isDryRun: Bool = false

@@ -13,6 +13,8 @@ struct HistorySwap {
   private(set) var conflicts: [HistoryConflict] = []
   /// How many conflicts there are, those that are not listed included.
   private(set) var conflictCount = 0
+  /// How many rows of the change stay as they are, by table.
+  private(set) var keptCounts: [String: Int] = [:]
 
   private let db: Database
   private let change: HistoryEntry
@@ -48,6 +50,7 @@ struct HistorySwap {
       var swap = try BlockSwap(block, of: shape, in: db, except: kept.ids[block.table] ?? [])
       try swap.run()
       for conflict in swap.conflicts { note(conflict) }
+      keptCounts[block.table, default: 0] += swap.keptCount
       guard conflictCount == 0 else { continue }
       if !keepsBlocks { try swap.swapped.update(in: db, id: id) }
       references.note(gone: swap.removed, came: swap.inserted, in: block.table)

@@ -31,7 +31,7 @@ extension Ledger {
   /// - Parameters:
   ///   - id: The number of the change, as ``LedgerView/history(limit:)`` has it.
   ///   - isDryRun: Whether everything is left as it is once it is known that it can be done.
-  /// - Returns: The change that was taken back.
+  /// - Returns: The change that was taken back, with the rows that went back.
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that are not as the change left them.
   /// - Complexity: O(*n*) for *n* rows.
   @discardableResult
