@@ -31,12 +31,26 @@ struct DistrictPlacement {
     self.transform = transform
     let known = transform.system
     system = known.code ?? known.name
+    if !known.isGeographic, let number = Self.firstInDegrees(table.features) {
+      // The formulas of a projection give some position for degrees too.
+      throw BoundaryError(
+        .outsideSystem(known.code ?? known.name, feature: number + 1),
+        at: table.features[number].location)
+    }
     warnings =
       known.shift == .missing
       ? [
         .datumMissing(
           system: known.name, ellipsoid: known.ellipsoid, likelyCode: known.likelyCode)
       ] : []
+  }
+
+  /// The first feature with coordinates, if those of all features can be degrees; nil otherwise.
+  private static func firstInDegrees(_ features: [AreaFeature]) -> Int? {
+    guard !features.contains(where: \.isOutsideDegrees) else { return nil }
+    return features.firstIndex {
+      if case .planar(let shape) = $0.geometry { !shape.x.isEmpty } else { false }
+    }
   }
 
   /// The shape of a feature on WGS 84; `number` counts from 1.

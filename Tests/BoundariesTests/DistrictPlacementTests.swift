@@ -75,6 +75,13 @@ import Testing
     #expect(throws: BoundaryError.self) {
       try file("[[[1e30,1],[2,1e30],[3,3],[1e30,1]]]", asked: "EPSG:5179")
     }
+    // A projection gives some position for degrees, far from where they are.
+    for (crs, asked) in [("EPSG:5179", nil), (nil, "EPSG:3857")] as [(String?, String?)] {
+      let degrees = #expect(throws: BoundaryError.self) {
+        try file(Self.degrees, crs: crs, asked: asked)
+      }
+      #expect(degrees?.problem == .outsideSystem(crs ?? asked ?? "", feature: 1))
+    }
   }
 
   @Test(
