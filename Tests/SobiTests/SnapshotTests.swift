@@ -246,6 +246,27 @@ import Workloads
     }
   }
 
+  @Test func `a snapshot with a damaged column is written again`() throws {
+    let ledger = try test.open()
+    _ = try ledger.writeSnapshot()
+    let first = try test.integer("SELECT build FROM cache_mark")
+    // The first byte behind the head is one of the first column.
+    let file = try FileHandle(forUpdating: URL(filePath: ledger.snapshotPath))
+    try file.seek(toOffset: 4_096)
+    let byte = try #require(try file.read(upToCount: 1)?.first)
+    try file.seek(toOffset: 4_096)
+    try file.write(contentsOf: [byte ^ 1])
+    try file.close()
+    let day = CalendarDay(daysSince1970: 20_500)
+    try Ledger.$snapshotLimits.withValue(Ledger.SnapshotLimits(payments: 20, changes: 8)) {
+      for number in 0..<8 {
+        _ = try ledger.add(NewPayment(amount: Money(minorUnits: Int64(number), .krw), day: day))
+      }
+    }
+    #expect(try test.integer("SELECT build FROM cache_mark") != first)
+    #expect(try isUsed())
+  }
+
   @Test func `an open ledger goes on with what another program changes`() throws {
     _ = try test.open().writeSnapshot()
     let ledger = try test.open(.reading)

@@ -94,13 +94,20 @@ extension Ledger {
   func refreshSnapshot(ofAtLeast least: Int64? = nil) {
     do {
       let (path, least) = (path, least ?? Self.snapshotLimits.payments)
-      let isWanted = try store.read { reader -> Bool in
-        guard try reader.hasPayments(atLeast: least) else { return false }
-        guard let changes = try reader.snapshotChanges(atMost: { $0 / 8 }) else { return true }
-        let build = UInt64(bitPattern: changes.mark.build)
-        return (try? ColumnFile(path: SnapshotFile.path(of: path), build: build)) == nil
+      // The build of the snapshot that may be kept; nil for none.
+      let (isLarge, build) = try store.read { reader -> (Bool, UInt64?) in
+        guard try reader.hasPayments(atLeast: least) else { return (false, nil) }
+        let changes = try reader.snapshotChanges(atMost: { $0 / 8 })
+        return (true, changes.map { UInt64(bitPattern: $0.mark.build) })
       }
-      if isWanted { try writeSnapshot() }
+      guard isLarge else { return }
+      if let build {
+        // A damaged one would send every question to the rows.
+        let isWhole: Void? = try? ColumnFile(path: SnapshotFile.path(of: path), build: build)
+          .check()
+        guard isWhole == nil else { return }
+      }
+      try writeSnapshot()
     } catch {
       logger.debug("wrote no snapshot", metadata: ["reason": "\(type(of: error))"])
     }
