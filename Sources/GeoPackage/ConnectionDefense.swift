@@ -27,6 +27,14 @@ enum ConnectionDefense {
     try db.execute(sql: "PRAGMA trusted_schema=OFF")
   }
 
+  /// Leaves the log as it is when the connection closes.
+  static func keepLog(of db: Database) {
+    guard let connection = unsafe db.sqliteConnection else {
+      preconditionFailure("the connection is closed")
+    }
+    unsafe _ = sobi_sqlite3_keep_log(connection)
+  }
+
   /// Runs `body` while the shadow tables of an R*Tree may be written.
   static func suspended<Result>(on db: Database, _ body: () throws -> Result) rethrows -> Result {
     setDefensive(false, on: db)

@@ -8,12 +8,36 @@ enum PointLayerFile {
   /// - Throws: ``GeoPackageError`` and ``PointLayerError``.
   static func read<Result>(_ path: String, _ body: (Database) throws -> Result) throws -> Result {
     let resolved = try checkIsFile(path)
+    // A log whose index is not there is one that nobody has open. Its index is then made in memory, so
+    // that no file of it is left behind; where the file cannot be had alone, it is read as any other.
+    if GeoPackageFile.hasLog(resolved),
+      !FileManager.default.fileExists(atPath: resolved + "-shm"),
+      FileManager.default.isWritableFile(atPath: resolved)
+    {
+      do { return try read(path, resolved, isAlone: true, body) } catch is CannotBeAlone {}
+    }
+    return try read(path, resolved, isAlone: false, body)
+  }
+
+  /// Another program has the file open, or opens it.
+  private struct CannotBeAlone: Error {}
+
+  /// - Parameter isAlone: Whether no other program may open the file meanwhile, so that the index of the
+  ///   log need not be shared.
+  /// - SeeAlso: SQLite, "Write-Ahead Logging", 8 "Use of WAL Without Shared-Memory".
+  private static func read<Result>(
+    _ path: String, _ resolved: String, isAlone: Bool, _ body: (Database) throws -> Result
+  ) throws -> Result {
     let limits = ForeignLimits()
     defer { withExtendedLifetime(limits) {} }
     var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(GeoPackageFile.busyTimeout)
+    configuration.readonly = !isAlone
+    configuration.busyMode = isAlone ? .immediateError : .timeout(GeoPackageFile.busyTimeout)
     configuration.prepareDatabase { db in
+      if isAlone {
+        ConnectionDefense.keepLog(of: db)
+        try db.execute(sql: "PRAGMA locking_mode=EXCLUSIVE")
+      }
       // Views and triggers of the file may call no function with side effects, and the pages are
       // checked before they are believed.
       try db.execute(
@@ -21,13 +45,16 @@ enum PointLayerFile {
       try limits.apply(to: db)
     }
     do {
-      let queue = try DatabaseQueue(path: uri(resolved), configuration: configuration)
+      let queue = try DatabaseQueue(
+        path: isAlone ? resolved : uri(resolved), configuration: configuration)
       defer { try? queue.close() }
       return try queue.read { db in
         guard try isGeoPackage(db) else { throw PointLayerError.notAGeoPackage(path: path) }
         return try body(db)
       }
     } catch let error as DatabaseError {
+      let refusals = [ResultCode.SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_READONLY]
+      if isAlone, refusals.contains(error.resultCode) { throw CannotBeAlone() }
       throw failure(error.resultCode.rawValue, error.message ?? error.resultCode.description, path)
     } catch is RowDecodingError {
       // Its text would show what is in the file.

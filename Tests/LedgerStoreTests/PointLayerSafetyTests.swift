@@ -60,6 +60,27 @@ import Workloads
     try writer.close()
   }
 
+  @Test func `reading a file with a log leaves no index of the log behind`() throws {
+    let path = try make()
+    let writer = try DatabaseQueue(path: path)
+    try writer.writeWithoutTransaction { db in
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode=WAL")
+      try db.execute(sql: "INSERT INTO t(note) VALUES ('late')")
+    }
+    // As a copy has them, or a program that was killed.
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder["copy"], withIntermediateDirectories: true)
+    for suffix in ["", "-wal"] {
+      try files.copyItem(atPath: path + suffix, toPath: folder["copy/s.gpkg"] + suffix)
+    }
+    try writer.close()
+    let before = try ["copy/s.gpkg", "copy/s.gpkg-wal"].map { try folder.bytes($0) }
+    #expect(try text(folder["copy/s.gpkg"]).hasSuffix("4,late,,\n"))
+    #expect(
+      try files.contentsOfDirectory(atPath: folder["copy"]).sorted() == ["s.gpkg", "s.gpkg-wal"])
+    #expect(try ["copy/s.gpkg", "copy/s.gpkg-wal"].map { try folder.bytes($0) } == before)
+  }
+
   @Test(arguments: [0x4750_3130, 0x4750_3131, 0])
   func `older application ids are a GeoPackage, other databases are not`(id: Int) throws {
     let path = try make()
