@@ -64,7 +64,7 @@ public final class LedgerServer: Sendable {
   private let pool: WorkerPool
   private let cache: AnswerCache
   private let metrics = ServerMetrics()
-  private let budget = BodyBudget(limit: 512 << 20)
+  private let budget = BodyBudget(limit: 256 << 20)
   private let hub: EventHub
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
@@ -168,20 +168,20 @@ public final class LedgerServer: Sendable {
     guard let cached else {
       return ServerAnswer(status: 304, fields: Self.fields(tag), body: .bytes([]), template: "")
     }
-    var lease: BodyLease?
-    if cached.plain.count >= BodyBudget.large {
-      lease = budget.lease(cached.plain.count)
-      guard lease != nil else { throw ServerFault.overloaded }
-    }
     var fields = Self.fields(tag)
     fields.append(("Content-Type", route.form(arguments).rawValue))
+    var body = cached.plain
     if packs, let packed = cached.packed {
       fields.append(("Content-Encoding", "gzip"))
-      return ServerAnswer(status: 200, fields: fields, body: .bytes(packed), template: "")
+      body = packed
+    }
+    var lease: BodyLease?
+    if body.count >= BodyBudget.large {
+      lease = budget.lease(body.count)
+      guard lease != nil else { throw ServerFault.overloaded }
     }
     return ServerAnswer(
-      status: 200, fields: fields, body: .bytes(cached.plain),
-      lease: lease, template: "")
+      status: 200, fields: fields, body: .bytes(body), lease: lease, template: "")
   }
 
   /// The state of the ledger and the answer, which is nil where the client has it.
@@ -224,7 +224,7 @@ public final class LedgerServer: Sendable {
       return making[key]?.count == 1
     }
     guard isFirst else { return }
-    let isTaken = pool.add { [self] in
+    let isTaken = pool.add(isLong: route.isLong(arguments)) { [self] in
       let made = Result { try work(key, route, arguments, ledger) }
       if case .success((let answer, true)) = made { cache.keep(answer, as: key) }
       finish(key, made.map { $0.0 })

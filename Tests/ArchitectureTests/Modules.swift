@@ -122,8 +122,8 @@ enum Modules {
         "Boundaries", "Reports", "Sobi", "Wording", "WebPage", "Questions",
       ],
       external: [
-        "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore", "ServiceLifecycle",
-        "UnixSignals",
+        "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore", "NIOHTTP1",
+        "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle", "UnixSignals",
       ]),
     Module(
       "SobiCLI",

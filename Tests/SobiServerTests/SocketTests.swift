@@ -38,6 +38,44 @@ import Testing
           + "Connection: close\r\n\r\n", port)
       #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(field): \(answer.prefix(40))")
     }
+    // A target in absolute form names the host; the field is passed over.
+    for (name, field, status) in [
+      ("localhost:\(port)", "evil.example", "200"), ("evil.example", "localhost:\(port)", "421"),
+      ("user@evil.example", "localhost:\(port)", "421"), ("", "localhost:\(port)", "421"),
+    ] {
+      let answer = try Self.ask(
+        "GET http://\(name)/t/\(address.2)/months HTTP/1.1\r\nHost: \(field)\r\n"
+          + "Connection: close\r\n\r\n", port)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(name): \(answer.prefix(40))")
+    }
+    // The connection ends behind HTTP/1.0, behind a close and behind a body, whatever comes after.
+    let asked = "GET /t/\(address.2)/months"
+    for (first, status) in [
+      ("\(asked) HTTP/1.0\r\nHost: localhost:\(port)\r\n\r\n", "HTTP/1.0 200 "),
+      (
+        "\(asked) HTTP/1.0\r\nHost: localhost:\(port)\r\nConnection: keep-alive\r\n\r\n",
+        "HTTP/1.0 200 "
+      ),
+      (
+        "\(asked) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: TE, Close\r\n\r\n",
+        "HTTP/1.1 200 "
+      ),
+      (
+        "\(asked) HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 3\r\n\r\nabc",
+        "HTTP/1.1 413 "
+      ),
+    ] {
+      let answer = try Self.ask(
+        first + "\(asked) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n", port)
+      #expect(answer.hasPrefix(status), "\(answer.prefix(60))")
+      #expect(answer.lowercased().contains("connection: close\r\n"))
+      #expect(answer.components(separatedBy: "HTTP/1.").count == 2, "\(answer)")
+    }
+    let two = try Self.ask(
+      "\(asked) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n\(asked) HTTP/1.1\r\n"
+        + "Host: localhost:\(port)\r\nConnection: close\r\n\r\n", port)
+    #expect(two.components(separatedBy: "HTTP/1.1 200 ").count == 3)
+    #expect(two.lowercased().components(separatedBy: "connection: close").count == 2)
     let second = try served.program.run(["serve", "--port", "\(port)", "--ledger", served.path])
     #expect(second.status == 1 && second.output.contains("the port \(port)"), "\(second.output)")
     process.terminate()

@@ -38,6 +38,11 @@ struct Route: Sendable {
     }
   }
 
+  /// Whether an answer may have a row for each payment or place: it takes long, and much memory.
+  func isLong(_ arguments: Arguments) -> Bool {
+    path == "/map" || arguments.text("limit") == "all"
+  }
+
   /// All that may be asked.
   var table: [Parameter] { parameters + [.lang] }
 }

@@ -73,7 +73,7 @@
         responder: responder,
         server: .http1(
           configuration: .init(
-            idleTimeout: idle,
+            additionalChannelHandlers: [RequestHeadsInstaller()], idleTimeout: idle,
             httpDecoderConfiguration: .init(
               maxHeaderFieldSize: 9_216, maxHeaderListSize: 16_384, maxHeaderFieldCount: 64))),
         configuration: .init(

@@ -6,22 +6,49 @@ import Synchronization
 ///
 /// Their stacks are as deep as that of a command, so that what a command answers they answer.
 final class WorkerPool: Sendable {
+  private typealias Job = @Sendable () -> Void
+
   private struct State {
-    var jobs: [@Sendable () -> Void] = []
-    /// The jobs in front that were taken.
-    var taken = 0
+    var short = Queue()
+    var long = Queue()
+    /// How many long jobs run.
+    var running = 0
     var isClosed = false
+  }
+
+  private struct Queue {
+    private var jobs: [Job] = []
+    /// The jobs in front that were taken.
+    private var taken = 0
+
+    var count: Int { jobs.count - taken }
+
+    mutating func append(_ job: @escaping Job) { jobs.append(job) }
+
+    mutating func popFirst() -> Job? {
+      guard taken < jobs.count else { return nil }
+      let job = jobs[taken]
+      taken += 1
+      if taken * 2 > jobs.count {
+        jobs.removeFirst(taken)
+        taken = 0
+      }
+      return job
+    }
   }
 
   private let state = Mutex(State())
   private let wake = DispatchSemaphore(value: 0)
   private let limit: Int
+  /// How many long jobs run at once: where there are several threads, one is left for short ones.
+  private let longLimit: Int
 
   /// - Parameters:
   ///   - threads: How many jobs run at once.
   ///   - limit: How many wait at most.
   init(threads: Int, waiting limit: Int) {
     self.limit = limit
+    longLimit = max(1, threads - 1)
     for number in 0..<threads {
       let thread = Thread { [self] in
         while let job = next() { job() }
@@ -41,29 +68,30 @@ final class WorkerPool: Sendable {
 
   /// Has a job done on one of the threads.
   ///
+  /// - Parameter isLong: Whether it takes long or much memory: short jobs pass it, and not all threads
+  ///   do such jobs.
   /// - Returns: Whether it will be: not where as many wait as may, nor after the end.
-  func add(_ job: @escaping @Sendable () -> Void) -> Bool {
+  func add(isLong: Bool = false, _ job: @escaping @Sendable () -> Void) -> Bool {
     let isTaken = state.withLock { state in
-      guard !state.isClosed, state.jobs.count - state.taken < limit else { return false }
-      state.jobs.append(job)
+      guard !state.isClosed, state.short.count + state.long.count < limit else { return false }
+      if isLong { state.long.append(job) } else { state.short.append(job) }
       return true
     }
     if isTaken { wake.signal() }
     return isTaken
   }
 
-  private func next() -> (@Sendable () -> Void)? {
+  private func next() -> Job? {
     while true {
       wake.wait()
-      let (job, isClosed): ((@Sendable () -> Void)?, Bool) = state.withLock { state in
-        guard state.taken < state.jobs.count else { return (nil, state.isClosed) }
-        let job = state.jobs[state.taken]
-        state.taken += 1
-        if state.taken * 2 > state.jobs.count {
-          state.jobs.removeFirst(state.taken)
-          state.taken = 0
+      let (job, isClosed): (Job?, Bool) = state.withLock { state in
+        if let job = state.short.popFirst() { return (job, false) }
+        if state.running < longLimit, let job = state.long.popFirst() {
+          state.running += 1
+          return ({ [self] in run(long: job) }, false)
         }
-        return (job, false)
+        // Who ends a long job wakes a thread for the next one.
+        return (nil, state.isClosed && state.long.count == 0)
       }
       if let job { return job }
       if isClosed {
@@ -71,5 +99,14 @@ final class WorkerPool: Sendable {
         return nil
       }
     }
+  }
+
+  private func run(long job: Job) {
+    job()
+    let waits = state.withLock { state in
+      state.running -= 1
+      return state.long.count > 0 || state.isClosed
+    }
+    if waits { wake.signal() }
   }
 }

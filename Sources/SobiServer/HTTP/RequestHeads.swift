@@ -1,0 +1,87 @@
+#if SERVER
+  import NIOCore
+  import NIOHTTP1
+  import NIOHTTPTypes
+  import NIOHTTPTypesHTTP1
+
+  /// What requests of HTTP/1 ask of a connection, before the codec leaves out their version and the form
+  /// of their target.
+  ///
+  /// - The authority of a target in absolute form takes the place of `Host`.
+  /// - Requests of HTTP/1.0, those with `Connection: close` and those with a body are the last of their
+  ///   connection: what comes behind them is not read, and their answer says `Connection: close`.
+  ///
+  /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2.2, 9.3 and 9.6.
+  final class RequestHeads: ChannelDuplexHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// The requests without an answer so far: whether each is the last, and of HTTP/1.0.
+    private var open: [(isLast: Bool, isOld: Bool)] = []
+    /// Whether the last request of the connection has begun, and ended.
+    private var last = (hasBegun: false, hasEnded: false)
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      guard !last.hasEnded else { return }
+      switch unwrapInboundIn(data) {
+      case .head(var head):
+        guard !last.hasBegun else {
+          last.hasEnded = true
+          return
+        }
+        if let authority = RequestTarget.authority(of: head.uri) {
+          if head.headers.contains(name: "Host") {
+            // Further ones stay: a head with several is refused.
+            let others = head.headers["Host"].dropFirst()
+            head.headers.replaceOrAdd(name: "Host", value: authority)
+            for other in others { head.headers.add(name: "Host", value: other) }
+          } else {
+            head.headers.add(name: "Host", value: authority)
+          }
+        }
+        let isOld = (head.version.major, head.version.minor) < (1, 1)
+        let isClosed = head.headers[canonicalForm: "Connection"].contains {
+          $0.lowercased() == "close"
+        }
+        let length = head.headers.first(name: "Content-Length")
+        let hasBody =
+          head.headers.contains(name: "Transfer-Encoding") || (length != nil && length != "0")
+        let isLast = isOld || isClosed || hasBody
+        // Hummingbird ends the connection behind exactly this field.
+        if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+        last.hasBegun = isLast
+        open.append((isLast, isOld))
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+      case .body: context.fireChannelRead(data)
+      case .end:
+        last.hasEnded = last.hasBegun
+        context.fireChannelRead(data)
+      }
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      guard case .head(var head) = unwrapOutboundIn(data), head.status.code >= 200, !open.isEmpty
+      else { return context.write(data, promise: promise) }
+      let request = open.removeFirst()
+      if request.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+      // Chunks are of HTTP/1.1: an answer of unknown length ends with its connection.
+      if request.isOld { head.version = .http1_0 }
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    }
+  }
+
+  /// Puts ``RequestHeads`` before the codec, where handlers of an application cannot be put.
+  final class RequestHeadsInstaller: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      do {
+        let pipeline = context.pipeline.syncOperations
+        let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+        try pipeline.addHandler(RequestHeads(), position: .before(codec))
+      } catch { context.close(promise: nil) }
+    }
+  }
+#endif
