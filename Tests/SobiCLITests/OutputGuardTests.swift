@@ -54,6 +54,64 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/fd"), "the system has no /dev/fd"),
+    arguments: commands)
+  func `no command writes over a ledger that is open as a descriptor`(command: [String]) throws {
+    let sandbox = try Sandbox(.empty)
+    if command.first == "places" {
+      _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "places.gpkg"])
+    }
+    let ledger = sandbox.folder.appending(path: Sandbox.ledger)
+    let before = try Data(contentsOf: ledger)
+    let words = command.map { "'\($0)'" }.joined(separator: " ")
+    for opening in ["9<>", "9<"] {
+      let outcome = try sandbox.shell("sobi \(words) /dev/fd/9 \(opening)ledger.gpkg")
+      #expect(outcome.status == 1)
+      #expect(outcome.messages.contains("untouched"), "\(outcome.messages)")
+      #expect(try Data(contentsOf: ledger) == before)
+    }
+  }
+
+  /// The files and folders that commands name and only read. A new option that names one has to be put
+  /// here, or its command above.
+  private static let inputs: Set<String> = [
+    "restore file", "serve --leaflet", "map --leaflet", "import files", "import --all",
+    "import --answers", "places search --gazetteer", "places resolve --gazetteer",
+    "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",
+    "gazetteer answer --gazetteer", "categories import file", "rules import file",
+    "rules what-if --from", "classify train file", "classify evaluate file",
+    "classify evaluate --train", "districts import file", "districts crosswalk file", "join file",
+    "join --districts", "benchmark --districts",
+  ]
+
+  @Test func `every command with an output is tried`() throws {
+    let outcome = try Sandbox(.nothing).run(["--experimental-dump-help"])
+    let root = try JSONDecoder().decode(CommandDump.self, from: outcome.output).command
+    var found: Set<String> = []
+    var untried: [String] = []
+    func walk(_ command: CommandDump.Command, _ path: [String]) {
+      for argument in command.arguments ?? [] where argument.isFile {
+        let name = argument.preferredName.map { "--\($0.name)" } ?? argument.valueName ?? ""
+        guard name != "--ledger" else { continue }
+        let use = (path + [name]).joined(separator: " ")
+        found.insert(use)
+        let names = Set((argument.names ?? []).map { ($0.name.count == 1 ? "-" : "--") + $0.name })
+        let isTried = Self.commands.contains { tried in
+          tried.starts(with: path)
+            && (names.isEmpty
+              ? tried.last?.hasPrefix("-") == false || tried == path
+              : names.contains(tried.last ?? ""))
+        }
+        if !isTried && !Self.inputs.contains(use) { untried.append(use) }
+      }
+      for command in command.subcommands ?? [] { walk(command, path + [command.commandName]) }
+    }
+    walk(root, [])
+    #expect(untried == [])
+    #expect(Self.inputs.subtracting(found) == [], "these are options no more")
+  }
+
   @Test(arguments: ["in.csv", "./in.csv", "soft.csv", "hard.csv", "gu.geojson"])
   func `a join does not write over its inputs`(output: String) throws {
     let sandbox = try Sandbox(.nothing)
