@@ -10,15 +10,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+// The library calls its own functions and not those of the same names here. The address sanitizer
+// has to see what it calls, and refuses the flag.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SOBI_OWN_NAMES 0
+#endif
+#endif
+#if !defined(SOBI_OWN_NAMES) && defined(RTLD_DEEPBIND)
+#define SOBI_OWN_NAMES RTLD_DEEPBIND
+#elif !defined(SOBI_OWN_NAMES)
+#define SOBI_OWN_NAMES 0
+#endif
+
 // Finds a function of a library, and ends the program as the loader does at the start where there is
 // no library of that name, or it lacks the function. It may be called from any thread.
 static inline void *sobi_load(const char *file, const char *name) {
-  // The library calls its own functions and not those of the same names here.
-#ifdef RTLD_DEEPBIND
-  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND);
-#else
-  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
-#endif
+  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL | SOBI_OWN_NAMES);
   void *function = library ? dlsym(library, name) : NULL;
   if (!function) {
     fprintf(stderr, "%s\n", dlerror());
