@@ -95,6 +95,32 @@ import Testing
     #expect(try ledger.read { try $0.rows() }.payments.count == 20)
   }
 
+  @Test func `no text is run by a spreadsheet, and each comes back`() throws {
+    let test = try TestLedger(Statement(count: 6, seed: 4))
+    let texts = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "-1500"]
+    try test.sql { db in
+      for (index, text) in texts.enumerated() {
+        try db.execute(
+          sql: "UPDATE payments SET memo = ? WHERE id = ?", arguments: [text, index + 1])
+      }
+      try db.execute(sql: "CREATE TABLE other (\"=1+1\" TEXT, \"\\t=2\" TEXT, \"\\x\" TEXT)")
+      try db.execute(sql: "INSERT INTO other VALUES ('=2', 'a', 'b')")
+    }
+    let again = try rebuilt(test)
+    #expect(try content(of: again) == content(of: test.path))
+    for name in ["payments.csv", "other.csv"] {
+      let text = try test.folder.text("all/" + name)
+      for line in text.split(separator: "\n") {
+        for field in line.split(separator: ",") {
+          let field = field.drop { $0 == "\"" }
+          guard let first = field.first, "=+@\t".contains(first) || field == "-2+3"
+          else { continue }
+          Issue.record("\(name): \(field)")
+        }
+      }
+    }
+  }
+
   @Test func `the files are private, described and readable`() throws {
     let test = try TestLedger(Statement(count: 5, seed: 1))
     let tables = try test.open(.reading).exportTables(to: test.folder["all"])

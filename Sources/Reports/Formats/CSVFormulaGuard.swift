@@ -40,7 +40,7 @@ public struct CSVFormulaGuard: Sendable {
   private mutating func close(into output: inout [UInt8]) {
     let start = field.first == UInt8(ascii: "\"") ? 1 : 0
     let text = field[start..<max(start, field.count - start)]
-    if let first = text.first, Self.starts.contains(first), !Self.isNumber(text) {
+    if Self.isFormula(text) {
       output += field[..<start]
       output.append(UInt8(ascii: "'"))
       output += field[start...]
@@ -52,6 +52,11 @@ public struct CSVFormulaGuard: Sendable {
 
   /// `=`, `+`, `-`, `@`, tab and carriage return.
   private static let starts = Set("=+-@\t\r".utf8)
+
+  /// Whether a spreadsheet would run a text as a formula.
+  package static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first.map(starts.contains) ?? false && !isNumber(text)
+  }
 
   /// Whether a text is a sign and digits, perhaps with a point among them.
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,10 +1,11 @@
 import LedgerStore
+import Reports
 
 /// Values of tables as fields of CSV, each back to the same value of the same type.
 ///
 /// A field is what it looks like: a number in a column of numbers, text in a column of text, a
 /// geometry as well-known text, empty for NULL. What would be misread starts with a backslash and a
-/// letter that says what it is.
+/// letter that says what it is; so does a text that a spreadsheet would run as a formula.
 enum CSVDialect {
   /// What a column usually holds.
   typealias Kind = TableFault.Kind
@@ -28,12 +29,24 @@ enum CSVDialect {
     case .text(let text):
       let isPlain =
         kind == .text && !isAlone && !text.isEmpty && text.utf8.first != UInt8(ascii: "\\")
+        && !CSVFormulaGuard.isFormula(Array(text.utf8)[...])
       return isPlain ? text : "\\t" + text
     case .textBytes(let bytes): return "\\h" + hexadecimal(bytes)
     case .blob(let bytes):
       if kind.holdsBytes, let text = GeometryText.text(bytes) { return text }
       return "\\x" + hexadecimal(bytes)
     }
+  }
+
+  /// The heading of a column.
+  static func heading(_ name: String) -> String {
+    let isPlain = !name.hasPrefix("\\") && !CSVFormulaGuard.isFormula(Array(name.utf8)[...])
+    return isPlain ? name : "\\t" + name
+  }
+
+  /// The name of a column by its heading.
+  static func name(_ heading: String) -> String {
+    heading.hasPrefix("\\t") ? String(heading.dropFirst(2)) : heading
   }
 
   /// The value of a field; nil when it is none.

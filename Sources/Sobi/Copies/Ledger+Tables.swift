@@ -56,7 +56,7 @@ extension Ledger {
         stream.update(bytes.span)
         try sink(bytes)
       }
-      csv.append(record: table.columns.map(\.name))
+      csv.append(record: table.columns.map { CSVDialect.heading($0.name) })
       try reader.read(table) { values in
         csv.append(
           record: zip(values, kinds).map {
@@ -126,7 +126,8 @@ extension Ledger {
       try ByteSource(path: file), delimiter: UInt8(ascii: ","), encoding: .utf8,
       recordByteLimit: recordByteLimit)
     let names = table.columns.map(\.name)
-    guard try reader.next(into: &record), (0..<record.count).map({ record.string($0) }) == names
+    guard try reader.next(into: &record),
+      (0..<record.count).map({ CSVDialect.name(record.string($0)) }) == names
     else {
       throw FileProblem(
         TableFault.otherColumns(expected: names), at: DiagnosticLocation(file: file, line: 1))
