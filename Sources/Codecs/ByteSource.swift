@@ -29,6 +29,7 @@ public struct ByteSource: ~Copyable, Sendable {
   private var ahead: [UInt8] = []
   private var aheadRange = 0..<0
   private var isAtEnd = false
+  private var isRecognized = false
 
   private enum Wrapping { case unknown, plain, gzip }
 
@@ -64,12 +65,14 @@ public struct ByteSource: ~Copyable, Sendable {
   /// Fewer bytes than there is room for are usual and mean nothing.
   ///
   /// - Returns: How many bytes were written; 0 at the end.
-  /// - Throws: ``ByteSourceError``; the source is of no use afterwards.
+  /// - Throws: ``ByteSourceError``; the source is of no use afterwards. Content in a form of
+  ///   ``UnreadForm`` is ``ByteSourceError/unread(_:_:)``.
   /// - Precondition: `offset` lies inside `buffer`.
   public mutating func read(
     into buffer: inout [UInt8], from offset: Int = 0
   ) throws(ByteSourceError) -> Int {
     precondition(buffer.indices.contains(offset), "no room at \(offset) of \(buffer.count) bytes")
+    try recognize()
     if !aheadRange.isEmpty {
       let count = min(aheadRange.count, buffer.count - offset, stored.chunkSize)
       for index in 0..<count { buffer[offset + index] = ahead[aheadRange.lowerBound + index] }
@@ -86,6 +89,7 @@ public struct ByteSource: ~Copyable, Sendable {
   /// - Precondition: `count` is at most ``peekLimit``.
   public mutating func peek(_ count: Int) throws(ByteSourceError) -> [UInt8] {
     precondition(0...Self.peekLimit ~= count, "\(count) bytes cannot be peeked at")
+    try recognize()
     if aheadRange.count < count {
       var bytes = Array(ahead[aheadRange])
       var have = bytes.count
@@ -105,6 +109,14 @@ public struct ByteSource: ~Copyable, Sendable {
   mutating func skipPeeked(_ count: Int) {
     aheadRange = aheadRange.lowerBound + count..<aheadRange.upperBound
     if aheadRange.isEmpty { (ahead, aheadRange) = ([], 0..<0) }
+  }
+
+  /// Refuses what would be read as text and is none, by its first bytes.
+  private mutating func recognize() throws(ByteSourceError) {
+    guard !isRecognized else { return }
+    isRecognized = true
+    guard let form = UnreadForm(head: try peek(UnreadForm.headLength)) else { return }
+    throw .unread(name, form)
   }
 
   private mutating func readContent(

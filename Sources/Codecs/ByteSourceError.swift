@@ -14,6 +14,8 @@ public enum ByteSourceError: Fault, Equatable {
   case truncatedGzip(String)
   /// The gzip data is damaged, or followed by something else.
   case corruptGzip(String)
+  /// The content has a form that is not read.
+  case unread(String, UnreadForm)
   /// The content is larger than the caller can take.
   case tooLarge(String, limit: Int)
 
@@ -25,6 +27,8 @@ public enum ByteSourceError: Fault, Equatable {
     case .unreadable: "file.bytes.unreadable"
     case .truncatedGzip: "gzip.data.truncated"
     case .corruptGzip: "gzip.data.corrupt"
+    case .unread(_, .utf32): "file.text.utf-32"
+    case .unread: "file.bytes.packed"
     case .tooLarge: "file.size.too-large"
     }
   }
@@ -32,7 +36,8 @@ public enum ByteSourceError: Fault, Equatable {
   public var location: DiagnosticLocation? {
     switch self {
     case .missing(let name), .notPermitted(let name), .folder(let name), .unreadable(let name, _),
-      .truncatedGzip(let name), .corruptGzip(let name), .tooLarge(let name, _):
+      .truncatedGzip(let name), .corruptGzip(let name), .unread(let name, _),
+      .tooLarge(let name, _):
       DiagnosticLocation(file: name)
     }
   }
@@ -45,6 +50,8 @@ public enum ByteSourceError: Fault, Equatable {
     case .unreadable: .correctFile(.copyToOtherDisk)
     case .truncatedGzip: .correctFile(.fetchAgain)
     case .corruptGzip: .correctFile(.testGzip)
+    case .unread(_, .utf32): .correctFile(.convertFromUTF32)
+    case .unread: .correctFile(.unpack)
     case .tooLarge: .correctFile(.split)
     }
   }

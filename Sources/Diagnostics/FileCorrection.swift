@@ -14,6 +14,8 @@ public enum FileCorrection: Hashable, Sendable {
   case fetchAgain
   /// Fetch the file again, and test it as gzip data.
   case testGzip
+  /// Unpack the file.
+  case unpack
   /// Split the file.
   case split
   /// Read the file when nobody writes to it.
@@ -65,6 +67,8 @@ public enum FileCorrection: Hashable, Sendable {
   case checkComplete
   /// Convert the text from UTF-16 to UTF-8.
   case convertFromUTF16
+  /// Convert the text from UTF-32 to UTF-8.
+  case convertFromUTF32
   /// Convert the text to UTF-8 from the encoding that it is in.
   case convertToUTF8
   /// Convert the document from TopoJSON to GeoJSON.

@@ -40,6 +40,10 @@ public enum Recovery: Hashable, Sendable {
   case checkDisk
   /// Check the disk and the limit on the sizes of files.
   case checkDiskLimits
+  /// Set the clock of the machine.
+  case setClock
+  /// Give the day.
+  case giveDay
   /// Try again when no other program is writing.
   case waitForOtherProgram
   /// Test the file, and export or download it again.
@@ -339,6 +343,8 @@ public enum Recovery: Hashable, Sendable {
   case importGazetteer
   /// Give a key of the provider.
   case giveProviderKey
+  /// Ask the provider later, or search a gazetteer.
+  case askProviderLater
   /// Ask again on another day.
   case waitForQuota
   /// Write the table of open places again, and fill it in.

@@ -28,6 +28,8 @@ public enum GeoPackageError: Fault, Equatable {
   case diskFull
   /// The disk failed to read, write or sync; nothing was changed.
   case diskFault(code: Int32)
+  /// The clock shows a year that SQLite cannot write.
+  case clock
   /// Another program held the write lock for longer than the time-out.
   case busy
   /// A geometry blob cannot be read.
@@ -71,6 +73,7 @@ extension GeoPackageError {
     case .diskFull: "geopackage.disk.full"
     case .diskFault(Self.writeFault): "geopackage.disk.write"
     case .diskFault: "geopackage.disk.fault"
+    case .clock: "geopackage.clock.out-of-range"
     case .busy: "geopackage.lock.busy"
     case .malformedGeometry(let fault): fault.code
     case .spatialIndexWithoutRoot: "geopackage.index.no-root"
@@ -91,6 +94,7 @@ extension GeoPackageError {
     case .diskFull: .makeRoom
     case .diskFault(Self.writeFault): .checkDiskLimits
     case .diskFault: .checkDisk
+    case .clock: .setClock
     case .busy: .waitForOtherProgram
     case .malformedGeometry(let fault): fault.recovery
     case .spatialIndexWithoutRoot: .checkLedger

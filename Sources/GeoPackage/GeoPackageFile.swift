@@ -43,6 +43,7 @@ public enum GeoPackageFile {
     var name = path
     switch access {
     case .writing:
+      try checkClock()
       guard isWritable else { throw GeoPackageError.notWritable(path: path) }
       configuration.prepareDatabase { db in
         // A file that another program took out of WAL is put back; a refusal is accepted, because
@@ -93,6 +94,7 @@ public enum GeoPackageFile {
   public static func create(
     _ path: String, checksForeignKeys: Bool = true, build: (Database) throws -> Void
   ) throws {
+    try checkClock()
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { throw GeoPackageError.alreadyExists(path: path) }
     guard !path.hasSuffix("/") else { throw GeoPackageError.notAFile(path: path) }
@@ -128,6 +130,19 @@ public enum GeoPackageFile {
     do { try synchronizeFolder(of: path) } catch {
       unsafe _ = unlink(path)
       throw error
+    }
+  }
+
+  /// Refuses a clock whose time has no text of the form that GeoPackage asks for: SQLite has no value
+  /// for what a row was made at.
+  ///
+  /// - Throws: ``GeoPackageError/clock``.
+  package static func checkClock(
+    secondsSince1970 now: Double = Date().timeIntervalSince1970
+  ) throws(GeoPackageError) {
+    // 0000-01-01 and 10000-01-01, both in UTC.
+    guard (-62_167_219_200..<253_402_300_800).contains(now) else {
+      throw .clock
     }
   }
 

@@ -22,7 +22,7 @@ package final class Temporary: Sendable {
   /// Makes an empty file, or an empty folder.
   ///
   /// - Parameter given: What a message calls the target; nil for its path.
-  /// - Throws: ``GeoPackageError/notWritable(path:)``.
+  /// - Throws: ``GeoPackageError/notWritable(path:)``, ``GeoPackageError/diskFull``.
   package init(
     beside target: String, for given: String? = nil, isFolder: Bool = false
   ) throws(GeoPackageError) {
@@ -33,7 +33,7 @@ package final class Temporary: Sendable {
       var digits = String(UInt64.random(in: .min ... .max), radix: 16)
       digits = String(repeating: "0", count: 16 - digits.count) + digits
       let name = start + digits
-      if let descriptor = Self.make(name, isFolder: isFolder) {
+      if let descriptor = try Self.make(name, isFolder: isFolder) {
         (path, self.descriptor) = (name, descriptor)
         Self.current.withLock { $0[name] = target }
         return
@@ -90,13 +90,22 @@ package final class Temporary: Sendable {
   }
 
   /// Makes and locks one; nil when the name is taken or the folder cannot be written.
-  private static func make(_ path: String, isFolder: Bool) -> Int32? {
+  ///
+  /// - Throws: ``GeoPackageError/diskFull``.
+  private static func make(_ path: String, isFolder: Bool) throws(GeoPackageError) -> Int32? {
+    func refusal() -> GeoPackageError? { [ENOSPC, EDQUOT].contains(errno) ? .diskFull : nil }
     if isFolder {
-      guard unsafe mkdir(path, 0o700) == 0 else { return nil }
+      guard unsafe mkdir(path, 0o700) == 0 else {
+        if let refusal = refusal() { throw refusal }
+        return nil
+      }
     }
     let flags = isFolder ? O_RDONLY | O_DIRECTORY : O_RDWR | O_CREAT | O_EXCL
     let descriptor = opened(path, flags | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      if let refusal = refusal() { throw refusal }
+      return nil
+    }
     // Another program may have taken it for a stale one before it was locked. A file system without
     // locks has no stale ones either.
     var status = stat()

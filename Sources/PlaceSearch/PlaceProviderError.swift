@@ -6,6 +6,10 @@ public enum PlaceProviderError: Fault, Equatable {
   case noKey
   /// The address of the service is neither of HTTPS nor of this machine.
   case badAddress
+  /// The service cannot be reached, or its answer breaks off.
+  case unreachable
+  /// What answers in the name of the service cannot prove that it is the service.
+  case untrusted
   /// The key is not taken, or not for this.
   case refused(status: Int)
   /// The questions of the day are used up.
@@ -21,6 +25,8 @@ extension PlaceProviderError {
     switch self {
     case .noKey: "places.provider.no-key"
     case .badAddress: "places.provider.bad-address"
+    case .unreachable: "places.provider.unreachable"
+    case .untrusted: "places.provider.untrusted"
     case .refused: "places.provider.refused"
     case .quota: "places.provider.quota"
     case .status: "places.provider.status"
@@ -31,9 +37,10 @@ extension PlaceProviderError {
   public var recovery: Recovery? {
     switch self {
     case .noKey, .refused: .giveProviderKey
-    case .badAddress: nil
+    case .untrusted: .download(.checkCertificates)
     case .quota: .waitForQuota
-    case .status, .malformed: .tryAgain
+    case .status(500...), .unreachable, .malformed: .askProviderLater
+    case .badAddress, .status: nil
     }
   }
 }

@@ -50,7 +50,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
 
   /// The places in the order of the service: by its score, or near a position by distance.
   ///
-  /// - Throws: ``PlaceProviderError``, ``Codecs/DownloadError``.
+  /// - Throws: ``PlaceProviderError``.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
     var found: [FoundPlace] = []
     for page in 1...Self.pageLimit where found.count < query.limit {

@@ -1,6 +1,6 @@
 internal import CCurl
-internal import Codecs
 internal import Foundation
+internal import PlaceSearch
 
 /// One request with libcurl whose answer is kept in memory, up to a limit.
 ///
@@ -28,16 +28,20 @@ final class WebAnswer {
   }
 
   /// Makes the request and waits for its end.
-  func run() throws(DownloadError) -> (status: Int, body: [UInt8]) {
+  ///
+  /// - Throws: ``PlaceSearch/PlaceProviderError``.
+  func run() throws(PlaceProviderError) -> (status: Int, body: [UInt8]) {
     let request = CurlRequest(
       of: address, fields: fields,
       takeLine: { [self] line in
         _ = head.take(line)
         return true
       }, takeBody: take)
-    let (code, _) = try request.run(
-      connectTimeout: timeoutSeconds, [(CURLOPT_TIMEOUT, timeoutSeconds)])
-    if isTooLarge { throw .tooLarge(limit: limit, announced: head.contentLength) }
+    guard
+      let (code, _) = try? request.run(
+        connectTimeout: timeoutSeconds, [(CURLOPT_TIMEOUT, timeoutSeconds)])
+    else { throw .unreachable }
+    if isTooLarge { throw .malformed }
     guard code == CURLE_OK else { throw error(code) }
     return (head.status, body)
   }
@@ -51,17 +55,11 @@ final class WebAnswer {
     return true
   }
 
-  private func error(_ code: CURLcode) -> DownloadError {
-    let host = HTTPAddress(address)?.host ?? ""
-    let words = unsafe String(cString: curl_easy_strerror(code))
-    let reason = DownloadError.UnreachableReason(code)
+  private func error(_ code: CURLcode) -> PlaceProviderError {
     switch code {
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
-      return .untrusted(host: host, reason: words)
-    default:
-      // Without the words that were looked for, which say what the person pays for.
-      let plain = String(address.prefix { $0 != "?" })
-      return .unreachable(host: host, reason: reason, url: PublicAddress.text(plain))
+      .untrusted
+    default: .unreachable
     }
   }
 }

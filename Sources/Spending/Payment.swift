@@ -1,5 +1,8 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
+  /// The years that payments are believed in, whether a person or a statement says so.
+  public static let years = 1900...2199
+
   /// The row id in the ledger.
   public var id: Int64
   /// The instant in milliseconds since 1970-01-01T00:00:00Z; local noon when the time is unknown.

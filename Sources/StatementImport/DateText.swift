@@ -2,9 +2,6 @@ internal import Spending
 
 /// Reads dates that start with the year or name the month, with or without a time.
 enum DateText {
-  /// The years that payments are believed in.
-  static let years = 1900...2199
-
   /// Reads a whole text.
   ///
   /// - Parameters:
@@ -64,7 +61,7 @@ enum DateText {
   /// The day of year, month and day, each of them perhaps impossible.
   static func day(_ year: Int?, _ month: Int?, _ day: Int?) throws(FieldFault) -> CalendarDay {
     guard let year, let month, let day else { throw .notDate }
-    guard years.contains(year) else { throw .yearOutOfRange }
+    guard Payment.years.contains(year) else { throw .yearOutOfRange }
     guard let found = CalendarDay(year: year, month: month, day: day) else { throw .notInCalendar }
     return found
   }

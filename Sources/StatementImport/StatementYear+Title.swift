@@ -43,7 +43,7 @@ extension StatementYear {
     var digits = ""
     var mark = ""
     func close() {
-      if let year = run.first, DateText.years.contains(year) { found.append(run) }
+      if let year = run.first, Payment.years.contains(year) { found.append(run) }
       run = []
     }
     func take() {

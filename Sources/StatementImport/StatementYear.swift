@@ -9,9 +9,9 @@ public enum StatementYear: Hashable, Sendable {
 
   /// Reads `2026`, or `2027-01` for a bill of that month.
   public init?(_ text: String) {
-    if let month = YearMonth(text), DateText.years.contains(month.year) {
+    if let month = YearMonth(text), Payment.years.contains(month.year) {
       self = .until(month.lastDay)
-    } else if text.utf8.count == 4, let year = Int(text), DateText.years.contains(year) {
+    } else if text.utf8.count == 4, let year = Int(text), Payment.years.contains(year) {
       self = .year(year)
     } else {
       return nil

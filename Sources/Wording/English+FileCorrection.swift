@@ -9,6 +9,7 @@ extension English {
     case .giveFileInFolder: "Give the path of a file in it."
     case .copyToOtherDisk: "Try to copy the file to another disk first."
     case .fetchAgain: "Fetch the file again; its end is missing."
+    case .unpack: "Unpack it and give the file inside."
     case .testGzip: "Fetch the file again, and test it with gzip -t."
     case .split: "Split the file."
     case .readUnchanged: "Read it again when nobody is writing to it."
@@ -40,6 +41,7 @@ extension English {
 
     case .checkComplete: "Check that the file is complete."
     case .convertFromUTF16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
+    case .convertFromUTF32: "Convert the file first: iconv -f UTF-32 -t UTF-8."
     case .convertToUTF8:
       "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8."
     case .convertToGeoJSON: "Convert the file first: ogr2ogr -f GeoJSON out.geojson in.topojson."

@@ -30,6 +30,8 @@ extension English {
         + "nothing was changed"
     case .diskFault(let code):
       "the disk failed to read or write (SQLite error \(code)); nothing was changed"
+    case .clock:
+      "the clock of this machine shows a year before 0000 or after 9999; nothing was changed"
     case .busy: "another program is writing to the ledger; nothing was changed"
     case .malformedGeometry(let fault): "a stored geometry cannot be read: \(text(fault))"
     case .spatialIndexWithoutRoot(let table): "the spatial index \(table) has no root"

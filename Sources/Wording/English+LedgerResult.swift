@@ -67,7 +67,6 @@ extension English {
     // MARK: The program
     case .interrupted(let files):
       "interrupted" + (files.isEmpty ? "" : "; \(files.joined(separator: ", ")) was not made")
-    case .outputFailed(let reason): "standard output cannot be written: \(reason)"
     case .unknownLogLevel(let word, let known):
       "SOBI_LOG is \(word), which is none of \(known.joined(separator: ", "))"
     case .noBackup(let path): "there is no file \(path)\nName a file that sobi backup made."

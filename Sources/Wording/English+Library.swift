@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Sobi
+import Spending
 
 extension English {
   public func text(_ fault: TableFault) -> String {
@@ -66,6 +67,8 @@ extension English {
     switch error {
     case .wrongSign(.refund): "a refund has a negative amount"
     case .wrongSign(let kind): "\(kind.name) cannot have a negative amount"
+    case .dayOutOfRange:
+      "the day is not in the years \(Payment.years.lowerBound) ... \(Payment.years.upperBound)"
     case .bothZero: "longitude and latitude are both 0"
     case .outsideRegion(looksSwapped: true): "longitude and latitude look swapped"
     case .outsideRegion(looksSwapped: false): "the position lies outside the ledger's region"
@@ -158,6 +161,8 @@ extension English {
     switch error {
     case .noKey: "there is no key for Kakao Local"
     case .badAddress: "the address of the provider is not one of HTTPS"
+    case .unreachable: "Kakao Local cannot be reached"
+    case .untrusted: "the server that answers for Kakao Local has no valid certificate"
     case .refused(let status): "Kakao Local refused the key (status \(status))"
     case .quota: "the questions that Kakao Local answers in a day are used up"
     case .status(let status): "Kakao Local answered with status \(status)"
@@ -173,7 +178,10 @@ extension English {
 
   public func text(_ error: OutputError) -> String {
     switch error {
-    case .notWritable(let path): "\(path) cannot be written"
+    case .notWritable(let path): "\(output(path)) cannot be written"
+    case .diskFull(let path): "the disk is full; \(output(path)) was not written"
+    case .diskFault(let path):
+      "the disk or a limit on the sizes of files kept \(output(path)) from being written"
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
     case .isCompanion(let path): "\(path) is a file that a ledger needs beside it"
     case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
@@ -187,6 +195,8 @@ extension English {
         + ": \(categories.joined(separator: ", "))"
     }
   }
+
+  private func output(_ path: String) -> String { path == "-" ? "standard output" : path }
 
   public func text(_ error: WrongAnswer) -> String {
     "\(error.work)\(error.payments.map { " with \($0) payments" } ?? "") gave a wrong answer; no "

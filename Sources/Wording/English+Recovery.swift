@@ -35,6 +35,8 @@ extension English {
     case .checkDisk:
       "Check the disk, and that its file system is not mounted read-only; then try again."
     case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
+    case .setClock: "Set the clock, and try again."
+    case .giveDay: "Give the day with --date."
     case .waitForOtherProgram: "Try again when it is done."
     case .exportAgain: "Test the file with ogrinfo, and export or download it again."
     case .chooseLayer: "Choose one of them with --layer."
@@ -243,6 +245,7 @@ extension English {
     case .givePosition: "Give its longitude and latitude in degrees."
     case .giveProviderKey:
       "Put the REST API key of an app of developers.kakao.com into SOBI_KAKAO_KEY."
+    case .askProviderLater: "Try again later, or search a gazetteer on this machine."
     case .waitForQuota: "Ask again tomorrow, or search a gazetteer on this machine."
     case .importGazetteer:
       "Make one with sobi gazetteer import FILE, from a public list of shops."

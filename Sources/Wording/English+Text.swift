@@ -9,7 +9,20 @@ extension English {
     case .unreadable(_, let code): "the file cannot be read (system error \(code))"
     case .truncatedGzip: "gzip data ends too early"
     case .corruptGzip: "gzip data is damaged"
+    case .unread(_, let form): text(form)
     case .tooLarge(_, let limit): "the file is larger than \(limit) bytes"
+    }
+  }
+
+  private func text(_ form: UnreadForm) -> String {
+    switch form {
+    case .bzip2: "the file is packed with bzip2, which is not read"
+    case .xz: "the file is packed with xz, which is not read"
+    case .zstandard: "the file is packed with Zstandard, which is not read"
+    case .sevenZip: "the file is an archive of 7-Zip, which is not read"
+    case .rar: "the file is a RAR archive, which is not read"
+    case .gzip: "the gzip file holds another gzip file"
+    case .utf32: "the text is UTF-32, which is not read"
     }
   }
 

@@ -9,6 +9,7 @@ extension Korean {
     case .giveFileInFolder: "폴더 안에 있는 파일의 경로를 지정하세요."
     case .copyToOtherDisk: "먼저 파일을 다른 디스크로 복사해 보세요."
     case .fetchAgain: "파일의 끝부분이 없습니다. 다시 받으세요."
+    case .unpack: "압축을 풀고 그 안의 파일을 지정하세요."
     case .testGzip: "파일을 다시 받고 gzip -t 명령으로 확인하세요."
     case .split: "파일을 나누세요."
     case .readUnchanged: "다른 프로그램이 파일에 쓰지 않을 때 다시 읽으세요."
@@ -40,6 +41,7 @@ extension Korean {
 
     case .checkComplete: "파일이 온전한지 확인하세요."
     case .convertFromUTF16: "먼저 파일을 변환하세요: iconv -f UTF-16 -t UTF-8."
+    case .convertFromUTF32: "먼저 파일을 변환하세요: iconv -f UTF-32 -t UTF-8."
     case .convertToUTF8:
       "먼저 파일을 변환하세요. 한글 파일은 CP949인 경우가 많습니다: iconv -f CP949 -t UTF-8."
     case .convertToGeoJSON: "먼저 파일을 변환하세요: ogr2ogr -f GeoJSON out.geojson in.topojson."

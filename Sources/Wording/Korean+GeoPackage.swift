@@ -29,6 +29,7 @@ extension Korean {
       "디스크나 파일 크기 제한 때문에 가계부에 쓸 수 없어 아무것도 바꾸지 않았습니다"
     case .diskFault(let code):
       "디스크에서 읽거나 쓰지 못해 아무것도 바꾸지 않았습니다 (SQLite 오류 \(code))"
+    case .clock: "컴퓨터의 시계가 0~9999년을 벗어나 아무것도 바꾸지 않았습니다"
     case .busy: "다른 프로그램이 가계부에 쓰고 있어 아무것도 바꾸지 않았습니다"
     case .malformedGeometry(let fault): "저장된 지오메트리를 읽을 수 없습니다: \(text(fault))"
     case .spatialIndexWithoutRoot(let table): "공간 인덱스 \(table) 테이블에 루트 노드가 없습니다"

@@ -69,7 +69,6 @@ extension Korean {
     case .interrupted(let files):
       "중단되었습니다"
         + (files.isEmpty ? "" : " (만들지 않은 파일: \(files.joined(separator: ", ")))")
-    case .outputFailed(let reason): "표준 출력에 쓸 수 없습니다: \(reason)"
     case .unknownLogLevel(let word, let known):
       "SOBI_LOG 값 \(word) 단계는 없습니다. 쓸 수 있는 값: \(known.joined(separator: ", "))"
     case .noBackup(let path):

@@ -70,6 +70,8 @@ extension Korean {
     switch error {
     case .wrongSign(.refund): "환불 금액은 음수여야 합니다"
     case .wrongSign(let kind): "\(word(kind)) 금액은 음수일 수 없습니다"
+    case .dayOutOfRange:
+      "날짜가 \(Payment.years.lowerBound)~\(Payment.years.upperBound)년 범위를 벗어났습니다"
     case .bothZero: "경도와 위도가 모두 0입니다"
     case .outsideRegion(looksSwapped: true): "경도와 위도가 서로 바뀐 것 같습니다"
     case .outsideRegion(looksSwapped: false): "위치가 가계부의 지역을 벗어났습니다"
@@ -147,6 +149,8 @@ extension Korean {
     switch error {
     case .noKey: "Kakao Local API 키가 없습니다"
     case .badAddress: "제공자의 주소가 HTTPS 주소가 아닙니다"
+    case .unreachable: "Kakao Local API 서버에 연결할 수 없습니다"
+    case .untrusted: "Kakao Local API 서버의 인증서가 올바르지 않습니다"
     case .refused(let status): "Kakao Local API에서 키를 거부했습니다 (상태 \(status))"
     case .quota: "Kakao Local API의 하루 사용량을 다 썼습니다"
     case .status(let status): "Kakao Local API의 응답 상태: \(status)"
@@ -162,7 +166,10 @@ extension Korean {
 
   public func text(_ error: OutputError) -> String {
     switch error {
-    case .notWritable(let path): "\(path) 파일에 쓸 수 없습니다"
+    case .notWritable(let path): "\(output(path))에 쓸 수 없습니다"
+    case .diskFull(let path): "디스크가 가득 차서 \(output(path))에 쓰지 못했습니다"
+    case .diskFault(let path):
+      "디스크나 파일 크기 제한 때문에 \(output(path))에 쓰지 못했습니다"
     case .isLedger(let path): "\(path) 파일은 지금 쓰는 가계부이므로 그대로 두었습니다"
     case .isCompanion(let path): "\(path) 파일은 가계부가 함께 쓰는 파일의 이름입니다"
     case .isInput(let path): "\(path) 파일은 이 명령이 읽는 파일이므로 그대로 두었습니다"
@@ -175,6 +182,8 @@ extension Korean {
         + categories.joined(separator: ", ")
     }
   }
+
+  private func output(_ path: String) -> String { path == "-" ? "표준 출력" : "\(path) 파일" }
 
   public func text(_ error: WrongAnswer) -> String {
     "\(error.work) 측정\(error.payments.map { " (결제 \($0)건)" } ?? "")에서 틀린 답이 나와 "

@@ -35,6 +35,8 @@ extension Korean {
     case .checkDisk:
       "디스크를 확인하고 파일 시스템이 읽기 전용이 아닌지 살펴본 뒤 다시 시도하세요."
     case .checkDiskLimits: "디스크와 ulimit -f 값을 확인하고 다시 시도하세요."
+    case .setClock: "시계를 맞추고 다시 시도하세요."
+    case .giveDay: "--date 옵션으로 날짜를 정하세요."
     case .waitForOtherProgram: "그 프로그램이 끝나면 다시 시도하세요."
     case .exportAgain: "ogrinfo 명령으로 파일을 검사하고, 다시 내보내거나 다시 받으세요."
     case .chooseLayer: "--layer 옵션으로 하나를 고르세요."
@@ -243,6 +245,7 @@ extension Korean {
     case .chooseOnePlace: "가맹점마다 장소를 하나만 고르세요."
     case .givePosition: "경도와 위도를 도 단위로 쓰세요."
     case .giveProviderKey: "developers.kakao.com 앱의 REST API 키를 SOBI_KAKAO_KEY 환경 변수에 넣으세요."
+    case .askProviderLater: "나중에 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
     case .waitForQuota: "내일 다시 시도하거나, 내려받은 장소 목록에서 찾으세요."
     case .importGazetteer: "공개된 상가 목록으로 만드세요: sobi gazetteer import FILE."
     case .writeShortName: "512바이트 이하의 이름을 쓰세요."

@@ -9,7 +9,20 @@ extension Korean {
     case .unreadable(_, let code): "파일을 읽을 수 없습니다 (시스템 오류 \(code))"
     case .truncatedGzip: "gzip 데이터가 중간에 끊겼습니다"
     case .corruptGzip: "gzip 데이터가 손상되었습니다"
+    case .unread(_, let form): text(form)
     case .tooLarge(_, let limit): "파일이 \(grouped(limit))바이트보다 큽니다"
+    }
+  }
+
+  private func text(_ form: UnreadForm) -> String {
+    switch form {
+    case .bzip2: "bzip2 압축 파일은 읽을 수 없습니다"
+    case .xz: "xz 압축 파일은 읽을 수 없습니다"
+    case .zstandard: "Zstandard 압축 파일은 읽을 수 없습니다"
+    case .sevenZip: "7-Zip 압축 파일은 읽을 수 없습니다"
+    case .rar: "RAR 압축 파일은 읽을 수 없습니다"
+    case .gzip: "gzip 파일 안에 또 gzip 파일이 있습니다"
+    case .utf32: "UTF-32 텍스트는 읽을 수 없습니다"
     }
   }
 

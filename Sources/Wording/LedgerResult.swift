@@ -81,8 +81,6 @@ public enum LedgerResult: Hashable, Sendable {
   case upgraded(path: String, payments: Int, from: Int, to: Int)
   /// Files that were not finished when the command was interrupted.
   case interrupted([String])
-  /// Standard output cannot be written.
-  case outputFailed(reason: String)
   /// A variable of the environment names no level of messages.
   case unknownLogLevel(String, known: [String])
   /// There is no file where a backup was named.

@@ -22,8 +22,32 @@ import Testing
   func `says so when the output has no room`(_ command: String) throws {
     let outcome = try Sandbox(.sample).shell("sobi \(command) > /dev/full")
     #expect(outcome.status == 1)
-    #expect(outcome.messages.hasPrefix("sobi: error: "))
-    #expect(outcome.messages.contains("space"))
+    let output = command.contains("/dev/full") ? "/dev/full" : "standard output"
+    #expect(
+      outcome.messages == """
+        sobi: error: the disk is full; \(output) was not written
+        Make room and try again.
+
+        """)
+  }
+
+  @Test(arguments: [
+    "map -o out.html", "map -o out.geojson --points payments", "export --all out",
+    "generate --payments 20000 --places 9 --seed 1 --csv out",
+  ])
+  func `a file that cannot be written is named`(_ command: String) throws {
+    let sandbox = try Sandbox(.sample)
+    let names = try sandbox.names()
+    let output = command.split(separator: " ").first { $0.hasPrefix("out") } ?? ""
+    for language in ["en", "ko"] {
+      let outcome = try sandbox.shell("ulimit -f 90; exec sobi \(command) --lang \(language)")
+      #expect(!outcome.isSignalled && outcome.status == 1)
+      let isNamed = outcome.messages.contains(
+        language == "en" ? "kept \(output)" : "제한 때문에 \(output)")
+      #expect(isNamed || command.hasPrefix("export"), "\(outcome.messages)")
+      #expect(outcome.messages.contains("ulimit -f"), "\(outcome.messages)")
+      #expect(try sandbox.names() == names)
+    }
   }
 
   @Test func `an interrupted import leaves the ledger as it was`() throws {

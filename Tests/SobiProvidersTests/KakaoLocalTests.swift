@@ -92,13 +92,15 @@ import Testing
   @Test func `what is too large or too slow is given up`() throws {
     let large = [UInt8](repeating: 0x20, count: 2 << 20)
     let server = try LoopbackServer { _, _ in .ok(large, announcing: large.count) }
-    #expect(throws: DownloadError.self) { try kakao(server).places(PlaceQuery(words: "가게")) }
+    #expect(throws: PlaceProviderError.malformed) {
+      try kakao(server).places(PlaceQuery(words: "가게"))
+    }
     let slow = try LoopbackServer { _, _ in
       var answer = LoopbackServer.Answer.ok([0x7B], announcing: 100)
       answer.pauseSeconds = 3
       return answer
     }
-    #expect(throws: DownloadError.self) {
+    #expect(throws: PlaceProviderError.unreachable) {
       try kakao(slow, timeoutSeconds: 1).places(PlaceQuery(words: "가게"))
     }
   }

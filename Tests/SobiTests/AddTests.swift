@@ -36,6 +36,21 @@ import Workloads
     #expect(listed.map(\.payment) == [row.payment] && listed.map(\.place) == [row.place])
   }
 
+  @Test(arguments: ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])
+  func `a day that no payment has is refused`(text: String) throws {
+    var payment = coffee
+    payment.day = try #require(CalendarDay(text))
+    #expect(throws: NewPaymentError.dayOutOfRange) { try ledger.add(payment) }
+    // As the clock says on the last evening of 9999 in Seoul.
+    payment.day = CalendarDay(daysSince1970: 2_932_897)
+    #expect(throws: NewPaymentError.dayOutOfRange) { try ledger.add(payment) }
+    let id = try ledger.add(coffee).payment.id
+    var edit = PaymentEdit()
+    edit.day = CalendarDay(text)
+    #expect(throws: NewPaymentError.dayOutOfRange) { try ledger.editPayments([id], edit) }
+    #expect(try ledger.payment(id).payment.localDay == coffee.day)
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `an added payment is at the place of its merchant and position`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

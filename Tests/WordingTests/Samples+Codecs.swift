@@ -7,6 +7,7 @@ extension Samples {
   static let codecs: [any Diagnostic] = files + tables + json + points + zips + sheets + downloads
 
   private static let files: [any Diagnostic] = [
+    ByteSourceError.unread("may.csv.xz", .xz), ByteSourceError.unread("may.txt", .utf32),
     ByteSourceError.missing("may.csv"), ByteSourceError.notPermitted("may.csv"),
     ByteSourceError.folder("statements"), ByteSourceError.unreadable("may.csv", code: 5),
     ByteSourceError.truncatedGzip("may.csv.gz"), ByteSourceError.corruptGzip("may.csv.gz"),

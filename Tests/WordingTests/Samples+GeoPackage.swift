@@ -15,7 +15,7 @@ extension Samples {
     GeoPackageError.openedForReading(path: "home.gpkg"),
     GeoPackageError.companion(path: "home.gpkg-wal", .folder),
     GeoPackageError.strayLog(path: "home.gpkg-wal"), GeoPackageError.tooLarge,
-    GeoPackageError.diskFull, GeoPackageError.diskFault(code: 778),
+    GeoPackageError.clock, GeoPackageError.diskFull, GeoPackageError.diskFault(code: 778),
     GeoPackageError.diskFault(code: 1_034), GeoPackageError.busy,
     GeoPackageError.spatialIndexWithoutRoot(table: "rtree_places_geom"),
     GeoPackageError.unregisteredFunction(name: "ST_MinX", code: 21),

@@ -23,6 +23,7 @@ extension Samples {
     SchemaFault.notText(member: "name"), SchemaFault.tableNotAnObject,
     SchemaFault.columnNotAnObject(table: "payments"), SchemaFault.badTables,
     OutputError.notWritable(path: "map.geojson"), OutputError.unknownFormat(path: "map.shp"),
+    OutputError.diskFull(path: "map.html"), OutputError.diskFault(path: "-"),
     OutputError.isLedger(path: "ledger.gpkg"), OutputError.noLibrary(path: "leaflet"),
     OutputError.isCompanion(path: "ledger.gpkg-wal"), OutputError.isInput(path: "trips.csv"),
     OutputError.isDatabase(path: "places.gpkg"),
@@ -32,6 +33,7 @@ extension Samples {
 
   private static let payments: [any Diagnostic] = [
     NewPaymentError.wrongSign(.refund), NewPaymentError.wrongSign(.income),
+    NewPaymentError.dayOutOfRange,
     NewPaymentError.bothZero, NewPaymentError.outsideRegion(looksSwapped: true),
     NewPaymentError.outsideRegion(looksSwapped: false),
     NewPaymentError.tooLong(field: "merchant", limit: 512), NewPaymentError.badInstalment,
@@ -61,6 +63,7 @@ extension Samples {
     PlaceDecisionFault.twice,
     PlaceDecisionFault.position, PlaceSplitError.notThere(payment: 7, place: 12),
     PlaceSplitError.samePlace(12), PlaceProviderError.noKey, PlaceProviderError.badAddress,
+    PlaceProviderError.unreachable, PlaceProviderError.untrusted,
     PlaceProviderError.refused(status: 401), PlaceProviderError.quota,
     PlaceProviderError.status(500), PlaceProviderError.malformed,
     ClusterError.noCluster(id: 1_099_511_627_810),

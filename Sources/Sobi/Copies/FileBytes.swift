@@ -21,6 +21,7 @@ package enum FileBytes {
   /// permissions of that.
   ///
   /// - Returns: What `body` returns.
+  /// - Throws: ``OutputError``, what `body` throws.
   package static func replace<Result>(
     _ path: String, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Result
   ) throws -> Result {
@@ -33,8 +34,8 @@ package enum FileBytes {
       guard type != .typeDirectory, let handle = FileHandle(forWritingAtPath: target) else {
         throw OutputError.notWritable(path: path)
       }
-      let result = try body { try handle.write(contentsOf: $0) }
-      try handle.close()
+      let result = try body { bytes in try naming(path) { try handle.write(contentsOf: bytes) } }
+      try naming(path) { try handle.close() }
       return result
     }
     let temporary = try temporary(beside: target, for: path)
@@ -44,9 +45,11 @@ package enum FileBytes {
     }
     let result: Result
     do {
-      result = try body { try handle.write(contentsOf: $0) }
-      try handle.synchronize()
-      try handle.close()
+      result = try body { bytes in try naming(path) { try handle.write(contentsOf: bytes) } }
+      try naming(path) {
+        try handle.synchronize()
+        try handle.close()
+      }
     } catch {
       try? handle.close()
       throw error
@@ -61,13 +64,20 @@ package enum FileBytes {
 
   /// A file or folder in the making.
   ///
-  /// - Throws: ``OutputError/notWritable(path:)`` with `path`, as the person gave it.
+  /// - Throws: ``OutputError/notWritable(path:)`` or ``OutputError/diskFull(path:)`` with `path`, as the
+  ///   person gave it.
   static func temporary(
     beside target: String, for path: String, isFolder: Bool = false
   ) throws -> Temporary {
     do { return try Temporary(beside: target, isFolder: isFolder) } catch {
+      if error == .diskFull { throw OutputError.diskFull(path: path) }
       throw OutputError.notWritable(path: path)
     }
+  }
+
+  /// Runs `write`, and tells its errors of the system with the name of the output.
+  static func naming(_ path: String, _ write: () throws -> Void) throws {
+    do { try write() } catch { throw OutputError.explaining(error, path: path) }
   }
 
   /// Whether two paths lead to one file.

@@ -4,6 +4,11 @@ public import Diagnostics
 public enum OutputError: Fault, Equatable {
   /// The file or its folder cannot be written.
   case notWritable(path: String)
+  /// The disk is full; the path is `-` for standard output.
+  case diskFull(path: String)
+  /// The disk, or a limit on the sizes of files, refused a part of the file; the path is `-` for
+  /// standard output.
+  case diskFault(path: String)
   /// The extension names no format.
   case unknownFormat(path: String)
   /// The file is the ledger itself.
@@ -24,6 +29,8 @@ public enum OutputError: Fault, Equatable {
   public var code: String {
     switch self {
     case .notWritable: "output.file.not-writable"
+    case .diskFull: "output.disk.full"
+    case .diskFault: "output.disk.write"
     case .unknownFormat: "output.format.unknown"
     case .isLedger: "output.file.is-ledger"
     case .isCompanion: "output.file.is-companion"
@@ -38,6 +45,8 @@ public enum OutputError: Fault, Equatable {
   public var recovery: Recovery? {
     switch self {
     case .notWritable: .makeWritable
+    case .diskFull: .makeRoom
+    case .diskFault: .checkDiskLimits
     case .unknownFormat: .giveMapFormat
     case .isLedger, .isCompanion, .isInput, .isDatabase: .nameOtherFile
     case .noLibrary: .giveLibraryFolder

@@ -43,18 +43,22 @@ struct RejectedRowsFile {
     }
     self.handle = handle
     form = RejectedRowForm(of: reader)
-    try handle.write(contentsOf: form.header())
+    let header = form.header()
+    try FileBytes.naming(name) { try handle.write(contentsOf: header) }
   }
 
   /// Adds the rows of problems.
   mutating func append(_ problems: [ImportProblem]) throws {
-    try handle.write(contentsOf: form.rows(of: problems, describing: describe))
+    let rows = form.rows(of: problems, describing: describe)
+    try FileBytes.naming(path) { try handle.write(contentsOf: rows) }
   }
 
   /// Gives the file its name, durably.
   mutating func keep() throws {
-    try handle.synchronize()
-    try handle.close()
+    try FileBytes.naming(path) {
+      try handle.synchronize()
+      try handle.close()
+    }
     guard unsafe link(temporary.path, path) == 0 else { throw OutputError.notWritable(path: path) }
     temporary.discard()
     isKept = true

@@ -13,6 +13,7 @@ extension LedgerChange {
   @discardableResult
   public func add(_ payment: NewPayment) throws -> PaymentRow {
     try NewPaymentError.checkSign(of: payment.amount, payment.kind)
+    try NewPaymentError.check(payment.day)
     try NewPaymentError.checkLengths([
       ("merchant", payment.merchant), ("memo", payment.memo), ("account", payment.account),
       ("category", payment.category),

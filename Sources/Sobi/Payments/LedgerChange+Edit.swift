@@ -53,6 +53,7 @@ extension LedgerChange {
       ("merchant", edit.merchant), ("memo", edit.memo), ("account", edit.account),
       ("category", edit.category), ("reference", edit.reference),
     ])
+    try NewPaymentError.check(edit.day)
     guard edit.channel == .online else { return }
     switch edit.place {
     case .at, .named, .place: throw .onlineAtPlace

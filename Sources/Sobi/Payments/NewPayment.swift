@@ -8,7 +8,7 @@ public struct NewPayment: Hashable, Sendable {
   public var amount: Money
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
-  /// The calendar day where it was paid.
+  /// The calendar day where it was paid, of ``Spending/Payment/years``.
   public var day: CalendarDay
   /// Minutes since local midnight; nil when the time is not known.
   public var minuteOfDay: Int?

@@ -5,6 +5,8 @@ public import Spending
 public enum NewPaymentError: Fault, Equatable {
   /// A refund is below zero, everything else is not.
   case wrongSign(PaymentKind)
+  /// The day is not in ``Spending/Payment/years``.
+  case dayOutOfRange
   /// Longitude and latitude are both 0, as where a position is not known.
   case bothZero
   /// The position lies outside the ledger's region.
@@ -22,6 +24,7 @@ public enum NewPaymentError: Fault, Equatable {
     switch self {
     case .wrongSign(.refund): "payment.refund.not-negative"
     case .wrongSign: "payment.amount.negative"
+    case .dayOutOfRange: "payment.day.out-of-range"
     case .bothZero: "payment.position.zero"
     case .outsideRegion(looksSwapped: true): "payment.position.swapped"
     case .outsideRegion(looksSwapped: false): "payment.position.outside-region"
@@ -36,6 +39,7 @@ public enum NewPaymentError: Fault, Equatable {
     switch self {
     case .wrongSign(.refund): .writeNegativeAmount
     case .wrongSign: .leaveOutSign
+    case .dayOutOfRange: .giveDay
     case .bothZero: .leaveOutPosition
     case .outsideRegion(looksSwapped: true): .writeLongitudeFirst
     case .outsideRegion(looksSwapped: false): .correctPositionOrSetRegion
@@ -53,6 +57,12 @@ extension NewPaymentError {
     guard kind == .refund ? amount.minorUnits <= 0 : amount.minorUnits >= 0 else {
       throw .wrongSign(kind)
     }
+  }
+
+  /// Refuses a day on which no payment is believed; nil is none.
+  static func check(_ day: CalendarDay?) throws(NewPaymentError) {
+    guard let day else { return }
+    guard Payment.years.contains(day.components.year) else { throw .dayOutOfRange }
   }
 
   /// Refuses texts that are too long for their field.

@@ -5,7 +5,7 @@ public import Spending
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
-  /// The calendar day where it was paid.
+  /// The calendar day where it was paid, of ``Spending/Payment/years``.
   public var day: CalendarDay?
   /// The time of day.
   public var time: Time?

@@ -96,7 +96,7 @@ enum Terminal {
   private static func write(_ bytes: [UInt8]) {
     do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch {
       // A closed pipe has ended the program quietly, through SIGPIPE, before this.
-      ErrorReport.print(.outputFailed(reason: error.localizedDescription))
+      ErrorReport.print(OutputError.explaining(error, path: "-"))
       exit(1)
     }
   }

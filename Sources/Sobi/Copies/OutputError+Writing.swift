@@ -1,0 +1,30 @@
+import Foundation
+import GeoPackage
+
+extension OutputError {
+  /// The fault behind an error of the system that a write to `path` met; any other error as it is.
+  ///
+  /// - Parameter path: The file as the person named it; `-` for standard output.
+  package static func explaining(_ error: any Error, path: String) -> any Error {
+    if case GeoPackageError.diskFull = error { return OutputError.diskFull(path: path) }
+    let system = error as NSError
+    var code = system.domain == NSPOSIXErrorDomain ? Int32(clamping: system.code) : nil
+    if system.domain == NSCocoaErrorDomain {
+      // What could not be read is another matter.
+      guard (512..<768).contains(system.code) else { return error }
+      let cause = system.userInfo[NSUnderlyingErrorKey] as? NSError
+      code = cause.flatMap { $0.domain == NSPOSIXErrorDomain ? Int32(clamping: $0.code) : nil }
+      switch CocoaError.Code(rawValue: system.code) {
+      case .fileWriteOutOfSpace: code = ENOSPC
+      case .fileWriteNoPermission, .fileWriteVolumeReadOnly: code = EACCES
+      default: code = code ?? EIO
+      }
+    }
+    return switch code {
+    case nil: error
+    case ENOSPC, EDQUOT: OutputError.diskFull(path: path)
+    case EACCES, EPERM, EROFS, ENOENT, ENOTDIR: OutputError.notWritable(path: path)
+    default: OutputError.diskFault(path: path)
+    }
+  }
+}
