@@ -59,9 +59,9 @@ let pageFiles =
   + [
     "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
     "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
-    "payments", "status", "cards", "summary", "pace", "categories", "history", "calendar",
-    "ranking", "whole", "inbox", "tasks", "popover", "period", "filters", "panel", "head", "shapes",
-    "heat",
+    "payments", "status", "cards", "summary", "budgets", "pace", "categories", "history",
+    "calendar", "ranking", "whole", "inbox", "tasks", "popover", "period", "filters", "panel",
+    "head", "shapes", "heat",
     "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",
   ].map { "Script/\($0).js" }
 

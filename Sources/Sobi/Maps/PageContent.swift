@@ -23,6 +23,8 @@ struct PageContent {
   let months: MonthListDocument
   /// What each month says; empty where the page has to say it by itself.
   let documents: [MonthDocument]
+  /// The budgets of each month that has begun; empty where the page does not have all payments.
+  let budgets: [(month: YearMonth, document: BudgetStatusDocument)]
   let places: PagePlaces
   let districts: PageDistricts?
   /// The payments, the latest first.
@@ -78,6 +80,9 @@ struct PageContent {
       ? []
       : try Self.documents(
         of: months, query, request.districts, in: view, isPart: isPart)
+    budgets =
+      request.isShared || isPart || query.isNarrow
+      ? [] : try Self.budgets(of: months, today: today, in: view)
     firstDay = !isPart ? months.months.last?.period.days.lowerBound : nil
 
     var chosen = MapRequest(query: query, districts: request.districts)
@@ -134,6 +139,19 @@ struct PageContent {
     }
   }
 
+  /// The budgets at the end of each month, or today; nothing where none is in force.
+  private static func budgets(
+    of months: MonthListDocument, today: CalendarDay, in view: LedgerView
+  ) throws -> [(month: YearMonth, document: BudgetStatusDocument)] {
+    guard try !view.budgets().isEmpty else { return [] }
+    return try months.months.compactMap { row in
+      guard row.period.days.lowerBound <= today else { return nil }
+      let day = min(row.period.days.upperBound, today)
+      let document = try view.budgetStatus(asOf: day).document
+      return document.budgets.isEmpty ? nil : (row.month, document)
+    }
+  }
+
   /// What the page holds.
   var summary: PageSummary {
     PageSummary(
@@ -180,6 +198,11 @@ struct PageContent {
       json.key("months")
       json.array { json in
         for document in documents { json.number(Self.text(document.json())) }
+      }
+      json.lines("budgets", of: budgets) { budgets, json in
+        json.member("month", budgets.month.description)
+        json.key("document")
+        json.number(Self.text(budgets.document.json()))
       }
       PageDistricts.writeNames(districts, to: &json)
     }

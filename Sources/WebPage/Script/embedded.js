@@ -92,6 +92,9 @@ export class EmbeddedAnswers {
     return {
       month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
       calendar: this.calendar(question.month, days),
+      budgets:
+        columns.block.budgets?.find((/** @type {any} */ one) => one.month === question.month)
+          ?.document.budgets ?? [],
       months: this.months(days),
       categories: await step(() => this.categories(rows)),
       districts: await step(() => this.districts(rows)),

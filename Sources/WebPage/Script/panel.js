@@ -1,5 +1,6 @@
 // The panel beside the map: its cards in order, and the payments of a mark before them.
 
+import { budgetCard } from './budgets.js';
 import { calendarCard } from './calendar.js';
 import { card } from './cards.js';
 import { categoryCard } from './categories.js';
@@ -82,6 +83,7 @@ function sections(page, reader) {
   if (total.count === 0) {
     return [
       () => [...opening, nothingCard(page, reader)],
+      () => budgetCard(reader, question, view),
       () => monthsCard(reader, question, view, actions),
       () => tasksCard(reader),
       () => footer(page, reader),
@@ -89,6 +91,7 @@ function sections(page, reader) {
   }
   return [
     () => [...opening, monthCard(reader, question, view)],
+    () => budgetCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
     () => categoryCard(reader, view, actions),
     () => wholeCard(reader, view),

@@ -146,12 +146,25 @@ export class RemoteAnswers {
     return {
       month,
       calendar,
+      budgets: month ? await this.budgets(month) : [],
       months: list.months,
       categories,
       districts,
       places,
       span: [null, null],
     };
+  }
+
+  /**
+   * The budgets as they were at the end of a month, or as they are today.
+   * @param {any} month
+   */
+  async budgets(month) {
+    const today = this.known?.asOf ?? month.as_of;
+    if (month.first_day > today) return [];
+    const day = month.last_day < today ? month.last_day : null;
+    const query = new URLSearchParams(day ? { 'as-of': day } : {});
+    return (await this.get('budgets', query)).budgets;
   }
 
   /** @param {Question} question */
