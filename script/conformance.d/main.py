@@ -7,6 +7,7 @@ import traceback
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
 
 import borders
+import budgets
 import clusters
 import copies
 import districts
@@ -38,6 +39,7 @@ SECTIONS = {
     "sums": figures_agree.run_section,
     "months": months.run_section,
     "tasks": tasks.run_section,
+    "budgets": budgets.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,
