@@ -101,6 +101,9 @@ import Testing
     _ = try run(sandbox, "22T09:00:00", ["start", "accounts"])
     let status = try run(sandbox, "22T09:20:00", ["status"])
     #expect(status.text == "accounts: 20:00 of 1:30:00, 1:10:00 left.\n")
+    // Nothing is left to wait for.
+    let watched = try run(sandbox, "22T12:30:00", ["status", "--watch"])
+    #expect(watched.text == "accounts: 3:30:00 of 1:30:00, 2:00:00 over.\n")
     let refused = try run(sandbox, "22T09:20:00", ["cancel"])
     #expect(refused.status == 1)
     #expect(refused.messages.contains("delete the session that runs"))

@@ -54,7 +54,8 @@ private struct TaskWatch {
       return Terminal.message(TaskText.nothingRuns)
     }
     var (rang, shown) = (reached(first), "")
-    if !Terminal.isShown { Terminal.output(words.text(.running(first))) }
+    if !Terminal.isShown || rang == 2 { Terminal.output(words.text(.running(first))) }
+    if rang == 2 { return }
     while true {
       guard
         let session = try ledger.taskStatus().running.first(where: {

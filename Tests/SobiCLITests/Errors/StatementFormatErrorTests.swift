@@ -156,7 +156,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg"],
         prints: """
-          sobi: error: b.gpkg: several layers hold points: payments_map, places, saved_places
+          sobi: error: b.gpkg: several layers hold points: payments_map, places, saved_places, task_sessions, tasks
           Choose one with --sheet.
           """),
       ErrorCase(
@@ -164,7 +164,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
-          sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places, saved_places
+          sobi: error: b.gpkg: there is no layer cafes; there are districts, payments_map, places, saved_places, task_sessions, tasks
           Choose one with --sheet.
           """),
     ]
