@@ -99,7 +99,13 @@ public final class LedgerServer: Sendable {
     self.source = source
     pool = WorkerPool(threads: options.threads, waiting: options.waiting)
     cache = AnswerCache(limit: options.cacheBytes)
-    hub = EventHub(every: options.eventInterval) { try await source.look() }
+    let budgets = BudgetWatch()
+    hub = EventHub(every: options.eventInterval) {
+      try await source.look()
+    } budgets: { isFirst in
+      if isFirst { budgets.forget() }
+      return try budgets.look(at: await source.current().0)
+    }
     start = clock.now
   }
 

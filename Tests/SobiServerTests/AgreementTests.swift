@@ -14,7 +14,9 @@ import Workloads
         "month --as-of 2026-11-20 --where category=food"
       ),
       ("/months?limit=3", "months --limit 3"), ("/calendar?month=2026-11", "calendar 2026-11"),
-      ("/income", "income list"), ("/stats?by=month,category", "stats --by month,category"),
+      ("/income", "income list"), ("/budgets", "budget status"),
+      ("/budgets?as-of=2026-11-22", "budget status --as-of 2026-11-22"), ("/alerts", "alerts"),
+      ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
       (
         "/stats?by=category&versus=previous&month=2026-11",

@@ -25,7 +25,8 @@ final class Served: Sendable {
         sobi categories import '\(data)categories.csv' && \
         sobi districts import '\(data)seoul-gu-approximate.geojson' --level sigungu && \
         sobi import '\(data)payments-2026.csv' && sobi places save 집 126.9096,37.5565 && \
-        sobi tag 5 6 --set trip=jeju && sobi income set 2026-11 3200000
+        sobi tag 5 6 --set trip=jeju && sobi income set 2026-11 3200000 \
+          && sobi budget set cafes 150000 --category cafe --for 2026-09 --onwards --carry both
         """, in: folder.url)
     guard made.status == 0 else { throw NotPrepared(output: made.output) }
     return try folder.bytes("home.gpkg")

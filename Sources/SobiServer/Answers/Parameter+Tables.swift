@@ -19,8 +19,10 @@ extension Parameter {
       "Only payments at a place (offline) or over the network (online)."),
     Parameter(
       "where", .filter, "Only what fits this filter, as category=cafe within=1km@office."),
-    Parameter("as-of", .day, "As if this day were today: nothing later counts."),
+    asOf,
   ]
+
+  static let asOf = Parameter("as-of", .day, "As if this day were today: nothing later counts.")
 
   /// Which payments count.
   static let payments: [Parameter] =

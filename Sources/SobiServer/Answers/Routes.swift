@@ -47,6 +47,18 @@ enum Routes {
       path: "/income", summary: "The incomes that are set.", command: "income list",
       schema: "incomes.json", parameters: []
     ) { _, ledger, _ in IncomeRow.json(try ledger.incomes().map(IncomeRow.init)) },
+    Route(
+      path: "/budgets", summary: "What was spent of each budget in its period.",
+      command: "budget status", schema: "budget-status.json", parameters: [.asOf]
+    ) { arguments, ledger, moment in
+      try ledger.budgetStatus(asOf: arguments.day("as-of")?.day(moment)).document.json()
+    },
+    Route(
+      path: "/alerts", summary: "Budgets whose limit is reached or will be.", command: "alerts",
+      schema: "budget-status.json", parameters: [.asOf]
+    ) { arguments, ledger, moment in
+      try ledger.alerts(asOf: arguments.day("as-of")?.day(moment)).document.json()
+    },
   ]
 
   // MARK: Figures

@@ -3,7 +3,8 @@ import Sobi
 import Synchronization
 import Wording
 
-/// Tells clients when the ledger changed, a new day began, or a session used its estimate up.
+/// Tells clients when the ledger changed, a new day began, a session used its estimate up, and what
+/// budgets reached.
 final class EventHub: Sendable {
   /// How many may listen at once.
   static let limit = 32
@@ -37,13 +38,20 @@ final class EventHub: Sendable {
   private let state = Mutex(State())
   private let interval: Duration
   private let look: @Sendable () async throws -> Look
+  private let budgets: @Sendable (_ isFirst: Bool) async throws -> String?
 
   /// - Parameters:
   ///   - interval: How often it looks while anybody listens.
   ///   - look: The state of the ledger as clients know it, and what sessions have reached.
-  init(every interval: Duration, look: @escaping @Sendable () async throws -> Look) {
+  ///   - budgets: What budgets reached since it was last asked, on one line; nil for nothing. It is asked
+  ///     when the first client listens and after each change.
+  init(
+    every interval: Duration, look: @escaping @Sendable () async throws -> Look,
+    budgets: @escaping @Sendable (_ isFirst: Bool) async throws -> String? = { _ in nil }
+  ) {
     self.interval = interval
     self.look = look
+    self.budgets = budgets
   }
 
   /// How many listen.
@@ -89,7 +97,11 @@ final class EventHub: Sendable {
   }
 
   private static func event(_ name: String, _ tag: String) -> [UInt8] {
-    Array("event: \(name)\nid: \(tag)\ndata: {\"state\":\"\(tag)\"}\n\n".utf8)
+    event(name, tag, data: "{\"state\":\"\(tag)\"}")
+  }
+
+  private static func event(_ name: String, _ tag: String, data: String) -> [UInt8] {
+    Array("event: \(name)\nid: \(tag)\ndata: \(data)\n\n".utf8)
   }
 
   private static func event(_ reminder: TaskReminder) -> [UInt8] {
@@ -116,6 +128,7 @@ final class EventHub: Sendable {
   private func start() {
     let task = Task { [weak self, interval] in
       var quiet = 0
+      _ = try? await self?.budgets(true)
       while (try? await Task.sleep(for: interval)) != nil {
         guard let self else { return }
         quiet += 1
@@ -126,6 +139,7 @@ final class EventHub: Sendable {
         }
         if let tag = found?.tag, exchange(tag) {
           tell(Self.event("changed", tag))
+          if let text = try? await budgets(false) { tell(Self.event("alert", tag, data: text)) }
           quiet = 0
         } else if interval * quiet >= .seconds(15) {
           // Keeps proxies and clients from taking the silence for the end.
