@@ -19,6 +19,8 @@ extension English {
     case .daysReversed(let first, let last): "\(first) is later than \(last)"
     case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
     case .eachCarries: "a limit of each payment carries nothing over"
+    case .placeInUse(let name, let budgets):
+      "the filter of a budget names \(name): \(budgets.joined(separator: ", "))"
     }
   }
 

@@ -19,6 +19,8 @@ extension Korean {
     case .daysReversed(let first, let last): "첫날 \(first), 마지막 날 \(last): 순서가 바뀌었습니다"
     case .severalPeriods: "예산의 한 기간에 들어가지 않는 날짜입니다"
     case .eachCarries: "결제 한 건의 한도는 이월되지 않습니다"
+    case .placeInUse(let name, let budgets):
+      "\(name) 위치를 쓰는 예산이 있습니다: \(budgets.joined(separator: ", "))"
     }
   }
 

@@ -243,6 +243,33 @@ import Workloads
     #expect(try add(1, "2026-12-01", to: next).isEmpty)
   }
 
+  @Test func `who looks again and again hears of each mark once, and of no undo`() throws {
+    let (test, ledger) = try ledger()
+    try ledger.setBudget("all", amount: won(1_000))
+    var (memory, news) = try ledger.look(since: nil)
+    #expect(news == nil)
+    func states() throws -> [BudgetStatusDocument.State]? {
+      (memory, news) = try ledger.look(since: memory)
+      return news?.document.budgets.map(\.state)
+    }
+    _ = try add(850, "2026-11-02", to: ledger)
+    #expect(try states() == [.standing(.warned(percent: 80))])
+    #expect(news?.change == (try ledger.history(limit: 1).first?.id))
+    #expect(try states() == nil)
+    _ = try add(500, "2026-11-02", to: ledger)
+    #expect(try states() == [.standing(.over)])
+    try ledger.undo()
+    #expect(try states() == nil)
+    try ledger.redo()
+    #expect(try states() == nil)
+    try ledger.undo()
+    _ = try states()
+    // Another program's change has no number.
+    try test.sql { try $0.execute(sql: "UPDATE payments SET amount = 5000") }
+    #expect(try states() == [.standing(.over)])
+    #expect(news?.change == nil)
+  }
+
   @Test func `a limit of each payment tells of every payment above it`() throws {
     let (_, ledger) = try ledger()
     var edit = BudgetEdit()
@@ -331,6 +358,39 @@ import Workloads
     #expect(status.document.budgets.map(\.state) == [.unreadable("position.name.unknown")])
     #expect(status.problems.map(\.name) == ["office"])
     #expect(try add(1, "2026-11-03", to: ledger).isEmpty)
+  }
+
+  @Test func `places that are renamed or merged stay in filters`() throws {
+    let (_, ledger) = try ledger()
+    for (name, longitude) in [("가게", 127.0), ("나게", 127.1)] {
+      try ledger.add(
+        NewPayment(
+          amount: won(100), day: day("2026-11-02"), merchant: name,
+          coordinate: Coordinate(longitude: longitude, latitude: 37.5)))
+    }
+    try ledger.savePlace("office", at: Coordinate(longitude: 127.0, latitude: 37.5))
+    let texts = ["place=1 place=2", "place=가게", "within=100m@가게", "within=100m@office"]
+    for text in texts {
+      var edit = BudgetEdit()
+      edit.filter = try PaymentFilter(text: text)
+      try ledger.setBudget(text, amount: won(1_000), edit)
+    }
+    func filters() throws -> [String] {
+      let rows = try ledger.budgetRows()
+      return texts.map { text in rows.first { $0.name == text }?.budget?.filter.text ?? "" }
+    }
+    try ledger.renamePlace(1, to: "다게")
+    #expect(
+      try filters() == ["place=1 place=2", "place=다게", "within=100m@다게", "within=100m@office"])
+    try ledger.mergePlaces([2], into: 1)
+    #expect(try filters()[0] == "place=1")
+    try ledger.undo(count: 2)
+    #expect(try filters() == texts)
+    #expect(throws: BudgetError.placeInUse(name: "office", budgets: ["within=100m@office"])) {
+      try ledger.forgetPlace("office")
+    }
+    try ledger.removeBudget(named: "within=100m@office")
+    try ledger.forgetPlace("office")
   }
 
   @Test func `what is refused changes nothing`() throws {

@@ -15,6 +15,7 @@ extension Samples {
       BudgetError.daysReversed(
         from: CalendarDay(daysSince1970: 20_779), to: CalendarDay(daysSince1970: 20_778)),
       BudgetError.eachCarries,
+      BudgetError.placeInUse(name: "office", budgets: ["lunch", "coffee"]),
     ] + BudgetProblem.allCases.map { CheckProblem.budget($0) } + alerts
 
   /// Of budgets, what is said in other cases of the same codes.

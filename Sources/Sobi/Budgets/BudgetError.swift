@@ -25,6 +25,8 @@ public enum BudgetError: Fault, Equatable {
   case severalPeriods(BudgetRhythm)
   /// A limit of each payment leaves nothing to carry over.
   case eachCarries
+  /// Budgets name the saved place that was to be forgotten.
+  case placeInUse(name: String, budgets: [String])
 
   public var code: String {
     switch self {
@@ -39,6 +41,7 @@ public enum BudgetError: Fault, Equatable {
     case .daysReversed: "budget.days.reversed"
     case .severalPeriods: "budget.period.several"
     case .eachCarries: "budget.carry.each"
+    case .placeInUse: "budget.place.in-use"
     }
   }
 
@@ -47,6 +50,7 @@ public enum BudgetError: Fault, Equatable {
     case .otherCurrency(_, let home): .nameOneOf([home.code])
     case .none(_, let known): known.isEmpty || known.count > 12 ? .listBudgets : .nameOneOf(known)
     case .lacksDays: .givePeriodOfBudget
+    case .placeInUse: .setBudgetAgain
     default: nil
     }
   }

@@ -14,7 +14,9 @@ extension LedgerChange {
   /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
   public func renamePlace(_ id: Int64, to name: String) throws {
     guard MerchantName.key(name) != 0, name.utf8.count <= 512 else { throw PlaceNameError.badName }
+    let old = try store.place(id).name
     try store.rename(id, to: name)
+    try renameInBudgets(id, from: old, to: name)
   }
 
   /// Moves a place with its payments. Statements that have the old position still mean it.
@@ -33,7 +35,9 @@ extension LedgerChange {
   @discardableResult
   public func mergePlaces(_ ids: [Int64], into target: Int64) throws -> Int {
     return try store.step {
-      try ids.reduce(0) { try $0 + store.merge($1, into: target) }
+      let moved = try ids.reduce(0) { try $0 + store.merge($1, into: target) }
+      try mergeInBudgets(ids, into: target)
+      return moved
     }
   }
 }

@@ -26,8 +26,9 @@ extension LedgerChange {
 
   /// Forgets a saved place.
   ///
-  /// - Throws: ``PlaceNameError/notSaved(name:)``.
+  /// - Throws: ``PlaceNameError/notSaved(name:)``, ``BudgetError/placeInUse(name:budgets:)``.
   public func forgetPlace(_ name: String) throws {
+    try checkNotInBudgets(savedPlace: name)
     guard try store.forgetSavedPlaces(called: name) > 0 else {
       throw PlaceNameError.notSaved(name: name)
     }

@@ -1,0 +1,82 @@
+import LedgerStore
+import Spending
+
+// What budgets ask for by name or number goes along when places are renamed or merged.
+
+extension LedgerChange {
+  /// Writes the filters of budgets again after a place got another name.
+  ///
+  /// - Parameters:
+  ///   - id: The place.
+  ///   - old: The name that it had: where another place or a saved one still has it, filters keep it
+  ///     beside the new one.
+  ///   - name: The name that it has.
+  func renameInBudgets(_ id: Int64, from old: String, to name: String) throws {
+    let key = MerchantName.normalized(old)
+    guard !key.isEmpty, key != MerchantName.normalized(name) else { return }
+    let isSaved = try store.savedPlaces().contains { MerchantName.normalized($0.name) == key }
+    try rewriteFilters { term in
+      switch term {
+      case .place(let written) where MerchantName.normalized(written) == key:
+        try self.isPlace(called: key, besides: id) ? [term, .place(name)] : [.place(name)]
+      case .within(let distance, let written)
+      where MerchantName.normalized(written) == key && !isSaved:
+        [.within(distance, of: name)]
+      default: [term]
+      }
+    }
+  }
+
+  /// Writes the filters of budgets again after places became one.
+  func mergeInBudgets(_ ids: [Int64], into target: Int64) throws {
+    let merged = Set(ids.map { String($0) })
+    try rewriteFilters { term in
+      if case .place(let written) = term, merged.contains(written) {
+        [.place(String(target))]
+      } else {
+        [term]
+      }
+    }
+  }
+
+  /// Refuses to forget a saved place that the filter of a budget names.
+  ///
+  /// - Throws: ``BudgetError/placeInUse(name:budgets:)``.
+  func checkNotInBudgets(savedPlace name: String) throws {
+    let key = MerchantName.normalized(name)
+    let using = try readableBudgets().filter { _, budget in
+      budget.filter.terms.contains { term in
+        if case .within(_, let written) = term {
+          MerchantName.normalized(written) == key
+        } else {
+          false
+        }
+      }
+    }
+    guard using.isEmpty else {
+      throw BudgetError.placeInUse(name: name, budgets: using.map(\.budget.name))
+    }
+  }
+
+  private func isPlace(called key: String, besides id: Int64) throws -> Bool {
+    let places = try store.places().places
+    return (0..<places.count).contains {
+      places.ids[$0] != id && MerchantName.normalized(places.names[$0]) == key
+    }
+  }
+
+  private func readableBudgets() throws -> [(id: Int64, budget: Budget)] {
+    try store.budgets(home: store.settings().homeCurrency).compactMap { stored in
+      (try? stored.budget.get()).map { (stored.id, $0) }
+    }
+  }
+
+  /// Writes filters again whose terms become others.
+  private func rewriteFilters(_ change: (FilterTerm) throws -> [FilterTerm]) throws {
+    for (id, budget) in try readableBudgets() {
+      let terms = try budget.filter.terms.flatMap(change)
+      guard terms != budget.filter.terms else { continue }
+      try store.setFilter(PaymentFilter(terms), ofBudget: id)
+    }
+  }
+}
