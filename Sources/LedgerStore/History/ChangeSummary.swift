@@ -13,6 +13,8 @@ public struct ChangeSummary: Hashable, Sendable {
   public let months: Set<YearMonth>?
   /// The places that it touched, and those of the payments, before and after; nil for any.
   public let places: Set<Int64>?
+  /// The payments that it touched, where it touched nothing else that reports depend on; nil for any.
+  package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.
   public static let anything = ChangeSummary(title: nil, rows: nil, months: nil, places: nil)
@@ -38,6 +40,12 @@ public struct ChangeSummary: Hashable, Sendable {
 extension ChangeRecorder {
   /// Beyond so many payments, any month and place counts as touched.
   private static let listedPayments = 1_000
+  /// Up to so many payments are looked at one by one by who asks what a change means for a report.
+  private static let fewPayments = 100
+  /// The tables that a change of payments alone touches: a place that is new has no other payment.
+  private static let plainTables: Set<String> = [
+    "payments", "imports", "payment_identities", "payment_sightings", "cancellations",
+  ]
 
   /// What was recorded; nil when no row is other than it was.
   func summary(_ db: Database) throws -> ChangeSummary? {
@@ -72,7 +80,11 @@ extension ChangeRecorder {
       if let day = old["local_date"] { Self.note(day.text, start, &months) }
       if let place = old["place_id"]?.integer { touchedPlaces.insert(place) }
     }
-    return ChangeSummary(title: title, rows: rows, months: months, places: touchedPlaces)
+    var summary = ChangeSummary(title: title, rows: rows, months: months, places: touchedPlaces)
+    if payments.count <= Self.fewPayments, Set(rows.keys).isSubset(of: Self.plainTables) {
+      summary.payments = payments
+    }
+    return summary
   }
 
   /// The ids of the rows of a table that were touched; nil when there are many.

@@ -1,6 +1,6 @@
 import GRDB
 import GeoPackage
-import Spending
+package import Spending
 
 /// One change of a ledger: everything that writes, in one transaction that becomes one line of the
 /// history.
@@ -65,6 +65,11 @@ package final class StoreChange: StoreReader {
       try recorder.look(connection)
       return connection
     }
+  }
+
+  /// The readable payments with these ids, after all that the change wrote: the recorder sees no more.
+  package func writtenPayments(ids: [Int64]) throws -> [Payment] {
+    try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
   /// Takes another change back, whatever was changed since.

@@ -31,8 +31,7 @@ extension Ledger {
   ) throws -> (memory: BudgetMemory, news: BudgetMemory.News?) {
     let today = today()
     let (states, standing) = try read { view in
-      let days = today...today
-      let states = try view.budgetStates(on: days, today: today)
+      let states = try view.budgetStates(BudgetScope(today: today), today: today)
       let newest = try view.history(limit: 1_000).first { !$0.isUndone }?.id ?? 0
       return (states, newest)
     }

@@ -75,20 +75,25 @@ extension Ledger {
   func watched<Result>(
     _ title: ChangeTitle, mode: ChangeMode, _ body: (StoreChange) throws -> Result
   ) throws -> (Result, ChangeSummary?) {
-    var before: (states: BudgetStates, days: ClosedRange<CalendarDay>)?
-    let (result, summary) = try store.write(title, mode: mode, body) { summary in
+    var before: (states: BudgetStates, scope: BudgetScope)?
+    var change: StoreChange?
+    let (result, summary) = try store.write(title, mode: mode) { store in
+      change = store
+      return try body(store)
+    } inspect: { summary in
       // Other readers, as this one, see the file as it was until the change is committed.
       guard let summary else { return }
       before = try? read { view in
         guard try view.hasBudgets() || summary.rows?["budgets"] != nil else { return nil }
-        let days = summary.days(with: self.today(), start: try view.monthStart())
-        return (try view.budgetStates(on: days, today: view.dayOfLastChange()), days)
+        let scope = try BudgetScope(of: summary, change, in: view)
+        return (try view.budgetStates(scope, today: scope.lastDay), scope)
       }
+      change = nil
     }
     if let before {
       let alerts = try? read { view in
         let today = self.today()
-        return try view.budgetStates(on: before.days, today: today)
+        return try view.budgetStates(before.scope, today: today)
           .alerts(since: before.states, today: today, currency: view.homeCurrency)
       }
       reached.withLock { $0 += alerts ?? [] }
@@ -103,6 +108,40 @@ extension Ledger {
       defer { alerts = [] }
       return alerts
     }
+  }
+}
+
+/// What of the budgets a change may bear on.
+struct BudgetScope {
+  /// The days whose periods it may bear on.
+  var days: ClosedRange<CalendarDay>
+  /// The names of the budgets that it may bear on; nil for all.
+  var names: Set<String>?
+  /// The day of the change before it.
+  var lastDay: CalendarDay
+
+  /// All budgets in the periods that today is in.
+  init(today: CalendarDay) { (days, lastDay) = (today...today, today) }
+
+  /// What a change may bear on. A few payments bear on the budgets whose filters may let them through, as
+  /// they were or as they are; on another day than that of the change before, all budgets may have another
+  /// pace.
+  fileprivate init(
+    of summary: ChangeSummary, _ change: StoreChange?, in view: LedgerView
+  ) throws {
+    let today = view.ledger.today()
+    days = summary.days(with: today, start: try view.monthStart())
+    lastDay = try view.dayOfLastChange()
+    guard lastDay == today, let ids = summary.payments, let change else { return }
+    let before = try view.answer(to: "payments before a change") { try $1.payments(ids: ids) }
+    let payments = before + (try change.writtenPayments(ids: ids))
+    let categories = try view.categories()
+    let names = try view.budgets().compactMap { stored -> String? in
+      guard let budget = try? stored.budget.get() else { return nil }
+      let mayFit = payments.contains { budget.filter.mayFit($0, categories) }
+      return try mayFit || view.isTag(budget.name) ? budget.name : nil
+    }
+    self.names = Set(names)
   }
 }
 
@@ -131,10 +170,9 @@ extension LedgerView {
       ?? today
   }
 
-  func budgetStates(
-    on days: ClosedRange<CalendarDay>, today: CalendarDay
-  ) throws -> BudgetStates {
-    let answers = try budgetAnswers(on: days, today: today, hidesLater: false)
+  func budgetStates(_ scope: BudgetScope, today: CalendarDay) throws -> BudgetStates {
+    let answers = try budgetAnswers(
+      on: scope.days, today: today, hidesLater: false, names: scope.names)
     return BudgetStates(
       budgets: Dictionary(
         answers.filter { $0.problem == nil }.map { ($0.name ?? "", $0) },

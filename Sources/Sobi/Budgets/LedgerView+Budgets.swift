@@ -29,10 +29,12 @@ extension LedgerView {
   ///     one that today is in.
   ///   - today: The day that is today.
   ///   - hidesLater: Whether later payments do not count, since today is another day than the clock's.
+  ///   - names: Only budgets of these names; nil for all.
   func budgetAnswers(
-    on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+    on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
+    names: Set<String>? = nil
   ) throws -> [BudgetAnswer] {
-    try budgets().map { stored in
+    try budgets().filter { names?.contains($0.name) ?? true }.map { stored in
       switch stored.budget {
       case .failure(let problem): BudgetAnswer(name: stored.name, problem: problem)
       case .success(let budget):
@@ -109,9 +111,14 @@ extension LedgerView {
     return standing
   }
 
+  /// Whether payments have a tag of a name.
+  func isTag(_ name: String) throws -> Bool {
+    try part(\.tagNames) { try $0.tagNames() }.contains(name)
+  }
+
   /// The payments that count against a budget on the days of a query.
   private func budgetPayments(_ budget: Budget, _ query: LedgerQuery) throws -> BudgetPayments {
-    let isTag = try part(\.tagNames) { try $0.tagNames() }.contains(budget.name)
+    let isTag = try isTag(budget.name)
     let asked = VersionCache.AskedBudget(
       query: query, isEach: budget.isEach, tag: isTag ? budget.name : nil)
     return try computed(\.budgetPayments[asked]) {
