@@ -11,6 +11,8 @@ import Wording
     ["profiles", "remove"], ["add"], ["tag"], ["split"],
     ["month"], ["months"], ["calendar"], ["income"], ["income", "set"], ["income", "list"],
     ["income", "remove"],
+    ["budget"], ["budget", "set"], ["budget", "list"], ["budget", "status"], ["budget", "history"],
+    ["budget", "remove"], ["alerts"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],
     ["task", "move"], ["task", "start"], ["task", "pause"], ["task", "resume"], ["task", "done"],
     ["task", "cancel"], ["task", "status"], ["task", "records"], ["task", "show"], ["payments"],

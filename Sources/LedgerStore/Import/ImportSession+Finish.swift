@@ -9,7 +9,7 @@ extension ImportSession {
   /// - Returns: What the import did.
   package func finish(_ ending: ImportEnding) throws -> ImportOutcome {
     _ = try settle(sha256: ending.sha256)
-    try checkReading(ending)
+    try atItsMoment { try checkReading(ending) }
     try recorder?.lookAway(db)
     try complete(ending)
     change?.endImporting()
