@@ -33,7 +33,7 @@ import Workloads
   @Test func `a snapshot and what was logged since are what the ledger has`() throws {
     #expect(try problems() == [])
     let ledger = try test.open()
-    try test.take(Statement(count: 20, seed: 9), into: ledger)
+    try test.take(Statement(count: 20, seed: 9), into: ledger, twins: .new)
     _ = try ledger.removePayments([33])
     _ = try ledger.mergePlaces([4], into: 2)
     try test.sql { try $0.execute(sql: "UPDATE payments SET memo = 'n', amount = 5 WHERE id = 47") }

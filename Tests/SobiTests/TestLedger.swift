@@ -39,11 +39,13 @@ struct TestLedger {
 
   @discardableResult
   func take(
-    _ statement: Statement, into ledger: Ledger, isDryRun: Bool = false
+    _ statement: Statement, into ledger: Ledger, isDryRun: Bool = false,
+    twins: TwinDecision = .ask
   ) throws -> ImportedFile {
     try statement.write(to: folder["statement.csv"])
     var request = ImportRequest(path: folder["statement.csv"])
     request.isDryRun = isDryRun
+    request.twins = twins
     return try ledger.importStatement(request)
   }
 

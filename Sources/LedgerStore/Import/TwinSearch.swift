@@ -165,8 +165,7 @@ struct TwinSearch {
       if try readImported(on: other) {
         sides += try imported[other]?.otherSides(of: movement) { try reader.payment($0) } ?? []
       }
-      for stored in sides
-      where stored.id < 0 || stored.importID.flatMap({ layoutOfImport[$0] }) != nil {
+      for stored in sides where isOfOtherLayout(stored) {
         let facts = row ?? facts()
         row = facts
         guard let likeness = OwnTransfer.likeness(facts, stored.facts) else { continue }
@@ -174,6 +173,15 @@ struct TwinSearch {
       }
     }
     return found.sorted { $0.id < $1.id }
+  }
+
+  /// Whether an export of another layout brought a payment: those of one layout are of one account.
+  private mutating func isOfOtherLayout(_ stored: StoredFacts) -> Bool {
+    let number =
+      stored.id < 0
+      ? (rehearsed?.layout(of: stored.id)).map { self.number(of: $0) }
+      : stored.importID.flatMap { layoutOfImport[$0] }
+    return number.map { !layouts[$0].isSame } ?? false
   }
 
   private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
