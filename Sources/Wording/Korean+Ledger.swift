@@ -28,7 +28,7 @@ extension Korean {
     case .foreignTrigger(let path, let name, let table):
       "\(path) 파일의 \(table) 테이블에 Sobi가 만들지 않은 트리거가 있어 그대로 두었습니다: \(name)"
     case .readDifferently(let id, let day, let rows):
-      "\(day)에 \(id)번 가져오기로 이미 들어온 파일입니다. 이번처럼 읽으면 그때의 결제와 따로 "
+      "\(day)에 이미 들어온 파일인데(가져오기 \(id)번), 이번처럼 읽으면 그때의 결제와 따로 "
         + "\(grouped(rows))행이 새로 생기므로 아무것도 가져오지 않았습니다"
     case .copiedWithoutLog(let path):
       "\(path) 파일은 쓰는 중에 \(path)-wal 파일 없이 복사되어 최근 변경이 빠졌을 수 있습니다"
