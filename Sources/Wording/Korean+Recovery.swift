@@ -190,7 +190,7 @@ extension Korean {
     case .listHistory: "변경 기록은 sobi history 명령으로 볼 수 있습니다."
     case .putRowsBack: "그 행을 이전대로 돌려놓거나, 변경을 그대로 두세요."
     case .undoImport:
-      "그 가져오기를 먼저 되돌린 뒤 파일을 다시 가져오세요. sobi history에서 찾아 sobi undo로 되돌릴 수 있습니다."
+      "그 가져오기를 먼저 되돌린 뒤 파일을 다시 가져오세요. sobi history 명령으로 찾아 sobi undo 명령으로 되돌릴 수 있습니다."
     case .undoLaterChanges(let id): "\(id)번 변경보다 뒤의 변경만 되돌릴 수 있습니다."
     case .reportFault: "프로그램의 오류입니다. 개발자에게 알려 주세요."
     case .ignore: "아무것도 하지 않아도 됩니다."
