@@ -98,17 +98,15 @@ extension BudgetRow: Decodable {
       name: name, filter: try members.value("filter"), rhythm: rhythm,
       days: try members.days("first_day", "last_day"), carry: carry, warnings: warnings,
       isEach: try members.value("each"), currency: currency)
-    var amounts = try members.nestedUnkeyedContainer(forKey: "amounts")
-    while !amounts.isAtEnd {
-      let amount = try amounts.nestedContainer(keyedBy: MemberKey.self)
+    let amounts = try members.objects("amounts") { amount in
       guard let period = BudgetPeriod(try amount.value("period"), rhythm) else {
         throw amount.corrupted("period", "the budget has no such period")
       }
-      budget.set(
-        BudgetAmount(
-          period: period, minorUnits: try amount.money("amount", currency).minorUnits,
-          isOnwards: try amount.value("onwards")))
+      return BudgetAmount(
+        period: period, minorUnits: try amount.money("amount", currency).minorUnits,
+        isOnwards: try amount.value("onwards"))
     }
+    for amount in amounts { budget.set(amount) }
     self.init(name: name, budget: budget, problem: nil)
   }
 }

@@ -162,12 +162,9 @@ extension BudgetStatusDocument: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let currency: Currency = try members.value("currency")
-    var rows: [Row] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "budgets")
-    while !list.isAtEnd {
-      rows.append(try Row(list.nestedContainer(keyedBy: MemberKey.self), currency))
-    }
-    self.init(today: try members.value("as_of"), currency: currency, budgets: rows)
+    self.init(
+      today: try members.value("as_of"), currency: currency,
+      budgets: try members.objects("budgets") { try Row($0, currency) })
   }
 }
 

@@ -27,6 +27,18 @@ extension KeyedDecodingContainer<MemberKey> {
     try decodeIfPresent(Value.self, forKey: key)
   }
 
+  /// The objects of an array that has to be there, read one by one.
+  func objects<Value>(
+    _ key: MemberKey, _ read: (Members) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    var list = try nestedUnkeyedContainer(forKey: key)
+    while !list.isAtEnd {
+      values.append(try read(list.nestedContainer(keyedBy: MemberKey.self)))
+    }
+    return values
+  }
+
   /// What is thrown for a member that has no meaning.
   func corrupted(_ key: MemberKey, _ reason: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: reason)

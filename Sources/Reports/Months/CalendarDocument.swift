@@ -81,14 +81,10 @@ extension CalendarDocument: Decodable {
     guard let range = try members.days("first_day", "last_day") else {
       throw members.corrupted("first_day", "a month has days")
     }
-    var days: [Day] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "days")
-    while !list.isAtEnd {
-      let day = try list.nestedContainer(keyedBy: MemberKey.self)
-      days.append(
-        Day(
-          day: try day.value("day"), spent: try day.money("spent", currency),
-          count: try day.value("count")))
+    let days = try members.objects("days") { day in
+      Day(
+        day: try day.value("day"), spent: try day.money("spent", currency),
+        count: try day.value("count"))
     }
     self.init(
       month: try members.value("month"),

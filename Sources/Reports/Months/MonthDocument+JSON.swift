@@ -113,14 +113,11 @@ extension MonthDocument: Decodable {
     income = try members.optionalMoney("income", currency)
     incomeByHand = try members.optionalMoney("income_by_hand", currency)
     incomeReceived = try members.optionalMoney("income_received", currency)
-    var moves = try members.nestedUnkeyedContainer(forKey: "income_moves")
-    while !moves.isAtEnd {
-      let move = try moves.nestedContainer(keyedBy: MemberKey.self)
-      incomeMoves.append(
-        IncomeMove(
-          payment: try move.value("payment"), day: try move.value("day"),
-          amount: try move.money("amount", currency), payer: try move.value("payer"),
-          from: try move.value("from"), to: try move.value("to")))
+    incomeMoves = try members.objects("income_moves") { move in
+      IncomeMove(
+        payment: try move.value("payment"), day: try move.value("day"),
+        amount: try move.money("amount", currency), payer: try move.value("payer"),
+        from: try move.value("from"), to: try move.value("to"))
     }
     spent = try members.money("spent", currency)
     spentPermille = try members.permille("spent_percent")
@@ -132,13 +129,10 @@ extension MonthDocument: Decodable {
     allowance = try members.optionalMoney("allowance", currency)
     projection = try members.optionalMoney("projection", currency)
     dueSum = try members.money("due_sum", currency)
-    var list = try members.nestedUnkeyedContainer(forKey: "due")
-    while !list.isAtEnd {
-      let due = try list.nestedContainer(keyedBy: MemberKey.self)
-      self.due.append(
-        Due(
-          merchant: try due.value("merchant"), day: try due.value("day"),
-          amount: try due.money("amount", currency), isFixed: try due.value("fixed")))
+    due = try members.objects("due") { due in
+      Due(
+        merchant: try due.value("merchant"), day: try due.value("day"),
+        amount: try due.money("amount", currency), isFixed: try due.value("fixed"))
     }
     if try !members.decodeNil(forKey: "previous") {
       let older = try members.nestedContainer(keyedBy: MemberKey.self, forKey: "previous")

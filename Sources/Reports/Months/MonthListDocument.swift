@@ -98,19 +98,15 @@ extension MonthListDocument: Decodable {
     let members = try decoder.members
     let currency: Currency = try members.value("currency")
     let today: CalendarDay = try members.value("as_of")
-    var months: [Row] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "months")
-    while !list.isAtEnd {
-      let row = try list.nestedContainer(keyedBy: MemberKey.self)
+    let months = try members.objects("months") { row in
       guard let days = try row.days("first_day", "last_day") else {
         throw row.corrupted("first_day", "a month has days")
       }
-      months.append(
-        Row(
-          month: try row.value("month"), period: PeriodDays(days, today: today),
-          income: try row.optionalMoney("income", currency),
-          spent: try row.money("spent", currency), left: try row.optionalMoney("left", currency),
-          leftPermille: try row.permille("left_percent"), count: try row.value("count")))
+      return Row(
+        month: try row.value("month"), period: PeriodDays(days, today: today),
+        income: try row.optionalMoney("income", currency),
+        spent: try row.money("spent", currency), left: try row.optionalMoney("left", currency),
+        leftPermille: try row.permille("left_percent"), count: try row.value("count"))
     }
     self.init(
       today: today, filter: try members.value("filter"), currency: currency, months: months)

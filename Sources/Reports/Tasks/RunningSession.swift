@@ -84,26 +84,10 @@ public struct RunningSession: Hashable, Sendable {
     icon = try members.optional("icon")
     isPaused = try members.value("state") == "paused"
     startedAt = try members.moment("started_at")
-    let start: String = try members.value("local_start")
-    guard let day = CalendarDay(String(start.prefix(10))),
-      let second = TaskMoments.second(String(start.dropFirst(11)))
-    else { throw members.corrupted("local_start", "no moment of a clock") }
-    (self.day, self.second) = (day, second)
+    (day, second) = try members.localMoment("local_start")
     estimate = try members.span("estimate")
     taken = try members.span("taken")
     expectedEnd = try members.optionalMoment("expected_end")
     place = try members.optional("place")
-  }
-}
-
-extension KeyedDecodingContainer<MemberKey> {
-  /// Sessions that are not over.
-  func running(_ key: MemberKey) throws -> [RunningSession] {
-    var rows: [RunningSession] = []
-    var list = try nestedUnkeyedContainer(forKey: key)
-    while !list.isAtEnd {
-      rows.append(try RunningSession(list.nestedContainer(keyedBy: MemberKey.self)))
-    }
-    return rows
   }
 }

@@ -108,7 +108,8 @@ extension TaskDocument: Decodable {
     latestPermille = try members.permille("latest_percent")
     beforePermille = try members.permille("before_percent")
     trend = try members.optional("trend").flatMap { TaskFigures.Trend(rawValue: $0) }
-    currency = try members.value("currency")
+    let currency: Currency = try members.value("currency")
+    self.currency = currency
     if try members.decodeNil(forKey: "proposal") {
       proposal = nil
     } else {
@@ -119,14 +120,10 @@ extension TaskDocument: Decodable {
       proposal = EstimateProposal(
         estimate: try inner.span("estimate"), basis: basis, count: try inner.value("sessions"))
     }
-    places = []
-    var list = try members.nestedUnkeyedContainer(forKey: "places")
-    while !list.isAtEnd {
-      let row = try list.nestedContainer(keyedBy: MemberKey.self)
-      places.append(
-        Place(
-          name: try row.optional("place"), summary: try TaskSummary(row),
-          payments: try row.optional("payments"), spent: try row.optionalMoney("spent", currency)))
+    places = try members.objects("places") { row in
+      Place(
+        name: try row.optional("place"), summary: try TaskSummary(row),
+        payments: try row.optional("payments"), spent: try row.optionalMoney("spent", currency))
     }
   }
 }

@@ -102,12 +102,8 @@ extension TaskListDocument.Row {
 extension TaskListDocument: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
-    var rows: [Row] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "tasks")
-    while !list.isAtEnd {
-      rows.append(try Row(list.nestedContainer(keyedBy: MemberKey.self)))
-    }
     self.init(
-      now: try members.moment("now"), running: try members.running("running"), tasks: rows)
+      now: try members.moment("now"), running: try members.objects("running", RunningSession.init),
+      tasks: try members.objects("tasks", Row.init))
   }
 }

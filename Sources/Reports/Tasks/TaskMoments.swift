@@ -27,6 +27,15 @@ extension KeyedDecodingContainer<MemberKey> {
     return moment
   }
 
+  /// A day and the second of it on a clock, as `2026-11-22T18:02:00`.
+  func localMoment(_ key: MemberKey) throws -> (day: CalendarDay, second: Int64) {
+    let text: String = try value(key)
+    guard let day = CalendarDay(String(text.prefix(10))),
+      let second = TaskMoments.second(String(text.dropFirst(11)))
+    else { throw corrupted(key, "no moment of a clock") }
+    return (day, second)
+  }
+
   /// A length of time that has to be there.
   func span(_ key: MemberKey) throws -> TimeSpan { TimeSpan(seconds: try value(key)) }
 

@@ -171,11 +171,7 @@ extension TaskRecordsDocument.Session {
   fileprivate init(_ members: Members) throws {
     id = try members.value("id")
     task = try members.value("task")
-    let start: String = try members.value("local_start")
-    guard let day = CalendarDay(String(start.prefix(10))),
-      let second = TaskMoments.second(String(start.dropFirst(11)))
-    else { throw members.corrupted("local_start", "no moment of a clock") }
-    (self.day, self.second) = (day, second)
+    (day, second) = try members.localMoment("local_start")
     startedAt = try members.moment("started_at")
     endedAt = try members.moment("ended_at")
     paused = try members.span("paused")
@@ -190,18 +186,9 @@ extension TaskRecordsDocument.Session {
 extension TaskRecordsDocument: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
-    var months: [Month] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "months")
-    while !list.isAtEnd {
-      months.append(try Month(list.nestedContainer(keyedBy: MemberKey.self)))
-    }
-    var sessions: [Session] = []
-    list = try members.nestedUnkeyedContainer(forKey: "sessions")
-    while !list.isAtEnd {
-      sessions.append(try Session(list.nestedContainer(keyedBy: MemberKey.self)))
-    }
     self.init(
-      month: try members.optional("month"), task: try members.optional("task"), months: months,
-      sessions: sessions)
+      month: try members.optional("month"), task: try members.optional("task"),
+      months: try members.objects("months", Month.init),
+      sessions: try members.objects("sessions", Session.init))
   }
 }

@@ -30,6 +30,7 @@ public struct TaskStatusDocument: ReportDocument {
 extension TaskStatusDocument: Decodable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
-    self.init(now: try members.moment("now"), running: try members.running("running"))
+    self.init(
+      now: try members.moment("now"), running: try members.objects("running", RunningSession.init))
   }
 }
