@@ -6,22 +6,7 @@ import Wording
 /// Which payments count, whatever their days: each option is a word of a filter, and together they are
 /// one.
 struct FilterTermOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Only this category and those below it; may be repeated.", valueName: "category"))
-  var category: [String] = []
-
-  @Option(help: "Only payments at a place (offline) or over the network (online).")
-  var channel: PaymentChannel?
-
-  @Option(
-    name: .customLong("where"),
-    help: ArgumentHelp(
-      """
-      Only what fits this filter, as "category=cafe within=1km@office": \
-      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
-      """, valueName: "filter"))
-  var filter: String?
+  @OptionGroup var words: FilterWordOptions
 
   @Option(
     help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
@@ -42,16 +27,12 @@ struct FilterTermOptions: ParsableArguments {
   }
 
   /// What the options ask for.
-  var terms: PaymentTerms {
-    var terms = PaymentTerms(filter: filter, asOf: asOf)
-    terms.add(.category, category)
-    terms.add(.channel, channel?.name)
-    return terms
-  }
+  var terms: PaymentTerms { words.terms(asOf: asOf) }
 
   /// What is asked for, in words: `; only cafe, offline`.
   var restriction: String {
-    CommandLanguage.words.restriction(categories: category, channel: channel, filter: filter)
+    CommandLanguage.words.restriction(
+      categories: words.category, channel: words.channel, filter: words.filter)
   }
 
   /// The question that the options ask.

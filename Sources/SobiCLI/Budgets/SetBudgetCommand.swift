@@ -19,22 +19,7 @@ struct SetBudgetCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The limit in units of the currency.", valueName: "amount"))
   var amount: String
 
-  @Option(
-    help: ArgumentHelp(
-      "Only this category and those below it; may be repeated.", valueName: "category"))
-  var category: [String] = []
-
-  @Option(help: "Only payments at a place (offline) or over the network (online).")
-  var channel: PaymentChannel?
-
-  @Option(
-    name: .customLong("where"),
-    help: ArgumentHelp(
-      """
-      Only what fits this filter, as "category=cafe within=1km@office": \
-      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
-      """, valueName: "filter"))
-  var filter: String?
+  @OptionGroup var filter: FilterWordOptions
 
   @Option(help: "How often the amount is there: month unless another is set.")
   var period: BudgetRhythm?
@@ -89,12 +74,7 @@ struct SetBudgetCommand: ParsableCommand {
 
   private func edit() throws -> BudgetEdit {
     var edit = BudgetEdit()
-    if !category.isEmpty || channel != nil || filter != nil {
-      var terms = PaymentTerms(filter: filter)
-      terms.add(.category, category)
-      terms.add(.channel, channel?.name)
-      edit.filter = try asking { try terms.query(.current).filter }
-    }
+    if !filter.isEmpty { edit.filter = try asking { try filter.terms().query(.current).filter } }
     edit.rhythm = period
     if let first = from?.day, let last = to?.day {
       guard first <= last else { throw BudgetError.daysReversed(from: first, to: last) }

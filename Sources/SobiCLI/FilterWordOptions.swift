@@ -1,0 +1,37 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// A filter alone, without days: each option is a word of it, and together they are one.
+struct FilterWordOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only this category and those below it; may be repeated.", valueName: "category"))
+  var category: [String] = []
+
+  @Option(help: "Only payments at a place (offline) or over the network (online).")
+  var channel: PaymentChannel?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      """
+      Only what fits this filter, as "category=cafe within=1km@office": \
+      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
+      """, valueName: "filter"))
+  var filter: String?
+
+  /// Whether no option was given.
+  var isEmpty: Bool { category.isEmpty && channel == nil && filter == nil }
+
+  /// What the options ask for.
+  ///
+  /// - Parameter asOf: The day that counts as today; nil for that of the clock.
+  func terms(asOf: SingleDay? = nil) -> PaymentTerms {
+    var terms = PaymentTerms(filter: filter, asOf: asOf)
+    terms.add(.category, category)
+    terms.add(.channel, channel?.name)
+    return terms
+  }
+}
