@@ -138,7 +138,7 @@ extension StatementRow {
       words.isCancellation = words.status == .cancelled
     }
     if !options.statuses.isEmpty { readStatedElsewhere(record, &words) }
-    if saysRefund(.instalment, record) || saysRefund(.instalmentNumber, record) {
+    if says(.refund, .instalment, record) || says(.refund, .instalmentNumber, record) {
       words.isCancellation = true
     }
     if words.isCancellation || words.kind == .refund, isCancelledInRow(record) {
@@ -181,12 +181,14 @@ extension StatementRow {
     }
   }
 
-  /// Whether a field holds a word for a refund.
-  private mutating func saysRefund(_ field: StatementField, _ record: CSVRecord) -> Bool {
+  /// Whether a field holds a word for a kind of payments.
+  private mutating func says(
+    _ kind: PaymentKind, _ field: StatementField, _ record: CSVRecord
+  ) -> Bool {
     let text = range(field)
     return !text.isEmpty
       && plainKinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kinds[$0] })
-        == .refund
+        == kind
   }
 
   private mutating func direction(_ word: Span<UInt8>) -> MoneyDirection? {
@@ -266,7 +268,7 @@ extension StatementRow {
     switch kind {
     case nil, .spending:
       if signs == .spending { draft.amount = -draft.amount }
-      if draft.amount < 0, signs == .spending, saysIncome(.category, record) {
+      if draft.amount < 0, signs == .spending, says(.income, .category, record) {
         draft.kind = .income
         draft.amount = -draft.amount
         return
@@ -294,14 +296,6 @@ extension StatementRow {
       if draft.amount < 0 { throw .negativeIncome }
     case .transfer: draft.kind = .transfer
     }
-  }
-
-  /// Whether a field holds a word for income.
-  private mutating func saysIncome(_ field: StatementField, _ record: CSVRecord) -> Bool {
-    let text = range(field)
-    return !text.isEmpty
-      && plainKinds.value(record.bytes.span.extracting(text), { Vocabulary.standard.kinds[$0] })
-        == .income
   }
 
   /// Whether a row of a card is a payment of its bill.

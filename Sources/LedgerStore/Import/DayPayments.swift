@@ -31,7 +31,8 @@ struct DayPayments {
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
   private var byForeign = PositionsByKey()
-  private var byHead = PositionsByKey()
+  /// Made once a row asks for it, which most statements never do.
+  private var byHead: PositionsByKey?
   /// The currency of all payments; nil where there are several.
   private var onlyCurrency: Currency?
   private var byNet: [Int64: [Int32]] = [:]
@@ -147,7 +148,8 @@ struct DayPayments {
       }
     }
     if onlyCurrency != keys.currency, keys.head != 0 {
-      let alike = byHead[keys.head].filter { entries[Int($0)].currency != keys.currency }
+      let alike = positions(withHead: keys.head)
+        .filter { entries[Int($0)].currency != keys.currency }
       found += alike.prefix(Self.compared)
     }
     if keys.number != 0 { found += byNumber[keys.number].prefix(Self.compared) }
@@ -200,10 +202,17 @@ struct DayPayments {
   mutating func mayHaveRest(of keys: Keys) -> Bool {
     guard keys.head != 0, keys.amount > 0 else { return false }
     makeTables()
-    return byHead[keys.head].prefix(Self.compared).contains {
+    return positions(withHead: keys.head).prefix(Self.compared).contains {
       (1..<keys.amount).contains(entries[Int($0)].amount)
         && entries[Int($0)].currency == keys.currency
     }
+  }
+
+  /// The positions of payments whose names begin alike.
+  private mutating func positions(withHead head: UInt64) -> ArraySlice<Int32> {
+    let table = byHead ?? PositionsByKey(entries.lazy.map(\.head))
+    byHead = table
+    return table[head]
   }
 
   private mutating func makeTables() {
@@ -215,7 +224,7 @@ struct DayPayments {
     }
     byNumber = table(\.number)
     byForeign = table(\.foreign)
-    byHead = table(\.head)
+    byHead = nil
     onlyCurrency = entries.first?.currency
     if entries.contains(where: { $0.currency != onlyCurrency }) { onlyCurrency = nil }
     byNet = [:]

@@ -117,14 +117,12 @@ struct TwinSearch {
   /// Whether another export may have taken a refund off its payment already: the other rows of the file
   /// show which payment that is.
   func mayBeTakenOff(_ draft: PaymentDraft) -> Bool {
-    draft.kind == .refund && !draft.isCancellation
-      && (rehearsed != nil || layouts.contains { !$0.isSame })
+    draft.kind == .refund && !draft.isCancellation && hasOtherLayouts
   }
 
   /// Whether a stored payment of the day may be what refunds left of a row.
   mutating func mayHaveRest(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Bool {
-    guard draft.kind == .spending, rehearsed != nil || layouts.contains(where: { !$0.isSame })
-    else { return false }
+    guard draft.kind == .spending, hasOtherLayouts else { return false }
     let keys = keys(of: draft, in: batch)
     let day = draft.localDay.daysSince1970
     if rehearsed?.mayHaveRest(of: keys, on: day) == true { return true }
@@ -155,7 +153,8 @@ struct TwinSearch {
   mutating func otherSides(
     of draft: PaymentDraft, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
-    guard !draft.isCancellation, let movement = OwnTransfer.movement(draft.kind, draft.amount)
+    guard !draft.isCancellation, hasOtherLayouts,
+      let movement = OwnTransfer.movement(draft.kind, draft.amount)
     else { return [] }
     var row: PaymentFacts?
     var found: [Candidate] = []
@@ -165,7 +164,9 @@ struct TwinSearch {
       if try readImported(on: other) {
         sides += try imported[other]?.otherSides(of: movement) { try reader.payment($0) } ?? []
       }
-      for stored in sides where isOfOtherLayout(stored) {
+      for stored in sides {
+        // Payments of one layout are of one account.
+        guard let number = layoutNumber(of: stored), !layouts[number].isSame else { continue }
         let facts = row ?? facts()
         row = facts
         guard let likeness = OwnTransfer.likeness(facts, stored.facts) else { continue }
@@ -175,14 +176,15 @@ struct TwinSearch {
     return found.sorted { $0.id < $1.id }
   }
 
-  /// Whether an export of another layout brought a payment: those of one layout are of one account.
-  private mutating func isOfOtherLayout(_ stored: StoredFacts) -> Bool {
-    let number =
-      stored.id < 0
-      ? (rehearsed?.layout(of: stored.id)).map { self.number(of: $0) }
+  /// The number in ``layouts`` of the layout that brought a payment; nil for one that a person added.
+  private mutating func layoutNumber(of stored: StoredFacts) -> Int? {
+    stored.id < 0
+      ? (rehearsed?.layout(of: stored.id)).map { number(of: $0) }
       : stored.importID.flatMap { layoutOfImport[$0] }
-    return number.map { !layouts[$0].isSame } ?? false
   }
+
+  /// Whether payments of another layout than that of the statement are there.
+  private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
   private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
     -> DayPayments.Keys
@@ -228,16 +230,12 @@ struct TwinSearch {
   private mutating func add(
     _ stored: StoredFacts, _ row: PaymentFacts, to found: inout [Int64: Candidate]
   ) {
-    var number: Int?
-    if stored.id < 0 {
-      number = (rehearsed?.layout(of: stored.id)).map { self.number(of: $0) }
-    } else if let id = stored.importID {
-      // What was made up is in no statement.
-      guard let known = layoutOfImport[id] else { return }
-      number = known
-    }
+    let isByHand = stored.id > 0 && stored.importID == nil
+    let number = layoutNumber(of: stored)
+    // What was made up is in no statement.
+    guard isByHand || number != nil else { return }
     var sources = PaymentLikeness.Sources(kind, number.map { layouts[$0].kind } ?? .collection)
-    sources.isByHand = stored.id > 0 && stored.importID == nil
+    sources.isByHand = isByHand
     sources.isSameLayout = number.map { layouts[$0].isSame } ?? false
     sources.isSameAccountGiven = number.map { layouts[$0].layout.account == layout.account } ?? true
     func likeness(_ facts: PaymentFacts) -> PaymentLikeness? {
