@@ -9,7 +9,7 @@ public enum BudgetText: Hashable, Sendable {
   case removed(String)
   /// There is no budget yet.
   case noBudgets
-  /// There is nothing to be told of.
+  /// There is nothing to report.
   case noAlerts
   /// How far a limit is used, in a cell.
   case state(BudgetStatusDocument.State)

@@ -21,9 +21,9 @@ public protocol CommandWords: Sendable {
   func text(_ result: PlaceResult) -> String
   /// What a report of months says.
   func text(_ text: MonthText) -> String
-  /// What is said of tasks and their sessions.
+  /// A message about tasks and their sessions.
   func text(_ text: TaskText) -> String
-  /// What is told about budgets.
+  /// A message about budgets.
   func text(_ text: BudgetText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String

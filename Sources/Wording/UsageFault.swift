@@ -49,7 +49,7 @@ public enum UsageFault: Hashable, Sendable {
   case unknownCurrency(String)
   /// There is no such time zone.
   case unknownZone(String)
-  /// What should be percents, separated by commas, is none.
+  /// A text is not a list of percents that commas separate.
   case notPercents(option: String, String)
   /// What should be a share from 0 to 1 is none.
   case notShare(option: String)
@@ -67,7 +67,7 @@ public enum UsageFault: Hashable, Sendable {
   case noPayment
   /// A payment is named twice.
   case paymentTwice
-  /// What should be the moment that counts as now is none.
+  /// A text is not the moment that counts as now.
   case notNow(String)
   /// What the environment says of today is not a day.
   case notToday(String)

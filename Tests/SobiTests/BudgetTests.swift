@@ -216,7 +216,7 @@ import Workloads
     let (test, ledger) = try ledger()
     try ledger.setBudget("all", amount: won(3_000))
     #expect(try add(700, "2026-11-01", to: ledger).isEmpty)
-    // The fifth day is the first on which the end of a month can be told.
+    // The fifth day is the first on which the end of a month can be projected.
     let later = try Ledger(path: test.path, access: .writing, today: day("2026-11-06"))
     try date(test, "2026-11-03")
     #expect(try add(1, "2026-11-06", to: later) == ["all pace"])

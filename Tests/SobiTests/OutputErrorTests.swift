@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sobi
 
-/// What keeps an output from being written is told by its name, in words of ours.
+/// An error that prevents an output names the output, in sentences of Sobi.
 @Suite struct OutputErrorTests {
   @Test(arguments: [
     (ENOSPC, OutputError.diskFull(path: "a")), (EDQUOT, .diskFull(path: "a")),

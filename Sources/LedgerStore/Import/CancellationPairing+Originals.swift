@@ -16,7 +16,7 @@ extension CancellationPairing {
   struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [SortedPayments] = []
-    /// Which lower halves keys have, by 16 bits: most payments are told by that.
+    /// Which lower 16 bits the keys have: most payments have others, and are looked up no further.
     private var tails: [Bool] = []
 
     init() {}
@@ -38,7 +38,7 @@ extension CancellationPairing {
 
     mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
 
-    /// Hands the payments with a key to `body`; nil where there is none.
+    /// Hands the payments with a key to `body`; nil where no payment has it.
     mutating func with<Result>(
       _ key: UInt64, _ body: (inout SortedPayments) -> Result?
     ) -> Result? {

@@ -1,9 +1,9 @@
 import GRDB
 import GeoPackage
 
-/// The spatial index of the places, or of another layer of points, made anew as a whole.
+/// The spatial index of the places, or of another layer of points, built as a whole.
 enum PlaceLayer {
-  /// Above this number of places that come or go the R*Tree is packed anew: an insertion costs 8 µs, a
+  /// Above this number of places that come or go the R*Tree is packed again: an insertion costs 8 µs, a
   /// packed point 0.5 µs.
   static let packingThreshold = 2_000
 

@@ -181,7 +181,7 @@ extension RawStatement {
     return seconds(column).map { .some($0) }
   }
 
-  /// A position with its name; nil where there is none that can be read.
+  /// A position with its name; nil where it cannot be read.
   fileprivate func savedPlace(_ name: Int32, _ geometry: Int32) -> SavedPlace? {
     guard let coordinate = try? withBlob(geometry, GeometryBlob.decodePoint) else { return nil }
     return SavedPlace(name: string(name) ?? coordinate.description, coordinate: coordinate)

@@ -4,8 +4,8 @@ public import Spending
 public struct BudgetEdit: Hashable, Sendable {
   /// Which payments count; a new budget counts all.
   public var filter: PaymentFilter?
-  /// How often the amount is there; a new budget has it every month. Where it becomes another, the
-  /// amounts of before go.
+  /// How often the amount is there; a new budget has it every month. If it changes, the earlier
+  /// amounts are removed.
   public var rhythm: BudgetRhythm?
   /// The days of a budget for once.
   public var days: ClosedRange<CalendarDay>?

@@ -1,9 +1,9 @@
 public import Diagnostics
 public import Reports
 
-/// Budgets with what keeps some from being told.
+/// Budgets, and why some cannot be computed.
 public struct BudgetReport: Sendable {
-  /// What can be told, and the codes of what cannot.
+  /// The figures of each budget, or the code of the problem that prevents them.
   public var document: BudgetStatusDocument
   /// What is wrong with budgets, by their names.
   public var problems: [(name: String, fault: any Fault)]

@@ -5,7 +5,7 @@ import Synchronization
 
 /// All budgets on the days that a change touches, before it or after it.
 struct BudgetStates {
-  /// The budgets that can be told, by their names.
+  /// The budgets that can be computed, by their names.
   var budgets: [String: BudgetAnswer]
   /// The month that today is in, against its income.
   var month: MonthAnswer?
@@ -37,10 +37,11 @@ struct BudgetStates {
 }
 
 extension BudgetAnswer {
-  /// What a change reached in the periods of a budget; those that have ended are told of together.
+  /// What a change reached in the periods of a budget; periods that have ended give one alert
+  /// together.
   ///
   /// - Parameter before: The budget before the change; nil for a new one, of which only the period that
-  ///   today is in is told.
+  ///   today is in gives an alert.
   fileprivate func alerts(
     since before: BudgetAnswer?, _ name: String, today: CalendarDay, currency: Currency
   ) -> [BudgetAlert] {
@@ -68,8 +69,8 @@ extension BudgetAnswer {
 extension Ledger {
   /// Changes the ledger and remembers what the change made budgets reach.
   ///
-  /// The budgets before the change are those of the day of the change before it, so that what a night
-  /// crossed is told by the next change.
+  /// The budgets before the change are those of the day of the change before it, so that the next change
+  /// reports what a night crossed.
   ///
   /// - Returns: What `body` returns, and what the change touched.
   func watched<Result>(

@@ -3,7 +3,7 @@ import LedgerStore
 import Spending
 import SpendingAnalytics
 
-/// What a budget comes to, or why that cannot be told.
+/// What a budget comes to, or why that cannot be computed.
 struct BudgetAnswer {
   /// What it is called; nil for a month with its income.
   var name: String?

@@ -59,7 +59,7 @@ extension NewPaymentError {
     }
   }
 
-  /// Refuses a day on which no payment is believed; nil is none.
+  /// Refuses a day that is outside the years of payments; nil passes.
   static func check(_ day: CalendarDay?) throws(NewPaymentError) {
     guard let day else { return }
     guard Payment.years.contains(day.components.year) else { throw .dayOutOfRange }

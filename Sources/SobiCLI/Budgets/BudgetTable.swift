@@ -3,7 +3,7 @@ import Wording
 
 /// Budgets in periods as a table.
 enum BudgetTable {
-  /// Prints a report, and warns of what keeps budgets from being told.
+  /// Prints a report, and warns of budgets that cannot be computed.
   ///
   /// - Parameter isOfOne: Whether all periods are of one budget, whose name is left out.
   static func output(_ report: BudgetReport, isOfOne: Bool = false) {

@@ -10,9 +10,9 @@ extension Terminal {
   static func message(_ result: PlaceResult) { message(CommandLanguage.words.text(result)) }
   /// Writes a result to standard error.
   static func message(_ result: MapResult) { message(CommandLanguage.words.text(result)) }
-  /// Writes what is said of tasks to standard error.
+  /// Writes messages about tasks to standard error.
   static func message(_ text: TaskText) { message(CommandLanguage.words.text(text)) }
-  /// Writes what is told about budgets to standard error.
+  /// Writes messages about budgets to standard error.
   static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 
   /// Writes a result to standard output.

@@ -16,8 +16,8 @@ final class EventHub: Sendable {
     var tag: String?
     /// When the first of them began to listen, in seconds since 1970 in UTC.
     var since: Int64?
-    /// What sessions had reached then or was told since.
-    var told: Set<Reached> = []
+    /// What sessions had reached then, and what was reported since.
+    var reported: Set<Reached> = []
     var isClosed = false
   }
 
@@ -121,7 +121,7 @@ final class EventHub: Sendable {
       state.watch = nil
       state.tag = nil
       state.since = nil
-      state.told = []
+      state.reported = []
     }
   }
 
@@ -156,12 +156,12 @@ final class EventHub: Sendable {
     if !isFirst { task.cancel() }
   }
 
-  /// What was reached since somebody listens, and is not told yet.
+  /// What was reached since somebody listens, and is not reported yet.
   private func reached(_ reminders: [TaskReminder]) -> [TaskReminder] {
     state.withLock { state in
       reminders.filter { reminder in
         let key = Reached(startedAt: reminder.startedAt, isTwice: reminder.isTwice)
-        let isNew = state.told.insert(key).inserted
+        let isNew = state.reported.insert(key).inserted
         return isNew && state.since.map { reminder.reachedAt > $0 } ?? false
       }
     }

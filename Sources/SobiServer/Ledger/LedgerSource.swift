@@ -65,7 +65,7 @@ final class LedgerSource: Sendable {
     }
   }
 
-  /// What those who listen are told of.
+  /// The state that the listeners of events compare.
   ///
   /// - Throws: What reading or opening the ledger throws.
   func look() async throws -> EventHub.Look {

@@ -90,7 +90,7 @@ final class WorkerPool: Sendable {
           state.running += 1
           return ({ [self] in run(long: job) }, false)
         }
-        // Who ends a long job wakes a thread for the next one.
+        // A thread that ends a long job wakes another one for the next.
         return (nil, state.isClosed && state.long.count == 0)
       }
       if let job { return job }

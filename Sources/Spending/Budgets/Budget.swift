@@ -16,8 +16,8 @@ public struct Budget: Hashable, Sendable {
   public var days: ClosedRange<CalendarDay>?
   /// What of a period's rest goes to the next.
   public var carry: BudgetCarry
-  /// From which percents of the limit on a warning is given, 1 ... 99, ascending. What is used up or
-  /// more is told of anyway.
+  /// From which percents of the limit on a warning is given, 1 ... 99, ascending. A limit that is
+  /// used up always gives one.
   public var warnings: [Int]
   /// Whether the amount limits each payment for itself, not their sum.
   public var isEach: Bool
@@ -85,7 +85,7 @@ public struct Budget: Hashable, Sendable {
     warnings.map(String.init).joined(separator: ",")
   }
 
-  /// Reads percents, 1 ... 100, separated by commas; 100 says nothing, since what is used up is told of
+  /// Reads percents, 1 ... 100, separated by commas; 100 adds nothing, since a used up limit gives one
   /// anyway. Nil for another text.
   public static func warnings(_ text: String) -> [Int]? {
     guard !text.isEmpty else { return [] }
