@@ -16,6 +16,8 @@ public enum TaskRecovery: Hashable, Sendable {
   case endOne
   /// Start a session.
   case startSession
+  /// Name a task of the list, or give an estimate, which adds a task.
+  case startNew
   /// Resume the session.
   case resumeSession
   /// Pause the session.

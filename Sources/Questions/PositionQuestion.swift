@@ -41,4 +41,17 @@ public struct PositionQuestion: Hashable, Sendable {
     let place = try ledger.place(called: name)
     return (place.coordinate, place)
   }
+
+  /// The position, or where the newest payment was that has a position.
+  ///
+  /// - Throws: What ``found(in:)`` throws, also where no payment has a position.
+  public func foundOrNewest(
+    in ledger: Ledger
+  ) throws -> (coordinate: Coordinate, place: SavedPlace?) {
+    guard !isGiven else { return try found(in: ledger) }
+    guard let place = try ledger.read({ try $0.newestPlace() }) else {
+      throw QuestionError.usage(.noPosition)
+    }
+    return (place.coordinate, place)
+  }
 }

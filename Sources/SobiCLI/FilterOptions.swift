@@ -25,6 +25,9 @@ struct FilterOptions: ParsableArguments {
     try asking { try selection.check(.current) }
   }
 
+  /// Whether an option says which payments count.
+  var isGiven: Bool { month != nil || from != nil || to != nil || !terms.words.isEmpty }
+
   /// What the options select.
   var selection: PaymentSelection {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)

@@ -16,8 +16,8 @@ public enum TaskError: Fault, Equatable {
   case nothingToDo
   /// Another task has this name.
   case taken(name: String)
-  /// No task has this name.
-  case unknown(name: String)
+  /// No task has this name; a start may add one.
+  case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that start so.
   case ambiguous(name: String, names: [String])
   /// There is no such position among so many tasks.
@@ -75,7 +75,7 @@ public enum TaskError: Fault, Equatable {
     case .badAlarm: nil
     case .nothingToDo: .tasks(.giveEstimateOrDue)
     case .taken: .tasks(.editTask)
-    case .unknown: .tasks(.listTasks)
+    case .unknown(_, let isStart): .tasks(isStart ? .startNew : .listTasks)
     case .ambiguous(_, let names): .nameOneOf(names)
     case .badPosition: .tasks(.listTasks)
     case .alarmWithoutDue: .tasks(.giveDue)

@@ -1,3 +1,4 @@
+import Reports
 import SimpleFeatures
 
 extension English {
@@ -12,6 +13,14 @@ extension English {
       "Spending within \(radius)\(of(name)): \(filter)"
     case .nearest(let name, let filter): "Nearest places\(of(name)): \(filter)"
     case .range(let name, let filter): "Range\(of(name)): \(filter)"
+
+    case .usual(nil, let hour): "Nothing was paid here at \(clock(hour)) before."
+    case .usual(let usual?, let hour):
+      "Usual here at \(clock(hour)): \(amount(usual.median)), the median of "
+        + "\(payments(usual.count)); most often \(usual.place), \(grouped(usual.visits))."
+    case .spentHere(let count, let figures, let radius, let name):
+      "This month within \(radius)\(of(name)): "
+        + (count == 0 ? "nothing." : "\(figures), \(payments(count)).")
 
     case .counted(let clusters, let places):
       "\(quantity(clusters, "cluster")), \(quantity(places, "place"))."
@@ -52,4 +61,6 @@ extension English {
   }
 
   private func of(_ name: String?) -> String { name.map { " of \($0)" } ?? "" }
+
+  private func clock(_ hour: Int) -> String { "\(hour < 10 ? "0" : "")\(hour):00" }
 }

@@ -13,7 +13,7 @@ extension English {
     case .badAlarm: "an alarm is at most 30 days before its task is due"
     case .nothingToDo: "a task has an estimate, or a moment at which it is due, or both"
     case .taken(let name): "there is a task \(name) already"
-    case .unknown(let name): "there is no task \(name)"
+    case .unknown(let name, _): "there is no task \(name)"
     case .ambiguous(let name, let names): "\(names.count) tasks start with \(name)"
     case .badPosition(let count):
       count == 1
@@ -43,6 +43,7 @@ extension English {
     case .endOrSwitch: "End it with sobi task done, or add --switch to start the other one then."
     case .endOne: "End one of them with sobi task done NAME."
     case .startSession: "Start one with sobi task start NAME."
+    case .startNew: "Name a task of sobi task list, or give a new one --estimate 30m."
     case .resumeSession: "Let it go on with sobi task resume."
     case .pauseSession: "Pause it with sobi task pause."
     case .giveTimeTaken: "Say how long it took: sobi task done --took 25m."

@@ -1,3 +1,4 @@
+import Reports
 import SimpleFeatures
 
 extension Korean {
@@ -14,6 +15,14 @@ extension Korean {
     case .nearest(let name, let filter):
       (name.map { "\($0)에서 " } ?? "") + "가장 가까운 장소: \(filter)"
     case .range(let name, let filter): (name.map { "\($0)에서 본 " } ?? "") + "지출 범위: \(filter)"
+
+    case .usual(nil, let hour): "이곳에서 \(hour)시대에 결제한 적이 없습니다."
+    case .usual(let usual?, let hour):
+      "이곳의 \(hour)시대: 보통 \(amount(usual.median)) (\(payments(usual.count))의 중앙값), 가장 많이 간 곳은 "
+        + "\(usual.place) \(grouped(usual.visits))번."
+    case .spentHere(let count, let figures, let radius, let name):
+      "이번 달 \(name.map { "\($0) 주변 " } ?? "")\(radius) 안: "
+        + (count == 0 ? "지출 없음." : "\(figures), \(payments(count)).")
 
     case .counted(let clusters, let places):
       "클러스터 \(grouped(clusters))개, 장소 \(grouped(places))곳."

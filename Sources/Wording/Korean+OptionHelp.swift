@@ -207,7 +207,13 @@ extension Korean {
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
     "The position of a saved place, or of a place of the ledger by its name.":
       "저장한 위치, 또는 가계부에 있는 장소의 이름.",
-    "How far, as 500m or 1.2km.": "거리 (예: 500m, 1.2km).",
+    "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.":
+      "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",
+    """
+    What is usual here at this hour, what was spent here this month, and what budgets have left; \
+    without a position, where the newest payment was.
+    """:
+      "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
     "How many places to list, or all; the total is of all of them.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
     "The form of the report.": "출력 형식.",

@@ -22,7 +22,8 @@ extension Korean {
       "할 일을 목록에서 지웁니다. 세션은 기록에 남습니다.",
       "--forget 옵션을 쓰면 sobi forget 명령이 결제를 지우듯 세션까지 완전히 지웁니다."),
     "sobi task move": CommandHelp("할 일의 순서를 바꿉니다."),
-    "sobi task start": CommandHelp("할 일의 세션을 시작합니다."),
+    "sobi task start": CommandHelp(
+      "할 일의 세션을 시작합니다.", "--estimate 옵션을 쓰면 없는 할 일은 추가하고 시작합니다."),
     "sobi task pause": CommandHelp("진행 중인 세션을 일시 정지합니다."),
     "sobi task resume": CommandHelp("일시 정지한 세션을 다시 시작합니다."),
     "sobi task done": CommandHelp(
@@ -67,6 +68,8 @@ extension Korean {
     "The position, counted from 1.": "1부터 센 순서.",
     "Remove it with its sessions and their history, for good.":
       "세션과 변경 기록까지 완전히 지웁니다.",
+    "How long this session may take; otherwise the estimate of the task.":
+      "이번 세션의 예상 시간. 없으면 할 일의 예상 시간입니다.",
     "End the session that runs, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
     "How long it took, where the clock was set back or nobody ended it.":
       "걸린 시간. 시계를 뒤로 돌렸거나 끝내는 것을 잊었을 때 씁니다.",

@@ -11,7 +11,7 @@ extension Korean {
     case .badAlarm: "알림은 마감 30일 전까지입니다"
     case .nothingToDo: "할 일에는 예상 시간이나 마감이 있어야 합니다"
     case .taken(let name): "이미 있는 할 일입니다: \(name)"
-    case .unknown(let name): "없는 할 일입니다: \(name)"
+    case .unknown(let name, _): "없는 할 일입니다: \(name)"
     case .ambiguous(let name, let names): "이렇게 시작하는 할 일이 \(names.count)개입니다: \(name)"
     case .badPosition(let count):
       count == 1 ? "할 일이 1개뿐입니다" : "할 일은 \(count)개이며 순서는 1에서 \(count)까지입니다"
@@ -39,6 +39,7 @@ extension Korean {
     case .endOrSwitch: "sobi task done 명령으로 끝내거나, --switch 옵션으로 끝내면서 새로 시작하세요."
     case .endOne: "sobi task done NAME 명령으로 하나를 끝내세요."
     case .startSession: "sobi task start NAME 명령으로 시작하세요."
+    case .startNew: "sobi task list 명령에 있는 할 일을 쓰거나, 새 할 일이면 --estimate 30m 옵션을 쓰세요."
     case .resumeSession: "sobi task resume 명령으로 다시 시작하세요."
     case .pauseSession: "sobi task pause 명령으로 일시 정지하세요."
     case .giveTimeTaken: "걸린 시간을 쓰세요: sobi task done --took 25m."

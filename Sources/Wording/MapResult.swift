@@ -1,3 +1,4 @@
+public import Reports
 public import SimpleFeatures
 
 /// What reports around positions, clusters and maps say beside their tables.
@@ -18,6 +19,13 @@ public enum MapResult: Hashable, Sendable {
   case nearest(to: String?, filter: String)
   /// How far spending reaches from a position with or without a name.
   case range(from: String?, filter: String)
+
+  // MARK: A position now
+
+  /// What is usual at an hour of the day; nil where nothing was paid at it.
+  case usual(HereDocument.Usual?, hour: Int)
+  /// What was spent within a radius, as it was typed, of a position with or without a name in the month.
+  case spentHere(count: Int, figures: String, radius: String, of: String?)
 
   // MARK: Lines behind a table
 

@@ -6,13 +6,12 @@ import Testing
 @Suite struct FixtureDocumentTests {
   /// What the names of the files begin with.
   private static let names = [
-    "import", "payments", "places", "saved", "near", "nearest", "range", "districts", "stats",
-    "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify", "evaluate",
-    "history", "imports", "profiles", "categories", "rules", "check", "classify",
-    "tasks", "running", "records", "task",
-    "month", "months", "calendar", "budgets", "budget", "alerts", "comparison", "sets", "published",
-    "licenses", "incomes", "tags",
-    "candidates", "settings", "found", "resolve", "join",
+    "import", "payments", "places", "saved", "near", "here", "nearest", "range", "districts",
+    "stats", "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify",
+    "evaluate", "history", "imports", "profiles", "categories", "rules", "check", "classify",
+    "tasks", "running", "records", "task", "month", "months", "calendar", "budgets", "budget",
+    "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
+    "settings", "found", "resolve", "join",
   ]
 
   @Test(arguments: names)
@@ -39,6 +38,7 @@ import Testing
     case "payments": try expect(PaymentListDocument.self, bytes, file)
     case "places": try expect(PlaceListDocument.self, bytes, file)
     case "saved": try expect(SavedPlacesDocument.self, bytes, file)
+    case "here": try expect(HereDocument.self, bytes, file)
     case "near", "nearest": try expect(NearDocument.self, bytes, file)
     case "month": try expect(MonthDocument.self, bytes, file)
     case "months": try expect(MonthListDocument.self, bytes, file)

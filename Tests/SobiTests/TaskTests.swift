@@ -55,6 +55,20 @@ import Testing
     #expect(try ledger.check().isClean)
   }
 
+  @Test func `a start with an estimate adds the task, in one change`() throws {
+    let started = try ledger.startTask("tidy the desk", estimate: TimeSpan(seconds: 1_200))
+    #expect(started.isNew && started.task.name == "tidy the desk")
+    #expect(started.task.estimate?.seconds == 1_200 && started.session.estimate.seconds == 1_200)
+    clock.advance(60)
+    _ = try ledger.endTask()
+    let again = try ledger.startTask("tidy", estimate: TimeSpan(seconds: 300))
+    #expect(!again.isNew && again.session.estimate.seconds == 300)
+    #expect(again.task.estimate?.seconds == 1_200)
+    #expect(try ledger.history().first?.title.description == "task start tidy the desk")
+    for _ in 0..<3 { try ledger.undo() }
+    #expect(try ledger.tasks().tasks.map(\.name) == ["walk the dog"])
+  }
+
   @Test func `streaks count successes, whatever the days`() throws {
     var marks: [Bool] = []
     for seconds in [60, 1_800, 1_801, 10, 10, 10] as [Int64] {
@@ -174,7 +188,14 @@ import Testing
     #expect(throws: TaskError.nothingToDo) {
       try ledger.addTask(TimedTask(name: "x", estimate: nil))
     }
-    #expect(throws: TaskError.unknown(name: "y")) { try ledger.startTask("y") }
+    #expect(throws: TaskError.unknown(name: "y", isStart: true)) { try ledger.startTask("y") }
+    #expect(throws: TaskError.badEstimate) {
+      try ledger.startTask("y", estimate: TimeSpan(seconds: 3_600_000))
+    }
+    #expect(throws: TaskError.badEstimate) {
+      try ledger.startTask("walk the dog", estimate: TimeSpan(seconds: 0))
+    }
+    #expect(try ledger.tasks().tasks.map(\.name) == ["walk the dog"])
     try ledger.addTask(TimedTask(name: "walk home"))
     #expect(throws: TaskError.ambiguous(name: "walk", names: ["walk the dog", "walk home"])) {
       try ledger.startTask("walk")

@@ -9,12 +9,14 @@ import SimpleFeatures
 import Sobi
 import Spending
 import StatementImport
+import TimeTracking
 
 extension Samples {
   /// More diagnostics of codes that have several sentences: what is said in other cases of them.
   static let variants: [any Diagnostic] =
     textVariants + systemVariants + boundaryVariants + districtVariants + ledgerVariants
     + statementVariants + serverVariants + budgetVariants
+    + [TaskError.unknown(name: "walk the dog", isStart: true)]
 
   private static let expectations: [JSONExpectation] = [
     .value, .object, .array, .string, .number, .digit, .boolean, .key, .colon, .commaOrArrayEnd,

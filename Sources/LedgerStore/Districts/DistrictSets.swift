@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import GeoPackage
-import SimpleFeatures
+package import SimpleFeatures
 package import Spending
 
 extension StoreReader {
@@ -51,6 +51,24 @@ extension StoreReader {
       if district == nil { unreadable(row.whole("id") ?? 0) }
       return district
     }
+  }
+
+  /// The districts of a set whose boxes hold a position, in order of their codes' UTF-8 bytes.
+  ///
+  /// - Complexity: O(log *d* + *v*) for *d* districts and the *v* vertices of those found.
+  package func districts(
+    of set: DistrictSet, around position: Coordinate
+  ) throws -> [StoredDistrict] {
+    let (x, y) = (Double(position.longitudeE7) / 1e7, Double(position.latitudeE7) / 1e7)
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM districts WHERE set_id = ? AND id IN (
+          SELECT id FROM rtree_districts_geom
+          WHERE minx <= ? AND maxx >= ? AND miny <= ? AND maxy >= ?)
+        ORDER BY code
+        """, arguments: [set.id, x, x, y, y]
+    ).compactMap(StoredDistrict.init)
   }
 
   fileprivate static func insert(

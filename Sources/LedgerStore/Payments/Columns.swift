@@ -78,8 +78,11 @@ extension StoreReader {
 
   /// Fills columns with the places in a box and the payments at them, by the indexes of the file.
   ///
+  /// - Parameter hours: Whether the hours of payments are wanted.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
-  package func columns(in box: BoundingBox) throws -> LedgerColumns {
+  package func columns(
+    in box: BoundingBox, withHours hours: Bool = false
+  ) throws -> LedgerColumns {
     let db = try db
     var unreadable: [String: Int] = [:]
     let found = try RawStatement(
@@ -88,7 +91,8 @@ extension StoreReader {
     let places = try Self.places(found, &unreadable)
     let positions = PlacePositions(ids: places.ids)
     let payments = try Self.payments(
-      db, zone: zone, .atPlaces(places.ids), &unreadable, at: { positions[$0] })
+      db, zone: zone, with: hours ? .hours : [], .atPlaces(places.ids), &unreadable,
+      at: { positions[$0] })
     return LedgerColumns(
       places: places, payments: payments.columns, unreadable: unreadable)
   }

@@ -124,7 +124,7 @@ extension BudgetStatusDocument.State {
 }
 
 extension BudgetStatusDocument.Row {
-  fileprivate func write(to json: inout JSONText) {
+  func write(to json: inout JSONText) {
     json.member("budget", name)
     json.member("each", isEach)
     json.member("rhythm", period?.rhythm.name)
@@ -169,7 +169,7 @@ extension BudgetStatusDocument: Decodable {
 }
 
 extension BudgetStatusDocument.Row {
-  fileprivate init(_ row: Members, _ currency: Currency) throws {
+  init(_ row: Members, _ currency: Currency) throws {
     let word: String = try row.value("state")
     let percent: Int? = try row.optional("warned_at")
     let state: BudgetStatusDocument.State

@@ -44,11 +44,15 @@ extension LedgerView {
   }
 
   /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:)``.
+  ///
+  /// - Parameter isProjected: Whether it is wanted how the period will end.
   func answer(
-    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
+    isProjected: Bool = true
   ) throws -> BudgetAnswer {
     do {
-      let standings = try standings(of: budget, on: days, today: today, hidesLater: hidesLater)
+      let standings = try standings(
+        of: budget, on: days, today: today, hidesLater: hidesLater, isProjected: isProjected)
       return BudgetAnswer(name: budget.name, budget: budget, standings: standings)
     } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
       return BudgetAnswer(name: budget.name, budget: budget, problem: fault)
@@ -69,7 +73,8 @@ extension LedgerView {
   }
 
   private func standings(
-    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool
+    of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
+    isProjected: Bool
   ) throws -> [BudgetStanding] {
     let start = try monthStart()
     guard let first = budget.firstPeriod else { return [] }
@@ -88,7 +93,7 @@ extension LedgerView {
     let found = try budget.standings(
       from: from, through: last, today: today, start: start, payments)
     return try found.filter { $0.period >= wanted }.map {
-      try projected($0, of: budget, payments, query)
+      isProjected ? try projected($0, of: budget, payments, query) : $0
     }
   }
 

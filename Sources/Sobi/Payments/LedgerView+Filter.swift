@@ -127,7 +127,7 @@ extension LedgerView {
   }
 
   /// The position that `longitude,latitude` or a name stands for.
-  private func position(written text: String) throws -> Coordinate {
+  func position(written text: String) throws -> Coordinate {
     let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     if degrees.count == 2, let longitude = degrees[0], let latitude = degrees[1] {
       return try Coordinate(validatingLongitude: longitude, latitude: latitude)
@@ -136,7 +136,7 @@ extension LedgerView {
   }
 
   /// The set that a district is looked for in: that of a level, or else of a name.
-  private func districtSet(
+  func districtSet(
     named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
     if let level = selection.level, selection.set == nil {

@@ -29,7 +29,7 @@ extension Ledger {
     try write(.task(.move, name: nil)) { try $0.moveTask(name, to: position) }
   }
 
-  /// Starts a session; see ``LedgerChange/startTask(_:at:in:switches:)``.
+  /// Starts a session; see ``LedgerChange/startTask(_:estimate:at:in:switches:)``.
   ///
   /// ```swift
   /// let started = try ledger.startTask("walk the dog")
@@ -38,11 +38,11 @@ extension Ledger {
   /// ```
   @discardableResult
   public func startTask(
-    _ name: String, at place: SavedPlace? = nil, in zone: LedgerZone? = nil,
-    switches: Bool = false
+    _ name: String, estimate: TimeSpan? = nil, at place: SavedPlace? = nil,
+    in zone: LedgerZone? = nil, switches: Bool = false
   ) throws -> StartedTask {
     try write(.task(.start, name: nil)) {
-      try $0.startTask(name, at: place, in: zone, switches: switches)
+      try $0.startTask(name, estimate: estimate, at: place, in: zone, switches: switches)
     }
   }
 

@@ -105,18 +105,24 @@ extension LedgerChange {
   /// Starts a session of a task. One session runs at a time.
   ///
   /// - Parameters:
+  ///   - estimate: How long this session may take; a task that is not there is added with it. Nil for the
+  ///     estimate of the task, which has to be there.
   ///   - place: Where; nil for the place of the task.
   ///   - zone: The zone of the clock where it starts; nil for that of the ledger.
   ///   - switches: Whether a session that runs ends with its start.
-  /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``.
+  /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
+  ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
   @discardableResult
   public func startTask(
-    _ name: String, at place: SavedPlace? = nil, in zone: LedgerZone? = nil,
-    switches: Bool = false
+    _ name: String, estimate: TimeSpan? = nil, at place: SavedPlace? = nil,
+    in zone: LedgerZone? = nil, switches: Bool = false
   ) throws -> StartedTask {
     let all = try store.tasks()
-    let task = try all.filter(\.isActive).named(name)
-    guard let estimate = task.estimate else { throw TaskError.noEstimate(name: task.name) }
+    let (task, isNew) = try taskToStart(name, estimate, in: all)
+    guard let estimate = estimate ?? task.estimate else {
+      throw TaskError.noEstimate(name: task.name)
+    }
+    guard TimeSpan.estimates.contains(estimate) else { throw TaskError.badEstimate }
     nameTitle(task)
     var ended: EndedTask?
     if let open = try openSessions(all).first {
@@ -130,7 +136,20 @@ extension LedgerChange {
       task: task.id, startedAt: now, offsetMinutes: zone.map { $0.offset(atSecond: now) / 60 },
       estimate: estimate, place: place ?? task.place)
     session.id = try store.save(session)
-    return StartedTask(task: task, session: session, ended: ended)
+    return StartedTask(task: task, isNew: isNew, session: session, ended: ended)
+  }
+
+  /// The task that a name means, or a new one of that name where an estimate is given.
+  private func taskToStart(
+    _ name: String, _ estimate: TimeSpan?, in tasks: [TimedTask]
+  ) throws -> (task: TimedTask, isNew: Bool) {
+    do {
+      return (try tasks.filter(\.isActive).named(name), false)
+    } catch {
+      guard case .unknown = error else { throw error }
+      guard let estimate else { throw TaskError.unknown(name: name, isStart: true) }
+      return (try addTask(TimedTask(name: name, estimate: estimate)), true)
+    }
   }
 
   /// Pauses the session of a task, or the only one that runs.

@@ -4,6 +4,8 @@ public import TimeTracking
 public struct StartedTask: Hashable, Sendable {
   /// Its task.
   public var task: TimedTask
+  /// Whether the task was added with its start.
+  public var isNew = false
   /// The session.
   public var session: TaskSession
   /// The session that ended with its start; nil where none ran.

@@ -7,8 +7,16 @@ enum BudgetTable {
   ///
   /// - Parameter isOfOne: Whether all periods are of one budget, whose name is left out.
   static func output(_ report: BudgetReport, isOfOne: Bool = false) {
+    output(report.document.budgets, isOfOne: isOfOne)
+    for problem in report.problems {
+      ErrorReport.warn("\(problem.name): \(ErrorReport.lines(problem.fault))")
+    }
+  }
+
+  /// Prints budgets in periods; nothing for none.
+  static func output(_ rows: [BudgetStatusDocument.Row], isOfOne: Bool = false) {
+    guard !rows.isEmpty else { return }
     let words = CommandLanguage.words
-    let rows = report.document.budgets
     func money(_ money: Money?) -> String { money?.grouped ?? "-" }
     let hasCarried = rows.contains { $0.carried.map { $0.minorUnits != 0 } ?? false }
     var table = TextTable(
@@ -28,10 +36,7 @@ enum BudgetTable {
             money(row.projection), words.text(.state(row.state)),
           ])
     }
-    if !rows.isEmpty { Terminal.output(table) }
-    for problem in report.problems {
-      ErrorReport.warn("\(problem.name): \(ErrorReport.lines(problem.fault))")
-    }
+    Terminal.output(table)
   }
 
   /// The name of the period; the days of a budget for once.

@@ -10,6 +10,7 @@ struct NearCommand: ParsableCommand {
     commandName: "near", abstract: "Report spending at the places around a position.",
     discussion: """
       Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
+      Example: sobi near --now --at office
       Distances are those of a sphere: up to 0.3 % off those of the earth.
       A western longitude goes behind --, as sobi near --radius 500m -- -87.6298,41.8781.
       """)
@@ -19,8 +20,16 @@ struct NearCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How far, as 500m or 1.2km.", valueName: "distance"))
-  var radius = "500m"
+    help: ArgumentHelp(
+      "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.", valueName: "distance"))
+  var radius: String?
+
+  @Flag(
+    help: """
+      What is usual here at this hour, what was spent here this month, and what budgets have left; \
+      without a position, where the newest payment was.
+      """)
+  var now = false
 
   @Option(
     parsing: .unconditional, help: "How many places to list, or all; the total is of all of them.")
@@ -34,13 +43,20 @@ struct NearCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
-    try position.check()
-    _ = try Distance.meters(radius)
+    try position.check(isRequired: !now)
+    _ = try radius.map(Distance.meters)
     try asking { try limit.check() }
+    if now, filter.isGiven {
+      throw ValidationError(
+        .excluded("--now", by: ["--month", "--from", "--to", "--category", "--where"]))
+    }
+    if now, format == .csv { throw ValidationError(.excluded("--now", by: ["--format csv"])) }
   }
 
   func run() throws {
     let ledger = try ledger.open(.reading)
+    if now { return try printHere(in: ledger) }
+    let radius = radius ?? "500m"
     let center = try position.named(in: ledger)
     let question = try NearQuestion(.within(Distance.meters(radius)), payments: filter.selection)
     let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
@@ -48,6 +64,20 @@ struct NearCommand: ParsableCommand {
       report, title: .near(radius: radius, of: center.name, filter: filter.words),
       limit: limit.count,
       format: format, csv: csv)
+  }
+
+  private func printHere(in ledger: Ledger) throws {
+    let distance = try radius.map(Distance.meters) ?? .here
+    let center = try position.namedOrNewest(in: ledger)
+    let here = try ledger.here(center.coordinate, radius: distance)
+    guard format == .table else { return Terminal.output(here.json()) }
+    Terminal.output(.usual(here.usual, hour: here.hour))
+    Terminal.output(
+      .spentHere(
+        count: Int(here.spent.count),
+        figures: here.spent.sums.amounts.map(CommandLanguage.words.amount).joined(separator: ", "),
+        radius: radius ?? Distance.text(distance), of: center.name))
+    BudgetTable.output(here.budgets)
   }
 }
 

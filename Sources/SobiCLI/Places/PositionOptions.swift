@@ -29,8 +29,19 @@ struct PositionOptions: ParsableArguments {
   /// The position with what it is called, as ``PlaceArgument/named(_:in:)`` finds it; no name where
   /// degrees were given.
   func named(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
-    let found = try asking { try question.found(in: ledger) }
+    taken(try asking { try question.found(in: ledger) })
+  }
+
+  /// The position as ``named(in:)`` finds it, or that of the newest payment that has one.
+  func namedOrNewest(in ledger: Ledger) throws -> (coordinate: Coordinate, name: String?) {
+    taken(try asking { try question.foundOrNewest(in: ledger) })
+  }
+
+  private func taken(
+    _ found: (coordinate: Coordinate, place: SavedPlace?)
+  ) -> (coordinate: Coordinate, name: String?) {
     guard let place = found.place else { return (found.coordinate, nil) }
+    guard isGiven else { return (place.coordinate, place.name) }
     return PlaceArgument.tell(place, for: at ?? center ?? place.name)
   }
 }

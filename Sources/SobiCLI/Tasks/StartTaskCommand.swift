@@ -7,12 +7,19 @@ struct StartTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a session of a task.",
     discussion: """
+      With --estimate a task that is not there is added.
       Example: sobi task start walk
+      Example: sobi task start "tidy the desk" --estimate 20m
       Example: sobi task start accounts --place office --switch
       """)
 
   @Argument(help: ArgumentHelp("The task, by its name or how it starts.", valueName: "task"))
   var task: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How long this session may take; otherwise the estimate of the task.", valueName: "length"))
+  var estimate: TimeSpan?
 
   @Flag(name: .customLong("switch"), help: "End the session that runs, and start this one.")
   var switches = false
@@ -24,7 +31,8 @@ struct StartTaskCommand: ParsableCommand {
   func run() throws {
     let ledger = try ledger.open(.writing)
     let started = try ledger.startTask(
-      task, at: place.found(in: ledger), in: zone.given(), switches: switches)
+      task, estimate: estimate, at: place.found(in: ledger), in: zone.given(), switches: switches)
+    if started.isNew { Terminal.message(TaskText.added(started.task)) }
     if let ended = started.ended { Terminal.message(TaskText.ended(ended)) }
     let clock = TaskClock(of: started.session, in: ledger)
     Terminal.message(

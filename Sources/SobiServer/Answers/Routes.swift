@@ -131,6 +131,23 @@ enum Routes {
         .json(limit: arguments.limit()?.count ?? 20)
     },
     Route(
+      path: "/near/now",
+      summary: "What is usual at a position at this hour, and what budgets have left there.",
+      command: "near", schema: "here.json",
+      parameters: [
+        Parameter(
+          "at", .position,
+          "longitude,latitude in degrees, or the name of a place; otherwise where the newest payment "
+            + "was."),
+        Parameter("radius", .distance, "How far, as 500m or 1.2km; otherwise 200m."),
+      ]
+    ) { arguments, ledger, _ in
+      let center =
+        try arguments.position(in: ledger)
+        ?? PositionQuestion().foundOrNewest(in: ledger).coordinate
+      return try ledger.here(center, radius: arguments.distance("radius") ?? .here).json()
+    },
+    Route(
       path: "/nearest", summary: "The places nearest to a position.", command: "nearest",
       schema: "near.json",
       parameters: [.position, Parameter("k", .number(least: 1), "How many places; otherwise 10.")]

@@ -1,0 +1,125 @@
+import FeatureCodecs
+public import SimpleFeatures
+public import Spending
+public import SpendingAnalytics
+
+/// A position now: what is usual there at this hour, what was spent there in this month, and what the
+/// budgets that cover it have left.
+public struct HereDocument: ReportDocument {
+  /// What is usual at an hour of the day.
+  public struct Usual: Hashable, Sendable {
+    /// Payments in the currency of the ledger at this hour, on any day; refunds are left out.
+    public var count: Int
+    /// Their median.
+    public var median: Money
+    /// The place with most of them; of equals the one with the larger sum, then the smaller row id.
+    public var place: String
+    /// How many of them are at that place.
+    public var visits: Int
+    /// The code of the category that most of them have; nil where most have none.
+    public var category: String?
+
+    /// Creates what is usual.
+    public init(count: Int, median: Money, place: String, visits: Int, category: String?) {
+      self.count = count
+      self.median = median
+      self.place = place
+      self.visits = visits
+      self.category = category
+    }
+  }
+
+  /// The position.
+  public var center: Coordinate
+  /// How far places are from it at most.
+  public var radius: Meters
+  /// The day that is today.
+  public var today: CalendarDay
+  /// The hour of the clock in the ledger's zone, 0 ... 23.
+  public var hour: Int
+  /// What is usual at this hour; nil where nothing was paid at it.
+  public var usual: Usual?
+  /// The days of the month that today is in.
+  public var days: ClosedRange<CalendarDay>
+  /// What was spent there in the month, up to today.
+  public var spent: ReportFigures
+  /// The currency of the budgets.
+  public var currency: Currency
+  /// The budgets that cover the position, in the periods that today is in, without projections.
+  public var budgets: [BudgetStatusDocument.Row]
+
+  /// Creates a document.
+  public init(
+    center: Coordinate, radius: Meters, today: CalendarDay, hour: Int, usual: Usual?,
+    days: ClosedRange<CalendarDay>, spent: ReportFigures, currency: Currency,
+    budgets: [BudgetStatusDocument.Row]
+  ) {
+    self.center = center
+    self.radius = radius
+    self.today = today
+    self.hour = hour
+    self.usual = usual
+    self.days = days
+    self.spent = spent
+    self.currency = currency
+    self.budgets = budgets
+  }
+
+  /// Creates a document from exact figures.
+  public init(
+    center: Coordinate, radius: Meters, today: CalendarDay, hour: Int, usual: Usual?,
+    days: ClosedRange<CalendarDay>, spent: SpendingFigures, home: Currency,
+    budgets: [BudgetStatusDocument.Row]
+  ) {
+    self.init(
+      center: center, radius: radius, today: today, hour: hour, usual: usual, days: days,
+      spent: ReportFigures(spent, [], home: home), currency: home, budgets: budgets)
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("coordinates", center)
+      json.member("radius_m", radius.value, digits: 2)
+      json.member("as_of", today.description)
+      json.member("hour", hour)
+      json.member("currency", currency.code)
+      if let usual {
+        json.object("usual") { json in
+          json.member("count", usual.count)
+          json.member("median", number: usual.median.decimal)
+          json.member("place", usual.place)
+          json.member("visits", usual.visits)
+          json.member("category", usual.category)
+        }
+      } else {
+        json.member("usual", String?.none)
+      }
+      json.days("first_day", "last_day", days)
+      spent.writeLine("spent", [], to: &json)
+      json.lines("budgets", of: budgets) { $0.write(to: &$1) }
+    }
+  }
+}
+
+extension HereDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let currency: Currency = try members.value("currency")
+    guard let days = try members.days("first_day", "last_day") else {
+      throw members.corrupted("first_day", "a month has days")
+    }
+    var usual: Usual?
+    if try !members.decodeNil(forKey: "usual") {
+      let inner = try members.nestedContainer(keyedBy: MemberKey.self, forKey: "usual")
+      usual = Usual(
+        count: try inner.value("count"), median: try inner.money("median", currency),
+        place: try inner.value("place"), visits: try inner.value("visits"),
+        category: try inner.optional("category"))
+    }
+    self.init(
+      center: try members.value("coordinates"), radius: try members.value("radius_m"),
+      today: try members.value("as_of"), hour: try members.value("hour"), usual: usual, days: days,
+      spent: try members.value("spent"), currency: currency,
+      budgets: try members.objects("budgets") { try BudgetStatusDocument.Row($0, currency) })
+  }
+}

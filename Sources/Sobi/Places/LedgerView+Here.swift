@@ -1,0 +1,172 @@
+import LedgerSnapshot
+import LedgerStore
+public import Reports
+public import SimpleFeatures
+import SpatialIndex
+import Spending
+import SpendingAnalytics
+
+extension Ledger {
+  /// A position now; see ``LedgerView/here(_:radius:)``.
+  ///
+  /// ```swift
+  /// let here = try ledger.here(Coordinate(longitude: 127.0276, latitude: 37.4979))
+  /// here.budgets.first?.left  // what the first budget that covers it has left
+  /// ```
+  public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
+    try read { try $0.here(center, radius: radius) }
+  }
+}
+
+extension Meters {
+  /// How far around a position is here: the accuracy of a phone in a street, and a few doors.
+  public static let here = Meters(200)
+}
+
+extension LedgerView {
+  /// The place of the newest payment that has one, up to today; nil where none of the newest hundred has.
+  ///
+  /// - Complexity: O(log *n*) for *n* payments.
+  public func newestPlace() throws -> SavedPlace? {
+    let query = LedgerQuery(days: CalendarDay(daysSince1970: .min)...ledger.today())
+    return try payments(query, limit: 100).rows.lazy.compactMap { row in
+      row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
+    }.first
+  }
+
+  /// What is usual around a position at this hour, what was spent there in this month, and what the
+  /// budgets that cover it have left.
+  ///
+  /// A budget covers a position if its filter names no place, or if its circle, box or district holds the
+  /// position, or if one of its places lies within the radius.
+  ///
+  /// - Parameters:
+  ///   - center: The position.
+  ///   - radius: How far places are from it at most.
+  /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places near among *p*, or
+  ///   O(*n*) if these are many; and that of ``budgetStatus(asOf:)`` for the budgets that cover the
+  ///   position, without projections.
+  public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
+    let today = ledger.today()
+    let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond
+    let hour = Int(time / 3_600_000)
+    let box = BoundingBox(around: center, radius: radius)
+    let near = try answer(to: HoursInBox(box: box)) { _, reader in
+      guard let box, try reader.placeCount(in: box, atMost: ReadingPlan.mostPlacesInBox) != nil
+      else { return try reader.columns(withHours: true) }
+      return try reader.columns(in: box, withHours: true)
+    }
+    let places = PlaceTree(PointTree(near.places.coordinates))
+      .positions(within: radius, of: center).map(Int.init)
+    let start = try monthStart()
+    let days = start.days(of: start.month(of: today))
+    let tallies = try SpendingRows.columns(near)
+      .tallies(SpendingFilter(days: days.lowerBound...today))
+    return HereDocument(
+      center: center, radius: radius, today: today, hour: hour,
+      usual: try usual(at: hour, upTo: today, in: near, at: Set(places)), days: days,
+      spent: try tallies.figures(of: places), home: homeCurrency,
+      budgets: try budgets(covering: center, radius, places.map { near.places[$0] }, today: today))
+  }
+
+  private struct HoursInBox: Hashable { var box: BoundingBox? }
+
+  /// What is usual at an hour of the day at some places.
+  private func usual(
+    at hour: Int, upTo today: CalendarDay, in columns: LedgerColumns, at places: Set<Int>
+  ) throws -> HereDocument.Usual? {
+    let payments = columns.payments
+    guard let home = payments.currencies.firstIndex(of: homeCurrency) else { return nil }
+    let rows = (0..<payments.count).filter { row in
+      Int(payments.hours[row]) == hour && Int(payments.currencyIndexes[row]) == home
+        && payments.kinds[row] == PaymentKind.spending.rawValue
+        && payments.days[row] <= today.daysSince1970 && places.contains(Int(payments.places[row]))
+    }
+    guard let median = Median.of(rows.map { payments.amounts[$0] }) else { return nil }
+    var byPlace: [Int: (visits: Int, sum: Int64)] = [:]
+    var byCategory: [Int32: Int] = [:]
+    for row in rows {
+      let place = Int(payments.places[row])
+      byPlace[place, default: (0, 0)].visits += 1
+      try byPlace[place, default: (0, 0)].sum.add(exactly: payments.amounts[row])
+      byCategory[payments.categoryIDs[row], default: 0] += 1
+    }
+    let most = byPlace.max { left, right in
+      (left.value.visits, left.value.sum, -columns.places.ids[left.key])
+        < (right.value.visits, right.value.sum, -columns.places.ids[right.key])
+    }
+    guard let most else { return nil }
+    let category = byCategory.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    return HereDocument.Usual(
+      count: rows.count, median: Money(minorUnits: median, homeCurrency),
+      place: columns.places.names[most.key], visits: most.value.visits,
+      category: try category.flatMap { try categoryCodes()[Int64($0.key)] })
+  }
+
+  /// The budgets that cover a position, in the periods that today is in.
+  private func budgets(
+    covering center: Coordinate, _ radius: Meters, _ places: [Place], today: CalendarDay
+  ) throws -> [BudgetStatusDocument.Row] {
+    try budgets().flatMap { stored -> [BudgetStatusDocument.Row] in
+      guard let budget = try? stored.budget.get(),
+        try covers(budget.filter, center, places)
+      else { return [] }
+      let answer = try answer(
+        of: budget, on: today...today, today: today, hidesLater: false, isProjected: false)
+      return answer.standings.filter(\.days.isCurrent).map {
+        .init(name: budget.name, $0, currency: homeCurrency)
+      }
+    }
+  }
+
+  /// Whether a filter lets a payment at a position pass, as far as positions decide.
+  ///
+  /// - Parameter places: The places near.
+  /// - Complexity: O(*t* (log *d* + *v*) + *k*) for *t* terms, *d* districts with *v* vertices around the
+  ///   position, and *k* places near.
+  private func covers(
+    _ filter: PaymentFilter, _ center: Coordinate, _ places: [Place]
+  ) throws -> Bool {
+    let asked = filter.asked
+    guard asked.hasGeography else { return !asked.isWithoutPlace }
+    if !asked.boxes.isEmpty, !asked.boxes.contains(where: { $0.covers(center) }) { return false }
+    if !asked.circles.isEmpty {
+      let isInside = asked.circles.contains { circle in
+        guard let middle = try? position(written: circle.place) else { return false }
+        return Haversine.earth.distance(from: middle, to: center) <= circle.distance.meters
+      }
+      guard isInside else { return false }
+    }
+    if !asked.districts.isEmpty {
+      let query = LedgerQuery(filter: filter)
+      let isInside = try asked.districts.contains { name, selection in
+        guard let set = try? districtSet(named: selection, for: query) else { return false }
+        let district = try district(at: center, of: set)
+        return district?.code == name || district?.name == name
+      }
+      guard isInside else { return false }
+    }
+    guard !asked.places.isEmpty else { return true }
+    return places.contains { place in
+      asked.places.contains { name in
+        Int64(name).map { $0 == place.id }
+          ?? (MerchantName.normalized(name) == MerchantName.normalized(place.name))
+      }
+    }
+  }
+
+  /// The district of a set that holds a position; nil outside all.
+  private func district(at position: Coordinate, of set: DistrictSet) throws -> StoredDistrict? {
+    let found = try answer(to: DistrictsAround(set: set.id, position: position)) {
+      try $1.districts(of: set, around: position)
+    }
+    let index = RegionIndex(regions: found.map(\.shape)).positions(of: [position])[0]
+    return index < 0 ? nil : found[Int(index)]
+  }
+
+  private struct DistrictsAround: Hashable {
+    var set: Int64
+    var position: Coordinate
+  }
+}
