@@ -48,6 +48,8 @@ public enum Recovery: Hashable, Sendable {
   case waitForOtherProgram
   /// Test the file, and export or download it again.
   case exportAgain
+  /// Run the same again: the ledger is whole.
+  case runAgain
   /// Export the payments as a layer of points.
   case exportPoints
   /// State the reference system in the file.

@@ -54,6 +54,8 @@ public enum LedgerStoreError: Fault, Equatable {
   case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum exceeds 64 bits of minor units.
   case overflow
+  /// Another program cut the index of the log (`-shm`), which all that have the ledger open share.
+  case logIndexCut
 
   /// What keeps a ledger from being brought up to date.
   public enum UpgradeObstacle: Hashable, Sendable {
@@ -103,6 +105,7 @@ extension LedgerStoreError {
     case .noNumberLeft: "ledger.row.no-number"
     case .bytesRemain: "ledger.file.bytes-remain"
     case .overflow: "ledger.sum.overflow"
+    case .logIndexCut: "ledger.log.cut"
     }
   }
 
@@ -135,6 +138,7 @@ extension LedgerStoreError {
     case .noRule: .listRules
     case .noNumberLeft: .freeRowNumbers
     case .bytesRemain: .forgetAgain
+    case .logIndexCut: .runAgain
     case .notALedger, .nestedAccess, .unfinishedImport, .brokenReference, .overflow: nil
     }
   }

@@ -84,6 +84,9 @@ struct SobiCommand: ParsableCommand {
       ErrorReport.print(error)
       Foundation.exit(ErrorReport.status(error))
     }
+    CrashReports.report(
+      cutFile: ErrorReport.paragraph(LedgerStoreError.logIndexCut),
+      status: ErrorReport.status(LedgerStoreError.logIndexCut))
     var command: any ParsableCommand
     refuseUnknownCommand(CommandLineWords.current)
     do { command = try parseAsRoot() } catch { refuse(error) }

@@ -38,6 +38,7 @@ extension Korean {
     case .setClock: "시계를 맞추고 다시 시도하세요."
     case .giveDay: "--date 옵션으로 날짜를 정하세요."
     case .waitForOtherProgram: "그 프로그램이 끝나면 다시 시도하세요."
+    case .runAgain: "다시 실행하세요. 가계부는 손상되지 않았습니다."
     case .exportAgain: "ogrinfo 명령으로 파일을 검사하고, 다시 내보내거나 다시 받으세요."
     case .chooseLayer: "--layer 옵션으로 하나를 고르세요."
     case .exportPoints: "결제마다 점이 하나씩 있는 점 레이어로 내보내세요."

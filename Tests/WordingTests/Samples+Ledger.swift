@@ -24,7 +24,7 @@ extension Samples {
     LedgerStoreError.unfinishedImport, LedgerStoreError.changedMeanwhile,
     LedgerStoreError.badSetting(name: "time_zone"),
     LedgerStoreError.settingStays(name: "time_zone"),
-    LedgerStoreError.overflow, LedgerRemark.copyLacksChanges,
+    LedgerStoreError.overflow, LedgerStoreError.logIndexCut, LedgerRemark.copyLacksChanges,
   ]
 
   private static let ledgerRows: [any Diagnostic] = [

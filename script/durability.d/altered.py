@@ -1,12 +1,14 @@
 """A program truncates, rewrites, replaces and flips the snapshot of a ledger at random, beside commands and a
 server that answer from it: nothing crashes, and every answer is that of the rows."""
 
+import http.client
 import json
 import os
 import random
 import shutil
 import signal
 import sqlite3
+import subprocess
 import threading
 
 from harness import check, equal, folder, sobi
@@ -145,6 +147,7 @@ def run_altered(questions, seed):
         equal(sobi(ledger, "check", expecting=None).out, sobi(plain, "check", expecting=None).out,
               "once it is put back a check finds nothing in it")
         _check_unlogged(ledger, plain)
+        _check_cut_index(plain)
     finally:
         vandal.stopped.set()
         judge.stop()
@@ -189,6 +192,35 @@ def _check_unlogged(ledger, plain):
     sobi(ledger, "check", "--fix", expecting=None)
     words = ["stats", "--by", "year", "--format", "json"]
     equal(sobi(ledger, *words).out, sobi(plain, *words).out, "and mends it by removing the snapshot")
+
+
+def _check_cut_index(ledger):
+    """SQLite maps the index of its log: to touch what is cut off is a signal, of which no call returns."""
+    before = sobi(ledger, "stats", "--by", "year", "--format", "json").out
+    server = Server(ledger)
+    index = ledger.with_name(ledger.name + "-shm")
+    ended = False
+    for number in range(20):
+        server.get(f"/stats?by=year&limit={number + 1}")
+        if index.exists():
+            os.truncate(index, 0)
+        _edit(number, ledger)
+        try:
+            server.get("/stats?by=month")
+            server.process.wait(timeout=0.2)
+        except (OSError, http.client.HTTPException):
+            server.process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            continue
+        ended = True
+        break
+    code, text = server.process.poll(), server.messages()
+    check(not ended or code == 1 and "-shm" in text, "a server whose index of the log is cut says so and ends",
+          f"exit {code}", f"exit {code}: {text[-200:]}")
+    if not ended:
+        server.stop()
+    equal(sobi(ledger, "check", "--quick", expecting=None).code, 0, "and leaves a sound ledger")
+    check(sobi(ledger, "stats", "--by", "year", "--format", "json").out != b"" and before, "that is read as before")
 
 
 def _check_crash(server):

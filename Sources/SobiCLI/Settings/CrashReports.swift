@@ -13,6 +13,29 @@ enum CrashReports {
     }
   }
 
+  /// Ends the process with a message and a status where a file that is mapped into it is cut. SQLite maps
+  /// one, the index of its log, and its own writing to it is the signal that comes then: no error can be
+  /// returned from there.
+  ///
+  /// The ledger stays whole, as after any end of a program: SQLite makes the index again from the log.
+  static func report(cutFile message: String, status: Int32) {
+    guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
+    let bytes = Array(message.utf8)
+    // Kept until the end: a handler of a signal may neither allocate nor wait.
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    unsafe text.initialize(from: bytes, count: bytes.count)
+    unsafe cutFile = unsafe (UnsafePointer(text), bytes.count, status)
+    _ = signal(SIGBUS) { _ in
+      guard let cutFile = unsafe CrashReports.cutFile else { _exit(1) }
+      _ = unsafe write(STDERR_FILENO, cutFile.text, cutFile.count)
+      unsafe _exit(cutFile.status)
+    }
+  }
+
+  /// What is written then.
+  nonisolated(unsafe) private static var cutFile:
+    (text: UnsafePointer<UInt8>, count: Int, status: Int32)?
+
   /// Keeps the system from writing a file of the memory.
   static func turnOffCoreDumps() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)

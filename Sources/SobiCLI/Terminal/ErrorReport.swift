@@ -80,6 +80,11 @@ enum ErrorReport {
     [message(diagnostic), remedy(diagnostic)].compactMap(\.self).joined(separator: "\n")
   }
 
+  /// What ``print(_:)`` writes of an error without a place.
+  static func paragraph(_ diagnostic: any Diagnostic) -> String {
+    "sobi: \(phrasing.language.error): \(lines(diagnostic))\n"
+  }
+
   /// Message and remedy as sentences on one line.
   static func sentence(_ diagnostic: any Diagnostic) -> String {
     let text = message(diagnostic)
