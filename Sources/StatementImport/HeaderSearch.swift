@@ -13,6 +13,8 @@ struct HeaderSearch {
   let options: StatementOptions
   /// Whether the year of days without one is that of a record above the header.
   private(set) var isYearOfTitle = false
+  /// The account that records above the header name.
+  private(set) var statedAccount: String?
 
   /// How many bytes of a record above the header are looked through for a year.
   private static let titleLimit = 400
@@ -73,6 +75,7 @@ struct HeaderSearch {
         self.header = header
         self.record = raw
         self.preamble = preamble
+        statedAccount = AccountTitle.account(in: titles)
         if completed.year == nil {
           completed.year = StatementYear(titles: titles)
           isYearOfTitle = completed.year != nil

@@ -23,6 +23,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The profile whose header this statement has.
   public let profile: ImportProfile?
+  /// The account that a line above the header names, where rows name none.
+  public let statedAccount: String?
   /// What a negative amount means in this statement.
   public let signs: SignConvention
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
@@ -71,6 +73,7 @@ public struct StatementParser: ~Copyable, Sendable {
     self.reading = reading
     headerRecord = search.record
     profile = search.profile
+    statedAccount = study.header[.account] == nil ? search.statedAccount : nil
     preamble = search.preamble
     source = table.source
     maxErrors = search.options.maxErrors

@@ -37,6 +37,8 @@ extension English {
     case .afterRefund: "the amount is what a refund left of that one"
     case .otherSide:
       "the same amount went the other way; same makes both a transfer between own accounts"
+    case .otherAccount:
+      "the rows are the same, but other rows of these days differ: they may be of two accounts"
     case .addedByHand: "that one was added by hand"
     case .otherName: "day and amount are the same, the merchant's name is not"
     case .otherPart: "it has the same plan, and may be another part of it"

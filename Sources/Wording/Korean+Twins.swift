@@ -38,6 +38,7 @@ extension Korean {
     case .exchanged: "가맹점이 같고, 금액은 서로 다른 통화입니다"
     case .afterRefund: "환불하고 남은 금액과 같습니다"
     case .otherSide: "같은 금액이 반대로 움직였는데, 답이 same이면 둘 다 내 계좌 간 이체가 됩니다"
+    case .otherAccount: "행은 같은데 같은 날들의 다른 행이 서로 달라, 다른 계좌나 카드의 결제일 수 있습니다"
     case .addedByHand: "그 결제는 직접 입력한 것입니다"
     case .otherName: "날짜와 금액은 같은데 가맹점 이름이 다릅니다"
     case .otherPart: "같은 할부인데 회차가 다를 수 있습니다"

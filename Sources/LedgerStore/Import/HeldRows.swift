@@ -14,6 +14,8 @@ struct HeldRows {
     var candidates: [TwinSearch.Candidate]
     /// Whether a stored payment may be what refunds left of it.
     var mayHaveRest = false
+    /// Whether a payment of another account, or one that may be, has its identity.
+    var isRepeated = false
   }
 
   /// Within how many days a refund may be taken off a payment by the bill for it.
@@ -30,7 +32,7 @@ struct HeldRows {
   mutating func append(
     _ draft: PaymentDraft, _ finding: (number: Int, category: DraftCategory)?, hash: UInt64,
     parts: [Int64], candidates: [TwinSearch.Candidate], mayHaveRest: Bool = false,
-    from other: PaymentDraftBatch
+    isRepeated: Bool = false, from other: PaymentDraftBatch
   ) {
     var draft = draft
     func copy(_ range: TextRange) -> TextRange {
@@ -47,7 +49,7 @@ struct HeldRows {
     rows.append(
       Row(
         finding: finding, hash: hash, parts: parts, candidates: asked + candidates,
-        mayHaveRest: mayHaveRest))
+        mayHaveRest: mayHaveRest, isRepeated: isRepeated))
   }
 
   /// The candidates of the rows. A number that the statement gives on several days is that of a till or a

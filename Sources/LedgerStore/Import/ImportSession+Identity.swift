@@ -74,7 +74,7 @@ extension ImportSession {
 
   /// Whether a reference is the number of one payment, so that rows of a file that have it are one: no word
   /// and no digits of a card, nor the number of an order, which several articles have.
-  private func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
+  func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }
 

@@ -32,6 +32,9 @@ extension ImportSession {
     if found.isEmpty {
       found = try twins?.otherSides(of: draft) { facts(of: draft, in: batch) } ?? []
     }
+    if !found.contains(where: { $0.layout.map { twins?.layouts[$0].isSame == true } == true }) {
+      repeated.note(draft, in: batch)
+    }
     let mayHaveRest = try found.isEmpty && twins?.mayHaveRest(draft, in: batch) == true
     guard !found.isEmpty || isTakenOff || mayHaveRest else { return false }
     if isTakenOff && draft.isIdentifiedByReference { refundsHeld.insert(held.rows.count) }
@@ -104,9 +107,11 @@ extension ImportSession {
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {
-    guard !held.isEmpty else { return nil }
+    guard !held.isEmpty || !repeated.kept.isEmpty else { return nil }
     try atItsMoment {
       try recorder?.lookAway(db)
+      rows.removeAll(keepingCapacity: true)
+      try decideRepeated(sha256: sha256)
       try decide(sha256, decision, number)
     }
     defer {
@@ -146,6 +151,7 @@ extension ImportSession {
         rows.append(try admitSide(draft, at: position, of: id, row))
       } else if let id = sure[position] ?? netted[position] ?? matching.partners[position] ?? rest {
         skip(draft, as: id)
+        guard !row.isRepeated else { continue }
         if sure[position] == nil { outcome.joined += 1 }
         try complete(id, with: draft, row.hash)
       } else if matching.isUndecided(position) {
@@ -156,7 +162,8 @@ extension ImportSession {
       {
         refunds.append(position)
       } else {
-        let hash = row.parts.isEmpty ? row.hash : try nextHash(for: draft)
+        let isTaken = row.isRepeated || !row.parts.isEmpty
+        let hash = isTaken ? try nextHash(for: draft) : row.hash
         rows.append(try admit(draft, at: position, hash: hash, row.finding, in: held.batch))
       }
     }

@@ -54,6 +54,8 @@ package final class ImportSession {
   /// Finds payments that rows may be; nil where there is nothing to look for.
   var twins: TwinSearch?
   var held = HeldRows()
+  /// Rows with the identity of a stored payment.
+  var repeated = RepeatedRows()
   /// What says whether exports as wholes are of one account.
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
@@ -202,7 +204,7 @@ package final class ImportSession {
       let answer = try identity(of: draft, &occurrences, in: batch)
       let finding = findings?.category(of: position)
       if case .found(let id) = answer {
-        skip(draft, as: id)
+        if !keepRepeated(draft, id, finding, in: batch) { skip(draft, as: id) }
       } else if try !(looksForTwins && hold(draft, answer, finding, in: batch)),
         try !holdRefund(draft, answer, finding, in: batch), case .new(let hash) = answer
       {
@@ -211,6 +213,7 @@ package final class ImportSession {
     }
     self.rows = rows
     try write(batch, prepared)
+    try skipDownloadAgain()
   }
 
   /// The place of a draft, which is made where there is none.

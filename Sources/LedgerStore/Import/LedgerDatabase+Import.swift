@@ -20,7 +20,7 @@ extension LedgerDatabase {
   ) throws -> ImportSession {
     try read(at: version) { reader in
       var rehearsed = earlier?.twins?.rehearsed ?? (isFollowed ? RehearsedPayments() : nil)
-      rehearsed?.begin(fileName, layout)
+      rehearsed?.begin(fileName, layout, after: earlier?.outcome.span)
       let session = try ImportSession(
         reader.connection, zone: zone, fileName: nil, recorder: nil, layout: layout,
         expectedRows: expectedRows, seenBefore: earlier?.seen ?? (isFollowed ? [] : nil),

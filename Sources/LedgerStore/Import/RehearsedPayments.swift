@@ -7,31 +7,42 @@ struct RehearsedPayments {
   /// Those of the file at hand, which are no candidates of its own rows.
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
-  /// The file and day of each that is spending.
-  private var spending: [(file: Int, day: Int32)] = []
-  /// The file and layout of each; the payment with id -1 is the first.
-  private var files: [Int] = []
-  private var layouts: [(name: String, layout: StatementLayout)] = []
+  /// Each, with its file; the payment with id -1 is the first.
+  private var all: [(file: Int, isSpending: Bool, row: RepeatedRows.Other)] = []
+  private var files: [(name: String, layout: StatementLayout, days: ClosedRange<Int32>?)] = []
   /// The layout of the file at hand.
   var layout = StatementLayout()
 
   /// Begins another file.
-  mutating func begin(_ name: String, _ layout: StatementLayout) {
+  ///
+  /// - Parameter days: The days that the file before it has.
+  mutating func begin(
+    _ name: String, _ layout: StatementLayout, after days: ClosedRange<CalendarDay>? = nil
+  ) {
+    if !files.isEmpty {
+      files[files.count - 1].days = days.map {
+        $0.lowerBound.daysSince1970...$0.upperBound.daysSince1970
+      }
+    }
     for payment in own {
       byDay[payment.facts.day.daysSince1970, default: DayPayments([])].add(payment)
     }
     own = []
-    layouts.append((name, layout))
+    files.append((name, layout, nil))
     self.layout = layout
   }
 
   /// Adds what the file at hand would add.
   mutating func add(_ facts: PaymentFacts, hash: UInt64) {
-    files.append(layouts.count - 1)
-    if facts.kind == .spending {
-      spending.append((layouts.count - 1, facts.day.daysSince1970))
-    }
-    let id = Int64(-files.count)
+    let account = Array(facts.account.utf8)
+    all.append(
+      (
+        files.count - 1, facts.kind == .spending,
+        RepeatedRows.Other(
+          day: facts.day.daysSince1970, kind: RepeatedRows.kind(facts.merchantKey, facts.amount),
+          account: PaymentFacts.numberKey(of: account.span))
+      ))
+    let id = Int64(-all.count)
     byHash[hash] = id
     own.append(StoredFacts(id: id, importID: nil, facts: facts, isSure: true, identity: nil))
   }
@@ -60,13 +71,37 @@ struct RehearsedPayments {
   mutating func add(_ hash: UInt64, of id: Int64) { byHash[hash] = id }
 
   /// The layout of the file of a payment.
-  func layout(of id: Int64) -> StatementLayout { layouts[files[Int(-id) - 1]].layout }
+  func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
+
+  /// The number of the file of a payment, if it has the layout of the one at hand.
+  func file(of id: Int64) -> Int? {
+    let file = all[Int(-id) - 1].file
+    return files[file].layout.isSame(as: layout) ? file : nil
+  }
+
+  /// The layout of a file.
+  func layout(ofFile file: Int) -> StatementLayout { files[file].layout }
+
+  /// The days that a file has; nil for none.
+  func span(ofFile file: Int) -> ClosedRange<Int32>? { files[file].days }
+
+  /// The payments of a file on some days, with their ids.
+  func rows(
+    ofFile file: Int, on days: ClosedRange<Int32>
+  ) -> [(id: Int64, row: RepeatedRows.Other)] {
+    all.enumerated().compactMap { index, payment in
+      payment.file == file && days.contains(payment.row.day)
+        ? (Int64(-index - 1), payment.row) : nil
+    }
+  }
 
   /// How many payments of a layout are spending of these days.
   func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
-    spending.count { layouts[$0.file].layout == layout && days.contains($0.day) }
+    all.count {
+      $0.isSpending && files[$0.file].layout == layout && days.contains($0.row.day)
+    }
   }
 
   /// The name of the file of a payment.
-  func fileName(of id: Int64) -> String { layouts[files[Int(-id) - 1]].name }
+  func fileName(of id: Int64) -> String { files[all[Int(-id) - 1].file].name }
 }

@@ -95,6 +95,34 @@ struct TwinSearch {
   /// The earlier imports of the layout and account of the statement.
   var ownImports: [Int64] { layouts.first { $0.layout == layout && $0.isSame }?.imports ?? [] }
 
+  /// Whether earlier exports have the layout of the statement.
+  var hasOwnLayout: Bool { rehearsed != nil || layouts.contains(where: \.isSame) }
+
+  /// The days of an import that has the layout of the statement; nil for another one.
+  func ownLayoutSpan(of id: Int64) -> ClosedRange<Int32>? {
+    guard let number = layoutOfImport[id], layouts[number].isSame,
+      let index = layouts[number].imports.firstIndex(of: id)
+    else { return nil }
+    return layouts[number].spans[index]
+  }
+
+  /// Whether an earlier export is of the account of the statement, where both name one; nil where one
+  /// does not.
+  ///
+  /// - Parameter export: The row id of an import; below zero for a file of a rehearsal.
+  func agreement(ofAccountOf export: Int64) -> Bool? {
+    let other =
+      export < 0
+      ? rehearsed?.layout(ofFile: Int(-export - 1))
+      : layoutOfImport[export].map { layouts[$0].layout }
+    guard let account = layout.account, let given = other?.account else { return nil }
+    switch AccountMark.agreement(account, given) {
+    case .agree: return true
+    case .differ: return false
+    case .unknown: return nil
+    }
+  }
+
   /// The number of a layout in ``layouts``.
   private mutating func number(of other: StatementLayout) -> Int {
     if let known = layouts.firstIndex(where: { $0.layout == other }) { return known }

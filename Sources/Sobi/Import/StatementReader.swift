@@ -26,7 +26,7 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
-  /// The account of rows that name none.
+  /// The account of rows that name none: one that was given, or that a line above the header names.
   let account: String?
   let signs: SignConvention
   let notes: [StatementNote]
@@ -53,7 +53,7 @@ final class StatementReader: Sendable {
     source = parser.source
     format = parser.format
     profile = parser.profile?.name
-    account = options.account ?? parser.profile?.account
+    account = options.account ?? parser.profile?.account ?? parser.statedAccount
     signs = parser.signs
     notes = parser.notes
     parked = Mutex(parser)

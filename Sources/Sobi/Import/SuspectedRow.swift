@@ -28,6 +28,7 @@ public struct SuspectedRow: Diagnostic, Hashable {
     case .exchanged: "import.twin.exchanged"
     case .afterRefund: "import.twin.after-refund"
     case .otherSide: "import.twin.other-side"
+    case .otherAccount: "import.twin.other-account"
     case .addedByHand: "import.twin.added-by-hand"
     case .otherName: "import.twin.other-name"
     case .otherPart: "import.twin.other-part"

@@ -36,6 +36,8 @@ public struct PaymentLikeness: Hashable, Sendable {
     case afterRefund = "after-refund"
     /// The same amount went the other way: both may be one transfer between a person's accounts.
     case otherSide = "other-side"
+    /// The rows are the same, but the exports as wholes may be of two accounts.
+    case otherAccount = "other-account"
     /// A person added one of the two.
     case addedByHand = "added-by-hand"
     /// The names of the merchants differ.

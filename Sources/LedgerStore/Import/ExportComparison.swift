@@ -1,0 +1,41 @@
+/// Compares two exports of one layout as wholes: whether both are downloads of one account.
+///
+/// A later download of an account contains all rows of the earlier one on the days that both have. The
+/// first and the last day of an export may be cut, so that rows which it lacks there say nothing. Rows
+/// are counted by merchant and amount: two people's rides are many equal rows.
+struct ExportComparison {
+  /// What two exports are.
+  enum Verdict: Hashable {
+    /// Two downloads of one account: their equal rows are one payment each.
+    case oneAccount
+    /// Their rows do not say it.
+    case open
+    /// Exports of two accounts: their equal rows are two payments each.
+    case twoAccounts
+  }
+
+  /// From so many kinds of rows on that each export lacks, they can be of two accounts for certain.
+  private static let leastMissing = 3
+  /// So many equal kinds of rows are enough where one export contains the other.
+  private static let leastCommon = 3
+
+  /// Merchants and amounts of rows that both exports have.
+  var common: Set<UInt64> = []
+  /// Those of rows that only the earlier export has.
+  var onlyEarlier: Set<UInt64> = []
+  /// Those of rows that only the later export has.
+  var onlyLater: Set<UInt64> = []
+
+  /// What the rows say.
+  var verdict: Verdict {
+    let least = min(onlyEarlier.count, onlyLater.count)
+    let most = max(onlyEarlier.count, onlyLater.count)
+    if most == 0 || common.count >= 2 * most { return .oneAccount }
+    if least == 0 { return common.count >= Self.leastCommon ? .oneAccount : .open }
+    if common.count >= 2 * least { return .oneAccount }
+    return least >= Self.leastMissing && 3 * common.count <= least ? .twoAccounts : .open
+  }
+
+  /// Whether more rows of the earlier export can no longer change ``verdict``.
+  var isSettled: Bool { onlyEarlier.count > 3 * (common.count + onlyLater.count) + 8 }
+}

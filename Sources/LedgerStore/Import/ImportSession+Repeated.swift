@@ -1,0 +1,239 @@
+import GRDB
+import GeoPackage
+import Spending
+
+extension ImportSession {
+  /// Keeps a row that has the identity of a stored payment until the file was read to its end.
+  func keepRepeated(
+    _ draft: PaymentDraft, _ id: Int64?, _ finding: (number: Int, category: DraftCategory)?,
+    in batch: PaymentDraftBatch
+  ) -> Bool {
+    guard let id, !repeated.isClosed, twins?.hasOwnLayout == true else { return false }
+    repeated.append(draft, finding, is: id, from: batch)
+    return true
+  }
+
+  /// Skips the kept rows where they are so many that the statement is a download again.
+  func skipDownloadAgain() throws {
+    guard repeated.isDownloadAgain else { return }
+    let kept = repeated.take(closes: true)
+    for (row, draft) in zip(kept.rows, kept.batch.drafts) { skip(draft, as: row.parts.first) }
+    try write(kept.batch, from: rows.count)
+  }
+
+  /// Decides what the kept rows are: payments that are there already, or rows of another account, which
+  /// are new. Where the exports do not say it, the rows are held, to be asked about.
+  ///
+  /// - Parameter sha256: The digest of the file: the same file is of the same account.
+  func decideRepeated(sha256: String?) throws {
+    let kept = repeated.take()
+    guard !kept.isEmpty else { return }
+    var exports = try EarlierExports(self, kept, sha256: sha256)
+    for (row, draft) in zip(kept.rows, kept.batch.drafts) {
+      guard let id = row.parts.first else { continue }
+      let isNumbered =
+        draft.isIdentifiedByReference && identifies(draft.reference, in: kept.batch)
+      let isSure =
+        isNumbered || draft.isCancellation || draft.listedMonth > 0 || draft.instalmentMonths > 1
+      if try isSure || exports.verdict(on: id, draft) == .oneAccount {
+        skip(draft, as: id)
+        continue
+      }
+      var open: [Int64] = []
+      var mine: Int64?
+      for other in try storedOccurrences(of: draft) where !taken.contains(other) {
+        switch try exports.verdict(on: other, draft) {
+        case .oneAccount: mine = mine ?? other
+        case .open: open.append(other)
+        case .twoAccounts: break
+        }
+      }
+      if let mine {
+        skip(draft, as: mine)
+      } else {
+        let likeness = PaymentLikeness(strength: .possible, doubt: .otherAccount)
+        held.append(
+          draft, row.finding, hash: 0, parts: [],
+          candidates: open.map { TwinSearch.Candidate(id: $0, likeness: likeness) },
+          isRepeated: true, from: kept.batch)
+      }
+    }
+    try write(kept.batch, from: rows.count)
+    outcome.skippedLines.sort()
+  }
+
+  /// The stored payments with the identities of a draft, from its first occurrence on.
+  private func storedOccurrences(of draft: PaymentDraft) throws -> [Int64] {
+    var found: [Int64] = []
+    var occurrence: UInt32 = 1
+    while let id = try find(
+      StoredIdentity.hash(draft.identityBase, occurrence), day: draft.localDay)
+    {
+      found.append(id)
+      occurrence += 1
+    }
+    return found
+  }
+}
+
+/// Earlier exports of the layout of a statement, compared with it as wholes.
+private struct EarlierExports {
+  /// An export, and one account of those that it names: their rows are compared alone.
+  private struct Part: Hashable {
+    /// The row id of an import; below zero for a file of a rehearsal.
+    var export: Int64
+    /// ``Spending/PaymentFacts/numberKey`` of the account.
+    var account: UInt64
+  }
+
+  private let session: ImportSession
+  private let kept: HeldRows
+  private let sha256: String?
+  private let span: ClosedRange<Int32>
+  private var exportsOf: [Int64: [Int64]] = [:]
+  private var verdicts: [Part: ExportComparison.Verdict] = [:]
+
+  init(_ session: ImportSession, _ kept: HeldRows, sha256: String?) throws {
+    self.session = session
+    self.kept = kept
+    self.sha256 = sha256
+    let days = session.outcome.span
+    span = days.map { $0.lowerBound.daysSince1970...$0.upperBound.daysSince1970 } ?? 0...0
+  }
+
+  private static func account(of draft: PaymentDraft, in batch: PaymentDraftBatch) -> UInt64 {
+    PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))
+  }
+
+  /// What is known of a row that has the identity of a stored payment: what the exports that have the
+  /// payment are to the statement.
+  mutating func verdict(
+    on id: Int64, _ draft: PaymentDraft
+  ) throws -> ExportComparison.Verdict {
+    let exports = try exports(of: id)
+    let account = Self.account(of: draft, in: kept.batch)
+    var found = ExportComparison.Verdict.twoAccounts
+    // Another layout or a person brought it: the identity alone says it.
+    if exports.isEmpty { return .oneAccount }
+    for export in exports {
+      switch try verdict(on: Part(export: export, account: account)) {
+      case .oneAccount: return .oneAccount
+      case .open: found = .open
+      case .twoAccounts: break
+      }
+    }
+    return found
+  }
+
+  /// The exports of the layout that have a payment.
+  private mutating func exports(of id: Int64) throws -> [Int64] {
+    if let known = exportsOf[id] { return known }
+    var found: [Int64] = []
+    if id < 0 {
+      found = session.twins?.rehearsed?.file(of: id).map { [Int64(-$0 - 1)] } ?? []
+    } else {
+      let imports = try Int64.fetchAll(
+        session.db.cachedStatement(
+          sql: """
+            SELECT import_id FROM payments WHERE id = ?1 AND import_id NOTNULL
+            UNION SELECT import_id FROM payment_sightings WHERE payment_id = ?1
+            """), arguments: [id])
+      found = imports.filter { session.twins?.ownLayoutSpan(of: $0) != nil }
+    }
+    exportsOf[id] = found
+    return found
+  }
+
+  private mutating func verdict(on part: Part) throws -> ExportComparison.Verdict {
+    if let known = verdicts[part] { return known }
+    let found = try compare(part)
+    verdicts[part] = found
+    return found
+  }
+
+  private mutating func compare(_ part: Part) throws -> ExportComparison.Verdict {
+    guard let twins = session.twins,
+      let export = part.export < 0
+        ? twins.rehearsed?.span(ofFile: Int(-part.export - 1))
+        : twins.ownLayoutSpan(of: part.export)
+    else { return .oneAccount }
+    if part.account == 0, let stated = twins.agreement(ofAccountOf: part.export) {
+      return stated ? .oneAccount : .twoAccounts
+    }
+    guard export.overlaps(span), try !isOfSameFile(part.export) else { return .oneAccount }
+    let days = export.clamped(to: span)
+    var comparison = ExportComparison()
+    var known: Set<Int64> = []
+    for (row, draft) in zip(kept.rows, kept.batch.drafts) {
+      guard let id = row.parts.first, Self.account(of: draft, in: kept.batch) == part.account,
+        try exports(of: id).contains(part.export)
+      else { continue }
+      known.insert(id)
+      comparison.common.insert(RepeatedRows.kind(draft.merchantKey, draft.amount))
+    }
+    for (row, draft) in zip(session.held.rows, session.held.batch.drafts) {
+      let own = row.candidates.filter { $0.layout.map { twins.layouts[$0].isSame } == true }
+      guard !own.isEmpty else { continue }
+      known.formUnion(own.map(\.id))
+      comparison.common.insert(RepeatedRows.kind(draft.merchantKey, draft.amount))
+    }
+    for other in session.repeated.others
+    where other.account == part.account && days.contains(other.day)
+      && other.day != export.lowerBound && other.day != export.upperBound
+    {
+      comparison.onlyLater.insert(other.kind)
+    }
+    try addEarlier(of: part, on: days, except: known, to: &comparison)
+    return comparison.verdict
+  }
+
+  /// Adds the rows of an earlier export that the statement does not have.
+  private func addEarlier(
+    of part: Part, on days: ClosedRange<Int32>, except known: Set<Int64>,
+    to comparison: inout ExportComparison
+  ) throws {
+    let first = max(days.lowerBound, span.lowerBound + 1)
+    let last = min(days.upperBound, span.upperBound - 1)
+    guard first <= last else { return }
+    func add(_ id: Int64, _ other: RepeatedRows.Other) {
+      guard other.account == part.account, !known.contains(id) else { return }
+      comparison.onlyEarlier.insert(other.kind)
+    }
+    if part.export < 0 {
+      let rows = session.twins?.rehearsed?.rows(ofFile: Int(-part.export - 1), on: first...last)
+      for (id, other) in rows ?? [] { add(id, other) }
+      return
+    }
+    let (start, end) = (CalendarDay(daysSince1970: first), CalendarDay(daysSince1970: last))
+    let rows = try Row.fetchCursor(
+      session.db,
+      sql: """
+        SELECT id, amount, merchant, account FROM payments
+        WHERE identity BETWEEN ?1 AND ?2 AND import_id = ?3
+        UNION ALL
+        SELECT p.id, s.amount, p.merchant, p.account FROM payment_sightings s
+        JOIN payments p ON p.id = s.payment_id
+        WHERE s.import_id = ?3 AND s.local_date BETWEEN ?4 AND ?5
+        """,
+      arguments: [
+        StoredIdentity.first(of: start), StoredIdentity.last(of: end), part.export,
+        start.description, end.description,
+      ])
+    while !comparison.isSettled, let row = try rows.next() {
+      guard let id = row.whole("id"), let amount = row.whole("amount") else { continue }
+      let account = Array((row.text("account") ?? "").utf8)
+      add(
+        id,
+        RepeatedRows.Other(
+          day: first, kind: RepeatedRows.kind(MerchantName.key(row.text("merchant") ?? ""), amount),
+          account: PaymentFacts.numberKey(of: account.span)))
+    }
+  }
+
+  private func isOfSameFile(_ export: Int64) throws -> Bool {
+    guard export > 0, let sha256 else { return false }
+    return try String.fetchOne(
+      session.db.cachedStatement(sql: "SELECT sha256 FROM imports WHERE id = ?"),
+      arguments: [export]) == sha256
+  }
+}

@@ -1,0 +1,61 @@
+import Spending
+
+/// Rows of a statement that have the identity of a stored payment, kept until the file was read to its
+/// end: two accounts of one bank may have equal rows, and only the exports as wholes tell them apart.
+struct RepeatedRows {
+  /// A row of the statement that nothing stored is, or a row of an earlier export.
+  struct Other {
+    var day: Int32
+    /// A hash of merchant and amount.
+    var kind: UInt64
+    /// ``Spending/PaymentFacts/numberKey`` of its account.
+    var account: UInt64
+  }
+
+  /// So many rows with stored identities are a download of the same account, unless other rows of the
+  /// same days are a fifth of them or more.
+  private static let enough = 4_096
+
+  /// The rows; the first of their ``HeldRows/Row/parts`` is the payment that has the identity.
+  private(set) var kept = HeldRows()
+  /// Rows on days around earlier imports that have no stored identity and are like no stored payment of
+  /// the layout.
+  private(set) var others: [Other] = []
+  /// Whether rows are no longer kept.
+  private(set) var isClosed = false
+
+  /// Whether so many rows are repeated that the statement is a download of the same account.
+  var isDownloadAgain: Bool {
+    kept.rows.count >= Self.enough && kept.rows.count >= 4 * others.count
+  }
+
+  mutating func append(
+    _ draft: PaymentDraft, _ finding: (number: Int, category: DraftCategory)?, is id: Int64,
+    from batch: PaymentDraftBatch
+  ) {
+    kept.append(draft, finding, hash: 0, parts: [id], candidates: [], from: batch)
+  }
+
+  /// Notes a row that is new by its identity.
+  mutating func note(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
+    guard !isClosed else { return }
+    others.append(
+      Other(
+        day: draft.localDay.daysSince1970, kind: Self.kind(draft.merchantKey, draft.amount),
+        account: PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))))
+  }
+
+  /// Gives the rows away; no more are kept if `closes`.
+  mutating func take(closes: Bool = false) -> HeldRows {
+    defer {
+      kept = HeldRows()
+      if closes { (others, isClosed) = ([], true) }
+    }
+    return kept
+  }
+
+  /// A hash of a merchant, by its key, and an amount.
+  static func kind(_ merchant: UInt64, _ amount: Int64) -> UInt64 {
+    splitMix(merchant ^ splitMix(UInt64(bitPattern: amount)))
+  }
+}

@@ -1,0 +1,75 @@
+/// The account or card that the records above a header name.
+enum AccountTitle {
+  /// Words before a number of an account; longer ones first.
+  private static let words = [
+    "계좌번호", "카드번호", "account number", "account no", "card number", "card no", "kontonummer",
+    "kartennummer", "numéro de compte", "número de cuenta", "número de tarjeta", "口座番号", "カード番号",
+    "账号", "帐号", "卡号", "account", "card", "iban", "konto", "cuenta", "compte", "계좌", "카드",
+  ]
+  /// So many digits or masks a number has at least.
+  private static let leastLength = 6
+  /// So many characters may stand between a word and its number: a colon, a mark that parts fields.
+  private static let gap = 6
+
+  /// The one number that titles give after a word for it; nil for none, and for several.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  static func account(in titles: [String]) -> String? {
+    let found = Set(titles.compactMap(number))
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func number(in title: String) -> String? {
+    let text = Array(title.lowercased())
+    for word in words {
+      guard let end = self.end(of: Array(word), in: text) else { continue }
+      var index = end
+      while index < text.count, index < end + gap, !isPart(text[index]), !text[index].isLetter {
+        index += 1
+      }
+      var number = ""
+      // An IBAN begins with two letters.
+      if index + 2 < text.count, text[index].isLetter, text[index + 1].isLetter,
+        text[index + 2].isNumber
+      {
+        number = String(text[index..<index + 2]).uppercased()
+        index += 2
+      }
+      while index < text.count, isPart(text[index]) || text[index] == " " || text[index] == "-" {
+        number.append(text[index])
+        index += 1
+      }
+      let count = number.count(where: isPart)
+      guard count >= leastLength, number.contains(where: \.isNumber), !isDay(number, text, index)
+      else { continue }
+      return number.trimmingSuffix { $0 == " " || $0 == "-" }
+    }
+    return nil
+  }
+
+  /// The position behind the first occurrence of a word.
+  private static func end(of word: [Character], in text: [Character]) -> Int? {
+    guard text.count >= word.count else { return nil }
+    return (0...text.count - word.count).first { Array(text[$0..<$0 + word.count]) == word }
+      .map { $0 + word.count }
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber || "*x•●#＊".contains(character)
+  }
+
+  /// Whether a number is a day, or the beginning of one.
+  private static func isDay(_ number: String, _ text: [Character], _ end: Int) -> Bool {
+    if end < text.count, ["/", ".", "년", "年"].contains(text[end]) { return true }
+    let parts = number.split(separator: "-")
+    return parts.count == 3 && parts.map(\.count) == [4, 2, 2]
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ isDropped: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isDropped(last) { text.removeLast() }
+    return String(text)
+  }
+}
