@@ -32,6 +32,8 @@ extension English {
     case .otherCurrency: "the number is the same, the currency is not"
     case .otherTime: "name and amount are the same, the time of day is not"
     case .otherAmount: "the number is the same, the amount is not"
+    case .closeAmount:
+      "day and shop are the same, the amount is not: a tip, a discount or points"
     case .sameAbroad: "the shop took the same amount in its own currency"
     case .exchanged: "the shop is the same, the amounts are in two currencies"
     case .afterRefund: "the amount is what a refund left of that one"

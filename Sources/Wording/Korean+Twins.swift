@@ -34,6 +34,7 @@ extension Korean {
     case .otherCurrency: "승인번호는 같은데 통화가 다릅니다"
     case .otherTime: "가맹점과 금액은 같은데 시각이 다릅니다"
     case .otherAmount: "승인번호는 같은데 금액이 다릅니다"
+    case .closeAmount: "날짜와 가맹점은 같고 금액이 다릅니다(팁, 할인, 포인트일 수 있습니다)"
     case .sameAbroad: "현지 통화로 결제한 금액이 같습니다"
     case .exchanged: "가맹점이 같고, 금액은 서로 다른 통화입니다"
     case .afterRefund: "환불하고 남은 금액과 같습니다"

@@ -61,6 +61,8 @@ struct DayPayments {
     var foreignAmount: Int64
     /// Whether only a number counts.
     var hasNumberOnly = false
+    /// Whether other names count on other days too.
+    var takesAnyName = false
   }
 
   /// A hash of the two first syllables of a name, or six letters: names of which one is the beginning of
@@ -141,7 +143,7 @@ struct DayPayments {
       found += byAmount[UInt64(bitPattern: keys.foreignAmount)].prefix(Self.compared)
     }
     if !byNet.isEmpty { found += byNet[keys.amount, default: []].prefix(Self.compared) }
-    if !isSameDay, !Self.isGeneric(keys.head) {
+    if !isSameDay, !keys.takesAnyName, !Self.isGeneric(keys.head) {
       found.removeAll {
         let head = entries[Int($0)].head
         return head != keys.head && !Self.isGeneric(head)
@@ -191,6 +193,34 @@ struct DayPayments {
         if facts[position] == nil { facts[position] = try read(entries[Int(position)].id) }
         if let known = facts[position] { found.append(known) }
       }
+    }
+    return found
+  }
+
+  /// The payments of the day that were spent at a shop whose name begins as that of a row, with another
+  /// amount.
+  ///
+  /// - Parameters:
+  ///   - isQuick: Whether a day of many payments has none: they are looked up by their amounts alone.
+  ///   - read: Everything of a payment by its id; nil for one that makes no sense.
+  /// - Complexity: O(1) beside a table of the day's names.
+  mutating func close(
+    to keys: Keys, isQuick: Bool, read: (Int64) throws -> StoredFacts?
+  ) rethrows -> [StoredFacts] {
+    let isSmall = entries.count <= Self.compared
+    guard isSmall || !isQuick else { return [] }
+    if !isSmall { makeTables() }
+    let positions =
+      isSmall ? Array(Int32(0)..<Int32(entries.count)) : Array(positions(withHead: keys.head))
+    var found: [StoredFacts] = []
+    for position in positions.prefix(Self.compared) {
+      let entry = entries[Int(position)]
+      guard entry.kind == .spending, entry.currency == keys.currency,
+        entry.amount != keys.amount, entry.amount > 0,
+        entry.head == keys.head || Self.isGeneric(entry.head) || Self.isGeneric(keys.head)
+      else { continue }
+      if facts[position] == nil { facts[position] = try read(entry.id) }
+      if let known = facts[position] { found.append(known) }
     }
     return found
   }

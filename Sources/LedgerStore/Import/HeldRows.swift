@@ -94,7 +94,9 @@ struct HeldRows {
     guard !refunds.isEmpty else { return [] }
     var found: [(row: Int, net: Int64, refunds: [Int])] = []
     for (row, draft) in batch.drafts.enumerated()
-    where rows[row].mayHaveRest && candidates[row].isEmpty {
+    where rows[row].mayHaveRest
+      && candidates[row].allSatisfy({ $0.likeness.doubt == .closeAmount })
+    {
       let later = refunds[shop(draft), default: []].filter {
         let refund = batch.drafts[$0]
         let days = refund.localDay.daysSince1970 - draft.localDay.daysSince1970

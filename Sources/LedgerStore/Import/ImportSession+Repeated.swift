@@ -37,6 +37,7 @@ extension ImportSession {
         isNumbered || draft.isCancellation || draft.listedMonth > 0 || draft.instalmentMonths > 1
       if try isSure || exports.verdict(on: id, draft) == .oneAccount {
         skip(draft, as: id)
+        downloads.formUnion(try exports.downloads(having: id, draft))
         continue
       }
       var open: [Int64] = []
@@ -60,6 +61,24 @@ extension ImportSession {
     }
     try write(kept.batch, from: rows.count)
     outcome.skippedLines.sort()
+  }
+
+  /// The exports of the layout of the statement that have a payment: row ids of imports, below zero files
+  /// of a rehearsal.
+  func exports(having id: Int64) throws -> [Int64] {
+    if id < 0 { return twins?.rehearsed?.file(of: id).map { [Int64(-$0 - 1)] } ?? [] }
+    let imports = try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT import_id FROM payments WHERE id = ?1 AND import_id NOTNULL
+          UNION SELECT import_id FROM payment_sightings WHERE payment_id = ?1
+          """), arguments: [id])
+    return imports.filter { twins?.ownLayoutSpan(of: $0) != nil }
+  }
+
+  /// Whether a payment is in an earlier download of the account of the statement, which has rows of it.
+  func isOfDownload(_ id: Int64) throws -> Bool {
+    try exports(having: id).contains(where: downloads.contains)
   }
 
   /// The stored payments with the identities of a draft, from its first occurrence on.
@@ -125,21 +144,18 @@ private struct EarlierExports {
     return found
   }
 
+  /// The exports that have a payment and are of the account of the statement.
+  mutating func downloads(having id: Int64, _ draft: PaymentDraft) throws -> [Int64] {
+    let account = Self.account(of: draft, in: kept.batch)
+    return try exports(of: id).filter {
+      try verdict(on: Part(export: $0, account: account)) == .oneAccount
+    }
+  }
+
   /// The exports of the layout that have a payment.
   private mutating func exports(of id: Int64) throws -> [Int64] {
     if let known = exportsOf[id] { return known }
-    var found: [Int64] = []
-    if id < 0 {
-      found = session.twins?.rehearsed?.file(of: id).map { [Int64(-$0 - 1)] } ?? []
-    } else {
-      let imports = try Int64.fetchAll(
-        session.db.cachedStatement(
-          sql: """
-            SELECT import_id FROM payments WHERE id = ?1 AND import_id NOTNULL
-            UNION SELECT import_id FROM payment_sightings WHERE payment_id = ?1
-            """), arguments: [id])
-      found = imports.filter { session.twins?.ownLayoutSpan(of: $0) != nil }
-    }
+    let found = try session.exports(having: id)
     exportsOf[id] = found
     return found
   }
@@ -172,7 +188,9 @@ private struct EarlierExports {
       comparison.common.insert(RepeatedRows.kind(draft.merchantKey, draft.amount))
     }
     for (row, draft) in zip(session.held.rows, session.held.batch.drafts) {
-      let own = row.candidates.filter { $0.layout.map { twins.layouts[$0].isSame } == true }
+      let own = row.candidates.filter {
+        $0.likeness.doubt != .closeAmount && $0.layout.map { twins.layouts[$0].isSame } == true
+      }
       guard !own.isEmpty else { continue }
       known.formUnion(own.map(\.id))
       comparison.common.insert(RepeatedRows.kind(draft.merchantKey, draft.amount))

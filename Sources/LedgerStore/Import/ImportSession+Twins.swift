@@ -32,10 +32,13 @@ extension ImportSession {
     if found.isEmpty {
       found = try twins?.otherSides(of: draft) { facts(of: draft, in: batch) } ?? []
     }
-    if !found.contains(where: { $0.layout.map { twins?.layouts[$0].isSame == true } == true }) {
+    if !found.contains(where: isOfOwnLayout) {
       repeated.note(draft, in: batch)
     }
     let mayHaveRest = try found.isEmpty && twins?.mayHaveRest(draft, in: batch) == true
+    if found.isEmpty {
+      found = try twins?.closeAmounts(of: draft, in: batch) { facts(of: draft, in: batch) } ?? []
+    }
     guard !found.isEmpty || isTakenOff || mayHaveRest else { return false }
     if isTakenOff && draft.isIdentifiedByReference { refundsHeld.insert(held.rows.count) }
     held.append(
@@ -133,11 +136,20 @@ extension ImportSession {
     }
     taken.formUnion(sure.compactMap(\.self))
     var candidates = held.candidatesWithoutRepeatedNumbers()
+    // In one layout a close amount is that of a row which changed between two downloads.
+    for row in candidates.indices {
+      try candidates[row].removeAll {
+        try $0.likeness.doubt == .closeAmount && isOfOwnLayout($0) && !isOfDownload($0.id)
+      }
+    }
     let netted = held.netted(candidates, without: taken)
     taken.formUnion(netted.values)
     let takenOff = try findRests(&candidates)
-    var matching = TwinMatching(
-      candidates, taken: taken, supported: try supportedLayouts(candidates))
+    let supported = try supportedLayouts(candidates)
+    var matching = TwinMatching(candidates, taken: taken, supported: supported)
+    if try lookAround(matching, &candidates) {
+      matching = TwinMatching(candidates, taken: taken, supported: supported, movesDays: true)
+    }
     matching.decide { row in
       decision.rows[number(held.batch.drafts[row].line)] ?? decision.rest
     }
@@ -169,6 +181,38 @@ extension ImportSession {
     }
     try write(held.batch)
     try decideRefunds(refunds)
+  }
+
+  /// Adds the payments of other days to the candidates of undecided rows that are equal to one which is
+  /// left over.
+  ///
+  /// - Returns: Whether there is one.
+  private func lookAround(
+    _ matching: TwinMatching, _ candidates: inout [[TwinSearch.Candidate]]
+  ) throws -> Bool {
+    struct Kind: Hashable {
+      var amount: Int64
+      var currency: Currency
+    }
+    func kind(_ row: Int) -> Kind {
+      Kind(amount: held.batch.drafts[row].amount, currency: held.batch.drafts[row].currency)
+    }
+    let kinds = Set(matching.leftOver.map(kind))
+    guard !kinds.isEmpty else { return false }
+    for row in candidates.indices where matching.isUndecided(row) && kinds.contains(kind(row)) {
+      let draft = held.batch.drafts[row]
+      let found =
+        try twins?.candidates(for: draft, in: held.batch, looksAround: true) {
+          facts(of: draft, in: held.batch)
+        } ?? []
+      candidates[row] += found.filter { new in !candidates[row].contains { $0.id == new.id } }
+    }
+    return true
+  }
+
+  /// Whether an export of the layout of the statement brought a candidate.
+  private func isOfOwnLayout(_ candidate: TwinSearch.Candidate) -> Bool {
+    candidate.layout.flatMap { twins?.layouts[$0].isSame } == true
   }
 
   /// Makes a transfer of a row and of the stored payment that is its other side.
@@ -221,6 +265,7 @@ extension ImportSession {
         let rest = try twins?.rests(of: draft, in: held.batch, facts)
           .first(where: { !taken.contains($0.id) })
       else { continue }
+      candidates[row].removeAll { $0.id == rest.id }
       candidates[row].append(rest)
       for refund in refunds { takenOff[refund] = (row, rest.id) }
     }

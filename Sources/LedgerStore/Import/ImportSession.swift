@@ -56,6 +56,9 @@ package final class ImportSession {
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
   var repeated = RepeatedRows()
+  /// Earlier exports with rows of the statement that are of its account, by the row ids of their imports;
+  /// below zero files of a rehearsal.
+  var downloads: Set<Int64> = []
   /// What says whether exports as wholes are of one account.
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.

@@ -59,6 +59,13 @@ struct RehearsedPayments {
     byDay[day]?.mayHaveRest(of: keys) == true
   }
 
+  /// The payments of a day with an amount close to that of a row.
+  mutating func close(
+    to keys: DayPayments.Keys, isQuick: Bool, on day: Int32
+  ) -> [StoredFacts] {
+    byDay[day]?.close(to: keys, isQuick: isQuick) { _ in nil } ?? []
+  }
+
   /// The payments of a day that may be the other side of a row.
   mutating func otherSides(of movement: Int64, on day: Int32) -> [StoredFacts] {
     byDay[day]?.otherSides(of: movement) { _ in nil } ?? []

@@ -6,14 +6,19 @@ struct TwinMatching {
   private(set) var candidates: [[TwinSearch.Candidate]]
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]
+  /// Rows without a candidate whose payments of other days other rows are like too: an equal payment each
+  /// day may be booked a day later.
+  private(set) var leftOver: [Int] = []
 
   /// Pairs the rows that are certain.
   ///
   /// - Parameters:
   ///   - taken: Payments that other rows are.
   ///   - supported: The layouts whose exports as wholes are of the account of the statement.
+  ///   - movesDays: Whether payments of other days are kept where then all rows have one.
   init(
-    _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = []
+    _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = [],
+    movesDays: Bool = false
   ) {
     self.candidates = candidates.map { $0.filter { !taken.contains($0.id) } }
     partners = Array(repeating: nil, count: candidates.count)
@@ -22,7 +27,40 @@ struct TwinMatching {
         || candidate.likeness.strength == .supported
           && candidate.layout.map(supported.contains) == true
     }
-    dropFaint()
+    dropFaint(except: movesDays ? movable() : [])
+  }
+
+  /// Undecided rows that each have a payment if those of other days count too, as all rows have that are
+  /// like the same payments.
+  private func movable() -> Set<Int> {
+    let rows = candidates.indices.filter(isUndecided)
+    let edges = rows.flatMap { row in
+      candidates[row].map {
+        PairAssignment.Edge(
+          row: row, payment: $0.id, evidence: $0.likeness.strength.rawValue,
+          distance: $0.likeness.seconds)
+      }
+    }
+    let found = PairAssignment(rows: candidates.count, edges: edges).partners
+    var rowsOf: [Int64: [Int]] = [:]
+    for edge in edges { rowsOf[edge.payment, default: []].append(edge.row) }
+    var movable: Set<Int> = []
+    var seen: Set<Int> = []
+    for row in rows where seen.insert(row).inserted {
+      var component = [row]
+      var next = 0
+      while next < component.count {
+        for candidate in candidates[component[next]] {
+          for other in rowsOf[candidate.id] ?? [] where seen.insert(other).inserted {
+            component.append(other)
+          }
+          rowsOf[candidate.id] = nil
+        }
+        next += 1
+      }
+      if component.allSatisfy({ found[$0] != nil }) { movable.formUnion(component) }
+    }
+    return movable
   }
 
   /// The pairs of rows with payments of a layout, if all that may be one are one.
@@ -68,7 +106,9 @@ struct TwinMatching {
   }
 
   /// A payment of another name counts only where neither side has a better candidate.
-  private mutating func dropFaint() {
+  ///
+  /// - Parameter kept: Rows whose candidates of other days stay.
+  private mutating func dropFaint(except kept: Set<Int>) {
     var wanted: Set<Int64> = []
     var rows: [Int64: Int] = [:]
     for row in candidates.indices where partners[row] == nil {
@@ -80,14 +120,20 @@ struct TwinMatching {
     for row in candidates.indices where partners[row] == nil {
       let hasBetter = candidates[row].contains { $0.likeness.strength > .faint }
       let isOnly = candidates[row].count == 1
+      if kept.contains(row) { continue }
+      let hadOtherDay = candidates[row].contains { Self.isOtherDay($0) }
       candidates[row].removeAll {
         guard $0.likeness.strength == .faint else { return false }
         if hasBetter || wanted.contains($0.id) { return true }
         // A day is mistaken where the payment is rare, not where somebody buys the same every day.
-        let isOtherDay = $0.likeness.doubt == .otherDay || $0.likeness.seconds >= 86_400
-        return isOtherDay && !(isOnly && rows[$0.id] == 1)
+        return Self.isOtherDay($0) && !(isOnly && rows[$0.id] == 1)
       }
+      if hadOtherDay, candidates[row].isEmpty { leftOver.append(row) }
     }
+  }
+
+  private static func isOtherDay(_ candidate: TwinSearch.Candidate) -> Bool {
+    candidate.likeness.doubt == .otherDay || candidate.likeness.seconds >= 86_400
   }
 
   /// Decides undecided rows by hand.

@@ -175,6 +175,30 @@ struct TwinSearch {
       .sorted { $0.id < $1.id }
   }
 
+  /// The payments of the day of a row at its shop whose amounts are close to its own.
+  ///
+  /// - Parameter facts: What the statement says of the row, made only where a payment may be it.
+  mutating func closeAmounts(
+    of draft: PaymentDraft, in batch: PaymentDraftBatch, facts: () -> PaymentFacts
+  ) throws -> [Candidate] {
+    guard draft.kind == .spending, draft.amount > 0 else { return [] }
+    let day = draft.localDay.daysSince1970
+    let isQuick = !hasOtherLayouts
+    // In one layout the amount of a row rarely changes: a long day is not looked through for it.
+    if isQuick, imported[day].map({ $0.count > DayPayments.compared }) == true { return [] }
+    let keys = keys(of: draft, in: batch)
+    var stored = rehearsed?.close(to: keys, isQuick: isQuick, on: day) ?? []
+    if try readImported(on: day) {
+      stored +=
+        try imported[day]?.close(to: keys, isQuick: isQuick) { try reader.payment($0) } ?? []
+    }
+    guard !stored.isEmpty else { return [] }
+    var found: [Int64: Candidate] = [:]
+    let row = facts()
+    for payment in stored where payment.isSure { add(payment, row, to: &found) }
+    return found.values.filter { $0.likeness.doubt == .closeAmount }.sorted { $0.id < $1.id }
+  }
+
   /// The payments that may be the other side of a transfer of which a row is one.
   ///
   /// - Parameter facts: What the statement says of the row, made only where a payment may be that.
@@ -229,9 +253,12 @@ struct TwinSearch {
 
   /// The payments that a row may be, in the order of their ids.
   ///
-  /// - Parameter facts: What the statement says of it, made only where a payment may be it.
+  /// - Parameters:
+  ///   - looksAround: Whether other days count though there is a good candidate on the day of the row.
+  ///   - facts: What the statement says of it, made only where a payment may be it.
   mutating func candidates(
-    for draft: PaymentDraft, in batch: PaymentDraftBatch, facts: () -> PaymentFacts
+    for draft: PaymentDraft, in batch: PaymentDraftBatch, looksAround: Bool = false,
+    facts: () -> PaymentFacts
   ) throws -> [Candidate] {
     var keys = keys(of: draft, in: batch)
     let day = draft.localDay.daysSince1970
@@ -246,12 +273,16 @@ struct TwinSearch {
     }
     try look(at: day)
     // A row with a good candidate on its own day gets others from the days around it by a number only.
-    if found.values.contains(where: { $0.likeness.strength >= .supported }) {
+    if !looksAround, found.values.contains(where: { $0.likeness.strength >= .supported }) {
       guard keys.number != 0 else { return Array(found.values).sorted { $0.id < $1.id } }
       keys.hasNumberOnly = true
     }
     let window = PaymentLikeness.window
-    for other in day - window...day + window where other != day { try look(at: other) }
+    let mayBeBook = kind == .collection || layouts.contains { $0.kind == .collection }
+    for other in day - window...day + window where other != day {
+      keys.takesAnyName = mayBeBook && abs(other - day) <= PaymentLikeness.windowOfBook
+      try look(at: other)
+    }
     return found.values.sorted { $0.id < $1.id }
   }
 

@@ -24,6 +24,7 @@ public struct SuspectedRow: Diagnostic, Hashable {
     case .otherCurrency: "import.twin.other-currency"
     case .otherTime: "import.twin.other-time"
     case .otherAmount: "import.twin.other-amount"
+    case .closeAmount: "import.twin.close-amount"
     case .sameAbroad: "import.twin.same-abroad"
     case .exchanged: "import.twin.exchanged"
     case .afterRefund: "import.twin.after-refund"

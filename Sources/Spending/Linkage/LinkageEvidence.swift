@@ -16,6 +16,9 @@ public struct LinkageEvidence: Hashable, Sendable {
     case abroad
     /// One is what is left of the other after refunds.
     case net
+    /// One is at most twice the other, or in one layout any other: a tip, a discount or points may lie
+    /// between them.
+    case close
     /// They are of two currencies, and neither row says what it is in that of the other.
     case exchanged
     case different

@@ -50,6 +50,8 @@ public enum LinkageTable {
   }
 
   private static let oneShop: [MerchantAgreement] = [.equal, .alike, .generic]
+  /// Sources whose rows are joined where enough says that they are one payment.
+  private static let joined: [SourcePairing] = [.possible, .book]
 
   /// The rules, the first that is met counts.
   public static let rules = [
@@ -59,19 +61,29 @@ public enum LinkageTable {
     Rule(
       number: [.same], amount: [.same, .abroad, .net],
       distance: [.none, .minute, .seconds, .day, .hours],
-      account: [.agree], sources: [.one, .possible, .byHand], .same),
+      account: [.agree], sources: [.one] + joined + [.byHand], .same),
     Rule(
       number: [.same], amount: [.same, .abroad, .net], name: oneShop,
-      sources: [.one, .possible, .byHand], .same),
+      sources: [.one] + joined + [.byHand], .same),
     Rule(number: [.same], amount: [.same, .abroad, .net], .ask),
-    Rule(number: [.same], name: oneShop, sources: [.possible, .uncertain, .byHand], .ask),
+    Rule(number: [.same], name: oneShop, sources: joined + [.uncertain, .byHand], .ask),
     Rule(
-      number: [.same], account: [.agree], sources: [.possible, .uncertain, .byHand], .ask),
+      number: [.same], account: [.agree], sources: joined + [.uncertain, .byHand], .ask),
     Rule(amount: [.different], .new),
+    // A tip, a discount or points: a row that each of two exports has alone.
+    Rule(
+      amount: [.close], distance: [.none, .minute, .day], name: [.equal], sources: [.one], .faint),
+    Rule(
+      amount: [.close], distance: [.none, .minute, .seconds, .day], name: oneShop,
+      account: [.agree], sources: joined, .faint),
+    Rule(
+      amount: [.close], distance: [.none, .minute, .seconds], name: oneShop, sources: joined,
+      .faint),
+    Rule(amount: [.close], .new),
     // A bill in another currency than the approval, without what the shop took.
     Rule(
       amount: [.exchanged], name: [.equal, .alike], account: [.agree],
-      sources: [.possible, .uncertain], .faint),
+      sources: joined + [.uncertain], .faint),
     Rule(amount: [.exchanged], .new),
     // A payment that a person added.
     Rule(name: oneShop, sources: [.byHand], .ask),
@@ -90,16 +102,17 @@ public enum LinkageTable {
     // The same amount, without a number.
     Rule(
       distance: [.none, .minute, .seconds, .day], name: [.equal], account: [.agree],
-      sources: [.possible], .same),
+      sources: joined, .same),
     Rule(
-      distance: [.none, .minute, .seconds, .day], name: oneShop, sources: [.possible],
-      .supported),
+      distance: [.none, .minute, .seconds, .day], name: oneShop, sources: joined, .supported),
     Rule(distance: [.none, .minute, .seconds, .day], name: oneShop, .ask),
     Rule(distance: [.none, .minute, .seconds], .ask),
     Rule(distance: [.day], .faint),
     Rule(name: [.equal, .alike], .faint),
     // A bank names the way to pay, and books it days later.
     Rule(distance: [.days], name: [.generic], .faint),
+    // What a person wrote into a book has their own words.
+    Rule(distance: [.days], sources: [.book], .faint),
     Rule(.new),
   ]
 

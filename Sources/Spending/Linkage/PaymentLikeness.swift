@@ -28,6 +28,8 @@ public struct PaymentLikeness: Hashable, Sendable {
     case otherCurrency = "other-currency"
     /// The number is the same, the amount is not.
     case otherAmount = "other-amount"
+    /// The amounts are close to each other.
+    case closeAmount = "close-amount"
     /// The shop took the same amount in its own currency.
     case sameAbroad = "same-abroad"
     /// The names are the same, the amounts are of two currencies.
@@ -67,6 +69,8 @@ extension PaymentLikeness {
   public static let window: Int32 = 5
   /// Within how many days a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
+  /// By how many days the day of a household book may be wrong where names differ.
+  public static let windowOfBook: Int32 = 1
   /// How many seconds the clocks of two institutions may differ.
   static let seconds: Int64 = 120
 
@@ -102,7 +106,7 @@ extension PaymentLikeness {
       row.part == 0 || stored.part == 0 || row.part == stored.part
     else { return nil }
     let number = Self.number(row, stored, sources)
-    let amount = Self.amount(row, stored)
+    let amount = Self.amount(row, stored, sources)
     guard number != .different, amount != .different || number == .same else { return nil }
     let account = AccountMark.agreement(row.account, stored.account)
     guard account != .differ else { return nil }
@@ -118,6 +122,9 @@ extension PaymentLikeness {
     case .ask: strength = .possible
     case .faint: strength = .faint
     case .new: return nil
+    }
+    if cell.sources == .book, number == .none, !name.allowsOne, days > Self.windowOfBook {
+      return nil
     }
     if sources.isByHand, number == .none, days > Self.windowByHand { return nil }
     self.init(strength: strength, doubt: Self.doubt(cell, row, stored))
@@ -140,7 +147,7 @@ extension PaymentLikeness {
   }
 
   private static func amount(
-    _ row: PaymentFacts, _ stored: PaymentFacts
+    _ row: PaymentFacts, _ stored: PaymentFacts, _ sources: Sources
   ) -> LinkageEvidence.Amount {
     if row.currency == stored.currency {
       if row.amount == stored.amount { return .same }
@@ -152,8 +159,20 @@ extension PaymentLikeness {
         || other.foreignCurrency == currency && other.foreignAmount == one.foreignAmount
     }
     if isAbroad(row, stored) || isAbroad(stored, row) { return .abroad }
+    if row.currency == stored.currency, row.kind == .spending, row.part == 0, stored.part == 0 {
+      let isClose =
+        sources.isSameLayout
+        ? min(row.amount, stored.amount) > 0 : areClose(row.amount, stored.amount)
+      if isClose { return .close }
+    }
     let isKnown = row.foreignCurrency == stored.currency || stored.foreignCurrency == row.currency
     return row.currency == stored.currency || isKnown ? .different : .exchanged
+  }
+
+  /// Whether one of two amounts that were spent is at most twice the other.
+  static func areClose(_ one: Int64, _ other: Int64) -> Bool {
+    let (less, more) = (min(one, other), max(one, other))
+    return less > 0 && more - less <= less
   }
 
   /// How far apart two rows are. A time without seconds is its whole minute, and midnight may be none.
@@ -203,7 +222,8 @@ extension PaymentLikeness {
       return .sameAbroad
     case .net: return .afterRefund
     case .exchanged where cell.number != .same: return .exchanged
-    case .different, .exchanged:
+    case .close where cell.number != .same: return .closeAmount
+    case .different, .exchanged, .close:
       return row.currency == stored.currency ? .otherAmount : .otherCurrency
     default: break
     }

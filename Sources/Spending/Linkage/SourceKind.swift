@@ -59,6 +59,7 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     case (.unknown, .unknown), (.shop, .shop), (.payApp, .payApp): .uncertain
     // Two accounts never show the same payment.
     case (.bank, .bank): accounts == .agree ? .possible : .uncertain
+    case (.collection, _), (_, .collection): .book
     default: .possible
     }
   }

@@ -6,6 +6,8 @@ public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
   case possible
   /// Both may show it; nothing joins their rows without a question.
   case uncertain
+  /// Both may show it; one is a household book, in which a person may have mistaken the day.
+  case book
   /// A person added one of the two.
   case byHand = "by-hand"
 }
