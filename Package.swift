@@ -157,7 +157,7 @@ let package = Package(
       "StatementImport", uses: ["Diagnostics", "Spending", "SimpleFeatures", "Codecs"],
       embedding: [
         "Vocabulary.txt", "Vocabulary.de.txt", "Vocabulary.es.txt", "Vocabulary.fr.txt",
-        "Vocabulary.ja.txt", "Vocabulary.nl.txt", "Vocabulary.zh.txt",
+        "Vocabulary.ja.txt", "Vocabulary.nl.txt", "Vocabulary.pl.txt", "Vocabulary.zh.txt",
       ]),
     module(
       "LedgerStore",

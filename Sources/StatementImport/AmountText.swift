@@ -253,6 +253,12 @@ enum AmountText {
     }
     let decimals = max(0, bytes.count - decimalMark - 1)
     if decimalMark < bytes.count, decimals == 0 { throw .notDecimal }
+    if let noise = binaryNoise(bytes, from: decimalMark + 1 + digits + zeros) {
+      for offset in 0..<digits + zeros {
+        value = try appending(bytes[decimalMark + 1 + offset], to: value)
+      }
+      return value + noise
+    }
     for offset in 0..<max(decimals, digits + zeros) {
       let index = decimalMark + 1 + offset
       let digit = offset < decimals ? bytes[index] : UInt8(ascii: "0")
@@ -264,6 +270,21 @@ enum AmountText {
       }
     }
     return value
+  }
+
+  /// What is missing at the last decimal of an amount behind which only the rounding of a spreadsheet
+  /// stands: 1 in `57.699999999999996`, 0 in `57.700000000000003`; nil for other digits.
+  private static func binaryNoise(_ bytes: Span<UInt8>, from start: Int) -> Int64? {
+    // The last two of about 16 digits may be any.
+    let end = bytes.count - 2
+    guard start < end, end - start >= 6 else { return nil }
+    let first = bytes[start]
+    guard first == UInt8(ascii: "9") || first == UInt8(ascii: "0") else { return nil }
+    for index in start..<end where bytes[index] != first { return nil }
+    for index in end..<bytes.count where bytes[index] &- 0x30 > 9 { return nil }
+    // Zeros alone are how a column with many decimals is written.
+    let isExact = bytes[end] == UInt8(ascii: "0") && bytes[end + 1] == UInt8(ascii: "0")
+    return first == UInt8(ascii: "9") ? 1 : isExact ? nil : 0
   }
 
   /// Whether one to three digits stand before a mark, and no zero in front.

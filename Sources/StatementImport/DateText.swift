@@ -141,15 +141,18 @@ enum DateText {
     return value
   }
 
-  /// Passes over `(일)` or `(일요일)`.
+  /// Passes over `(일)` or `(일요일)`, or ` 일` without parentheses.
   private static func skipWeekday(_ bytes: Span<UInt8>, _ index: inout Int) {
     var end = index
     DigitText.skipSpaces(bytes, &end)
-    guard DigitText.skip(bytes, &end, "(") else { return }
-    let names: [StaticString] = ["일", "월", "화", "수", "목", "금", "토"]
+    let isBare = !DigitText.skip(bytes, &end, "(")
+    let names: [StaticString] = [
+      "일", "월", "화", "수", "목", "금", "토", "日", "月", "火", "水", "木", "金", "土",
+    ]
     for name in names where DigitText.skip(bytes, &end, name) {
-      _ = DigitText.skip(bytes, &end, "요일")
-      if DigitText.skip(bytes, &end, ")") { index = end }
+      _ = DigitText.skip(bytes, &end, "요일") || DigitText.skip(bytes, &end, "曜日")
+      let isOver = end == bytes.count || bytes[end] == UInt8(ascii: " ")
+      if isBare ? isOver && end > index : DigitText.skip(bytes, &end, ")") { index = end }
       return
     }
   }

@@ -15,6 +15,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notInCalendar
   /// The year is not in 1900 ... 2199.
   case yearOutOfRange
+  /// The day lies more than a year after the day of the import.
+  case inFuture
   /// It looks like a count of seconds or milliseconds since 1970.
   case looksLikeEpoch(EpochUnit)
   /// It looks like the count of days by which a spreadsheet stores a date.
@@ -89,6 +91,7 @@ extension FieldFault {
     case .noYear: "statement.date.no-year"
     case .notInCalendar: "statement.date.not-in-calendar"
     case .yearOutOfRange: "statement.date.year-out-of-range"
+    case .inFuture: "statement.date.in-future"
     case .looksLikeEpoch: "statement.date.epoch"
     case .looksLikeSerial: "statement.date.serial"
     case .notTime: "statement.time.invalid"
@@ -132,7 +135,7 @@ extension FieldFault {
     case .notDate: .writeDate
     case .dayMonthOrder(let separator): .orderDayAndMonth(separator: separator)
     case .noYear: .addYear
-    case .notInCalendar, .yearOutOfRange: .correctDate
+    case .notInCalendar, .yearOutOfRange, .inFuture: .correctDate
     case .looksLikeEpoch(.seconds): .countSeconds
     case .looksLikeEpoch(.milliseconds): .countMilliseconds
     case .looksLikeSerial: .countDays

@@ -24,6 +24,8 @@ public struct HeaderRecognition: Sendable {
   private(set) var hasGenericDirection = false
   /// Columns without a field whose words say what a bank row is.
   private(set) var wordColumns: [Int] = []
+  /// Whether names are marked as cancellations: `[취소]이마트`.
+  public private(set) var marksCancellations = false
   private var positions: [Int?]
   /// How many zeros follow the amounts of a field.
   private let zeros: [Int]
@@ -107,6 +109,9 @@ public struct HeaderRecognition: Sendable {
     if field == .direction { hasGenericDirection = column != nil }
     positions[field.position] = column
   }
+
+  /// Notes that names are marked as cancellations.
+  mutating func noteMarks() { marksCancellations = true }
 
   /// Takes columns for words about bank rows.
   mutating func takeWords(from columns: [Int]) { wordColumns = columns }

@@ -137,6 +137,10 @@ extension StatementRow {
       if words.status == nil || said != .normal { words.status = said }
       words.isCancellation = words.status == .cancelled
     }
+    if words.direction == nil, let way = wayOfAmount { words.direction = way }
+    if isNameCancelled, words.status == nil {
+      (words.status, words.isCancellation) = (.cancelled, true)
+    }
     if !options.statuses.isEmpty { readStatedElsewhere(record, &words) }
     if says(.refund, .instalment, record) || says(.refund, .instalmentNumber, record) {
       words.isCancellation = true
@@ -242,6 +246,10 @@ extension StatementRow {
       found = (amount, direction)
       draft.currency = own
     }
+    if found == nil, let other = try movedElsewhere(record) {
+      draft.amount = other.amount
+      return other.direction
+    }
     guard let found else { return nil }
     draft.amount = abs(found.amount)
     guard found.amount < 0 else { return found.direction }
@@ -250,6 +258,28 @@ extension StatementRow {
     let field = found.direction == .out ? StatementField.withdrawal : .deposit
     if repeatedMinus.contains(field) { return found.direction }
     return found.direction == .out ? .in : .out
+  }
+
+  /// Reads the money of a row that has none in the columns of withdrawals and deposits; nil where it has
+  /// none elsewhere.
+  private mutating func movedElsewhere(
+    _ record: CSVRecord
+  ) throws(FieldFault) -> (amount: Int64, direction: MoneyDirection)? {
+    for column in furtherMoney where column < record.count {
+      let cell = Self.trimmed(record.bytes, record.range(of: column))
+      guard
+        let amount = try? AmountText.parse(
+          record.bytes.span.extracting(cell), expecting: currency, isFixed: false,
+          mark: options.decimalMark, scratch: &scratch
+        ).minorUnits, amount != 0
+      else { continue }
+      let name = Self.plain(header.columns[column])
+      guard let direction = options.directions[name] ?? Vocabulary.standard.wayOfMoney(name) else {
+        throw .unknownDirection(word: header.columns[column])
+      }
+      return (abs(amount), direction)
+    }
+    return nil
   }
 
   private mutating func settle(
@@ -331,6 +361,10 @@ extension StatementRow {
       case (.transfer, _), (_, .transfer): .transfer
       case (.out, _): .spending
       case (.in, .refund): .refund
+      case (.in, _)
+      where header.isOfCard
+        && Vocabulary.standard.saysIncome([text(.merchant, record), text(.memo, record)]):
+        .income
       // What came back to a card was spent with it.
       case (.in, _) where header.isOfCard: .refund
       case (.in, _): .income

@@ -19,7 +19,9 @@ extension StatementRow {
     if isBlank(record) { return .some(nil) }
     if !day.isEmpty, isHeader(record) { return .header }
     if !saysDate(record), !isMarkedAsPayment(record) {
-      for column in 0..<record.count where header[.memo] != column {
+      // A note may speak of a sum, but not where the row has no name.
+      let isNamed = !range(.merchant).isEmpty
+      for column in 0..<record.count where header[.memo] != column || !isNamed {
         let cell = Self.trimmed(record.bytes, record.range(of: column))
         if isSummary(record, cell) { return .summary }
       }

@@ -8,6 +8,8 @@ internal import Spending
 struct StatementRow: Sendable {
   /// The longest memo in bytes.
   static let memoLimit = 4096
+  /// So many days after today a plan may be paid.
+  static let daysAhead: Int32 = 366
   /// The longest text of the other fields in bytes.
   static let textLimit = 512
 
@@ -54,6 +56,12 @@ struct StatementRow: Sendable {
   var statedElsewhere: Set<Int> = []
   /// Whether a word of a kind that is not known is asked about, see ``StatementReading``.
   var asksForKinds = false
+  /// Columns without a field that hold the money of rows which have none elsewhere.
+  var furtherMoney: [Int] = []
+  /// The way that letters behind the amount of the record at hand say: `1500.00 Dr`.
+  var wayOfAmount: MoneyDirection?
+  /// Whether the name of the record at hand is marked as a cancellation: `[취소]이마트`.
+  var isNameCancelled = false
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
   /// Whether the number of a part stands with the months of its plan, where release 0.1.0 found it.
@@ -156,6 +164,8 @@ struct StatementRow: Sendable {
       ranges[field] =
         column < record.count ? Self.trimmed(record.bytes, record.range(of: column)) : 0..<0
     }
+    readSuffix(record)
+    readMark(record)
     // A formula that is nothing but a text: `="1000"`. Where date and amount stand bare, texts were
     // always kept as they are.
     guard
@@ -226,6 +236,12 @@ struct StatementRow: Sendable {
       }
     } catch {
       report(error, date, record, &result)
+      return nil
+    }
+    if let today = options.today,
+      paid.localDay.daysSince1970 - today.daysSince1970 > Self.daysAhead
+    {
+      report(.inFuture, date, record, &result)
       return nil
     }
     draft.paidAtMilliseconds = paid.instant
@@ -340,6 +356,11 @@ struct StatementRow: Sendable {
   }
 
   func range(_ field: StatementField) -> Range<Int> { ranges[field.position] }
+
+  /// Lets a field be another part of the record.
+  mutating func setRange(of field: StatementField, to range: Range<Int>) {
+    ranges[field.position] = range
+  }
 
   /// The text of a field in the form of ``Vocabulary``: lower case, without spaces.
   func plain(_ field: StatementField, _ record: CSVRecord) -> String {

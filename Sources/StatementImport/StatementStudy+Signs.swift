@@ -21,6 +21,7 @@ extension StatementStudy {
     row.undonePayments = undonePayments
     row.paymentsAreBills = paymentsAreBills
     var evidence = SignEvidence()
+    if header.hasApprovalNumbers { evidence.hasPairs = hasPairs(&row) }
     for record in payments {
       var isUnknown = false
       evidence.add(row.signEvidence(of: record, &isUnknown))
@@ -38,6 +39,22 @@ extension StatementStudy {
     ask(
       .signs(negative: negative, positive: positive),
       SignConvention.allCases.map { .init([.negative($0)]) })
+  }
+
+  /// Whether a row below zero has the number or the name of a row above zero.
+  private func hasPairs(_ row: inout StatementRow) -> Bool {
+    let columns = [header[.reference], header[.merchant]].compactMap(\.self)
+    return columns.contains { column in
+      var above: Set<String> = []
+      var below: Set<String> = []
+      for record in payments {
+        let text = cell(record, column)
+        guard !text.isEmpty, let amount = row.value(of: .amount, record) else { continue }
+        if amount > 0 { above.insert(text) }
+        if amount < 0 { below.insert(text) }
+      }
+      return !above.isDisjoint(with: below)
+    }
   }
 
   /// Finds which sign reverses rows that say that money went out: the rarer one.

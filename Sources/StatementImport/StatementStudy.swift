@@ -26,6 +26,7 @@ struct StatementStudy {
   var statedElsewhere: Set<Int> = []
   var asksForKinds = false
   var paymentsAreBills = false
+  var furtherMoney: [Int] = []
   var hasUnknownWords = false
 
   init(
@@ -44,16 +45,23 @@ struct StatementStudy {
     for field in options.fieldMap.keys {
       if let column = header[field] { evidence[column] = .given }
     }
+    settleColumns()
     settleWords()
     settleDates()
     settleMark()
     var settled = try StatementRow(header: self.header, options: self.options, source: source)
     settleTimes()
+    let marked = payments.contains { record in
+      settled.locate(record)
+      return settled.isNameCancelled
+    }
+    if marked { self.header.noteMarks() }
     settleCancellations(&settled)
     settled.undonePayments = undonePayments
     settled.paymentsAreBills = paymentsAreBills
     settleSigns(&settled)
     settleAmounts(&settled)
+    settleFurtherMoney(&settled)
   }
 
   /// The row reader that reads what was found.
@@ -67,6 +75,7 @@ struct StatementStudy {
     row.statedElsewhere = statedElsewhere
     row.asksForKinds = asksForKinds
     row.paymentsAreBills = paymentsAreBills
+    row.furtherMoney = furtherMoney
     return row
   }
 

@@ -10,7 +10,7 @@ struct Vocabulary: Sendable {
       PackageResources.Vocabulary_txt, PackageResources.Vocabulary_de_txt,
       PackageResources.Vocabulary_fr_txt, PackageResources.Vocabulary_nl_txt,
       PackageResources.Vocabulary_es_txt, PackageResources.Vocabulary_ja_txt,
-      PackageResources.Vocabulary_zh_txt,
+      PackageResources.Vocabulary_zh_txt, PackageResources.Vocabulary_pl_txt,
     ].map { String(decoding: $0, as: UTF8.self) })
 
   /// Names of columns that mean one thing, best first.
@@ -187,6 +187,24 @@ extension Vocabulary {
 
   /// The currency of a code, sign or name.
   func currency(_ word: String) -> Currency? { currencies[word] ?? Currency(code: word) }
+
+  /// Whether a text says that somebody earned what came in.
+  func saysIncome(_ texts: [StatementText]) -> Bool {
+    texts.contains {
+      let roots = grammar.roots(of: $0)
+      return roots.contains(.income) && roots.isDisjoint(with: [.refund, .cancel, .cashback])
+    }
+  }
+
+  /// Which way the money of a column went by its name, in lower case and without spaces.
+  func wayOfMoney(_ name: String) -> MoneyDirection? {
+    let ins = ["입금", "수입", "deposit", "credit", "paidin", "moneyin"]
+    let outs = [
+      "출금", "지출", "결제", "카드", "페이", "debit", "withdraw", "paidout", "moneyout", "card",
+    ]
+    let (comes, goes) = (ins.contains(where: name.contains), outs.contains(where: name.contains))
+    return comes == goes ? nil : comes ? .in : .out
+  }
 
   /// The kind that the texts of a bank row say, nil when they say none.
   ///

@@ -21,6 +21,7 @@ extension English {
     case .noYear: "\(subject) has no year"
     case .notInCalendar: "\(subject) is not a calendar day"
     case .yearOutOfRange: "\(subject) is not in the years 1900 ... 2199"
+    case .inFuture: "\(subject) lies more than a year after today"
     case .looksLikeEpoch(.seconds): "\(subject) looks like a count of seconds since 1970"
     case .looksLikeEpoch(.milliseconds):
       "\(subject) looks like a count of milliseconds since 1970"

@@ -21,6 +21,7 @@ extension Korean {
     case .noYear: "\(title)에 연도가 없습니다: \(value)"
     case .notInCalendar: "\(subject(title)) 달력에 없는 날입니다: \(value)"
     case .yearOutOfRange: "\(subject(title)) 1900~2199년 범위를 벗어났습니다: \(value)"
+    case .inFuture: "\(subject(title)) 오늘보다 1년 넘게 뒤입니다: \(value)"
     case .looksLikeEpoch(.seconds): "\(subject(title)) 1970년부터 센 초로 보입니다: \(value)"
     case .looksLikeEpoch(.milliseconds):
       "\(subject(title)) 1970년부터 센 밀리초로 보입니다: \(value)"

@@ -66,6 +66,7 @@ extension Samples {
     (.empty, .amount, ""), (.notDate, .date, "yesterday"),
     (.dayMonthOrder(separator: "/"), .date, "05/03/2026"), (.noYear, .date, "05/03"),
     (.notInCalendar, .date, "2026-02-30"), (.yearOutOfRange, .date, "3026-01-01"),
+    (.inFuture, .date, "2062-08-08"),
     (.looksLikeEpoch(.seconds), .date, "1776000000"), (.looksLikeSerial, .date, "46297"),
     (.notTime, .time, "25:00"),
     (.formatMismatch("%d/%m/%Y"), .date, "2026-05-03"), (.notDecimal, .amount, "12,3.4"),

@@ -424,5 +424,7 @@ private struct FileImport {
 
 extension HeaderRecognition {
   /// Whether rows may be refunds that count only beside their payment.
-  fileprivate var tellsRefunds: Bool { self[.status] != nil || self[.reference] != nil }
+  fileprivate var tellsRefunds: Bool {
+    self[.status] != nil || self[.reference] != nil || marksCancellations
+  }
 }

@@ -1,0 +1,89 @@
+internal import Codecs
+internal import Spending
+
+/// What stands in a cell beside its value.
+extension StatementRow {
+  /// Takes `Dr` or `Cr` behind an amount for the way that the money went, and `S` or `H` as German banks
+  /// write it; the amount ends before it.
+  mutating func readSuffix(_ record: CSVRecord) {
+    wayOfAmount = nil
+    guard !header.movesBothWays else { return }
+    for field in [StatementField.amount, .balance] {
+      let cell = range(field)
+      // Nearly all amounts are told by their last byte.
+      guard cell.count > 1, record.bytes[cell.upperBound - 1] | 0x20 >= UInt8(ascii: "h"),
+        let found = Self.way(record.bytes[cell])
+      else { continue }
+      setRange(of: field, to: Self.trimmed(record.bytes, cell.lowerBound..<found.end))
+      if field == .amount { wayOfAmount = found.way }
+    }
+  }
+
+  private static func way(_ text: ArraySlice<UInt8>) -> (way: MoneyDirection, end: Int)? {
+    let last = text[text.endIndex - 1] | 0x20
+    let before = text[text.endIndex - 2]
+    switch last {
+    case UInt8(ascii: "r"):
+      let letter = before | 0x20
+      guard letter == UInt8(ascii: "d") || letter == UInt8(ascii: "c"), text.count > 2,
+        text[text.startIndex] &- 0x30 <= 9
+      else { return nil }
+      return (letter == UInt8(ascii: "d") ? .out : .in, text.endIndex - 2)
+    case UInt8(ascii: "s"), UInt8(ascii: "h"):
+      guard before == UInt8(ascii: " ") || before &- 0x30 <= 9, text[text.startIndex] &- 0x30 <= 9
+      else { return nil }
+      return (last == UInt8(ascii: "s") ? .out : .in, text.endIndex - 1)
+    default: return nil
+    }
+  }
+
+  private static let words = ["취소", "取消"]
+  private static let brackets = [("[", "]"), ("(", ")"), ("（", "）"), ("【", "】")]
+  private static let enclosed = words.flatMap { word in
+    brackets.map { Array(($0.0 + word + $0.1).utf8) }
+  }
+  private static let ends = enclosed + words.map { Array((" " + $0).utf8) }
+
+  /// Whether a mark may begin with a byte.
+  private static func beginsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x5B, 0x28, 0xEF, 0xE3: true
+    default: false
+    }
+  }
+
+  /// Whether a mark may end with a byte.
+  private static func endsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88: true
+    default: false
+    }
+  }
+
+  /// Takes `[취소]` before or behind a name, or ` 취소` behind it, for what became of the payment; the
+  /// name is the rest. Where the amount is below zero, or a column has the status, that says it.
+  mutating func readMark(_ record: CSVRecord) {
+    isNameCancelled = false
+    let name = range(.merchant)
+    guard name.count > 8,
+      Self.beginsMark(record.bytes[name.lowerBound])
+        || Self.endsMark(record.bytes[name.upperBound - 1]),
+      header[.status] == nil, !header.isOfBank,
+      let rest = Self.rest(of: record.bytes[name]), !rest.isEmpty,
+      let (amount, _) = try? amount(
+        in: .amount, of: record, expecting: currency, isFixed: false), amount > 0
+    else { return }
+    setRange(of: .merchant, to: Self.trimmed(record.bytes, rest))
+    isNameCancelled = true
+  }
+
+  /// Where the rest of a name is that is marked as a cancellation; nil for others.
+  private static func rest(of name: ArraySlice<UInt8>) -> Range<Int>? {
+    if let mark = enclosed.first(where: { name.starts(with: $0) }) {
+      return name.startIndex + mark.count..<name.endIndex
+    }
+    return ends.first { name.suffix($0.count).elementsEqual($0) }.map {
+      name.startIndex..<name.endIndex - $0.count
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Codecs
+internal import Spending
+
+/// What columns hold whose names say something else.
+extension StatementStudy {
+  /// Gives up columns whose cells cannot be what their names say: days under `Valuta`, which is the
+  /// currency elsewhere, and amounts under the name of a card.
+  mutating func settleColumns() {
+    if let column = header[.currency], options.fieldMap[.currency] == nil {
+      let cells = filled(column)
+      let isDays = cells.allSatisfy { text in
+        text.utf8.first.map { $0 &- 0x30 <= 9 } == true
+          && text.utf8.contains { $0 == 0x2E || $0 == 0x2D || $0 == 0x2F }
+      }
+      if isDays, !cells.isEmpty { header.take(.currency, from: nil) }
+    }
+    if let column = header[.account], options.fieldMap[.account] == nil {
+      let cells = filled(column)
+      if cells.contains("0"), cells.allSatisfy(Self.isPlainAmount) {
+        header.take(.account, from: nil)
+      }
+    }
+  }
+
+  /// The cells of a column that are not empty.
+  private func filled(_ column: Int) -> [String] {
+    payments.map { cell($0, column) }.filter { !$0.isEmpty }
+  }
+
+  private static func isPlainAmount(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 &- 0x30 <= 9 || $0 == 0x2C || $0 == 0x2E } && text.utf8.count <= 12
+  }
+
+  /// Finds columns without a field that hold money in rows which have none in the columns of withdrawals
+  /// and deposits, and in no other row: each row has its money in one of them.
+  mutating func settleFurtherMoney(_ row: inout StatementRow) {
+    guard header.movesBothWays else { return }
+    let isWithout = payments.map { record in
+      (row.value(of: .withdrawal, record) ?? 0) == 0 && (row.value(of: .deposit, record) ?? 0) == 0
+    }
+    guard isWithout.contains(true), isWithout.contains(false) else { return }
+    for column in unused where holdsMoney(column, exactlyWhere: isWithout, &row) {
+      furtherMoney.append(column)
+      evidence[column] = .arithmetic
+    }
+    header.takeWords(from: header.wordColumns + furtherMoney)
+  }
+
+  /// Whether a column holds nothing but amounts, and only in some of the rows that are marked.
+  private func holdsMoney(
+    _ column: Int, exactlyWhere isMarked: [Bool], _ row: inout StatementRow
+  ) -> Bool {
+    var count = 0
+    for (record, isMarked) in zip(payments, isMarked) {
+      let text = cell(record, column)
+      guard !text.isEmpty, text != "-" else { continue }
+      let parsed = try? AmountText.parse(
+        Array(text.utf8).span, expecting: row.currency, isFixed: false, mark: options.decimalMark,
+        scratch: &row.scratch)
+      guard let amount = parsed?.minorUnits else { return false }
+      if amount == 0 { continue }
+      guard isMarked else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+}
