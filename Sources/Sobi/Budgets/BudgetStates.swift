@@ -173,7 +173,7 @@ extension LedgerView {
 
   func budgetStates(_ scope: BudgetScope, today: CalendarDay) throws -> BudgetStates {
     let answers = try budgetAnswers(
-      on: scope.days, today: today, hidesLater: false, names: scope.names)
+      on: scope.days, today: today, hidesLater: false, names: scope.names, projections: .ofOpen)
     return BudgetStates(
       budgets: Dictionary(
         answers.filter { $0.problem == nil }.map { ($0.name ?? "", $0) },

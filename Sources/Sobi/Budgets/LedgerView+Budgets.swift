@@ -15,6 +15,24 @@ struct BudgetAnswer {
   var problem: (any Fault)?
 }
 
+/// Of which budgets it is wanted how their periods will end.
+enum BudgetProjections {
+  /// Of all.
+  case all
+  /// Of those that have something left: the others are beyond what a projection could make them reach.
+  case ofOpen
+  /// Of none.
+  case none
+
+  func isWanted(of standing: BudgetStanding) -> Bool {
+    switch self {
+    case .all: true
+    case .ofOpen: standing.used < standing.limit
+    case .none: false
+    }
+  }
+}
+
 extension LedgerView {
   /// The budgets in order of their names, those that cannot be read with them.
   func budgets() throws -> [StoredBudget] {
@@ -30,29 +48,30 @@ extension LedgerView {
   ///   - today: The day that is today.
   ///   - hidesLater: Whether later payments do not count, since today is another day than the clock's.
   ///   - names: Only budgets of these names; nil for all.
+  ///   - projections: Of which it is wanted how the period will end.
   func budgetAnswers(
     on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    names: Set<String>? = nil
+    names: Set<String>? = nil, projections: BudgetProjections = .all
   ) throws -> [BudgetAnswer] {
     try budgets().filter { names?.contains($0.name) ?? true }.map { stored in
       switch stored.budget {
       case .failure(let problem): BudgetAnswer(name: stored.name, problem: problem)
       case .success(let budget):
-        try answer(of: budget, on: days, today: today, hidesLater: hidesLater)
+        try answer(
+          of: budget, on: days, today: today, hidesLater: hidesLater, projections: projections)
       }
     }
   }
 
-  /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:)``.
+  /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:names:projections:)``.
   ///
-  /// - Parameter isProjected: Whether it is wanted how the period will end.
   func answer(
     of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    isProjected: Bool = true
+    projections: BudgetProjections = .all
   ) throws -> BudgetAnswer {
     do {
       let standings = try standings(
-        of: budget, on: days, today: today, hidesLater: hidesLater, isProjected: isProjected)
+        of: budget, on: days, today: today, hidesLater: hidesLater, projections: projections)
       return BudgetAnswer(name: budget.name, budget: budget, standings: standings)
     } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
       return BudgetAnswer(name: budget.name, budget: budget, problem: fault)
@@ -74,7 +93,7 @@ extension LedgerView {
 
   private func standings(
     of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
-    isProjected: Bool
+    projections: BudgetProjections
   ) throws -> [BudgetStanding] {
     let start = try monthStart()
     guard let first = budget.firstPeriod else { return [] }
@@ -93,7 +112,7 @@ extension LedgerView {
     let found = try budget.standings(
       from: from, through: last, today: today, start: start, payments)
     return try found.filter { $0.period >= wanted }.map {
-      isProjected ? try projected($0, of: budget, payments, query) : $0
+      projections.isWanted(of: $0) ? try projected($0, of: budget, payments, query) : $0
     }
   }
 

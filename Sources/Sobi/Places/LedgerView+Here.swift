@@ -28,8 +28,14 @@ extension LedgerView {
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
-    let query = LedgerQuery(days: CalendarDay(daysSince1970: .min)...ledger.today())
-    return try payments(query, limit: 100).rows.lazy.compactMap { row in
+    let today = ledger.today()
+    var newest = try payments(LedgerQuery(), limit: 100).rows
+    // An index has the newest ones; among many that are booked for later it has to be counted.
+    if !newest.isEmpty, newest.allSatisfy({ $0.payment.localDay > today }) {
+      let query = LedgerQuery(days: CalendarDay(daysSince1970: .min)...today)
+      newest = try payments(query, limit: 100).rows
+    }
+    return newest.lazy.filter { $0.payment.localDay <= today }.compactMap { row in
       row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
     }.first
   }
@@ -113,7 +119,7 @@ extension LedgerView {
         try covers(budget.filter, center, places)
       else { return [] }
       let answer = try answer(
-        of: budget, on: today...today, today: today, hidesLater: false, isProjected: false)
+        of: budget, on: today...today, today: today, hidesLater: false, projections: .none)
       return answer.standings.filter(\.days.isCurrent).map {
         .init(name: budget.name, $0, currency: homeCurrency)
       }
