@@ -10,10 +10,7 @@ extension StatementRow {
     guard !header.movesBothWays else { return }
     for field in [StatementField.amount, .balance] {
       let cell = range(field)
-      // Nearly all amounts are told by their last byte.
-      guard cell.count > 1, record.bytes[cell.upperBound - 1] | 0x20 >= UInt8(ascii: "h"),
-        let found = Self.way(record.bytes[cell])
-      else { continue }
+      guard cell.count > 1, let found = Self.way(record.bytes[cell]) else { continue }
       setRange(of: field, to: Self.trimmed(record.bytes, cell.lowerBound..<found.end))
       if field == .amount { wayOfAmount = found.way }
     }
@@ -43,32 +40,17 @@ extension StatementRow {
     brackets.map { Array(($0.0 + word + $0.1).utf8) }
   }
   private static let ends = enclosed + words.map { Array((" " + $0).utf8) }
-
-  /// Whether a mark may begin with a byte.
-  private static func beginsMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x5B, 0x28, 0xEF, 0xE3: true
-    default: false
-    }
-  }
-
-  /// Whether a mark may end with a byte.
-  private static func endsMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88: true
-    default: false
-    }
-  }
+  /// The bytes with which a mark begins.
+  private static let firstBytes: Set<UInt8> = [0x5B, 0x28, 0xEF, 0xE3]
+  /// The bytes with which a mark ends.
+  private static let lastBytes: Set<UInt8> = [0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88]
 
   /// Takes `[취소]` before or behind a name, or ` 취소` behind it, for what became of the payment; the
   /// name is the rest. Where the amount is below zero, or a column has the status, that says it.
   mutating func readMark(_ record: CSVRecord) {
     isNameCancelled = false
     let name = range(.merchant)
-    guard name.count > 8,
-      Self.beginsMark(record.bytes[name.lowerBound])
-        || Self.endsMark(record.bytes[name.upperBound - 1]),
-      header[.status] == nil, !header.isOfBank,
+    guard name.count > 8, header[.status] == nil, !header.isOfBank,
       let rest = Self.rest(of: record.bytes[name]), !rest.isEmpty,
       let (amount, _) = try? amount(
         in: .amount, of: record, expecting: currency, isFixed: false), amount > 0
@@ -79,11 +61,17 @@ extension StatementRow {
 
   /// Where the rest of a name is that is marked as a cancellation; nil for others.
   private static func rest(of name: ArraySlice<UInt8>) -> Range<Int>? {
-    if let mark = enclosed.first(where: { name.starts(with: $0) }) {
+    // Nearly all names are told by their ends.
+    if firstBytes.contains(name[name.startIndex]),
+      let mark = enclosed.first(where: { name.starts(with: $0) })
+    {
       return name.startIndex + mark.count..<name.endIndex
     }
-    return ends.first { name.suffix($0.count).elementsEqual($0) }.map {
-      name.startIndex..<name.endIndex - $0.count
+    if lastBytes.contains(name[name.endIndex - 1]),
+      let mark = ends.first(where: { name.suffix($0.count).elementsEqual($0) })
+    {
+      return name.startIndex..<name.endIndex - mark.count
     }
+    return nil
   }
 }
