@@ -62,6 +62,65 @@ def shift(month, by):
     return add_months(datetime.date.fromisoformat(month + "-01"), by).isoformat()[:7]
 
 
+def moved(day, direction):
+    """A day as a weekend moves it: later, earlier, or not."""
+    while direction and day.weekday() > 4:
+        day += direction * DAY
+    return day
+
+
+def due_in(month, day, direction):
+    last = calendar.monthrange(month.year, month.month)[1]
+    return moved(month.replace(day=min(day, last)), direction)
+
+
+def nominal(days, step):
+    """The day of the month that days miss least, and the days after them: 31 is the end of each."""
+    best = None
+    for day in range(1, 32):
+        for direction in (0, 1, -1):
+            for offset in (0, -1, 1):
+                month = add_months(days[0].replace(day=1), offset)
+                misses = [abs((paid - due_in(add_months(month, step * number), day, direction)).days)
+                          for number, paid in enumerate(days)]
+                if max(misses) <= 4:
+                    if best is None or sum(misses) < best[0]:
+                        last = add_months(month, step * (len(days) - 1))
+                        best = (sum(misses), day, lambda n, l=last, d=day, w=direction:
+                                due_in(add_months(l, step * n), d, w))
+                    break
+    return best
+
+
+def after(day, step, number):
+    """The day so many steps of months after one, step by step."""
+    for _ in range(number):
+        day = add_months(day, step)
+    return day
+
+
+def rhythms(days):
+    """What days fit: by how many days they miss it, its name, its day of the month, the days after."""
+    found = []
+    pairs = list(zip(days, days[1:]))
+    for name, count in (("week", 7), ("two-weeks", 14), ("four-weeks", 28)):
+        misses = [abs((b - a).days - count) for a, b in pairs]
+        if max(misses) <= 1:
+            found.append((sum(misses), name, None, lambda n, c=count: days[-1] + n * c * DAY))
+    for name, step, shortest, longest in (
+            ("month", 1, 24, 35), ("quarter", 3, 85, 96), ("year", 12, 361, 370)):
+        if not all(shortest <= (b - a).days <= longest for a, b in pairs):
+            continue
+        fit = nominal(days, step)
+        misses = [abs((b - add_months(a, step)).days) for a, b in pairs]
+        if fit:
+            found.append((fit[0], name, fit[1], fit[2]))
+        elif max(misses) <= 4:
+            found.append((sum(misses), name, None,
+                          lambda n, s=step: after(days[-1], s, n)))
+    return found
+
+
 class Oracle:
     """The exported tables, and a month by its definition."""
 
@@ -99,7 +158,7 @@ class Oracle:
             "SELECT payment_id, value FROM payment_tags WHERE name = 'month'").fetchall()}
 
     def series(self, as_of):
-        """What comes again and again, with its last day and what is expected."""
+        """What comes again and again: the days after the last, and what is expected."""
         found = {}
         rows = self.db.execute("""
             SELECT merchant, min(d), sum(amount) FROM p WHERE kind = 0 AND merchant IS NOT NULL
@@ -108,17 +167,16 @@ class Oracle:
         by_merchant = {}
         for merchant, day, amount in rows:
             by_merchant.setdefault(merchant, []).append((day, int(amount)))
-        steps = [(lambda d: d + 7 * DAY, 1), (lambda d: d + 14 * DAY, 1),
-                 (lambda d: add_months(d, 1), 4), (lambda d: add_months(d, 3), 4)]
         for merchant, paid in by_merchant.items():
-            if len(paid) < 4:
-                continue
-            for step, slack in steps:
-                if all(abs((b[0] - step(a[0])).days) <= slack for a, b in zip(paid, paid[1:])):
-                    last = sorted(amount for _, amount in paid[-6:])
-                    middle = Fraction(last[(len(last) - 1) // 2] + last[len(last) // 2], 2)
-                    found[merchant] = (paid[-1][0], step, half_even(middle))
-                    break
+            fits = [fit for fit in rhythms([day for day, _ in paid]) if fit[1] != "year"] \
+                if len(paid) >= 4 else []
+            best = [fit for fit in fits if fit[0] == min(spread for spread, *_ in fits)]
+            # What misses two rhythms alike is a proposal.
+            if len(best) == 1:
+                following = best[0][3]
+                last = sorted(amount for _, amount in paid[-6:])
+                middle = Fraction(last[(len(last) - 1) // 2] + last[len(last) // 2], 2)
+                found[merchant] = (following, half_even(middle))
         return found
 
     def month(self, month, start, as_of):
@@ -132,18 +190,18 @@ class Oracle:
         left = None if income is None else income - spent
         due, recurring, recurring_today = [], 0, 0
         if first <= as_of <= last:
-            for merchant, (day, step, expected) in self.series(as_of).items():
+            for merchant, (following, expected) in self.series(as_of).items():
                 paid = self.db.execute(
                     "SELECT d, amount FROM p WHERE kind = 0 AND merchant = ? AND d BETWEEN ? AND ?",
                     [merchant, max(first, as_of - 399 * DAY), as_of]).fetchall()
                 recurring += sum(a for _, a in paid)
                 recurring_today += sum(a for d, a in paid if d == as_of)
-                following = step(day)
-                if following + 10 * DAY < as_of:
+                if following(1) + 10 * DAY < as_of:
                     continue
-                while following <= last:
-                    due.append((following, expected))
-                    following = step(following)
+                number = 1
+                while following(number) <= last:
+                    due.append((following(number), expected))
+                    number += 1
         due_sum = sum(a for _, a in due)
         allowance = projection = None
         if first <= as_of <= last and income is not None:
@@ -151,7 +209,7 @@ class Oracle:
             rest = income - before - recurring_today - due_sum
             allowance = max(0, rest // (left_days + 1))
         if gone and not left_days:
-            projection = spent
+            projection = spent + due_sum
         elif gone >= 5:
             projection = spent + due_sum + half_even(
                 Fraction((spent - recurring) * left_days, gone))

@@ -39,7 +39,7 @@ struct RecurringPayments {
   /// Finds the series among the payments up to today.
   mutating func findSeries(_ basis: RecurrenceBasis) {
     series = RecurringSeries.series(
-      among: payments.filter { $0.day <= basis.today }, currency: basis.currency)
+      among: payments, currency: basis.currency, today: basis.today, depth: basis.depth)
   }
 }
 
@@ -65,7 +65,8 @@ extension LedgerView {
         figures, recurring: 0, recurringToday: 0, spentToday: 0, due: [])
     }
     let found = try recurring(basis, query, until: period.days.upperBound)
-    let isRecurring = Set(found.series.map(\.merchant))
+    let series = found.series.filter { !$0.isProposal }
+    let isRecurring = Set(series.map(\.merchant))
     var (recurring, recurringToday) = (0 as Int64, 0 as Int64)
     var booked: [Int32: Int] = [:]
     for payment in found.payments where isRecurring.contains(payment.merchant) {
@@ -78,7 +79,7 @@ extension LedgerView {
       if payment.day == today { try recurringToday.add(exactly: payment.amount) }
     }
     var due: [MonthOutlook.Due] = []
-    for series in found.series where !series.hasLapsed(on: today) {
+    for series in series where !series.hasLapsed(on: today) {
       // What is booked is one of those that were due.
       let days = series.dueDays(through: period.days.upperBound)
         .dropFirst(booked[series.merchant] ?? 0)
@@ -94,11 +95,11 @@ extension LedgerView {
       spentToday: spentToday, due: due)
   }
 
-  /// The series among the spending of the 400 days up to today.
+  /// The series among the spending of the days up to today that the basis looks at.
   func recurring(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
-    let first = basis.today.adding(1 - RecurringSeries.window)
+    let first = basis.today.adding(1 - basis.depth.window)
     let window = first...max(last, basis.today)
     return try source().recurring(basis, query, on: window)
   }
@@ -115,7 +116,7 @@ extension LedgerView {
     let rows = AdmittedRows(basis.filter, of: columns.payments)
     let today = basis.today.daysSince1970
     // The payments of a merchant are put in order only where their days may have a rhythm.
-    var spans = MerchantSpans(merchants: merchants.names.count)
+    var spans = MerchantSpans(merchants: merchants.names.count, depth: basis.depth)
     var asked: [(row: Int, merchant: Int32)] = []
     for (position, number) in zip(merchants.positions, merchants.numbers) where number >= 0 {
       let row = Int(position)

@@ -9,4 +9,6 @@ struct RecurrenceBasis {
   var currency: Currency
   /// Which payments count.
   var filter: SpendingFilter
+  /// How far series are looked for.
+  var depth = RecurrenceDepth.merchants
 }

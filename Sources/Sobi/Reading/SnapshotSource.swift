@@ -165,7 +165,8 @@ struct SnapshotSource: PaymentSource {
     let found = try take { () throws(ColumnFileFault) in
       try snapshot.recurring(on: days, and: added, amounts: amounts, payments: payments) {
         RecurrenceScan(
-          $0, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today)
+          $0, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today,
+          depth: basis.depth)
       }
     }
     guard let found else { return try view.recurringOfRows(basis, query, on: days) }

@@ -1,20 +1,27 @@
+import Spending
+
 /// How often and over which days each merchant was paid: enough to tell most of those that have no
 /// rhythm without an order of their payments.
 ///
 /// A series of *n* payments spans *n* - 1 gaps, each between the shortest and the longest of its
-/// rhythm, so that a merchant whose days do not fit is none.
+/// rhythm, so that a merchant whose days do not fit is none. Payments of one merchant that differ in amount
+/// may be several series, whatever their days are together.
 public struct MerchantSpans: Sendable {
   /// By the merchant's number.
   private var counts: [Int32]
   private var firstDays: [Int32]
   private var lastDays: [Int32]
+  private let depth: RecurrenceDepth
   /// Those whose payments were split: how many payments they are is not known here.
   private var isSplit: [Bool]
 
   /// Creates spans without payments.
   ///
-  /// - Parameter merchants: How many merchants there are.
-  public init(merchants: Int) {
+  /// - Parameters:
+  ///   - merchants: How many merchants there are.
+  ///   - depth: How far series are looked for.
+  public init(merchants: Int, depth: RecurrenceDepth = .merchants) {
+    self.depth = depth
     counts = Array(repeating: 0, count: merchants)
     firstDays = Array(repeating: .max, count: merchants)
     lastDays = Array(repeating: .min, count: merchants)
@@ -35,16 +42,18 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Whether the payments to a merchant may be a series; where it is false, they are none.
+  /// Whether the payments to a merchant may be a series; where it is false, they are none. A look at
+  /// merchants as wholes is for series alone, not for proposals.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {
     let count = Int(counts[merchant])
     guard count > 0 else { return false }
     guard !isSplit[merchant] else { return true }
+    guard depth == .merchants else { return count >= RecurringSeries.fewest }
     guard count >= RecurringSeries.least else { return false }
     let span = Int(lastDays[merchant]) - Int(firstDays[merchant])
-    return PaymentRhythm.allCases.contains { rhythm in
+    return RecurringSeries.shortRhythms.contains { rhythm in
       let gaps = rhythm.gaps
       return (count - 1) * gaps.lowerBound <= span && span <= (count - 1) * gaps.upperBound
     }

@@ -73,7 +73,11 @@ public struct MonthOutlook: Hashable, Sendable {
     }
     var end = figures.spent
     try end.add(exactly: figures.booked)
-    if period.gone > 0, period.left == 0 {
+    if period.isCurrent, period.left == 0 {
+      // What is due on the last day and was not paid yet belongs to it.
+      try end.add(exactly: sum)
+      projection = end
+    } else if period.gone > 0, period.left == 0 {
       projection = end
     } else if period.gone >= Self.leastDays {
       let everyday = try figures.spent.minus(recurring)

@@ -36,13 +36,14 @@ package struct RecurrenceScan: Sendable {
   ///   - admitted: For each place whether it is one that is asked for; nil when all are.
   ///   - parts: Row ids of further parts of payments that were split.
   ///   - today: Later payments make no rhythm.
+  ///   - depth: How far series are looked for.
   package init(
     _ groups: NameGroups, _ filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
-    parts: some Sequence<Int64>, today: CalendarDay
+    parts: some Sequence<Int64>, today: CalendarDay, depth: RecurrenceDepth
   ) {
     (self.groups, self.filter, self.admitted) = (groups, filter, admitted)
     (self.parts, self.today) = (Set(parts), today.daysSince1970)
-    spans = MerchantSpans(merchants: groups.count)
+    spans = MerchantSpans(merchants: groups.count, depth: depth)
     firsts = Array(repeating: .max, count: groups.groups.count)
   }
 

@@ -8,7 +8,7 @@ public struct RecurringSeries: Hashable, Sendable {
   public var currency: Currency
   /// How often it is paid.
   public var rhythm: PaymentRhythm
-  /// How many payments there are in the 400 days.
+  /// How many payments there are in the days that were looked at.
   public var count: Int
   /// The last day on which it was paid.
   public var last: CalendarDay
@@ -16,9 +16,22 @@ public struct RecurringSeries: Hashable, Sendable {
   public var expected: Int64
   /// Whether no payment is more than a tenth from the median of all.
   public var isFixed: Bool
+  /// Which payments of the merchant it consists of, in minor units; nil for all.
+  public var amounts: ClosedRange<Int64>?
+  /// Whether a person has to say that it is a series: three payments fit, or two rhythms fit alike.
+  public var isProposal: Bool
+  /// The day of the month by contract; nil where days are counted, or where each payment follows the one
+  /// before.
+  var nominal: NominalDay?
+  /// The month that the last payment belongs to.
+  var lastMonth: YearMonth
 
   /// How many days before a day payments are looked for.
   public static let window = 400
+  /// How many days before a day payments of a year's rhythm are looked for.
+  public static let yearlyWindow = 1_200
+  /// How many payments make a proposal.
+  static let fewest = 3
   /// How many payments make a series.
   static let least = 4
   /// How many days after its due day a series is taken to have ended.
@@ -41,66 +54,34 @@ public struct RecurringSeries: Hashable, Sendable {
     }
   }
 
-  /// Whether the next payment is so late that none is expected any more.
-  public func hasLapsed(on day: CalendarDay) -> Bool {
-    rhythm.next(after: last).adding(Self.grace) < day
+  /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil where none is
+  /// known.
+  public var nominalDay: Int? { nominal?.day }
+
+  /// Whether a payment belongs to it.
+  public func holds(_ payment: Payment) -> Bool {
+    payment.merchant == merchant && (amounts?.contains(payment.amount) ?? true)
   }
+
+  /// The day on which the next payment is due.
+  public var next: CalendarDay { due(after: 1) }
+
+  /// Whether the next payment is so late that none is expected any more.
+  public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
   /// The days on which payments are due up to a day; one that is overdue is due at once, in its place.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
-    var next = rhythm.next(after: last)
-    while next <= end {
-      days.append(next)
-      next = rhythm.next(after: next)
-    }
+    while case let day = due(after: days.count + 1), day <= end { days.append(day) }
     return days
   }
 
-  /// Finds the series among spending payments of one currency.
-  ///
-  /// A series is at least four payments of one merchant whose gaps all fit one rhythm.
-  ///
-  /// - Parameter payments: Those of the ``window`` days before, in any order.
-  /// - Returns: In the order of the merchants' numbers.
-  /// - Complexity: O(*n* log *n*) for *n* payments.
-  public static func series(
-    among payments: [Payment], currency: Currency
-  ) -> [RecurringSeries] {
-    let ordered = payments.filter { $0.merchant >= 0 }.sorted {
-      ($0.merchant, $0.day, $0.amount) < ($1.merchant, $1.day, $1.amount)
+  /// The day on which the payment is due that comes so many after the last.
+  private func due(after number: Int) -> CalendarDay {
+    if let step = rhythm.monthCount {
+      return nominal?.due(in: lastMonth.adding(step * number))
+        ?? (0..<number).reduce(last) { day, _ in rhythm.next(after: day) }
     }
-    var found: [RecurringSeries] = []
-    var start = 0
-    while start < ordered.count {
-      let merchant = ordered[start].merchant
-      var end = start
-      while end < ordered.count, ordered[end].merchant == merchant { end += 1 }
-      if let series = RecurringSeries(ordered[start..<end], currency) { found.append(series) }
-      start = end
-    }
-    return found
-  }
-
-  /// The series that payments of one merchant are, in order of their days; nil for none.
-  private init?(_ payments: ArraySlice<Payment>, _ currency: Currency) {
-    guard payments.count >= Self.least, let last = payments.last else { return nil }
-    let rhythm = PaymentRhythm.allCases.first { rhythm in
-      zip(payments, payments.dropFirst()).allSatisfy { rhythm.fits($1.day, after: $0.day) }
-    }
-    guard let rhythm, let median = Median.of(payments.map(\.amount)),
-      let expected = Median.of(payments.suffix(6).map(\.amount))
-    else { return nil }
-    merchant = last.merchant
-    self.currency = currency
-    self.rhythm = rhythm
-    count = payments.count
-    self.last = last.day
-    self.expected = expected
-    // A distance of more than 64 bits is more than a tenth.
-    isFixed = payments.allSatisfy {
-      let distance = $0.amount.subtractingReportingOverflow(median)
-      return !distance.overflow && distance.partialValue.magnitude <= median.magnitude / 10
-    }
+    return last.adding((rhythm.dayCount ?? 0) * number)
   }
 }

@@ -1,0 +1,83 @@
+import Spending
+
+/// The day of the month on which something is paid by contract, which a weekend may move.
+struct NominalDay: Hashable, Sendable {
+  /// 1 ... 31; where a month has no such day it is the last, so that 31 is the end of each month.
+  var day: Int
+  /// What a weekend does to it.
+  var shift: Shift
+
+  /// What a weekend does to a day.
+  enum Shift: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The next business day.
+    case later
+    /// The business day before.
+    case earlier
+  }
+
+  /// The day of a month by contract.
+  func nominal(in month: YearMonth) -> CalendarDay {
+    month.firstDay.adding(min(day, month.dayCount) - 1)
+  }
+
+  /// The day of a month on which it is paid.
+  func due(in month: YearMonth) -> CalendarDay { shift.moved(nominal(in: month)) }
+
+  /// The nominal day that payments fit best, each in a month of its own, `step` months after the one
+  /// before.
+  ///
+  /// - Parameter days: In order.
+  /// - Returns: The day, the month of the last payment, and by how many days the payments miss it together;
+  ///   nil where one misses it by more than `tolerance`, or none fits.
+  /// - Complexity: O(*n*) for *n* payments.
+  static func best(
+    of days: [CalendarDay], step: Int, tolerance: Int
+  ) -> (day: NominalDay, month: YearMonth, spread: Int)? {
+    var best: (day: NominalDay, month: YearMonth, spread: Int)?
+    for day in 1...31 {
+      for shift in [Shift.none, .later, .earlier] {
+        let candidate = NominalDay(day: day, shift: shift)
+        guard let found = candidate.fit(days, step: step, tolerance: tolerance) else { continue }
+        if best.map({ found.spread < $0.spread }) ?? true {
+          best = (candidate, found.month, found.spread)
+        }
+      }
+    }
+    return best
+  }
+
+  /// The month of the last payment, and by how many days all miss their days; nil where they do not fit.
+  private func fit(
+    _ days: [CalendarDay], step: Int, tolerance: Int
+  ) -> (month: YearMonth, spread: Int)? {
+    guard let first = days.first else { return nil }
+    // The first payment may be of the month beside the one that it is in.
+    for offset in [0, -1, 1] {
+      var month = first.month.adding(offset)
+      var spread = 0
+      let fits = days.enumerated().allSatisfy { position, paid in
+        if position > 0 { month = month.adding(step) }
+        let missed = abs(paid.days(since: due(in: month)))
+        spread += missed
+        return missed <= tolerance
+      }
+      if fits { return (month, spread) }
+    }
+    return nil
+  }
+}
+
+extension NominalDay.Shift {
+  /// The day on which a payment of a day by contract is made. Holidays are not known here.
+  func moved(_ day: CalendarDay) -> CalendarDay {
+    let beyond = day.weekday - 5
+    guard beyond > 0 else { return day }
+    return switch self {
+    case .none: day
+    case .later: day.adding(3 - beyond)
+    case .earlier: day.adding(-beyond)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import Spending
+
+extension RecurringSeries {
+  /// Finds the series among spending payments of one currency.
+  ///
+  /// A series is at least four payments of one merchant that fit one rhythm; of several rhythms the one
+  /// that they miss by the fewest days is theirs. Three are a proposal, and so are those that miss two
+  /// rhythms by as many days.
+  ///
+  /// - Parameters:
+  ///   - payments: In any order.
+  ///   - today: Payments after it, and those before the window of the depth, are left out.
+  ///   - depth: How far it looks.
+  /// - Returns: In the order of the merchants' numbers, then of amounts; those of years after others.
+  /// - Complexity: O(*n* log *n*) for *n* payments.
+  public static func series(
+    among payments: [Payment], currency: Currency, today: CalendarDay,
+    depth: RecurrenceDepth = .merchants
+  ) -> [RecurringSeries] {
+    let first = today.adding(1 - depth.window)
+    let recent = today.adding(1 - window)
+    let ordered = payments.filter { $0.merchant >= 0 && $0.day >= first && $0.day <= today }
+      .sorted { ($0.merchant, $0.day, $0.amount) < ($1.merchant, $1.day, $1.amount) }
+    var all: [RecurringSeries] = []
+    var start = 0
+    while start < ordered.count {
+      let merchant = ordered[start].merchant
+      var end = start
+      while end < ordered.count, ordered[end].merchant == merchant { end += 1 }
+      let paid = ordered[start..<end]
+      start = end
+      let found = series(of: paid.drop { $0.day < recent }, currency, shortRhythms, depth)
+      all += found
+      guard depth == .amounts else { continue }
+      let others = paid.filter { payment in !found.contains { $0.holds(payment) } }
+      all += series(of: others[...], currency, [.year], depth)
+    }
+    return all
+  }
+
+  /// The rhythms that ``window`` is for.
+  static let shortRhythms = PaymentRhythm.allCases.filter { $0 != .year }
+
+  /// The series that payments of one merchant are, in order of their days.
+  private static func series(
+    of payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm],
+    _ depth: RecurrenceDepth
+  ) -> [RecurringSeries] {
+    if let series = RecurringSeries(payments, currency, rhythms) { return [series] }
+    guard depth == .amounts else { return [] }
+    return byAmount(payments).compactMap { part in
+      guard var series = RecurringSeries(part[...], currency, rhythms) else { return nil }
+      let tenth = series.expected / 10
+      series.amounts = series.expected - tenth...series.expected + tenth
+      return series
+    }
+  }
+
+  /// Payments in parts of about one amount, each within a tenth of its median: from the least amount
+  /// upwards, what is at most a fifth above it.
+  private static func byAmount(_ payments: ArraySlice<Payment>) -> [[Payment]] {
+    var parts: [[Payment]] = []
+    for payment in payments.filter({ $0.amount > 0 && $0.amount < .max / 2 })
+      .sorted(by: { $0.amount < $1.amount })
+    {
+      if let least = parts.last?.first?.amount, payment.amount - least <= least / 5 {
+        parts[parts.count - 1].append(payment)
+      } else {
+        parts.append([payment])
+      }
+    }
+    return parts.filter { $0.count >= fewest && isFixed($0.map(\.amount)) }.map {
+      $0.sorted { ($0.day, $0.amount) < ($1.day, $1.amount) }
+    }
+  }
+
+  /// The series that payments are, in order of their days; nil for none.
+  private init?(
+    _ payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm]
+  ) {
+    guard payments.count >= Self.fewest, let last = payments.last else { return nil }
+    let days = payments.map(\.day)
+    let fits = rhythms.compactMap { RhythmFit($0, days) }
+    guard let best = fits.min(by: { $0.spread < $1.spread }),
+      let expected = Median.of(payments.suffix(6).map(\.amount))
+    else { return nil }
+    self.init(
+      merchant: last.merchant, currency: currency, rhythm: best.rhythm, count: payments.count,
+      last: last.day, expected: expected, isFixed: Self.isFixed(payments.map(\.amount)),
+      isProposal: payments.count < Self.least
+        || fits.count { $0.spread == best.spread } > 1,
+      nominal: best.nominal, lastMonth: best.lastMonth)
+  }
+
+  /// Whether no amount is more than a tenth from the median of all.
+  private static func isFixed(_ amounts: [Int64]) -> Bool {
+    guard let median = Median.of(amounts) else { return false }
+    // A distance of more than 64 bits is more than a tenth.
+    return amounts.allSatisfy {
+      let distance = $0.subtractingReportingOverflow(median)
+      return !distance.overflow && distance.partialValue.magnitude <= median.magnitude / 10
+    }
+  }
+}
+
+/// How the days of payments fit a rhythm.
+private struct RhythmFit {
+  var rhythm: PaymentRhythm
+  /// By how many days they miss it together.
+  var spread: Int
+  /// The day of the month by contract; nil where days are counted, or none fits.
+  var nominal: NominalDay?
+  /// The month that the last payment belongs to.
+  var lastMonth: YearMonth
+
+  /// Nil where they do not fit.
+  init?(_ rhythm: PaymentRhythm, _ days: [CalendarDay]) {
+    guard let last = days.last else { return nil }
+    self.rhythm = rhythm
+    lastMonth = last.month
+    let pairs = zip(days, days.dropFirst())
+    guard pairs.allSatisfy({ rhythm.gaps.contains($1.days(since: $0)) }) else { return nil }
+    if let step = rhythm.monthCount,
+      let found = NominalDay.best(of: days, step: step, tolerance: rhythm.tolerance)
+    {
+      (nominal, lastMonth, spread) = (found.day, found.month, found.spread)
+      return
+    }
+    guard pairs.allSatisfy({ rhythm.fits($1, after: $0) }) else { return nil }
+    spread = pairs.reduce(0) { $0 + abs($1.1.days(since: rhythm.next(after: $1.0))) }
+  }
+}
