@@ -50,6 +50,18 @@ public struct LedgerZone: Hashable, Sendable {
     offsets[position(second)]
   }
 
+  /// The changes of the clock in a range of seconds since 1970, in order, with the seconds to add to UTC
+  /// before and after each.
+  ///
+  /// - Complexity: O(*n*) for *n* transitions.
+  public func changes(
+    in range: Range<Int64>
+  ) -> [(second: Int64, before: Int64, after: Int64)] {
+    starts.indices.dropFirst().filter { range.contains(starts[$0]) }.map {
+      (starts[$0], offsets[$0 - 1], offsets[$0])
+    }
+  }
+
   private func position(_ second: Int64) -> Int {
     var low = 0
     var high = starts.count - 1

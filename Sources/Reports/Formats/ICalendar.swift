@@ -2,8 +2,8 @@ public import Spending
 
 /// A calendar file, as calendars of telephones and computers read it.
 ///
-/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are UTC, so that no zone
-/// has to be described. An event keeps its ``Event/id``: a file that is read a second time replaces its
+/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are UTC; a time of each
+/// day is that of a zone, which the file describes. An event keeps its ``Event/id``: a file that is read a second time replaces its
 /// events.
 ///
 /// - SeeAlso: RFC 5545, "Internet Calendaring and Scheduling Core Object Specification".
@@ -14,6 +14,8 @@ public struct ICalendar: Hashable, Sendable {
     public enum Start: Hashable, Sendable {
       /// At a moment, in seconds since 1970 in UTC.
       case moment(Int64)
+      /// At a minute of a day, 0 ... 1439, on the clock of a zone: what recurs keeps that time.
+      case local(CalendarDay, minute: Int, zone: LedgerZone)
       /// All day.
       case day(CalendarDay)
     }
@@ -63,11 +65,20 @@ public struct ICalendar: Hashable, Sendable {
     var lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sobi//sobi//EN", "CALSCALE:GREGORIAN",
     ]
+    var zones: Set<LedgerZone> = []
+    for case .local(let day, _, let zone) in events.map(\.start) where zones.insert(zone).inserted {
+      lines += Self.zone(zone, from: day)
+    }
     for event in events {
       lines += ["BEGIN:VEVENT", "UID:" + Self.escaped(event.id), "DTSTAMP:" + Self.utc(madeAt)]
       switch event.start {
       case .moment(let moment):
         lines += ["DTSTART:" + Self.utc(moment), "DURATION:PT0S"]
+      case .local(let day, let minute, let zone):
+        lines += [
+          "DTSTART;TZID=\(zone.identifier):\(Self.digits(day))T\(Self.clock(Int64(minute) * 60))",
+          "DURATION:PT0S",
+        ]
       case .day(let day): lines.append("DTSTART;VALUE=DATE:" + Self.digits(day))
       }
       if let rule = event.rule { lines.append("RRULE:" + rule) }
@@ -85,6 +96,43 @@ public struct ICalendar: Hashable, Sendable {
     }
     lines.append("END:VCALENDAR")
     return lines.flatMap(Self.folded)
+  }
+
+  /// The changes of a zone's clock from the year before a day to ten years after it, and what it shows
+  /// before them.
+  private static func zone(_ zone: LedgerZone, from day: CalendarDay) -> [String] {
+    let first = Int64(day.adding(-366).daysSince1970) * 86_400
+    let last = Int64(day.adding(3_653).daysSince1970) * 86_400
+    let offset = offset(zone.offset(atSecond: first))
+    var lines = [
+      "BEGIN:VTIMEZONE", "TZID:" + zone.identifier, "BEGIN:STANDARD", "DTSTART:19700101T000000",
+      "TZOFFSETFROM:" + offset, "TZOFFSETTO:" + offset, "END:STANDARD",
+    ]
+    for change in zone.changes(in: first..<last) {
+      let kind = change.after > change.before ? "DAYLIGHT" : "STANDARD"
+      // The clock that changes shows the time of before.
+      let local = change.second + change.before
+      let day = CalendarDay(daysSince1970: Int32(local / 86_400))
+      lines += [
+        "BEGIN:" + kind, "DTSTART:\(digits(day))T\(clock(local % 86_400))",
+        "TZOFFSETFROM:" + Self.offset(change.before), "TZOFFSETTO:" + Self.offset(change.after),
+        "END:" + kind,
+      ]
+    }
+    return lines + ["END:VTIMEZONE"]
+  }
+
+  /// `+0900`, with seconds where there are any.
+  private static func offset(_ seconds: Int64) -> String {
+    let digits = clock(Int64(seconds.magnitude))
+    return (seconds < 0 ? "-" : "+")
+      + (digits.hasSuffix("00") ? String(digits.dropLast(2)) : digits)
+  }
+
+  /// `213000` for a second of a day.
+  private static func clock(_ second: Int64) -> String {
+    let number = second / 3_600 * 10_000 + second / 60 % 60 * 100 + second % 60
+    return String(String(1_000_000 + number).dropFirst())
   }
 
   /// The line with its end, in pieces of at most 75 bytes.
