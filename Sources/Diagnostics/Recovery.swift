@@ -335,6 +335,10 @@ public enum Recovery: Hashable, Sendable {
   case setBudgetAgain
   /// Set the income of a month.
   case setIncome(String)
+  /// List the recurring payments.
+  case listSeries
+  /// Say about what is paid, where a merchant has several series.
+  case giveAmountOfSeries
   /// List the budgets.
   case listBudgets
   /// Give the first and the last day of a budget for once.

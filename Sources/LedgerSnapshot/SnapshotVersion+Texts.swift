@@ -130,16 +130,16 @@ extension SnapshotVersion {
   ///
   /// - Parameters:
   ///   - payments: For each further condition the row ids that fulfil it.
-  ///   - begin: Makes what looks through the rows, of the groups of merchants' names.
+  ///   - begin: Makes what looks through the rows, of merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
   ///   those that may.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap],
-    _ begin: (NameGroups) -> RecurrenceScan
+    _ begin: (StoredTexts, NameGroups) -> RecurrenceScan
   ) throws(ColumnFileFault) -> (scan: RecurrenceScan, groups: [Int], names: [String])? {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
-    var scan = begin(base.nameGroups(texts))
+    var scan = begin(texts, base.nameGroups(texts))
     let (rows, changes) = (try base.dailyRows(), changes(with: added))
     let parts: RowParts = [.figures, .ids, .merchants]
     try rows.forEachPiece(of: days, with: parts, changes: changes) { piece in

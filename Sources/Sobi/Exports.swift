@@ -89,6 +89,7 @@
 @_exported public import struct Reports.Page
 @_exported public import struct Reports.PaymentRow
 @_exported public import struct Reports.PlaceRow
+@_exported public import struct Reports.RecurringDocument
 @_exported public import struct Reports.RunningSession
 @_exported public import struct Reports.SpendingCluster
 @_exported public import struct Reports.SpendingStats
@@ -129,9 +130,11 @@
 @_exported public import enum Spending.PaymentKind
 @_exported public import struct Spending.PaymentLikeness
 @_exported public import enum Spending.PaymentMethod
+@_exported public import enum Spending.PaymentRhythm
 @_exported public import struct Spending.PaymentTag
 @_exported public import struct Spending.Place
 @_exported public import struct Spending.SavedPlace
+@_exported public import struct Spending.SeriesDecision
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

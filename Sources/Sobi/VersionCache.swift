@@ -50,6 +50,7 @@ final class VersionCache: Sendable {
     var clusterFigures = [AskedClusters: SpendingClusters]()
     var incomes: [IncomeAmount]?
     var budgets: [StoredBudget]?
+    var seriesDecisions: [StoredSeriesDecision]?
     var tagNames: Set<String>?
     var budgetPayments = [AskedBudget: BudgetPayments]()
     var incomeMonths: [Int64: String]?

@@ -42,7 +42,7 @@ struct SobiCommand: ParsableCommand {
         name: "Month",
         subcommands: [
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
-          BudgetCommand.self, AlertsCommand.self,
+          BudgetCommand.self, AlertsCommand.self, RecurringCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

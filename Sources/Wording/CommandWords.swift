@@ -25,6 +25,8 @@ public protocol CommandWords: Sendable {
   func text(_ text: TaskText) -> String
   /// A message about budgets.
   func text(_ text: BudgetText) -> String
+  /// What commands say about recurring payments.
+  func text(_ text: RecurringText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String
   /// What a benchmark says.

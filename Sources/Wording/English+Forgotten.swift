@@ -18,6 +18,12 @@ extension English {
           report.corrections, "correction of a category", plural: "corrections of categories")
       ),
       (
+        report.decisions,
+        quantity(
+          report.decisions, "decision about recurring payments",
+          plural: "decisions about recurring payments")
+      ),
+      (
         report.imports, quantity(report.imports, "line", plural: "lines") + " of the import journal"
       ),
       (report.tasks, quantity(report.tasks, "task")),

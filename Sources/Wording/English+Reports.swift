@@ -146,6 +146,8 @@ extension English {
     case .due: "DUE"
     case .started: "START"
     case .ratio: "TAKEN %"
+    case .rhythm: "EVERY"
+    case .next: "NEXT"
     case .budget: "BUDGET"
     case .period: "PERIOD"
     case .limit: "LIMIT"

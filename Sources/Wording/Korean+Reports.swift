@@ -147,6 +147,8 @@ extension Korean {
     case .due: "마감"
     case .started: "시작"
     case .ratio: "예상 대비"
+    case .rhythm: "간격"
+    case .next: "다음"
     case .budget: "예산"
     case .period: "기간"
     case .limit: "한도"

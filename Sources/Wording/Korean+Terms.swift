@@ -68,6 +68,8 @@ extension Korean {
     "task add": "할 일 추가", "task edit": "할 일 수정", "task remove": "할 일 삭제",
     "task move": "할 일 순서 변경", "task start": "세션 시작", "task pause": "세션 일시 정지",
     "task resume": "세션 다시 시작", "task done": "세션 완료", "task cancel": "세션 취소",
+    "recurring confirm": "되풀이되는 결제 확인", "recurring rename": "되풀이되는 결제 이름 변경",
+    "recurring end": "되풀이되는 결제 종료", "recurring reject": "되풀이되는 결제 아님",
     "budget set": "예산 설정", "budget remove": "예산 삭제",
     "income set": "수입 설정", "income remove": "수입 삭제", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]
@@ -107,6 +109,7 @@ extension Korean {
     "import_profiles": ("프로필", "개"), "saved_places": ("저장한 위치", "곳"),
     "category_rules": ("규칙", "개"), "category_examples": ("분류 예", "개"),
     "classifier_models": ("모델", "개"), "payment_tags": ("태그", "개"), "budgets": ("예산", "개"),
+    "series": ("되풀이되는 결제", "건"),
     "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
     "payment_sightings": ("결제 확인 기록", "건"), "tasks": ("할 일", "개"),
     "task_sessions": ("세션", "번"),

@@ -197,6 +197,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: ComparisonError) -> String
   /// Why a budget is not set or removed.
   func text(_ error: BudgetError) -> String
+  /// Why nothing is decided about recurring payments.
+  func text(_ error: SeriesError) -> String
   /// Why a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String
   /// What a change made a budget reach.

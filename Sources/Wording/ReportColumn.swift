@@ -230,6 +230,10 @@ public enum ReportColumn: Sendable, CaseIterable {
   case started
   /// Time taken over estimate.
   case ratio
+  /// How often something is paid.
+  case rhythm
+  /// The day of the next payment.
+  case next
   /// A budget.
   case budget
   /// A period.

@@ -11,7 +11,7 @@ import Testing
     "evaluate", "history", "imports", "profiles", "categories", "rules", "check", "classify",
     "tasks", "running", "records", "task", "month", "months", "calendar", "budgets", "budget",
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
-    "settings", "found", "resolve", "join",
+    "settings", "found", "resolve", "join", "recurring",
   ]
 
   @Test(arguments: names)
@@ -67,6 +67,7 @@ import Testing
     case "records": try expect(TaskRecordsDocument.self, bytes, file)
     case "task": try expect(TaskDocument.self, bytes, file)
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
+    case "recurring": try expect(RecurringDocument.self, bytes, file)
     case "budget", "alerts": try expect(BudgetStatusDocument.self, bytes, file)
     case "incomes": try expect(rows: IncomeRow.self, bytes, file)
     case "tags": try expect(rows: TagRow.self, bytes, file)

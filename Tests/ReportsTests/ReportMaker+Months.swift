@@ -102,6 +102,19 @@ extension ReportMaker {
       total: row(&self))
   }
 
+  mutating func recurring() -> RecurringDocument {
+    RecurringDocument(
+      today: day(),
+      series: list { maker in
+        RecurringDocument.Row(
+          merchant: maker.text(), name: maker.maybe { $0.text() },
+          rhythm: maker.element(PaymentRhythm.allCases),
+          nominalDay: maker.maybe { 1 + $0.count(30) }, count: 3 + maker.count(),
+          last: maker.day(), expected: maker.money(), isFixed: maker.flag(),
+          state: maker.element(RecurringDocument.State.allCases), due: maker.list { $0.day() })
+      })
+  }
+
   mutating func calendar() -> CalendarDocument {
     CalendarDocument(
       month: day().month, period: PeriodDays(days(), today: day()), filter: filter(),

@@ -38,6 +38,7 @@ import Testing
       try expectSame(maker.months())
       try expectSame(maker.calendar())
       try expectSame(maker.comparison())
+      try expectSame(maker.recurring())
     }
   }
 

@@ -13,6 +13,8 @@ import Wording
     ["income", "remove"],
     ["budget"], ["budget", "set"], ["budget", "list"], ["budget", "status"], ["budget", "history"],
     ["budget", "remove"], ["alerts"],
+    ["recurring"], ["recurring", "list"], ["recurring", "confirm"], ["recurring", "rename"],
+    ["recurring", "end"], ["recurring", "reject"],
     ["task"], ["task", "list"], ["task", "add"], ["task", "edit"], ["task", "remove"],
     ["task", "move"], ["task", "start"], ["task", "pause"], ["task", "resume"], ["task", "done"],
     ["task", "cancel"], ["task", "status"], ["task", "records"], ["task", "show"], ["payments"],

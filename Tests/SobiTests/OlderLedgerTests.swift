@@ -24,6 +24,8 @@ import Testing
     ["task", "records"], ["task", "show", "x"],
     ["budget"], ["budget", "set", "cafes", "5"], ["budget", "list"], ["budget", "status"],
     ["budget", "history", "cafes"], ["budget", "remove", "cafes"], ["alerts"],
+    ["recurring"], ["recurring", "list"], ["recurring", "confirm", "x"],
+    ["recurring", "rename", "x", "y"], ["recurring", "end", "x"], ["recurring", "reject", "x"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],

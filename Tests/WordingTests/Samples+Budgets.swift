@@ -16,6 +16,10 @@ extension Samples {
         from: CalendarDay(daysSince1970: 20_779), to: CalendarDay(daysSince1970: 20_778)),
       BudgetError.eachCarries,
       BudgetError.placeInUse(name: "office", budgets: ["lunch", "coffee"]),
+      SeriesError.none(merchant: "Gas", known: ["Seoul Gas"]), SeriesError.badName,
+      SeriesError.several(
+        merchant: "Seoul Gas",
+        amounts: [Money(minorUnits: 7_900, .usd), Money(minorUnits: 14_500, .usd)]),
     ] + BudgetProblem.allCases.map { CheckProblem.budget($0) } + alerts
 
   /// Of budgets, what is said in other cases of the same codes.

@@ -26,6 +26,7 @@ import page
 import places
 import python_package
 import read_only
+import recurring
 import schemas
 import search
 import serve
@@ -40,6 +41,7 @@ SECTIONS = {
     "months": months.run_section,
     "tasks": tasks.run_section,
     "budgets": budgets.run_section,
+    "recurring": recurring.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,

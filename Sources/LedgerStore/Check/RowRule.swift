@@ -40,7 +40,7 @@ struct RowRule {
   }
 
   /// The rules of all tables, those of a table together.
-  static let all: [RowRule] = payments + others + tasks
+  static let all: [RowRule] = payments + others + tasks + series
 
   /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
   static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)
@@ -145,7 +145,7 @@ struct RowRule {
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
 
   /// As sums read it: in either case, and bytes as text.
-  private static let isCurrency =
+  static let isCurrency =
     "(currency NOTNULL AND upper(CAST(currency AS TEXT)) IN (\(currencies)))"
 
   private static let currencies = Currency.allCodes.map { "'\($0)'" }.joined(separator: ",")

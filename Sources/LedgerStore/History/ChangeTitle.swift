@@ -26,6 +26,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case setBudget(String)
   /// A budget was removed; its name.
   case removeBudget(String)
+  /// Something was decided about recurring payments, or they got a name; the merchant.
+  case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -88,6 +90,10 @@ extension ChangeTitle {
     case .task(let step, let name): .init("task \(step.rawValue)", name)
     case .setBudget(let name): .init("budget set", name)
     case .removeBudget(let name): .init("budget remove", name)
+    case .decideSeries(_, isRenamed: true, let merchant): .init("recurring rename", merchant)
+    case .decideSeries(.confirmed, _, let merchant): .init("recurring confirm", merchant)
+    case .decideSeries(.ended, _, let merchant): .init("recurring end", merchant)
+    case .decideSeries(.rejected, _, let merchant): .init("recurring reject", merchant)
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

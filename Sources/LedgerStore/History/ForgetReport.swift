@@ -10,6 +10,8 @@ public struct ForgetReport: Hashable, Sendable {
   public var cancellations = 0
   /// Corrections of categories, as rules or examples, that name nothing but merchants of these payments.
   public var corrections = 0
+  /// Decisions about recurring payments to merchants of whom no payment is left.
+  public var decisions = 0
   /// Lines of the journal of imports of which no payment is left.
   public var imports = 0
   /// Tasks in the ledger.
@@ -29,7 +31,7 @@ public struct ForgetReport: Hashable, Sendable {
 
   /// Whether there is no row to remove.
   public var isEmpty: Bool {
-    payments + removedPayments + places + cancellations + corrections + imports + tasks + sessions
-      + changes == 0
+    payments + removedPayments + places + cancellations + corrections + decisions + imports + tasks
+      + sessions + changes == 0
   }
 }

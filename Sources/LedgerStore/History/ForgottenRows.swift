@@ -240,7 +240,8 @@ struct ForgottenRows {
     add(candidates, to: "imports")
   }
 
-  /// Adds the corrections of categories for merchants of whom no payment is left.
+  /// Adds the corrections of categories, and decisions about recurring payments, for merchants of whom no
+  /// payment is left.
   private mutating func addCorrections() throws {
     var corrections: [UInt64: [(table: String, id: Int64)]] = [:]
     for (table, sql) in [
@@ -249,6 +250,7 @@ struct ForgottenRows {
         "category_rules",
         "SELECT id, pattern FROM category_rules WHERE anchor = 'whole' AND note = 'correction'"
       ),
+      ("series", "SELECT id, merchant FROM series"),
     ] where try db.tableExists(table) {
       let found = try RawStatement(db, sql)
       while try found.step() {
@@ -321,6 +323,7 @@ struct ForgottenRows {
     report.cancellations = try countThere("cancellations")
     report.corrections =
       try countThere("category_examples") + countThere("category_rules")
+    report.decisions = try countThere("series")
     report.imports = try countThere("imports")
     report.tasks = try countThere("tasks")
     report.sessions = try countThere("task_sessions")

@@ -36,6 +36,27 @@ struct RecurringPayments {
     }
   }
 
+  /// Replaces what is known of some merchants.
+  ///
+  /// - Parameters:
+  ///   - merchants: The keys of their names.
+  ///   - other: What is found of them.
+  mutating func replace(_ merchants: Set<UInt64>, by other: RecurringPayments) {
+    let isReplaced = names.map { merchants.contains(MerchantName.key($0)) }
+    payments.removeAll { $0.merchant >= 0 && isReplaced[Int($0.merchant)] }
+    series.removeAll { isReplaced[Int($0.merchant)] }
+    let offset = Int32(names.count)
+    names += other.names
+    for var payment in other.payments {
+      payment.merchant += payment.merchant < 0 ? 0 : offset
+      payments.append(payment)
+    }
+    for var found in other.series {
+      found.merchant += offset
+      series.append(found)
+    }
+  }
+
   /// Finds the series among the payments up to today.
   mutating func findSeries(_ basis: RecurrenceBasis) {
     series = RecurringSeries.series(
@@ -64,25 +85,26 @@ extension LedgerView {
       return try MonthOutlook(
         figures, recurring: 0, recurringToday: 0, spentToday: 0, due: [])
     }
-    let found = try recurring(basis, query, until: period.days.upperBound)
-    let series = found.series.filter { !$0.isProposal }
-    let isRecurring = Set(series.map(\.merchant))
+    let found = try decided(basis, query, until: period.days.upperBound)
+    let series = Dictionary(grouping: found.series, by: \.merchant)
     var (recurring, recurringToday) = (0 as Int64, 0 as Int64)
-    var booked: [Int32: Int] = [:]
-    for payment in found.payments where isRecurring.contains(payment.merchant) {
-      guard payment.day >= period.days.lowerBound else { continue }
+    var booked: [RecurringSeries: Int] = [:]
+    for payment in found.payments where payment.day >= period.days.lowerBound {
+      guard let own = series[payment.merchant]?.first(where: { $0.holds(payment) }) else {
+        continue
+      }
       if payment.day > today {
-        booked[payment.merchant, default: 0] += 1
+        booked[own, default: 0] += 1
         continue
       }
       try recurring.add(exactly: payment.amount)
       if payment.day == today { try recurringToday.add(exactly: payment.amount) }
     }
     var due: [MonthOutlook.Due] = []
-    for series in series where !series.hasLapsed(on: today) {
+    for series in found.series where !series.hasLapsed(on: today) {
       // What is booked is one of those that were due.
       let days = series.dueDays(through: period.days.upperBound)
-        .dropFirst(booked[series.merchant] ?? 0)
+        .dropFirst(booked[series] ?? 0)
       for day in days {
         due.append(
           .init(
@@ -93,6 +115,32 @@ extension LedgerView {
     return try MonthOutlook(
       figures, recurring: recurring, recurringToday: recurringToday,
       spentToday: spentToday, due: due)
+  }
+
+  /// The series that count in a month: those found among merchants as wholes, and all that a person
+  /// confirmed; not what is a proposal, has ended or was rejected.
+  private func decided(
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
+  ) throws -> RecurringPayments {
+    var found = try recurring(basis, query, until: last)
+    let decisions = try seriesDecisions()
+    let confirmed = Set(
+      decisions.filter { $0.decision.kind == .confirmed }
+        .map { MerchantName.key($0.decision.merchant) })
+    if !confirmed.isEmpty {
+      var deep = basis
+      (deep.depth, deep.merchants) = (.amounts, confirmed)
+      found.replace(confirmed, by: try recurring(deep, query, until: last))
+    }
+    found.series.removeAll { series in
+      let decision = series.decision(
+        among: decisions, merchant: found.names[Int(series.merchant)])
+      switch series.state(decision?.decision, on: basis.today) {
+      case .series, .confirmed, .lapsed: return series.isProposal && decision == nil
+      case .proposal, .ended, .rejected: return true
+      }
+    }
+    return found
   }
 
   /// The series among the spending of the days up to today that the basis looks at.
@@ -118,9 +166,12 @@ extension LedgerView {
     // The payments of a merchant are put in order only where their days may have a rhythm.
     var spans = MerchantSpans(merchants: merchants.names.count, depth: basis.depth)
     var asked: [(row: Int, merchant: Int32)] = []
+    let isAsked = basis.merchants.map { keys in
+      merchants.names.map { keys.contains(MerchantName.key($0)) }
+    }
     for (position, number) in zip(merchants.positions, merchants.numbers) where number >= 0 {
       let row = Int(position)
-      guard kept?[row] ?? true, rows.admits(row) else { continue }
+      guard isAsked?[Int(number)] ?? true, kept?[row] ?? true, rows.admits(row) else { continue }
       if let admitted {
         let place = Int(columns.payments.places[row])
         guard place >= 0, admitted[place] else { continue }

@@ -11,4 +11,6 @@ struct RecurrenceBasis {
   var filter: SpendingFilter
   /// How far series are looked for.
   var depth = RecurrenceDepth.merchants
+  /// The keys of the merchants to whom payments count; nil for all.
+  var merchants: Set<UInt64>?
 }

@@ -165,17 +165,18 @@ struct SnapshotSource: PaymentSource {
     let found = try take { () throws(ColumnFileFault) in
       try snapshot.recurring(on: days, and: added, amounts: amounts, payments: payments) {
         RecurrenceScan(
-          $0, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today,
-          depth: basis.depth)
+          $0, $1, basis.filter, admittedPlaces: admitted, parts: parts.keys, today: basis.today,
+          depth: basis.depth, merchants: basis.merchants)
       }
     }
     guard let found else { return try view.recurringOfRows(basis, query, on: days) }
     var numbers: [Int32: Int32] = [:]
     for (number, group) in found.groups.enumerated() { numbers[Int32(group)] = Int32(number) }
     var recurring = RecurringPayments(names: found.names)
-    let sorted = found.scan.found.sorted { $0.id < $1.id }
+    // Only parts have to come in order of their row ids.
+    let rows = parts.isEmpty ? found.scan.found : found.scan.found.sorted { $0.id < $1.id }
     try recurring.append(
-      sorted.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts)
+      rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts)
     recurring.findSeries(basis)
     return recurring
   }

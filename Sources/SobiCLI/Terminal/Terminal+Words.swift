@@ -12,6 +12,8 @@ extension Terminal {
   static func message(_ result: MapResult) { message(CommandLanguage.words.text(result)) }
   /// Writes messages about tasks to standard error.
   static func message(_ text: TaskText) { message(CommandLanguage.words.text(text)) }
+  /// Writes messages about recurring payments to standard error.
+  static func message(_ text: RecurringText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about budgets to standard error.
   static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 

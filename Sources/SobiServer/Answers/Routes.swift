@@ -54,6 +54,12 @@ enum Routes {
       try ledger.budgetStatus(asOf: arguments.day("as-of")?.day(moment)).document.json()
     },
     Route(
+      path: "/recurring", summary: "Recurring payments, with the days on which they are due.",
+      command: "recurring list", schema: "recurring.json", parameters: [.asOf]
+    ) { arguments, ledger, moment in
+      try ledger.recurring(asOf: arguments.day("as-of")?.day(moment)).json()
+    },
+    Route(
       path: "/alerts", summary: "Budgets whose limit is reached or will be.", command: "alerts",
       schema: "budget-status.json", parameters: [.asOf]
     ) { arguments, ledger, moment in

@@ -21,6 +21,8 @@ package struct RecurrenceScan: Sendable {
   /// Row ids of further parts of payments.
   private let parts: Set<Int64>
   private let today: Int32
+  /// For each group whether its payments count; nil when all do.
+  private let asked: [Bool]?
   private var spans: MerchantSpans
   /// For each text the least row id of a payment that has it.
   private var firsts: [Int64]
@@ -31,19 +33,32 @@ package struct RecurrenceScan: Sendable {
   /// Begins a scan.
   ///
   /// - Parameters:
-  ///   - groups: Those of the merchants' names.
+  ///   - texts: The merchants' names.
+  ///   - groups: Those of the names.
   ///   - filter: Which payments are asked for.
   ///   - admitted: For each place whether it is one that is asked for; nil when all are.
   ///   - parts: Row ids of further parts of payments that were split.
   ///   - today: Later payments make no rhythm.
   ///   - depth: How far series are looked for.
+  ///   - merchants: The keys of the merchants that count; nil for all.
   package init(
-    _ groups: NameGroups, _ filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
-    parts: some Sequence<Int64>, today: CalendarDay, depth: RecurrenceDepth
+    _ texts: StoredTexts, _ groups: NameGroups, _ filter: SpendingFilter,
+    admittedPlaces admitted: [Bool]?,
+    parts: some Sequence<Int64>, today: CalendarDay, depth: RecurrenceDepth,
+    merchants: Set<UInt64>?
   ) {
     (self.groups, self.filter, self.admitted) = (groups, filter, admitted)
     (self.parts, self.today) = (Set(parts), today.daysSince1970)
     spans = MerchantSpans(merchants: groups.count, depth: depth)
+    asked = merchants.map { merchants in
+      var asked = Array(repeating: false, count: groups.count)
+      for position in 0..<texts.count where groups.groups[position] >= 0 {
+        if merchants.contains(texts.merchantKey(position)) {
+          asked[Int(groups.groups[position])] = true
+        }
+      }
+      return asked
+    }
     firsts = Array(repeating: .max, count: groups.groups.count)
   }
 
@@ -60,9 +75,9 @@ package struct RecurrenceScan: Sendable {
   /// - Precondition: The rows have figures, ids and merchants.
   /// - Complexity: O(*n*) for *n* rows.
   package mutating func count(_ rows: EncodedRows) {
-    let (parts, today) = (parts, today)
+    let (parts, today, asked) = (parts, today, asked)
     Self.forEachAsked(rows, groups, filter, admitted) { row, group, day in
-      guard day <= today else { return }
+      guard day <= today, asked?[Int(group)] ?? true else { return }
       spans.add(
         merchant: Int(group), day: day, isPart: !parts.isEmpty && parts.contains(rows.ids[row]))
     }

@@ -12,30 +12,46 @@ extension RecurringSeries {
   ///   - today: Payments after it, and those before the window of the depth, are left out.
   ///   - depth: How far it looks.
   /// - Returns: In the order of the merchants' numbers, then of amounts; those of years after others.
-  /// - Complexity: O(*n* log *n*) for *n* payments.
+  /// - Complexity: O(*m* + *n* log *n*) for *n* payments and the largest number *m* of a merchant.
   public static func series(
     among payments: [Payment], currency: Currency, today: CalendarDay,
     depth: RecurrenceDepth = .merchants
   ) -> [RecurringSeries] {
     let first = today.adding(1 - depth.window)
     let recent = today.adding(1 - window)
-    let ordered = payments.filter { $0.merchant >= 0 && $0.day >= first && $0.day <= today }
-      .sorted { ($0.merchant, $0.day, $0.amount) < ($1.merchant, $1.day, $1.amount) }
     var all: [RecurringSeries] = []
-    var start = 0
-    while start < ordered.count {
-      let merchant = ordered[start].merchant
-      var end = start
-      while end < ordered.count, ordered[end].merchant == merchant { end += 1 }
-      let paid = ordered[start..<end]
-      start = end
+    forEachMerchant(
+      payments.filter { $0.merchant >= 0 && $0.day >= first && $0.day <= today }
+    ) { paid in
       let found = series(of: paid.drop { $0.day < recent }, currency, shortRhythms, depth)
       all += found
-      guard depth == .amounts else { continue }
+      guard depth == .amounts else { return }
       let others = paid.filter { payment in !found.contains { $0.holds(payment) } }
       all += series(of: others[...], currency, [.year], depth)
     }
     return all
+  }
+
+  /// Calls a closure with the payments of each merchant who has enough of them for a proposal, in order of
+  /// their days, in the order of the merchants' numbers.
+  private static func forEachMerchant(
+    _ payments: [Payment], _ body: (ArraySlice<Payment>) -> Void
+  ) {
+    let merchants = Int(payments.map(\.merchant).max() ?? -1) + 1
+    var ends = Array(repeating: 0, count: merchants + 1)
+    for payment in payments { ends[Int(payment.merchant) + 1] += 1 }
+    for merchant in 0..<merchants { ends[merchant + 1] += ends[merchant] }
+    let starts = ends
+    var ordered = payments
+    for payment in payments {
+      ordered[ends[Int(payment.merchant)]] = payment
+      ends[Int(payment.merchant)] += 1
+    }
+    for merchant in 0..<merchants where ends[merchant] - starts[merchant] >= fewest {
+      let range = starts[merchant]..<ends[merchant]
+      ordered[range].sort { ($0.day, $0.amount) < ($1.day, $1.amount) }
+      body(ordered[range])
+    }
   }
 
   /// The rhythms that ``window`` is for.

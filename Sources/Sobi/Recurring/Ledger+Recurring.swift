@@ -1,0 +1,84 @@
+import LedgerStore
+public import Reports
+public import Spending
+
+extension Ledger {
+  /// Payments that come again and again; see ``LedgerView/recurring(asOf:)``.
+  public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
+    try read { try $0.recurring(asOf: day) }
+  }
+
+  /// What is due as a calendar; see ``LedgerView/recurringCalendar(asOf:reminder:summary:)``.
+  public func recurringCalendar(
+    asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
+    summary: (RecurringDocument.Row) -> String
+  ) throws -> ICalendar {
+    try read { try $0.recurringCalendar(asOf: day, reminder: reminder, summary: summary) }
+  }
+
+  /// Keeps what a person decided about recurring payments, as one change.
+  ///
+  /// ```swift
+  /// try ledger.decide("Seoul Gas", .confirmed, name: "heating")
+  /// ```
+  /// - Parameters:
+  ///   - series: The merchant's name, in any case and width, or the series' own.
+  ///   - amount: About what is paid, where a merchant has several series; nil where there is one.
+  ///   - kind: What is decided; nil keeps what was decided, and confirms what was not.
+  ///   - name: What the series is called from now on; nil leaves it.
+  /// - Returns: The series as it is then.
+  /// - Throws: ``SeriesError``.
+  @discardableResult
+  public func decide(
+    _ series: String, amount: Money? = nil, _ kind: SeriesDecision.Kind?, name: String? = nil
+  ) throws -> RecurringDocument.Row {
+    if let name {
+      let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
+      guard !name.isEmpty, name.utf8.count <= 64, !name.unicodeScalars.contains(where: isControl)
+      else { throw SeriesError.badName }
+    }
+    let today = today()
+    var (row, stored) = try read { view in
+      try Self.one(of: view.seriesFound(today), called: series, amount: amount)
+    }
+    let decision = SeriesDecision(
+      merchant: MerchantName.normalized(row.merchant), currency: row.expected.currency,
+      rhythm: row.rhythm, amount: row.expected.minorUnits,
+      kind: kind ?? stored?.decision.kind ?? .confirmed,
+      day: kind == nil ? stored?.decision.day ?? today : today,
+      name: name ?? row.name)
+    try write(.decideSeries(decision.kind, isRenamed: kind == nil, merchant: row.merchant)) {
+      try $0.store.decide(decision, replacing: stored?.id)
+    }
+    row.name = decision.name
+    return row
+  }
+
+  /// The series that a person names.
+  private static func one(
+    of all: [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)], called name: String,
+    amount: Money?
+  ) throws -> (row: RecurringDocument.Row, decision: StoredSeriesDecision?) {
+    let key = MerchantName.normalized(name)
+    var found = all.filter { series in
+      MerchantName.normalized(series.row.merchant) == key
+        || series.row.name.map(MerchantName.normalized) == key
+    }
+    if let amount {
+      found.removeAll { series in
+        let expected = series.row.expected
+        let (distance, overflow) = expected.minorUnits.subtractingReportingOverflow(
+          amount.minorUnits)
+        return expected.currency != amount.currency || overflow
+          || distance.magnitude > amount.minorUnits.magnitude / 10
+      }
+    }
+    guard let first = found.first else {
+      throw SeriesError.none(merchant: name, known: all.map(\.row.title).sorted())
+    }
+    guard found.count == 1 else {
+      throw SeriesError.several(merchant: name, amounts: found.map(\.row.expected))
+    }
+    return first
+  }
+}

@@ -1,0 +1,95 @@
+import LedgerStore
+public import Reports
+public import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// Payments in the ledger's currency that come again and again, with what was decided about them: series
+  /// among those of 400 days, series of a year's rhythm among those of 1,200.
+  ///
+  /// - Parameter day: The day that is today, after which nothing counts; nil for the clock's.
+  /// - Returns: Those with a payment that is due in order of its day, then the others in order of titles.
+  ///   Proposals that no payment continued are left out.
+  /// - Complexity: O(*n* log *n*) for *n* payments of these days.
+  public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
+    let today = day ?? ledger.today()
+    let rows = try seriesFound(today).map(\.row)
+    return RecurringDocument(
+      today: today,
+      series: rows.sorted { left, right in
+        switch (left.due.first, right.due.first) {
+        case (let left?, let right?) where left != right: left < right
+        case (_?, nil): true
+        case (nil, _?): false
+        default:
+          (left.title, left.expected.minorUnits, left.rhythm.rawValue)
+            < (right.title, right.expected.minorUnits, right.rhythm.rawValue)
+        }
+      })
+  }
+
+  /// The series that ``recurring(asOf:)`` lists, each with the decision in force about it.
+  func seriesFound(
+    _ today: CalendarDay
+  ) throws -> [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)] {
+    let query = LedgerQuery(asOf: today)
+    var filter = try filter(for: query)
+    filter.currencies = [homeCurrency]
+    let basis = RecurrenceBasis(
+      today: today, currency: homeCurrency, filter: filter, depth: .amounts)
+    let found = try recurring(basis, query, until: today)
+    let decisions = try seriesDecisions()
+    let end = today.adding(months: 12)
+    var listed: [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)] = []
+    for series in found.series {
+      let merchant = found.names[Int(series.merchant)]
+      let decision = series.decision(among: decisions, merchant: merchant)
+      let state = series.state(decision?.decision, on: today)
+      if state == .lapsed, series.isProposal, decision == nil { continue }
+      let row = RecurringDocument.Row(
+        merchant: merchant, name: decision?.decision.name, rhythm: series.rhythm,
+        nominalDay: series.nominalDay, count: series.count, last: series.last,
+        expected: Money(minorUnits: series.expected, series.currency), isFixed: series.isFixed,
+        state: state, due: state.isExpected ? series.dueDays(through: end) : [])
+      listed.append((row, decision))
+    }
+    return listed
+  }
+
+  /// What was decided about recurring payments.
+  func seriesDecisions() throws -> [StoredSeriesDecision] {
+    try part(\.seriesDecisions) { try $0.seriesDecisions() }
+  }
+}
+
+extension RecurringSeries {
+  /// The decision about it; nil for none. The amounts of all payments of a merchant may change as they
+  /// like, those that tell series of one merchant apart by a tenth.
+  func decision(
+    among decisions: [StoredSeriesDecision], merchant: String
+  ) -> StoredSeriesDecision? {
+    guard !decisions.isEmpty else { return nil }
+    let name = MerchantName.normalized(merchant)
+    return decisions.filter { stored in
+      let decision = stored.decision
+      guard decision.merchant == name, decision.currency == currency, decision.rhythm == rhythm
+      else { return false }
+      return amounts.map {
+        $0.contains(decision.amount)
+          || decision.distance(from: expected) <= decision.amount.magnitude / 10
+      } ?? true
+    }
+    .min { $0.decision.distance(from: expected) < $1.decision.distance(from: expected) }
+  }
+
+  /// What is known of it on a day.
+  func state(_ decision: SeriesDecision?, on day: CalendarDay) -> RecurringDocument.State {
+    switch decision?.kind {
+    case .rejected: .rejected
+    case .ended where decision.map({ last <= $0.day }) ?? false: .ended
+    case _ where hasLapsed(on: day): .lapsed
+    case .confirmed: .confirmed
+    default: isProposal ? .proposal : .series
+    }
+  }
+}

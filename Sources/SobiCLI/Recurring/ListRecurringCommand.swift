@@ -1,0 +1,85 @@
+import ArgumentParser
+import Questions
+import Reports
+import Sobi
+import Wording
+
+/// `sobi recurring list`
+struct ListRecurringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List recurring payments in order of the next day.",
+    discussion: """
+      With --ics it writes a calendar file of the days of the next twelve months on which payments \
+      are due, proposals left out, that telephones and calendars read. A file that is read again \
+      replaces its events.
+      Example: sobi recurring --format json
+      Example: sobi recurring --ics due.ics --remind 21:00
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what is due to this calendar file; - is standard output.", valueName: "file"))
+  var ics: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --ics, also remind of missing payments at this time of each day.", valueName: "time"))
+  var remind: String?
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the list.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws {
+    if remind != nil, ics == nil { throw ValidationError(.alone("--remind", needs: "--ics")) }
+    _ = try remind.map { try TimeOfDay.minute($0, option: "--remind") }
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    if let ics { return try write(to: ics, ledger) }
+    let document = try ledger.recurring(asOf: asOf?.day)
+    switch format {
+    case .json: return Terminal.output(document.json())
+    case .csv: return csv.output(document.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    guard !document.series.isEmpty else {
+      return Terminal.message(RecurringText.noSeries)
+    }
+    var table = TextTable([
+      .text(.merchant, isFlexible: true), .text(.rhythm), .number(.day), .text(.last),
+      .text(.next), .number(.amount), .text(.state),
+    ])
+    for row in document.series {
+      table.row([
+        row.title, words.text(.rhythm(row.rhythm)), words.text(.nominalDay(row.nominalDay)),
+        row.last.description, row.due.first?.description ?? "-", words.columnAmount(row.expected),
+        words.text(.state(row.state, isFixed: row.isFixed)),
+      ])
+    }
+    Terminal.output(table)
+  }
+
+  private func write(to path: String, _ ledger: Ledger) throws {
+    let words = CommandLanguage.words
+    let reminder = try remind.map {
+      EntryReminder(
+        minute: try TimeOfDay.minute($0, option: "--remind"),
+        title: words.text(RecurringText.reminder))
+    }
+    let calendar = try ledger.recurringCalendar(asOf: asOf?.day, reminder: reminder) {
+      words.text(.event($0))
+    }
+    try csv.write(to: path, isTable: false, of: ledger) { sink in try sink(calendar.bytes()) }
+    guard path != "-" else { return }
+    Terminal.message(RecurringText.wroteCalendar(events: calendar.events.count, path: path))
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Sobi
+
+/// `sobi recurring rename`
+struct RenameSeriesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a series a name of its own.",
+    discussion: "Example: sobi recurring rename \"Seoul Gas\" heating")
+
+  @OptionGroup var series: SeriesOptions
+
+  @Argument(help: "What the series is called from now on.")
+  var name: String
+
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws { try series.decide(nil, name: name, in: ledger) }
+}

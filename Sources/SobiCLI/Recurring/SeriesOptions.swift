@@ -1,0 +1,26 @@
+import ArgumentParser
+import Sobi
+import Wording
+
+/// Which series is meant.
+struct SeriesOptions: ParsableArguments {
+  @Argument(help: "The merchant, or what the series is called.")
+  var series: String
+
+  @Option(
+    help: ArgumentHelp(
+      "About what is paid, where a merchant has several series.", valueName: "amount"))
+  var amount: String?
+
+  /// Keeps a decision about it, or gives it a name.
+  func decide(
+    _ kind: SeriesDecision.Kind?, name: String? = nil, in options: LedgerOptions
+  ) throws {
+    let ledger = try options.open(.writing)
+    let money = try amount.map { try Money(text: $0, ledger.settings.homeCurrency) }
+    let row = try ledger.decide(series, amount: money, kind, name: name)
+    Terminal.message(
+      kind.map { RecurringText.decided(row, $0) }
+        ?? .renamed(merchant: row.merchant, name: row.title))
+  }
+}
