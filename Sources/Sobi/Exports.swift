@@ -76,6 +76,7 @@
 @_exported public import struct Reports.BudgetStatusDocument
 @_exported public import struct Reports.CalendarDocument
 @_exported public import struct Reports.CategoryEffect
+@_exported public import struct Reports.ChangeDocument
 @_exported public import struct Reports.ClusterReport
 @_exported public import struct Reports.ComparisonDocument
 @_exported public import struct Reports.DensityReport
@@ -138,10 +139,13 @@
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState
+@_exported public import struct SpendingAnalytics.ChangeParts
+@_exported public import struct SpendingAnalytics.ComparedPeriods
 @_exported public import struct SpendingAnalytics.DistrictReport
 @_exported public import struct SpendingAnalytics.NamedFigures
 @_exported public import enum SpendingAnalytics.OlderPeriod
 @_exported public import struct SpendingAnalytics.PeriodDays
+@_exported public import struct SpendingAnalytics.PeriodSum
 @_exported public import enum SpendingAnalytics.SpendingDimension
 @_exported public import struct SpendingAnalytics.SpendingFigures
 @_exported public import enum SpendingAnalytics.SpendingKey

@@ -59,8 +59,8 @@ struct SobiCommand: ParsableCommand {
       CommandGroup(
         name: "Report and map",
         subcommands: [
-          DistrictsCommand.self, StatsCommand.self, MapCommand.self, ClustersCommand.self,
-          TileCommand.self, JoinCommand.self,
+          DistrictsCommand.self, StatsCommand.self, ChangeCommand.self, MapCommand.self,
+          ClustersCommand.self, TileCommand.self, JoinCommand.self,
         ]),
       CommandGroup(
         name: "History",

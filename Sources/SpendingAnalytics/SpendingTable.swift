@@ -223,7 +223,7 @@ public struct SpendingTable: Sendable {
   }
 
   /// The group of rows that a payment is in: its place, online or unplaced.
-  static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
+  package static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }
     return payments.channels[row] == PaymentChannel.online.rawValue ? placeCount : placeCount + 1

@@ -84,7 +84,18 @@ extension English {
     case .noPeriod: "only a period with a first and a last day can be compared"
     case .differingGroups(let dimension):
       "two periods have no \(dimension.rawValue) in common to compare"
+    case .noDayLeft(let days):
+      "the filter leaves no day of \(span(days))"
+    case .overlapping(let older, let newer):
+      "the periods \(span(older)) and \(span(newer)) have days in common"
+    case .reversed(let older, let newer):
+      "the older period, \(span(older)), comes after the newer, \(span(newer))"
+    case .unexplained(let dimension): "changes are not explained by \(dimension.rawValue)"
     }
+  }
+
+  private func span(_ days: ClosedRange<CalendarDay>) -> String {
+    period(.span(days.lowerBound, days.upperBound))
   }
 
   public func text(_ error: IncomeError) -> String {

@@ -35,7 +35,7 @@ extension English {
     case .period: "a period, as 2026-11, 2026, 2026-11-03 or last-month"
     case .month: "a month, as 2026-11 or last-month"
     case .day: "a day, as 2026-11-03, today or yesterday"
-    case .olderPeriod: "previous, year, or days as 2026-10-01..2026-10-31"
+    case .olderPeriod: "previous, year, a month, or days as 2026-10-01..2026-10-31"
     case .borders: "then, today or a day as 2018-06-30"
     case .number(let least): "a whole number of at least \(least)"
     case .range(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

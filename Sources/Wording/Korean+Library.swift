@@ -195,7 +195,17 @@ extension Korean {
     case .noPeriod: "첫날과 마지막 날이 있는 기간만 비교할 수 있습니다"
     case .differingGroups(let dimension):
       "두 기간에는 서로 비교할 \(dimension.rawValue) 기준의 그룹이 없습니다"
+    case .noDayLeft(let days): "필터에 맞는 날이 \(span(days)) 기간에 없습니다"
+    case .overlapping(let older, let newer):
+      "두 기간이 겹칩니다: \(span(older)), \(span(newer))"
+    case .reversed(let older, let newer):
+      "이전 기간 \(span(older)) 쪽이 나중 기간 \(span(newer)) 쪽보다 뒤에 있습니다"
+    case .unexplained(let dimension): "변화를 \(dimension.rawValue) 기준으로는 나눌 수 없습니다"
     }
+  }
+
+  private func span(_ days: ClosedRange<CalendarDay>) -> String {
+    period(.span(days.lowerBound, days.upperBound))
   }
 
   public func text(_ error: IncomeError) -> String {

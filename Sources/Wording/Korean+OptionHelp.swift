@@ -378,8 +378,16 @@ extension Korean {
     "Print to standard error how payments are read: once, or as a server does (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
-    "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.":
-      "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 또는 2026-10-01..2026-10-31 형식의 기간.",
+    "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
+      "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
+    "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.":
+      "나중 기간 (예: 2026-11, last-month, 2026). 없으면 오늘이 든 달입니다.",
+    "What the rows are.": "무엇마다 한 줄을 보여 줄지 정합니다.",
+    "As if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
+    "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":
+      "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
+    "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
+      "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
     "Also the least, greatest and median amount, places, first and last day.":
       "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
     "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "

@@ -36,7 +36,7 @@ extension Korean {
     case .period: "2026-11, 2026, 2026-11-03, last-month 같은 기간"
     case .month: "2026-11, last-month 같은 달"
     case .day: "2026-11-03, today, yesterday 같은 날짜"
-    case .olderPeriod: "previous, year 또는 2026-10-01..2026-10-31 같은 기간"
+    case .olderPeriod: "previous, year, 2026-10 같은 월, 또는 2026-10-01..2026-10-31 같은 기간"
     case .borders: "then, today 또는 2018-06-30 같은 날짜"
     case .number(let least): "\(least) 이상의 정수"
     case .range(let range): "\(range.lowerBound)부터 \(range.upperBound)까지의 정수"

@@ -87,6 +87,14 @@ public protocol ReportWords: Sendable {
   func inNo(_ level: String) -> String
   /// Whom to name for the borders.
   func credit(_ credit: String) -> String
+  /// The head of a column with a part of a change.
+  func head(_ part: ChangeParts.Name) -> String
+  /// What two periods came to: payments and amounts, over so many days.
+  func compared(_ newer: (count: Int64, sum: Money), days: Int64) -> String
+  /// What the older of two periods came to.
+  func comparedBefore(_ older: (count: Int64, sum: Money), days: Int64) -> String
+  /// That one of two periods has no payment.
+  func noPayment(isOfOlder: Bool) -> String
   /// How many more groups a report has.
   func moreGroups(_ count: Int) -> String
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the README run, in order and in one folder that has `Data/`, and print what it
-/// says.
+/// The commands of the README and of documents with examples run, in order and in one folder that has
+/// `Data/`, and print what it says.
 @Suite struct ReadmeTests {
   @Test func `its pictures are there, small, and the first stands on its first screen`() throws {
     let lines = try Project.text("README.md").split(
@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test func `the commands of the README print what it says`() throws {
+  @Test(arguments: ["README.md", "docs/change.md"])
+  func `the commands of a document print what it says`(document: String) throws {
     let program = try Program()
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "sobi-readme-\(UUID().uuidString)")
@@ -31,7 +32,7 @@ import Testing
 
     var environment: [String: String] = [:]
     var runCount = 0
-    for entry in ConsoleBlock.all(in: try Project.text("README.md")).flatMap(\.entries)
+    for entry in ConsoleBlock.all(in: try Project.text(document)).flatMap(\.entries)
     where entry.isRun {
       if let assignment = entry.command.wholeMatch(of: #/export (?<name>\w+)=(?<value>\S*)/#) {
         environment[String(assignment.name)] = String(assignment.value)
@@ -44,15 +45,15 @@ import Testing
       if !entry.output.isEmpty {
         #expect(
           matches(printed, entry.output),
-          "README.md:\(entry.line): `\(entry.command)` printed:\n\(result.output)")
+          "\(document):\(entry.line): `\(entry.command)` printed:\n\(result.output)")
       }
       // An example of an error shows the error.
       let isError = entry.output.contains { $0.hasPrefix("sobi: error:") }
       #expect(
         (result.status != 0) == isError,
-        "README.md:\(entry.line): `\(entry.command)` exited \(result.status):\n\(result.output)")
+        "\(document):\(entry.line): `\(entry.command)` exited \(result.status):\n\(result.output)")
     }
-    #expect(runCount > 0, "README.md has no ```console block with a sobi command")
+    #expect(runCount > 0, "\(document) has no ```console block with a sobi command")
   }
 
   @Test func `a console block is read as commands and their output`() {

@@ -11,7 +11,7 @@ import Testing
     "evaluate", "history", "imports", "profiles", "categories", "rules", "check", "classify",
     "tasks", "running", "records", "task", "month", "months", "calendar", "budgets", "budget",
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
-    "settings", "found", "resolve", "join", "recurring",
+    "settings", "found", "resolve", "join", "recurring", "change",
   ]
 
   @Test(arguments: names)
@@ -43,6 +43,7 @@ import Testing
     case "month": try expect(MonthDocument.self, bytes, file)
     case "months": try expect(MonthListDocument.self, bytes, file)
     case "calendar": try expect(CalendarDocument.self, bytes, file)
+    case "change": try expect(ChangeDocument.self, bytes, file)
     case "comparison": try expect(ComparisonDocument.self, bytes, file)
     case "range": try expect(RangeDocument.self, bytes, file)
     case "districts": try expect(DistrictDocument.self, bytes, file)

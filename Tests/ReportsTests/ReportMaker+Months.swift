@@ -86,8 +86,9 @@ extension ReportMaker {
   mutating func comparison() -> ComparisonDocument {
     func row(_ maker: inout ReportMaker, _ keys: [GroupKey] = []) -> ComparisonDocument.Row {
       .init(
-        keys: keys, count: Int64(maker.count()), sums: Sums([maker.homeMoney()]),
-        olderCount: Int64(maker.count()), olderSums: Sums(maker.maybe { [$0.homeMoney()] } ?? []))
+        keys: keys, counts: [maker.home: Int64(maker.count())], sums: Sums([maker.homeMoney()]),
+        olderCounts: [maker.home: Int64(maker.count())],
+        olderSums: Sums(maker.maybe { [$0.homeMoney()] } ?? []))
     }
     let hasPlaces = flag()
     return ComparisonDocument(
@@ -113,6 +114,30 @@ extension ReportMaker {
           last: maker.day(), expected: maker.money(), isFixed: maker.flag(),
           state: maker.element(RecurringDocument.State.allCases), due: maker.list { $0.day() })
       })
+  }
+
+  mutating func change() -> ChangeDocument {
+    func sum(_ maker: inout ReportMaker) -> PeriodSum {
+      PeriodSum(
+        count: Int64(maker.count()), spent: maker.amount() / 4,
+        refunded: -abs(maker.amount() / 4))
+    }
+    func row(_ maker: inout ReportMaker, _ key: GroupKey? = nil) -> ChangeDocument.Row {
+      let parts = ChangeParts(
+        new: maker.amount() / 16, lost: maker.amount() / 16, volume: maker.amount() / 16,
+        mix: maker.amount() / 16, price: maker.amount() / 16, refunds: maker.amount() / 16)
+      return .init(
+        key: key, currency: maker.flag() ? .usd : .krw, older: sum(&maker), newer: sum(&maker),
+        parts: parts)
+    }
+    let hasPlaces = flag()
+    return ChangeDocument(
+      dimension: .category, periods: ComparedPeriods(older: days(), newer: days()),
+      matched: count(),
+      groups: list { maker in
+        row(&maker, .category(maker.maybe { .init(code: $0.text(), title: $0.text()) }))
+      }, online: hasPlaces ? list { row(&$0) } : nil,
+      unplaced: hasPlaces ? list { row(&$0) } : nil, total: list { row(&$0) })
   }
 
   mutating func calendar() -> CalendarDocument {

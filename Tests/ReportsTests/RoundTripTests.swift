@@ -39,6 +39,7 @@ import Testing
       try expectSame(maker.calendar())
       try expectSame(maker.comparison())
       try expectSame(maker.recurring())
+      try expectSame(maker.change())
     }
   }
 

@@ -15,6 +15,7 @@ import Testing
     ["districts"], ["districts", "--month", "2026-04"], ["districts", "--category", "cafe"],
     ["payments", "--limit", "3000"], ["places", "--limit", "200"],
     ["places", "--limit", "200", "--month", "2026-04"], ["categories"], ["districts", "sets"],
+    ["change", "2026-10", "2026-11"], ["change", "2026-01", "2026-02", "--per-day"],
     ["import", Sandbox.data + "payments-2026.csv", "--dry-run"],
   ])
   func `keeps to 80 cells`(_ arguments: [String]) throws {

@@ -19,6 +19,11 @@ import Workloads
       ("/recurring", "recurring list"),
       ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
+      ("/change?month=2026-11", "change previous 2026-11 --limit all"),
+      (
+        "/change?by=district&versus=year&month=2026-11&per-day=true&limit=3",
+        "change year 2026-11 --by district --per-day --limit 3"
+      ),
       (
         "/stats?by=category&versus=previous&month=2026-11",
         "stats --by category --versus previous --month 2026-11"

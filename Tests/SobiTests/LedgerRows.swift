@@ -5,6 +5,8 @@ import Sobi
 /// The payments of a ledger by plain SQL, each with its position: the slow obvious way.
 struct LedgerRows {
   struct Row {
+    /// The row id of the first part, or of the payment where it is whole.
+    var whole: Int64
     var day: String
     var amount: Int64
     var currency: String
@@ -24,14 +26,15 @@ struct LedgerRows {
       try GRDB.Row.fetchAll(
         db,
         sql: """
-          SELECT p.local_date, p.amount, p.currency, c.code, p.channel, p.kind, pl.geom,
+          SELECT coalesce(p.split_of, p.id) AS whole, p.local_date, p.amount, p.currency, c.code, p.channel, p.kind, pl.geom,
             pl.id AS place, p.merchant, p.memo
           FROM payments p LEFT JOIN places pl ON pl.id = p.place_id
             LEFT JOIN categories c ON c.id = p.category_id
           """
       ).map { row in
         Row(
-          day: row["local_date"], amount: row["amount"], currency: row["currency"],
+          whole: row["whole"], day: row["local_date"], amount: row["amount"],
+          currency: row["currency"],
           category: row["code"], channel: row["channel"], kind: row["kind"],
           coordinate: (row["geom"] as Data?).map(Self.point), place: row["place"],
           merchant: row["merchant"], memo: row["memo"])
@@ -48,26 +51,36 @@ struct LedgerRows {
       longitude: degrees(blob.suffix(16).prefix(8)), latitude: degrees(blob.suffix(8)))
   }
 
+  /// The spending under a query.
+  func spending(_ query: LedgerQuery) -> [Row] {
+    rows.filter { row in
+      guard row.kind <= 1 else { return false }
+      if let days = query.days {
+        guard days.lowerBound.description <= row.day, row.day <= days.upperBound.description else {
+          return false
+        }
+      }
+      return FilterWord.allCases.allSatisfy { row.fits($0, of: query.filter) }
+    }
+  }
+
   /// The spending under a query, by where it was: a code, `outside`, `online` or `unplaced`.
   func totals(_ query: LedgerQuery) -> [String: Totals] {
     var totals: [String: Totals] = [:]
-    for row in rows where row.kind <= 1 {
-      if let days = query.days {
-        guard days.lowerBound.description <= row.day, row.day <= days.upperBound.description else {
-          continue
-        }
-      }
-      guard FilterWord.allCases.allSatisfy({ row.fits($0, of: query.filter) }) else { continue }
-      let place =
-        row.coordinate.map { GridDistricts.code($0) ?? "outside" }
-        ?? (row.channel == 2 ? "online" : "unplaced")
-      totals[place, default: Totals()].add(count: 1, sum: row.amount, row.currency)
+    for row in spending(query) {
+      totals[row.district, default: Totals()].add(count: 1, sum: row.amount, row.currency)
     }
     return totals
   }
 }
 
 extension LedgerRows.Row {
+  /// Where it was: a code, `outside`, `online` or `unplaced`.
+  var district: String {
+    coordinate.map { GridDistricts.code($0) ?? "outside" }
+      ?? (channel == 2 ? "online" : "unplaced")
+  }
+
   /// Whether it is what a filter says of a word.
   fileprivate func fits(_ word: FilterWord, of filter: PaymentFilter) -> Bool {
     let terms = filter.terms.filter { $0.word == word }

@@ -31,6 +31,11 @@ extension Samples {
     OutputError.noTiles(template: "tiles.example.org/{z}.png"),
   ]
 
+  private static func days(_ month: Int) -> ClosedRange<CalendarDay> {
+    let month = YearMonth(year: 2026, month: month)
+    return month.firstDay...month.lastDay
+  }
+
   private static let payments: [any Diagnostic] = [
     NewPaymentError.wrongSign(.refund), NewPaymentError.wrongSign(.income),
     NewPaymentError.dayOutOfRange,
@@ -39,6 +44,9 @@ extension Samples {
     NewPaymentError.tooLong(field: "merchant", limit: 512), NewPaymentError.badInstalment,
     NewPaymentError.badOffset, NewPaymentError.onlineAtPlace, IncomeError.negative,
     ComparisonError.noPeriod, ComparisonError.differingGroups(.month),
+    ComparisonError.noDayLeft(days(11)), ComparisonError.unexplained(.hour),
+    ComparisonError.overlapping(older: days(11), newer: days(11)),
+    ComparisonError.reversed(older: days(11), newer: days(10)),
     IncomeError.otherCurrency(.usd, home: .krw), IncomeError.none(YearMonth(year: 2026, month: 11)),
   ]
 

@@ -8,6 +8,7 @@ sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability
 
 import borders
 import budgets
+import changes
 import clusters
 import copies
 import districts
@@ -42,6 +43,7 @@ SECTIONS = {
     "tasks": tasks.run_section,
     "budgets": budgets.run_section,
     "recurring": recurring.run_section,
+    "changes": changes.run_section,
     "join": join.run_section,
     "search": search.run_section,
     "places": places.run_section,

@@ -64,6 +64,22 @@ extension StoreReader {
   }
 }
 
+extension StoreReader {
+  /// The merchants of some payments, by row ids; those without one are left out.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  package func merchants(of ids: [Int64]) throws -> [Int64: String] {
+    let row = try RawStatement(db, "SELECT merchant FROM payments WHERE id = ?")
+    var merchants: [Int64: String] = [:]
+    for id in ids {
+      row.reset()
+      row.bind(id, at: 1)
+      if try row.step(), let name = row.string(0), !name.isEmpty { merchants[id] = name }
+    }
+    return merchants
+  }
+}
+
 /// Numbers names in order of their first appearance.
 private struct NameNumbers {
   private enum Key: Hashable {

@@ -11,25 +11,31 @@ public struct ComparisonDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// What its payments have in common, in the order of ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
-    /// Payments of the period, refunds included.
-    public var count: Int64
+    /// Payments of the period by currency, refunds included.
+    public var counts: [Currency: Int64]
     /// What was spent in it.
     public var sums: Sums
-    /// Payments of the older period.
-    public var olderCount: Int64
+    /// Payments of the older period by currency, refunds included.
+    public var olderCounts: [Currency: Int64]
     /// What was spent in that.
     public var olderSums: Sums
 
     /// Creates a row.
     public init(
-      keys: [GroupKey] = [], count: Int64, sums: Sums, olderCount: Int64, olderSums: Sums
+      keys: [GroupKey] = [], counts: [Currency: Int64], sums: Sums,
+      olderCounts: [Currency: Int64], olderSums: Sums
     ) {
       self.keys = keys
-      self.count = count
+      self.counts = counts
       self.sums = sums
-      self.olderCount = olderCount
+      self.olderCounts = olderCounts
       self.olderSums = olderSums
     }
+
+    /// Payments of the period over all currencies.
+    public var count: Int64 { counts.values.reduce(0, +) }
+    /// Payments of the older period over all currencies.
+    public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
     /// The amounts in a currency and their change, in money and in tenths of a percent of the older;
     /// nil where the older is not above zero or the change passes 64 bits.
@@ -112,9 +118,18 @@ public struct ComparisonDocument: ReportDocument {
 
 extension ComparisonDocument.Row {
   fileprivate func write(to json: inout JSONText) {
+    func write(_ name: String, _ counts: [Currency: Int64]) {
+      json.object(name) { json in
+        for currency in currencies {
+          if let count = counts[currency] { json.member(currency.code, count) }
+        }
+      }
+    }
     json.member("count", count)
+    write("counts", counts)
     sums.write("sums", to: &json)
     json.member("older_count", olderCount)
+    write("older_counts", olderCounts)
     olderSums.write("older_sums", to: &json)
     json.object("change_percent") { json in
       for currency in currencies {
@@ -127,10 +142,20 @@ extension ComparisonDocument.Row {
 
   fileprivate init(from decoder: any Decoder, by dimensions: [SpendingDimension]) throws {
     let members = try decoder.members
+    func counts(_ key: MemberKey) throws -> [Currency: Int64] {
+      let counts = try members.nestedContainer(keyedBy: MemberKey.self, forKey: key)
+      return try Dictionary(
+        uniqueKeysWithValues: counts.allKeys.map { key in
+          guard let currency = Currency(code: key.stringValue) else {
+            throw counts.corrupted(key, "no currency has this code")
+          }
+          return (currency, try counts.value(key))
+        })
+    }
     self.init(
       keys: try dimensions.map { try GroupKey($0, of: members) },
-      count: try members.value("count"), sums: try members.value("sums"),
-      olderCount: try members.value("older_count"), olderSums: try members.value("older_sums"))
+      counts: try counts("counts"), sums: try members.value("sums"),
+      olderCounts: try counts("older_counts"), olderSums: try members.value("older_sums"))
   }
 }
 

@@ -15,8 +15,8 @@ extension SpendingStats {
       _ keys: [GroupKey], _ now: SpendingFigures?, _ before: SpendingFigures?
     ) -> ComparisonDocument.Row {
       .init(
-        keys: keys, count: now?.count ?? 0,
-        sums: Sums(now?.money(home: home) ?? []), olderCount: before?.count ?? 0,
+        keys: keys, counts: now?.countsByCurrency ?? [:],
+        sums: Sums(now?.money(home: home) ?? []), olderCounts: before?.countsByCurrency ?? [:],
         olderSums: Sums(before?.money(home: home) ?? []))
     }
     // Names have other numbers in the older report.
@@ -42,6 +42,13 @@ extension SpendingStats {
   }
 }
 
+extension SpendingFigures {
+  /// Payments by each currency that occurs.
+  fileprivate var countsByCurrency: [Currency: Int64] {
+    Dictionary(uniqueKeysWithValues: zip(currencies, counts).filter { $0.1 > 0 })
+  }
+}
+
 extension ComparisonDocument {
   /// The groups as a table: a line for each group and currency; then `outside`, `online` and
   /// `unplaced` in the column of the name. All lines together are the total, unless a limit cuts them.
@@ -55,7 +62,8 @@ extension ComparisonDocument {
         let change = row.change(in: currency)
         lines.append(
           cells + [
-            currency.code, String(row.count), change.now.decimal, String(row.olderCount),
+            currency.code, String(row.counts[currency] ?? 0), change.now.decimal,
+            String(row.olderCounts[currency] ?? 0),
             change.older.decimal, change.change?.decimal ?? "",
             change.permille.map(MonthDocument.percent) ?? "",
           ])

@@ -1,8 +1,17 @@
 public import Diagnostics
+public import Spending
 public import SpendingAnalytics
 
 /// Why spending is not compared.
 public enum ComparisonError: Fault, Equatable {
+  /// The filter leaves no day of the newer period.
+  case noDayLeft(ClosedRange<CalendarDay>)
+  /// Both periods have a day.
+  case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
+  /// The older period comes after the newer.
+  case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
+  /// Changes are not explained by this dimension.
+  case unexplained(SpendingDimension)
   /// The question is about no period with a first and a last day.
   case noPeriod
   /// The groups of two periods by this dimension are never the same.
@@ -10,6 +19,10 @@ public enum ComparisonError: Fault, Equatable {
 
   public var code: String {
     switch self {
+    case .noDayLeft: "comparison.period.empty"
+    case .overlapping: "comparison.periods.overlapping"
+    case .reversed: "comparison.periods.reversed"
+    case .unexplained: "comparison.dimension.unexplained"
     case .noPeriod: "comparison.period.missing"
     case .differingGroups: "comparison.groups.differing"
     }
@@ -18,7 +31,8 @@ public enum ComparisonError: Fault, Equatable {
   public var recovery: Recovery? {
     switch self {
     case .noPeriod: .givePeriod
-    case .differingGroups: nil
+    case .differingGroups, .noDayLeft, .overlapping, .reversed: nil
+    case .unexplained: .nameOneOf(LedgerView.explainedDimensions.map(\.rawValue))
     }
   }
 }

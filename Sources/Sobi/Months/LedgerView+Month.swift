@@ -57,7 +57,8 @@ extension LedgerView {
     return document
   }
 
-  /// The month before up to the same day, and the mean and the median of the six before.
+  /// The month before, up to the same day while the month is not over, and the mean and the median of
+  /// the six before.
   private func compare(
     _ figures: MonthFigures, _ basis: MonthBasis, in document: inout MonthDocument
   ) throws {
@@ -66,9 +67,9 @@ extension LedgerView {
       return basis.firstDay.map { $0 <= days.upperBound } ?? false ? days : nil
     }
     let gone = figures.period.gone
-    if let older = days(1), gone > 0 {
-      let last = min(older.lowerBound.adding(gone - 1), older.upperBound)
-      let part = older.lowerBound...last
+    if days(1) != nil, gone > 0 {
+      let part = OlderPeriod.previous.days(
+        before: figures.period, of: figures.month, basis.start)
       let comparison = try SpendingComparison(
         figures.spent, with: basis.days.sum(of: part), in: part)
       document.previous = .init(

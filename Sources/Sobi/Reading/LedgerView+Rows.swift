@@ -16,6 +16,7 @@ extension LedgerView {
       isKept = (0..<columns.payments.count).map { isKept?[$0] ?? true && admits($0) }
     }
     let payments = columns.payments
+    if let ids = request.ids.map({ Set($0) }) { narrow { ids.contains(payments.ids[$0]) } }
     if request.isOfIncome { narrow { payments.kinds[$0] > PaymentKind.refund.rawValue } }
     if let filter = request.filter {
       let admitted = filter.admittedPlaces

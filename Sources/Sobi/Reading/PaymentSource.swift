@@ -59,6 +59,8 @@ struct RowRequest {
   /// What holds the places whose payments are fetched; nil for all payments, also those without a place.
   /// The rows of a box number the places of the box.
   var box: BoundingBox?
+  /// The payments that may be fetched, by their row ids, ascending; nil for all.
+  var ids: [Int64]?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
 

@@ -33,7 +33,8 @@ struct SnapshotSource: PaymentSource {
     }
     if let filter = request.filter {
       let query = request.query ?? LedgerQuery()
-      let (amounts, payments) = (try view.amounts(of: query), try rowIDs(of: query))
+      let (amounts, asked) = (try view.amounts(of: query), try rowIDs(of: query))
+      let payments = asked + [request.ids.map { IDBitmap($0) }].compactMap(\.self)
       let found = try take { () throws(ColumnFileFault) in
         try snapshot.payments(
           passing: filter, admittedPlaces: filter.admittedPlaces, amounts: amounts,

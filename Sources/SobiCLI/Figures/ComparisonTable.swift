@@ -17,7 +17,7 @@ enum ComparisonTable {
         let sign = (change.change?.minorUnits ?? 0) > 0 ? "+" : ""
         table.row(
           (line == 0 ? keys : keys.map { _ in "" }) + [
-            line == 0 ? Figures.grouped(row.count) : "",
+            Figures.grouped(row.counts[currency] ?? 0),
             currency == home ? change.now.grouped : "\(currency) \(change.now.grouped)",
             change.older.grouped,
             change.change.map { sign + $0.grouped } ?? "-",

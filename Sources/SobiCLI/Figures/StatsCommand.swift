@@ -27,7 +27,7 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Beside an older period: previous, year, or days as 2026-10-01..2026-10-31.",
+      "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
       valueName: "period"))
   var versus: OlderPeriod?
 

@@ -96,6 +96,26 @@ enum Routes {
       ).json(in: ledger, moment)
     },
     Route(
+      path: "/change", summary: "What changed between two periods, and why.", command: "change",
+      schema: "change.json",
+      parameters: [
+        Parameter(
+          "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
+        Parameter(
+          "by", .words(["place", "merchant", "district", "category", "channel"]),
+          "What the rows are; otherwise place."),
+        Parameter("per-day", .flag, "As if the older period were as long as the newer."),
+        .limit("How many rows; the total is of all of them."),
+      ] + Parameter.sets + Parameter.payments
+    ) { arguments, ledger, moment in
+      let question = ChangeQuestion(
+        from: arguments.olderPeriod("versus") ?? .previous, by: arguments.word("by") ?? .place,
+        isPerDay: arguments.flag("per-day"), limit: arguments.limit(),
+        districts: try arguments.districts(), payments: try arguments.payments(moment))
+      try question.check()
+      return try question.report(in: ledger, moment).json()
+    },
+    Route(
       path: "/districts", summary: "Spending by district.", command: "districts",
       schema: "districts.json",
       parameters: [

@@ -2,30 +2,59 @@ public import Spending
 
 /// Which older period one is compared with.
 public enum OlderPeriod: Hashable, Sendable {
-  /// As many days of the period before: of the month before for a month.
+  /// The period before: the month before for a month, the year before for a calendar year, else as
+  /// many days before.
   case previous
-  /// The same days a year before, 29 February with the 28th.
+  /// The same period a year before, 29 February with the 28th.
   case year
+  /// A month.
+  case month(YearMonth)
   /// These days.
   case days(ClosedRange<CalendarDay>)
 
-  /// The older days, beside those of a period that are gone.
+  /// The days that a period is compared with.
+  ///
+  /// A period that is over is compared with the whole older period, and one that is not with as many
+  /// days of it as are gone. ``days(_:)`` are always compared whole.
   ///
   /// - Parameters:
-  ///   - days: The days that are compared: those of the period up to today.
-  ///   - before: The whole period before; nil for that of as many days.
+  ///   - period: The newer period.
+  ///   - month: The month that the newer period is; nil for other days.
+  ///   - start: Where months start.
   public func days(
-    before days: ClosedRange<CalendarDay>, in before: ClosedRange<CalendarDay>? = nil
+    before period: PeriodDays, of month: YearMonth?, _ start: MonthStart
   ) -> ClosedRange<CalendarDay> {
+    if case .days(let days) = self { return days }
+    let whole = whole(before: period.days, of: month, start)
+    guard period.isCurrent, period.left > 0 else { return whole }
+    if month == nil, period.days.calendarYear != nil {
+      return whole.lowerBound...min(whole.upperBound, period.today.adding(months: -12))
+    }
+    return whole.lowerBound...min(whole.upperBound, whole.lowerBound.adding(period.gone - 1))
+  }
+
+  private func whole(
+    before days: ClosedRange<CalendarDay>, of month: YearMonth?, _ start: MonthStart
+  ) -> ClosedRange<CalendarDay> {
+    let aYearBefore = days.lowerBound.adding(months: -12)...days.upperBound.adding(months: -12)
     switch self {
     case .days(let days): return days
-    case .year:
-      return days.lowerBound.adding(months: -12)...days.upperBound.adding(months: -12)
+    case .month(let month): return start.days(of: month)
+    case .year: return month.map { start.days(of: $0.adding(-12)) } ?? aYearBefore
     case .previous:
+      if let month { return start.days(of: month.adding(-1)) }
+      if days.calendarYear != nil { return aYearBefore }
       let count = days.upperBound.days(since: days.lowerBound) + 1
-      let first = before?.lowerBound ?? days.lowerBound.adding(-count)
-      let last = first.adding(count - 1)
-      return first...min(last, before?.upperBound ?? last)
+      return days.lowerBound.adding(-count)...days.lowerBound.adding(-1)
     }
+  }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// The calendar year that the days are; nil for other days.
+  fileprivate var calendarYear: Int? {
+    let year = lowerBound.month.year
+    let (january, december) = (YearMonth(year: year, month: 1), YearMonth(year: year, month: 12))
+    return self == january.firstDay...december.lastDay ? year : nil
   }
 }

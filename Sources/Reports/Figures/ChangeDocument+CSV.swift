@@ -1,0 +1,32 @@
+import Codecs
+import Spending
+import SpendingAnalytics
+
+extension ChangeDocument {
+  /// The groups as a table, a line for each group and currency; then `outside`, `online` and
+  /// `unplaced` in the column of the name. The sums and changes of all lines add up to the total,
+  /// unless a limit cuts them.
+  public func csv() -> [UInt8] {
+    let names = GroupKey.columns(dimension)
+    var lines = [
+      names + [
+        "currency", "count", "sum", "refunded", "older_count", "older_sum", "older_refunded",
+        "change",
+      ] + partNames.map(\.rawValue)
+    ]
+    func add(_ cells: [String], _ row: Row) {
+      func text(_ minorUnits: Int64) -> String { row.money(minorUnits).decimal }
+      lines.append(
+        cells + [
+          row.currency.code, String(row.newer.count), text(row.newer.sum ?? 0),
+          text(row.newer.refunded), String(row.older.count), text(row.older.sum ?? 0),
+          text(row.older.refunded), row.change.decimal,
+        ] + partNames.map { text(row.parts[$0]) })
+    }
+    for row in groups { add(row.key?.cells ?? [], row) }
+    for (word, rows) in remainder {
+      for row in rows { add(names.map { $0 == dimension.rawValue ? word : "" }, row) }
+    }
+    return CSVWriter.document(lines)
+  }
+}

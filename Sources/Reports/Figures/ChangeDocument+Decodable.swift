@@ -1,0 +1,54 @@
+public import Spending
+public import SpendingAnalytics
+
+extension ChangeDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let dimension: SpendingDimension = try members.value("by")
+    guard let newer = try members.days("first_day", "last_day"),
+      let older = try members.days("older_first_day", "older_last_day")
+    else { throw members.corrupted("first_day", "a period has days") }
+    func rows(_ key: MemberKey, by dimension: SpendingDimension? = nil) throws -> [Row]? {
+      guard members.contains(key) else { return nil }
+      var rows: [Row] = []
+      var list = try members.nestedUnkeyedContainer(forKey: key)
+      while !list.isAtEnd {
+        rows.append(try Row(from: try list.superDecoder(), by: dimension))
+      }
+      return rows
+    }
+    guard let total = try rows("total") else {
+      throw members.corrupted("total", "a report has a total")
+    }
+    self.init(
+      dimension: dimension, periods: ComparedPeriods(older: older, newer: newer),
+      isPerDay: try members.value("per_day"), setName: try members.optional("set"),
+      level: try members.optional("level"), matched: try members.value("matched"),
+      groups: try rows("groups", by: dimension) ?? [], outside: try rows("outside"),
+      online: try rows("online"), unplaced: try rows("unplaced"), total: total)
+  }
+}
+
+extension ChangeDocument.Row {
+  fileprivate init(from decoder: any Decoder, by dimension: SpendingDimension?) throws {
+    let members = try decoder.members
+    let code: String = try members.value("currency")
+    guard let currency = Currency(code: code) else {
+      throw members.corrupted("currency", "no currency has this code")
+    }
+    func amount(_ key: MemberKey) throws -> Int64 { try members.money(key, currency).minorUnits }
+    func sum(_ count: MemberKey, _ sum: MemberKey, _ refunded: MemberKey) throws -> PeriodSum {
+      let (sum, refunded) = (try amount(sum), try amount(refunded))
+      return PeriodSum(
+        count: try members.value(count), spent: sum &- refunded, refunded: refunded)
+    }
+    self.init(
+      key: try dimension.map { try GroupKey($0, of: members) }, currency: currency,
+      older: try sum("older_count", "older_sum", "older_refunded"),
+      newer: try sum("count", "sum", "refunded"),
+      parts: ChangeParts(
+        days: try members.optionalMoney("days", currency)?.minorUnits ?? 0,
+        new: try amount("new"), lost: try amount("lost"), volume: try amount("volume"),
+        mix: try amount("mix"), price: try amount("price"), refunds: try amount("refunds")))
+  }
+}

@@ -1,0 +1,160 @@
+import LedgerSnapshot
+import LedgerStore
+public import Reports
+import Spending
+public import SpendingAnalytics
+
+extension LedgerView {
+  /// By what changes are explained.
+  static let explainedDimensions: [SpendingDimension] = [
+    .place, .merchant, .district, .category, .channel,
+  ]
+
+  /// What changed from an older period, and why, to the last minor unit.
+  ///
+  /// ```swift
+  /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
+  /// let change = try view.change(november, versus: .previous, by: .place)
+  /// ```
+  /// - Parameters:
+  ///   - query: Which payments count: a month, or a first and a last day, up to today.
+  ///   - older: With what it is compared: days before it.
+  ///   - dimension: Place, merchant, district, category or channel.
+  ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
+  ///   - selection: Which set of districts, for both periods.
+  ///   - limit: How many rows at most; the total is of all of them.
+  /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` when no single set fits or a
+  ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` when an amount passes 64 bits.
+  /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments from the first day to the last, *p*
+  ///   places and *g* groups.
+  public func change(
+    _ query: LedgerQuery, versus older: OlderPeriod = .previous,
+    by dimension: SpendingDimension = .place, isPerDay: Bool = false,
+    districts selection: DistrictSelection = DistrictSelection(), limit: Int = .max
+  ) throws -> ChangeDocument {
+    guard Self.explainedDimensions.contains(dimension) else {
+      throw ComparisonError.unexplained(dimension)
+    }
+    let periods = try periods(query, versus: older)
+    guard !periods.older.overlaps(periods.newer) else {
+      throw ComparisonError.overlapping(older: periods.older, newer: periods.newer)
+    }
+    guard periods.older.upperBound < periods.newer.lowerBound else {
+      throw ComparisonError.reversed(older: periods.older, newer: periods.newer)
+    }
+    let asked = query.asked(on: periods.span)
+    let filter = try filter(for: asked)
+    // The borders are those of the newer period.
+    let set =
+      try dimension == .district
+      ? districtSet(selection, for: query.asked(on: periods.newer)) : nil
+    let placed = try set.map { try placedDistricts(of: $0) }
+    // Payments without a place are compared by merchant.
+    let subjects: [NameColumn.Subject] =
+      filter.places == nil || dimension == .merchant ? [.merchant] : []
+    let spending = try source().spending(
+      SpendingRequest(
+        plan: plan(.groups, for: asked, on: filter.days, hasNames: !subjects.isEmpty),
+        query: asked, days: filter.days, names: subjects, nameDays: filter.days))
+    let table = try spending.rows.table()
+    let merchants = spending.names[.merchant] ?? []
+    let categories = try categories()
+    let changes = try SpendingChanges(
+      table, by: dimension, periods, isPerDay: isPerDay, districts: placed?.positions ?? [],
+      filter: filter,
+      parts: splitParts(asked, filter, of: table.currencies, merchants: merchants),
+      categories: categories, homeCurrency: homeCurrency)
+    let names = try ChangeNames(
+      placed: placed, place: dimension == .place ? source().placeReading() : nil,
+      categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0) }),
+      merchants: merchants)
+    return ChangeDocument(
+      changes, periods, isPerDay: isPerDay, limit: limit, set: set?.name, level: set?.level
+    ) { names.key($0) }
+  }
+
+  /// The parts of split payments that pass, which are one payment wherever they meet.
+  private func splitParts(
+    _ query: LedgerQuery, _ filter: SpendingFilter, of currencies: [Currency],
+    merchants: [String]
+  ) throws -> [SplitPart] {
+    let firsts = try firstParts()
+    guard !firsts.isEmpty else { return [] }
+    let ids = Set(firsts.keys).union(firsts.values).sorted()
+    var payments = try rows(RowRequest(query: query, filter: filter, ids: ids)).payments
+    let isSpending = payments.kinds.map { $0 == PaymentKind.spending.rawValue }
+    payments = payments.keeping(isSpending)
+    let placeCount = try placeCoordinates().count
+    let numbers = try merchantNumbers(of: payments, among: merchants)
+    return payments.ids.indices.compactMap { row in
+      let currency = payments.currencies[Int(payments.currencyIndexes[row])]
+      guard let index = currencies.firstIndex(of: currency) else { return nil }
+      let id = payments.ids[row]
+      return SplitPart(
+        whole: firsts[id] ?? id,
+        group: SpendingTable.slot(row, of: payments, placeCount: placeCount),
+        day: CalendarDay(daysSince1970: payments.days[row]), currency: UInt8(index),
+        categoryID: payments.categoryIDs[row], channel: payments.channels[row],
+        merchant: numbers[id] ?? -1)
+    }
+  }
+
+  /// The numbers of the merchants of a few payments among names, by row ids.
+  private func merchantNumbers(
+    of payments: PaymentColumns, among names: [String]
+  ) throws -> [Int64: Int32] {
+    guard !names.isEmpty else { return [:] }
+    let texts = try merchantTexts(of: payments.ids.sorted())
+    let numbers = Dictionary(
+      names.enumerated().map { (MerchantName.key($0.element), Int32($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
+    return texts.compactMapValues { numbers[MerchantName.key($0)] }
+  }
+
+  private func merchantTexts(of ids: [Int64]) throws -> [Int64: String] {
+    try answer(to: MerchantsOfParts(ids: ids)) { try $1.merchants(of: ids) }
+  }
+
+  private struct MerchantsOfParts: Hashable { var ids: [Int64] }
+}
+
+/// What the keys of changes stand for.
+private struct ChangeNames {
+  let placed: PlacedDistricts?
+  let place: ((Int) -> Place)?
+  let categories: [Int64: Category]
+  let merchants: [String]
+
+  func key(_ key: SpendingKey) -> GroupKey? {
+    switch key {
+    case .district(let position):
+      placed.map { .district(code: $0.labels[position].code, name: $0.labels[position].name) }
+    case .place(let position):
+      place.map { $0(position) }.map { .place(id: $0.id, name: $0.name, $0.coordinate) }
+    case .category(let id):
+      .category(
+        id.flatMap { categories[$0] }.map {
+          .init(code: $0.code, title: $0.title, koreanTitle: $0.koreanTitle)
+        })
+    case .merchant(let number): .merchant(number.map { merchants[$0] })
+    case .channel(let channel): .channel(channel)
+    default: nil
+    }
+  }
+}
+
+extension Ledger {
+  /// What changed from an older period, and why; see
+  /// ``LedgerView/change(_:versus:by:isPerDay:districts:limit:)``.
+  public func change(
+    _ query: LedgerQuery, versus older: OlderPeriod = .previous,
+    by dimension: SpendingDimension = .place, isPerDay: Bool = false,
+    districts selection: DistrictSelection = DistrictSelection(), limit: Int = .max
+  ) throws -> ChangeDocument {
+    try read {
+      try $0.change(
+        query, versus: older, by: dimension, isPerDay: isPerDay, districts: selection,
+        limit: limit)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// The days of a query up to today, and those that they are compared with.
+  ///
+  /// - Throws: ``ComparisonError/noPeriod`` without a first and a last day,
+  ///   ``ComparisonError/noDayLeft(_:)``.
+  func periods(_ query: LedgerQuery, versus older: OlderPeriod) throws -> ComparedPeriods {
+    let start = try monthStart()
+    // All that limits the days has to fit.
+    let limits = [query.month.map { start.days(of: $0) }, query.days].compactMap(\.self)
+    let firsts = limits.map(\.lowerBound) + [query.filter.firstDay].compactMap(\.self)
+    let lasts = limits.map(\.upperBound) + [query.filter.lastDay].compactMap(\.self)
+    guard let first = firsts.max(), let last = lasts.min(), first.daysSince1970 != .min,
+      last.daysSince1970 != .max
+    else { throw ComparisonError.noPeriod }
+    guard first <= last else {
+      throw limits.first.map { ComparisonError.noDayLeft($0) } ?? .noPeriod
+    }
+    let period = PeriodDays(first...last, today: query.asOf ?? ledger.today())
+    let month = query.month.flatMap { start.days(of: $0) == period.days ? $0 : nil }
+    return ComparedPeriods(
+      older: older.days(before: period, of: month, start),
+      // Of a period that is not over, the days that are gone.
+      newer: period.isCurrent ? period.past ?? period.days : period.days)
+  }
+}
+
+extension LedgerQuery {
+  /// The same question about other days.
+  func asked(on days: ClosedRange<CalendarDay>) -> LedgerQuery {
+    var query = self
+    query.month = nil
+    query.days = days
+    query.filter = query.filter.removing(.from, .to)
+    return query
+  }
+}

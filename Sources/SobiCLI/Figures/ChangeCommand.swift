@@ -1,0 +1,94 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi change`
+struct ChangeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "change", abstract: "Report what changed between two periods, and why.",
+    discussion: """
+      Example: sobi change 2026-10 2026-11 --by category
+      In every row six parts add up to the change, exactly: places that are new or lost; for places \
+      of both periods, volume (more or fewer payments), price (dearer or cheaper ones) and mix \
+      (visits that moved between dearer and cheaper places); and refunds. Payments without a place \
+      are compared by merchant. A period that is over is compared with the whole older one, another \
+      with as many days. Swapped periods do not only swap the signs.
+      """)
+
+  /// What the rows are.
+  enum Rows: String, ExpressibleByArgument, CaseIterable {
+    case place, merchant, district, category, channel
+
+    var dimension: SpendingDimension {
+      switch self {
+      case .place: .place
+      case .merchant: .merchant
+      case .district: .district
+      case .category: .category
+      case .channel: .channel
+      }
+    }
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.",
+      valueName: "period"))
+  var older: OlderPeriod = .previous
+
+  @Argument(
+    help: ArgumentHelp(
+      "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.",
+      valueName: "period"))
+  var newer: Period?
+
+  @Option(help: ArgumentHelp("What the rows are.", valueName: "dimension"))
+  var by: Rows = .place
+
+  @Flag(help: "As if the older period were as long as the newer.")
+  var perDay = false
+
+  // A number below zero starts like an option.
+  @Option(
+    parsing: .unconditional,
+    help: "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.")
+  var limit: ListLimit?
+
+  @OptionGroup var sets: SetOptions
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var filter: FilterTermOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func validate() throws { try asking { try question.check() } }
+
+  private var question: ChangeQuestion {
+    ChangeQuestion(
+      from: older, by: by.dimension, isPerDay: perDay,
+      limit: limit ?? (format == .table ? 20 : nil), districts: sets.selection,
+      payments: PaymentSelection(period: newer, terms: filter.terms))
+  }
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let report = try asking { try question.report(in: ledger, .current) }
+    switch format {
+    case .json: return Terminal.output(report.json())
+    case .csv: return csv.output(report.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    Terminal.title(
+      words.title(by: [report.dimension], report.periods.newer, before: report.periods.older),
+      filter.restriction)
+    for line in ChangeTable.summary(report) { Terminal.output(line) }
+    Terminal.output(ChangeTable.table(report, home: ledger.settings.homeCurrency))
+    if report.matched > report.groups.count {
+      Terminal.output(words.moreGroups(report.matched - report.groups.count))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Spending
+
+/// What the rows of one place at a time come to in two periods, by a key of their traits and by currency.
+struct ChangeCells {
+  private var numbers = KeyNumbers()
+  private let width: Int
+  /// The cell of rows with each trait of the table.
+  private var cellOfTrait: [Int] = []
+  private var cells: [ChangePair]
+  private var touched: [Int] = []
+  private var isOverflowed = false
+
+  /// No cells.
+  init() { (width, cells) = (1, []) }
+
+  /// - Parameter key: What rows with a trait are told apart by.
+  init(_ traits: [SpendingTable.Trait], width: Int, key: (SpendingTable.Trait) -> UInt64) {
+    self.width = width
+    var numbers = KeyNumbers()
+    cellOfTrait = traits.map { numbers.number(of: key($0)) * width + Int($0.currency) }
+    self.numbers = numbers
+    cells = Array(repeating: ChangePair(), count: numbers.keys.count * width)
+  }
+
+  @inline(__always)
+  mutating func add(_ amount: Int64, trait: Int, isNewer: Bool, isRefund: Bool) {
+    let cell = cellOfTrait[trait]
+    if cells[cell].isEmpty { touched.append(cell) }
+    let sum =
+      isRefund ? PeriodSum(refunded: amount) : PeriodSum(count: 1, spent: amount)
+    let overflow =
+      isNewer ? cells[cell].newer.add(sum) : cells[cell].older.add(sum)
+    isOverflowed = isOverflowed || overflow
+  }
+
+  /// Takes away what the parts of a split payment are more than one.
+  mutating func subtract(_ excess: PartExcess.Cell) {
+    let cell = numbers.number(of: excess.key) * width + Int(excess.currency)
+    guard cell < cells.count else { return }
+    if excess.isNewer {
+      cells[cell].newer.count -= excess.count
+    } else {
+      cells[cell].older.count -= excess.count
+    }
+  }
+
+  /// Hands on what was added since the last time, in order of the cells, and begins with nothing.
+  ///
+  /// - Returns: Whether an amount passed 64 bits.
+  mutating func finish(_ body: (_ key: UInt64, _ currency: Int, ChangePair) -> Void) -> Bool {
+    touched.sort()
+    for cell in touched where !cells[cell].isEmpty {
+      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
+      body(numbers.keys[number], currency, cells[cell])
+      cells[cell] = ChangePair()
+    }
+    touched.removeAll(keepingCapacity: true)
+    return isOverflowed
+  }
+}

@@ -1,0 +1,52 @@
+/// Why spending of two periods differs: parts that add up to the difference exactly, in minor units
+/// of one currency.
+public struct ChangeParts: Hashable, Sendable {
+  /// What the older period would have come to besides if it were as long as the newer; 0 unless
+  /// periods are compared per day.
+  public var days: Int64 = 0
+  /// Spent at places without spending in the older period.
+  public var new: Int64 = 0
+  /// Spent in the older period at places without spending in the newer, below zero.
+  public var lost: Int64 = 0
+  /// More or fewer payments at places of both periods, at their mean amount of the older.
+  public var volume: Int64 = 0
+  /// Visits that moved between dearer and cheaper of these places, and what rounding leaves; 0 in the
+  /// row of one place.
+  public var mix: Int64 = 0
+  /// Dearer or cheaper payments at each of these places.
+  public var price: Int64 = 0
+  /// Refunds of the newer period less those of the older.
+  public var refunds: Int64 = 0
+
+  /// Creates parts; by default of no change.
+  public init(
+    days: Int64 = 0, new: Int64 = 0, lost: Int64 = 0, volume: Int64 = 0, mix: Int64 = 0,
+    price: Int64 = 0, refunds: Int64 = 0
+  ) {
+    (self.days, self.new, self.lost, self.volume) = (days, new, lost, volume)
+    (self.mix, self.price, self.refunds) = (mix, price, refunds)
+  }
+
+  /// A part by its name.
+  public enum Name: String, CaseIterable, Sendable {
+    case days, new, lost, volume, mix, price, refunds
+  }
+
+  /// The part with a name.
+  public subscript(name: Name) -> Int64 {
+    switch name {
+    case .days: days
+    case .new: new
+    case .lost: lost
+    case .volume: volume
+    case .mix: mix
+    case .price: price
+    case .refunds: refunds
+    }
+  }
+
+  /// All parts together: the difference of the two periods; nil when it passes 64 bits.
+  public var total: Int64? {
+    Int64(exactly: Name.allCases.reduce(0 as Int128) { $0 + Int128(self[$1]) })
+  }
+}

@@ -1,0 +1,251 @@
+import ColumnFiles
+import Spending
+
+/// One pass over a table for the changes of two periods.
+///
+/// A change is explained of places: what a place has of a group is one comparison, and so is what a
+/// merchant has of it that sells without a place. All together are explained of whole places, whatever
+/// the groups are. The rows of a place lie together, so its comparisons are made when it ends.
+struct ChangeScan {
+  private let dimension: SpendingDimension
+  private let lengths: (older: Int64, newer: Int64)
+  private let placeCount: Int
+  private let districts: [Int32]
+  private let districtCount: Int
+  private let currencies: [Currency]
+  private let width: Int
+  /// For each day of the table 1 in the older period, 2 in the newer, else 0.
+  private let periodOfDay: [UInt8]
+  private let isRefund: [Bool]
+  /// What rows come to by group and place: at a place, and of a merchant without one.
+  private var placed: CellsOfPlace
+  private var lone: CellsOfPlace
+  private let excess: [Int: PartExcess]
+  /// The keys of categories, merchants and channels, by row of the report.
+  private var keys = KeyNumbers()
+  /// The position among ``sums`` of each row of the report and currency, -1 for none yet.
+  private var positions: [Int32] = []
+  private var sums: [(row: Int, sums: ChangeSums)] = []
+  private var totals: [ChangeSums]
+  private var isOverflowed = false
+
+  /// What the rows of a place come to by group, and as a whole.
+  private struct CellsOfPlace {
+    var groups = ChangeCells()
+    var whole = ChangeCells()
+
+    mutating func add(_ amount: Int64, trait: Int, isNewer: Bool, isRefund: Bool) {
+      groups.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+      whole.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+    }
+  }
+
+  init(
+    _ table: SpendingTable, by dimension: SpendingDimension, _ periods: ComparedPeriods,
+    isPerDay: Bool, districts: [Int32], parts: [SplitPart]
+  ) {
+    precondition(
+      dimension != .district || districts.count == table.placeCount,
+      "districts name every place once")
+    self.dimension = dimension
+    lengths = isPerDay ? periods.lengths : (1, 1)
+    placeCount = table.placeCount
+    self.districts = districts
+    districtCount = Int(districts.max() ?? -1) + 1
+    currencies = table.currencies
+    let older = table.days.positions(in: periods.older)
+    let newer = table.days.positions(in: periods.newer)
+    periodOfDay = table.days.indices.map { older.contains($0) ? 1 : newer.contains($0) ? 2 : 0 }
+    isRefund = table.traits.map { $0.kind == PaymentKind.refund.rawValue }
+    let width = max(1, table.currencies.count)
+    self.width = width
+    totals = Array(repeating: ChangeSums(), count: width)
+    func cells(isLone: Bool) -> CellsOfPlace {
+      CellsOfPlace(
+        groups: ChangeCells(table.traits, width: width) {
+          Self.groupKey($0, dimension, isLone: isLone)
+        },
+        whole: ChangeCells(table.traits, width: width) { Self.wholeKey($0, isLone: isLone) })
+    }
+    placed = cells(isLone: false)
+    lone = cells(isLone: true)
+    excess = PartExcess.found(in: parts, by: dimension, periods, placeCount: placeCount)
+  }
+
+  /// What is compared of a group: at a place the group alone, else with the merchant.
+  static func groupKey(
+    _ trait: SpendingTable.Trait, _ dimension: SpendingDimension, isLone: Bool
+  ) -> UInt64 {
+    let key: UInt32 =
+      switch dimension {
+      case .category: UInt32(bitPattern: trait.categoryID)
+      case .merchant: UInt32(bitPattern: trait.merchant)
+      case .channel: UInt32(trait.channel)
+      default: 0
+      }
+    return wholeKey(trait, isLone: isLone) << 32 | UInt64(key)
+  }
+
+  /// What is compared of all: a place is one, and without one a merchant.
+  static func wholeKey(_ trait: SpendingTable.Trait, isLone: Bool) -> UInt64 {
+    isLone ? UInt64(UInt32(bitPattern: trait.merchant)) : 0
+  }
+
+  /// Takes the rows that pass a filter.
+  ///
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
+  mutating func take(_ table: SpendingTable, _ filter: SpendingFilter) {
+    let isAdmitted = filter.admittedPlaces
+    let admitted = CompiledPredicate(filter, of: table)
+    switch table.codes {
+    case .narrow(let codes):
+      take(codes, table.overlay?.narrowCodes, of: table, admitted, isAdmitted)
+    case .wide(let codes):
+      take(codes, table.overlay?.wideCodes, of: table, admitted, isAdmitted)
+    }
+  }
+
+  private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ codes: Column<Code>, _ addedCodes: Column<Code>?, of table: SpendingTable,
+    _ admitted: CompiledPredicate, _ isAdmitted: [Bool]?
+  ) {
+    var group = 0
+    table.forEachPiece(in: 0..<placeCount + 2) { piece in
+      let amounts = piece.isAdded ? table.overlay?.amounts ?? Column() : table.amounts
+      (piece.isAdded ? addedCodes ?? Column() : codes).withSpan { codes in
+        amounts.withSpan { amounts in
+          take(piece, codes, amounts, of: table, admitted, isAdmitted, from: &group)
+        }
+      }
+    }
+    finish(group)
+  }
+
+  /// - Parameter group: The group of the last row that was taken.
+  private mutating func take<Code: FixedWidthInteger & UnsignedInteger>(
+    _ piece: SpendingTable.RowPiece, _ codes: Span<Code>, _ amounts: Span<Int64>,
+    of table: SpendingTable, _ admitted: CompiledPredicate, _ isAdmitted: [Bool]?,
+    from last: inout Int
+  ) {
+    let starts = table.starts.span
+    var group = piece.groups.lowerBound
+    let isOfOne = piece.groups.count == 1
+    var passed = admitted.room(for: codes)
+    var start = piece.rows.lowerBound
+    while start < piece.rows.upperBound {
+      let (count, next) = admitted.collect(
+        codes, in: start..<piece.rows.upperBound, into: &passed)
+      start = next
+      for position in 0..<count {
+        let row = Int(passed[position])
+        // Rows come in the order of their groups, the last of which ends behind the last row.
+        if !isOfOne { while starts[group &+ 1] <= row { group &+= 1 } }
+        if let isAdmitted, group >= placeCount || !isAdmitted[group] { continue }
+        let code = CompiledPredicate.RowCode(codes[row])
+        let period = periodOfDay[code.day]
+        guard period > 0 else { continue }
+        if group != last {
+          finish(last)
+          last = group
+        }
+        add(amounts[row], trait: code.trait, isNewer: period == 2, isLone: group >= placeCount)
+      }
+    }
+  }
+
+  private mutating func add(_ amount: Int64, trait: Int, isNewer: Bool, isLone: Bool) {
+    let isRefund = isRefund[trait]
+    if isLone {
+      lone.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+    } else {
+      placed.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+    }
+  }
+
+  /// Makes the comparisons of a group of rows.
+  private mutating func finish(_ group: Int) {
+    // Taken out, so that sums are added to while cells are handed on.
+    var taken = CellsOfPlace()
+    if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
+    if let excess = excess[group] {
+      for cell in excess.ofGroups { taken.groups.subtract(cell) }
+      for cell in excess.ofWhole { taken.whole.subtract(cell) }
+    }
+    let areGroupsOver = taken.groups.finish { key, currency, pair in
+      add(pair, to: row(group, UInt32(truncatingIfNeeded: key)) * width + currency)
+    }
+    let isWholeOver = taken.whole.finish { _, currency, pair in totals[currency].add(pair, lengths)
+    }
+    isOverflowed = isOverflowed || areGroupsOver || isWholeOver
+    if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
+  }
+
+  /// The number of a row of the report.
+  private mutating func row(_ group: Int, _ key: UInt32) -> Int {
+    switch dimension {
+    case .place: return group
+    case .district:
+      if group >= placeCount { return districtCount + 1 + group - placeCount }
+      return districts[group] < 0 ? districtCount : Int(districts[group])
+    default: return keys.number(of: UInt64(key))
+    }
+  }
+
+  private mutating func add(_ pair: ChangePair, to cell: Int) {
+    if cell >= positions.count {
+      positions += Array(repeating: -1, count: cell + 1 - positions.count + positions.count / 2)
+    }
+    if positions[cell] < 0 {
+      positions[cell] = Int32(sums.count)
+      sums.append((cell, ChangeSums()))
+    }
+    sums[Int(positions[cell])].sums.add(pair, lengths)
+  }
+
+  /// The rows that have a payment, and the total of each currency that has one.
+  ///
+  /// - Throws: ``SpendingOverflow`` when an amount passes 64 bits.
+  func rows() throws(SpendingOverflow) -> (
+    rows: [SpendingChanges.Row], total: [SpendingChanges.Row]
+  ) {
+    if isOverflowed { throw SpendingOverflow() }
+    func row(
+      _ key: SpendingKey?, _ currency: Int, _ sums: ChangeSums
+    ) throws(SpendingOverflow) -> SpendingChanges.Row {
+      let row = SpendingChanges.Row(
+        key: key, currency: currencies[currency], older: sums.all.older, newer: sums.all.newer,
+        parts: try sums.parts(lengths))
+      guard row.older.sum != nil, row.newer.sum != nil, row.parts.total != nil else {
+        throw SpendingOverflow()
+      }
+      return row
+    }
+    var found: [SpendingChanges.Row] = []
+    found.reserveCapacity(sums.count)
+    for (cell, sums) in sums {
+      let (number, currency) = cell.quotientAndRemainder(dividingBy: width)
+      found.append(try row(key(ofRow: number), currency, sums))
+    }
+    var total: [SpendingChanges.Row] = []
+    for (currency, sums) in totals.enumerated() where !sums.all.isEmpty {
+      total.append(try row(nil, currency, sums))
+    }
+    return (found, total)
+  }
+
+  private func key(ofRow row: Int) -> SpendingKey {
+    switch dimension {
+    case .place:
+      return row < placeCount ? .place(row) : row == placeCount ? .online : .unplaced
+    case .district:
+      guard row >= districtCount else { return .district(row) }
+      return [.outside, .online, .unplaced][row - districtCount]
+    case .channel:
+      return .channel(PaymentChannel(rawValue: UInt8(keys.keys[row])) ?? .unknown)
+    default:
+      let number = Int(Int32(bitPattern: UInt32(keys.keys[row])))
+      if dimension == .category { return .category(number == 0 ? nil : Int64(number)) }
+      return .merchant(number < 0 ? nil : number)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Spending
+
+/// What a place, or a merchant without one, came to in each of two periods, in one currency.
+struct ChangePair {
+  var older = PeriodSum()
+  var newer = PeriodSum()
+
+  var isEmpty: Bool { older.isEmpty && newer.isEmpty }
+
+  /// Adds another pair.
+  ///
+  /// - Returns: Whether an amount passed 64 bits.
+  mutating func add(_ other: ChangePair) -> Bool {
+    let isOlderOver = older.add(other.older)
+    return newer.add(other.newer) || isOlderOver
+  }
+}
+
+/// The parts of the change of some places together.
+struct ChangeSums {
+  private(set) var all = ChangePair()
+  /// Places of both periods.
+  private var lasting = ChangePair()
+  private var days: Int128 = 0
+  private var new: Int128 = 0
+  private var lost: Int128 = 0
+  private var volume: Int128 = 0
+  private var price: Int128 = 0
+  private var isOverflowed = false
+
+  /// Adds a place.
+  ///
+  /// - Parameter lengths: The days of the periods, or 1 and 1 where their lengths do not count.
+  mutating func add(_ place: ChangePair, _ lengths: (older: Int64, newer: Int64)) {
+    isOverflowed = all.add(place) || isOverflowed
+    let (older, newer) = (place.older, place.newer)
+    guard let longer = Self.days(older, lengths) else {
+      isOverflowed = true
+      return
+    }
+    days += Int128(longer)
+    // The older period, as long as the newer.
+    let base = Int128(older.spent) + Int128(longer)
+    if older.count == 0 {
+      new += Int128(newer.spent)
+    } else if newer.count == 0 {
+      lost -= base
+    } else {
+      isOverflowed = lasting.add(place) || isOverflowed
+      guard let visits = Self.volume(older, newer, lengths) else {
+        isOverflowed = true
+        return
+      }
+      volume += Int128(visits)
+      price += Int128(newer.spent) - base - Int128(visits)
+    }
+  }
+
+  /// The parts of all places together.
+  func parts(_ lengths: (older: Int64, newer: Int64)) throws(SpendingOverflow) -> ChangeParts {
+    let ofAll = lasting.older.count == 0 ? 0 : Self.volume(lasting.older, lasting.newer, lengths)
+    let longer = Self.days(all.older, lengths)
+    guard !isOverflowed, let ofAll, let longer else { throw SpendingOverflow() }
+    return ChangeParts(
+      days: longer, new: try Self.exact(new), lost: try Self.exact(lost), volume: ofAll,
+      mix: try Self.exact(volume - Int128(ofAll) + days - Int128(longer)),
+      price: try Self.exact(price),
+      refunds: try Self.exact(Int128(all.newer.refunded) - Int128(all.older.refunded)))
+  }
+
+  /// What the older period would have come to besides if it were as long as the newer.
+  private static func days(
+    _ older: PeriodSum, _ lengths: (older: Int64, newer: Int64)
+  ) -> Int64? {
+    older.spent.scaledHalfEven(by: lengths.newer - lengths.older, over: lengths.older)
+  }
+
+  /// What more payments come to at the mean amount of the older period.
+  private static func volume(
+    _ older: PeriodSum, _ newer: PeriodSum, _ lengths: (older: Int64, newer: Int64)
+  ) -> Int64? {
+    let (now, nowOver) = newer.count.multipliedReportingOverflow(by: lengths.older)
+    let (before, beforeOver) = older.count.multipliedReportingOverflow(by: lengths.newer)
+    let (divisor, divisorOver) = older.count.multipliedReportingOverflow(by: lengths.older)
+    guard !nowOver, !beforeOver, !divisorOver else { return nil }
+    return older.spent.scaledHalfEven(by: now - before, over: divisor)
+  }
+
+  private static func exact(_ sum: Int128) throws(SpendingOverflow) -> Int64 {
+    guard let exact = Int64(exactly: sum) else { throw SpendingOverflow() }
+    return exact
+  }
+}

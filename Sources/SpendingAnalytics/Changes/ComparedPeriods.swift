@@ -1,0 +1,28 @@
+public import Spending
+
+/// The days of two periods that are compared.
+public struct ComparedPeriods: Hashable, Sendable {
+  /// The days of the older period.
+  public var older: ClosedRange<CalendarDay>
+  /// The days of the newer period.
+  public var newer: ClosedRange<CalendarDay>
+
+  /// Puts two periods together.
+  public init(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>) {
+    (self.older, self.newer) = (older, newer)
+  }
+
+  /// From the first day of both to the last.
+  public var span: ClosedRange<CalendarDay> {
+    min(older.lowerBound, newer.lowerBound)...max(older.upperBound, newer.upperBound)
+  }
+
+  /// How many days the periods have.
+  public var lengths: (older: Int64, newer: Int64) {
+    (Self.length(older), Self.length(newer))
+  }
+
+  private static func length(_ days: ClosedRange<CalendarDay>) -> Int64 {
+    Int64(days.upperBound.daysSince1970) - Int64(days.lowerBound.daysSince1970) + 1
+  }
+}

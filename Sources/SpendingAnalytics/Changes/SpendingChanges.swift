@@ -1,0 +1,96 @@
+public import Spending
+
+/// Spending of two periods beside each other, each difference explained to the last minor unit.
+///
+/// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
+/// district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by anything
+/// else Σ rows is. That holds for the sums and their difference; volume and mix of rows do not add up.
+public struct SpendingChanges: Hashable, Sendable {
+  /// What payments of a group, or all of them, came to in one currency.
+  public struct Row: Hashable, Sendable {
+    /// What the payments have in common; nil for those that are in no group, and for all.
+    public var key: SpendingKey?
+    /// The currency.
+    public var currency: Currency
+    /// What they came to in the older period.
+    public var older: PeriodSum
+    /// What they came to in the newer period.
+    public var newer: PeriodSum
+    /// Why that differs.
+    public var parts: ChangeParts
+
+    /// Creates a row.
+    public init(
+      key: SpendingKey? = nil, currency: Currency, older: PeriodSum = PeriodSum(),
+      newer: PeriodSum = PeriodSum(), parts: ChangeParts = ChangeParts()
+    ) {
+      (self.key, self.currency) = (key, currency)
+      (self.older, self.newer, self.parts) = (older, newer, parts)
+    }
+  }
+
+  /// By what payments are grouped.
+  public var dimension: SpendingDimension
+  /// The groups: the home currency first, then by code; in each what moved most first.
+  public var rows: [Row]
+  /// Payments at places that no district covers; nil when nobody asked for districts.
+  public var outside: [Row]?
+  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  public var online: [Row]?
+  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  public var unplaced: [Row]?
+  /// Everything together; the home currency is always there.
+  public var total: [Row]
+
+  /// Explains the changes of a table.
+  ///
+  /// - Parameters:
+  ///   - dimension: District, place, category, merchant or channel.
+  ///   - periods: Two periods without a common day.
+  ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
+  ///   - districts: For each place the position of its district, -1 outside; needed for districts.
+  ///   - parts: The parts of split payments that the filter lets through.
+  ///   - categories: In order of their codes.
+  /// - Throws: ``SpendingOverflow`` when an amount passes 64 bits.
+  /// - Precondition: The table has merchants, unless the filter names places.
+  /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
+  package init(
+    _ table: SpendingTable, by dimension: SpendingDimension, _ periods: ComparedPeriods,
+    isPerDay: Bool = false, districts: [Int32] = [], filter: SpendingFilter = SpendingFilter(),
+    parts: [SplitPart] = [], categories: [Category], homeCurrency: Currency
+  ) throws(SpendingOverflow) {
+    self.dimension = dimension
+    var scan = ChangeScan(
+      table, by: dimension, periods, isPerDay: isPerDay, districts: districts, parts: parts)
+    scan.take(table, filter)
+    let found = try scan.rows()
+    total = found.total
+    if !total.contains(where: { $0.currency == homeCurrency }) {
+      total.append(Row(currency: homeCurrency))
+    }
+    func isFirst(_ left: Currency, _ right: Currency) -> Bool {
+      (left == homeCurrency ? 0 : 1, left) < (right == homeCurrency ? 0 : 1, right)
+    }
+    total.sort { isFirst($0.currency, $1.currency) }
+    func rows(of key: SpendingKey) -> [Row] {
+      found.rows.filter { $0.key == key }.map { row in
+        var row = row
+        row.key = nil
+        return row
+      }.sorted { isFirst($0.currency, $1.currency) }
+    }
+    if dimension == .district { outside = rows(of: .outside) }
+    if dimension.isPlace { (online, unplaced) = (rows(of: .online), rows(of: .unplaced)) }
+    let ranks = Dictionary(
+      uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
+    self.rows = found.rows.compactMap { row -> (moved: UInt64, rank: Int, row: Row)? in
+      guard let key = row.key, ![.outside, .online, .unplaced].contains(key) else { return nil }
+      return (row.parts.total?.magnitude ?? .max, key.rank(categories: ranks), row)
+    }.sorted { left, right in
+      if left.row.currency != right.row.currency {
+        return isFirst(left.row.currency, right.row.currency)
+      }
+      return left.moved != right.moved ? left.moved > right.moved : left.rank < right.rank
+    }.map(\.row)
+  }
+}

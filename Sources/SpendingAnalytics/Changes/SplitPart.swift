@@ -1,0 +1,29 @@
+public import Spending
+
+/// A part of a split payment, as far as it matters where the parts are one payment.
+package struct SplitPart: Hashable, Sendable {
+  /// The row id of the first part.
+  package var whole: Int64
+  /// The position of its place; ``PlaceTallies/onlineGroup`` or ``PlaceTallies/unplacedGroup``
+  /// without one.
+  package var group: Int
+  /// Its day.
+  package var day: CalendarDay
+  /// The position of its currency among those of the table.
+  package var currency: UInt8
+  /// The row id of its category; 0 for none.
+  package var categoryID: Int32
+  /// The raw value of its channel.
+  package var channel: UInt8
+  /// The number of its merchant; -1 for none, and where the table has none.
+  package var merchant: Int32
+
+  /// Describes a part.
+  package init(
+    whole: Int64, group: Int, day: CalendarDay, currency: UInt8, categoryID: Int32,
+    channel: UInt8, merchant: Int32
+  ) {
+    (self.whole, self.group, self.day, self.currency) = (whole, group, day, currency)
+    (self.categoryID, self.channel, self.merchant) = (categoryID, channel, merchant)
+  }
+}

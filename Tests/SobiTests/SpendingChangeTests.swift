@@ -1,0 +1,157 @@
+import Reports
+import Sobi
+import Testing
+import Workloads
+
+/// What changed between two periods: each row adds up, and is what the slow way gives.
+@Suite struct SpendingChangeTests {
+  @Test(arguments: [0, 1, 60, 400], [1, 2, 3] as [UInt64])
+  func `every row adds up and agrees with the slow way`(count: Int, seed: UInt64) throws {
+    let test = try TestLedger(Statement(count: count, seed: seed))
+    var generator = SeededGenerator(seed: seed &+ 40)
+    try split(test, &generator)
+    if seed == 3 { try test.open().writeSnapshot() }
+    let ledger = try test.open(.reading, use: seed == 2 ? .once : .resident)
+    let rows = try LedgerRows(test)
+    let known = Set(try ledger.categories().map(\.code))
+    let knownPlaces = Set(try ledger.places(LedgerQuery(), limit: .max).rows.map(\.place.id))
+    for number in 0..<25 {
+      var query = try number % 3 == 0 ? LedgerQuery() : generator.narrowQuery()
+      try query.keepKnown(known, places: knownPlaces)
+      let first = CalendarDay(daysSince1970: Int32(20_500 + generator.below(200)))
+      query.days = first...first.adding(generator.below(120))
+      let before = first.adding(-1 - generator.below(9))
+      let older: OlderPeriod =
+        number % 2 == 0 ? .previous : .days(before.adding(-generator.below(100))...before)
+      let dimension: SpendingDimension =
+        [.place, .merchant, .district, .category, .channel][number % 5]
+      let isPerDay = generator.below(3) == 0
+      let report = try ledger.change(query, versus: older, by: dimension, isPerDay: isPerDay)
+      let slow = SlowChanges(rows, query, report.periods, by: dimension, isPerDay: isPerDay)
+      #expect(found(report) == slow.rows, "\(query) \(dimension)")
+      var total: [String: SlowChanges.Row] = [:]
+      for row in report.total where row.older != PeriodSum() || row.newer != PeriodSum() {
+        total[" " + row.currency.code] = SlowChanges.Row(row)
+      }
+      #expect(total == slow.total, "\(query) \(dimension)")
+      expectConservation(report)
+    }
+  }
+
+  /// Makes parts of some payments, some of them of another category.
+  private func split(_ test: TestLedger, _ generator: inout SeededGenerator) throws {
+    let ledger = try test.open()
+    let rows = try ledger.payments(LedgerQuery(), limit: .max).rows.map(\.payment)
+    for payment in rows where payment.amount.minorUnits > 100 && generator.below(12) == 0 {
+      let part = try ledger.split(
+        payment.id, amount: Money(minorUnits: 37, payment.amount.currency))
+      guard generator.below(2) == 0 else { continue }
+      var edit = PaymentEdit()
+      edit.category = "category \(generator.below(4))"
+      _ = try? ledger.editPayments([part], edit)
+    }
+  }
+
+  private func found(_ report: ChangeDocument) -> [String: SlowChanges.Row] {
+    var found: [String: SlowChanges.Row] = [:]
+    for row in report.groups { found["\(name(row.key)) \(row.currency)"] = SlowChanges.Row(row) }
+    for (name, rows) in report.remainder {
+      for row in rows { found["\(name) \(row.currency)"] = SlowChanges.Row(row) }
+    }
+    return found
+  }
+
+  private func name(_ key: GroupKey?) -> String {
+    switch key {
+    case .place(let id, _, _): String(id)
+    case .district(let code, _): code
+    case .merchant(let name): name ?? ""
+    case .category(let category): category?.code ?? ""
+    case .channel(let channel): String(channel.rawValue)
+    default: "?"
+    }
+  }
+
+  private func expectConservation(_ report: ChangeDocument) {
+    let rows = report.groups + report.remainder.flatMap(\.rows)
+    for row in rows + report.total {
+      #expect(row.parts.total == (row.newer.sum ?? 0) - (row.older.sum ?? 0))
+    }
+    for total in report.total {
+      let own = rows.filter { $0.currency == total.currency }
+      #expect(own.reduce(0) { $0 + $1.change.minorUnits } == total.change.minorUnits)
+    }
+  }
+
+  @Test func `figures are those of the month and of stats`() throws {
+    let test = try TestLedger(Statement(count: 300, seed: 8))
+    let ledger = try test.open(.reading)
+    for month in 6...12 {
+      let query = LedgerQuery(month: YearMonth(year: 2026, month: month))
+      let change = try ledger.change(query).total[0]
+      let stats = try ledger.comparison(query, by: [.kind], versus: .previous)
+      #expect(try ledger.change(query).periods.older == stats.olderDays)
+      #expect(stats.total.sums[.krw]?.minorUnits ?? 0 == change.newer.sum)
+      #expect(stats.total.olderSums[.krw]?.minorUnits ?? 0 == change.older.sum)
+      let document = try ledger.month(query.month)
+      guard document.period.gone > 0 else { continue }
+      #expect(document.spent.minorUnits == change.newer.sum)
+      guard let previous = document.previous else { continue }
+      #expect(previous.days == stats.olderDays)
+      #expect(previous.spent.minorUnits == change.older.sum)
+      #expect(previous.change == change.change)
+    }
+  }
+
+  @Test func `a month that is over is compared with all of the month before`() throws {
+    let test = try TestLedger(Statement(count: 40, seed: 9))
+    let ledger = try test.open(.reading)
+    func older(_ month: YearMonth, _ day: String?, _ older: OlderPeriod) throws -> String {
+      let query = LedgerQuery(month: month, asOf: day.flatMap { CalendarDay($0) })
+      let days = try ledger.change(query, versus: older).periods.older
+      return "\(days.lowerBound)..\(days.upperBound)"
+    }
+    let february = YearMonth(year: 2026, month: 2)
+    #expect(try older(february, nil, .previous) == "2026-01-01..2026-01-31")
+    #expect(try older(february, "2026-02-28", .previous) == "2026-01-01..2026-01-31")
+    #expect(try older(february, "2026-02-27", .previous) == "2026-01-01..2026-01-27")
+    #expect(try older(february.adding(1), "2026-03-30", .previous) == "2026-02-01..2026-02-28")
+    #expect(try older(february, nil, .year) == "2025-02-01..2025-02-28")
+    #expect(
+      try older(february, "2026-02-03", .month(YearMonth(year: 2025, month: 12)))
+        == "2025-12-01..2025-12-03")
+  }
+
+  @Test func `periods that cannot be compared are refused`() throws {
+    let test = try TestLedger(Statement(count: 40, seed: 9))
+    let ledger = try test.open(.reading)
+    let march = YearMonth(year: 2026, month: 3)
+    func refusal(
+      _ query: LedgerQuery, _ older: OlderPeriod, _ dimension: SpendingDimension = .place
+    ) -> String? {
+      do {
+        _ = try ledger.change(query, versus: older, by: dimension)
+        return nil
+      } catch { return (error as? any Diagnostic)?.code }
+    }
+    let query = LedgerQuery(month: march)
+    #expect(refusal(query, .month(march)) == "comparison.periods.overlapping")
+    #expect(
+      refusal(query, .days(march.firstDay.adding(-5)...march.firstDay))
+        == "comparison.periods.overlapping")
+    #expect(refusal(query, .month(march.adding(1))) == "comparison.periods.reversed")
+    #expect(refusal(query, .previous, .hour) == "comparison.dimension.unexplained")
+    #expect(refusal(LedgerQuery(), .previous) == "comparison.period.missing")
+    var narrow = query
+    narrow.filter = try PaymentFilter([.to(march.firstDay.adding(-1))])
+    #expect(refusal(narrow, .previous) == "comparison.period.empty")
+    let nothing = try ledger.change(LedgerQuery(month: YearMonth(year: 2020, month: 5)))
+    #expect(nothing.groups.isEmpty && nothing.total.map(\.change.minorUnits) == [0])
+  }
+}
+
+extension SlowChanges.Row {
+  fileprivate init(_ row: ChangeDocument.Row) {
+    self.init(older: row.older, newer: row.newer, parts: row.parts)
+  }
+}
