@@ -214,7 +214,7 @@ import Testing
     }
     #expect(
       try title(["--month", "2025"]).hasSuffix(
-        "2025-01-01 to 2025-12-31, before: 2024-01-01 to 2024-12-30"))
+        "2025-01-01 to 2025-12-31, before: 2024-01-01 to 2024-12-31"))
     #expect(
       try title(["--month", "2026", "--as-of", "2026-03-05"]).hasSuffix(
         "2026-01-01 to 2026-03-05, before: 2025-01-01 to 2025-03-05"))

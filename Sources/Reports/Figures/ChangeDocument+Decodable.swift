@@ -1,5 +1,5 @@
-public import Spending
-public import SpendingAnalytics
+import Spending
+import SpendingAnalytics
 
 extension ChangeDocument: Decodable {
   public init(from decoder: any Decoder) throws {

@@ -8,10 +8,12 @@ enum ChangeTable {
   static func summary(_ report: ChangeDocument) -> [String] {
     let words = CommandLanguage.words
     let lengths = report.periods.lengths
-    var lines = report.total.map { row in
-      words.compared((row.newer.count, row.money(row.newer.sum ?? 0)), days: lengths.newer) + " "
-        + words.comparedBefore(
-          (row.older.count, row.money(row.older.sum ?? 0)), days: lengths.older)
+    var lines = report.total.flatMap { row in
+      [
+        words.compared((row.newer.count, row.money(row.newer.sum ?? 0)), days: lengths.newer),
+        words.comparedBefore(
+          (row.older.count, row.money(row.older.sum ?? 0)), days: lengths.older),
+      ]
     }
     let isOlderEmpty = report.total.allSatisfy { $0.older == PeriodSum() }
     if isOlderEmpty || report.total.allSatisfy({ $0.newer == PeriodSum() }) {

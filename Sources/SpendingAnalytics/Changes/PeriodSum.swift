@@ -1,4 +1,4 @@
-public import Spending
+import Spending
 
 /// What some payments of a period came to, in minor units of one currency.
 public struct PeriodSum: Hashable, Sendable {
