@@ -1,4 +1,4 @@
-import Spending
+package import Spending
 
 /// A part of a split payment, as far as it matters where the parts are one payment.
 package struct SplitPart: Hashable, Sendable {
