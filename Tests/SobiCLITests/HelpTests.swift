@@ -31,6 +31,7 @@ import Wording
     ["districts", "import"], ["districts", "fetch"], ["districts", "sets"],
     ["districts", "remove"],
     ["districts", "crosswalk"], ["map"], ["clusters"], ["tile"], ["near"], ["nearest"], ["stats"],
+    ["change"],
     ["range"], ["join"], ["settings"], ["backup"], ["restore"], ["snapshot"], ["upgrade"],
     ["export"], ["serve"],
     ["places", "search"], ["places", "resolve"], ["places", "split"], ["gazetteer"],

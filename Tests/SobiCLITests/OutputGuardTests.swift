@@ -18,6 +18,7 @@ import Testing
     ["join", Sandbox.trips, "--districts", gu, "--skip-bad", "--by", "district", "-o"],
     ["districts", "fetch", "x", "--url", "http://127.0.0.1:1/x", "--unverified", "-o"],
     ["export", "--all"], ["backup"], ["task", "list", "--ics"],
+    ["recurring", "list", "--ics"],
     ["generate", "--payments", "1", "--places", "1", "--seed", "1", "--csv"],
     ["gazetteer", "generate", "--places", "1"],
     ["gazetteer", "import", Sandbox.shops, "--gazetteer"],

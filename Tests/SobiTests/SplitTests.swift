@@ -106,7 +106,13 @@ import Workloads
     #expect(after.mostVisitedPlace == before.mostVisitedPlace)
     var gifts = query
     gifts.filter = try PaymentFilter(text: "category=gifts")
-    #expect(try ledger.month(nil, gifts).spent.minorUnits == 4_000)
+    let month = try ledger.month(nil, gifts)
+    #expect(month.spent.minorUnits == 4_000 && month.count == 1)
+    #expect(month.mostVisitedPlace?.count == 1)
+    // Two parts that pass are one payment, whether the first one is among them or not.
+    let third = try ledger.split(part, amount: Money(minorUnits: 1_500, .krw))
+    #expect(try ledger.month(nil, gifts).count == 1)
+    #expect(try ledger.payment(third).payment.amount.minorUnits == 1_500)
   }
 
   @Test func `tags are put on and taken off, each change one step`() throws {

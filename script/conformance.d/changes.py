@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import os
 import random
 import sqlite3
 from fractions import Fraction
@@ -10,7 +11,7 @@ import pandas
 from harness import MINOR_DIGITS, check, folder, parse_json, sobi
 from months import DAY, half_even
 
-LEDGERS = 200
+LEDGERS = int(os.environ.get("SOBI_CONFORMANCE_LEDGERS", "200"))
 LEVELS = ["place", "merchant", "district", "category", "channel"]
 PARTS = ["days", "new", "lost", "volume", "mix", "price", "refunds"]
 CHANNELS = ["unknown", "offline", "online"]

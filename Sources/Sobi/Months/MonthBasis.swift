@@ -121,7 +121,8 @@ extension LedgerView {
     }
   }
 
-  /// The further parts of split payments that a filter lets through, by day, place and kind.
+  /// The parts of split payments that a filter lets through beside another part of the same payment, by
+  /// day and place: the parts that pass count as one payment.
   func partRows(
     _ query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> [(day: CalendarDay, place: Int)] {
@@ -129,13 +130,20 @@ extension LedgerView {
     guard !parts.isEmpty else { return [] }
     let columns = try rows(RowRequest(query: query))
     let admitted = filter.admittedPlaces
-    return parts.keys.compactMap { id in
+    func passes(_ id: Int64) -> (day: CalendarDay, place: Int)? {
       guard let row = columns.payments.row(ofPayment: id),
         filter.admits(row, of: columns.payments)
       else { return nil }
       let place = Int(columns.payments.places[row])
       if let admitted { guard place >= 0, admitted[place] else { return nil } }
       return (CalendarDay(daysSince1970: columns.payments.days[row]), place)
+    }
+    var counted: [Int64: Bool] = [:]
+    return parts.sorted { $0.key < $1.key }.compactMap { id, first in
+      guard let part = passes(id) else { return nil }
+      let isCounted = counted[first] ?? (passes(first) != nil)
+      counted[first] = true
+      return isCounted ? part : nil
     }
   }
 

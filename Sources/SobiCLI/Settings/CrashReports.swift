@@ -25,11 +25,23 @@ enum CrashReports {
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     unsafe text.initialize(from: bytes, count: bytes.count)
     unsafe cutFile = unsafe (UnsafePointer(text), bytes.count, status)
-    _ = signal(SIGBUS) { _ in
-      guard let cutFile = unsafe CrashReports.cutFile else { _exit(1) }
-      _ = unsafe write(STDERR_FILENO, cutFile.text, cutFile.count)
-      unsafe _exit(cutFile.status)
-    }
+    #if canImport(Glibc)
+      var action = sigaction()
+      unsafe action.__sigaction_handler.sa_sigaction = { number, info, _ in
+        // Codes above 0 are the kernel's: a process that sends the signal has another.
+        guard let code = unsafe info?.pointee.si_code, code > 0,
+          let cutFile = unsafe CrashReports.cutFile
+        else {
+          _ = signal(number, SIG_DFL)
+          _ = raise(number)
+          return
+        }
+        _ = unsafe write(STDERR_FILENO, cutFile.text, cutFile.count)
+        unsafe _exit(cutFile.status)
+      }
+      unsafe action.sa_flags = SA_SIGINFO
+      _ = unsafe sigaction(SIGBUS, &action, nil)
+    #endif
   }
 
   /// What is written then.
