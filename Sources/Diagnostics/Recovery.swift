@@ -48,7 +48,7 @@ public enum Recovery: Hashable, Sendable {
   case waitForOtherProgram
   /// Test the file, and export or download it again.
   case exportAgain
-  /// Run the same again: the ledger is whole.
+  /// Run the command again: the ledger is intact.
   case runAgain
   /// Export the payments as a layer of points.
   case exportPoints
@@ -337,7 +337,7 @@ public enum Recovery: Hashable, Sendable {
   case setIncome(String)
   /// List the recurring payments.
   case listSeries
-  /// Say about what is paid, where a merchant has several series.
+  /// Give the approximate amount, since a merchant has several series.
   case giveAmountOfSeries
   /// List the budgets.
   case listBudgets

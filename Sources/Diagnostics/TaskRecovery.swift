@@ -16,7 +16,7 @@ public enum TaskRecovery: Hashable, Sendable {
   case endOne
   /// Start a session.
   case startSession
-  /// Name a task of the list, or give an estimate, which adds a task.
+  /// Name an existing task, or give an estimate, which adds a new one.
   case startNew
   /// Resume the session.
   case resumeSession

@@ -130,7 +130,7 @@ extension SnapshotVersion {
   ///
   /// - Parameters:
   ///   - payments: For each further condition the row ids that fulfil it.
-  ///   - begin: Makes what looks through the rows, of merchants' names and their groups.
+  ///   - begin: Makes the scan, from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names, in the memory of
   ///   those that may.
   package func recurring(

@@ -54,7 +54,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum exceeds 64 bits of minor units.
   case overflow
-  /// Another program cut the index of the log (`-shm`), which all that have the ledger open share.
+  /// Another program cut the index of the log (`-shm`), which all processes that open the ledger share.
   case logIndexCut
 
   /// What keeps a ledger from being brought up to date.

@@ -2,17 +2,17 @@ public import Reports
 public import Sobi
 import Wording
 
-/// What changed between two periods, and why.
+/// A question about the changes between two periods and their causes.
 public struct ChangeQuestion: Hashable, Sendable {
   /// The older period.
   public var older: OlderPeriod
-  /// By what payments are grouped.
+  /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
   /// Whether the older period counts as if it were as long as the newer.
   public var isPerDay: Bool
-  /// How many rows; nil for all.
+  /// The most rows; nil for all.
   public var limit: ListLimit?
-  /// The set of districts, where they are asked for.
+  /// The set of districts, for a report by district.
   public var districts: DistrictSelection
   /// Which payments count: the newer period, and the rest.
   public var payments: PaymentSelection
@@ -40,7 +40,7 @@ public struct ChangeQuestion: Hashable, Sendable {
     try limit?.check()
   }
 
-  /// The report; of the month that today is in, where no period is named.
+  /// The report. Without a period it is about the month that today is in.
   ///
   /// - Throws: What ``PaymentSelection/query(_:)`` and the ledger throw.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> ChangeDocument {

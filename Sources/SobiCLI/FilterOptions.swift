@@ -25,7 +25,7 @@ struct FilterOptions: ParsableArguments {
     try asking { try selection.check(.current) }
   }
 
-  /// Whether an option says which payments count.
+  /// Whether an option limits the payments.
   var isGiven: Bool { month != nil || from != nil || to != nil || !terms.words.isEmpty }
 
   /// What the options select.

@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// A filter alone, without days: each option is a word of it, and together they are one.
+/// A filter without days: all options together are one filter.
 struct FilterWordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,9 +25,9 @@ struct FilterWordOptions: ParsableArguments {
   /// Whether no option was given.
   var isEmpty: Bool { category.isEmpty && channel == nil && filter == nil }
 
-  /// What the options ask for.
+  /// The terms of the options.
   ///
-  /// - Parameter asOf: The day that counts as today; nil for that of the clock.
+  /// - Parameter asOf: The day that counts as today; nil for the day of the clock.
   func terms(asOf: SingleDay? = nil) -> PaymentTerms {
     var terms = PaymentTerms(filter: filter, asOf: asOf)
     terms.add(.category, category)

@@ -50,8 +50,8 @@ public struct LedgerZone: Hashable, Sendable {
     offsets[position(second)]
   }
 
-  /// The changes of the clock in a range of seconds since 1970, in order, with the seconds to add to UTC
-  /// before and after each.
+  /// The changes of the clock in a range of seconds since 1970 in UTC, in order, with the offsets from UTC
+  /// in seconds before and after each.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(

@@ -1,4 +1,4 @@
-/// The account or card that the records above a header name.
+/// Finds the account or card that the records above a header name.
 enum AccountTitle {
   /// Words before a number of an account; longer ones first.
   private static let words = [
@@ -6,12 +6,12 @@ enum AccountTitle {
     "kartennummer", "numéro de compte", "número de cuenta", "número de tarjeta", "口座番号", "カード番号",
     "账号", "帐号", "卡号", "account", "card", "iban", "konto", "cuenta", "compte", "계좌", "카드",
   ]
-  /// So many digits or masks a number has at least.
+  /// The fewest digits and masked digits of a number.
   private static let leastLength = 6
-  /// So many characters may stand between a word and its number: a colon, a mark that parts fields.
+  /// The most characters between a word and its number, such as a colon or a separator of fields.
   private static let gap = 6
 
-  /// The one number that titles give after a word for it; nil for none, and for several.
+  /// The account number after a word for it; nil if titles have none, or several.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func account(in titles: [String]) -> String? {

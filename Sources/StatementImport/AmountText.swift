@@ -272,8 +272,8 @@ enum AmountText {
     return value
   }
 
-  /// What is missing at the last decimal of an amount behind which only the rounding of a spreadsheet
-  /// stands: 1 in `57.699999999999996`, 0 in `57.700000000000003`; nil for other digits.
+  /// The correction of the last decimal if only rounding noise of a spreadsheet follows: 1 for
+  /// `57.699999999999996`, 0 for `57.700000000000003`; nil for other digits.
   private static func binaryNoise(_ bytes: Span<UInt8>, from start: Int) -> Int64? {
     // The last two of about 16 digits may be any.
     let end = bytes.count - 2
@@ -282,7 +282,7 @@ enum AmountText {
     guard first == UInt8(ascii: "9") || first == UInt8(ascii: "0") else { return nil }
     for index in start..<end where bytes[index] != first { return nil }
     for index in end..<bytes.count where bytes[index] &- 0x30 > 9 { return nil }
-    // Zeros alone are how a column with many decimals is written.
+    // Zeros alone are not noise: a column may have many decimals.
     let isExact = bytes[end] == UInt8(ascii: "0") && bytes[end + 1] == UInt8(ascii: "0")
     return first == UInt8(ascii: "9") ? 1 : isExact ? nil : 0
   }

@@ -12,7 +12,7 @@ struct SignEvidence: Sendable {
   /// Rows that call themselves spending, below and above zero.
   private(set) var negativeSpending = 0
   private(set) var positiveSpending = 0
-  /// Whether a row below zero has the number or the name of one above: it may undo that one.
+  /// Whether a row below zero has the number or the name of a row above zero, which it may undo.
   var hasPairs = false
   /// Whether a row says which way its money went in a word that is not known.
   var hasUnknownDirection = false
@@ -72,7 +72,7 @@ struct SignEvidence: Sendable {
     if let convention = balanceSays { return convention }
     let isOfCard = header.namesCharges || (!header.isOfBank && header.hasApprovalNumbers)
     if isOfCard, isAllNegative { return nil }
-    // A list of approvals has more payments than refunds; what a bank numbers may be the other way round.
+    // A list of approvals has more payments than refunds; that of a bank may have the opposite signs.
     if isOfCard, header.hasApprovalNumbers, below > 1, below > above, !hasPairs { return nil }
     // More that came back than was spent is more likely the other way round.
     if header.namesCharges, !header.hasApprovalNumbers, below > 2, below > 2 * above { return nil }

@@ -260,8 +260,8 @@ extension StatementRow {
     return found.direction == .out ? .in : .out
   }
 
-  /// Reads the money of a row that has none in the columns of withdrawals and deposits; nil where it has
-  /// none elsewhere.
+  /// Reads the amount of a row without one in the columns of withdrawals and deposits; nil if no further
+  /// column has one.
   private mutating func movedElsewhere(
     _ record: CSVRecord
   ) throws(FieldFault) -> (amount: Int64, direction: MoneyDirection)? {

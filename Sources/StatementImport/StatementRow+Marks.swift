@@ -1,10 +1,10 @@
 internal import Codecs
 internal import Spending
 
-/// What stands in a cell beside its value.
+/// Marks in a cell beside its value.
 extension StatementRow {
-  /// Takes `Dr` or `Cr` behind an amount for the way that the money went, and `S` or `H` as German banks
-  /// write it; the amount ends before it.
+  /// Reads `Dr` or `Cr` after an amount as the direction of the money, and `S` or `H` as German banks write
+  /// it; the amount ends before the letters.
   mutating func readSuffix(_ record: CSVRecord) {
     wayOfAmount = nil
     guard !header.movesBothWays else { return }
@@ -45,8 +45,8 @@ extension StatementRow {
   /// The bytes with which a mark ends.
   private static let lastBytes: Set<UInt8> = [0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88]
 
-  /// Takes `[취소]` before or behind a name, or ` 취소` behind it, for what became of the payment; the
-  /// name is the rest. Where the amount is below zero, or a column has the status, that says it.
+  /// Reads `[취소]` before or after a name, or ` 취소` after it, as the status of the payment; the name is
+  /// the rest. An amount below zero, or a column of the status, takes precedence.
   mutating func readMark(_ record: CSVRecord) {
     isNameCancelled = false
     let name = range(.merchant)
@@ -59,9 +59,9 @@ extension StatementRow {
     isNameCancelled = true
   }
 
-  /// Where the rest of a name is that is marked as a cancellation; nil for others.
+  /// The range of the rest of a name that is marked as a cancellation; nil for other names.
   private static func rest(of name: ArraySlice<UInt8>) -> Range<Int>? {
-    // Nearly all names are told by their ends.
+    // The first and the last byte exclude nearly all names.
     if firstBytes.contains(name[name.startIndex]),
       let mark = enclosed.first(where: { name.starts(with: $0) })
     {

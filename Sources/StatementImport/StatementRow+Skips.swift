@@ -19,7 +19,7 @@ extension StatementRow {
     if isBlank(record) { return .some(nil) }
     if !day.isEmpty, isHeader(record) { return .header }
     if !saysDate(record), !isMarkedAsPayment(record) {
-      // A note may speak of a sum, but not where the row has no name.
+      // A note may contain the word for a sum, but only in a row with a name.
       let isNamed = !range(.merchant).isEmpty
       for column in 0..<record.count where header[.memo] != column || !isNamed {
         let cell = Self.trimmed(record.bytes, record.range(of: column))

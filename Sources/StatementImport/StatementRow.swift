@@ -8,7 +8,7 @@ internal import Spending
 struct StatementRow: Sendable {
   /// The longest memo in bytes.
   static let memoLimit = 4096
-  /// So many days after today a plan may be paid.
+  /// The most days after today that a row may lie: a plan of instalments goes on for a year.
   static let daysAhead: Int32 = 366
   /// The longest text of the other fields in bytes.
   static let textLimit = 512
@@ -56,11 +56,11 @@ struct StatementRow: Sendable {
   var statedElsewhere: Set<Int> = []
   /// Whether a word of a kind that is not known is asked about, see ``StatementReading``.
   var asksForKinds = false
-  /// Columns without a field that hold the money of rows which have none elsewhere.
+  /// Columns without a field that hold the amounts of rows without an amount in other columns.
   var furtherMoney: [Int] = []
-  /// The way that letters behind the amount of the record at hand say: `1500.00 Dr`.
+  /// The direction that letters after the amount of the current record give: `1500.00 Dr`.
   var wayOfAmount: MoneyDirection?
-  /// Whether the name of the record at hand is marked as a cancellation: `[취소]이마트`.
+  /// Whether the name of the current record is marked as a cancellation: `[취소]이마트`.
   var isNameCancelled = false
   /// Words that say that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
@@ -357,7 +357,7 @@ struct StatementRow: Sendable {
 
   func range(_ field: StatementField) -> Range<Int> { ranges[field.position] }
 
-  /// Lets a field be another part of the record.
+  /// Assigns a field another range of the record.
   mutating func setRange(of field: StatementField, to range: Range<Int>) {
     ranges[field.position] = range
   }

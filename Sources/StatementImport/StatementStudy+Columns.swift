@@ -1,10 +1,10 @@
 internal import Codecs
 internal import Spending
 
-/// What columns hold whose names say something else.
+/// Columns whose cells differ from their names.
 extension StatementStudy {
-  /// Gives up columns whose cells cannot be what their names say: days under `Valuta`, which is the
-  /// currency elsewhere, and amounts under the name of a card.
+  /// Ignores columns whose cells contradict their names: days under `Valuta`, which elsewhere means
+  /// currency, and amounts under the name of a card.
   mutating func settleColumns() {
     if let column = header[.currency], options.fieldMap[.currency] == nil {
       let cells = filled(column)
@@ -31,8 +31,8 @@ extension StatementStudy {
     text.utf8.allSatisfy { $0 &- 0x30 <= 9 || $0 == 0x2C || $0 == 0x2E } && text.utf8.count <= 12
   }
 
-  /// Finds columns without a field that hold money in rows which have none in the columns of withdrawals
-  /// and deposits, and in no other row: each row has its money in one of them.
+  /// Finds columns without a field that hold amounts only in rows without an amount in the columns of
+  /// withdrawals and deposits.
   mutating func settleFurtherMoney(_ row: inout StatementRow) {
     guard header.movesBothWays else { return }
     let isWithout = payments.map { record in
@@ -46,7 +46,7 @@ extension StatementStudy {
     header.takeWords(from: header.wordColumns + furtherMoney)
   }
 
-  /// Whether a column holds nothing but amounts, and only in some of the rows that are marked.
+  /// Whether a column holds only amounts, and amounts above or below zero only in marked rows.
   private func holdsMoney(
     _ column: Int, exactlyWhere isMarked: [Bool], _ row: inout StatementRow
   ) -> Bool {

@@ -188,7 +188,7 @@ extension Vocabulary {
   /// The currency of a code, sign or name.
   func currency(_ word: String) -> Currency? { currencies[word] ?? Currency(code: word) }
 
-  /// Whether a text says that somebody earned what came in.
+  /// Whether a text says that incoming money is income.
   func saysIncome(_ texts: [StatementText]) -> Bool {
     texts.contains {
       let roots = grammar.roots(of: $0)
@@ -196,7 +196,7 @@ extension Vocabulary {
     }
   }
 
-  /// Which way the money of a column went by its name, in lower case and without spaces.
+  /// The direction of the money of a column by its name, in lower case and without spaces.
   func wayOfMoney(_ name: String) -> MoneyDirection? {
     let ins = ["입금", "수입", "deposit", "credit", "paidin", "moneyin"]
     let outs = [

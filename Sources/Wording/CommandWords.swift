@@ -25,7 +25,7 @@ public protocol CommandWords: Sendable {
   func text(_ text: TaskText) -> String
   /// A message about budgets.
   func text(_ text: BudgetText) -> String
-  /// What commands say about recurring payments.
+  /// A message about recurring payments.
   func text(_ text: RecurringText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String

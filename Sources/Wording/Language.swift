@@ -197,7 +197,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: ComparisonError) -> String
   /// Why a budget is not set or removed.
   func text(_ error: BudgetError) -> String
-  /// Why nothing is decided about recurring payments.
+  /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
   /// Why a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String

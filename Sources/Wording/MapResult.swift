@@ -22,9 +22,10 @@ public enum MapResult: Hashable, Sendable {
 
   // MARK: A position now
 
-  /// What is usual at an hour of the day; nil where nothing was paid at it.
+  /// The usual payment at an hour of the day, 0 ... 23; nil if nothing was paid at this hour.
   case usual(HereDocument.Usual?, hour: Int)
-  /// What was spent within a radius, as it was typed, of a position with or without a name in the month.
+  /// The spending of the month within a radius, in the words of the command, around a position, which may
+  /// have a name.
   case spentHere(count: Int, figures: String, radius: String, of: String?)
 
   // MARK: Lines behind a table

@@ -230,7 +230,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case started
   /// Time taken over estimate.
   case ratio
-  /// How often something is paid.
+  /// The rhythm of payments.
   case rhythm
   /// The day of the next payment.
   case next

@@ -89,9 +89,9 @@ public protocol ReportWords: Sendable {
   func credit(_ credit: String) -> String
   /// The head of a column with a part of a change.
   func head(_ part: ChangeParts.Name) -> String
-  /// What two periods came to: payments and amounts, over so many days.
+  /// The payments, the sum and the days of the newer of two periods.
   func compared(_ newer: (count: Int64, sum: Money), days: Int64) -> String
-  /// What the older of two periods came to.
+  /// The payments, the sum and the days of the older of two periods.
   func comparedBefore(_ older: (count: Int64, sum: Money), days: Int64) -> String
   /// That one of two periods has no payment.
   func noPayment(isOfOlder: Bool) -> String

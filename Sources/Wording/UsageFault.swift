@@ -51,7 +51,7 @@ public enum UsageFault: Hashable, Sendable {
   case unknownZone(String)
   /// A text is not a list of percents that commas separate.
   case notPercents(option: String, String)
-  /// What should be a share from 0 to 1 is none.
+  /// A text is not a share from 0 to 1.
   case notShare(option: String)
   /// The months of an instalment plan are too many or too few.
   case instalments

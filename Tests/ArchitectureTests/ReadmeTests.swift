@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands of the README and of documents with examples run, in order and in one folder that has
-/// `Data/`, and print what it says.
+/// `Data/`, and print the output that the document shows.
 @Suite struct ReadmeTests {
   @Test func `its pictures are there, small, and the first stands on its first screen`() throws {
     let lines = try Project.text("README.md").split(

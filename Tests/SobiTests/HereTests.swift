@@ -6,7 +6,7 @@ import Workloads
 
 @testable import Sobi
 
-/// What a position is told now, by the slow way too.
+/// The report about a position now, also computed in the slow way.
 @Suite struct HereTests {
   /// 2026-03-15T03:20:00Z, 12:20 in Seoul.
   private static let second: Int64 = 1_773_544_800

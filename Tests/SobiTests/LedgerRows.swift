@@ -75,7 +75,7 @@ struct LedgerRows {
 }
 
 extension LedgerRows.Row {
-  /// Where it was: a code, `outside`, `online` or `unplaced`.
+  /// The place of the payment: a code, `outside`, `online` or `unplaced`.
   var district: String {
     coordinate.map { GridDistricts.code($0) ?? "outside" }
       ?? (channel == 2 ? "online" : "unplaced")

@@ -3,7 +3,7 @@ import Sobi
 /// Changes of two periods in the slow obvious way: payments by SQL, a dictionary a period, integers of
 /// 128 bits.
 struct SlowChanges {
-  /// What a row of the report comes to.
+  /// The figures of a row of the report.
   struct Row: Equatable {
     var older = PeriodSum()
     var newer = PeriodSum()
@@ -92,12 +92,12 @@ struct SlowChanges {
 }
 
 extension LedgerRows.Row {
-  /// What is compared: a place, and without one the merchant.
+  /// The unit of comparison: a place, and without one the merchant.
   fileprivate var spot: String {
     place.map { "at \($0)" } ?? (channel == 2 ? "online" : "unplaced") + " \(merchant ?? "")"
   }
 
-  /// What the payment has in common with others of its row.
+  /// The key of the row of the payment.
   func key(_ dimension: SpendingDimension) -> String {
     switch dimension {
     case .place: place.map { String($0) } ?? district

@@ -3,7 +3,7 @@ import Sobi
 import Testing
 import Workloads
 
-/// What changed between two periods: each row adds up, and is what the slow way gives.
+/// Changes between two periods: each row adds up, and agrees with the slow way.
 @Suite struct SpendingChangeTests {
   @Test(arguments: [0, 1, 60, 400], [1, 2, 3] as [UInt64])
   func `every row adds up and agrees with the slow way`(count: Int, seed: UInt64) throws {

@@ -261,7 +261,7 @@ import Workloads
     #expect(try outlook("2026-11-04", 300, 40).projection == nil)
     #expect(try outlook("2026-11-05", 300, 40).projection == 240)
     #expect(try outlook("2026-11-30", 300, 40, 7).projection == 47)
-    // What is due on the last day and not paid yet belongs to it.
+    // Payments that are due on the last day and not made yet are part of it.
     let rent = MonthOutlook.Due(
       merchant: "rent", day: try day("2026-11-30"), amount: 9, isFixed: true)
     #expect(

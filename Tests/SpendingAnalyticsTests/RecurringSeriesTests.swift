@@ -118,7 +118,7 @@ import Workloads
         payments.append(.init(merchant: Int32(number), day: day, amount: amount))
       }
     }
-    // What people buy here and there is no series.
+    // Purchases at random shops are not a series.
     for merchant in 24..<44 as Range<Int32> {
       for _ in 0..<(40 + generator.below(200)) {
         payments.append(
@@ -138,11 +138,11 @@ import Workloads
         let paid = contract.days().filter { $0 <= today && $0 > today.adding(-1_200) }.count
         #expect(own.first?.isProposal == (contract.rhythm == .year && paid < 4))
         let missed = abs(try #require(own.first).next.days(since: next))
-        // Few payments may not tell whether a weekend moves them.
+        // A few payments may not show whether a weekend moves them.
         #expect(missed <= (contract.rhythm.dayCount == nil && contract.shift != .none ? 3 : 0))
       }
       #expect(found.allSatisfy { $0.merchant < 24 || $0.isProposal })
-      // A look at merchants as wholes finds the same of them.
+      // A search by merchants alone finds the same series.
       let whole = RecurringSeries.series(among: payments, currency: .krw, today: today)
       #expect(whole == found.filter { $0.amounts == nil && $0.rhythm != .year })
     }

@@ -1,4 +1,4 @@
-"""What changed between two periods, by pandas with Python integers, over random ledgers."""
+"""Changes between two periods, compared with pandas and Python integers over random ledgers."""
 
 import datetime
 import json
@@ -78,7 +78,7 @@ def summed(rows):
 
 
 def explained(rows, older, newer, lengths):
-    """What some payments of one currency came to, and the parts of the change."""
+    """The sums of payments of one currency in both periods, and the parts of the change."""
     inside = lambda days: rows[(rows.day >= str(days[0])) & (rows.day <= str(days[1]))]
     before, now = inside(older), inside(newer)
     of_a, of_b = lengths
@@ -128,7 +128,7 @@ def name(row, level):
 
 
 def wrong_rows(report, frame, level, older, newer, per_day):
-    """The rows that are not what pandas gives, and those that do not add up."""
+    """The rows that differ from those of pandas, and those that do not add up."""
     lengths = ((older[1] - older[0]).days + 1, (newer[1] - newer[0]).days + 1)
     lengths = lengths if per_day else (1, 1)
     found = {(name(row, level), row["currency"]): reported(row) for row in report["groups"]}
@@ -187,7 +187,7 @@ def run_section():
 
 
 def split(ledger, generator):
-    """Makes parts of some payments, which count once where they meet."""
+    """Splits some payments; the parts of a payment count once in a row."""
     connection = sqlite3.connect(ledger)
     rows = connection.execute(
         "SELECT id FROM payments WHERE kind = 0 AND amount > 200 AND currency <> 'USD'").fetchall()

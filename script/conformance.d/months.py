@@ -63,7 +63,7 @@ def shift(month, by):
 
 
 def moved(day, direction):
-    """A day as a weekend moves it: later, earlier, or not."""
+    """A day after the shift of a weekend: later, earlier, or none."""
     while direction and day.weekday() > 4:
         day += direction * DAY
     return day
@@ -75,7 +75,7 @@ def due_in(month, day, direction):
 
 
 def nominal(days, step):
-    """The day of the month that days miss least, and the days after them: 31 is the end of each."""
+    """The day of the month that days miss least, and the days after them; 31 is the end of a month."""
     best = None
     for day in range(1, 32):
         for direction in (0, 1, -1):
@@ -93,14 +93,14 @@ def nominal(days, step):
 
 
 def after(day, step, number):
-    """The day so many steps of months after one, step by step."""
+    """The day a number of steps of months after a day, step by step."""
     for _ in range(number):
         day = add_months(day, step)
     return day
 
 
 def rhythms(days):
-    """What days fit: by how many days they miss it, its name, its day of the month, the days after."""
+    """The rhythms that days fit: the days missed, the name, the day of the month, the days after."""
     found = []
     pairs = list(zip(days, days[1:]))
     for name, count in (("week", 7), ("two-weeks", 14), ("four-weeks", 28)):
@@ -158,7 +158,7 @@ class Oracle:
             "SELECT payment_id, value FROM payment_tags WHERE name = 'month'").fetchall()}
 
     def series(self, as_of):
-        """What comes again and again: the days after the last, and what is expected."""
+        """The series by merchant: the days after the last, and the expected amount."""
         found = {}
         rows = self.db.execute("""
             SELECT merchant, min(d), sum(amount) FROM p WHERE kind = 0 AND merchant IS NOT NULL
@@ -171,7 +171,7 @@ class Oracle:
             fits = [fit for fit in rhythms([day for day, _ in paid]) if fit[1] != "year"] \
                 if len(paid) >= 4 else []
             best = [fit for fit in fits if fit[0] == min(spread for spread, *_ in fits)]
-            # What misses two rhythms alike is a proposal.
+            # Payments that miss two rhythms by as many days are a proposal.
             if len(best) == 1:
                 following = best[0][3]
                 last = sorted(amount for _, amount in paid[-6:])

@@ -1,4 +1,4 @@
-"""Recurring payments by a naive search over the rows of the ledger, on any day, and their calendar."""
+"""Recurring payments on any day, compared with a naive search over the rows, and their calendar."""
 
 import datetime
 import random
@@ -15,7 +15,7 @@ SHORT = ("week", "two-weeks", "four-weeks", "month", "quarter")
 
 
 def paid(ledger):
-    """Spending payments by merchant, those that were split as one: days and amounts in order."""
+    """Days and amounts of spending by merchant, in order; a split payment counts once."""
     connection = sqlite3.connect(ledger)
     rows = connection.execute(
         "SELECT merchant, min(local_date), sum(amount) FROM payments WHERE kind = 0 "
@@ -39,7 +39,7 @@ def is_fixed(amounts):
 
 
 def one(payments, names):
-    """The series that payments are; None where they fit no rhythm."""
+    """The series of payments; None if they fit no rhythm."""
     if len(payments) < 3:
         return None
     found = [fit for fit in rhythms([day for day, _ in payments]) if fit[1] in names]
@@ -105,7 +105,7 @@ def stated(document):
 
 
 def life(seed):
-    """Five years and a half of contracts and of what people buy, as a statement."""
+    """A statement of five and a half years with contracts and purchases."""
     random.seed(seed)
     lines = ["date,amount,currency,merchant"]
     steps = {"week": 7, "two-weeks": 14, "four-weeks": 28}

@@ -195,7 +195,7 @@ def _check_unlogged(ledger, plain):
 
 
 def _check_cut_index(ledger):
-    """SQLite maps the index of its log: to touch what is cut off is a signal, of which no call returns."""
+    """SQLite maps the index of its log: access behind the cut raises a signal that ends the process."""
     before = sobi(ledger, "stats", "--by", "year", "--format", "json").out
     server = Server(ledger)
     index = ledger.with_name(ledger.name + "-shm")

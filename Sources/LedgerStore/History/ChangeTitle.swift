@@ -26,7 +26,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case setBudget(String)
   /// A budget was removed; its name.
   case removeBudget(String)
-  /// Something was decided about recurring payments, or they got a name; the merchant.
+  /// A decision about recurring payments was stored, or they got a name; the merchant.
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
   /// A place got another name.
   case renamePlace(Int64)

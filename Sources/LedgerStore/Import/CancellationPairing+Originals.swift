@@ -16,7 +16,7 @@ extension CancellationPairing {
   struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [SortedPayments] = []
-    /// Which lower 16 bits the keys have: most payments have others, and are looked up no further.
+    /// Which lower 16 bits occur among the keys, which excludes most payments.
     private var tails: [Bool] = []
 
     init() {}

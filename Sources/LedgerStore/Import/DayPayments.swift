@@ -61,7 +61,7 @@ struct DayPayments {
     var foreignAmount: Int64
     /// Whether only a number counts.
     var hasNumberOnly = false
-    /// Whether other names count on other days too.
+    /// Whether payments with other names count on the days around too.
     var takesAnyName = false
   }
 
@@ -201,7 +201,7 @@ struct DayPayments {
   /// amount.
   ///
   /// - Parameters:
-  ///   - isQuick: Whether a day of many payments has none: they are looked up by their amounts alone.
+  ///   - isQuick: Whether a day of many payments gives none, since its payments are found by amount alone.
   ///   - read: Everything of a payment by its id; nil for one that makes no sense.
   /// - Complexity: O(1) beside a table of the day's names.
   mutating func close(

@@ -1,22 +1,22 @@
-/// Compares two exports of one layout as wholes: whether both are downloads of one account.
+/// Compares all rows of two exports of one layout, to find whether both are downloads of one account.
 ///
 /// A later download of an account contains all rows of the earlier one on the days that both have. The
-/// first and the last day of an export may be cut, so that rows which it lacks there say nothing. Rows
-/// are counted by merchant and amount: two people's rides are many equal rows.
+/// first and the last day of an export may be cut, so rows that it lacks there do not count. Rows are
+/// counted once for each merchant and amount, since rides of two people are many equal rows.
 struct ExportComparison {
-  /// What two exports are.
+  /// The relation of two exports.
   enum Verdict: Hashable {
     /// Two downloads of one account: their equal rows are one payment each.
     case oneAccount
-    /// Their rows do not say it.
+    /// The rows do not decide it.
     case open
     /// Exports of two accounts: their equal rows are two payments each.
     case twoAccounts
   }
 
-  /// From so many kinds of rows on that each export lacks, they can be of two accounts for certain.
+  /// The fewest kinds of rows that each export lacks if they are of two accounts for certain.
   private static let leastMissing = 3
-  /// So many equal kinds of rows are enough where one export contains the other.
+  /// The fewest equal kinds of rows that decide if one export contains the other.
   private static let leastCommon = 3
 
   /// Merchants and amounts of rows that both exports have.
@@ -26,7 +26,7 @@ struct ExportComparison {
   /// Those of rows that only the later export has.
   var onlyLater: Set<UInt64> = []
 
-  /// What the rows say.
+  /// The relation that follows from the rows.
   var verdict: Verdict {
     let least = min(onlyEarlier.count, onlyLater.count)
     let most = max(onlyEarlier.count, onlyLater.count)

@@ -14,7 +14,7 @@ struct HeldRows {
     var candidates: [TwinSearch.Candidate]
     /// Whether a stored payment may be what refunds left of it.
     var mayHaveRest = false
-    /// Whether a payment of another account, or one that may be, has its identity.
+    /// Whether its identity is that of a payment of another account, or of one that may be.
     var isRepeated = false
   }
 

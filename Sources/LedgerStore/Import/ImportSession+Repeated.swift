@@ -3,7 +3,9 @@ import GeoPackage
 import Spending
 
 extension ImportSession {
-  /// Keeps a row that has the identity of a stored payment until the file was read to its end.
+  /// Keeps a row that has the identity of a stored payment until the whole file is read.
+  ///
+  /// - Returns: Whether the row is kept.
   func keepRepeated(
     _ draft: PaymentDraft, _ id: Int64?, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
@@ -13,7 +15,7 @@ extension ImportSession {
     return true
   }
 
-  /// Skips the kept rows where they are so many that the statement is a download again.
+  /// Skips the kept rows if there are so many that the statement is a later download of the account.
   func skipDownloadAgain() throws {
     guard repeated.isDownloadAgain else { return }
     let kept = repeated.take(closes: true)
@@ -21,8 +23,8 @@ extension ImportSession {
     try write(kept.batch, from: rows.count)
   }
 
-  /// Decides what the kept rows are: payments that are there already, or rows of another account, which
-  /// are new. Where the exports do not say it, the rows are held, to be asked about.
+  /// Decides whether the kept rows are stored payments or new payments of another account. Rows that the
+  /// exports do not decide are held for a question.
   ///
   /// - Parameter sha256: The digest of the file: the same file is of the same account.
   func decideRepeated(sha256: String?) throws {
@@ -95,9 +97,9 @@ extension ImportSession {
   }
 }
 
-/// Earlier exports of the layout of a statement, compared with it as wholes.
+/// Earlier exports of the layout of a statement, each compared with the whole statement.
 private struct EarlierExports {
-  /// An export, and one account of those that it names: their rows are compared alone.
+  /// An export and one of the accounts that it names: rows are compared account by account.
   private struct Part: Hashable {
     /// The row id of an import; below zero for a file of a rehearsal.
     var export: Int64
@@ -124,15 +126,14 @@ private struct EarlierExports {
     PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))
   }
 
-  /// What is known of a row that has the identity of a stored payment: what the exports that have the
-  /// payment are to the statement.
+  /// The relation of the statement to the exports that have the stored payment with the identity of a row.
   mutating func verdict(
     on id: Int64, _ draft: PaymentDraft
   ) throws -> ExportComparison.Verdict {
     let exports = try exports(of: id)
     let account = Self.account(of: draft, in: kept.batch)
     var found = ExportComparison.Verdict.twoAccounts
-    // Another layout or a person brought it: the identity alone says it.
+    // It came by another layout or by hand: the identity alone decides.
     if exports.isEmpty { return .oneAccount }
     for export in exports {
       switch try verdict(on: Part(export: export, account: account)) {

@@ -183,10 +183,10 @@ extension ImportSession {
     try decideRefunds(refunds)
   }
 
-  /// Adds the payments of other days to the candidates of undecided rows that are equal to one which is
-  /// left over.
+  /// Adds the payments of the days around to the candidates of undecided rows that have the amount and
+  /// the currency of a row which is left over.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a row is left over.
   private func lookAround(
     _ matching: TwinMatching, _ candidates: inout [[TwinSearch.Candidate]]
   ) throws -> Bool {

@@ -1,9 +1,9 @@
 import Spending
 
-/// Rows of a statement that have the identity of a stored payment, kept until the file was read to its
-/// end: two accounts of one bank may have equal rows, and only the exports as wholes tell them apart.
+/// Rows of a statement that have the identity of a stored payment, kept until the whole file is read:
+/// two accounts of one bank may have equal rows, and only all rows of the exports distinguish them.
 struct RepeatedRows {
-  /// A row of the statement that nothing stored is, or a row of an earlier export.
+  /// A row of the statement that no stored payment matches, or a row of an earlier export.
   struct Other {
     var day: Int32
     /// A hash of merchant and amount.
@@ -12,14 +12,14 @@ struct RepeatedRows {
     var account: UInt64
   }
 
-  /// So many rows with stored identities are a download of the same account, unless other rows of the
-  /// same days are a fifth of them or more.
+  /// The fewest rows with stored identities that make a statement a download of the same account, if at
+  /// most a quarter as many rows of these days have none.
   private static let enough = 4_096
 
   /// The rows; the first of their ``HeldRows/Row/parts`` is the payment that has the identity.
   private(set) var kept = HeldRows()
-  /// Rows on days around earlier imports that have no stored identity and are like no stored payment of
-  /// the layout.
+  /// Rows on days around earlier imports without a stored identity that no stored payment of the layout
+  /// resembles.
   private(set) var others: [Other] = []
   /// Whether rows are no longer kept.
   private(set) var isClosed = false
@@ -45,7 +45,9 @@ struct RepeatedRows {
         account: PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))))
   }
 
-  /// Gives the rows away; no more are kept if `closes`.
+  /// Returns the rows and forgets them.
+  ///
+  /// - Parameter closes: Whether later rows are no longer kept.
   mutating func take(closes: Bool = false) -> HeldRows {
     defer {
       kept = HeldRows()

@@ -6,8 +6,8 @@ struct TwinMatching {
   private(set) var candidates: [[TwinSearch.Candidate]]
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]
-  /// Rows without a candidate whose payments of other days other rows are like too: an equal payment each
-  /// day may be booked a day later.
+  /// Rows that lost their candidates of other days, and have none left: a bank may book an equal payment
+  /// of each day a day later.
   private(set) var leftOver: [Int] = []
 
   /// Pairs the rows that are certain.
@@ -15,7 +15,7 @@ struct TwinMatching {
   /// - Parameters:
   ///   - taken: Payments that other rows are.
   ///   - supported: The layouts whose exports as wholes are of the account of the statement.
-  ///   - movesDays: Whether payments of other days are kept where then all rows have one.
+  ///   - movesDays: Whether candidates of other days are kept if they give every row a payment.
   init(
     _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = [],
     movesDays: Bool = false
@@ -30,8 +30,8 @@ struct TwinMatching {
     dropFaint(except: movesDays ? movable() : [])
   }
 
-  /// Undecided rows that each have a payment if those of other days count too, as all rows have that are
-  /// like the same payments.
+  /// Undecided rows whose whole connected group has a payment for each row if payments of other days
+  /// count.
   private func movable() -> Set<Int> {
     let rows = candidates.indices.filter(isUndecided)
     let edges = rows.flatMap { row in

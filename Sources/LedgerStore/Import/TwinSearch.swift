@@ -106,8 +106,8 @@ struct TwinSearch {
     return layouts[number].spans[index]
   }
 
-  /// Whether an earlier export is of the account of the statement, where both name one; nil where one
-  /// does not.
+  /// Whether an earlier export names the account that the statement names; nil if one of them names
+  /// none.
   ///
   /// - Parameter export: The row id of an import; below zero for a file of a rehearsal.
   func agreement(ofAccountOf export: Int64) -> Bool? {
@@ -217,7 +217,7 @@ struct TwinSearch {
         sides += try imported[other]?.otherSides(of: movement) { try reader.payment($0) } ?? []
       }
       for stored in sides {
-        // Payments of one layout are of one account.
+        // Own transfers are between layouts: one layout is one account.
         guard let number = layoutNumber(of: stored), !layouts[number].isSame else { continue }
         let facts = row ?? facts()
         row = facts
@@ -235,7 +235,7 @@ struct TwinSearch {
       : stored.importID.flatMap { layoutOfImport[$0] }
   }
 
-  /// Whether payments of another layout than that of the statement are there.
+  /// Whether there are payments of a layout that differs from that of the statement.
   private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
   private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
@@ -254,7 +254,7 @@ struct TwinSearch {
   /// The payments that a row may be, in the order of their ids.
   ///
   /// - Parameters:
-  ///   - looksAround: Whether other days count though there is a good candidate on the day of the row.
+  ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
   ///   - facts: What the statement says of it, made only where a payment may be it.
   mutating func candidates(
     for draft: PaymentDraft, in batch: PaymentDraftBatch, looksAround: Bool = false,
@@ -291,7 +291,7 @@ struct TwinSearch {
   ) {
     let isByHand = stored.id > 0 && stored.importID == nil
     let number = layoutNumber(of: stored)
-    // What was made up is in no statement.
+    // Generated payments are in no statement.
     guard isByHand || number != nil else { return }
     var sources = PaymentLikeness.Sources(kind, number.map { layouts[$0].kind } ?? .collection)
     sources.isByHand = isByHand

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// What was decided about recurring payments, in order of row ids. Rows that cannot be read are left
-  /// out: a check finds them.
+  /// The decisions about recurring payments, in order of row ids. Rows that cannot be read are left out:
+  /// a check finds them.
   package func seriesDecisions() throws -> [StoredSeriesDecision] {
     try Row.fetchAll(db, sql: "SELECT * FROM series ORDER BY id").compactMap { row in
       guard let id = row.whole("id"), let merchant = row.text("merchant"), !merchant.isEmpty,
@@ -30,7 +30,7 @@ extension StoreChange {
   /// - Parameter replaced: The row id of the decision in force about the same payments; nil for none.
   package func decide(_ decision: SeriesDecision, replacing replaced: Int64?) throws {
     let db = try db
-    // Another decision that has these very values would be in the way.
+    // A row with these values would violate the unique constraint.
     try db.execute(
       sql: """
         DELETE FROM series

@@ -3,9 +3,9 @@ import Spending
 import SpendingAnalytics
 
 extension ChangeDocument {
-  /// The groups as a table, a line for each group and currency; then `outside`, `online` and
-  /// `unplaced` in the column of the name. The sums and changes of all lines add up to the total,
-  /// unless a limit cuts them.
+  /// The groups as CSV, a line for each group and currency; then `outside`, `online` and `unplaced` in
+  /// the column of the name. The sums and changes of all lines add up to the total, unless a limit cuts
+  /// them.
   public func csv() -> [UInt8] {
     let names = GroupKey.columns(dimension)
     var lines = [

@@ -2,23 +2,23 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// What changed between two periods, and why, to the last minor unit.
+/// The changes between two periods and their causes, exact to the minor unit.
 ///
 /// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
 /// place or district, Σ groups + outside + online + unplaced = ``total`` for every currency, unless a
-/// limit cuts the groups; by anything else Σ groups is.
+/// limit cuts the groups; by any other dimension Σ groups = ``total``.
 public struct ChangeDocument: ReportDocument {
-  /// What payments of a group came to in one currency.
+  /// The figures of a group in one currency.
   public struct Row: Hashable, Sendable {
-    /// What they have in common; nil for those that are in no group, and for all.
+    /// The group; nil for payments without a group, and for the total.
     public var key: GroupKey?
     /// The currency.
     public var currency: Currency
-    /// What they came to in the older period.
+    /// The figures of the older period.
     public var older: PeriodSum
-    /// What they came to in the newer period.
+    /// The figures of the newer period.
     public var newer: PeriodSum
-    /// Why that differs.
+    /// The parts of the change.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -30,34 +30,35 @@ public struct ChangeDocument: ReportDocument {
       (self.older, self.newer, self.parts) = (older, newer, parts)
     }
 
-    /// How much more it is in the newer period, below zero for less: the sum of all parts.
+    /// The sum of the newer period minus that of the older: the sum of all parts.
     public var change: Money { money(parts.total ?? 0) }
 
     /// Minor units as money.
     public func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
   }
 
-  /// By what payments are grouped.
+  /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
   /// The days of both periods.
   public var periods: ComparedPeriods
   /// Whether the older period counts as if it were as long as the newer.
   public var isPerDay: Bool
-  /// The name of the set of districts; nil when nobody asked for districts.
+  /// The name of the set of districts; nil unless the report is by district.
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// How many groups there are, each currency being one.
+  /// How many rows the groups have before the limit, one for each group and currency.
   public var matched: Int
-  /// The first of them: the home currency first, then by code; in each what moved most first.
+  /// The first of these rows: the home currency first, then by code; within each by the magnitude of the
+  /// change, the largest first.
   public var groups: [Row]
-  /// Payments at places that no district covers; nil when nobody asked for districts.
+  /// Payments at places that no district covers; nil unless the report is by district.
   public var outside: [Row]?
-  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  /// Online payments; nil unless the report is by place or district.
   public var online: [Row]?
-  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  /// Payments whose place is not known; nil unless the report is by place or district.
   public var unplaced: [Row]?
-  /// Everything together, a row for each currency; that of the ledger is always there.
+  /// The total, a row for each currency; the home currency always has one.
   public var total: [Row]
 
   /// Creates a document.
@@ -79,11 +80,11 @@ public struct ChangeDocument: ReportDocument {
     self.total = total
   }
 
-  /// States changes.
+  /// Creates a document from changes.
   ///
   /// - Parameters:
-  ///   - limit: How many groups at most.
-  ///   - name: What a key stands for.
+  ///   - limit: The most groups.
+  ///   - name: Returns the group that a key identifies.
   public init(
     _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool, limit: Int,
     set: String?, level: String?, name: (SpendingKey) -> GroupKey?
@@ -102,12 +103,12 @@ public struct ChangeDocument: ReportDocument {
       unplaced: changes.unplaced.map(rows), total: rows(changes.total))
   }
 
-  /// The parts that a document has: days only where periods are compared per day.
+  /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
   public var partNames: [ChangeParts.Name] {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
 
-  /// The rows that are in no group, with what they are called.
+  /// The rows without a group, by their names.
   public var remainder: [(name: String, rows: [Row])] {
     [("outside", outside), ("online", online), ("unplaced", unplaced)].compactMap { name, rows in
       rows.map { (name, $0) }

@@ -2,9 +2,9 @@ public import Spending
 
 /// A calendar file, as calendars of telephones and computers read it.
 ///
-/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are UTC; a time of each
-/// day is that of a zone, which the file describes. An event keeps its ``Event/id``: a file that is read a second time replaces its
-/// events.
+/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are in UTC; local times
+/// are in a zone that the file describes. An event keeps its ``Event/id``, so that reading a newer file
+/// replaces the event.
 ///
 /// - SeeAlso: RFC 5545, "Internet Calendaring and Scheduling Core Object Specification".
 public struct ICalendar: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct ICalendar: Hashable, Sendable {
     public enum Start: Hashable, Sendable {
       /// At a moment, in seconds since 1970 in UTC.
       case moment(Int64)
-      /// At a minute of a day, 0 ... 1439, on the clock of a zone: what recurs keeps that time.
+      /// At a minute of a day, 0 ... 1439, on the clock of a zone: an event that recurs keeps that time.
       case local(CalendarDay, minute: Int, zone: LedgerZone)
       /// All day.
       case day(CalendarDay)
@@ -98,8 +98,8 @@ public struct ICalendar: Hashable, Sendable {
     return lines.flatMap(Self.folded)
   }
 
-  /// The changes of a zone's clock from the year before a day to ten years after it, and what it shows
-  /// before them.
+  /// The component that describes a zone: its changes from a year before a day to ten years after it,
+  /// and the offset before them.
   private static func zone(_ zone: LedgerZone, from day: CalendarDay) -> [String] {
     let first = Int64(day.adding(-366).daysSince1970) * 86_400
     let last = Int64(day.adding(3_653).daysSince1970) * 86_400
@@ -110,7 +110,7 @@ public struct ICalendar: Hashable, Sendable {
     ]
     for change in zone.changes(in: first..<last) {
       let kind = change.after > change.before ? "DAYLIGHT" : "STANDARD"
-      // The clock that changes shows the time of before.
+      // RFC 5545 gives the start in the local time before the change.
       let local = change.second + change.before
       let day = CalendarDay(daysSince1970: Int32(local / 86_400))
       lines += [

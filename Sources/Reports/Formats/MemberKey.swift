@@ -27,7 +27,7 @@ extension KeyedDecodingContainer<MemberKey> {
     try decodeIfPresent(Value.self, forKey: key)
   }
 
-  /// The objects of an array that has to be there, read one by one.
+  /// Reads the objects of a required array in order.
   func objects<Value>(
     _ key: MemberKey, _ read: (Members) throws -> Value
   ) throws -> [Value] {

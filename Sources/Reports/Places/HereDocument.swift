@@ -3,10 +3,10 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// A position now: what is usual there at this hour, what was spent there in this month, and what the
-/// budgets that cover it have left.
+/// A position now: the usual payment there at this hour, the spending there in this month, and the states
+/// of the budgets that cover it.
 public struct HereDocument: ReportDocument {
-  /// What is usual at an hour of the day.
+  /// The usual payment at an hour of the day.
   public struct Usual: Hashable, Sendable {
     /// Payments in the currency of the ledger at this hour, on any day; refunds are left out.
     public var count: Int
@@ -19,7 +19,7 @@ public struct HereDocument: ReportDocument {
     /// The code of the category that most of them have; nil where most have none.
     public var category: String?
 
-    /// Creates what is usual.
+    /// Creates a usual payment.
     public init(count: Int, median: Money, place: String, visits: Int, category: String?) {
       self.count = count
       self.median = median
@@ -31,17 +31,17 @@ public struct HereDocument: ReportDocument {
 
   /// The position.
   public var center: Coordinate
-  /// How far places are from it at most.
+  /// The largest distance of a place from it.
   public var radius: Meters
   /// The day that is today.
   public var today: CalendarDay
   /// The hour of the clock in the ledger's zone, 0 ... 23.
   public var hour: Int
-  /// What is usual at this hour; nil where nothing was paid at it.
+  /// The usual payment at this hour; nil if nothing was paid at this hour.
   public var usual: Usual?
   /// The days of the month that today is in.
   public var days: ClosedRange<CalendarDay>
-  /// What was spent there in the month, up to today.
+  /// The spending there in the month, up to today.
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency

@@ -2,19 +2,19 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// Payments that come again and again, with the days on which the next ones are due.
+/// Recurring payments, with the days on which the next ones are due.
 public struct RecurringDocument: ReportDocument {
-  /// What is known of a series.
+  /// The state of a series.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    /// Four payments or more fit one rhythm.
+    /// At least four payments fit one rhythm.
     case series
-    /// Three fit, or two rhythms fit alike: a person may confirm it.
+    /// Three payments fit a rhythm, or two rhythms fit equally well: a person may confirm it.
     case proposal
-    /// A person said that it is one.
+    /// A person confirmed it.
     case confirmed
-    /// A person said that it has ended.
+    /// A person marked it as ended.
     case ended
-    /// A person said that the payments are not a series.
+    /// A person rejected it.
     case rejected
     /// Its next payment is more than ten days late: none is expected any more.
     case lapsed
@@ -32,25 +32,25 @@ public struct RecurringDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The merchant, as its payments have it.
     public var merchant: String
-    /// What a person calls it; nil for the merchant's name.
+    /// The name that a person gave it; nil if it has the merchant's name.
     public var name: String?
-    /// How often it is paid.
+    /// The rhythm of its payments.
     public var rhythm: PaymentRhythm
     /// The day of the month by contract, 1 ... 31, where 31 is the end of each month; nil where none is
     /// known.
     public var nominalDay: Int?
-    /// How many payments there are in the days that were looked at.
+    /// The number of payments within the days that the search covers.
     public var count: Int
-    /// The last day on which it was paid.
+    /// The day of the last payment.
     public var last: CalendarDay
-    /// What the next payment will most likely be.
+    /// The expected amount of the next payment: the median of the last six.
     public var expected: Money
     /// Whether no payment is more than a tenth from the median of all.
     public var isFixed: Bool
-    /// What is known of it.
+    /// Its state.
     public var state: State
-    /// The days of the next twelve months on which payments are due; the first is overdue where it is before
-    /// today. None where nothing is expected.
+    /// The days of the next twelve months on which payments are due, ascending. A first day before today is
+    /// overdue. Empty if nothing is expected.
     public var due: [CalendarDay]
 
     /// Creates a row.
@@ -64,13 +64,13 @@ public struct RecurringDocument: ReportDocument {
       (self.state, self.due) = (state, due)
     }
 
-    /// What it is called.
+    /// The name that a person gave it, or the merchant's.
     public var title: String { name ?? merchant }
   }
 
   /// The day that is today.
   public var today: CalendarDay
-  /// The series, those that are due first before others.
+  /// The series, in order of the next day; those without a day are last.
   public var series: [Row]
 
   /// Creates a document.
@@ -98,7 +98,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as a table, with the next day alone.
+  /// The series as CSV, of whose days only the first is written.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

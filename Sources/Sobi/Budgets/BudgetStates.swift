@@ -37,8 +37,7 @@ struct BudgetStates {
 }
 
 extension BudgetAnswer {
-  /// What a change reached in the periods of a budget; periods that have ended give one alert
-  /// together.
+  /// The alerts of a change in the periods of a budget; all periods that have ended give one alert.
   ///
   /// - Parameter before: The budget before the change; nil for a new one, of which only the period that
   ///   today is in gives an alert.

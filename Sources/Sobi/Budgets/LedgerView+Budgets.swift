@@ -3,7 +3,7 @@ import LedgerStore
 import Spending
 import SpendingAnalytics
 
-/// What a budget comes to, or why that cannot be computed.
+/// The state of a budget, or the problem that prevents its computation.
 struct BudgetAnswer {
   /// What it is called; nil for a month with its income.
   var name: String?
@@ -15,13 +15,13 @@ struct BudgetAnswer {
   var problem: (any Fault)?
 }
 
-/// Of which budgets it is wanted how their periods will end.
+/// The budgets whose end of period is projected.
 enum BudgetProjections {
-  /// Of all.
+  /// All.
   case all
-  /// Of those that have something left: the others are beyond what a projection could make them reach.
+  /// Those that have something left: a projection cannot raise the state of the others.
   case ofOpen
-  /// Of none.
+  /// None.
   case none
 
   func isWanted(of standing: BudgetStanding) -> Bool {
@@ -48,7 +48,7 @@ extension LedgerView {
   ///   - today: The day that is today.
   ///   - hidesLater: Whether later payments do not count, since today is another day than the clock's.
   ///   - names: Only budgets of these names; nil for all.
-  ///   - projections: Of which it is wanted how the period will end.
+  ///   - projections: The budgets whose end of period is projected.
   func budgetAnswers(
     on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
     names: Set<String>? = nil, projections: BudgetProjections = .all
@@ -64,7 +64,6 @@ extension LedgerView {
   }
 
   /// A budget in the periods of some days; see ``budgetAnswers(on:today:hidesLater:names:projections:)``.
-  ///
   func answer(
     of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay, hidesLater: Bool,
     projections: BudgetProjections = .all

@@ -6,7 +6,7 @@ public import SpendingAnalytics
 public enum ComparisonError: Fault, Equatable {
   /// The filter leaves no day of the newer period.
   case noDayLeft(ClosedRange<CalendarDay>)
-  /// Both periods have a day.
+  /// The periods have days in common.
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)

@@ -5,12 +5,12 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// By what changes are explained.
+  /// The dimensions by which changes are explained.
   static let explainedDimensions: [SpendingDimension] = [
     .place, .merchant, .district, .category, .channel,
   ]
 
-  /// What changed from an older period, and why, to the last minor unit.
+  /// Explains the change from an older period, exactly to the minor unit.
   ///
   /// ```swift
   /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
@@ -18,11 +18,11 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - query: Which payments count: a month, or a first and a last day, up to today.
-  ///   - older: With what it is compared: days before it.
+  ///   - older: The older period, which ends before the newer begins.
   ///   - dimension: Place, merchant, district, category or channel.
   ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
   ///   - selection: Which set of districts, for both periods.
-  ///   - limit: How many rows at most; the total is of all of them.
+  ///   - limit: The most rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` when no single set fits or a
   ///   category is unknown, ``SpendingAnalytics/SpendingOverflow`` when an amount passes 64 bits.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments from the first day to the last, *p*
@@ -73,7 +73,7 @@ extension LedgerView {
     ) { names.key($0) }
   }
 
-  /// The parts of split payments that pass, which are one payment wherever they meet.
+  /// The parts of split payments that pass the filter. Parts of one payment in one group count once.
   private func splitParts(
     _ query: LedgerQuery, _ filter: SpendingFilter, of currencies: [Currency],
     merchants: [String]
@@ -118,7 +118,7 @@ extension LedgerView {
   private struct MerchantsOfParts: Hashable { var ids: [Int64] }
 }
 
-/// What the keys of changes stand for.
+/// The names of the groups of changes.
 private struct ChangeNames {
   let placed: PlacedDistricts?
   let place: ((Int) -> Place)?
@@ -144,7 +144,7 @@ private struct ChangeNames {
 }
 
 extension Ledger {
-  /// What changed from an older period, and why; see
+  /// Explains the change from an older period; see
   /// ``LedgerView/change(_:versus:by:isPerDay:districts:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,

@@ -2,13 +2,13 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The days of a query up to today, and those that they are compared with.
+  /// The days of a query up to today, and the older days that they are compared with.
   ///
   /// - Throws: ``ComparisonError/noPeriod`` without a first and a last day,
   ///   ``ComparisonError/noDayLeft(_:)``.
   func periods(_ query: LedgerQuery, versus older: OlderPeriod) throws -> ComparedPeriods {
     let start = try monthStart()
-    // All that limits the days has to fit.
+    // Month, days and filter all limit the days.
     let limits = [query.month.map { start.days(of: $0) }, query.days].compactMap(\.self)
     let firsts = limits.map(\.lowerBound) + [query.filter.firstDay].compactMap(\.self)
     let lasts = limits.map(\.upperBound) + [query.filter.lastDay].compactMap(\.self)
@@ -22,7 +22,7 @@ extension LedgerView {
     let month = query.month.flatMap { start.days(of: $0) == period.days ? $0 : nil }
     return ComparedPeriods(
       older: older.days(before: period, of: month, start),
-      // Of a period that is not over, the days that are gone.
+      // Of a current period, the days up to today.
       newer: period.isCurrent ? period.past ?? period.days : period.days)
   }
 }

@@ -26,7 +26,7 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
-  /// The account of rows that name none: one that was given, or that a line above the header names.
+  /// The account of rows that name none: that of the options, of the profile, or of a line above the header.
   let account: String?
   let signs: SignConvention
   let notes: [StatementNote]

@@ -36,11 +36,11 @@ struct RecurringPayments {
     }
   }
 
-  /// Replaces what is known of some merchants.
+  /// Replaces the payments and series of some merchants.
   ///
   /// - Parameters:
   ///   - merchants: The keys of their names.
-  ///   - other: What is found of them.
+  ///   - other: Their payments and series.
   mutating func replace(_ merchants: Set<UInt64>, by other: RecurringPayments) {
     let isReplaced = names.map { merchants.contains(MerchantName.key($0)) }
     payments.removeAll { $0.merchant >= 0 && isReplaced[Int($0.merchant)] }
@@ -117,8 +117,8 @@ extension LedgerView {
       spentToday: spentToday, due: due)
   }
 
-  /// The series that count in a month: those found among merchants as wholes, and all that a person
-  /// confirmed; not what is a proposal, has ended or was rejected.
+  /// The series that count in a month: those of merchants as wholes, and all that a person confirmed.
+  /// Proposals, and series that have ended or were rejected, are left out.
   private func decided(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
@@ -143,7 +143,7 @@ extension LedgerView {
     return found
   }
 
-  /// The series among the spending of the days up to today that the basis looks at.
+  /// The series among the spending of the days up to today that the depth of the basis covers.
   func recurring(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {

@@ -9,8 +9,8 @@ struct RecurrenceBasis {
   var currency: Currency
   /// Which payments count.
   var filter: SpendingFilter
-  /// How far series are looked for.
+  /// The depth of the search for series.
   var depth = RecurrenceDepth.merchants
-  /// The keys of the merchants to whom payments count; nil for all.
+  /// The keys of the merchants whose payments count; nil for all.
   var merchants: Set<UInt64>?
 }

@@ -19,18 +19,18 @@ extension Ledger {
 }
 
 extension Meters {
-  /// How far around a position is here: the accuracy of a phone in a street, and a few doors.
+  /// The radius of here in metres: the accuracy of a phone in a street, and a few doors.
   public static let here = Meters(200)
 }
 
 extension LedgerView {
-  /// The place of the newest payment that has one, up to today; nil where none of the newest hundred has.
+  /// The place of the newest payment up to today that has a place; nil if none of the newest hundred does.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
     let today = ledger.today()
     var newest = try payments(LedgerQuery(), limit: 100).rows
-    // An index has the newest ones; among many that are booked for later it has to be counted.
+    // The first read uses an index; if all of its payments are after today, the days are read.
     if !newest.isEmpty, newest.allSatisfy({ $0.payment.localDay > today }) {
       let query = LedgerQuery(days: CalendarDay(daysSince1970: .min)...today)
       newest = try payments(query, limit: 100).rows
@@ -40,18 +40,18 @@ extension LedgerView {
     }.first
   }
 
-  /// What is usual around a position at this hour, what was spent there in this month, and what the
-  /// budgets that cover it have left.
+  /// The usual payment around a position at this hour, the spending there in this month, and the states of
+  /// the budgets that cover it.
   ///
   /// A budget covers a position if its filter names no place, or if its circle, box or district holds the
   /// position, or if one of its places lies within the radius.
   ///
   /// - Parameters:
   ///   - center: The position.
-  ///   - radius: How far places are from it at most.
+  ///   - radius: The largest distance of a place from it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places near among *p*, or
-  ///   O(*n*) if these are many; and that of ``budgetStatus(asOf:)`` for the budgets that cover the
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the near ones of *p* places, or
+  ///   O(*n*) if these payments are many; and that of ``budgetStatus(asOf:)`` for the budgets that cover the
   ///   position, without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
@@ -78,7 +78,7 @@ extension LedgerView {
 
   private struct HoursInBox: Hashable { var box: BoundingBox? }
 
-  /// What is usual at an hour of the day at some places.
+  /// The usual payment at an hour of the day at some places.
   private func usual(
     at hour: Int, upTo today: CalendarDay, in columns: LedgerColumns, at places: Set<Int>
   ) throws -> HereDocument.Usual? {

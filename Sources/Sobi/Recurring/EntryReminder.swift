@@ -1,8 +1,8 @@
-/// A reminder of each day in a calendar: to enter the payments that are missing.
+/// A daily reminder in a calendar to enter the payments that are missing.
 public struct EntryReminder: Hashable, Sendable {
   /// The minute of the day in the ledger's zone, 0 ... 1439.
   public var minute: Int
-  /// What it says.
+  /// The text of the reminder.
   public var title: String
 
   /// Creates a reminder.

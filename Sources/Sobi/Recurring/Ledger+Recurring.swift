@@ -3,12 +3,12 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// Payments that come again and again; see ``LedgerView/recurring(asOf:)``.
+  /// Recurring payments; see ``LedgerView/recurring(asOf:)``.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     try read { try $0.recurring(asOf: day) }
   }
 
-  /// What is due as a calendar; see ``LedgerView/recurringCalendar(asOf:reminder:summary:)``.
+  /// The payments that are due, as a calendar; see ``LedgerView/recurringCalendar(asOf:reminder:summary:)``.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
     summary: (RecurringDocument.Row) -> String
@@ -16,18 +16,18 @@ extension Ledger {
     try read { try $0.recurringCalendar(asOf: day, reminder: reminder, summary: summary) }
   }
 
-  /// Keeps what a person decided about recurring payments, as one change.
+  /// Stores a decision about recurring payments, as one change.
   ///
   /// ```swift
   /// try ledger.decide("Seoul Gas", .confirmed, name: "heating")
   /// ```
   /// - Parameters:
-  ///   - series: The merchant's name, in any case and width, or the series' own.
-  ///   - amount: About what is paid, where a merchant has several series; nil where there is one.
-  ///   - kind: What is decided; nil keeps what was decided, and confirms what was not.
-  ///   - name: What the series is called from now on; nil leaves it.
+  ///   - series: The name of the merchant or of the series, in any case and width.
+  ///   - amount: The amount to within a tenth, if a merchant has several series; otherwise nil.
+  ///   - kind: The decision; nil keeps the stored one, and confirms a series without one.
+  ///   - name: The new name of the series, 1 ... 64 bytes of UTF-8; nil keeps the name.
   /// - Returns: The series as it is then.
-  /// - Throws: ``SeriesError``.
+  /// - Throws: ``SeriesError``, and the errors of a change.
   @discardableResult
   public func decide(
     _ series: String, amount: Money? = nil, _ kind: SeriesDecision.Kind?, name: String? = nil
@@ -54,7 +54,7 @@ extension Ledger {
     return row
   }
 
-  /// The series that a person names.
+  /// The only series with a name and an amount.
   private static func one(
     of all: [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)], called name: String,
     amount: Money?

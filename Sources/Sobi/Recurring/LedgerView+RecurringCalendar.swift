@@ -4,14 +4,14 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// The days of the next twelve months on which payments of series are due, as events of a calendar, and
-  /// a reminder of each day. Proposals are left out. An event keeps its id when its day or amount changes,
-  /// so that a file that is read again replaces it; the id does not show the merchant.
+  /// A calendar with an event for each day of the next twelve months on which a payment is due, and a
+  /// daily reminder. Proposals are left out. An event keeps its id when its day or amount changes, so that
+  /// reading a newer file replaces it; the id has a hash of the merchant's name.
   ///
   /// - Parameters:
   ///   - day: The day that is today; nil for the clock's.
-  ///   - reminder: Nil for none.
-  ///   - summary: What the event of a series says.
+  ///   - reminder: The daily reminder; nil for none.
+  ///   - summary: Returns the text of the events of a series.
   public func recurringCalendar(
     asOf day: CalendarDay? = nil, reminder: EntryReminder? = nil,
     summary: (RecurringDocument.Row) -> String
@@ -20,7 +20,7 @@ extension LedgerView {
     let file = URL(filePath: ledger.path).lastPathComponent
     var events: [ICalendar.Event] = []
     var counts: [String: Int] = [:]
-    // Series of one merchant and rhythm go by amount.
+    // Series of one merchant and rhythm are numbered in order of their amounts.
     for row in document.series.sorted(by: { $0.expected.minorUnits < $1.expected.minorUnits })
     where row.state == .series || row.state == .confirmed {
       let key =
@@ -47,15 +47,15 @@ extension LedgerView {
 }
 
 extension ICalendar.Event {
-  /// The day of an event of all day.
+  /// The day of an all-day event.
   fileprivate var day: CalendarDay {
     if case .day(let day) = start { day } else { CalendarDay(daysSince1970: 0) }
   }
 }
 
 extension RecurringDocument.Row {
-  /// What a payment on a day is for, whatever a weekend or a late one does to the day: a month, or a count
-  /// of weeks.
+  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month, or the
+  /// number of a period of days.
   fileprivate func period(of day: CalendarDay) -> String {
     if let step = rhythm.dayCount { return "\(Int(day.daysSince1970) / step)" }
     guard let nominalDay else { return day.month.description }

@@ -4,8 +4,8 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Payments in the ledger's currency that come again and again, with what was decided about them: series
-  /// among those of 400 days, series of a year's rhythm among those of 1,200.
+  /// Recurring payments in the ledger's currency, with the decisions about them: series among the payments
+  /// of 400 days, yearly series among those of 1,200.
   ///
   /// - Parameter day: The day that is today, after which nothing counts; nil for the clock's.
   /// - Returns: Those with a payment that is due in order of its day, then the others in order of titles.
@@ -56,15 +56,15 @@ extension LedgerView {
     return listed
   }
 
-  /// What was decided about recurring payments.
+  /// The decisions about recurring payments.
   func seriesDecisions() throws -> [StoredSeriesDecision] {
     try part(\.seriesDecisions) { try $0.seriesDecisions() }
   }
 }
 
 extension RecurringSeries {
-  /// The decision about it; nil for none. The amounts of all payments of a merchant may change as they
-  /// like, those that tell series of one merchant apart by a tenth.
+  /// The decision about it; nil for none. The amount does not matter if the merchant has one series; if
+  /// amounts distinguish several, it may differ by a tenth.
   func decision(
     among decisions: [StoredSeriesDecision], merchant: String
   ) -> StoredSeriesDecision? {
@@ -82,7 +82,7 @@ extension RecurringSeries {
     .min { $0.decision.distance(from: expected) < $1.decision.distance(from: expected) }
   }
 
-  /// What is known of it on a day.
+  /// Its state on a day.
   func state(_ decision: SeriesDecision?, on day: CalendarDay) -> RecurringDocument.State {
     switch decision?.kind {
     case .rejected: .rejected

@@ -1,11 +1,11 @@
 public import Diagnostics
 public import Spending
 
-/// Why nothing is decided about recurring payments. Nothing is changed then.
+/// An error that prevents a decision about recurring payments. The ledger is not changed.
 public enum SeriesError: Fault, Equatable {
-  /// No series is of this merchant or has this name, or none of about this amount.
+  /// No series has this merchant or name, or none of these has about the given amount.
   case none(merchant: String, known: [String])
-  /// The merchant has several series; what is expected of each.
+  /// Several series have this merchant or name; their expected amounts.
   case several(merchant: String, amounts: [Money])
   /// A name is empty, longer than 64 bytes, or has a control character.
   case badName

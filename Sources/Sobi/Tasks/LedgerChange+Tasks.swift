@@ -105,8 +105,8 @@ extension LedgerChange {
   /// Starts a session of a task. One session runs at a time.
   ///
   /// - Parameters:
-  ///   - estimate: How long this session may take; a task that is not there is added with it. Nil for the
-  ///     estimate of the task, which has to be there.
+  ///   - estimate: The estimate of this session; a task that does not exist is added with it. Nil for the
+  ///     estimate of the task, which has to exist.
   ///   - place: Where; nil for the place of the task.
   ///   - zone: The zone of the clock where it starts; nil for that of the ledger.
   ///   - switches: Whether a session that runs ends with its start.
@@ -139,7 +139,7 @@ extension LedgerChange {
     return StartedTask(task: task, isNew: isNew, session: session, ended: ended)
   }
 
-  /// The task that a name means, or a new one of that name where an estimate is given.
+  /// The task with a name, or a new one of that name if an estimate is given.
   private func taskToStart(
     _ name: String, _ estimate: TimeSpan?, in tasks: [TimedTask]
   ) throws -> (task: TimedTask, isNew: Bool) {

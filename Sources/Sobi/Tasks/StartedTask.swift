@@ -4,7 +4,7 @@ public import TimeTracking
 public struct StartedTask: Hashable, Sendable {
   /// Its task.
   public var task: TimedTask
-  /// Whether the task was added with its start.
+  /// Whether the start added the task.
   public var isNew = false
   /// The session.
   public var session: TaskSession

@@ -16,7 +16,7 @@ struct ChangeCommand: ParsableCommand {
       with as many days. Swapped periods do not only swap the signs.
       """)
 
-  /// What the rows are.
+  /// The dimension of the rows.
   enum Rows: String, ExpressibleByArgument, CaseIterable {
     case place, merchant, district, category, channel
 

@@ -4,7 +4,7 @@ import Wording
 
 /// Changes and their parts as a table: a line for each group and currency.
 enum ChangeTable {
-  /// What both periods came to, and whether one has no payment.
+  /// Lines with the sums of both periods, and one if a period has no payment.
   static func summary(_ report: ChangeDocument) -> [String] {
     let words = CommandLanguage.words
     let lengths = report.periods.lengths

@@ -2,7 +2,7 @@ import ArgumentParser
 import Sobi
 import Wording
 
-/// Which series is meant.
+/// The series that a command is about.
 struct SeriesOptions: ParsableArguments {
   @Argument(help: "The merchant, or what the series is called.")
   var series: String
@@ -12,7 +12,7 @@ struct SeriesOptions: ParsableArguments {
       "About what is paid, where a merchant has several series.", valueName: "amount"))
   var amount: String?
 
-  /// Keeps a decision about it, or gives it a name.
+  /// Stores a decision about it, or its name, and prints the result.
   func decide(
     _ kind: SeriesDecision.Kind?, name: String? = nil, in options: LedgerOptions
   ) throws {

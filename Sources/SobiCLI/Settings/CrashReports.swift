@@ -13,11 +13,11 @@ enum CrashReports {
     }
   }
 
-  /// Ends the process with a message and a status where a file that is mapped into it is cut. SQLite maps
-  /// one, the index of its log, and its own writing to it is the signal that comes then: no error can be
-  /// returned from there.
+  /// Ends the process with a message and a status if another program cuts a file that is mapped into
+  /// memory. SQLite maps the index of its log; access behind its new end raises SIGBUS, after which no
+  /// call returns an error.
   ///
-  /// The ledger stays whole, as after any end of a program: SQLite makes the index again from the log.
+  /// The ledger stays intact: SQLite rebuilds the index from the log.
   static func report(cutFile message: String, status: Int32) {
     guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
     let bytes = Array(message.utf8)
@@ -44,7 +44,7 @@ enum CrashReports {
     #endif
   }
 
-  /// What is written then.
+  /// The message and the status of ``report(cutFile:status:)``.
   nonisolated(unsafe) private static var cutFile:
     (text: UnsafePointer<UInt8>, count: Int, status: Int32)?
 

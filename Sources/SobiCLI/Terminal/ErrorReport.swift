@@ -80,7 +80,7 @@ enum ErrorReport {
     [message(diagnostic), remedy(diagnostic)].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// What ``print(_:)`` writes of an error without a place.
+  /// The text that ``print(_:)`` writes for an error without a place.
   static func paragraph(_ diagnostic: any Diagnostic) -> String {
     "sobi: \(phrasing.language.error): \(lines(diagnostic))\n"
   }

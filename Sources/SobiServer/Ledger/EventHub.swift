@@ -16,7 +16,7 @@ final class EventHub: Sendable {
     var tag: String?
     /// When the first of them began to listen, in seconds since 1970 in UTC.
     var since: Int64?
-    /// What sessions had reached then, and what was reported since.
+    /// The reminders that were reached by then, and those that were reported since.
     var reported: Set<Reached> = []
     var isClosed = false
   }
@@ -156,7 +156,7 @@ final class EventHub: Sendable {
     if !isFirst { task.cancel() }
   }
 
-  /// What was reached since somebody listens, and is not reported yet.
+  /// The reminders that were reached since the first listener came and are not reported yet.
   private func reached(_ reminders: [TaskReminder]) -> [TaskReminder] {
     state.withLock { state in
       reminders.filter { reminder in

@@ -85,8 +85,8 @@ public struct Budget: Hashable, Sendable {
     warnings.map(String.init).joined(separator: ",")
   }
 
-  /// Reads percents, 1 ... 100, separated by commas; 100 adds nothing, since a used up limit gives one
-  /// anyway. Nil for another text.
+  /// Reads percents, 1 ... 100, separated by commas; 100 adds nothing, since a limit that is used up
+  /// always gives a warning. Nil for another text.
   public static func warnings(_ text: String) -> [Int]? {
     guard !text.isEmpty else { return [] }
     var found: Set<Int> = []

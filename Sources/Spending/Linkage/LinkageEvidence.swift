@@ -16,8 +16,8 @@ public struct LinkageEvidence: Hashable, Sendable {
     case abroad
     /// One is what is left of the other after refunds.
     case net
-    /// One is at most twice the other, or in one layout any other: a tip, a discount or points may lie
-    /// between them.
+    /// They differ, and one is at most twice the other, or both are of one layout: the difference may be a
+    /// tip, a discount or points.
     case close
     /// They are of two currencies, and neither row says what it is in that of the other.
     case exchanged

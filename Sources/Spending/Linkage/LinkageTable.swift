@@ -50,7 +50,7 @@ public enum LinkageTable {
   }
 
   private static let oneShop: [MerchantAgreement] = [.equal, .alike, .generic]
-  /// Sources whose rows are joined where enough says that they are one payment.
+  /// Sources whose rows may be joined without a question.
   private static let joined: [SourcePairing] = [.possible, .book]
 
   /// The rules, the first that is met counts.
@@ -70,7 +70,7 @@ public enum LinkageTable {
     Rule(
       number: [.same], account: [.agree], sources: joined + [.uncertain, .byHand], .ask),
     Rule(amount: [.different], .new),
-    // A tip, a discount or points: a row that each of two exports has alone.
+    // A tip, a discount or points: each of two exports has one of the rows.
     Rule(
       amount: [.close], distance: [.none, .minute, .day], name: [.equal], sources: [.one], .faint),
     Rule(
@@ -111,7 +111,7 @@ public enum LinkageTable {
     Rule(name: [.equal, .alike], .faint),
     // A bank names the way to pay, and books it days later.
     Rule(distance: [.days], name: [.generic], .faint),
-    // What a person wrote into a book has their own words.
+    // A person writes a household book in their own words.
     Rule(distance: [.days], sources: [.book], .faint),
     Rule(.new),
   ]

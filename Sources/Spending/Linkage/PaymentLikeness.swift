@@ -38,7 +38,7 @@ public struct PaymentLikeness: Hashable, Sendable {
     case afterRefund = "after-refund"
     /// The same amount went the other way: both may be one transfer between a person's accounts.
     case otherSide = "other-side"
-    /// The rows are the same, but the exports as wholes may be of two accounts.
+    /// The rows are equal, but the exports may be of two accounts.
     case otherAccount = "other-account"
     /// A person added one of the two.
     case addedByHand = "added-by-hand"
@@ -69,7 +69,7 @@ extension PaymentLikeness {
   public static let window: Int32 = 5
   /// Within how many days a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
-  /// By how many days the day of a household book may be wrong where names differ.
+  /// The most days by which the day of a household book may be wrong if names differ.
   public static let windowOfBook: Int32 = 1
   /// How many seconds the clocks of two institutions may differ.
   static let seconds: Int64 = 120
@@ -169,7 +169,7 @@ extension PaymentLikeness {
     return row.currency == stored.currency || isKnown ? .different : .exchanged
   }
 
-  /// Whether one of two amounts that were spent is at most twice the other.
+  /// Whether the larger of two amounts above zero is at most twice the smaller.
   static func areClose(_ one: Int64, _ other: Int64) -> Bool {
     let (less, more) = (min(one, other), max(one, other))
     return less > 0 && more - less <= less

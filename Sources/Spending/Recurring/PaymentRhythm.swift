@@ -1,4 +1,4 @@
-/// How often something is paid.
+/// The rhythm of recurring payments.
 public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// Every seven days, a day more or less.
   case week
@@ -13,7 +13,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// Every year of the calendar, four days more or less.
   case year
 
-  /// How many days there are from one payment to the next; nil where months decide.
+  /// The days from one payment to the next; nil if the rhythm counts months.
   package var dayCount: Int? {
     switch self {
     case .week: 7
@@ -23,7 +23,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many months of the calendar there are from one payment to the next; nil where days decide.
+  /// The calendar months from one payment to the next; nil if the rhythm counts days.
   package var monthCount: Int? {
     switch self {
     case .week, .twoWeeks, .fourWeeks: nil

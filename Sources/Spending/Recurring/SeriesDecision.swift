@@ -1,10 +1,10 @@
-/// What a person decided about payments that come again and again.
+/// A decision of a person about recurring payments.
 public struct SeriesDecision: Hashable, Sendable {
-  /// What was decided.
+  /// The kinds of decisions.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// They are a series, even if few fit.
+    /// They are a series, even if they are few.
     case confirmed = 0
-    /// They have ended: nothing more is due, unless one is paid after the day of the decision.
+    /// They have ended: nothing more is due, unless there is a payment after the day of the decision.
     case ended = 1
     /// They are not a series.
     case rejected = 2
@@ -14,15 +14,15 @@ public struct SeriesDecision: Hashable, Sendable {
   public var merchant: String
   /// The currency of the payments.
   public var currency: Currency
-  /// How often they are made.
+  /// The rhythm of the payments.
   public var rhythm: PaymentRhythm
-  /// What was expected when it was decided, in minor units.
+  /// The expected amount at the time of the decision, in minor units.
   public var amount: Int64
-  /// What was decided.
+  /// The kind of the decision.
   public var kind: Kind
   /// The day of the decision.
   public var day: CalendarDay
-  /// What a person calls the series; nil for the merchant's name.
+  /// The name that a person gave the series; nil if it has the merchant's name.
   public var name: String?
 
   /// Creates a decision.
@@ -39,7 +39,7 @@ public struct SeriesDecision: Hashable, Sendable {
     self.name = name
   }
 
-  /// How far the amount of the decision is from what is expected now.
+  /// The distance between the amount of the decision and the amount expected now, in minor units.
   package func distance(from expected: Int64) -> UInt64 {
     let (distance, overflow) = expected.subtractingReportingOverflow(amount)
     return overflow ? .max : distance.magnitude

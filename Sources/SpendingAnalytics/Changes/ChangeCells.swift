@@ -1,6 +1,7 @@
 import Spending
 
-/// What the rows of one place at a time come to in two periods, by a key of their traits and by currency.
+/// The sums of the rows of one place in two periods, by a key of their traits and by currency. One value
+/// serves all places in turn.
 struct ChangeCells {
   private var numbers = KeyNumbers()
   private let width: Int
@@ -13,7 +14,7 @@ struct ChangeCells {
   /// No cells.
   init() { (width, cells) = (1, []) }
 
-  /// - Parameter key: What rows with a trait are told apart by.
+  /// - Parameter key: Returns the key of the rows with a trait.
   init(_ traits: [SpendingTable.Trait], width: Int, key: (SpendingTable.Trait) -> UInt64) {
     self.width = width
     var numbers = KeyNumbers()
@@ -33,7 +34,7 @@ struct ChangeCells {
     isOverflowed = isOverflowed || overflow
   }
 
-  /// Takes away what the parts of a split payment are more than one.
+  /// Subtracts further parts of split payments from a count.
   mutating func subtract(_ excess: PartExcess.Cell) {
     let cell = numbers.number(of: excess.key) * width + Int(excess.currency)
     guard cell < cells.count else { return }
@@ -44,9 +45,9 @@ struct ChangeCells {
     }
   }
 
-  /// Hands on what was added since the last time, in order of the cells, and begins with nothing.
+  /// Passes the cells that are not empty to a closure, in order, and clears them.
   ///
-  /// - Returns: Whether an amount passed 64 bits.
+  /// - Returns: Whether a sum exceeded 64 bits.
   mutating func finish(_ body: (_ key: UInt64, _ currency: Int, ChangePair) -> Void) -> Bool {
     touched.sort()
     for cell in touched where !cells[cell].isEmpty {

@@ -1,19 +1,20 @@
-/// Why spending of two periods differs: parts that add up to the difference exactly, in minor units
-/// of one currency.
+/// The parts of the difference between two periods, which add up to it exactly, in minor units of one
+/// currency.
 public struct ChangeParts: Hashable, Sendable {
-  /// What the older period would have come to besides if it were as long as the newer; 0 unless
+  /// The spending that the older period would have in addition if it were as long as the newer; 0 unless
   /// periods are compared per day.
   public var days: Int64 = 0
-  /// Spent at places without spending in the older period.
+  /// Spending at places without spending in the older period.
   public var new: Int64 = 0
-  /// Spent in the older period at places without spending in the newer, below zero.
+  /// Spending of the older period at places without spending in the newer, as a number below zero.
   public var lost: Int64 = 0
-  /// More or fewer payments at places of both periods, at their mean amount of the older.
+  /// The effect of more or fewer payments at places of both periods, at the mean amount of the older
+  /// period.
   public var volume: Int64 = 0
-  /// Visits that moved between dearer and cheaper of these places, and what rounding leaves; 0 in the
-  /// row of one place.
+  /// The effect of payments that moved between dearer and cheaper of these places, and the remainder of
+  /// rounding; 0 in the row of one place.
   public var mix: Int64 = 0
-  /// Dearer or cheaper payments at each of these places.
+  /// The effect of dearer or cheaper payments at each of these places.
   public var price: Int64 = 0
   /// Refunds of the newer period less those of the older.
   public var refunds: Int64 = 0
@@ -45,7 +46,7 @@ public struct ChangeParts: Hashable, Sendable {
     }
   }
 
-  /// All parts together: the difference of the two periods; nil when it passes 64 bits.
+  /// The sum of all parts, which is the difference of the periods; nil if it exceeds 64 bits.
   public var total: Int64? {
     Int64(exactly: Name.allCases.reduce(0 as Int128) { $0 + Int128(self[$1]) })
   }

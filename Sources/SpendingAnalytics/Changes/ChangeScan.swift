@@ -3,9 +3,9 @@ import Spending
 
 /// One pass over a table for the changes of two periods.
 ///
-/// A change is explained of places: what a place has of a group is one comparison, and so is what a
-/// merchant has of it that sells without a place. All together are explained of whole places, whatever
-/// the groups are. The rows of a place lie together, so its comparisons are made when it ends.
+/// A change is explained place by place: the payments of a group at one place are one comparison, and so
+/// are those to one merchant without a place. The total compares whole places, whatever the groups are.
+/// The rows of a place are contiguous, so its comparisons are made after its last row.
 struct ChangeScan {
   private let dimension: SpendingDimension
   private let lengths: (older: Int64, newer: Int64)
@@ -17,7 +17,7 @@ struct ChangeScan {
   /// For each day of the table 1 in the older period, 2 in the newer, else 0.
   private let periodOfDay: [UInt8]
   private let isRefund: [Bool]
-  /// What rows come to by group and place: at a place, and of a merchant without one.
+  /// The cells of rows at a place, and of rows without one, which merchants divide.
   private var placed: CellsOfPlace
   private var lone: CellsOfPlace
   private let excess: [Int: PartExcess]
@@ -29,7 +29,7 @@ struct ChangeScan {
   private var totals: [ChangeSums]
   private var isOverflowed = false
 
-  /// What the rows of a place come to by group, and as a whole.
+  /// The sums of the rows of a place by group, and of all its rows.
   private struct CellsOfPlace {
     var groups = ChangeCells()
     var whole = ChangeCells()
@@ -72,7 +72,7 @@ struct ChangeScan {
     excess = PartExcess.found(in: parts, by: dimension, periods, placeCount: placeCount)
   }
 
-  /// What is compared of a group: at a place the group alone, else with the merchant.
+  /// The key of a comparison of a group: at a place the group, without one the merchant and the group.
   static func groupKey(
     _ trait: SpendingTable.Trait, _ dimension: SpendingDimension, isLone: Bool
   ) -> UInt64 {
@@ -86,7 +86,7 @@ struct ChangeScan {
     return wholeKey(trait, isLone: isLone) << 32 | UInt64(key)
   }
 
-  /// What is compared of all: a place is one, and without one a merchant.
+  /// The key of a comparison of the total: a place has one, and without a place each merchant has one.
   static func wholeKey(_ trait: SpendingTable.Trait, isLone: Bool) -> UInt64 {
     isLone ? UInt64(UInt32(bitPattern: trait.merchant)) : 0
   }
@@ -164,7 +164,7 @@ struct ChangeScan {
 
   /// Makes the comparisons of a group of rows.
   private mutating func finish(_ group: Int) {
-    // Taken out, so that sums are added to while cells are handed on.
+    // Swapped out, for exclusive access to the sums while the cells are passed.
     var taken = CellsOfPlace()
     if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
     if let excess = excess[group] {
@@ -204,7 +204,7 @@ struct ChangeScan {
 
   /// The rows that have a payment, and the total of each currency that has one.
   ///
-  /// - Throws: ``SpendingOverflow`` when an amount passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   func rows() throws(SpendingOverflow) -> (
     rows: [SpendingChanges.Row], total: [SpendingChanges.Row]
   ) {

@@ -1,6 +1,6 @@
 import Spending
 
-/// What a place, or a merchant without one, came to in each of two periods, in one currency.
+/// The sums of a place, or of a merchant without one, in each of two periods, in one currency.
 struct ChangePair {
   var older = PeriodSum()
   var newer = PeriodSum()
@@ -9,7 +9,7 @@ struct ChangePair {
 
   /// Adds another pair.
   ///
-  /// - Returns: Whether an amount passed 64 bits.
+  /// - Returns: Whether a sum exceeded 64 bits.
   mutating func add(_ other: ChangePair) -> Bool {
     let isOlderOver = older.add(other.older)
     return newer.add(other.newer) || isOlderOver
@@ -68,14 +68,14 @@ struct ChangeSums {
       refunds: try Self.exact(Int128(all.newer.refunded) - Int128(all.older.refunded)))
   }
 
-  /// What the older period would have come to besides if it were as long as the newer.
+  /// The spending that the older period would have in addition if it were as long as the newer.
   private static func days(
     _ older: PeriodSum, _ lengths: (older: Int64, newer: Int64)
   ) -> Int64? {
     older.spent.scaledHalfEven(by: lengths.newer - lengths.older, over: lengths.older)
   }
 
-  /// What more payments come to at the mean amount of the older period.
+  /// The difference of the counts, at the mean amount of the older period.
   private static func volume(
     _ older: PeriodSum, _ newer: PeriodSum, _ lengths: (older: Int64, newer: Int64)
   ) -> Int64? {

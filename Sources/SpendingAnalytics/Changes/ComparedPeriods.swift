@@ -7,7 +7,7 @@ public struct ComparedPeriods: Hashable, Sendable {
   /// The days of the newer period.
   public var newer: ClosedRange<CalendarDay>
 
-  /// Puts two periods together.
+  /// Creates a pair of periods.
   public init(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>) {
     (self.older, self.newer) = (older, newer)
   }
@@ -17,7 +17,7 @@ public struct ComparedPeriods: Hashable, Sendable {
     min(older.lowerBound, newer.lowerBound)...max(older.upperBound, newer.upperBound)
   }
 
-  /// How many days the periods have.
+  /// The numbers of days of the periods.
   public var lengths: (older: Int64, newer: Int64) {
     (Self.length(older), Self.length(newer))
   }

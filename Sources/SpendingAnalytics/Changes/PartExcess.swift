@@ -1,8 +1,8 @@
 import Spending
 
-/// By how much the parts of split payments are more than payments, in the rows of one place.
+/// The parts of split payments beyond the first of each payment, in the rows of one place.
 struct PartExcess {
-  /// How many parts are to be taken away, where rows have a key.
+  /// The number of parts to subtract from the count of a cell.
   struct Cell: Hashable {
     var key: UInt64
     var currency: UInt8
@@ -10,9 +10,9 @@ struct PartExcess {
     var count: Int64 = 0
   }
 
-  /// By the groups that are asked for.
+  /// The cells of groups.
   private(set) var ofGroups: [Cell] = []
-  /// Of whole places.
+  /// The cells of whole places.
   private(set) var ofWhole: [Cell] = []
 
   private struct Seen: Hashable {
@@ -21,7 +21,7 @@ struct PartExcess {
     var cell: Cell
   }
 
-  /// Finds out which parts are further ones of their payment, by the group of their rows.
+  /// Finds the parts beyond the first of each payment, by the place of their rows.
   ///
   /// - Complexity: O(*k*) for *k* parts.
   static func found(

@@ -1,12 +1,12 @@
 import Spending
 
-/// What some payments of a period came to, in minor units of one currency.
+/// The sums of payments of a period, in minor units of one currency.
 public struct PeriodSum: Hashable, Sendable {
-  /// Payments that are spending; the parts of a split payment are one.
+  /// The number of spending payments; the parts of a split payment are one.
   public var count: Int64
-  /// What they came to, refunds left out.
+  /// Their sum, without refunds.
   public var spent: Int64
-  /// What was refunded, 0 or less.
+  /// The sum of refunds, 0 or less.
   public var refunded: Int64
 
   /// Creates a sum; by default one of no payments.
@@ -14,7 +14,7 @@ public struct PeriodSum: Hashable, Sendable {
     (self.count, self.spent, self.refunded) = (count, spent, refunded)
   }
 
-  /// What was spent, refunds subtracted; nil when it passes 64 bits.
+  /// The spending after refunds; nil if it exceeds 64 bits.
   public var sum: Int64? {
     let (sum, overflow) = spent.addingReportingOverflow(refunded)
     return overflow ? nil : sum
@@ -24,7 +24,7 @@ public struct PeriodSum: Hashable, Sendable {
 
   /// Adds another sum.
   ///
-  /// - Returns: Whether an amount passed 64 bits.
+  /// - Returns: Whether a sum exceeded 64 bits.
   mutating func add(_ other: PeriodSum) -> Bool {
     count &+= other.count
     let (spent, overflow) = spent.addingReportingOverflow(other.spent)

@@ -1,22 +1,23 @@
 public import Spending
 
-/// Spending of two periods beside each other, each difference explained to the last minor unit.
+/// The differences between the spending of two periods, explained exactly to the minor unit.
 ///
 /// In every row days + new + lost + volume + mix + price + refunds is the difference of the sums. By
-/// district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by anything
-/// else Σ rows is. That holds for the sums and their difference; volume and mix of rows do not add up.
+/// district or place, Σ rows + outside + online + unplaced = ``total`` for every currency; by any
+/// other dimension Σ rows = ``total``. That holds for the sums and their differences; the volume and the
+/// mix of the rows do not add up to those of the total.
 public struct SpendingChanges: Hashable, Sendable {
-  /// What payments of a group, or all of them, came to in one currency.
+  /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
-    /// What the payments have in common; nil for those that are in no group, and for all.
+    /// The group; nil for payments without a group, and for the total.
     public var key: SpendingKey?
     /// The currency.
     public var currency: Currency
-    /// What they came to in the older period.
+    /// The figures of the older period.
     public var older: PeriodSum
-    /// What they came to in the newer period.
+    /// The figures of the newer period.
     public var newer: PeriodSum
-    /// Why that differs.
+    /// The parts of the change.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -29,17 +30,18 @@ public struct SpendingChanges: Hashable, Sendable {
     }
   }
 
-  /// By what payments are grouped.
+  /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
-  /// The groups: the home currency first, then by code; in each what moved most first.
+  /// The groups: the home currency first, then by code; within each by the magnitude of the change, the
+  /// largest first.
   public var rows: [Row]
-  /// Payments at places that no district covers; nil when nobody asked for districts.
+  /// Payments at places that no district covers; nil unless the rows are districts.
   public var outside: [Row]?
-  /// Payments without a place by nature; nil when nobody asked for places or districts.
+  /// Online payments; nil unless the rows are places or districts.
   public var online: [Row]?
-  /// Payments whose place is not known; nil when nobody asked for places or districts.
+  /// Payments whose place is not known; nil unless the rows are places or districts.
   public var unplaced: [Row]?
-  /// Everything together; the home currency is always there.
+  /// The total of each currency; the home currency always has one.
   public var total: [Row]
 
   /// Explains the changes of a table.
@@ -51,7 +53,7 @@ public struct SpendingChanges: Hashable, Sendable {
   ///   - districts: For each place the position of its district, -1 outside; needed for districts.
   ///   - parts: The parts of split payments that the filter lets through.
   ///   - categories: In order of their codes.
-  /// - Throws: ``SpendingOverflow`` when an amount passes 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: The table has merchants, unless the filter names places.
   /// - Complexity: O(*n* + *p* + *g* log *g*) for *n* payments, *p* places and *g* groups.
   package init(

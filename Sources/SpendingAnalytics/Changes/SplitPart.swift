@@ -1,6 +1,6 @@
 package import Spending
 
-/// A part of a split payment, as far as it matters where the parts are one payment.
+/// The fields of a part of a split payment that decide with which parts it counts as one payment.
 package struct SplitPart: Hashable, Sendable {
   /// The row id of the first part.
   package var whole: Int64

@@ -4,8 +4,8 @@ import Spending
 /// rhythm without an order of their payments.
 ///
 /// A series of *n* payments spans *n* - 1 gaps, each between the shortest and the longest of its
-/// rhythm, so that a merchant whose days do not fit is none. Payments of one merchant that differ in amount
-/// may be several series, whatever their days are together.
+/// rhythm, so that other merchants have no series. Payments of one merchant that differ in amount may be
+/// several series, whatever days they have together.
 public struct MerchantSpans: Sendable {
   /// By the merchant's number.
   private var counts: [Int32]
@@ -19,7 +19,7 @@ public struct MerchantSpans: Sendable {
   ///
   /// - Parameters:
   ///   - merchants: How many merchants there are.
-  ///   - depth: How far series are looked for.
+  ///   - depth: The depth of the search for series.
   public init(merchants: Int, depth: RecurrenceDepth = .merchants) {
     self.depth = depth
     counts = Array(repeating: 0, count: merchants)
@@ -42,8 +42,8 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Whether the payments to a merchant may be a series; where it is false, they are none. A look at
-  /// merchants as wholes is for series alone, not for proposals.
+  /// Whether the payments to a merchant may be a series; false is certain. With
+  /// ``RecurrenceDepth/merchants`` proposals do not count.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {

@@ -74,7 +74,7 @@ public struct MonthOutlook: Hashable, Sendable {
     var end = figures.spent
     try end.add(exactly: figures.booked)
     if period.isCurrent, period.left == 0 {
-      // What is due on the last day and was not paid yet belongs to it.
+      // Payments that are due on the last day and not made yet are part of it.
       try end.add(exactly: sum)
       projection = end
     } else if period.gone > 0, period.left == 0 {

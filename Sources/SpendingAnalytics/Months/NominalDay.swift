@@ -4,16 +4,16 @@ import Spending
 struct NominalDay: Hashable, Sendable {
   /// 1 ... 31; where a month has no such day it is the last, so that 31 is the end of each month.
   var day: Int
-  /// What a weekend does to it.
+  /// The effect of a weekend on it.
   var shift: Shift
 
-  /// What a weekend does to a day.
+  /// The effect of a weekend on a day.
   enum Shift: Hashable, Sendable {
-    /// Nothing.
+    /// The day stays.
     case none
-    /// The next business day.
+    /// The next Monday.
     case later
-    /// The business day before.
+    /// The Friday before.
     case earlier
   }
 
@@ -29,8 +29,8 @@ struct NominalDay: Hashable, Sendable {
   /// before.
   ///
   /// - Parameter days: In order.
-  /// - Returns: The day, the month of the last payment, and by how many days the payments miss it together;
-  ///   nil where one misses it by more than `tolerance`, or none fits.
+  /// - Returns: The day, the month of the last payment, and the sum of the distances of the payments from
+  ///   their days; nil if on every day a payment misses it by more than `tolerance`.
   /// - Complexity: O(*n*) for *n* payments.
   static func best(
     of days: [CalendarDay], step: Int, tolerance: Int
@@ -48,7 +48,7 @@ struct NominalDay: Hashable, Sendable {
     return best
   }
 
-  /// The month of the last payment, and by how many days all miss their days; nil where they do not fit.
+  /// The month of the last payment, and the sum of the distances from the days; nil if they do not fit.
   private func fit(
     _ days: [CalendarDay], step: Int, tolerance: Int
   ) -> (month: YearMonth, spread: Int)? {
@@ -70,7 +70,7 @@ struct NominalDay: Hashable, Sendable {
 }
 
 extension NominalDay.Shift {
-  /// The day on which a payment of a day by contract is made. Holidays are not known here.
+  /// The day on which a payment is made that is due on a day by contract. Holidays are not considered.
   func moved(_ day: CalendarDay) -> CalendarDay {
     let beyond = day.weekday - 5
     guard beyond > 0 else { return day }

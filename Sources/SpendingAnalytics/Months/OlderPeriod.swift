@@ -1,6 +1,6 @@
 public import Spending
 
-/// Which older period one is compared with.
+/// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
   /// The period before: the month before for a month, the year before for a calendar year, else as
   /// many days before.
@@ -14,13 +14,13 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// The days that a period is compared with.
   ///
-  /// A period that is over is compared with the whole older period, and one that is not with as many
-  /// days of it as are gone. ``days(_:)`` are always compared whole.
+  /// A period that has ended is compared with the whole older period, and a current one with as many days
+  /// of it as have passed. ``days(_:)`` are always compared whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.
   ///   - month: The month that the newer period is; nil for other days.
-  ///   - start: Where months start.
+  ///   - start: The day on which months start.
   public func days(
     before period: PeriodDays, of month: YearMonth?, _ start: MonthStart
   ) -> ClosedRange<CalendarDay> {

@@ -1,13 +1,13 @@
 import Spending
 
-/// How far series of payments are looked for.
+/// The depth of a search for series of payments.
 public enum RecurrenceDepth: Hashable, Sendable {
-  /// Merchants as wholes, in 400 days: what a month can afford.
+  /// All payments of a merchant together, in 400 days: fast enough for a month.
   case merchants
-  /// Also series of one merchant that differ in amount, and those of years, in 1,200 days.
+  /// Also several series of one merchant that differ in amount, and yearly series in 1,200 days.
   case amounts
 
-  /// How many days before a day payments are looked at, that day included.
+  /// The number of days that are searched, up to a day and with it.
   public var window: Int {
     switch self {
     case .merchants: RecurringSeries.window

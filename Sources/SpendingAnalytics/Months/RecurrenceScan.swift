@@ -38,8 +38,8 @@ package struct RecurrenceScan: Sendable {
   ///   - filter: Which payments are asked for.
   ///   - admitted: For each place whether it is one that is asked for; nil when all are.
   ///   - parts: Row ids of further parts of payments that were split.
-  ///   - today: Later payments make no rhythm.
-  ///   - depth: How far series are looked for.
+  ///   - today: The last day whose payments count for a rhythm.
+  ///   - depth: The depth of the search for series.
   ///   - merchants: The keys of the merchants that count; nil for all.
   package init(
     _ texts: StoredTexts, _ groups: NameGroups, _ filter: SpendingFilter,

@@ -3,16 +3,17 @@ public import Spending
 extension RecurringSeries {
   /// Finds the series among spending payments of one currency.
   ///
-  /// A series is at least four payments of one merchant that fit one rhythm; of several rhythms the one
-  /// that they miss by the fewest days is theirs. Three are a proposal, and so are those that miss two
-  /// rhythms by as many days.
+  /// A series is at least four payments to one merchant that fit one rhythm; of several rhythms it has the
+  /// one that they miss by the fewest days. Three payments are a proposal, and so are payments that miss
+  /// two rhythms by the same number of days.
   ///
   /// - Parameters:
   ///   - payments: In any order.
-  ///   - today: Payments after it, and those before the window of the depth, are left out.
-  ///   - depth: How far it looks.
-  /// - Returns: In the order of the merchants' numbers, then of amounts; those of years after others.
-  /// - Complexity: O(*m* + *n* log *n*) for *n* payments and the largest number *m* of a merchant.
+  ///   - today: Later payments, and those before the window of the depth, are left out.
+  ///   - depth: The depth of the search.
+  /// - Returns: The series in order of the merchants' numbers, then of amounts; for each merchant yearly
+  ///   series are last.
+  /// - Complexity: O(*m* + *n* log *n*) for *n* payments, where *m* is the largest merchant number.
   public static func series(
     among payments: [Payment], currency: Currency, today: CalendarDay,
     depth: RecurrenceDepth = .merchants
@@ -72,8 +73,8 @@ extension RecurringSeries {
     }
   }
 
-  /// Payments in parts of about one amount, each within a tenth of its median: from the least amount
-  /// upwards, what is at most a fifth above it.
+  /// Groups of payments with amounts within a tenth of their median. From the smallest amount upwards, a
+  /// group takes the amounts that are at most a fifth above its first.
   private static func byAmount(_ payments: ArraySlice<Payment>) -> [[Payment]] {
     var parts: [[Payment]] = []
     for payment in payments.filter({ $0.amount > 0 && $0.amount < .max / 2 })
@@ -122,7 +123,7 @@ extension RecurringSeries {
 /// How the days of payments fit a rhythm.
 private struct RhythmFit {
   var rhythm: PaymentRhythm
-  /// By how many days they miss it together.
+  /// The sum of the days by which payments miss it.
   var spread: Int
   /// The day of the month by contract; nil where days are counted, or none fits.
   var nominal: NominalDay?

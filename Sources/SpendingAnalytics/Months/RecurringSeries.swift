@@ -8,7 +8,7 @@ public struct RecurringSeries: Hashable, Sendable {
   public var currency: Currency
   /// How often it is paid.
   public var rhythm: PaymentRhythm
-  /// How many payments there are in the days that were looked at.
+  /// The number of payments within the days that the search covers.
   public var count: Int
   /// The last day on which it was paid.
   public var last: CalendarDay
@@ -16,23 +16,23 @@ public struct RecurringSeries: Hashable, Sendable {
   public var expected: Int64
   /// Whether no payment is more than a tenth from the median of all.
   public var isFixed: Bool
-  /// Which payments of the merchant it consists of, in minor units; nil for all.
+  /// The amounts of its payments, in minor units; nil if all payments of the merchant belong to it.
   public var amounts: ClosedRange<Int64>?
-  /// Whether a person has to say that it is a series: three payments fit, or two rhythms fit alike.
+  /// Whether a person has to confirm it: only three payments fit, or two rhythms fit equally well.
   public var isProposal: Bool
-  /// The day of the month by contract; nil where days are counted, or where each payment follows the one
-  /// before.
+  /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from the
+  /// payment before.
   var nominal: NominalDay?
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
 
-  /// How many days before a day payments are looked for.
+  /// How many days are searched for payments, up to a day and with it.
   public static let window = 400
-  /// How many days before a day payments of a year's rhythm are looked for.
+  /// How many days are searched for yearly payments, up to a day and with it.
   public static let yearlyWindow = 1_200
-  /// How many payments make a proposal.
+  /// The fewest payments of a proposal.
   static let fewest = 3
-  /// How many payments make a series.
+  /// The fewest payments of a series.
   static let least = 4
   /// How many days after its due day a series is taken to have ended.
   static let grace = 10
@@ -69,14 +69,14 @@ public struct RecurringSeries: Hashable, Sendable {
   /// Whether the next payment is so late that none is expected any more.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
-  /// The days on which payments are due up to a day; one that is overdue is due at once, in its place.
+  /// The days on which payments are due after the last one, through a day. An overdue payment keeps its day.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
     while case let day = due(after: days.count + 1), day <= end { days.append(day) }
     return days
   }
 
-  /// The day on which the payment is due that comes so many after the last.
+  /// The due day of a payment, counted from the last one.
   private func due(after number: Int) -> CalendarDay {
     if let step = rhythm.monthCount {
       return nominal?.due(in: lastMonth.adding(step * number))
