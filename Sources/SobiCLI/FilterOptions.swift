@@ -26,7 +26,9 @@ struct FilterOptions: ParsableArguments {
   }
 
   /// Whether an option limits the payments.
-  var isGiven: Bool { month != nil || from != nil || to != nil || !terms.words.isEmpty }
+  var isGiven: Bool {
+    month != nil || from != nil || to != nil || terms.asOf != nil || !terms.words.isEmpty
+  }
 
   /// What the options select.
   var selection: PaymentSelection {

@@ -257,7 +257,9 @@ enum AmountText {
       for offset in 0..<digits + zeros {
         value = try appending(bytes[decimalMark + 1 + offset], to: value)
       }
-      return value + noise
+      let (rounded, overflow) = value.addingReportingOverflow(noise)
+      if overflow { throw .amountTooLarge }
+      return rounded
     }
     for offset in 0..<max(decimals, digits + zeros) {
       let index = decimalMark + 1 + offset

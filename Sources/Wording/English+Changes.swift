@@ -15,18 +15,18 @@ extension English {
   }
 
   public func compared(_ newer: (count: Int64, sum: Money), days: Int64) -> String {
-    "\(amount(newer.sum)) in \(payments(Int(newer.count))), \(counted(days))."
+    "\(amount(newer.sum)) in \(payments(Int(newer.count))), \(quantity(Int(days), "day"))."
   }
 
   public func comparedBefore(_ older: (count: Int64, sum: Money), days: Int64) -> String {
-    "Before: \(amount(older.sum)) in \(payments(Int(older.count))), \(counted(days))."
+    "Before: \(amount(older.sum)) in \(payments(Int(older.count))), \(quantity(Int(days), "day"))."
   }
 
-  private func counted(_ days: Int64) -> String { days == 1 ? "1 day" : "\(grouped(days)) days" }
-
-  public func noPayment(isOfOlder: Bool) -> String {
-    isOfOlder
-      ? "The older period has no such payment, so all of the newer is new."
-      : "The newer period has no such payment, so all of the older is lost."
+  public func noPayment(isOfOlder: Bool?) -> String {
+    switch isOfOlder {
+    case nil: "Neither period has payments."
+    case true?: "The older period has no payments, so all spending is new."
+    case false?: "The newer period has no payments, so all spending is lost."
+    }
   }
 }

@@ -38,7 +38,7 @@ extension English {
     case .setClock: "Set the clock, and try again."
     case .giveDay: "Give the day with --date."
     case .waitForOtherProgram: "Try again when it is done."
-    case .runAgain: "Run it again; the ledger is whole."
+    case .runAgain: "Run the command again; the ledger is intact."
     case .exportAgain: "Test the file with ogrinfo, and export or download it again."
     case .chooseLayer: "Choose one of them with --layer."
     case .exportPoints: "Export the payments as a layer of points, one for each payment."

@@ -43,7 +43,7 @@ extension English {
     case .endOrSwitch: "End it with sobi task done, or add --switch to start the other one then."
     case .endOne: "End one of them with sobi task done NAME."
     case .startSession: "Start one with sobi task start NAME."
-    case .startNew: "Name a task of sobi task list, or give a new one --estimate 30m."
+    case .startNew: "Name a task from sobi task list, or add a new one with --estimate 30m."
     case .resumeSession: "Let it go on with sobi task resume."
     case .pauseSession: "Pause it with sobi task pause."
     case .giveTimeTaken: "Say how long it took: sobi task done --took 25m."

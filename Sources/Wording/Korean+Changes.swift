@@ -22,9 +22,11 @@ extension Korean {
     "이전에는 \(grouped(days))일 동안 \(payments(Int(older.count))), \(amount(older.sum))."
   }
 
-  public func noPayment(isOfOlder: Bool) -> String {
-    isOfOlder
-      ? "이전 기간에는 이런 결제가 없어서 나중 기간의 지출이 모두 새것입니다."
-      : "나중 기간에는 이런 결제가 없어서 이전 기간의 지출이 모두 사라졌습니다."
+  public func noPayment(isOfOlder: Bool?) -> String {
+    switch isOfOlder {
+    case nil: "두 기간 모두 결제가 없습니다."
+    case true?: "이전 기간에는 결제가 없어 지출이 모두 새로 생겼습니다."
+    case false?: "나중 기간에는 결제가 없어 이전 지출이 모두 사라졌습니다."
+    }
   }
 }

@@ -22,9 +22,9 @@ extension Korean {
   static let recurringOptionHelp: [String: String] = [
     "With --ics, also remind of missing payments at this time of each day.":
       "--ics와 함께 쓰면, 매일 이 시각에 빠진 결제를 기록하라고 알립니다.",
-    "The merchant, or what the series is called.": "가맹점, 또는 붙인 이름.",
-    "About what is paid, where a merchant has several series.":
+    "The name of the merchant or of the series.": "가맹점, 또는 붙인 이름.",
+    "The approximate amount, if a merchant has several series.":
       "한 가맹점에 되풀이되는 결제가 여럿일 때, 대략의 금액.",
-    "What the series is called from now on.": "새 이름.",
+    "The new name of the series.": "새 이름.",
   ]
 }

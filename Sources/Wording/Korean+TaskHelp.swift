@@ -68,7 +68,7 @@ extension Korean {
     "The position, counted from 1.": "1부터 센 순서.",
     "Remove it with its sessions and their history, for good.":
       "세션과 변경 기록까지 완전히 지웁니다.",
-    "How long this session may take; otherwise the estimate of the task.":
+    "The estimate of this session; otherwise that of the task.":
       "이번 세션의 예상 시간. 없으면 할 일의 예상 시간입니다.",
     "End the session that runs, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
     "How long it took, where the clock was set back or nobody ended it.":

@@ -94,7 +94,7 @@ public protocol ReportWords: Sendable {
   /// The payments, the sum and the days of the older of two periods.
   func comparedBefore(_ older: (count: Int64, sum: Money), days: Int64) -> String
   /// That one of two periods has no payment.
-  func noPayment(isOfOlder: Bool) -> String
+  func noPayment(isOfOlder: Bool?) -> String
   /// How many more groups a report has.
   func moreGroups(_ count: Int) -> String
 

@@ -110,6 +110,11 @@ import Workloads
     #expect(try !names(127.0).contains("work"))
     #expect(try names(127.02) == ["all", "work"])
     #expect(try names(126.5) == ["all", "district"])
+    try ledger.write(.custom(command: "forget", subject: "place")) { change in
+      _ = try change.store.forgetSavedPlaces(called: "work")
+    }
+    let unreadable = try ledger.here(coordinate(127.0, 37.5)).budgets.first { $0.name == "work" }
+    #expect(unreadable?.state == .unreadable("position.name.unknown"))
     let status = try ledger.budgetStatus().document.budgets
     for row in try ledger.here(coordinate(127.0, 37.5)).budgets {
       let whole = try #require(status.first { $0.name == row.name })

@@ -35,7 +35,11 @@ import Testing
     let (_, ledger) = try ledger(["2026-09-05", "2026-10-05", "2026-11-05"], today: "2026-12-01")
     #expect(try ledger.recurring().series.map(\.state) == [.proposal])
     #expect(try ledger.month().due.isEmpty)
-    #expect(try ledger.decide("가 게".filter { $0 != " " }, .confirmed).expected.minorUnits == 10_000)
+    let confirmed = try ledger.decide("가 게".filter { $0 != " " }, .confirmed)
+    #expect(confirmed.expected.minorUnits == 10_000 && confirmed.state == .confirmed)
+    #expect(
+      throws: SeriesError.several(merchant: "가게", amounts: [Money(minorUnits: 10_000, .krw)])
+    ) { try ledger.decide("가게", amount: Money(minorUnits: 50_000, .krw), .ended) }
     #expect(try ledger.month().due.map(\.day) == [day("2026-12-05")])
     try ledger.decide("가게", nil, name: "헬스장")
     let named = try ledger.recurring().series

@@ -108,7 +108,7 @@ import Workloads
     gifts.filter = try PaymentFilter(text: "category=gifts")
     let month = try ledger.month(nil, gifts)
     #expect(month.spent.minorUnits == 4_000 && month.count == 1)
-    #expect(month.mostVisitedPlace?.count == 1)
+    #expect(month.mostVisitedPlace?.visits == 1)
     // Two parts that pass are one payment, whether the first one is among them or not.
     let third = try ledger.split(part, amount: Money(minorUnits: 1_500, .krw))
     #expect(try ledger.month(nil, gifts).count == 1)

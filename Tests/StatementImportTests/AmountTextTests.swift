@@ -89,6 +89,7 @@ import Testing
     }
     #expect(throws: FieldFault.tooManyDecimals(found: 3, .eur)) { try parse("1.234", "EUR") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("10000000000000.01", "USD") }
+    #expect(throws: FieldFault.amountTooLarge) { try parse("9223372036854775807.99999999", "KRW") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("1,000,000,000,000,001", "KRW") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("99999999999999", "USD") }
     #expect(throws: FieldFault.amountTooLarge) { try parse("-9223372036854775808", "KRW") }

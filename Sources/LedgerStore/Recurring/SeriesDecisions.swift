@@ -58,12 +58,19 @@ extension StoreChange {
 
 extension PaymentRhythm {
   /// The number in the column.
-  fileprivate var stored: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var stored: Int64 {
+    switch self {
+    case .week: 0
+    case .twoWeeks: 1
+    case .fourWeeks: 2
+    case .month: 3
+    case .quarter: 4
+    case .year: 5
+    }
+  }
 
   fileprivate init?(stored: Int64) {
-    guard let number = Int(exactly: stored), Self.allCases.indices.contains(number) else {
-      return nil
-    }
-    self = Self.allCases[number]
+    guard let rhythm = Self.allCases.first(where: { $0.stored == stored }) else { return nil }
+    self = rhythm
   }
 }

@@ -144,13 +144,14 @@ extension ComparisonDocument.Row {
     let members = try decoder.members
     func counts(_ key: MemberKey) throws -> [Currency: Int64] {
       let counts = try members.nestedContainer(keyedBy: MemberKey.self, forKey: key)
-      return try Dictionary(
-        uniqueKeysWithValues: counts.allKeys.map { key in
-          guard let currency = Currency(code: key.stringValue) else {
-            throw counts.corrupted(key, "no currency has this code")
-          }
-          return (currency, try counts.value(key))
-        })
+      var found: [Currency: Int64] = [:]
+      for key in counts.allKeys {
+        guard let currency = Currency(code: key.stringValue), found[currency] == nil else {
+          throw counts.corrupted(key, "no currency has this code, or two counts have")
+        }
+        found[currency] = try counts.value(key)
+      }
+      return found
     }
     self.init(
       keys: try dimensions.map { try GroupKey($0, of: members) },

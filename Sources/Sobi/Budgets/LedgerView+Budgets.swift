@@ -78,7 +78,7 @@ extension LedgerView {
   }
 
   /// Whether a fault is one of what a budget asks for, and not of the file.
-  private static func isOfBudget(_ fault: any Fault) -> Bool {
+  static func isOfBudget(_ fault: any Fault) -> Bool {
     switch fault {
     case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow: true
     case let fault as LedgerStoreError:

@@ -1,3 +1,4 @@
+import Diagnostics
 import LedgerSnapshot
 import LedgerStore
 public import Reports
@@ -99,11 +100,11 @@ extension LedgerView {
       byCategory[payments.categoryIDs[row], default: 0] += 1
     }
     let most = byPlace.max { left, right in
-      (left.value.visits, left.value.sum, -columns.places.ids[left.key])
-        < (right.value.visits, right.value.sum, -columns.places.ids[right.key])
+      (left.value.visits, left.value.sum, ~columns.places.ids[left.key])
+        < (right.value.visits, right.value.sum, ~columns.places.ids[right.key])
     }
     guard let most else { return nil }
-    let category = byCategory.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    let category = byCategory.max { ($0.value, ~$0.key) < ($1.value, ~$1.key) }
     return HereDocument.Usual(
       count: rows.count, median: Money(minorUnits: median, homeCurrency),
       place: columns.places.names[most.key], visits: most.value.visits,
@@ -115,11 +116,22 @@ extension LedgerView {
     covering center: Coordinate, _ radius: Meters, _ places: [Place], today: CalendarDay
   ) throws -> [BudgetStatusDocument.Row] {
     try budgets().flatMap { stored -> [BudgetStatusDocument.Row] in
-      guard let budget = try? stored.budget.get(),
-        try covers(budget.filter, center, places)
-      else { return [] }
+      func unreadable(_ fault: any Fault) -> [BudgetStatusDocument.Row] {
+        [.init(name: stored.name, state: .unreadable(fault.code))]
+      }
+      let budget: Budget
+      switch stored.budget {
+      case .success(let read): budget = read
+      case .failure(let problem): return unreadable(problem)
+      }
+      do {
+        guard try covers(budget.filter, center, places) else { return [] }
+      } catch let fault as any Fault where !isOutdated && Self.isOfBudget(fault) {
+        return unreadable(fault)
+      }
       let answer = try answer(
         of: budget, on: today...today, today: today, hidesLater: false, projections: .none)
+      if let problem = answer.problem { return unreadable(problem) }
       return answer.standings.filter(\.days.isCurrent).map {
         .init(name: budget.name, $0, currency: homeCurrency)
       }
@@ -138,8 +150,8 @@ extension LedgerView {
     guard asked.hasGeography else { return !asked.isWithoutPlace }
     if !asked.boxes.isEmpty, !asked.boxes.contains(where: { $0.covers(center) }) { return false }
     if !asked.circles.isEmpty {
-      let isInside = asked.circles.contains { circle in
-        guard let middle = try? position(written: circle.place) else { return false }
+      let isInside = try asked.circles.contains { circle in
+        let middle = try position(written: circle.place)
         return Haversine.earth.distance(from: middle, to: center) <= circle.distance.meters
       }
       guard isInside else { return false }
@@ -147,7 +159,7 @@ extension LedgerView {
     if !asked.districts.isEmpty {
       let query = LedgerQuery(filter: filter)
       let isInside = try asked.districts.contains { name, selection in
-        guard let set = try? districtSet(named: selection, for: query) else { return false }
+        let set = try districtSet(named: selection, for: query)
         let district = try district(at: center, of: set)
         return district?.code == name || district?.name == name
       }

@@ -34,11 +34,12 @@ extension Ledger {
   ) throws -> RecurringDocument.Row {
     if let name {
       let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-      guard !name.isEmpty, name.utf8.count <= 64, !name.unicodeScalars.contains(where: isControl)
+      guard !MerchantName.normalized(name).isEmpty, name.utf8.count <= 64,
+        !name.unicodeScalars.contains(where: isControl)
       else { throw SeriesError.badName }
     }
     let today = today()
-    var (row, stored) = try read { view in
+    let (row, stored) = try read { view in
       try Self.one(of: view.seriesFound(today), called: series, amount: amount)
     }
     let decision = SeriesDecision(
@@ -50,8 +51,13 @@ extension Ledger {
     try write(.decideSeries(decision.kind, isRenamed: kind == nil, merchant: row.merchant)) {
       try $0.store.decide(decision, replacing: stored?.id)
     }
-    row.name = decision.name
-    return row
+    return try read { view in
+      let decided = try view.seriesFound(today).first {
+        $0.row.merchant == row.merchant && $0.row.expected == row.expected
+          && $0.row.rhythm == row.rhythm
+      }
+      return decided?.row ?? row
+    }
   }
 
   /// The only series with a name and an amount.
@@ -64,6 +70,7 @@ extension Ledger {
       MerchantName.normalized(series.row.merchant) == key
         || series.row.name.map(MerchantName.normalized) == key
     }
+    let named = found
     if let amount {
       found.removeAll { series in
         let expected = series.row.expected
@@ -74,6 +81,9 @@ extension Ledger {
       }
     }
     guard let first = found.first else {
+      guard named.isEmpty else {
+        throw SeriesError.several(merchant: name, amounts: named.map(\.row.expected))
+      }
       throw SeriesError.none(merchant: name, known: all.map(\.row.title).sorted())
     }
     guard found.count == 1 else {

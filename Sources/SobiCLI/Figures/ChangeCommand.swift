@@ -6,7 +6,7 @@ import Wording
 /// `sobi change`
 struct ChangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "change", abstract: "Report what changed between two periods, and why.",
+    commandName: "change", abstract: "Explain the changes between two periods.",
     discussion: """
       Example: sobi change 2026-10 2026-11 --by category
       In every row six parts add up to the change, exactly: places that are new or lost; for places \
@@ -43,10 +43,10 @@ struct ChangeCommand: ParsableCommand {
       valueName: "period"))
   var newer: Period?
 
-  @Option(help: ArgumentHelp("What the rows are.", valueName: "dimension"))
+  @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dimension"))
   var by: Rows = .place
 
-  @Flag(help: "As if the older period were as long as the newer.")
+  @Flag(help: "Compare as if the older period were as long as the newer.")
   var perDay = false
 
   // A number below zero starts like an option.

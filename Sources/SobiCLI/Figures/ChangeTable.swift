@@ -16,8 +16,9 @@ enum ChangeTable {
       ]
     }
     let isOlderEmpty = report.total.allSatisfy { $0.older == PeriodSum() }
-    if isOlderEmpty || report.total.allSatisfy({ $0.newer == PeriodSum() }) {
-      lines.append(words.noPayment(isOfOlder: isOlderEmpty))
+    let isNewerEmpty = report.total.allSatisfy { $0.newer == PeriodSum() }
+    if isOlderEmpty || isNewerEmpty {
+      lines.append(words.noPayment(isOfOlder: isOlderEmpty && isNewerEmpty ? nil : isOlderEmpty))
     }
     return lines
   }

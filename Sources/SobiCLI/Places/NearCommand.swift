@@ -48,7 +48,11 @@ struct NearCommand: ParsableCommand {
     try asking { try limit.check() }
     if now, filter.isGiven {
       throw ValidationError(
-        .excluded("--now", by: ["--month", "--from", "--to", "--category", "--where"]))
+        .excluded(
+          "--now",
+          by: [
+            "--month", "--from", "--to", "--as-of", "--category", "--channel", "--where",
+          ]))
     }
     if now, format == .csv { throw ValidationError(.excluded("--now", by: ["--format csv"])) }
   }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `sobi recurring`
 struct RecurringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recurring", abstract: "Find recurring payments, and decide about them.",
+    commandName: "recurring", abstract: "List recurring payments and store decisions about them.",
     discussion: """
       Example: sobi recurring confirm "Seoul Gas"
       Four payments to one merchant in one rhythm are a series: every week, two weeks, 28 days, \

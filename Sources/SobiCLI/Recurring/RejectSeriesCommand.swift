@@ -4,7 +4,7 @@ import Sobi
 /// `sobi recurring reject`
 struct RejectSeriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Mark payments as not being a series.",
+    commandName: "reject", abstract: "Record that payments are not a series.",
     discussion: "Example: sobi recurring reject \"Corner Shop\"")
 
   @OptionGroup var series: SeriesOptions

@@ -9,7 +9,7 @@ struct RenameSeriesCommand: ParsableCommand {
 
   @OptionGroup var series: SeriesOptions
 
-  @Argument(help: "What the series is called from now on.")
+  @Argument(help: "The new name of the series.")
   var name: String
 
   @OptionGroup var ledger: LedgerOptions

@@ -4,12 +4,12 @@ import Wording
 
 /// The series that a command is about.
 struct SeriesOptions: ParsableArguments {
-  @Argument(help: "The merchant, or what the series is called.")
+  @Argument(help: "The name of the merchant or of the series.")
   var series: String
 
   @Option(
     help: ArgumentHelp(
-      "About what is paid, where a merchant has several series.", valueName: "amount"))
+      "The approximate amount, if a merchant has several series.", valueName: "amount"))
   var amount: String?
 
   /// Stores a decision about it, or its name, and prints the result.

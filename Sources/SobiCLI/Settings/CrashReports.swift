@@ -39,7 +39,7 @@ enum CrashReports {
         _ = unsafe write(STDERR_FILENO, cutFile.text, cutFile.count)
         unsafe _exit(cutFile.status)
       }
-      unsafe action.sa_flags = SA_SIGINFO
+      action.sa_flags = SA_SIGINFO
       _ = unsafe sigaction(SIGBUS, &action, nil)
     #endif
   }

@@ -7,7 +7,7 @@ struct StartTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a session of a task.",
     discussion: """
-      With --estimate a task that is not there is added.
+      With --estimate it adds a task that does not exist.
       Example: sobi task start walk
       Example: sobi task start "tidy the desk" --estimate 20m
       Example: sobi task start accounts --place office --switch
@@ -18,7 +18,7 @@ struct StartTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long this session may take; otherwise the estimate of the task.", valueName: "length"))
+      "The estimate of this session; otherwise that of the task.", valueName: "length"))
   var estimate: TimeSpan?
 
   @Flag(name: .customLong("switch"), help: "End the session that runs, and start this one.")

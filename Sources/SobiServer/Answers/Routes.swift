@@ -103,8 +103,8 @@ enum Routes {
           "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
         Parameter(
           "by", .words(["place", "merchant", "district", "category", "channel"]),
-          "What the rows are; otherwise place."),
-        Parameter("per-day", .flag, "As if the older period were as long as the newer."),
+          "The dimension of the rows; otherwise place."),
+        Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
         .limit("How many rows; the total is of all of them."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in

@@ -27,7 +27,8 @@ public enum OlderPeriod: Hashable, Sendable {
     if case .days(let days) = self { return days }
     let whole = whole(before: period.days, of: month, start)
     guard period.isCurrent, period.left > 0 else { return whole }
-    if month == nil, period.days.calendarYear != nil {
+    // The older period is the calendar year before, too.
+    if month == nil, self == .previous || self == .year, period.days.calendarYear != nil {
       return whole.lowerBound...min(whole.upperBound, period.today.adding(months: -12))
     }
     return whole.lowerBound...min(whole.upperBound, whole.lowerBound.adding(period.gone - 1))
