@@ -219,7 +219,10 @@ class Oracle:
         sums = sorted(self.spent(*days) for days in older if earliest and earliest <= days[1])
         previous = None
         if earliest and gone and earliest <= older[0][1]:
-            until = min(older[0][0] + (gone - 1) * DAY, older[0][1])
+            # A month that has ended is compared with the whole one before.
+            until = older[0][1]
+            if left_days:
+                until = min(older[0][0] + (gone - 1) * DAY, until)
             before = self.spent(older[0][0], until)
             previous = (until.isoformat(), before, spent - before, percent(spent - before, before))
         parts = self.db.execute("""
