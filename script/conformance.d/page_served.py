@@ -14,7 +14,7 @@ COMMANDS = {
     "categories": ["categories"], "districts": ["districts"], "districts/sets": ["districts", "sets"],
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
     "payments": ["payments", "list"], "tasks": ["task", "list"],
-    "tasks/records": ["task", "records"],
+    "tasks/records": ["task", "records"], "budgets": ["budget", "status"],
 }
 TOKEN = "made-up"
 
@@ -61,7 +61,8 @@ def stand_in(ledger, body, today):
                     arguments.append(value)
                 else:
                     arguments += ["--" + name, value]
-            if path not in ("settings", "categories", "districts/sets", "tags") and (
+            if "--as-of" not in arguments and path not in (
+                    "settings", "categories", "districts/sets", "tags") and (
                     not path.startswith("tasks")):
                 arguments += ["--as-of", today]
             found = sobi(ledger, *arguments, expecting=None)

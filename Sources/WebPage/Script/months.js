@@ -106,7 +106,8 @@ export function monthDocument(columns, question, days) {
     projection: null,
     due: null,
     due_sum: null,
-    ...older(columns, month, days, spent.sum, gone, money),
+    // A month that has ended is compared with the whole one before.
+    ...older(columns, month, days, spent.sum, gone > last - first ? Infinity : gone, money),
   };
 }
 
@@ -116,7 +117,7 @@ export function monthDocument(columns, question, days) {
  * @param {string} month
  * @param {Map<number, Day>} days
  * @param {Amount} spent
- * @param {number} gone days of the month that are gone
+ * @param {number} gone days of the month before that are compared, at most
  * @param {(amount: Amount | null) => Amount | null} money
  */
 function older(columns, month, days, spent, gone, money) {

@@ -14,9 +14,7 @@ export function clockText(seconds) {
   /** @param {number} value */
   const two = (value) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
-  const text = hours
-    ? `${hours}:${two(minutes)}:${two(all % 60)}`
-    : `${minutes}:${two(all % 60)}`;
+  const text = hours ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`;
   return (seconds < 0 && all > 0 ? '-' : '') + text;
 }
 
