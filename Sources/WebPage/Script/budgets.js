@@ -98,12 +98,16 @@ function carriedOver(reader, row) {
  */
 function alertOf(reader, row) {
   const end =
-    row.projection === null ? null : reader.say('budgetEnd', { amount: reader.money(row.projection) });
+    row.projection === null
+      ? null
+      : reader.say('budgetEnd', { amount: reader.money(row.projection) });
   switch (row.state) {
     case 'unreadable':
       return reader.say('budgetUnreadable');
     case 'over':
-      return reader.say(row.each ? 'budgetEachOver' : 'budgetIsOver', { count: row.exceeding ?? 0 });
+      return reader.say(row.each ? 'budgetEachOver' : 'budgetIsOver', {
+        count: row.exceeding ?? 0,
+      });
     case 'used-up':
       return reader.say('budgetUsedUp');
     case 'warn':
