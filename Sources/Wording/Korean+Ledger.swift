@@ -61,7 +61,7 @@ extension Korean {
         + (cause == .busy
           ? "다른 프로그램이 가계부를 열고 있습니다"
           : cause == .diskFull ? "디스크가 가득 찼습니다" : text(cause))
-    case .logIndexCut: "가계부를 연 동안 다른 프로그램이 로그의 색인 파일(-shm)을 잘랐습니다"
+    case .logIndexCut: "가계부를 연 동안 다른 프로그램이 로그의 색인인 -shm 파일을 잘랐습니다"
     case .overflow: overflow
     }
   }
