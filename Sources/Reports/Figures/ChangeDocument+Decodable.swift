@@ -10,12 +10,7 @@ extension ChangeDocument: Decodable {
     else { throw members.corrupted("first_day", "a period has days") }
     func rows(_ key: MemberKey, by dimension: SpendingDimension? = nil) throws -> [Row]? {
       guard members.contains(key) else { return nil }
-      var rows: [Row] = []
-      var list = try members.nestedUnkeyedContainer(forKey: key)
-      while !list.isAtEnd {
-        rows.append(try Row(from: try list.superDecoder(), by: dimension))
-      }
-      return rows
+      return try members.objects(key) { try Row($0, by: dimension) }
     }
     guard let total = try rows("total") else {
       throw members.corrupted("total", "a report has a total")
@@ -30,8 +25,7 @@ extension ChangeDocument: Decodable {
 }
 
 extension ChangeDocument.Row {
-  fileprivate init(from decoder: any Decoder, by dimension: SpendingDimension?) throws {
-    let members = try decoder.members
+  fileprivate init(_ members: Members, by dimension: SpendingDimension?) throws {
     let code: String = try members.value("currency")
     guard let currency = Currency(code: code) else {
       throw members.corrupted("currency", "no currency has this code")

@@ -140,8 +140,7 @@ extension ComparisonDocument.Row {
     }
   }
 
-  fileprivate init(from decoder: any Decoder, by dimensions: [SpendingDimension]) throws {
-    let members = try decoder.members
+  fileprivate init(_ members: Members, by dimensions: [SpendingDimension]) throws {
     func counts(_ key: MemberKey) throws -> [Currency: Int64] {
       let counts = try members.nestedContainer(keyedBy: MemberKey.self, forKey: key)
       var found: [Currency: Int64] = [:]
@@ -167,14 +166,9 @@ extension ComparisonDocument: Decodable {
     guard let days = try members.days("first_day", "last_day"),
       let older = try members.days("older_first_day", "older_last_day")
     else { throw members.corrupted("first_day", "a period has days") }
-    var rows: [Row] = []
-    var groups = try members.nestedUnkeyedContainer(forKey: "groups")
-    while !groups.isAtEnd {
-      rows.append(try Row(from: try groups.superDecoder(), by: dimensions))
-    }
+    let rows = try members.objects("groups") { try Row($0, by: dimensions) }
     func row(_ key: MemberKey) throws -> Row? {
-      guard members.contains(key) else { return nil }
-      return try Row(from: try members.superDecoder(forKey: key), by: [])
+      try members.optionalObject(key) { try Row($0, by: []) }
     }
     guard let total = try row("total") else {
       throw members.corrupted("total", "a report has a total")

@@ -66,8 +66,10 @@ public struct ReportFigures: Hashable, Sendable {
 extension ReportFigures: Decodable {
   /// Reads the members `count`, `sums`, `shares`, `means`, `places`, `first_visit` and `last_visit` of
   /// an object that may have others.
-  public init(from decoder: any Decoder) throws {
-    let members = try decoder.members
+  public init(from decoder: any Decoder) throws { try self.init(decoder.members) }
+
+  /// Reads the same members of an object.
+  init(_ members: Members) throws {
     self.init(
       count: try members.value("count"), sums: try members.value("sums"),
       means: try members.optional("means") ?? Sums(), places: try members.optional("places"),

@@ -150,14 +150,9 @@ extension StatsDocument: Decodable {
     let members = try decoder.members
     let dimensions: [SpendingDimension] = try members.value("by")
     let setName: String? = try members.optional("set")
-    var rows: [Row] = []
-    var groups = try members.nestedUnkeyedContainer(forKey: "groups")
-    while !groups.isAtEnd {
-      rows.append(try Row(from: try groups.superDecoder(), by: dimensions))
-    }
+    let rows = try members.objects("groups") { try Row($0, by: dimensions) }
     func row(_ key: MemberKey) throws -> Row? {
-      guard members.contains(key) else { return nil }
-      return try Row(from: try members.superDecoder(forKey: key), by: [])
+      try members.optionalObject(key) { try Row($0, by: []) }
     }
     guard let total = try row("total") else {
       throw members.corrupted("total", "a report has a total")
@@ -173,11 +168,10 @@ extension StatsDocument: Decodable {
 }
 
 extension StatsDocument.Row {
-  fileprivate init(from decoder: any Decoder, by dimensions: [SpendingDimension]) throws {
-    let members = try decoder.members
+  fileprivate init(_ members: Members, by dimensions: [SpendingDimension]) throws {
     self.init(
       keys: try dimensions.map { try GroupKey($0, of: members) },
-      figures: try ReportFigures(from: decoder),
+      figures: try ReportFigures(members),
       extremes: members.contains("least")
         ? .init(
           least: try members.value("least"), greatest: try members.value("greatest"),

@@ -39,6 +39,14 @@ extension KeyedDecodingContainer<MemberKey> {
     return values
   }
 
+  /// Reads an object that may be missing.
+  func optionalObject<Value>(
+    _ key: MemberKey, _ read: (Members) throws -> Value
+  ) throws -> Value? {
+    guard contains(key) else { return nil }
+    return try read(nestedContainer(keyedBy: MemberKey.self, forKey: key))
+  }
+
   /// What is thrown for a member that has no meaning.
   func corrupted(_ key: MemberKey, _ reason: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: reason)
