@@ -42,9 +42,11 @@ extension ChangeRecorder {
   private static let listedPayments = 1_000
   /// Up to so many payments are looked at one by one by who asks what a change means for a report.
   private static let fewPayments = 100
-  /// The tables that a change of payments alone touches: a place that is new has no other payment.
+  /// The tables that a change may touch whose reports depend on its payments alone: a place that is new
+  /// has no other payment, and no report of payments depends on tasks.
   private static let plainTables: Set<String> = [
-    "payments", "imports", "payment_identities", "payment_sightings", "cancellations",
+    "payments", "imports", "payment_identities", "payment_sightings", "cancellations", "tasks",
+    "task_sessions",
   ]
 
   /// What was recorded; nil when no row is other than it was.

@@ -85,7 +85,7 @@ extension Ledger {
       guard let summary else { return }
       before = try? read { view in
         guard try view.hasBudgets() || summary.rows?["budgets"] != nil,
-          try !summary.isOfTasks || view.dayOfLastChange() != today()
+          try summary.payments?.isEmpty != true || view.dayOfLastChange() != today()
         else { return nil }
         let scope = try BudgetScope(of: summary, change, in: view)
         return (try view.budgetStates(scope, today: scope.lastDay), scope)
@@ -148,11 +148,6 @@ struct BudgetScope {
 }
 
 extension ChangeSummary {
-  /// Whether a change touched tasks and their sessions alone, which no budget depends on.
-  fileprivate var isOfTasks: Bool {
-    rows.map { !$0.isEmpty && $0.keys.allSatisfy(["tasks", "task_sessions"].contains) } ?? false
-  }
-
   /// The days that a change touched, today with them; today alone where any may be.
   fileprivate func days(
     with today: CalendarDay, start: MonthStart
