@@ -40,10 +40,21 @@ extension StatementRow {
     brackets.map { Array(($0.0 + word + $0.1).utf8) }
   }
   private static let ends = enclosed + words.map { Array((" " + $0).utf8) }
-  /// The bytes with which a mark begins.
-  private static let firstBytes: Set<UInt8> = [0x5B, 0x28, 0xEF, 0xE3]
-  /// The bytes with which a mark ends.
-  private static let lastBytes: Set<UInt8> = [0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88]
+  /// Whether a mark may begin with a byte.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x5B, 0x28, 0xEF, 0xE3: true
+    default: false
+    }
+  }
+
+  /// Whether a mark may end with a byte.
+  private static func mayEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x5D, 0x29, 0x89, 0x91, 0x8C, 0x88: true
+    default: false
+    }
+  }
 
   /// Reads `[취소]` before or after a name, or ` 취소` after it, as the status of the payment; the name is
   /// the rest. An amount below zero, or a column of the status, takes precedence.
@@ -62,12 +73,12 @@ extension StatementRow {
   /// The range of the rest of a name that is marked as a cancellation; nil for other names.
   private static func rest(of name: ArraySlice<UInt8>) -> Range<Int>? {
     // The first and the last byte exclude nearly all names.
-    if firstBytes.contains(name[name.startIndex]),
+    if mayBegin(name[name.startIndex]),
       let mark = enclosed.first(where: { name.starts(with: $0) })
     {
       return name.startIndex + mark.count..<name.endIndex
     }
-    if lastBytes.contains(name[name.endIndex - 1]),
+    if mayEnd(name[name.endIndex - 1]),
       let mark = ends.first(where: { name.suffix($0.count).elementsEqual($0) })
     {
       return name.startIndex..<name.endIndex - mark.count

@@ -25,6 +25,9 @@ struct DayPayments {
   }
 
   var count: Int { entries.count }
+  /// Whether there are more payments than are compared one by one. It is mutating so that a day in a
+  /// dictionary is looked at in place, not copied.
+  var isLong: Bool { mutating get { entries.count > Self.compared } }
   private var entries: [Entry] = []
   /// All that is known of the payments by their positions, once a row asked for them.
   private var facts: [Int32: StoredFacts] = [:]
@@ -207,11 +210,10 @@ struct DayPayments {
   mutating func close(
     to keys: Keys, isQuick: Bool, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
-    let isSmall = entries.count <= Self.compared
-    guard isSmall || !isQuick else { return [] }
-    if !isSmall { makeTables() }
+    guard !isLong || !isQuick else { return [] }
+    if isLong { makeTables() }
     let positions =
-      isSmall ? Array(Int32(0)..<Int32(entries.count)) : Array(positions(withHead: keys.head))
+      isLong ? Array(positions(withHead: keys.head)) : Array(Int32(0)..<Int32(entries.count))
     var found: [StoredFacts] = []
     for position in positions.prefix(Self.compared) {
       let entry = entries[Int(position)]

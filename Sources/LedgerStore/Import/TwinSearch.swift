@@ -185,7 +185,7 @@ struct TwinSearch {
     let day = draft.localDay.daysSince1970
     let isQuick = !hasOtherLayouts
     // In one layout the amount of a row rarely changes: a long day is not looked through for it.
-    if isQuick, imported[day].map({ $0.count > DayPayments.compared }) == true { return [] }
+    if isQuick, imported[day]?.isLong == true { return [] }
     let keys = keys(of: draft, in: batch)
     var stored = rehearsed?.close(to: keys, isQuick: isQuick, on: day) ?? []
     if try readImported(on: day) {
