@@ -78,7 +78,7 @@ extension CalendarDay {
   public func adding(months: Int) -> CalendarDay {
     let parts = components
     let month = YearMonth(year: parts.year, month: parts.month).adding(months)
-    return month.firstDay.adding(min(parts.day, month.dayCount) - 1)
+    return month.day(parts.day)
   }
 }
 
@@ -92,6 +92,11 @@ extension YearMonth {
     let index = remainder < 0 ? remainder + 12 : remainder
     return YearMonth(year: (number - index) / 12, month: index + 1)
   }
+
+  /// The day with a number; the last day of a month without it.
+  ///
+  /// - Parameter number: At least 1.
+  public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
   /// How many months it is later than another, below zero for earlier.
   public func months(since other: YearMonth) -> Int {

@@ -61,7 +61,7 @@ extension RecurringDocument.Row {
     guard let nominalDay else { return day.month.description }
     let months = (-1...1).map(day.month.adding)
     func missed(_ month: YearMonth) -> Int {
-      abs(day.days(since: month.firstDay.adding(min(nominalDay, month.dayCount) - 1)))
+      abs(day.days(since: month.day(nominalDay)))
     }
     return (months.min { missed($0) < missed($1) } ?? day.month).description
   }

@@ -18,9 +18,7 @@ struct NominalDay: Hashable, Sendable {
   }
 
   /// The day of a month by contract.
-  func nominal(in month: YearMonth) -> CalendarDay {
-    month.firstDay.adding(min(day, month.dayCount) - 1)
-  }
+  func nominal(in month: YearMonth) -> CalendarDay { month.day(day) }
 
   /// The day of a month on which it is paid.
   func due(in month: YearMonth) -> CalendarDay { shift.moved(nominal(in: month)) }
