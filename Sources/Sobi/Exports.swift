@@ -80,6 +80,7 @@
 @_exported public import struct Reports.ClusterReport
 @_exported public import struct Reports.ComparisonDocument
 @_exported public import struct Reports.DensityReport
+@_exported public import struct Reports.HereDocument
 @_exported public import struct Reports.ICalendar
 @_exported public import struct Reports.ImportDifference
 @_exported public import struct Reports.JoinDocument

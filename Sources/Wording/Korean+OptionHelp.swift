@@ -8,7 +8,7 @@ extension Korean {
   package static let optionHelp: [String: String] = generalOptionHelp.merging(
     placeOptionHelp
   ) { $1 }.merging(taskOptionHelp) { $1 }.merging(budgetOptionHelp) { $1 }
-    .merging(recurringOptionHelp) { $1 }
+    .merging(recurringOptionHelp) { $1 }.merging(comparisonOptionHelp) { $1 }
 
   /// The words of a filter, which are no Korean.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")
@@ -208,13 +208,6 @@ extension Korean {
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
     "The position of a saved place, or of a place of the ledger by its name.":
       "저장한 위치, 또는 가계부에 있는 장소의 이름.",
-    "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.":
-      "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",
-    """
-    What is usual here at this hour, what was spent here this month, and what budgets have left; \
-    without a position, where the newest payment was.
-    """:
-      "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
     "How many places to list, or all; the total is of all of them.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
     "The form of the report.": "출력 형식.",
@@ -378,16 +371,6 @@ extension Korean {
     "Print to standard error how payments are read: once, or as a server does (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "As if this day were today: nothing later counts.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
-    "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
-      "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
-    "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.":
-      "나중 기간 (예: 2026-11, last-month, 2026). 없으면 오늘이 든 달입니다.",
-    "The dimension of the rows.": "무엇마다 한 줄을 보여 줄지 정합니다.",
-    "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
-    "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":
-      "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
-    "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
-      "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
     "Also the least, greatest and median amount, places, first and last day.":
       "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
     "Set the day on which months start, 1 to 28, or last: 25 makes 25 October to 24 November one "

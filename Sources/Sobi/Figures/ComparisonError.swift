@@ -32,7 +32,7 @@ public enum ComparisonError: Fault, Equatable {
     switch self {
     case .noPeriod: .givePeriod
     case .differingGroups, .noDayLeft, .overlapping, .reversed: nil
-    case .unexplained: .nameOneOf(LedgerView.explainedDimensions.map(\.rawValue))
+    case .unexplained: .nameOneOf(SpendingDimension.ofChanges.map(\.rawValue))
     }
   }
 }

@@ -5,11 +5,6 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// The dimensions by which changes are explained.
-  static let explainedDimensions: [SpendingDimension] = [
-    .place, .merchant, .district, .category, .channel,
-  ]
-
   /// Explains the change from an older period, exactly to the minor unit.
   ///
   /// ```swift
@@ -19,7 +14,7 @@ extension LedgerView {
   /// - Parameters:
   ///   - query: Which payments count: a month, or a first and a last day, up to today.
   ///   - older: The older period, which ends before the newer begins.
-  ///   - dimension: Place, merchant, district, category or channel.
+  ///   - dimension: One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
   ///   - isPerDay: Whether the older period counts as if it were as long as the newer.
   ///   - selection: Which set of districts, for both periods.
   ///   - limit: The most rows; the total covers all rows.
@@ -32,7 +27,7 @@ extension LedgerView {
     by dimension: SpendingDimension = .place, isPerDay: Bool = false,
     districts selection: DistrictSelection = DistrictSelection(), limit: Int = .max
   ) throws -> ChangeDocument {
-    guard Self.explainedDimensions.contains(dimension) else {
+    guard SpendingDimension.ofChanges.contains(dimension) else {
       throw ComparisonError.unexplained(dimension)
     }
     let periods = try periods(query, versus: older)
@@ -78,10 +73,9 @@ extension LedgerView {
     _ query: LedgerQuery, _ filter: SpendingFilter, of currencies: [Currency],
     merchants: [String]
   ) throws -> [SplitPart] {
-    let firsts = try firstParts()
-    guard !firsts.isEmpty else { return [] }
-    let ids = Set(firsts.keys).union(firsts.values).sorted()
-    var payments = try rows(RowRequest(query: query, filter: filter, ids: ids)).payments
+    let (firsts, parts) = try rowsOfParts(query, filter)
+    guard parts.count > 0 else { return [] }
+    var payments = parts
     let isSpending = payments.kinds.map { $0 == PaymentKind.spending.rawValue }
     payments = payments.keeping(isSpending)
     let placeCount = try placeCoordinates().count

@@ -126,25 +126,27 @@ extension LedgerView {
   func partRows(
     _ query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> [(day: CalendarDay, place: Int)] {
-    let parts = try firstParts()
-    guard !parts.isEmpty else { return [] }
-    let columns = try rows(RowRequest(query: query))
-    let admitted = filter.admittedPlaces
-    func passes(_ id: Int64) -> (day: CalendarDay, place: Int)? {
-      guard let row = columns.payments.row(ofPayment: id),
-        filter.admits(row, of: columns.payments)
+    let (firsts, payments) = try rowsOfParts(query, filter)
+    var counted: Set<Int64> = []
+    // The first part has the least row id, and counts if it passes.
+    return payments.ids.indices.sorted { payments.ids[$0] < payments.ids[$1] }.compactMap { row in
+      let id = payments.ids[row]
+      guard payments.kinds[row] <= PaymentKind.refund.rawValue,
+        !counted.insert(firsts[id] ?? id).inserted
       else { return nil }
-      let place = Int(columns.payments.places[row])
-      if let admitted { guard place >= 0, admitted[place] else { return nil } }
-      return (CalendarDay(daysSince1970: columns.payments.days[row]), place)
+      return (CalendarDay(daysSince1970: payments.days[row]), Int(payments.places[row]))
     }
-    var counted: [Int64: Bool] = [:]
-    return parts.sorted { $0.key < $1.key }.compactMap { id, first in
-      guard let part = passes(id) else { return nil }
-      let isCounted = counted[first] ?? (passes(first) != nil)
-      counted[first] = true
-      return isCounted ? part : nil
-    }
+  }
+
+  /// The parts of split payments that a filter lets through, the first ones among them, and the first part
+  /// of each further part, by row ids.
+  func rowsOfParts(
+    _ query: LedgerQuery, _ filter: SpendingFilter
+  ) throws -> (firsts: [Int64: Int64], payments: PaymentColumns) {
+    let firsts = try firstParts()
+    guard !firsts.isEmpty else { return (firsts, PaymentColumns()) }
+    let ids = Set(firsts.keys).union(firsts.values).sorted()
+    return (firsts, try rows(RowRequest(query: query, filter: filter, ids: ids)).payments)
   }
 
   /// What came in by statements, by the month that it is for: that of its day, unless a tag `month` says

@@ -58,12 +58,10 @@ extension LedgerView {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond
     let hour = Int(time / 3_600_000)
-    let box = BoundingBox(around: center, radius: radius)
-    let near = try answer(to: HoursInBox(box: box)) { _, reader in
-      guard let box, try reader.placeCount(in: box, atMost: ReadingPlan.mostPlacesInBox) != nil
-      else { return try reader.columns(withHours: true) }
-      return try reader.columns(in: box, withHours: true)
-    }
+    let box = try BoundingBox(around: center, radius: radius)
+      .flatMap { try placeCount(in: $0) == nil ? nil : $0 }
+    // A table of all payments would cost a new process more than the answer.
+    let near = try LedgerFileSource(view: self).rows(RowRequest(box: box, withHours: true))
     let places = PlaceTree(PointTree(near.places.coordinates))
       .positions(within: radius, of: center).map(Int.init)
     let start = try monthStart()
@@ -76,8 +74,6 @@ extension LedgerView {
       spent: try tallies.figures(of: places), home: homeCurrency,
       budgets: try budgets(covering: center, radius, places.map { near.places[$0] }, today: today))
   }
-
-  private struct HoursInBox: Hashable { var box: BoundingBox? }
 
   /// The usual payment at an hour of the day at some places.
   private func usual(

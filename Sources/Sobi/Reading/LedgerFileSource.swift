@@ -11,17 +11,25 @@ struct LedgerFileSource: PaymentSource {
   let view: LedgerView
 
   func rows(_ request: RowRequest) throws -> LedgerColumns {
-    try view.selected(request, of: request.box.map(rows(in:)) ?? all())
+    guard let box = request.box else {
+      return try view.selected(request, of: request.withHours ? allWithHours() : all())
+    }
+    return try view.selected(request, of: rows(in: box, withHours: request.withHours))
   }
 
   /// The places in a box and the payments at them, by the indexes of the file.
   ///
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
-  private func rows(in box: BoundingBox) throws -> LedgerColumns {
-    try view.answer(to: RowsInBox(box: box)) { try $1.columns(in: box) }
+  private func rows(in box: BoundingBox, withHours: Bool) throws -> LedgerColumns {
+    try view.answer(to: RowsInBox(box: box, withHours: withHours)) {
+      try $1.columns(in: box, withHours: withHours)
+    }
   }
 
-  private struct RowsInBox: Hashable { var box: BoundingBox }
+  private struct RowsInBox: Hashable {
+    var box: BoundingBox
+    var withHours: Bool
+  }
 
   /// All payments and places, read once a version.
   private func all() throws -> LedgerColumns {
@@ -43,16 +51,19 @@ struct LedgerFileSource: PaymentSource {
     }
   }
 
+  /// All payments with their hours, which few questions read.
+  private func allWithHours() throws -> LedgerColumns {
+    try view.answer(to: "columns with hours", inParts: true) { _, reader in
+      try reader.columns(withHours: true)
+    }
+  }
+
   func spending(_ request: SpendingRequest) throws -> NamedSpending {
     guard request.plan.form != .rows else {
       return NamedSpending(rows: .columns(try rows(RowRequest(query: request.query))))
     }
     return try view.tableOfRows(request) {
-      guard request.withHours else { return try all() }
-      // Hours are read by few questions.
-      return try view.answer(to: "columns with hours", inParts: true) { _, reader in
-        try reader.columns(withHours: true)
-      }
+      try request.withHours ? allWithHours() : all()
     }
   }
 

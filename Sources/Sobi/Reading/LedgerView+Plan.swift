@@ -50,7 +50,7 @@ extension LedgerView {
 
   /// How many places a box holds, by the spatial index of the file; nil for too many to be read one by
   /// one.
-  private func placeCount(in box: BoundingBox) throws -> Int? {
+  func placeCount(in box: BoundingBox) throws -> Int? {
     try answer(to: PlacesInBox(box: box)) {
       try $1.placeCount(in: box, atMost: ReadingPlan.mostPlacesInBox)
     }

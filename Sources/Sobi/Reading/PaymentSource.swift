@@ -63,6 +63,8 @@ struct RowRequest {
   var ids: [Int64]?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
+  /// Whether the rows have their hours, which the ledger's file alone gives.
+  var withHours = false
 
   /// All payments.
   static let all = RowRequest()

@@ -17,18 +17,20 @@ struct ChangeCommand: ParsableCommand {
       """)
 
   /// The dimension of the rows.
-  enum Rows: String, ExpressibleByArgument, CaseIterable {
-    case place, merchant, district, category, channel
+  struct Rows: ExpressibleByArgument {
+    let dimension: SpendingDimension
 
-    var dimension: SpendingDimension {
-      switch self {
-      case .place: .place
-      case .merchant: .merchant
-      case .district: .district
-      case .category: .category
-      case .channel: .channel
+    init?(argument: String) {
+      guard let found = SpendingDimension.ofChanges.first(where: { $0.rawValue == argument }) else {
+        return nil
       }
+      dimension = found
     }
+
+    init(_ dimension: SpendingDimension) { self.dimension = dimension }
+
+    static let allValueStrings = SpendingDimension.ofChanges.map(\.rawValue)
+    var defaultValueDescription: String { dimension.rawValue }
   }
 
   @Argument(
@@ -44,7 +46,7 @@ struct ChangeCommand: ParsableCommand {
   var newer: Period?
 
   @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dimension"))
-  var by: Rows = .place
+  var by = Rows(.place)
 
   @Flag(help: "Compare as if the older period were as long as the newer.")
   var perDay = false

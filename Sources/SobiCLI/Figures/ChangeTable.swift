@@ -15,8 +15,8 @@ enum ChangeTable {
           (row.older.count, row.money(row.older.sum ?? 0)), days: lengths.older),
       ]
     }
-    let isOlderEmpty = report.total.allSatisfy { $0.older == PeriodSum() }
-    let isNewerEmpty = report.total.allSatisfy { $0.newer == PeriodSum() }
+    let isOlderEmpty = report.total.allSatisfy(\.older.isEmpty)
+    let isNewerEmpty = report.total.allSatisfy(\.newer.isEmpty)
     if isOlderEmpty || isNewerEmpty {
       lines.append(words.noPayment(isOfOlder: isOlderEmpty && isNewerEmpty ? nil : isOlderEmpty))
     }

@@ -26,8 +26,8 @@ struct NearCommand: ParsableCommand {
 
   @Flag(
     help: """
-      What is usual here at this hour, what was spent here this month, and what budgets have left; \
-      without a position, where the newest payment was.
+      Report the usual payment here at this hour, the spending here this month, and the rest of \
+      budgets; without a position, at the place of the newest payment.
       """)
   var now = false
 

@@ -96,13 +96,13 @@ enum Routes {
       ).json(in: ledger, moment)
     },
     Route(
-      path: "/change", summary: "What changed between two periods, and why.", command: "change",
-      schema: "change.json",
+      path: "/change", summary: "The changes between two periods, and their parts.",
+      command: "change", schema: "change.json",
       parameters: [
         Parameter(
           "versus", .olderPeriod, "The older period; otherwise the one before the newer."),
         Parameter(
-          "by", .words(["place", "merchant", "district", "category", "channel"]),
+          "by", .words(SpendingDimension.ofChanges.map(\.rawValue)),
           "The dimension of the rows; otherwise place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
         .limit("How many rows; the total is of all of them."),
@@ -158,7 +158,7 @@ enum Routes {
     },
     Route(
       path: "/near/now",
-      summary: "What is usual at a position at this hour, and what budgets have left there.",
+      summary: "The usual payment at a position at this hour, and the rest of budgets there.",
       command: "near", schema: "here.json",
       parameters: [
         Parameter(

@@ -20,7 +20,8 @@ public struct PeriodSum: Hashable, Sendable {
     return overflow ? nil : sum
   }
 
-  var isEmpty: Bool { count == 0 && spent == 0 && refunded == 0 }
+  /// Whether it is of no payments.
+  public var isEmpty: Bool { count == 0 && spent == 0 && refunded == 0 }
 
   /// Adds another sum.
   ///

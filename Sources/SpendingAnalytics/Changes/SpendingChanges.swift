@@ -96,3 +96,10 @@ public struct SpendingChanges: Hashable, Sendable {
     }.map(\.row)
   }
 }
+
+extension SpendingDimension {
+  /// The dimensions by which changes are explained.
+  public static let ofChanges: [SpendingDimension] = [
+    .place, .merchant, .district, .category, .channel,
+  ]
+}

@@ -1,0 +1,22 @@
+extension Korean {
+  /// The options of `sobi change`, of comparisons, and of a position now, by their English texts.
+  static let comparisonOptionHelp: [String: String] = [
+    "How far, as 500m or 1.2km; otherwise 500m, with --now 200m.":
+      "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",
+    """
+    Report the usual payment here at this hour, the spending here this month, and the rest of budgets; \
+    without a position, at the place of the newest payment.
+    """:
+      "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
+    "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
+      "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
+    "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.":
+      "나중 기간 (예: 2026-11, last-month, 2026). 없으면 오늘이 든 달입니다.",
+    "The dimension of the rows.": "무엇마다 한 줄을 보여 줄지 정합니다.",
+    "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
+    "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":
+      "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
+    "Beside an older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
+      "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
+  ]
+}
