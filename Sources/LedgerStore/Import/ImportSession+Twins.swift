@@ -27,17 +27,17 @@ extension ImportSession {
     let isTakenOff = twins?.mayBeTakenOff(draft) == true
     guard isTakenOff || twins?.isQuiet(draft) == false else { return false }
     support.count(draft)
-    var found =
-      try twins?.candidates(for: draft, in: batch) { facts(of: draft, in: batch) } ?? []
+    guard let keys = twins?.keys(of: draft, in: batch) else { return false }
+    var found = try twins?.candidates(for: draft, keys) { facts(of: draft, in: batch) } ?? []
     if found.isEmpty {
       found = try twins?.otherSides(of: draft) { facts(of: draft, in: batch) } ?? []
     }
     if !found.contains(where: isOfOwnLayout) {
       repeated.note(draft, in: batch)
     }
-    let mayHaveRest = try found.isEmpty && twins?.mayHaveRest(draft, in: batch) == true
+    let mayHaveRest = try found.isEmpty && twins?.mayHaveRest(draft, keys) == true
     if found.isEmpty {
-      found = try twins?.closeAmounts(of: draft, in: batch) { facts(of: draft, in: batch) } ?? []
+      found = try twins?.closeAmounts(of: draft, keys) { facts(of: draft, in: batch) } ?? []
     }
     guard !found.isEmpty || isTakenOff || mayHaveRest else { return false }
     if isTakenOff && draft.isIdentifiedByReference { refundsHeld.insert(held.rows.count) }
@@ -201,8 +201,9 @@ extension ImportSession {
     guard !kinds.isEmpty else { return false }
     for row in candidates.indices where matching.isUndecided(row) && kinds.contains(kind(row)) {
       let draft = held.batch.drafts[row]
+      guard let keys = twins?.keys(of: draft, in: held.batch) else { continue }
       let found =
-        try twins?.candidates(for: draft, in: held.batch, looksAround: true) {
+        try twins?.candidates(for: draft, keys, looksAround: true) {
           facts(of: draft, in: held.batch)
         } ?? []
       candidates[row] += found.filter { new in !candidates[row].contains { $0.id == new.id } }

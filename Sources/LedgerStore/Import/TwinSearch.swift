@@ -29,6 +29,14 @@ struct TwinSearch {
   /// How many payments are kept in memory between days.
   private static let keptPayments = 200_000
 
+  /// The payments of a day, changed in place: to take a value of this size out of a dictionary and
+  /// put it back costs more than the question.
+  private final class Day {
+    var payments: DayPayments
+
+    init(_ payments: DayPayments) { self.payments = payments }
+  }
+
   /// The imports of one layout.
   struct Layout {
     let layout: StatementLayout
@@ -52,9 +60,9 @@ struct TwinSearch {
   /// The days of imports, and those around them.
   private var spans: [ClosedRange<Int32>] = []
   private let hasByHand: Bool
-  private var withoutIdentity: [Int32: DayPayments] = [:]
-  private var imported: [Int32: DayPayments] = [:]
-  private var byHand: [Int32: DayPayments] = [:]
+  private var withoutIdentity: [Int32: Day] = [:]
+  private var imported: [Int32: Day] = [:]
+  private var byHand: [Int32: Day] = [:]
   private var kept = 0
   private var quietDays: [Int32: Bool] = [:]
   private var lastQuiet: Int32?
@@ -88,7 +96,9 @@ struct TwinSearch {
     }
     guard hasByHand else { return }
     for payment in try reader.addedWithoutIdentity(db, before: firstNew) {
-      withoutIdentity[payment.facts.day.daysSince1970, default: DayPayments([])].add(payment)
+      let day = payment.facts.day.daysSince1970
+      if withoutIdentity[day] == nil { withoutIdentity[day] = Day(DayPayments([])) }
+      withoutIdentity[day]?.payments.add(payment)
     }
   }
 
@@ -149,12 +159,11 @@ struct TwinSearch {
   }
 
   /// Whether a stored payment of the day may be what refunds left of a row.
-  mutating func mayHaveRest(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Bool {
+  mutating func mayHaveRest(_ draft: PaymentDraft, _ keys: DayPayments.Keys) throws -> Bool {
     guard draft.kind == .spending, hasOtherLayouts else { return false }
-    let keys = keys(of: draft, in: batch)
     let day = draft.localDay.daysSince1970
     if rehearsed?.mayHaveRest(of: keys, on: day) == true { return true }
-    return try readImported(on: day) && imported[day]?.mayHaveRest(of: keys) == true
+    return try readImported(on: day) && imported[day]?.payments.mayHaveRest(of: keys) == true
   }
 
   /// The payments of the day of a row that are what refunds left of it.
@@ -179,18 +188,18 @@ struct TwinSearch {
   ///
   /// - Parameter facts: What the statement says of the row, made only where a payment may be it.
   mutating func closeAmounts(
-    of draft: PaymentDraft, in batch: PaymentDraftBatch, facts: () -> PaymentFacts
+    of draft: PaymentDraft, _ keys: DayPayments.Keys, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
     guard draft.kind == .spending, draft.amount > 0 else { return [] }
     let day = draft.localDay.daysSince1970
     let isQuick = !hasOtherLayouts
     // In one layout the amount of a row rarely changes: a long day is not looked through for it.
-    if isQuick, imported[day]?.isLong == true { return [] }
-    let keys = keys(of: draft, in: batch)
+    if isQuick, imported[day]?.payments.isLong == true { return [] }
     var stored = rehearsed?.close(to: keys, isQuick: isQuick, on: day) ?? []
     if try readImported(on: day) {
       stored +=
-        try imported[day]?.close(to: keys, isQuick: isQuick) { try reader.payment($0) } ?? []
+        try imported[day]?.payments.close(to: keys, isQuick: isQuick) { try reader.payment($0) }
+        ?? []
     }
     guard !stored.isEmpty else { return [] }
     var found: [Int64: Candidate] = [:]
@@ -214,7 +223,8 @@ struct TwinSearch {
     for other in day - PaymentLikeness.window...day + PaymentLikeness.window {
       var sides = rehearsed?.otherSides(of: movement, on: other) ?? []
       if try readImported(on: other) {
-        sides += try imported[other]?.otherSides(of: movement) { try reader.payment($0) } ?? []
+        sides +=
+          try imported[other]?.payments.otherSides(of: movement) { try reader.payment($0) } ?? []
       }
       for stored in sides {
         // Own transfers are between layouts: one layout is one account.
@@ -238,7 +248,8 @@ struct TwinSearch {
   /// Whether there are payments of a layout that differs from that of the statement.
   private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
-  private mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
+  /// What the stored payments are asked for about a row.
+  mutating func keys(of draft: PaymentDraft, in batch: PaymentDraftBatch)
     -> DayPayments.Keys
   {
     let text = batch.text.span
@@ -257,10 +268,10 @@ struct TwinSearch {
   ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
   ///   - facts: What the statement says of it, made only where a payment may be it.
   mutating func candidates(
-    for draft: PaymentDraft, in batch: PaymentDraftBatch, looksAround: Bool = false,
+    for draft: PaymentDraft, _ keys: DayPayments.Keys, looksAround: Bool = false,
     facts: () -> PaymentFacts
   ) throws -> [Candidate] {
-    var keys = keys(of: draft, in: batch)
+    var keys = keys
     let day = draft.localDay.daysSince1970
     var row: PaymentFacts?
     var found: [Int64: Candidate] = [:]
@@ -325,19 +336,24 @@ struct TwinSearch {
     var found = rehearsed?.payments(like: keys, on: number, isSameDay: isSameDay) ?? []
     if hasByHand {
       // A person may have called the shop as they like, and remembered another day.
-      if byHand[number] == nil { byHand[number] = DayPayments(try reader.addedByHand(on: day)) }
-      found += try byHand[number]?.like(keys, isSameDay: true) { try reader.payment($0) } ?? []
+      if !byHand.keys.contains(number) {
+        byHand[number] = Day(DayPayments(try reader.addedByHand(on: day)))
+      }
       found +=
-        try withoutIdentity[number]?.like(keys, isSameDay: true) { try reader.payment($0) } ?? []
+        try byHand[number]?.payments.like(keys, isSameDay: true) { try reader.payment($0) } ?? []
+      found +=
+        try withoutIdentity[number]?.payments.like(keys, isSameDay: true) { try reader.payment($0) }
+        ?? []
     }
     guard try readImported(on: number) else { return found }
     return try found
-      + (imported[number]?.like(keys, isSameDay: isSameDay) { try reader.payment($0) } ?? [])
+      + (imported[number]?.payments.like(keys, isSameDay: isSameDay) { try reader.payment($0) }
+        ?? [])
   }
 
   /// Reads the payments of a day that imports brought.
   private mutating func readImported(on number: Int32) throws -> Bool {
-    if imported[number] != nil { return true }
+    if imported.keys.contains(number) { return true }
     guard layouts.contains(where: { $0.covers(number) }) else { return false }
     let read = try reader.imported(on: CalendarDay(daysSince1970: number))
     kept += read.count
@@ -345,7 +361,7 @@ struct TwinSearch {
       imported = [:]
       kept = read.count
     }
-    imported[number] = read
+    imported[number] = Day(read)
     return true
   }
 }
