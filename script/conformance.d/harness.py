@@ -14,7 +14,8 @@ from decimal import Decimal
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / "Data"
 SHARED = pathlib.Path(os.environ.get("SOBI_SHARED_DATA") or ROOT.parent / "shared" / "data")
-WORK = ROOT / ".build-conformance" / "work"
+WORK = pathlib.Path(os.environ.get("SOBI_CONFORMANCE_WORK")
+                    or ROOT / ".build-conformance" / "work")
 SOBI = pathlib.Path(os.environ.get("SOBI_BINARY") or ROOT / ".build" / "release" / "sobi").resolve()
 
 # Digits of the minor unit of the currencies that the checks meet.

@@ -1,7 +1,12 @@
 """Runs the sections and sums up; script/conformance starts it."""
 
+import concurrent.futures
+import os
 import pathlib
+import subprocess
 import sys
+import threading
+import time
 import traceback
 
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
@@ -36,6 +41,9 @@ import statements
 import tasks
 import taxi
 
+IN_PROCESS, SUMMARY = "--in-process", "summary: "
+PRINTING = threading.Lock()
+
 SECTIONS = {
     "openness": openness.run_section,
     "sums": figures_agree.run_section,
@@ -68,26 +76,61 @@ SECTIONS = {
 }
 
 
+# What measures how long others wait is asked while nothing else runs.
+ALONE = {"serve"}
+
+
+def run_here(name):
+    """Runs a section in this process; returns whether all of its checks passed."""
+    try:
+        SECTIONS[name]()
+    except Exception as error:  # a broken section counts as one failure
+        traceback.print_exc()
+        harness.fail(f"{name} ran to its end", str(error).splitlines()[0] if str(error) else
+                     type(error).__name__)
+    print(f"{SUMMARY}{harness.passed} {harness.failed} {harness.skipped}", flush=True)
+    return harness.failed == 0
+
+
+def run_in_process(name):
+    """Runs a section in a process of its own, with files of its own, and prints it as a whole."""
+    started = time.monotonic()
+    process = subprocess.run(
+        [sys.executable, __file__, IN_PROCESS, name], stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False,
+        env={**os.environ, "SOBI_CONFORMANCE_WORK": str(harness.WORK / name)})
+    lines = process.stdout.decode(errors="replace").splitlines()
+    counts = [0, 0, 0]
+    if lines and lines[-1].startswith(SUMMARY):
+        counts = [int(word) for word in lines.pop().removeprefix(SUMMARY).split()]
+    else:
+        lines.append(f"FAIL {name} ran to its end: exit status {process.returncode}")
+        counts[1] = 1
+    with PRINTING:
+        print("\n".join([f"-- {name}, {time.monotonic() - started:.0f} s", *lines]), flush=True)
+    return counts
+
+
 def main(arguments):
     if arguments == ["--list"]:
         print("\n".join(SECTIONS))
         return 0
+    if len(arguments) == 2 and arguments[0] == IN_PROCESS:
+        return 0 if run_here(arguments[1]) else 1
     unknown = [a for a in arguments if a not in SECTIONS]
     if unknown:
         print(f"usage: script/conformance [--list | {' | '.join(SECTIONS)} …]", file=sys.stderr)
         return 64
-    for name in arguments or SECTIONS:
-        print(f"-- {name}", flush=True)
-        try:
-            SECTIONS[name]()
-        except Exception as error:  # one broken section must not hide the others
-            traceback.print_exc()
-            harness.fail(f"{name} ran to its end", str(error).splitlines()[0] if str(error) else
-                         type(error).__name__)
+    names = arguments or list(SECTIONS)
+    # Most sections are one process after the other: a processor each.
+    jobs = int(os.environ.get("SOBI_CONFORMANCE_JOBS") or os.cpu_count() or 1)
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        counts = list(pool.map(run_in_process, [name for name in names if name not in ALONE]))
+    counts += [run_in_process(name) for name in names if name in ALONE]
+    passed, failed, skipped = map(sum, zip(*counts))
     print()
-    print(f"{harness.passed} passed, {harness.failed} failed"
-          + (f", {harness.skipped} skipped" if harness.skipped else ""))
-    return 1 if harness.failed else 0
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
