@@ -13,11 +13,8 @@ struct SobiCommand: ParsableCommand {
     commandName: "sobi",
     abstract: "Turns payments into a map of spending.",
     discussion: """
-      A ledger is one file, a valid GeoPackage that QGIS, GDAL and geopandas open. Start with \
-      sobi init, then sobi import FILE, sobi map -o map.geojson and sobi districts.
-
-      sobi --generate-completion-script bash, zsh or fish makes the completions of a shell.
-
+      A ledger is one file, a valid GeoPackage that QGIS, GDAL and geopandas open.
+      Completions of a shell: sobi --generate-completion-script bash, zsh or fish.
       Exit status: 0 done, 1 failed, 64 wrong usage, 130 interrupted, 143 ended.
       """,
     version: version,
@@ -70,6 +67,13 @@ struct SobiCommand: ParsableCommand {
       CommandGroup(
         name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])
+
+  /// The commands that help describes first; the rest it names by group.
+  static let firstCommands: [any ParsableCommand.Type] = [
+    InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
+    MonthCommand.self, BudgetCommand.self, DistrictsCommand.self, MapCommand.self,
+    ServeCommand.self, UndoCommand.self,
+  ]
 
   @OptionGroup var ledger: LedgerOptions
 

@@ -30,7 +30,8 @@ extension English {
   public var helpWords: HelpWords {
     HelpWords(
       overview: "OVERVIEW", usage: "USAGE", arguments: "ARGUMENTS", options: "OPTIONS",
-      subcommands: "SUBCOMMANDS", anyOptions: "options", anySubcommand: "subcommand",
+      subcommands: "SUBCOMMANDS", firstCommands: "FIRST COMMANDS", allCommands: "ALL COMMANDS",
+      anyOptions: "options", anySubcommand: "subcommand",
       values: "values", defaultValue: "default", defaultCommand: "default", example: "Example")
   }
   public func help(ofCommand command: String) -> CommandHelp? { nil }

@@ -10,6 +10,10 @@ public struct HelpWords: Hashable, Sendable {
   public var options: String
   /// The title of commands below a command.
   public var subcommands: String
+  /// The title of the commands that a beginner needs.
+  public var firstCommands: String
+  /// The title of the names of all commands.
+  public var allCommands: String
   /// The placeholder of options in usage.
   public var anyOptions: String
   /// The placeholder of a command in usage.

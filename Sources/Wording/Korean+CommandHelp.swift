@@ -11,11 +11,8 @@ extension Korean {
     "sobi": CommandHelp(
       "결제를 지출 지도로 만듭니다.",
       """
-      가계부는 파일 하나이며, QGIS, GDAL, geopandas에서 열 수 있는 GeoPackage입니다. sobi init, \
-      sobi import FILE, sobi map -o map.geojson, sobi districts 순서로 시작하세요.
-
-      sobi --generate-completion-script bash(또는 zsh, fish) 명령은 셸의 자동 완성 스크립트를 출력합니다.
-
+      가계부는 파일 하나이며, QGIS, GDAL, geopandas에서 열 수 있는 GeoPackage입니다.
+      셸 자동 완성: sobi --generate-completion-script bash(또는 zsh, fish).
       종료 상태: 0 완료, 1 실패, 64 잘못된 사용, 130 중단됨, 143 종료됨.
       """),
     "sobi init": CommandHelp(

@@ -2,6 +2,7 @@ extension Korean {
   public var helpWords: HelpWords {
     HelpWords(
       overview: "설명", usage: "사용법", arguments: "인수", options: "옵션", subcommands: "하위 명령",
+      firstCommands: "먼저 쓰는 명령", allCommands: "모든 명령",
       anyOptions: "옵션", anySubcommand: "하위 명령", values: "값", defaultValue: "기본값",
       defaultCommand: "기본", example: "예")
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Wording
 
 @testable import SobiCLI
@@ -12,16 +13,15 @@ struct CommandDocument {
   ///
   /// - Parameter program: The whole program.
   init(of program: HelpTree, in language: any Language) {
-    let words = language.helpWords
     let isEnglish = language is English
     let commands = program.visible()
-    let whole = program.page(of: "sobi", in: language)
     var text = isEnglish ? Self.introduction : Self.koreanIntroduction
-    for group in Self.groups(in: whole, ending: " \(words.subcommands):") {
-      text += "\n## \(group.title)\n\n| "
+    for group in SobiCommand.configuration.groupedSubcommands {
+      let names = group.subcommands.compactMap { $0.configuration.commandName }
+      text += "\n## \(language.title(ofGroup: group.name) ?? group.name)\n\n| "
       text += (isEnglish ? "command | does" : "명령 | 하는 일") + " |\n|---|---|\n"
       let members = commands.filter { name, _ in
-        group.commands.contains { name == "sobi " + $0 || name.hasPrefix("sobi \($0) ") }
+        names.contains { name == "sobi " + $0 || name.hasPrefix("sobi \($0) ") }
       }
       for (name, command) in members {
         let abstract = language.help(ofCommand: name)?.abstract ?? command.abstract ?? ""
@@ -107,20 +107,6 @@ struct CommandDocument {
     | `XDG_DATA_HOME` | 가계부를 지정하지 않았을 때 두는 곳. 없으면 `~/.local/share` |
 
     """
-
-  /// The sections of subcommands, with the names in each.
-  private static func groups(
-    in help: String, ending: String
-  ) -> [(title: String, commands: [Substring])] {
-    help.split(separator: "\n\n").compactMap { section in
-      let lines = section.split(separator: "\n")
-      guard let title = lines.first, title.hasSuffix(ending) else { return nil }
-      let words = title.dropLast(ending.count).lowercased()
-      let names = lines.dropFirst().filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-        .compactMap { $0.split(separator: " ").first }
-      return (words.prefix(1).uppercased() + words.dropFirst(), names)
-    }
-  }
 
   /// The anchor of a heading, as hosts of Markdown make it.
   private static func anchor(of name: String) -> String {

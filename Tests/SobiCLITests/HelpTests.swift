@@ -129,9 +129,24 @@ import Wording
   @Test func `the plain command shows how to start`() throws {
     let outcome = try Sandbox(.nothing).run([])
     #expect(outcome.status == 0)
-    #expect(outcome.text.contains("sobi init, then sobi import FILE"))
-    #expect(!outcome.text.contains("\n  generate "), "generate is hidden")
+    #expect(!outcome.text.contains("generate,"), "generate is hidden")
     #expect(outcome.text.contains("0 done, 1 failed, 64 wrong usage, 130 interrupted"))
+  }
+
+  @Test(arguments: [English(), Korean()] as [any Language])
+  func `the page of the program fits a screen and names every command`(
+    _ language: any Language
+  ) throws {
+    let page = try Self.page(of: [], in: language)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
+    let names = Set(page.split { !$0.isLetter })
+    for command in Self.commands where command.count == 1 && command != ["generate"] {
+      #expect(names.contains(Substring(command[0])), "\(command[0])")
+    }
+    for command in SobiCommand.firstCommands {
+      let name = try #require(command.configuration.commandName)
+      #expect(page.contains("\n  \(name) "), "\(name)")
+    }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

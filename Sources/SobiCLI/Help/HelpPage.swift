@@ -42,7 +42,8 @@ struct HelpPage {
       section(words.arguments, arguments.filter { $0.kind == "positional" }.map(entry)),
       section(words.options, arguments.filter { $0.kind != "positional" }.map(entry)),
     ]
-    sections += commandSections
+    // The page of the whole program fits a screen: its commands come first, most of them by name.
+    sections.insert(contentsOf: commandSections, at: path.count == 1 ? 0 : sections.count)
     var page = overview + "\n\n" + usage + "\n\n"
     page += sections.compactMap(\.self).joined(separator: "\n")
     if !type.configuration.subcommands.isEmpty {
@@ -152,9 +153,9 @@ struct HelpPage {
     english.map { language.help(ofOption: $0) ?? $0 } ?? ""
   }
 
-  /// A label and what it stands for, in a column of its own.
+  /// A label and what it means, in a column of its own.
   private func entry(_ label: String, _ text: String) -> String {
-    let column = 26
+    let column = path.count == 1 ? 20 : 26
     let label = "  " + label
     guard !text.isEmpty else { return label }
     let lines = WrappedText.lines(text, width: width, indent: column)
@@ -169,13 +170,21 @@ struct HelpPage {
   private var commandSections: [String?] {
     let words = language.helpWords
     let configuration = type.configuration
-    let groups = configuration.groupedSubcommands.map { group in
-      section(
-        (language.title(ofGroup: group.name) ?? group.name).uppercased() + " "
-          + words.subcommands, group.subcommands.compactMap(entry))
+    guard configuration.groupedSubcommands.isEmpty else {
+      return [
+        section(words.firstCommands, SobiCommand.firstCommands.compactMap(entry)),
+        section(words.allCommands, configuration.groupedSubcommands.compactMap(entry)),
+      ]
     }
-    return [section(words.subcommands, configuration.ungroupedSubcommands.compactMap(entry))]
-      + groups
+    return [section(words.subcommands, configuration.subcommands.compactMap(entry))]
+  }
+
+  /// The title of a group and the names of its commands.
+  private func entry(_ group: CommandGroup) -> String? {
+    let names = group.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
+      .compactMap(\.commandName)
+    guard !names.isEmpty else { return nil }
+    return entry(language.title(ofGroup: group.name) ?? group.name, names.joined(separator: ", "))
   }
 
   private func entry(_ command: any ParsableCommand.Type) -> String? {
