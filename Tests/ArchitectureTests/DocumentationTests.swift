@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Tests/README.md",
-    "docs/internals/concepts.md",
+    "README.md", "README.ko.md", "SECURITY.md", "CONTRIBUTING.md", "ARCHITECTURE.md",
+    "Tests/README.md", "docs/internals/concepts.md",
   ])
   func `what a document names is there`(document: String) throws {
     let path =

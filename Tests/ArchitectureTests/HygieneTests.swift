@@ -61,6 +61,7 @@ import Testing
 
   @Test(arguments: [
     "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "DECISIONS.md", "README.md",
+    "README.ko.md", "SECURITY.md",
     "Data/README.md", "Tests/README.md", "benchmarks/README.md", "docs/filters.md",
     "docs/internals/concepts.md", "docs/internals/walks.md", "docs/python.md", "docs/spark.md",
     "python/README.md",

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "docs/change.md"])
+  @Test(arguments: ["README.md", "README.ko.md", "docs/change.md"])
   func `the commands of a document print what it says`(document: String) throws {
     let program = try Program()
     let directory = FileManager.default.temporaryDirectory
