@@ -335,6 +335,8 @@ public enum Recovery: Hashable, Sendable {
   case setBudgetAgain
   /// Set the income of a month.
   case setIncome(String)
+  /// List the accounts of payments.
+  case listAccounts
   /// List the recurring payments.
   case listSeries
   /// Give the approximate amount, since a merchant has several series.

@@ -1,12 +1,14 @@
 public import Sobi
 
-/// A month, as a person names it: `2026-11`, `this-month`, `last-month`.
+/// A month, as a person names it: `2026-11`, `this-month`, `last-month`, `next`.
 public struct MonthName: Hashable, Sendable {
   private let period: Period
+  private let monthsLater: Int
 
   /// The month that a text names; nil for another text.
   public init?(_ text: String) {
-    switch Period(text) {
+    monthsLater = text == "next" ? 1 : 0
+    switch Period(text == "next" ? "this-month" : text) {
     case .month(let month): period = .month(month)
     case .word(.thisMonth): period = .word(.thisMonth)
     case .word(.lastMonth): period = .word(.lastMonth)
@@ -19,6 +21,6 @@ public struct MonthName: Hashable, Sendable {
     guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")
     }
-    return month
+    return month.adding(monthsLater)
   }
 }

@@ -9,23 +9,27 @@ public struct MonthQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// Which payments count.
   public var terms: PaymentTerms
+  /// The basis of what was spent.
+  public var basis: SpendingBasis
 
   /// Creates a question.
   public init(
     month: MonthName? = nil, districts: DistrictSelection = DistrictSelection(),
-    terms: PaymentTerms = PaymentTerms()
+    terms: PaymentTerms = PaymentTerms(), basis: SpendingBasis = .purchase
   ) {
     self.month = month
     self.districts = districts
     self.terms = terms
+    self.basis = basis
   }
 
   /// The report.
   ///
-  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/month(_:_:districts:)`` throw.
+  /// - Throws: What ``PaymentTerms/query(_:)`` and ``Ledger/month(_:_:districts:basis:)`` throw.
   public func report(in ledger: Ledger, _ moment: QuestionClock) throws -> MonthDocument {
     try ledger.month(
-      month?.month(moment.asOf(terms.asOf)), terms.query(moment), districts: districts)
+      month?.month(moment.asOf(terms.asOf)), terms.query(moment), districts: districts,
+      basis: basis)
   }
 
   /// What was spent on each day of the month.

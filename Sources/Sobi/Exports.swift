@@ -72,6 +72,8 @@
 @_exported public import struct PointStreams.PointJoinOptions
 @_exported public import enum PointStreams.PointKey
 @_exported public import struct PointStreams.PointProblem
+@_exported public import struct Reports.AccountRow
+@_exported public import struct Reports.BillsDocument
 @_exported public import struct Reports.BudgetRow
 @_exported public import struct Reports.BudgetStatusDocument
 @_exported public import struct Reports.CalendarDocument
@@ -104,6 +106,7 @@
 @_exported public import struct Reports.TaskSummary
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
+@_exported public import struct Spending.BillCycle
 @_exported public import enum Spending.Borders
 @_exported public import struct Spending.Budget
 @_exported public import struct Spending.BudgetAmount
@@ -137,6 +140,7 @@
 @_exported public import struct Spending.Place
 @_exported public import struct Spending.SavedPlace
 @_exported public import struct Spending.SeriesDecision
+@_exported public import enum Spending.SpendingBasis
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

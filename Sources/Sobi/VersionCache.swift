@@ -51,6 +51,8 @@ final class VersionCache: Sendable {
     var incomes: [IncomeAmount]?
     var budgets: [StoredBudget]?
     var seriesDecisions: [StoredSeriesDecision]?
+    var accountCycles: [AccountCycle]?
+    var instalments: [StoredInstalment]?
     var tagNames: Set<String>?
     var budgetPayments = [AskedBudget: BudgetPayments]()
     var incomeMonths: [Int64: String]?

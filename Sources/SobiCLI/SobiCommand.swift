@@ -39,7 +39,8 @@ struct SobiCommand: ParsableCommand {
         name: "Month",
         subcommands: [
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
-          BudgetCommand.self, AlertsCommand.self, RecurringCommand.self,
+          BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, BillsCommand.self,
+          AccountsCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

@@ -27,6 +27,8 @@ public protocol CommandWords: Sendable {
   func text(_ text: BudgetText) -> String
   /// A message about recurring payments.
   func text(_ text: RecurringText) -> String
+  /// A message about accounts and bills.
+  func text(_ text: BillText) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String
   /// What a benchmark says.

@@ -24,6 +24,10 @@ extension English {
           plural: "decisions about recurring payments")
       ),
       (
+        report.accounts,
+        "the bill days of " + quantity(report.accounts, "account")
+      ),
+      (
         report.imports, quantity(report.imports, "line", plural: "lines") + " of the import journal"
       ),
       (report.tasks, quantity(report.tasks, "task")),

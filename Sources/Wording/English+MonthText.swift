@@ -25,6 +25,9 @@ extension English {
     case .booked: "Booked, after today"
     case .left: "Left"
     case .perDay: "A day, so far"
+    case .billed: "Charged by bills"
+    case .billedMoves(let from, let to):
+      "\(columnAmount(from)) of other months, \(columnAmount(to)) to other months"
     case .allowance(let days): "A day, for \(quantity(days, "day")) with today"
     case .projected: "Projected"
     case .previous(let month, let last):
@@ -70,7 +73,7 @@ extension English {
   }
 
   /// `November 2026`, with the days where it does not start on the first.
-  private func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>?) -> String {
+  func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>? = nil) -> String {
     "\(Self.months[month.month - 1]) \(month.year)"
       + (days.map { " (\($0.lowerBound) to \($0.upperBound))" } ?? "")
   }

@@ -233,6 +233,7 @@ extension English {
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .setBudgetAgain:
       "Set it again with sobi budget set, or remove it with sobi budget remove NAME."
+    case .listAccounts: "List them with sobi accounts."
     case .listSeries: "List them with sobi recurring."
     case .giveAmountOfSeries: "Add --amount with about what is paid."
     case .listBudgets: "List them with sobi budget list."

@@ -5,6 +5,7 @@ extension Korean {
     .merging(placeHelp) { $1 }.merging(categoryHelp) { $1 }.merging(reportHelp) { $1 }
     .merging(monthHelp) { $1 }.merging(taskHelp) { $1 }.merging(budgetHelp) { $1 }
     .merging(recurringHelp) { $1 }
+    .merging(billHelp) { $1 }
     .merging(gazetteerHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [

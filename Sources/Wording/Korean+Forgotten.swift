@@ -10,6 +10,7 @@ extension Korean {
       (report.cancellations, "결제를 찾지 못한 취소 \(grouped(report.cancellations))건"),
       (report.corrections, "카테고리 정정 \(grouped(report.corrections))개"),
       (report.decisions, "되풀이되는 결제에 대한 결정 \(grouped(report.decisions))건"),
+      (report.accounts, "계좌 \(grouped(report.accounts))개의 청구일"),
       (report.imports, "가져오기 기록 \(grouped(report.imports))줄"),
       (report.tasks, "할 일 \(grouped(report.tasks))개"),
       (report.sessions, "세션 \(grouped(report.sessions))번"),

@@ -36,7 +36,7 @@ extension Korean {
     "order": "순서", "payment": "결제", "payments": "결제", "percents": "비율", "period": "기간",
     "pixels": "픽셀", "place": "장소",
     "points": "점", "port": "포트", "property": "필드", "provider": "제공자", "reference": "승인번호",
-    "region": "지역", "series": "결제",
+    "region": "지역", "series": "결제", "day-of-month": "날짜", "basis": "기준",
     "share": "비율", "score": "점수",
     "sheet": "시트", "sort": "순서", "source": "출처", "subject": "대상", "text": "텍스트",
     "time": "시각", "url": "주소", "vocabulary": "어휘", "w,s,e,n": "서,남,동,북", "where": "자리",

@@ -25,6 +25,9 @@ extension Korean {
     case .booked: "내일부터의 지출 (이미 기록됨)"
     case .left: "남은 돈"
     case .perDay: "하루 평균 지출"
+    case .billed: "청구되는 금액"
+    case .billedMoves(let from, let to):
+      "다른 달에 쓴 금액 \(columnAmount(from)), 다른 달에 청구될 금액 \(columnAmount(to))"
     case .allowance(let days): "하루에 쓸 수 있는 돈 (\(grouped(days))일)"
     case .projected: "월말 예상 지출"
     case .previous(let month, let last):
@@ -57,7 +60,7 @@ extension Korean {
   }
 
   /// `2026년 11월`, with the days where it does not start on the first: `(10월 25일~11월 24일)`.
-  private func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>?) -> String {
+  func name(_ month: YearMonth, _ days: ClosedRange<CalendarDay>? = nil) -> String {
     func text(_ day: CalendarDay) -> String {
       "\(day.components.month)월 \(day.components.day)일"
     }

@@ -235,6 +235,7 @@ extension Korean {
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
     case .setBudgetAgain:
       "sobi budget set 명령으로 다시 정하거나 sobi budget remove NAME 명령으로 지우세요."
+    case .listAccounts: "계좌는 sobi accounts 명령으로 볼 수 있습니다."
     case .listSeries: "되풀이되는 결제는 sobi recurring 명령으로 볼 수 있습니다."
     case .giveAmountOfSeries: "--amount 옵션에 대략의 금액을 쓰세요."
     case .listBudgets: "예산은 sobi budget list 명령으로 볼 수 있습니다."

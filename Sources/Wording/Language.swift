@@ -197,6 +197,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: ComparisonError) -> String
   /// Why a budget is not set or removed.
   func text(_ error: BudgetError) -> String
+  /// An error that prevents a bill cycle of an account.
+  func text(_ error: AccountError) -> String
   /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
   /// Why a stored budget cannot be read.

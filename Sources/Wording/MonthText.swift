@@ -30,6 +30,10 @@ public enum MonthText: Hashable, Sendable {
   case left
   /// Spent a day up to today.
   case perDay
+  /// What bills charge in the month.
+  case billed
+  /// What is charged in it of other months, and in other months of it.
+  case billedMoves(from: Money, to: Money)
   /// What a day may cost from today on, for how many days.
   case allowance(days: Int)
   /// What will have been spent at the end.

@@ -133,6 +133,7 @@ public struct Phrasing: Sendable {
     case let it as IncomeError: language.text(it)
     case let it as TaskError: language.text(it)
     case let it as BudgetError: language.text(it)
+    case let it as AccountError: language.text(it)
     case let it as SeriesError: language.text(it)
     case let it as BudgetProblem: language.text(it)
     case let it as BudgetAlert: language.text(it)

@@ -234,6 +234,12 @@ public enum ReportColumn: Sendable, CaseIterable {
   case rhythm
   /// The day of the next payment.
   case next
+  /// The day on which a bill is charged.
+  case billDay
+  /// The last day whose purchases are on a bill.
+  case cutOff
+  /// A sum of expected amounts.
+  case expected
   /// A budget.
   case budget
   /// A period.

@@ -12,6 +12,7 @@ import Testing
     "tasks", "running", "records", "task", "month", "months", "calendar", "budgets", "budget",
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
     "settings", "found", "resolve", "join", "recurring", "change",
+    "bills", "accounts",
   ]
 
   @Test(arguments: names)
@@ -69,6 +70,8 @@ import Testing
     case "task": try expect(TaskDocument.self, bytes, file)
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
     case "recurring": try expect(RecurringDocument.self, bytes, file)
+    case "bills": try expect(BillsDocument.self, bytes, file)
+    case "accounts": try expect(rows: AccountRow.self, bytes, file)
     case "budget", "alerts": try expect(BudgetStatusDocument.self, bytes, file)
     case "incomes": try expect(rows: IncomeRow.self, bytes, file)
     case "tags": try expect(rows: TagRow.self, bytes, file)

@@ -31,6 +31,11 @@ extension ReportMaker {
     document.spentPermille = maybe { $0.permille() }
     document.count = Int64(count())
     document.booked = homeMoney()
+    document.billed = maybe {
+      MonthDocument.Billed(
+        charged: $0.homeMoney(), fromOtherMonths: $0.homeMoney(), toOtherMonths: $0.homeMoney(),
+        hasBillDays: $0.flag())
+    }
     document.left = maybe { $0.homeMoney() }
     document.leftPermille = maybe { $0.permille() }
     document.perDay = maybe { $0.homeMoney() }
@@ -113,6 +118,20 @@ extension ReportMaker {
           nominalDay: maker.maybe { 1 + $0.count(30) }, count: 3 + maker.count(),
           last: maker.day(), expected: maker.money(), isFixed: maker.flag(),
           state: maker.element(RecurringDocument.State.allCases), due: maker.list { $0.day() })
+      })
+  }
+
+  mutating func bills() throws -> BillsDocument {
+    try BillsDocument(
+      month: day().month, days: days(), today: day(), hasBillDays: flag(),
+      rows: list { maker in
+        BillsDocument.Row(
+          account: maker.maybe { $0.text() }, day: maker.day(),
+          kind: maker.element(BillsDocument.Kind.allCases), merchant: maker.maybe { $0.text() },
+          payment: maker.maybe { Int64($0.count()) }, part: maker.maybe { 1 + $0.count() },
+          parts: maker.maybe { 2 + $0.count() }, count: maker.count(),
+          amount: Money(minorUnits: Int64(maker.count()), maker.home),
+          isExpected: maker.flag(), isFixed: maker.maybe { $0.flag() })
       })
   }
 

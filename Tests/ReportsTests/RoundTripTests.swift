@@ -1,4 +1,5 @@
 import Reports
+import Spending
 import Testing
 
 /// What a writer made gives back the value that it was made from.
@@ -39,6 +40,7 @@ import Testing
       try expectSame(maker.calendar())
       try expectSame(maker.comparison())
       try expectSame(maker.recurring())
+      try expectSame(maker.bills())
       try expectSame(maker.change())
     }
   }
@@ -52,6 +54,13 @@ import Testing
     try expectSame(maker.list { $0.ruleRow() })
     try expectSame(maker.list { $0.checkRow() })
     try expectSame(maker.list { $0.classifiedName() })
+    try expectSame(
+      maker.list { maker in
+        AccountRow(
+          name: maker.text(), count: Int64(maker.count()),
+          cycle: maker.maybe { BillCycle(billDay: 1 + $0.count(30), cutOff: 1 + $0.count(30)) }
+            ?? nil)
+      })
     try expectSame(
       maker.list {
         CategoryRow(code: $0.text(), title: $0.text(), parent: $0.maybe { $0.text() })

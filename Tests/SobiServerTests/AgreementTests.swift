@@ -16,7 +16,7 @@ import Workloads
       ("/months?limit=3", "months --limit 3"), ("/calendar?month=2026-11", "calendar 2026-11"),
       ("/income", "income list"), ("/budgets", "budget status"),
       ("/budgets?as-of=2026-11-22", "budget status --as-of 2026-11-22"), ("/alerts", "alerts"),
-      ("/recurring", "recurring list"),
+      ("/recurring", "recurring list"), ("/bills", "bills"), ("/bills?month=next", "bills next"),
       ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
       ("/change?month=2026-11", "change previous 2026-11 --limit all"),

@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 14
+  private static let newest = 15
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -26,6 +26,8 @@ import Testing
     ["budget", "history", "cafes"], ["budget", "remove", "cafes"], ["alerts"],
     ["recurring"], ["recurring", "list"], ["recurring", "confirm", "x"],
     ["recurring", "rename", "x", "y"], ["recurring", "end", "x"], ["recurring", "reject", "x"],
+    ["bills"], ["bills", "2026-05"], ["accounts"], ["accounts", "list"],
+    ["accounts", "set", "신한 1234", "--bill-day", "14", "--cut-off", "last"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["profiles"], ["profiles", "list"], ["profiles", "remove", "own"],

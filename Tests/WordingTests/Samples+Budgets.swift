@@ -16,6 +16,8 @@ extension Samples {
         from: CalendarDay(daysSince1970: 20_779), to: CalendarDay(daysSince1970: 20_778)),
       BudgetError.eachCarries,
       BudgetError.placeInUse(name: "office", budgets: ["lunch", "coffee"]),
+      AccountError.none(name: "Shinhan", known: ["Shinhan 1234"]),
+      AccountError.noCycle(name: "Shinhan 1234"),
       SeriesError.none(merchant: "Gas", known: ["Seoul Gas"]), SeriesError.badName,
       SeriesError.several(
         merchant: "Seoul Gas",

@@ -134,6 +134,7 @@ extension Samples {
     CheckFinding(
       .values, table: "log_mark", row: 2, .logNumber, recovery: .repair(.mend), isFixable: true),
     CheckFinding(.values, table: "imports", row: 3, .importCounts, recovery: .ignore),
+    CheckFinding(.values, table: "accounts", row: 2, .billCycle, recovery: .correctElsewhere),
     CheckFinding(
       .values, table: "tasks", row: 2, .taskEstimate, recovery: .correctElsewhere),
     CheckFinding(

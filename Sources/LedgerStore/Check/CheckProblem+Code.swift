@@ -72,6 +72,7 @@ extension CheckProblem {
     case .taskEstimate: "check.task.estimate"
     case .sessionOrder: "check.session.order"
     case .sessionBeside: "check.session.beside"
+    case .billCycle: "check.account.cycle"
     case .importCounts: "check.import.counts"
     case .budget(let problem): problem.code
     // MARK: History and sums

@@ -150,6 +150,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionOrder
   /// The session runs beside another one.
   case sessionBeside
+  /// The name or a day of the account cannot be read.
+  case billCycle
   /// The counts of the rows of the import do not add up.
   case importCounts
   /// The budget cannot be read.

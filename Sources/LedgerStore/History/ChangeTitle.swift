@@ -28,6 +28,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeBudget(String)
   /// A decision about recurring payments was stored, or they got a name; the merchant.
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
+  /// The bill cycle of an account was set or removed; the account.
+  case setAccount(String)
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -94,6 +96,7 @@ extension ChangeTitle {
     case .decideSeries(.confirmed, _, let merchant): .init("recurring confirm", merchant)
     case .decideSeries(.ended, _, let merchant): .init("recurring end", merchant)
     case .decideSeries(.rejected, _, let merchant): .init("recurring reject", merchant)
+    case .setAccount(let name): .init("accounts set", name)
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

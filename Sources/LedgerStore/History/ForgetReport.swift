@@ -12,6 +12,8 @@ public struct ForgetReport: Hashable, Sendable {
   public var corrections = 0
   /// Decisions about recurring payments to merchants of whom no payment is left.
   public var decisions = 0
+  /// Accounts with bill days of which no payment is left.
+  public var accounts = 0
   /// Lines of the journal of imports of which no payment is left.
   public var imports = 0
   /// Tasks in the ledger.
@@ -31,7 +33,7 @@ public struct ForgetReport: Hashable, Sendable {
 
   /// Whether there is no row to remove.
   public var isEmpty: Bool {
-    payments + removedPayments + places + cancellations + corrections + decisions + imports + tasks
-      + sessions + changes == 0
+    payments + removedPayments + places + cancellations + corrections + decisions + accounts
+      + imports + tasks + sessions + changes == 0
   }
 }

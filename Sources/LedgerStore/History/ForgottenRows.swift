@@ -51,6 +51,7 @@ struct ForgottenRows {
     try addPlaces()
     try addImports()
     try addCorrections()
+    try addAccounts()
     try addDependents()
     try findLoose()
     try count()
@@ -283,6 +284,32 @@ struct ForgottenRows {
     }
   }
 
+  /// Adds the bill days of accounts of which no payment is left.
+  private mutating func addAccounts() throws {
+    guard try db.tableExists("accounts") else { return }
+    var accounts: [String: [Int64]] = [:]
+    let stored = try RawStatement(db, "SELECT id, name FROM accounts")
+    while try stored.step() {
+      let key = MerchantName.normalized(stored.string(1) ?? "")
+      accounts[key, default: []].append(stored.integer(0))
+    }
+    guard !accounts.isEmpty else { return }
+    var names: Set<String> = []
+    try forEachPayment(selecting: "DISTINCT account") { row in
+      if let name = row.string(0) { names.insert(MerchantName.normalized(name)) }
+    }
+    names.formIntersection(accounts.keys)
+    guard !names.isEmpty else { return }
+    let users = try RawStatement(db, "SELECT id, account FROM payments WHERE account NOTNULL")
+    while !names.isEmpty, try users.step() {
+      guard let name = users.string(1), !contains(users.integer(0), of: "payments") else {
+        continue
+      }
+      names.remove(MerchantName.normalized(name))
+    }
+    for name in names { add(accounts[name] ?? [], to: "accounts") }
+  }
+
   /// Adds the rows that cannot be without one that goes: tags, further identities, aliases.
   private mutating func addDependents() throws {
     for table in ["payments", "places", "tasks"] {
@@ -324,6 +351,7 @@ struct ForgottenRows {
     report.corrections =
       try countThere("category_examples") + countThere("category_rules")
     report.decisions = try countThere("series")
+    report.accounts = try countThere("accounts")
     report.imports = try countThere("imports")
     report.tasks = try countThere("tasks")
     report.sessions = try countThere("task_sessions")

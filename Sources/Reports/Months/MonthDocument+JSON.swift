@@ -31,6 +31,13 @@ extension MonthDocument {
       json.member("count", count)
       json.member("booked", number: booked.decimal)
       json.newline()
+      json.member("basis", basis.rawValue)
+      if let billed {
+        json.object("billed") { billed.write(to: &$0) }
+      } else {
+        json.member("billed", String?.none)
+      }
+      json.newline()
       json.member("left", number: left?.decimal)
       json.member("left_percent", number: leftPermille.map(Self.percent))
       json.member("per_day", number: perDay?.decimal)
@@ -123,6 +130,10 @@ extension MonthDocument: Decodable {
     spentPermille = try members.permille("spent_percent")
     count = try members.value("count")
     booked = try members.money("booked", currency)
+    if try !members.decodeNil(forKey: "billed") {
+      billed = try Billed(
+        from: members.nestedContainer(keyedBy: MemberKey.self, forKey: "billed"), currency)
+    }
     left = try members.optionalMoney("left", currency)
     leftPermille = try members.permille("left_percent")
     perDay = try members.optionalMoney("per_day", currency)

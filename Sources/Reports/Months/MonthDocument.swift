@@ -168,6 +168,8 @@ public struct MonthDocument: ReportDocument {
   public var mostSpentPlace: Leader?
   /// The district where most was spent.
   public var mostSpentDistrict: Leader?
+  /// What bills charge in the month; nil unless it was asked for.
+  public var billed: Billed?
   /// What was spent in other currencies, which is in no other figure.
   public var others: Sums
 

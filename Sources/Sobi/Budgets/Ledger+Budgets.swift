@@ -62,7 +62,7 @@ extension Ledger {
   /// What a person should hear of: budgets whose limit is reached or will be, those that cannot be read, a
   /// month that is beyond its income, and one whose income is not known.
   ///
-  /// - Complexity: That of ``budgetStatus(asOf:)`` and of ``LedgerView/month(_:_:districts:)``.
+  /// - Complexity: That of ``budgetStatus(asOf:)`` and of ``LedgerView/month(_:_:districts:basis:)``.
   public func alerts(asOf day: CalendarDay? = nil) throws -> BudgetReport {
     try read { try $0.alerts(asOf: day) }
   }

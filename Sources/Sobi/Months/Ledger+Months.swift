@@ -3,12 +3,13 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// A month in one screen; see ``LedgerView/month(_:_:districts:)``.
+  /// A month in one screen; see ``LedgerView/month(_:_:districts:basis:)``.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
-    districts selection: DistrictSelection = DistrictSelection()
+    districts selection: DistrictSelection = DistrictSelection(),
+    basis: SpendingBasis = .purchase
   ) throws -> MonthDocument {
-    try read { try $0.month(month, query, districts: selection) }
+    try read { try $0.month(month, query, districts: selection, basis: basis) }
   }
 
   /// Months, the newest first; see ``LedgerView/months(_:limit:)``.

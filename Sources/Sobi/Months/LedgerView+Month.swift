@@ -16,13 +16,15 @@ extension LedgerView {
   ///     whatever the query is.
   ///   - selection: Of which set the districts are that stand out; where nobody says and several sets
   ///     are in force, none stands out.
+  ///   - spending: With ``Spending/SpendingBasis/billed`` also what bills charge in the month.
   /// - Throws: ``LedgerStore/LedgerStoreError`` when no single set fits or a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes; the
   ///   merchants of 400 days are read once after every change.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
-    districts selection: DistrictSelection = DistrictSelection()
+    districts selection: DistrictSelection = DistrictSelection(),
+    basis spending: SpendingBasis = .purchase
   ) throws -> MonthDocument {
     let basis = try monthBasis(query)
     let month = month ?? query.month ?? basis.start.month(of: basis.today)
@@ -52,6 +54,7 @@ extension LedgerView {
         merchant: $0.merchant, day: $0.day, amount: basis.money($0.amount), isFixed: $0.isFixed)
     }
     document.dueSum = basis.money(outlook.dueSum)
+    if spending == .billed { document.billed = try billed(on: period.days, basis, query) }
     try compare(figures, basis, in: &document)
     try addParts(basis, query, selection, to: &document)
     return document
@@ -148,7 +151,7 @@ extension LedgerView {
   ///   - query: Which payments count; its ``LedgerQuery/asOf`` is today.
   ///   - limit: How many at most.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` when a sum passes 64 bits.
-  /// - Complexity: That of ``month(_:_:districts:)``, without merchants.
+  /// - Complexity: That of ``month(_:_:districts:basis:)``, without merchants.
   public func months(
     _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
   ) throws -> MonthListDocument {

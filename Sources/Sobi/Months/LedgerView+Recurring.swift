@@ -88,33 +88,46 @@ extension LedgerView {
     let found = try decided(basis, query, until: period.days.upperBound)
     let series = Dictionary(grouping: found.series, by: \.merchant)
     var (recurring, recurringToday) = (0 as Int64, 0 as Int64)
-    var booked: [RecurringSeries: Int] = [:]
-    for payment in found.payments where payment.day >= period.days.lowerBound {
-      guard let own = series[payment.merchant]?.first(where: { $0.holds(payment) }) else {
-        continue
-      }
-      if payment.day > today {
-        booked[own, default: 0] += 1
+    for payment in found.payments
+    where payment.day >= period.days.lowerBound && payment.day <= today {
+      guard series[payment.merchant]?.contains(where: { $0.holds(payment) }) ?? false else {
         continue
       }
       try recurring.add(exactly: payment.amount)
       if payment.day == today { try recurringToday.add(exactly: payment.amount) }
     }
-    var due: [MonthOutlook.Due] = []
-    for series in found.series where !series.hasLapsed(on: today) {
-      // What is booked is one of those that were due.
-      let days = series.dueDays(through: period.days.upperBound)
-        .dropFirst(booked[series] ?? 0)
-      for day in days {
-        due.append(
-          .init(
-            merchant: found.names[Int(series.merchant)], day: day, amount: series.expected,
-            isFixed: series.isFixed))
-      }
-    }
+    let due = due(found, basis, through: period.days.upperBound)
     return try MonthOutlook(
       figures, recurring: recurring, recurringToday: recurringToday,
       spentToday: spentToday, due: due)
+  }
+
+  /// The payments that are due through a day, in no particular order.
+  func due(
+    _ basis: RecurrenceBasis, _ query: LedgerQuery, through end: CalendarDay
+  ) throws -> [MonthOutlook.Due] {
+    due(try decided(basis, query, until: end), basis, through: end)
+  }
+
+  private func due(
+    _ found: RecurringPayments, _ basis: RecurrenceBasis, through end: CalendarDay
+  ) -> [MonthOutlook.Due] {
+    let series = Dictionary(grouping: found.series, by: \.merchant)
+    var booked: [RecurringSeries: Int] = [:]
+    for payment in found.payments where payment.day > basis.today && payment.day <= end {
+      guard let own = series[payment.merchant]?.first(where: { $0.holds(payment) }) else {
+        continue
+      }
+      booked[own, default: 0] += 1
+    }
+    return found.series.filter { !$0.hasLapsed(on: basis.today) }.flatMap { series in
+      // What is booked is one of those that were due.
+      series.dueDays(through: end).dropFirst(booked[series] ?? 0).map { day in
+        MonthOutlook.Due(
+          merchant: found.names[Int(series.merchant)], day: day, amount: series.expected,
+          isFixed: series.isFixed)
+      }
+    }
   }
 
   /// The series that count in a month: those of merchants as wholes, and all that a person confirmed.

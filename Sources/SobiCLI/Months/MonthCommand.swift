@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Questions
-import Sobi
+public import Sobi
 import Wording
 
 /// `sobi month`
@@ -24,6 +24,9 @@ struct MonthCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
+  @Option(help: "Also report what bills charge in the month, with billed.")
+  var basis: SpendingBasis = .purchase
+
   @Option(help: "The form of the report.")
   var format: ListFormat = .table
 
@@ -33,7 +36,7 @@ struct MonthCommand: ParsableCommand {
 
   func run() throws {
     let question = MonthQuestion(
-      month: month, districts: sets.selection, terms: filter.terms)
+      month: month, districts: sets.selection, terms: filter.terms, basis: basis)
     let ledger = try ledger.open(.reading)
     let report = try asking { try question.report(in: ledger, .current) }
     switch format {
@@ -48,3 +51,5 @@ struct MonthCommand: ParsableCommand {
     if let warning = table.warning { ErrorReport.warn(warning) }
   }
 }
+
+extension SpendingBasis: ExpressibleByArgument {}

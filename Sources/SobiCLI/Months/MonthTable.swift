@@ -23,6 +23,7 @@ struct MonthTable {
       MonthText.incomeMove(payment: $0.payment, day: $0.day, $0.amount, to: $0.to)
     }
     return ((missing.map { [$0] } ?? []) + moves).map(words.text)
+      + (report.billed.map { $0.hasBillDays } ?? true ? [] : [words.text(BillText.noCycle)])
   }
 
   /// What is the matter: that less came in than was spent.
@@ -128,6 +129,13 @@ struct MonthTable {
           remark: ShareBar.text(permille: report.leftPermille)))
     }
     lines.append(line(.perDay, report.perDay))
+    if let billed = report.billed {
+      lines.append(
+        line(
+          .billed, billed.charged,
+          remark: words.text(
+            .billedMoves(from: billed.fromOtherMonths, to: billed.toOtherMonths))))
+    }
     return lines
   }
 

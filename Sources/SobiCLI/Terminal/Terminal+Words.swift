@@ -14,6 +14,8 @@ extension Terminal {
   static func message(_ text: TaskText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about recurring payments to standard error.
   static func message(_ text: RecurringText) { message(CommandLanguage.words.text(text)) }
+  /// Writes messages about accounts and bills to standard error.
+  static func message(_ text: BillText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about budgets to standard error.
   static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 

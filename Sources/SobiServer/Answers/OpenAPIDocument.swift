@@ -127,7 +127,7 @@ enum OpenAPIDocument {
       case .amount: string(pattern: "^-?[0-9]+$")
       case .period:
         string(pattern: "^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?|\(words(Period.Word.self)))$")
-      case .month: string(pattern: "^([0-9]{4}-[0-9]{2}|this-month|last-month)$")
+      case .month: string(pattern: "^([0-9]{4}-[0-9]{2}|this-month|last-month|next)$")
       case .day: string(pattern: "^([0-9]{4}-[0-9]{2}-[0-9]{2}|today|yesterday)$")
       case .olderPeriod:
         string(pattern: "^(previous|year|[0-9-]{10}\\.\\.[0-9-]{10})$")

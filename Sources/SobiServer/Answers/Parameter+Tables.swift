@@ -45,6 +45,9 @@ extension Parameter {
   static let month = Parameter(
     "month", .month, "The month, as 2026-11 or last-month; otherwise the one that today is in.")
 
+  static let billMonth = Parameter(
+    "month", .month, "The month, as 2026-11 or next; otherwise the one that today is in.")
+
   static let box = Parameter(.bbox, .box, boxSummary)
 
   /// The part of the clusters that is shown: which there are does not depend on it.

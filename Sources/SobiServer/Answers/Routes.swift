@@ -20,11 +20,17 @@ enum Routes {
     Route(
       path: "/month", summary: "A month: what came in, what went out, what is left.",
       command: "month", schema: "month.json",
-      parameters: [.month] + Parameter.sets + Parameter.terms
+      parameters: [
+        .month,
+        Parameter(
+          "basis", .words(SpendingBasis.allCases.map(\.rawValue)),
+          "Also what bills charge in the month, with billed."),
+      ] + Parameter.sets + Parameter.terms
     ) { arguments, ledger, moment in
       try MonthQuestion(
         month: arguments.month(),
-        districts: arguments.districts(), terms: arguments.terms
+        districts: arguments.districts(), terms: arguments.terms,
+        basis: arguments.word("basis") ?? .purchase
       ).report(in: ledger, moment).json()
     },
     Route(
@@ -58,6 +64,13 @@ enum Routes {
       command: "recurring list", schema: "recurring.json", parameters: [.asOf]
     ) { arguments, ledger, moment in
       try ledger.recurring(asOf: arguments.day("as-of")?.day(moment)).json()
+    },
+    Route(
+      path: "/bills", summary: "What is charged in a month, by account.", command: "bills",
+      schema: "bills.json", parameters: [.billMonth, .asOf]
+    ) { arguments, ledger, moment in
+      try BillsQuestion(month: arguments.month(), asOf: arguments.day("as-of"))
+        .report(in: ledger, moment).json()
     },
     Route(
       path: "/alerts", summary: "Budgets whose limit is reached or will be.", command: "alerts",

@@ -1,0 +1,47 @@
+import GRDB
+import GeoPackage
+
+extension StoreReader {
+  /// What is asked of a row that is of an instalment plan: it is the condition of an index.
+  private static func isInstalment(_ table: String) -> String {
+    "(\(table).instalment_months NOTNULL OR \(table).instalment_number NOTNULL)"
+  }
+
+  /// The payments of instalment plans with what refunds them, in order of their row ids.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* such payments: an index has them alone.
+  package func instalments() throws -> [StoredInstalment] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT p.id, p.instalment_months, p.instalment_number, p.merchant, p.account, i.header
+      FROM payments AS p INDEXED BY ix_payments_instalments
+      LEFT JOIN imports AS i ON i.id = p.import_id
+      WHERE \(Self.isInstalment("p"))
+      """)
+    var found: [StoredInstalment] = []
+    while try rows.step() {
+      found.append(
+        StoredInstalment(
+          id: rows.integer(0), months: rows.whole(1).flatMap { Int(exactly: $0) },
+          number: rows.whole(2).flatMap { Int(exactly: $0) }, merchant: rows.string(3),
+          account: rows.string(4), header: rows.string(5)))
+    }
+    found.sort { $0.id < $1.id }
+    let refunds = try RawStatement(
+      db,
+      """
+      SELECT p.id, r.id FROM payments AS p INDEXED BY ix_payments_instalments
+      CROSS JOIN payments AS r INDEXED BY ix_payments_refund
+      WHERE r.kind = 1 AND r.cancels_id = p.id AND \(Self.isInstalment("p"))
+      """)
+    var refunding: [Int64: [Int64]] = [:]
+    while try refunds.step() {
+      refunding[refunds.integer(0), default: []].append(refunds.integer(1))
+    }
+    for position in found.indices {
+      found[position].refunds = refunding[found[position].id] ?? []
+    }
+    return found
+  }
+}

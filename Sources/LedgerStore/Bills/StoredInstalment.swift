@@ -1,0 +1,17 @@
+/// What the ledger has of a payment of an instalment plan besides its amount and day.
+package struct StoredInstalment: Hashable, Sendable {
+  /// The row id of the payment.
+  package var id: Int64
+  /// The months of the plan; nil if they are not known.
+  package var months: Int?
+  /// The number of the part that a statement listed, from 1; nil for none.
+  package var number: Int?
+  /// The merchant, as received.
+  package var merchant: String?
+  /// The account or card.
+  package var account: String?
+  /// The names of the columns of the statement that brought it; nil for a payment by hand.
+  package var header: String?
+  /// The row ids of its refunds.
+  package var refunds: [Int64] = []
+}

@@ -1,0 +1,52 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// An account of payments, with the days on which its purchases are charged.
+public struct AccountRow: ReportRow {
+  /// The account, as most of its payments have it.
+  public var name: String
+  /// The number of its payments.
+  public var count: Int64
+  /// When its purchases are charged; nil if that is not known.
+  public var cycle: BillCycle?
+
+  /// Creates a row.
+  public init(name: String, count: Int64, cycle: BillCycle?) {
+    (self.name, self.count, self.cycle) = (name, count, cycle)
+  }
+
+  public static func json(_ rows: [AccountRow]) -> [UInt8] {
+    JSONText.document(of: rows) { row, json in
+      json.member("account", row.name)
+      json.member("count", row.count)
+      json.member("bill_day", row.cycle?.billDay)
+      json.member("cut_off", row.cycle?.cutOff)
+    }
+  }
+
+  /// The accounts as a table, with the members of the JSON as columns.
+  public static func csv(_ rows: [AccountRow]) -> [UInt8] {
+    CSVWriter.document(
+      [["account", "count", "bill_day", "cut_off"]]
+        + rows.map { row in
+          [
+            row.name, String(row.count), row.cycle.map { String($0.billDay) } ?? "",
+            row.cycle.map { String($0.cutOff) } ?? "",
+          ]
+        })
+  }
+}
+
+extension AccountRow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let billDay: Int? = try members.optional("bill_day")
+    let cutOff: Int? = try members.optional("cut_off")
+    self.init(
+      name: try members.value("account"), count: try members.value("count"),
+      cycle: billDay.flatMap { billDay in
+        cutOff.flatMap { BillCycle(billDay: billDay, cutOff: $0) }
+      })
+  }
+}

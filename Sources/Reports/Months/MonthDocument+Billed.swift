@@ -1,0 +1,43 @@
+import FeatureCodecs
+public import Spending
+
+extension MonthDocument {
+  /// What bills charge in the month, beside what was spent in it.
+  public struct Billed: Hashable, Sendable {
+    /// What is charged in the month: spent and booked, less ``toOtherMonths``, and
+    /// ``fromOtherMonths``.
+    public var charged: Money
+    /// What was spent in other months and is charged in this one.
+    public var fromOtherMonths: Money
+    /// What was spent in this month and is charged in other ones.
+    public var toOtherMonths: Money
+    /// Whether an account has bill days. Without them instalment plans alone are charged in other months.
+    public var hasBillDays: Bool
+
+    /// Creates what bills charge.
+    public init(
+      charged: Money, fromOtherMonths: Money, toOtherMonths: Money, hasBillDays: Bool
+    ) {
+      (self.charged, self.hasBillDays) = (charged, hasBillDays)
+      (self.fromOtherMonths, self.toOtherMonths) = (fromOtherMonths, toOtherMonths)
+    }
+
+    func write(to json: inout JSONText) {
+      json.member("charged", number: charged.decimal)
+      json.member("from_other_months", number: fromOtherMonths.decimal)
+      json.member("to_other_months", number: toOtherMonths.decimal)
+      json.member("bill_days", hasBillDays)
+    }
+
+    init(from members: KeyedDecodingContainer<MemberKey>, _ currency: Currency) throws {
+      self.init(
+        charged: try members.money("charged", currency),
+        fromOtherMonths: try members.money("from_other_months", currency),
+        toOtherMonths: try members.money("to_other_months", currency),
+        hasBillDays: try members.value("bill_days"))
+    }
+  }
+
+  /// The basis that was asked for: both if bills are.
+  public var basis: SpendingBasis { billed == nil ? .purchase : .billed }
+}

@@ -1,0 +1,24 @@
+public import Diagnostics
+
+/// An error that prevents a bill cycle of an account. The ledger is not changed.
+public enum AccountError: Fault, Equatable {
+  /// No payment has this account; the accounts that payments have.
+  case none(name: String, known: [String])
+  /// The account has no bill cycle to remove.
+  case noCycle(name: String)
+
+  public var code: String {
+    switch self {
+    case .none: "account.name.none"
+    case .noCycle: "account.cycle.none"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .none(_, let known):
+      known.isEmpty ? nil : known.count > 12 ? .listAccounts : .nameOneOf(known)
+    case .noCycle: nil
+    }
+  }
+}

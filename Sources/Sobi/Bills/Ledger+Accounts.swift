@@ -1,0 +1,87 @@
+import LedgerStore
+public import Reports
+public import Spending
+
+extension Ledger {
+  /// The accounts of payments; see ``LedgerView/accounts()``.
+  public func accounts() throws -> [AccountRow] { try read { try $0.accounts() } }
+
+  /// Sets when the purchases of an account are charged, as one change.
+  ///
+  /// ```swift
+  /// try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "Shinhan 1234")
+  /// ```
+  /// - Parameters:
+  ///   - cycle: The cycle; nil removes the one that is set.
+  ///   - name: The account, in any case and width.
+  /// - Returns: The account as it is then.
+  /// - Throws: ``AccountError``, and the errors of a change.
+  @discardableResult
+  public func setCycle(_ cycle: BillCycle?, ofAccount name: String) throws -> AccountRow {
+    let accounts = try accounts()
+    let key = AccountKey(name)
+    guard var row = accounts.first(where: { AccountKey($0.name) == key }) else {
+      throw AccountError.none(name: name, known: accounts.map(\.name))
+    }
+    if cycle == nil, row.cycle == nil { throw AccountError.noCycle(name: row.name) }
+    row.cycle = cycle
+    let stored = try read { try $0.accountCycles() }.filter { AccountKey($0.account) == key }
+    try write(.setAccount(row.name)) { change in
+      for other in stored where other.account != row.name {
+        _ = try change.store.setCycle(nil, ofAccount: other.account)
+      }
+      _ = try change.store.setCycle(cycle, ofAccount: row.name)
+    }
+    return row
+  }
+}
+
+extension LedgerView {
+  /// The accounts that payments have, and those with a bill cycle, in order of their names. Spellings that
+  /// differ in case and width alone are one account, under the spelling of most payments.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* payments.
+  public func accounts() throws -> [AccountRow] {
+    let cycles = try accountCycles()
+    var rows: [AccountKey: (row: AccountRow, most: Int64)] = [:]
+    let spellings = try answer(to: "accounts") { _, reader in
+      try reader.accounts().map(AccountSpelling.init)
+    }
+    for spelling in spellings {
+      let key = AccountKey(spelling.name)
+      var found = rows[key] ?? (AccountRow(name: spelling.name, count: 0, cycle: nil), 0)
+      if spelling.count > found.most {
+        (found.row.name, found.most) = (spelling.name, spelling.count)
+      }
+      found.row.count += spelling.count
+      rows[key] = found
+    }
+    for stored in cycles {
+      let key = AccountKey(stored.account)
+      rows[key, default: (AccountRow(name: stored.account, count: 0, cycle: nil), 0)].row.cycle =
+        stored.cycle
+    }
+    return rows.values.map(\.row).sorted { $0.name < $1.name }
+  }
+
+  /// When the purchases of accounts are charged.
+  func accountCycles() throws -> [AccountCycle] {
+    try part(\.accountCycles) { try $0.accountCycles() }
+  }
+}
+
+/// An account in any case and width.
+struct AccountKey: Hashable {
+  private let text: String
+
+  init(_ name: String) { text = MerchantName.normalized(name) }
+}
+
+/// An account as payments spell it.
+private struct AccountSpelling: Sendable {
+  var name: String
+  /// The number of its payments.
+  var count: Int64
+
+  init(_ found: (name: String, count: Int64)) { (name, count) = (found.name, found.count) }
+}

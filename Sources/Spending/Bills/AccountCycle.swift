@@ -1,0 +1,12 @@
+/// An account with its bills.
+public struct AccountCycle: Hashable, Sendable {
+  /// The account, as its payments have it.
+  public var account: String
+  /// When its purchases are charged.
+  public var cycle: BillCycle
+
+  /// Creates an account with its bills.
+  public init(account: String, cycle: BillCycle) {
+    (self.account, self.cycle) = (account, cycle)
+  }
+}

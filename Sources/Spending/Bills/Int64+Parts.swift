@@ -1,0 +1,17 @@
+extension Int64 {
+  /// A part of an amount that is divided into equal whole parts. The first parts have one unit more each
+  /// until the remainder is used, and all parts add up to the amount.
+  ///
+  /// ```swift
+  /// (1...3).map { Int64(100_000).part($0, of: 3) }  // 33,334, 33,333, 33,333
+  /// ```
+  /// - Parameters:
+  ///   - number: Which part, from 1.
+  ///   - count: The number of parts, at least `number`.
+  /// - Returns: The part, of the sign of the amount.
+  public func part(_ number: Int, of count: Int) -> Int64 {
+    precondition((1...count).contains(number), "part \(number) is not in 1 ... \(count)")
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: Int64(count))
+    return quotient + (Int64(number) <= abs(remainder) ? remainder.signum() : 0)
+  }
+}

@@ -1,0 +1,68 @@
+public import Spending
+
+/// A payment as bills charge it: at once, in the parts of an instalment plan, or as one part of a plan that
+/// a statement gives as a row of its own.
+///
+/// All charges add up to the amount of the payment, and those of a payment and its refunds to what both
+/// come to.
+public struct BilledPayment: Hashable, Sendable {
+  /// The day of the purchase, or of the refund.
+  public var day: CalendarDay
+  /// Minor units; below zero for a refund.
+  public var amount: Int64
+  /// How the amount is charged.
+  public var plan: Plan
+  /// When purchases of its account are charged; nil if that is not known.
+  public var cycle: BillCycle?
+
+  /// How an amount is charged.
+  public enum Plan: Hashable, Sendable {
+    /// All of it with the first bill.
+    case atOnce
+    /// In parts, one with each bill; at least 2 months.
+    case whole(months: Int)
+    /// It is one part of a plan, from 1, as a statement states it.
+    case part(Int)
+  }
+
+  /// Creates a payment.
+  public init(day: CalendarDay, amount: Int64, plan: Plan = .atOnce, cycle: BillCycle? = nil) {
+    (self.day, self.amount) = (day, amount)
+    (self.plan, self.cycle) = (plan, cycle)
+  }
+
+  /// What bills charge of it, in order of the days.
+  ///
+  /// Without a cycle a payment at once is charged on its day, and part *k* of a plan *k* − 1 months after
+  /// it. The parts of a whole are those of `Int64.part(_:of:)`.
+  public var charges: [BillCharge] {
+    switch plan {
+    case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]
+    case .part(let number):
+      [BillCharge(day: charge(monthsLater: number - 1), amount: amount, part: number)]
+    case .whole(let months):
+      (1...months).map { number in
+        BillCharge(
+          day: charge(monthsLater: number - 1), amount: amount.part(number, of: months),
+          part: number)
+      }
+    }
+  }
+
+  /// What bills charge of it if it is refunded as a whole: the parts of the bills before that of the
+  /// refund, and their sum returned with that bill. Parts after it are not charged.
+  ///
+  /// - Parameter day: The day of the refund.
+  public func charges(refundedOn day: CalendarDay) -> [BillCharge] {
+    let end = BilledPayment(day: day, amount: 0, cycle: cycle).charge(monthsLater: 0)
+    let charged = charges.filter { $0.day < end }
+    // Parts of an amount come to no more than the amount.
+    let sum = charged.reduce(0) { $0 + $1.amount }
+    return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
+  }
+
+  /// The day of a bill so many months after the first.
+  public func charge(monthsLater months: Int) -> CalendarDay {
+    cycle.map { $0.charge(ofPurchaseOn: day, monthsLater: months) } ?? day.adding(months: months)
+  }
+}

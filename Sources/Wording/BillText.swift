@@ -1,0 +1,24 @@
+public import Reports
+public import Spending
+
+/// Messages about accounts and their bills.
+public enum BillText: Hashable, Sendable {
+  /// No payment has an account.
+  case noAccounts
+  /// A day of the month, in a cell; 31 for its end, nil for none.
+  case day(Int?)
+  /// The bill days of an account were set.
+  case cycleSet(account: String, BillCycle)
+  /// The bill days of an account were removed.
+  case cycleRemoved(String)
+  /// The month whose bills follow, and its days if they are not those of the calendar.
+  case title(YearMonth, days: ClosedRange<CalendarDay>?)
+  /// Nothing is charged in a month.
+  case noBills(YearMonth)
+  /// An account that is not known, in a cell.
+  case noAccount
+  /// What is charged, in a cell.
+  case kind(BillsDocument.Row)
+  /// No account has bill days, so that purchases at once are not listed.
+  case noCycle
+}
