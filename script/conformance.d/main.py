@@ -11,6 +11,7 @@ import traceback
 
 sys.path.insert(1, str(pathlib.Path(__file__).resolve().parents[1] / "durability.d"))
 
+import bills
 import borders
 import budgets
 import changes
@@ -51,6 +52,7 @@ SECTIONS = {
     "tasks": tasks.run_section,
     "budgets": budgets.run_section,
     "recurring": recurring.run_section,
+    "bills": bills.run_section,
     "changes": changes.run_section,
     "join": join.run_section,
     "search": search.run_section,
