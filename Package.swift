@@ -59,7 +59,7 @@ let pageFiles =
   + [
     "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
     "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
-    "payments", "status", "cards", "summary", "budgets", "pace", "categories", "history",
+    "payments", "status", "cards", "summary", "budgets", "bills", "pace", "categories", "history",
     "calendar", "ranking", "whole", "inbox", "tasks", "popover", "period", "filters", "panel",
     "head", "shapes", "heat",
     "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",

@@ -15,6 +15,7 @@ COMMANDS = {
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
     "payments": ["payments", "list"], "tasks": ["task", "list"],
     "tasks/records": ["task", "records"], "budgets": ["budget", "status"],
+    "bills": ["bills"],
 }
 TOKEN = "made-up"
 
@@ -57,7 +58,7 @@ def stand_in(ledger, body, today):
             else:
                 return self.send(404, "application/problem+json", b'{"detail":"no such address"}')
             for name, value in query:
-                if path in ("month", "calendar", "tasks/records") and name == "month":
+                if path in ("month", "calendar", "tasks/records", "bills") and name == "month":
                     arguments.append(value)
                 else:
                     arguments += ["--" + name, value]

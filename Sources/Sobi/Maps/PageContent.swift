@@ -25,6 +25,8 @@ struct PageContent {
   let documents: [MonthDocument]
   /// The budgets of each month that has begun; empty where the page does not have all payments.
   let budgets: [(month: YearMonth, document: BudgetStatusDocument)]
+  /// What is charged in each month; empty where the page does not have all payments.
+  let bills: [BillsDocument]
   let places: PagePlaces
   let districts: PageDistricts?
   /// The payments, the latest first.
@@ -83,6 +85,9 @@ struct PageContent {
     budgets =
       request.isShared || isPart || query.isNarrow
       ? [] : try Self.budgets(of: months, today: today, in: view)
+    bills =
+      request.isShared || isPart || query.isNarrow
+      ? [] : try Self.bills(of: months, today: request.query.asOf, in: view)
     firstDay = !isPart ? months.months.last?.period.days.lowerBound : nil
 
     var chosen = MapRequest(query: query, districts: request.districts)
@@ -152,6 +157,24 @@ struct PageContent {
     }
   }
 
+  /// What is charged in each month in which something is, without accounts: a page never has them.
+  private static func bills(
+    of months: MonthListDocument, today: CalendarDay?, in view: LedgerView
+  ) throws -> [BillsDocument] {
+    try months.months.compactMap { row in
+      let document = try view.bills(row.month, asOf: today)
+      guard document.rows.contains(where: { !$0.isExpected }) else { return nil }
+      return try BillsDocument(
+        month: document.month, days: document.days, today: document.today,
+        hasBillDays: document.hasBillDays,
+        rows: document.rows.map { row in
+          var row = row
+          row.account = nil
+          return row
+        })
+    }
+  }
+
   /// What the page holds.
   var summary: PageSummary {
     PageSummary(
@@ -203,6 +226,10 @@ struct PageContent {
         json.member("month", budgets.month.description)
         json.key("document")
         json.number(Self.text(budgets.document.json()))
+      }
+      json.key("bills")
+      json.array { json in
+        for document in bills { json.number(Self.text(document.json())) }
       }
       PageDistricts.writeNames(districts, to: &json)
     }

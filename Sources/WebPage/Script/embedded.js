@@ -95,6 +95,8 @@ export class EmbeddedAnswers {
       budgets:
         columns.block.budgets?.find((/** @type {any} */ one) => one.month === question.month)
           ?.document.budgets ?? [],
+      bills:
+        columns.block.bills?.find((/** @type {any} */ one) => one.month === question.month) ?? null,
       months: this.months(days),
       categories: await step(() => this.categories(rows)),
       districts: await step(() => this.districts(rows)),

@@ -1,5 +1,6 @@
 // The panel beside the map: its cards in order, and the payments of a mark before them.
 
+import { billCard } from './bills.js';
 import { budgetCard } from './budgets.js';
 import { calendarCard } from './calendar.js';
 import { card } from './cards.js';
@@ -84,6 +85,7 @@ function sections(page, reader) {
     return [
       () => [...opening, nothingCard(page, reader)],
       () => budgetCard(reader, question, view),
+      () => billCard(reader, question, view),
       () => monthsCard(reader, question, view, actions),
       () => tasksCard(reader),
       () => footer(page, reader),
@@ -92,6 +94,7 @@ function sections(page, reader) {
   return [
     () => [...opening, monthCard(reader, question, view)],
     () => budgetCard(reader, question, view),
+    () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
     () => categoryCard(reader, view, actions),
     () => wholeCard(reader, view),

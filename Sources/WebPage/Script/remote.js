@@ -147,6 +147,7 @@ export class RemoteAnswers {
       month,
       calendar,
       budgets: month ? await this.budgets(month) : [],
+      bills: month ? await this.get('bills', new URLSearchParams({ month: month.month })) : null,
       months: list.months,
       categories,
       districts,
