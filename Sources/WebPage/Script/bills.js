@@ -45,7 +45,7 @@ function accountBill(reader, total, rows) {
   const words = [
     ...days.slice(0, 2).map((day) => reader.formats.day(day)),
     parts ? reader.say('billParts', { count: parts }) : null,
-    others ? reader.payments(others) : null,
+    others ? reader.say('billPurchases', { count: others }) : null,
     own.length > known.length
       ? reader.say('billExpected', { amount: money(total.expected) })
       : null,
