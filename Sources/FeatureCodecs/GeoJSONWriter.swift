@@ -43,12 +43,12 @@ public struct GeoJSONWriter {
   ///
   /// - Parameters:
   ///   - layout: How features stand in the file.
-  ///   - foreignMember: Its name and texts, an object in front of the features of a collection (RFC
+  ///   - foreignMember: Its name and its value in JSON, in front of the features of a collection (RFC
   ///     7946, 6.1); nil for none. The other layouts have no place for it.
   ///   - sink: Takes the blocks in order. An error that it throws passes through the call that
   ///     filled the block.
   public init(
-    layout: Layout, foreignMember: (name: String, texts: [(key: String, value: String?)])? = nil,
+    layout: Layout, foreignMember: (name: String, json: [UInt8])? = nil,
     sink: @escaping ([UInt8]) throws -> Void
   ) {
     self.layout = layout
@@ -59,12 +59,9 @@ public struct GeoJSONWriter {
       if let box { properties.output.append(bbox: box) }
       if let member = foreignMember {
         properties.output.append(jsonString: member.name)
-        properties.output.append(":{")
-        properties.isFirst = true
-        for (key, value) in member.texts {
-          if let value { properties.string(key, value) } else { properties.null(key) }
-        }
-        properties.output.append("},")
+        properties.output.append(":")
+        properties.output.append(member.json.span)
+        properties.output.append(",")
       }
       properties.output.append("\"features\":[")
     }

@@ -34,8 +34,12 @@ public struct ChangeQuestion: Hashable, Sendable {
 
   /// Refuses parts that do not go together.
   ///
+  /// - Parameter isMap: Whether the answer is a map.
   /// - Throws: ``QuestionError``.
-  public func check() throws(QuestionError) {
+  public func check(isMap: Bool = false) throws(QuestionError) {
+    if isMap && !dimension.isPlace {
+      throw .value(option: UsageFault.option("by"), ComparisonError.unmapped(dimension))
+    }
     if dimension != .district && districts.isMade { throw .usage(.noDistrictDimension) }
     try limit?.check()
   }

@@ -11,11 +11,8 @@ extension OlderPeriod {
         self = .month(month)
         return
       }
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[1].isEmpty, let first = CalendarDay(String(parts[0])),
-        let last = CalendarDay(String(parts[2])), first <= last
-      else { return nil }
-      self = .days(first...last)
+      guard let days = Period.days(text) else { return nil }
+      self = .days(days)
     }
   }
 }

@@ -1,6 +1,6 @@
 public import Sobi
 
-/// Some days in a row, as a person names them: `2026-11`, `last-month`, `yesterday`.
+/// Some days in a row, as a person names them: `2026-11`, `last-month`, `2026-11-01..2026-11-14`.
 public enum Period: Hashable, Sendable {
   /// A day.
   case day(CalendarDay)
@@ -8,6 +8,8 @@ public enum Period: Hashable, Sendable {
   case month(YearMonth)
   /// A year of the calendar.
   case year(Int)
+  /// From a day to another one.
+  case days(ClosedRange<CalendarDay>)
   /// A period by its distance from today.
   case word(Word)
 
@@ -37,9 +39,20 @@ public enum Period: Hashable, Sendable {
       self = .month(month)
     } else if text.utf8.count == 4, let month = YearMonth(text + "-01") {
       self = .year(month.year)
+    } else if let days = Self.days(text) {
+      self = .days(days)
     } else {
       return nil
     }
+  }
+
+  /// Reads `2026-10-01..2026-10-31`; nil for another text.
+  static func days(_ text: String) -> ClosedRange<CalendarDay>? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].isEmpty, let first = CalendarDay(String(parts[0])),
+      let last = CalendarDay(String(parts[2])), first <= last
+    else { return nil }
+    return first...last
   }
 
   /// The period without its distance from today.
@@ -60,6 +73,7 @@ public enum Period: Hashable, Sendable {
   public func days(_ moment: QuestionClock) -> ClosedRange<CalendarDay> {
     switch resolved(moment) {
     case .day(let day): day...day
+    case .days(let days): days
     case .month(let month): moment.monthStart.days(of: month)
     case .year(let year):
       YearMonth(year: year, month: 1).firstDay...YearMonth(year: year, month: 12).lastDay

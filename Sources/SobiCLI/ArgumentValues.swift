@@ -70,6 +70,14 @@ enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   case csv
 }
 
+/// The form of a report that may also be a map.
+enum MapReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+  case csv
+  case geojson
+}
+
 /// The form of what is told in sentences.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text

@@ -18,6 +18,7 @@ extension Period: ExpressibleByArgument {
     case .month(let month):
       moment.monthStart.isFirst ? .month(month) : .monthOf(month, moment.monthStart.days(of: month))
     case .year(let year): .year(year)
+    case .days(let days): .span(days.lowerBound, days.upperBound)
     case .word: preconditionFailure("a resolved period has no distance from today")
     }
   }

@@ -65,8 +65,8 @@ struct FilterOptions: ParsableArguments {
 
   /// What help says of it.
   static let monthHelp = ArgumentHelp(
-    "Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, "
-      + "today or yesterday.", valueName: "period")
+    "Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+      + "this-year, last-year, today or yesterday.", valueName: "period")
 
   /// The question that the options ask.
   ///

@@ -91,6 +91,7 @@ extension English {
     case .reversed(let older, let newer):
       "the older period, \(span(older)), comes after the newer, \(span(newer))"
     case .unexplained(let dimension): "changes are not explained by \(dimension.rawValue)"
+    case .unmapped(let dimension): "changes by \(dimension.rawValue) have no map"
     }
   }
 

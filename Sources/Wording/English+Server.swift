@@ -32,7 +32,7 @@ extension English {
   func text(_ form: ParameterForm) -> String {
     switch form {
     case .text: "a text"
-    case .period: "a period, as 2026-11, 2026, 2026-11-03 or last-month"
+    case .period: "a period, as 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14 or last-month"
     case .month: "a month, as 2026-11 or last-month"
     case .day: "a day, as 2026-11-03, today or yesterday"
     case .olderPeriod: "previous, year, a month, or days as 2026-10-01..2026-10-31"

@@ -10,8 +10,8 @@ extension Korean {
       "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
     "The older period: previous, year, a month, or days as 2026-10-01..2026-10-31.":
       "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
-    "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.":
-      "나중 기간 (예: 2026-11, last-month, 2026). 없으면 오늘이 든 달입니다.",
+    "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; otherwise this month.":
+      "나중 기간 (예: 2026-11, 2026, last-month, 2026-11-01..2026-11-14). 없으면 이번 달입니다.",
     "The dimension of the rows.": "무엇마다 한 줄을 보여 줄지 정합니다.",
     "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
     "How many rows to list, or all; otherwise 20 in a table. The total is of all of them.":

@@ -201,6 +201,7 @@ extension Korean {
     case .reversed(let older, let newer):
       "이전 기간 \(span(older)) 쪽이 나중 기간 \(span(newer)) 쪽보다 뒤에 있습니다"
     case .unexplained(let dimension): "변화를 \(dimension.rawValue) 기준으로는 나눌 수 없습니다"
+    case .unmapped(let dimension): "\(dimension.rawValue) 기준의 변화는 지도로 그릴 수 없습니다"
     }
   }
 

@@ -135,10 +135,10 @@ extension Korean {
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
-    "Only this period: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, "
-      + "last-year, today or yesterday.":
-      "이 기간만: 2026-11, 2026, 2026-11-03, this-month, last-month, this-year, last-year, today, "
-      + "yesterday.",
+    "Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+      + "this-year, last-year, today or yesterday.":
+      "이 기간만: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+      + "this-year, last-year, today, yesterday.",
     "Only from this day or the first day of this period on, as 2026-11-01 or last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
     "Only up to this day or the last day of this period, included.": "이날 또는 이 기간의 마지막 날까지.",

@@ -33,7 +33,7 @@ extension Korean {
   func text(_ form: ParameterForm) -> String {
     switch form {
     case .text: "글"
-    case .period: "2026-11, 2026, 2026-11-03, last-month 같은 기간"
+    case .period: "2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, last-month 같은 기간"
     case .month: "2026-11, last-month 같은 달"
     case .day: "2026-11-03, today, yesterday 같은 날짜"
     case .olderPeriod: "previous, year, 2026-10 같은 월, 또는 2026-10-01..2026-10-31 같은 기간"

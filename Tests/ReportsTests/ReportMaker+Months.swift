@@ -156,7 +156,11 @@ extension ReportMaker {
       groups: list { maker in
         row(&maker, .category(maker.maybe { .init(code: $0.text(), title: $0.text()) }))
       }, online: hasPlaces ? list { row(&$0) } : nil,
-      unplaced: hasPlaces ? list { row(&$0) } : nil, total: list { row(&$0) })
+      unplaced: hasPlaces ? list { row(&$0) } : nil, total: list { row(&$0) },
+      classes: list { maker in
+        ChangeClasses(
+          currency: maker.flag() ? .usd : .krw, breaks: maker.list { max(1, $0.amount() / 2) })
+      })
   }
 
   mutating func calendar() -> CalendarDocument {

@@ -26,6 +26,30 @@ import Testing
     }
   }
 
+  @Test func `changes of large amounts keep to 80 cells and lose no column`() throws {
+    let sandbox = try Sandbox()
+    for (merchant, older, newer) in [("cafe", 5_400_300, 98_700_000), ("bar", 22_000_100, 700_000)]
+    {
+      for (day, amount) in [("2026-10-02", older), ("2026-10-03", -10_000), ("2026-11-02", newer)] {
+        let kind = amount < 0 ? ["--kind", "refund"] : []
+        _ = try sandbox.run(["add", "--date", day] + kind + ["--", "\(amount)", merchant])
+      }
+    }
+    _ = try sandbox.run(["add", "12345678", "market", "--date", "2026-11-09"])
+    _ = try sandbox.run(["add", "87654321", "dealer", "--date", "2026-10-09"])
+    let arguments = [
+      "change", "2026-10-01..2026-10-31", "2026-11", "--by", "merchant", "--per-day",
+    ]
+    let outcome = try sandbox.run(arguments + ["--as-of", "2026-12-01"])
+    #expect(outcome.status == 0)
+    #expect((outcome.lines.map(cells).max() ?? 0) <= 80)
+    let whole = try sandbox.run(
+      arguments + ["--as-of", "2026-12-01"], environment: ["COLUMNS": "200"])
+    func words(_ text: String) -> Set<Substring> { Set(text.split { $0 == " " || $0 == "\n" }) }
+    #expect(words(outcome.text) == words(whole.text))
+    #expect(outcome.lines.count > whole.lines.count)
+  }
+
   @Test func `narrows and widens with the terminal`() throws {
     let sandbox = try Sandbox(.sample)
     for columns in [72, 100] {

@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import Sobi
 import Testing
@@ -100,6 +101,40 @@ import Workloads
       #expect(previous.days == stats.olderDays)
       #expect(previous.spent.minorUnits == change.older.sum)
       #expect(previous.change == change.change)
+    }
+  }
+
+  @Test(arguments: [3, 4] as [UInt64])
+  func `a map has a feature for each row in the currency of the ledger`(seed: UInt64) throws {
+    let test = try TestLedger(Statement(count: 300, seed: seed))
+    let ledger = try test.open(.reading)
+    let query = LedgerQuery(month: YearMonth(year: 2026, month: 4))
+    for dimension in [SpendingDimension.place, .district] {
+      let change = try ledger.change(query, by: dimension)
+      var bytes: [UInt8] = []
+      try ledger.writeMap(of: change) { bytes += $0 }
+      let file = try #require(
+        JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      let features = try #require(file["features"] as? [[String: Any]])
+      let rows = change.groups.filter { $0.currency == .krw }
+      let classes = try #require(change.classes.first { $0.currency == .krw })
+      let changes = try #require(file["changes"] as? [String: Any])
+      #expect(changes["breaks"] as? [Int64] == classes.breaks)
+      #expect(changes["older_last_day"] as? String == "2026-03-31")
+      #expect(features.count == rows.count && (dimension == .district || !rows.isEmpty))
+      for (feature, row) in zip(features, rows) {
+        let properties = try #require(feature["properties"] as? [String: Any])
+        let change = row.change.minorUnits
+        #expect(properties["change"] as? Int64 == change)
+        #expect(properties["class"] as? Int == classes.number(of: change))
+        #expect(feature["geometry"] is [String: Any])
+        let parts = ChangeParts.Name.allCases.compactMap { properties[$0.rawValue] as? Int64 }
+        #expect(parts.reduce(0, +) == change)
+      }
+    }
+    let byCategory = try ledger.change(query, by: .category)
+    #expect(throws: ComparisonError.unmapped(.category)) {
+      try ledger.writeMap(of: byCategory) { _ in }
     }
   }
 

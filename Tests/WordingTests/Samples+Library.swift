@@ -45,6 +45,7 @@ extension Samples {
     NewPaymentError.badOffset, NewPaymentError.onlineAtPlace, IncomeError.negative,
     ComparisonError.noPeriod, ComparisonError.differingGroups(.month),
     ComparisonError.noDayLeft(days(11)), ComparisonError.unexplained(.hour),
+    ComparisonError.unmapped(.category),
     ComparisonError.overlapping(older: days(11), newer: days(11)),
     ComparisonError.reversed(older: days(11), newer: days(10)),
     IncomeError.otherCurrency(.usd, home: .krw), IncomeError.none(YearMonth(year: 2026, month: 11)),

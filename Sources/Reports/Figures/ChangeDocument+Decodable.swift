@@ -20,7 +20,18 @@ extension ChangeDocument: Decodable {
       isPerDay: try members.value("per_day"), setName: try members.optional("set"),
       level: try members.optional("level"), matched: try members.value("matched"),
       groups: try rows("groups", by: dimension) ?? [], outside: try rows("outside"),
-      online: try rows("online"), unplaced: try rows("unplaced"), total: total)
+      online: try rows("online"), unplaced: try rows("unplaced"), total: total,
+      classes: try members.objects("classes") { try ChangeClasses($0) })
+  }
+}
+
+extension ChangeClasses {
+  fileprivate init(_ members: Members) throws {
+    let code: String = try members.value("currency")
+    guard let currency = Currency(code: code) else {
+      throw members.corrupted("currency", "no currency has this code")
+    }
+    self.init(currency: currency, breaks: try members.amounts("breaks", currency))
   }
 }
 

@@ -1,4 +1,4 @@
-import FeatureCodecs
+package import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
@@ -60,12 +60,15 @@ public struct ChangeDocument: ReportDocument {
   public var unplaced: [Row]?
   /// The total, a row for each currency; the home currency always has one.
   public var total: [Row]
+  /// The classes of the changes of all groups on a map, for each currency of the total.
+  public var classes: [ChangeClasses]
 
   /// Creates a document.
   public init(
     dimension: SpendingDimension, periods: ComparedPeriods, isPerDay: Bool = false,
     setName: String? = nil, level: String? = nil, matched: Int, groups: [Row],
-    outside: [Row]? = nil, online: [Row]? = nil, unplaced: [Row]? = nil, total: [Row]
+    outside: [Row]? = nil, online: [Row]? = nil, unplaced: [Row]? = nil, total: [Row],
+    classes: [ChangeClasses]
   ) {
     self.dimension = dimension
     self.periods = periods
@@ -78,6 +81,7 @@ public struct ChangeDocument: ReportDocument {
     self.online = online
     self.unplaced = unplaced
     self.total = total
+    self.classes = classes
   }
 
   /// Creates a document from changes.
@@ -100,7 +104,8 @@ public struct ChangeDocument: ReportDocument {
       dimension: changes.dimension, periods: periods, isPerDay: isPerDay, setName: set,
       level: level, matched: changes.rows.count, groups: rows(changes.rows.prefix(limit)),
       outside: changes.outside.map(rows), online: changes.online.map(rows),
-      unplaced: changes.unplaced.map(rows), total: rows(changes.total))
+      unplaced: changes.unplaced.map(rows), total: rows(changes.total),
+      classes: changes.classes)
   }
 
   /// The parts that the document has: ``ChangeParts/Name/days`` only if periods are compared per day.
@@ -118,15 +123,8 @@ public struct ChangeDocument: ReportDocument {
   public func json() -> [UInt8] {
     JSONText.document { json in
       json.member("by", dimension.rawValue)
-      json.days("first_day", "last_day", periods.newer)
-      json.days("older_first_day", "older_last_day", periods.older)
-      json.member("days", periods.lengths.newer)
-      json.member("older_days", periods.lengths.older)
-      json.member("per_day", isPerDay)
-      if dimension == .district {
-        json.member("set", setName)
-        json.member("level", level)
-      }
+      writePeriods(to: &json)
+      json.lines("classes", of: classes) { classes, json in classes.write(to: &json) }
       json.member("matched", matched)
       json.lines("groups", of: groups) { row, json in
         row.key?.write(dimension.rawValue, to: &json)
@@ -135,6 +133,35 @@ public struct ChangeDocument: ReportDocument {
       for (name, rows) in remainder + [("total", total)] {
         json.lines(name, of: rows) { row, json in row.write(partNames, to: &json) }
       }
+    }
+  }
+}
+
+extension ChangeDocument {
+  /// Writes the members that a map has too, in one currency.
+  package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
+    writePeriods(to: &json)
+    classes.write(to: &json)
+  }
+
+  private func writePeriods(to json: inout JSONText) {
+    json.days("first_day", "last_day", periods.newer)
+    json.days("older_first_day", "older_last_day", periods.older)
+    json.member("days", periods.lengths.newer)
+    json.member("older_days", periods.lengths.older)
+    json.member("per_day", isPerDay)
+    if dimension == .district {
+      json.member("set", setName)
+      json.member("level", level)
+    }
+  }
+}
+
+extension ChangeClasses {
+  fileprivate func write(to json: inout JSONText) {
+    json.member("currency", currency.code)
+    json.array("breaks") { json in
+      for minorUnits in breaks { json.number(Money(minorUnits: minorUnits, currency).decimal) }
     }
   }
 }

@@ -60,6 +60,16 @@ extension KeyedDecodingContainer<MemberKey> {
     return money
   }
 
+  /// Numbers in units of a currency, in minor units.
+  func amounts(_ key: MemberKey, _ currency: Currency) throws -> [Int64] {
+    try decode([Decimal].self, forKey: key).map { number in
+      guard let money = Money(number, currency) else {
+        throw corrupted(key, "no amount in \(currency.code)")
+      }
+      return money.minorUnits
+    }
+  }
+
   /// A number in units of a currency; nil when it is null or missing.
   func optionalMoney(_ key: MemberKey, _ currency: Currency) throws -> Money? {
     try contains(key) && !decodeNil(forKey: key) ? money(key, currency) : nil

@@ -38,6 +38,19 @@ package struct FeatureTable {
     }
   }
 
+  /// A member of the file beside its features (RFC 7946, 6.1).
+  package struct Member {
+    let name: String
+    /// An object in JSON.
+    let json: [UInt8]
+
+    /// A member that is an object, whose members `fill` writes.
+    package init(_ name: String, _ fill: (inout JSONText) -> Void) {
+      self.name = name
+      json = JSONText.document(fill).dropLast()
+    }
+  }
+
   private let columns: [String]
   private var geoJSON: GeoJSONWriter?
   private var csv: CSVWriter?
@@ -46,7 +59,7 @@ package struct FeatureTable {
 
   package init(
     format: MapFormat, columns: [String], boundingBox: BoundingBox?,
-    districts: [(key: String, value: String?)]? = nil,
+    member: Member? = nil,
     sink: @escaping ([UInt8]) throws -> Void
   ) throws {
     self.columns = columns
@@ -55,7 +68,7 @@ package struct FeatureTable {
     case .geojson:
       geoJSON = GeoJSONWriter(
         layout: .featureCollection(bbox: boundingBox),
-        foreignMember: districts.map { ("districts", $0) }, sink: sink)
+        foreignMember: member.map { ($0.name, $0.json) }, sink: sink)
     case .geojsonl: geoJSON = GeoJSONWriter(layout: .newlineDelimited, sink: sink)
     case .geojsons: geoJSON = GeoJSONWriter(layout: .textSequence, sink: sink)
     case .csv:

@@ -12,6 +12,8 @@ public enum ComparisonError: Fault, Equatable {
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// Changes are not explained by this dimension.
   case unexplained(SpendingDimension)
+  /// Only places and districts have a map of changes.
+  case unmapped(SpendingDimension)
   /// The question is about no period with a first and a last day.
   case noPeriod
   /// The groups of two periods by this dimension are never the same.
@@ -23,6 +25,7 @@ public enum ComparisonError: Fault, Equatable {
     case .overlapping: "comparison.periods.overlapping"
     case .reversed: "comparison.periods.reversed"
     case .unexplained: "comparison.dimension.unexplained"
+    case .unmapped: "comparison.dimension.unmapped"
     case .noPeriod: "comparison.period.missing"
     case .differingGroups: "comparison.groups.differing"
     }
@@ -33,6 +36,8 @@ public enum ComparisonError: Fault, Equatable {
     case .noPeriod: .givePeriod
     case .differingGroups, .noDayLeft, .overlapping, .reversed: nil
     case .unexplained: .nameOneOf(SpendingDimension.ofChanges.map(\.rawValue))
+    case .unmapped:
+      .nameOneOf(SpendingDimension.ofChanges.filter(\.isPlace).map(\.rawValue))
     }
   }
 }

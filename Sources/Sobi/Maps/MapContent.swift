@@ -35,7 +35,7 @@ struct MapContent: MapSource {
   /// The texts of the payments, for a map of them.
   private var texts: PaymentTexts?
   /// What the file says of its districts as a whole.
-  let members: [(key: String, value: String?)]?
+  let member: FeatureTable.Member?
   /// What the map holds, and what could not be on it.
   private(set) var summary: MapSummary
 
@@ -70,7 +70,11 @@ struct MapContent: MapSource {
     isWithin = chosen.nesting?.isWithin
     codes = try view.codes(request.codes, of: chosen)
     set = chosen.set
-    members = chosen.members
+    member = chosen.members.map { members in
+      FeatureTable.Member("districts") { json in
+        for (key, value) in members { json.member(key, value) }
+      }
+    }
     categories = try view.categoryCodes()
     placeCategory =
       feature == .place

@@ -7,15 +7,15 @@ protocol MapSource {
   var columns: [String] { get }
   /// The box around everything that will be written; nil for nothing.
   var boundingBox: BoundingBox? { get }
-  /// What the file says of its districts as a whole; nil for none.
-  var members: [(key: String, value: String?)]? { get }
+  /// What the file says beside its features; nil for nothing.
+  var member: FeatureTable.Member? { get }
 
   /// Writes the features.
   func write(to table: inout FeatureTable) throws
 }
 
 extension MapSource {
-  var members: [(key: String, value: String?)]? { nil }
+  var member: FeatureTable.Member? { nil }
 
   /// Writes the whole map.
   ///
@@ -23,7 +23,7 @@ extension MapSource {
   func write(as format: MapRequest.Format, to sink: ([UInt8]) throws -> Void) throws -> Int {
     try withoutActuallyEscaping(sink) { sink in
       var table = try FeatureTable(
-        format: format, columns: columns, boundingBox: boundingBox, districts: members,
+        format: format, columns: columns, boundingBox: boundingBox, member: member,
         sink: sink)
       try write(to: &table)
       try table.finish()

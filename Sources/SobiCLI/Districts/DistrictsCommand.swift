@@ -12,14 +12,6 @@ struct DistrictsCommand: ParsableCommand {
     subcommands: [Report.self, Import.self, Fetch.self, Sets.self, Remove.self, Crosswalk.self],
     defaultSubcommand: Report.self)
 
-  /// The form of the report.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-    case csv
-    case geojson
-  }
-
   /// `sobi districts report`
   struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -46,7 +38,7 @@ struct DistrictsCommand: ParsableCommand {
     var sort: DistrictReport.Order = .amount
 
     @Option(help: "The form of the report.")
-    var format: Format = .table
+    var format: MapReportFormat = .table
 
     @OptionGroup var csv: CSVOptions
     @OptionGroup var filter: FilterOptions

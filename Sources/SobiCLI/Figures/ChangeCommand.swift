@@ -41,7 +41,7 @@ struct ChangeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The newer period, as 2026-11, last-month or 2026; otherwise the month that today is in.",
+      "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; otherwise this month.",
       valueName: "period"))
   var newer: Period?
 
@@ -60,13 +60,15 @@ struct ChangeCommand: ParsableCommand {
   @OptionGroup var sets: SetOptions
 
   @Option(help: "The form of the report.")
-  var format: ListFormat = .table
+  var format: MapReportFormat = .table
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var filter: FilterTermOptions
   @OptionGroup var ledger: LedgerOptions
 
-  func validate() throws { try asking { try question.check() } }
+  func validate() throws {
+    try asking { try question.check(isMap: format == .geojson) }
+  }
 
   private var question: ChangeQuestion {
     ChangeQuestion(
@@ -81,6 +83,7 @@ struct ChangeCommand: ParsableCommand {
     switch format {
     case .json: return Terminal.output(report.json())
     case .csv: return csv.output(report.csv())
+    case .geojson: return try Terminal.stream { try ledger.writeMap(of: report, to: $0) }
     case .table: break
     }
     let words = CommandLanguage.words
@@ -88,7 +91,11 @@ struct ChangeCommand: ParsableCommand {
       words.title(by: [report.dimension], report.periods.newer, before: report.periods.older),
       filter.restriction)
     for line in ChangeTable.summary(report) { Terminal.output(line) }
-    Terminal.output(ChangeTable.table(report, home: ledger.settings.homeCurrency))
+    let table = ChangeTable.table(report, home: ledger.settings.homeCurrency)
+    for (number, part) in table.folded(width: Terminal.tableWidth).enumerated() {
+      if number > 0 { Terminal.output("") }
+      Terminal.output(part)
+    }
     if report.matched > report.groups.count {
       Terminal.output(words.moreGroups(report.matched - report.groups.count))
     }

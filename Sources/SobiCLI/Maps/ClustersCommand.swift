@@ -60,7 +60,7 @@ struct ClustersCommand: ParsableCommand {
   var minPoints: Int?
 
   @Option(help: "The form of the report.")
-  var format: DistrictsCommand.Format = .table
+  var format: MapReportFormat = .table
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var clustering: ClusteringOptions

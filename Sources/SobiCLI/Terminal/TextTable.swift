@@ -57,6 +57,37 @@ struct TextTable {
     }
   }
 
+  /// Tables of at most `width` cells: columns that do not fit follow in further tables, each with the first
+  /// column before them.
+  func folded(width: Int) -> [TextTable] {
+    var parts: [[Int]] = [[0]]
+    var used = leastWidth(0)
+    for column in columns.indices.dropFirst() {
+      let (needed, overflow) = used.addingReportingOverflow(1 + leastWidth(column))
+      if !overflow, needed <= width || parts[parts.count - 1].count == 1 {
+        parts[parts.count - 1].append(column)
+        used = needed
+      } else {
+        parts.append([0, column])
+        used = leastWidth(0) + 1 + leastWidth(column)
+      }
+    }
+    guard parts.count > 1 else { return [self] }
+    return parts.map { indexes in
+      var part = TextTable(indexes.map { columns[$0] })
+      part.rows = rows.map { cells in indexes.map { cells[$0] } }
+      return part
+    }
+  }
+
+  /// The cells that a column needs at least.
+  private func leastWidth(_ index: Int) -> Int {
+    let width = rows.reduce(DisplayWidth.cells(columns[index].title)) {
+      max($0, DisplayWidth.cells($1[index]))
+    }
+    return columns[index].isFlexible ? min(8, width) : width
+  }
+
   /// The text in at most `width` cells, cut with an ellipsis.
   static func fitted(_ text: String, to width: Int) -> String {
     guard DisplayWidth.cells(text) > width else { return text }

@@ -126,11 +126,13 @@ enum OpenAPIDocument {
       case .text: string()
       case .amount: string(pattern: "^-?[0-9]+$")
       case .period:
-        string(pattern: "^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?|\(words(Period.Word.self)))$")
+        let days = "[0-9-]{10}\\.\\.[0-9-]{10}"
+        string(
+          pattern: "^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?|\(days)|\(words(Period.Word.self)))$")
       case .month: string(pattern: "^([0-9]{4}-[0-9]{2}|this-month|last-month|next)$")
       case .day: string(pattern: "^([0-9]{4}-[0-9]{2}-[0-9]{2}|today|yesterday)$")
       case .olderPeriod:
-        string(pattern: "^(previous|year|[0-9-]{10}\\.\\.[0-9-]{10})$")
+        string(pattern: "^(previous|year|[0-9]{4}-[0-9]{2}|[0-9-]{10}\\.\\.[0-9-]{10})$")
       case .borders: string(pattern: "^(then|today|[0-9]{4}-[0-9]{2}-[0-9]{2})$")
       case .limit: string(pattern: "^([1-9][0-9]{0,8}|all)$")
       case .currency: string(pattern: "^[A-Z]{3}$")

@@ -118,6 +118,7 @@ enum Routes {
           "by", .words(SpendingDimension.ofChanges.map(\.rawValue)),
           "The dimension of the rows; otherwise place."),
         Parameter("per-day", .flag, "Compare as if the older period were as long as the newer."),
+        .format,
         .limit("How many rows; the total is of all of them."),
       ] + Parameter.sets + Parameter.payments
     ) { arguments, ledger, moment in
@@ -125,8 +126,13 @@ enum Routes {
         from: arguments.olderPeriod("versus") ?? .previous, by: arguments.word("by") ?? .place,
         isPerDay: arguments.flag("per-day"), limit: arguments.limit(),
         districts: try arguments.districts(), payments: try arguments.payments(moment))
-      try question.check()
-      return try question.report(in: ledger, moment).json()
+      let isMap = arguments.text("format") == "geojson"
+      try question.check(isMap: isMap)
+      let report = try question.report(in: ledger, moment)
+      guard isMap else { return report.json() }
+      var map: [UInt8] = []
+      try ledger.writeMap(of: report) { map += $0 }
+      return map
     },
     Route(
       path: "/districts", summary: "Spending by district.", command: "districts",

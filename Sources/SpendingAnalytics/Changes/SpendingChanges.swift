@@ -43,6 +43,8 @@ public struct SpendingChanges: Hashable, Sendable {
   public var unplaced: [Row]?
   /// The total of each currency; the home currency always has one.
   public var total: [Row]
+  /// The classes of the changes of the groups, one for each currency of the total.
+  public var classes: [ChangeClasses]
 
   /// Explains the changes of a table.
   ///
@@ -85,15 +87,37 @@ public struct SpendingChanges: Hashable, Sendable {
     if dimension.isPlace { (online, unplaced) = (rows(of: .online), rows(of: .unplaced)) }
     let ranks = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($0.element.id, $0.offset) })
-    self.rows = found.rows.compactMap { row -> (moved: UInt64, rank: Int, row: Row)? in
+    let orders = Dictionary(uniqueKeysWithValues: zip(total.map(\.currency), 0...))
+    // Rows are large: what decides their order is sorted in their stead.
+    let ranked = found.rows.indices.compactMap { index -> Ranked? in
+      let row = found.rows[index]
       guard let key = row.key, ![.outside, .online, .unplaced].contains(key) else { return nil }
-      return (row.parts.total?.magnitude ?? .max, key.rank(categories: ranks), row)
+      return Ranked(
+        currency: orders[row.currency] ?? 0, moved: row.parts.total?.magnitude ?? .max,
+        rank: key.rank(categories: ranks), index: index)
     }.sorted { left, right in
-      if left.row.currency != right.row.currency {
-        return isFirst(left.row.currency, right.row.currency)
-      }
+      if left.currency != right.currency { return left.currency < right.currency }
       return left.moved != right.moved ? left.moved > right.moved : left.rank < right.rank
-    }.map(\.row)
+    }
+    self.rows = ranked.map { found.rows[$0.index] }
+    // Rows of a currency lie together, the largest change first.
+    var start = 0
+    classes = []
+    for (currency, row) in total.enumerated() {
+      let end = ranked[start...].firstIndex { $0.currency != currency } ?? ranked.count
+      classes.append(
+        ChangeClasses(
+          currency: row.currency, magnitudes: ranked[start..<end].lazy.map(\.moved)))
+      start = end
+    }
+  }
+
+  /// What decides where a row stands.
+  private struct Ranked {
+    var currency: Int
+    var moved: UInt64
+    var rank: Int
+    var index: Int
   }
 }
 

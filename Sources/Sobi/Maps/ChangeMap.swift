@@ -1,0 +1,116 @@
+import FeatureCodecs
+import LedgerStore
+public import Reports
+import SimpleFeatures
+import Spending
+import SpendingAnalytics
+
+/// The changes of places or districts in one currency as rows of a ``FeatureTable``.
+struct ChangeMap: MapSource {
+  /// A group with what is drawn of it.
+  private struct Mark {
+    var id: Int64
+    /// The code of a district; nil for a place.
+    var code: String?
+    var name: String
+    var geometry: GeoJSONWriter.Geometry
+    var box: BoundingBox?
+    var row: ChangeDocument.Row
+  }
+
+  private let document: ChangeDocument
+  private let classes: ChangeClasses
+  private let marks: [Mark]
+
+  /// - Parameters:
+  ///   - home: The currency of the map.
+  ///   - districts: Those of the document's set; empty for a map of places.
+  init(_ document: ChangeDocument, home: Currency, districts: [StoredDistrict]) {
+    self.document = document
+    classes =
+      document.classes.first { $0.currency == home } ?? ChangeClasses(currency: home, breaks: [])
+    let byCode = Dictionary(
+      districts.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    marks = document.groups.filter { $0.currency == home }.compactMap { row in
+      switch row.key {
+      case .place(let id, let name, let coordinate):
+        Mark(
+          id: id, name: name, geometry: .point(coordinate), box: BoundingBox([coordinate]),
+          row: row)
+      case .district(let code, let name):
+        byCode[code].map { district in
+          Mark(
+            id: district.id, code: code, name: name,
+            geometry: .multiPolygon(district.displayed),
+            box: district.displayed.boundingBox, row: row)
+        }
+      default: nil
+      }
+    }
+  }
+
+  var columns: [String] {
+    (document.dimension == .district ? ["code"] : []) + [
+      "name", "currency", "class", "class_from", "class_to", "count", "sum", "refunded",
+      "older_count", "older_sum", "older_refunded", "change",
+    ] + document.partNames.map(\.rawValue)
+  }
+
+  var boundingBox: BoundingBox? { BoundingBox.union(marks.lazy.compactMap(\.box)) }
+
+  var member: FeatureTable.Member? {
+    FeatureTable.Member("changes") { json in document.writePeriods(classes, to: &json) }
+  }
+
+  func write(to table: inout FeatureTable) throws {
+    for mark in marks {
+      let row = mark.row
+      let number = classes.number(of: row.change.minorUnits)
+      let magnitudes = classes.magnitudes(ofClass: number)
+      try table.row(id: mark.id, geometry: mark.geometry) { cells in
+        func amount(_ minorUnits: Int64) { cells.number(row.money(minorUnits).decimal) }
+        if let code = mark.code { cells.string(code) }
+        cells.string(mark.name)
+        cells.string(row.currency.code)
+        cells.int(Int64(number))
+        amount(magnitudes.from)
+        if let end = magnitudes.to { amount(end) } else { cells.string(nil) }
+        cells.int(row.newer.count)
+        amount(row.newer.sum ?? 0)
+        amount(row.newer.refunded)
+        cells.int(row.older.count)
+        amount(row.older.sum ?? 0)
+        amount(row.older.refunded)
+        amount(row.change.minorUnits)
+        for name in document.partNames { amount(row.parts[name]) }
+      }
+    }
+  }
+}
+
+extension Ledger {
+  /// Hands the changes of places or districts to a sink as a map, in the currency of the ledger.
+  ///
+  /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no change, -1,
+  /// -2 … for less spending, 1, 2 … for more, with the magnitudes at which the class begins and the
+  /// next one does. Districts of a set that was removed since the document was made are left out.
+  ///
+  /// - Parameter sink: Takes the next bytes; what it throws ends the map.
+  /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places or districts.
+  /// - Complexity: O(*n*) for *n* rows and corners of districts.
+  public func writeMap(
+    of document: ChangeDocument, format: MapRequest.Format = .geojson,
+    to sink: ([UInt8]) throws -> Void
+  ) throws {
+    guard document.dimension.isPlace else {
+      throw ComparisonError.unmapped(document.dimension)
+    }
+    let map = try read { view in
+      let set = try view.districtSets().first { $0.name == document.setName }
+      return ChangeMap(
+        document, home: settings.homeCurrency,
+        districts: try set.map { try view.membership(in: $0).districts } ?? [])
+    }
+    _ = try map.write(as: format, to: sink)
+  }
+}

@@ -1,0 +1,72 @@
+public import Spending
+
+/// The classes of changes on a map: the same on both sides of 0, and 0 by itself.
+///
+/// ```swift
+/// let classes = ChangeClasses(currency: .krw, breaks: [20_000, 100_000])
+/// classes.number(of: 15_000)   // 1
+/// classes.number(of: -20_000)  // -2
+/// classes.number(of: 0)        // 0
+/// ```
+public struct ChangeClasses: Hashable, Sendable {
+  /// The currency.
+  public var currency: Currency
+  /// The magnitudes at which the second and the further classes begin, in minor units of the currency:
+  /// above 0, in ascending order.
+  public var breaks: [Int64]
+
+  /// Creates classes.
+  public init(currency: Currency, breaks: [Int64]) {
+    (self.currency, self.breaks) = (currency, breaks)
+  }
+
+  /// Makes classes for some changes: the last one begins at the largest number of 1, 2, 5, 10, 20 … that
+  /// a tenth of the changes reach, the one before it at a fifth or a quarter of that.
+  ///
+  /// - Parameter magnitudes: Those of all changes, the largest first.
+  /// - Complexity: O(log *n*) for *n* changes.
+  package init(currency: Currency, magnitudes: some RandomAccessCollection<UInt64>) {
+    // Changes of 0 come last and are in no class.
+    var changed = (0, magnitudes.count)
+    func magnitude(_ offset: Int) -> UInt64 {
+      magnitudes[magnitudes.index(magnitudes.startIndex, offsetBy: offset)]
+    }
+    while changed.0 < changed.1 {
+      let middle = (changed.0 + changed.1) / 2
+      changed = magnitude(middle) > 0 ? (middle + 1, changed.1) : (changed.0, middle)
+    }
+    let reached = changed.0 == 0 ? 0 : magnitude((changed.0 - 1) / 10)
+    var numbers: [Int64] = []
+    var (unit, isWithin) = (UInt64(1), true)
+    while isWithin {
+      for digit in [1, 2, 5] as [UInt64] {
+        let (number, overflow) = unit.multipliedReportingOverflow(by: digit)
+        isWithin = !overflow && number <= reached && number <= Int64.max
+        guard isWithin else { break }
+        numbers.append(Int64(number))
+      }
+      guard isWithin else { break }
+      let (next, overflow) = unit.multipliedReportingOverflow(by: 10)
+      (unit, isWithin) = (next, !overflow)
+    }
+    self.init(
+      currency: currency,
+      breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
+  }
+
+  /// The number of the class of a change: 0 for none, else 1, 2 … as its magnitude reaches the breaks,
+  /// below zero for less spending.
+  public func number(of change: Int64) -> Int {
+    guard change != 0 else { return 0 }
+    let number = 1 + breaks.count { $0.magnitude <= change.magnitude }
+    return change < 0 ? -number : number
+  }
+
+  /// The magnitudes of a class, from the first up to but without the second, in minor units; nil for no
+  /// end.
+  public func magnitudes(ofClass number: Int) -> (from: Int64, to: Int64?) {
+    let index = Int(number.magnitude) - 1
+    guard index >= 0 else { return (0, nil) }
+    return (index == 0 ? 0 : breaks[index - 1], index < breaks.count ? breaks[index] : nil)
+  }
+}
