@@ -156,7 +156,7 @@ def wrong_rows(report, frame, level, older, newer, per_day):
 
 def run_section():
     generator = random.Random(48)
-    wrong, compared = [], 0
+    wrong, compared, differing = [], 0, []
     work = folder("changes")
     (work / "districts.geojson").write_text(districts())
     for number in range(LEDGERS):
@@ -182,8 +182,36 @@ def run_section():
             compared += len(report["groups"])
             if bad:
                 wrong.append((number, level, bad[:2]))
+        month = generator.choice(["2026-04", "2026-05", "2026-06"])
+        as_of = f"2026-0{generator.choice([5, 6, 7])}-{generator.randrange(1, 29):02}"
+        if month <= as_of:
+            differing += differing_figures(ledger, month, as_of)
     check(not wrong, f"{compared} rows of changes over {LEDGERS} ledgers are those of pandas",
           otherwise=str(wrong[:3]))
+    check(not differing, "month, stats --versus and change have the same days and sums",
+          otherwise=str(differing[:3]))
+
+
+def differing_figures(ledger, month, as_of):
+    """The days and sums of a month and the month before that `month`, `stats --versus` and `change`
+    do not have alike."""
+    asked = lambda *words: parse_json(sobi(
+        ledger, *words, "--as-of", as_of, "--format", "json").out)
+    change = asked("change", "previous", month)
+    total = next(one for one in change["total"] if one["currency"] == "KRW")
+    stats = asked("stats", "--by", "kind", "--versus", "previous", "--month", month)
+    told = asked("month", month)
+    found = [[total["sum"], total["older_sum"], total["change"], change["older_first_day"],
+              change["older_last_day"]]]
+    sums, older = stats["total"]["sums"], stats["total"]["older_sums"]
+    found.append([sums.get("KRW", 0), older.get("KRW", 0),
+                  sums.get("KRW", 0) - older.get("KRW", 0), stats["older_first_day"],
+                  stats["older_last_day"]])
+    if told["previous"]:
+        before = told["previous"]
+        found.append([told["spent"], before["spent"], before["change"], before["first_day"],
+                      before["last_day"]])
+    return [] if all(one == found[0] for one in found) else found
 
 
 def split(ledger, generator):
