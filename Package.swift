@@ -60,8 +60,8 @@ let pageFiles =
     "exact", "days", "question", "sphere", "slices", "columns", "selection", "figures", "months",
     "tree", "embedded", "remote", "texts", "formats", "reader", "dom", "layout", "charts",
     "payments", "status", "cards", "summary", "budgets", "bills", "pace", "categories", "history",
-    "calendar", "ranking", "whole", "inbox", "tasks", "popover", "period", "filters", "panel",
-    "head", "shapes", "heat",
+    "calendar", "ranking", "waterfall", "changes", "whole", "inbox", "tasks", "popover", "period",
+    "filters", "panel", "head", "shapes", "diverging", "heat",
     "marks", "labels", "plane", "leaflet", "circle", "map", "overlay", "page", "events", "main",
   ].map { "Script/\($0).js" }
 

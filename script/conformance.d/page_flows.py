@@ -173,9 +173,52 @@ def figures(seen, asked, month):
     equal([(name, won(sum_)[0]) for name, sum_ in
            zip(seen.texts("#places .link"), seen.texts("#places li b"))],
           [(one["name"], one["sums"]["KRW"]) for one in places], f"{month}: the top places")
+    changes(seen, asked, month)
     payments = asked("payments", "list", "--limit", "20", "--month", month)
     equal([won(one)[0] for one in seen.texts("#list .payments b")],
           [one["amount"] for one in payments["payments"]], f"{month}: the first page of payments")
+
+
+PARTS = ["new", "lost", "volume", "mix", "price", "refunds"]
+
+
+def changes(seen, asked, month):
+    """The waterfall's table, and the places that moved most, beside `sobi change`."""
+    told = asked("change", "previous", month, "--limit", "7")
+    total = next(one for one in told["total"] if one["currency"] == "KRW")
+    steps = [won(row)[0] for row in seen.texts("#change tbody tr")]
+    parts = [total[part] for part in PARTS if total[part]]
+    equal(steps, [total["older_sum"], *parts, total["sum"]], f"{month}: the parts of the change")
+    check(sum(steps[:-1]) == steps[-1], f"{month}: they add up on the screen")
+    moved = [one for one in told["groups"] if one["change"]]
+    equal([(name, won(sum_)[0]) for name, sum_ in
+           zip(seen.texts("#change .link"), seen.texts("#change li b"))],
+          [(one["place"]["name"], one["change"]) for one in moved], f"{month}: what moved most")
+
+
+def change_map(seen, asked, month):
+    """Colours of districts by the classes of the report, with a mark for each change."""
+    told = asked("change", "previous", month, "--by", "district")
+    breaks = told["classes"][0]["breaks"]
+    seen.click("#mode-change")
+    marks = {}
+    for label in seen.labels(".mark.change"):
+        name, rest = label.split(", ", 1)
+        marks[name] = won(rest)[0]
+    moved = {one["district"]["name"]: one["change"] for one in told["groups"] if one["change"]}
+    equal(marks, moved, f"{month}: a mark for each district that changed")
+    styles = [f"{'less' if one < 0 else 'more'}-{1 + sum(size <= abs(one) for size in breaks)}"
+              for one in moved.values()]
+    found = [kind for path in seen.page.query_selector_all("path.district")
+             for kind in path.get_attribute("class").split() if re.match("(less|more)-", kind)]
+    equal(sorted(found), sorted(styles), f"{month}: a colour for each, by the classes of the report")
+    legend = {size for row in seen.texts("#legend .far li") for size in map(abs, won(row))}
+    equal(legend - {0}, set(breaks), f"{month}: the legend has their amounts")
+    seen.click("#previousMonth")
+    later = {size for row in seen.texts("#legend .far li") for size in map(abs, won(row))}
+    equal(later, legend, "the legend stays in another month")
+    seen.click("#nextMonth")
+    seen.click("#mode-clusters")
 
 
 def walk(seen, page, asked):
@@ -186,6 +229,7 @@ def walk(seen, page, asked):
     equal(seen.text("#period"), "2026년 10월", "the arrow goes to the month before")
     figures(seen, asked, "2026-10")
     seen.click("#nextMonth")
+    change_map(seen, asked, "2026-11")
 
     seen.click("[data-channel=online]")
     online = asked("stats", "--by", "category", "--month", "2026-11", "--channel", "online")["total"]

@@ -11,6 +11,7 @@ VIEWS = [
     ("map-ko-dark", 1200, 750, "dark", "ko", "month=2026-11", []),
     ("places", 1200, 750, "light", "en", "month=2026-11",
      ["[data-mark=district-11440]", ".mark.cluster", ".mark.place"]),
+    ("change", 1200, 750, "light", "en", "month=2026-11", ["#mode-change"]),
     ("phone", 360, 740, "light", "ko", "month=2026-11", []),
 ]
 

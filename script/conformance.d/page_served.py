@@ -13,7 +13,7 @@ COMMANDS = {
     "settings": ["settings"], "months": ["months"], "calendar": ["calendar"], "month": ["month"],
     "categories": ["categories"], "districts": ["districts"], "districts/sets": ["districts", "sets"],
     "tags": ["tag"], "stats": ["stats"], "places": ["places", "list"], "clusters": ["clusters"],
-    "payments": ["payments", "list"], "tasks": ["task", "list"],
+    "payments": ["payments", "list"], "change": ["change", "previous"], "tasks": ["task", "list"],
     "tasks/records": ["task", "records"], "budgets": ["budget", "status"],
     "bills": ["bills"],
 }
@@ -58,8 +58,11 @@ def stand_in(ledger, body, today):
             else:
                 return self.send(404, "application/problem+json", b'{"detail":"no such address"}')
             for name, value in query:
-                if path in ("month", "calendar", "tasks/records", "bills") and name == "month":
+                if path in (
+                        "month", "calendar", "change", "tasks/records", "bills") and name == "month":
                     arguments.append(value)
+                elif path == "change" and name == "versus":
+                    continue
                 else:
                     arguments += ["--" + name, value]
             if "--as-of" not in arguments and path not in (

@@ -27,6 +27,8 @@ struct PageContent {
   let budgets: [(month: YearMonth, document: BudgetStatusDocument)]
   /// What is charged in each month; empty where the page does not have all payments.
   let bills: [BillsDocument]
+  /// The changes of months from those before; nil where the page is to be handed on.
+  let changes: PageChanges?
   let places: PagePlaces
   let districts: PageDistricts?
   /// The payments, the latest first.
@@ -95,6 +97,13 @@ struct PageContent {
     let found = try view.districts(of: chosen)
     undecided = found.undecided
     districts = PageDistricts(found, within: request.simplification)
+    let limits = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self)
+    changes =
+      request.isShared
+      ? nil
+      : try PageChanges(
+        months, query, from: limits.max(),
+        districts: found.set.map { DistrictSelection(set: $0.name) }, in: view)
     places = try PagePlaces(
       of: Set(rows.lazy.map { Int(columns.payments.places[$0]) }.filter { $0 >= 0 }),
       in: columns.places, districts: found.membership, categories: categories,
@@ -231,6 +240,7 @@ struct PageContent {
       json.array { json in
         for document in bills { json.number(Self.text(document.json())) }
       }
+      changes?.write(to: &json)
       PageDistricts.writeNames(districts, to: &json)
     }
     payments.write(to: &lines)
@@ -240,7 +250,7 @@ struct PageContent {
   }
 
   /// A document as a value inside another.
-  private static func text(_ document: [UInt8]) -> String {
+  static func text(_ document: [UInt8]) -> String {
     String(decoding: document.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

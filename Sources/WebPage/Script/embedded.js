@@ -101,6 +101,10 @@ export class EmbeddedAnswers {
       categories: await step(() => this.categories(rows)),
       districts: await step(() => this.districts(rows)),
       places: await step(() => this.places(rows)),
+      change: isFiltered(question)
+        ? null
+        : (columns.block.changes?.find((/** @type {any} */ one) => one.month === question.month) ??
+          null),
       span: daysAsked(columns, question).map((day) => (Number.isFinite(day) ? dayText(day) : null)),
     };
   }

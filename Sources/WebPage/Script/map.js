@@ -2,6 +2,7 @@
 
 import { CircleHandles } from './circle.js';
 import { element } from './dom.js';
+import { changeMarks, districtStyles } from './diverging.js';
 import { drawHeat } from './heat.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
 import { labels } from './labels.js';
@@ -45,6 +46,8 @@ export class MapView {
     this.question = /** @type {any} */ (null);
     /** @type {Map<string | null, number>} */
     this.colours = new Map();
+    /** @type {import('./diverging.js').Scale} */
+    this.scale = { districts: [], places: [] };
     /** @type {any} */
     this.map = hasLeaflet
       ? new LeafletMap(container, () => this.redraw())
@@ -72,12 +75,14 @@ export class MapView {
    * @param {Question} question
    * @param {any} view
    * @param {Map<string | null, number>} colours of categories
+   * @param {import('./diverging.js').Scale} scale of changes
    */
-  show(reader, question, view, colours) {
+  show(reader, question, view, colours, scale) {
     this.reader = reader;
     this.question = question;
     this.view = view;
     this.colours = colours;
+    this.scale = scale;
     if (!this.isFitted && this.map.showTiles) this.map.showTiles(reader.frame.tiles);
     return this.isFitted ? this.redraw() : this.fit();
   }
@@ -136,7 +141,7 @@ export class MapView {
     if (turn !== this.turn) return;
     this.container.toggleAttribute('data-near', !this.showsDistricts && this.mode !== 'heat');
     this.handles?.show(this.question.circle, reader);
-    const wantsNodes = !this.showsDistricts || this.mode === 'heat';
+    const wantsNodes = this.mode === 'heat' || (!this.showsDistricts && this.mode !== 'change');
     // Where nothing comes apart by zooming in, every place stands by itself.
     const isWhole = this.mode === 'heat' || !this.canMove;
     const zoom = isWhole ? 30 : Math.floor(this.map.zoom);
@@ -147,14 +152,16 @@ export class MapView {
       turn,
       this.mode === 'heat'
         ? []
-        : this.showsDistricts
-          ? [
-              ...districtMarks(reader, view),
-              ...outsideMarks(reader, view, (longitude, latitude) =>
-                this.map.point(longitude, latitude),
-              ),
-            ]
-          : clusterMarks(reader, nodes, this.colours),
+        : this.mode === 'change'
+          ? changeMarks(reader, view.change, this.scale, this.showsDistricts)
+          : this.showsDistricts
+            ? [
+                ...districtMarks(reader, view),
+                ...outsideMarks(reader, view, (longitude, latitude) =>
+                  this.map.point(longitude, latitude),
+                ),
+              ]
+            : clusterMarks(reader, nodes, this.colours),
     );
   }
 
@@ -177,6 +184,7 @@ export class MapView {
     const features = reader.frame.shapes?.features ?? [];
     const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
     const isFar = this.showsDistricts;
+    const styles = this.mode === 'change' ? districtStyles(reader, view.change, this.scale) : null;
     if (this.canMove) {
       const isFarAway = this.map.zoom < CLUSTER_ZOOM && !this.showsDistricts;
       this.map.drawGrid(isFarAway || !this.seesDistrict(features));
@@ -186,6 +194,7 @@ export class MapView {
       (/** @type {any} */ feature) => {
         const { code } = feature.properties;
         const chosen = question.district === code ? ' chosen' : '';
+        if (styles) return `district changed ${(isFar && styles.get(code)) || 'plain'}${chosen}`;
         return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
       },
       (/** @type {any} */ feature) => {
@@ -249,7 +258,8 @@ export class MapView {
       const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
       const { x, y } = spot;
       button.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
-      taken.add(around(x, y, spot.isWhole ? size : DOT, spot.isWhole ? size : DOT));
+      const { height } = boxes[index];
+      taken.add(around(x, y, spot.isWhole ? size : DOT, spot.isWhole ? height : DOT));
       drawn.push({ mark, x, y });
       return [button];
     });
@@ -278,7 +288,7 @@ export class MapView {
       if (extent) this.map.fit(extent);
       return undefined;
     }
-    if (mark.kind === 'district') {
+    if (mark.kind === 'district' || mark.kind === 'change') {
       const feature = this.reader.frame.shapes.features.find(
         (/** @type {any} */ one) => one.properties.code === mark.row.code,
       );

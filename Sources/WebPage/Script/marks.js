@@ -14,6 +14,7 @@ import { diameter, DOT } from './layout.js';
  */
 export function wanted(mark, greatest, isNarrow) {
   if (mark.kind === 'place') return [24, 24];
+  if (mark.kind === 'change') return [Math.max(28, textWidth(mark.amount, 12) + 10), 24];
   const most = isNarrow ? 66 : mark.kind === 'district' ? 96 : 72;
   const letters = Math.max(
     mark.kind === 'district' ? textWidth(mark.title, 11) : 0,
@@ -46,7 +47,7 @@ export function textWidth(text, size) {
  */
 export function markButton(mark, size, isWhole, open) {
   const kinds = mark.kind === 'place' ? `.place.back-${mark.colour}` : `.${mark.kind}`;
-  const hollow = mark.sum < 0 ? '.hollow' : '';
+  const hollow = mark.sum < 0 && typeof mark.colour === 'number' ? '.hollow' : '';
   const button = element(`button.mark${kinds}${hollow}${isWhole ? '' : '.dot'}`, {
     type: 'button',
     'aria-label': mark.label,
@@ -56,7 +57,7 @@ export function markButton(mark, size, isWhole, open) {
   });
   const diameterNow = isWhole ? size : DOT;
   button.style.width = `${diameterNow}px`;
-  button.style.height = `${diameterNow}px`;
+  button.style.height = `${mark.kind === 'change' && isWhole ? 24 : diameterNow}px`;
   if (isWhole && mark.kind !== 'place') {
     if (mark.kind === 'district') button.append(element('span', {}, mark.title));
     button.append(element('b', {}, mark.amount));

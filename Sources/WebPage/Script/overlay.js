@@ -1,5 +1,6 @@
 // What lies over the map: the choice of a view, zoom, legend, the source of tiles.
 
+import { changeLegend } from './diverging.js';
 import { element, find } from './dom.js';
 import { extentOf } from './plane.js';
 import { HEAT_PLACES } from './shapes.js';
@@ -16,6 +17,7 @@ export function drawTools(page, reader) {
   const { map, view } = page;
   const canHeat = view.places.matched >= HEAT_PLACES && map?.canMove;
   if (map && !canHeat && map.mode === 'heat') map.mode = 'clusters';
+  if (map?.mode === 'change' && !view.change) map.mode = 'clusters';
   const { circle } = page.question;
   /**
    * @param {string} mode
@@ -35,11 +37,12 @@ export function drawTools(page, reader) {
       name,
     );
   const buttons =
-    map?.canMove && !page.isEmpty
+    map && !page.isEmpty && (map.canMove || view.change)
       ? [
           choice('clusters', reader.say('clusters')),
           canHeat ? choice('heat', reader.say('heat')) : null,
-          choice('radius', reader.say('radius')),
+          view.change ? choice('change', reader.say('changes')) : null,
+          map.canMove ? choice('radius', reader.say('radius')) : null,
         ]
       : [];
   find('#tools').replaceChildren(...buttons.flatMap((one) => (one ? [one] : [])));
@@ -136,6 +139,15 @@ function drawLegend(page, reader) {
     element(`p${kind}`, {}, element(`i.bubble${sign}`, { 'aria-hidden': 'true' }), reader.say(key));
   const canGoOutside = outside.count > 0 && page.frame.set && page.map?.canMove;
   find('#legend').hidden = page.isEmpty;
+  if (page.map?.mode === 'change') {
+    const { districts: areas, places } = page.scale;
+    find('#legend').replaceChildren(
+      element('p', {}, reader.say('legendLess')),
+      changeLegend(reader, areas, '.far'),
+      changeLegend(reader, places, '.near'),
+    );
+    return;
+  }
   find('#legend').replaceChildren(
     row('', '', page.map?.mode === 'heat' ? 'legendHeat' : 'legend'),
     row('.near', '.back-0', 'legendPlace'),

@@ -1,6 +1,7 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
 import { categoryColours } from './categories.js';
+import { keptScale } from './diverging.js';
 import { monthAfter } from './days.js';
 import { find } from './dom.js';
 import { drawBar, drawHead } from './head.js';
@@ -27,7 +28,7 @@ export class Page {
     this.question = everything();
     this.turn = 0;
     this.drawing = 0;
-    /** @type {{part: any, title: string} | null} */
+    /** @type {{part: any, title: string, question: Question} | null} */
     this.cards = null;
     /** @type {Element | null} */
     this.opener = null;
@@ -35,6 +36,8 @@ export class Page {
     this.readAt = null;
     /** @type {any} */
     this.hinted = null;
+    /** @type {import('./diverging.js').Scale} */
+    this.scale = { districts: [], places: [] };
   }
 
   async start() {
@@ -129,6 +132,7 @@ export class Page {
   async draw() {
     const reader = new Reader(this.language, this.frame);
     this.reader = reader;
+    this.scale = keptScale(reader, this.scale, this.view.change);
     const { question, view, turn } = this;
     document.documentElement.lang = this.language;
     document.title = `${reader.say('brand')} · ${reader.period(question)}`;
@@ -145,7 +149,7 @@ export class Page {
     await pause();
     if (turn !== this.turn) return;
     const { groups } = view.categories;
-    await this.map?.show(reader, question, view, categoryColours(groups));
+    await this.map?.show(reader, question, view, categoryColours(groups), this.scale);
     await panel;
     if (turn !== this.turn) return;
     refocus();
@@ -157,17 +161,38 @@ export class Page {
    * @param {import('./shapes.js').Mark} mark
    */
   openMark(mark) {
-    void this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title);
+    if (mark.row.change) return this.showChange(mark.row.change);
+    return void this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title);
+  }
+
+  /**
+   * Shows the place of a row of changes on the map, and its payments: the older ones where it has no
+   * newer.
+   * @param {any} row
+   */
+  showChange(row) {
+    const { id, name, coordinates } = row.place;
+    if (this.map?.canMove) {
+      this.map.map.show(coordinates[0], coordinates[1], Math.max(16, this.map.map.zoom));
+    }
+    const { older_first_day: from, older_last_day: to } = this.view.change.places;
+    const isGone = row.count === 0 && row.older_count > 0;
+    void this.showPayments(
+      { places: [id] },
+      name || this.reader?.say('unnamedPlace') || '',
+      isGone ? { ...this.question, month: null, from, to } : undefined,
+    );
   }
 
   /**
    * @param {any} part
    * @param {string} title
+   * @param {Question} [question] for another period
    */
-  async showPayments(part, title) {
+  async showPayments(part, title, question = this.question) {
     this.opener = document.activeElement;
     this.openerMark = this.opener?.getAttribute('data-mark') ?? null;
-    this.cards = { part, title };
+    this.cards = { part, title, question };
     const drawn = drawPanel(this, /** @type {Reader} */ (this.reader));
     find('#cards').scrollIntoView({ block: 'nearest' });
     find('#cards .close').focus({ preventScroll: true });

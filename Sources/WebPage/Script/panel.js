@@ -5,6 +5,7 @@ import { budgetCard } from './budgets.js';
 import { calendarCard } from './calendar.js';
 import { card } from './cards.js';
 import { categoryCard } from './categories.js';
+import { changeCard } from './changes.js';
 import { element, find } from './dom.js';
 import { activeFilters } from './filters.js';
 import { monthsCard } from './history.js';
@@ -96,6 +97,7 @@ function sections(page, reader) {
     () => budgetCard(reader, question, view),
     () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
+    () => changeCard(reader, view, (row) => page.showChange(row)),
     () => categoryCard(reader, view, actions),
     () => wholeCard(reader, view),
     () => monthsCard(reader, question, view, actions),
@@ -164,7 +166,7 @@ function footer(page, reader) {
  * @param {Reader} reader
  */
 function cardSection(page, reader) {
-  const { part, title } = /** @type {{part: any, title: string}} */ (page.cards);
+  const { part, title, question } = /** @type {any} */ (page.cards);
   return card(
     'cards',
     title,
@@ -174,10 +176,6 @@ function cardSection(page, reader) {
       { type: 'button', 'aria-label': reader.say('close'), onclick: () => page.closeCards() },
       '×',
     ),
-    paymentList(
-      reader,
-      (offset) => page.answers.payments(page.question, part, offset, PAGE),
-      title,
-    ),
+    paymentList(reader, (offset) => page.answers.payments(question, part, offset, PAGE), title),
   );
 }

@@ -67,6 +67,16 @@ function ranked(reader, rows, link) {
       bar(Math.abs(Number(sum)) / greatest, sum < 0),
     );
   };
+  return shortened(reader, rows, item);
+}
+
+/**
+ * A list of which the first rows are seen, with a button for more.
+ * @param {Reader} reader
+ * @param {any[]} rows
+ * @param {(row: any) => HTMLElement} item
+ */
+export function shortened(reader, rows, item) {
   const list = element('ol.ranked', {}, rows.slice(0, 7).map(item));
   let shown = 7;
   if (rows.length <= shown) return list;

@@ -40,6 +40,44 @@ export class Reader {
     return this.formats.money(amount, this.home);
   }
 
+  /**
+   * An amount with its sign.
+   * @param {import('./exact.js').Amount} amount
+   * @param {string} [code] its currency
+   */
+  signed(amount, code = this.home) {
+    return `${amount > 0 ? '+' : ''}${this.formats.money(amount, code)}`;
+  }
+
+  /** @param {import('./exact.js').Amount} amount */
+  signedShort(amount) {
+    return `${amount > 0 ? '+' : ''}${this.short(amount)}`;
+  }
+
+  /**
+   * The first and the last day of a period.
+   * @param {string} first
+   * @param {string} last
+   */
+  days(first, last) {
+    const days = [first, last].map((day) => this.formats.day(day));
+    return first === last ? days[0] : days.join(' – ');
+  }
+
+  /**
+   * How often a place of a report of changes was visited, before and now.
+   * @param {any} row
+   */
+  reason(row) {
+    if (row.count === 0 && row.older_count === 0) return this.say('refund');
+    if (row.older_count === 0) return this.say('partNew');
+    if (row.count === 0) return this.say('partLost');
+    return this.say('visits', {
+      older: this.formats.number(row.older_count),
+      count: this.formats.number(row.count),
+    });
+  }
+
   /** @param {import('./exact.js').Amount} amount */
   short(amount) {
     return this.formats.short(amount, this.home, this.home);

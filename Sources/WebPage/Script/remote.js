@@ -133,7 +133,7 @@ export class RemoteAnswers {
     const level = this.level ? { level: this.level } : {};
     const { month: _month, from: _from, to: _to, ...filters } = question;
     const months = { ...unfiltered(question), ...filters, month: null, from: null, to: null };
-    const [month, calendar, list, categories, districts, places] = await Promise.all([
+    const [month, calendar, list, categories, districts, places, change] = await Promise.all([
       question.month ? this.month(question) : null,
       question.month ? this.calendarOf(question) : null,
       this.get('months', this.query(months, { limit: 'all' })),
@@ -142,6 +142,7 @@ export class RemoteAnswers {
         ? this.get('districts', this.query(question, level))
         : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
       this.get('places', this.query(question, { limit: 'all' })),
+      this.change(question),
     ]);
     return {
       month,
@@ -152,8 +153,28 @@ export class RemoteAnswers {
       categories,
       districts,
       places,
+      change,
       span: [null, null],
     };
+  }
+
+  /**
+   * The changes from the period before, by place and by district; null without such a period.
+   * @param {Question} question
+   */
+  async change(question) {
+    const isKnown = question.month
+      ? this.known.months.includes(monthAfter(question.month, -1))
+      : question.from && question.to;
+    if (!isKnown) return null;
+    /** @param {Record<string, string>} more */
+    const asked = (more) =>
+      this.get('change', this.query(question, { versus: 'previous', ...more })).catch(() => null);
+    const [places, districts] = await Promise.all([
+      asked({ by: 'place', limit: '50' }),
+      this.level ? asked({ by: 'district', level: this.level }) : null,
+    ]);
+    return places && { places, districts };
   }
 
   /**

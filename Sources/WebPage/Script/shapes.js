@@ -14,7 +14,7 @@ export const HEAT_PLACES = 500;
 /**
  * A mark of the map.
  * @typedef {object} Mark
- * @property {'district' | 'cluster' | 'place'} kind
+ * @property {'district' | 'cluster' | 'place' | 'change'} kind
  * @property {string} id
  * @property {number} longitude
  * @property {number} latitude
@@ -23,7 +23,7 @@ export const HEAT_PLACES = 500;
  * @property {string} amount second line
  * @property {string} label what is read out
  * @property {any} row the document's row
- * @property {number} colour of the category, for a place
+ * @property {number | string} colour of the category or class, for a place
  */
 
 /** @type {WeakMap<object, [number, number]>} */

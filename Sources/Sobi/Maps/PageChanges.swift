@@ -1,0 +1,54 @@
+import FeatureCodecs
+import Reports
+import Spending
+import SpendingAnalytics
+
+/// The changes of the newest months of a page from the months before them.
+struct PageChanges {
+  /// How many months have them, so that a page of many years does not grow with each.
+  private static let monthCount = 12
+  /// How many places a month has.
+  private static let placeCount = 50
+
+  private var months: [(month: YearMonth, places: ChangeDocument, districts: ChangeDocument?)] = []
+
+  /// - Parameters:
+  ///   - months: The months of the page, the newest first.
+  ///   - firstDay: The first day that the page has; nil for that of the ledger.
+  ///   - selection: The set of districts; nil where the page has none.
+  /// - Complexity: O(*n* + *p*) a month, for *n* payments and *p* places.
+  init(
+    _ months: MonthListDocument, _ query: LedgerQuery, from firstDay: CalendarDay?,
+    districts selection: DistrictSelection?, in view: LedgerView
+  ) throws {
+    for (row, before) in zip(months.months, months.months.dropFirst()).prefix(Self.monthCount)
+    where before.month == row.month.adding(-1) && row.count + before.count > 0 {
+      var asked = query
+      (asked.month, asked.days) = (row.month, nil)
+      // A month that has not begun, and one that the filter leaves no day of, have no comparison.
+      guard row.period.gone > 0, let periods = try? view.periods(asked, versus: .previous),
+        firstDay.map({ $0 <= periods.older.lowerBound }) ?? true
+      else { continue }
+      let places = try view.change(asked, by: .place, limit: Self.placeCount)
+      let districts = try selection.map {
+        try view.change(asked, by: .district, districts: $0)
+      }
+      self.months.append((row.month, places, districts))
+    }
+  }
+
+  /// Writes the member `changes`.
+  func write(to json: inout JSONText) {
+    json.lines("changes", of: months) { change, json in
+      json.member("month", change.month.description)
+      json.key("places")
+      json.number(PageContent.text(change.places.json()))
+      json.key("districts")
+      if let districts = change.districts {
+        json.number(PageContent.text(districts.json()))
+      } else {
+        json.string(nil)
+      }
+    }
+  }
+}
