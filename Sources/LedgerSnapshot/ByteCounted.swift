@@ -86,6 +86,8 @@ extension SetRegions: ByteCounted {
 
 extension StoredTexts: ByteCounted {}
 
+extension StoredNames: ByteCounted {}
+
 extension DateSortedRows: ByteCounted {}
 
 extension ColumnParts: ByteCounted {}

@@ -41,6 +41,7 @@ package final class SnapshotBase: Sendable {
     var income: PaymentColumns?
     var otherValues: Column<Int64>?
     var places: PlaceColumns?
+    var placeNames: StoredNames?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
     /// With an index over all areas.
@@ -252,6 +253,23 @@ package final class SnapshotBase: Sendable {
       guard columns.names.count == placeCount, columns.categoryIDs.count == placeCount
       else { throw .implausible }
       return columns
+    }
+  }
+
+  /// What is known of the place at a position. Places that are not kept as a whole are made one by one.
+  ///
+  /// - Complexity: O(*p*) for *p* places the first time.
+  func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
+    let path: any WritableKeyPath<Parts, PlaceColumns?> & Sendable = \.places
+    if let kept: PlaceColumns = cache.value(path, of: owner) { return { kept[$0] } }
+    let keys = try keys()
+    let names = try taken(\.placeNames) { () throws(ColumnFileFault) in try StoredNames(file) }
+    let categories = try file.column(SnapshotFile.Name.categories, of: Int64.self)
+    guard names.count == placeCount, categories.count == placeCount else { throw .implausible }
+    return { position in
+      Place(
+        id: keys.ids[position], name: names[position], coordinate: keys.coordinates[position],
+        categoryID: categories[position] == 0 ? nil : categories[position])
     }
   }
 

@@ -88,15 +88,17 @@ struct SnapshotPlaces: Sendable {
 
   /// What is known of the place at a position.
   ///
-  /// - Parameter former: The places of the snapshot.
+  /// - Parameter former: Returns a place of the snapshot.
   /// - Complexity: O(log² *k*) for *k* moves.
-  func place(at position: Int, of former: PlaceColumns) -> Place {
+  func place(at position: Int, of former: (Int) -> Place) -> Place {
     switch moves?.member(at: position) ?? .former(position) {
-    case .former(let position): current[former.ids[position]] ?? former[position]
+    case .former(let position):
+      let place = former(position)
+      return current[place.id] ?? place
     case .arrival(let index):
-      current[moved?.arrivals[index].id ?? 0]
+      return current[moved?.arrivals[index].id ?? 0]
         ?? Place(
-          id: 0, name: "", coordinate: moved?.coordinates[position] ?? former.coordinates[position],
+          id: 0, name: "", coordinate: moved?.coordinates[position] ?? former(position).coordinate,
           categoryID: nil)
     }
   }

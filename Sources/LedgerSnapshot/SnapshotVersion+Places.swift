@@ -25,7 +25,7 @@ extension SnapshotVersion {
   ///
   /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for *k* moves for each place.
   package func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
-    let (places, former) = (places, try base.places())
+    let (places, former) = (places, try base.placeReading())
     return { places.place(at: $0, of: former) }
   }
 

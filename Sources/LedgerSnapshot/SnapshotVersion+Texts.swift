@@ -25,19 +25,27 @@ extension SnapshotVersion {
 
   /// The names of spending and refunds on some days.
   ///
+  /// - Parameter areUnplaced: Whether only those of payments without a place are asked for.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
   package func names(
     _ subject: PaymentText, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
-    and added: EncodedPaymentTexts
+    areUnplaced: Bool, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> NameNumbers? {
     guard let texts = try base.texts(subject, and: added[subject]) else { return nil }
     var firsts = [Int64](repeating: .max, count: texts.count)
+    var parts: RowParts = [.ids, .codes(of: subject)]
+    if areUnplaced { parts.insert(.figures) }
+    let leastGroup = areUnplaced ? Int32(try places.coordinates().count) : 0
     try base.dailyRows().forEachPiece(
-      of: days, with: [.ids, .codes(of: subject)], changes: changes(with: added)
+      of: days, with: parts, changes: changes(with: added)
     ) { piece in
-      piece.noteFirsts(subject, of: kinds, in: &firsts)
+      piece.noteFirsts(subject, of: kinds, from: leastGroup, in: &firsts)
     }
-    return NameNumbers(texts, base.nameGroups(texts), firsts: firsts)
+    // Few texts are put together by themselves, without those of all other payments.
+    let groups =
+      areUnplaced
+      ? NameGroups(texts) { firsts[$0] < .max } : base.nameGroups(texts)
+    return NameNumbers(texts, groups, firsts: firsts)
   }
 
   /// The spending and refunds of some days as a table for groups, by the names that are given too.

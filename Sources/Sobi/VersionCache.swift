@@ -66,6 +66,8 @@ final class VersionCache: Sendable {
     var subject: NameColumn.Subject
     var kinds: Set<PaymentKind>
     var days: ClosedRange<CalendarDay>
+    /// Whether only those of payments without a place.
+    var areUnplaced = false
   }
 
   /// Of which days what is to come was asked for.

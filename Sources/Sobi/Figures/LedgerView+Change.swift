@@ -50,7 +50,8 @@ extension LedgerView {
     let spending = try source().spending(
       SpendingRequest(
         plan: plan(.groups, for: asked, on: filter.days, hasNames: !subjects.isEmpty),
-        query: asked, days: filter.days, names: subjects, nameDays: filter.days))
+        query: asked, days: filter.days, names: subjects, nameDays: filter.days,
+        areNamesOfUnplaced: dimension != .merchant))
     let table = try spending.rows.table()
     let merchants = spending.names[.merchant] ?? []
     let categories = try categories()

@@ -86,6 +86,8 @@ struct SpendingRequest {
   var names: [NameColumn.Subject] = []
   /// On which days the payments are whose names count; nil for all.
   var nameDays: ClosedRange<CalendarDay>?
+  /// Whether only names of payments without a place will be asked for; others may be missing.
+  var areNamesOfUnplaced = false
 }
 
 /// Spending and refunds with the names that the rows number.

@@ -102,7 +102,7 @@ struct SnapshotSource: PaymentSource {
     var numbers: [PaymentText: NameNumbers] = [:]
     for subject in request.names {
       // The file leaves very long texts to the ledger.
-      guard let found = try names(subject, on: request.nameDays ?? LedgerView.allDays) else {
+      guard let found = try names(subject, request) else {
         return try view.tableOfRows(request) {
           try take { () throws(ColumnFileFault) in
             try snapshot.columns(withHours: request.withHours)
@@ -126,14 +126,17 @@ struct SnapshotSource: PaymentSource {
 
   /// The names of spending and refunds on some days; nil if the file leaves them to the ledger.
   private func names(
-    _ subject: NameColumn.Subject, on days: ClosedRange<CalendarDay>
+    _ subject: NameColumn.Subject, _ request: SpendingRequest
   ) throws -> NameNumbers? {
+    let days = request.nameDays ?? LedgerView.allDays
     let kinds: Set<PaymentKind> = [.spending, .refund]
-    let asked = VersionCache.AskedNames(subject: subject, kinds: kinds, days: days)
+    let asked = VersionCache.AskedNames(
+      subject: subject, kinds: kinds, days: days, areUnplaced: request.areNamesOfUnplaced)
     if let kept = view.moment[\.nameNumbers[asked]] { return kept }
     let added = try addedTexts()
     let found = try take { () throws(ColumnFileFault) in
-      try snapshot.names(subject.text, of: kinds, on: days, and: added)
+      try snapshot.names(
+        subject.text, of: kinds, on: days, areUnplaced: request.areNamesOfUnplaced, and: added)
     }
     if let found { view.moment.keep(found, as: \.nameNumbers[asked]) }
     return found

@@ -8,6 +8,8 @@ import Spending
 /// The rows of a place are contiguous, so its comparisons are made after its last row.
 struct ChangeScan {
   private let dimension: SpendingDimension
+  /// Whether a place is in one row, so that its groups are its whole.
+  private let isOfWholes: Bool
   private let lengths: (older: Int64, newer: Int64)
   private let placeCount: Int
   private let districts: [Int32]
@@ -34,8 +36,13 @@ struct ChangeScan {
     var groups = ChangeCells()
     var whole = ChangeCells()
 
-    mutating func add(_ amount: Int64, trait: Int, isNewer: Bool, isRefund: Bool) {
-      groups.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+    @inline(__always)
+    mutating func add(
+      _ amount: Int64, trait: Int, isNewer: Bool, isRefund: Bool, isOfWholes: Bool
+    ) {
+      if !isOfWholes {
+        groups.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+      }
       whole.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
     }
   }
@@ -48,6 +55,8 @@ struct ChangeScan {
       dimension != .district || districts.count == table.placeCount,
       "districts name every place once")
     self.dimension = dimension
+    let isOfWholes = dimension.isPlace
+    self.isOfWholes = isOfWholes
     lengths = isPerDay ? periods.lengths : (1, 1)
     placeCount = table.placeCount
     self.districts = districts
@@ -62,9 +71,11 @@ struct ChangeScan {
     totals = Array(repeating: ChangeSums(), count: width)
     func cells(isLone: Bool) -> CellsOfPlace {
       CellsOfPlace(
-        groups: ChangeCells(table.traits, width: width) {
-          Self.groupKey($0, dimension, isLone: isLone)
-        },
+        groups: isOfWholes
+          ? ChangeCells()
+          : ChangeCells(table.traits, width: width) {
+            Self.groupKey($0, dimension, isLone: isLone)
+          },
         whole: ChangeCells(table.traits, width: width) { Self.wholeKey($0, isLone: isLone) })
     }
     placed = cells(isLone: false)
@@ -156,9 +167,11 @@ struct ChangeScan {
   private mutating func add(_ amount: Int64, trait: Int, isNewer: Bool, isLone: Bool) {
     let isRefund = isRefund[trait]
     if isLone {
-      lone.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+      lone.add(
+        amount, trait: trait, isNewer: isNewer, isRefund: isRefund, isOfWholes: isOfWholes)
     } else {
-      placed.add(amount, trait: trait, isNewer: isNewer, isRefund: isRefund)
+      placed.add(
+        amount, trait: trait, isNewer: isNewer, isRefund: isRefund, isOfWholes: isOfWholes)
     }
   }
 
@@ -168,13 +181,15 @@ struct ChangeScan {
     var taken = CellsOfPlace()
     if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }
     if let excess = excess[group] {
-      for cell in excess.ofGroups { taken.groups.subtract(cell) }
+      if !isOfWholes { for cell in excess.ofGroups { taken.groups.subtract(cell) } }
       for cell in excess.ofWhole { taken.whole.subtract(cell) }
     }
     let areGroupsOver = taken.groups.finish { key, currency, pair in
       add(pair, to: row(group, UInt32(truncatingIfNeeded: key)) * width + currency)
     }
-    let isWholeOver = taken.whole.finish { _, currency, pair in totals[currency].add(pair, lengths)
+    let isWholeOver = taken.whole.finish { _, currency, pair in
+      totals[currency].add(pair, lengths)
+      if isOfWholes { add(pair, to: row(group, 0) * width + currency) }
     }
     isOverflowed = isOverflowed || areGroupsOver || isWholeOver
     if group < placeCount { swap(&taken, &placed) } else { swap(&taken, &lone) }

@@ -5,18 +5,21 @@ extension EncodedRows {
   ///
   /// - Parameters:
   ///   - kinds: Which payments count.
+  ///   - leastGroup: Rows with an earlier place do not count; the number of places for rows without one.
   ///   - firsts: For each text what was noted before; the largest number for none.
-  /// - Precondition: The rows have ids and codes of the texts.
+  /// - Precondition: The rows have ids and codes of the texts, and places where these decide.
   /// - Complexity: O(*n*) for *n* rows.
   package func noteFirsts(
-    _ subject: PaymentText, of kinds: Set<PaymentKind>, in firsts: inout [Int64]
+    _ subject: PaymentText, of kinds: Set<PaymentKind>, from leastGroup: Int32 = 0,
+    in firsts: inout [Int64]
   ) {
     let isAsked = traits.map { PaymentKind(rawValue: $0.kind).map(kinds.contains) ?? false }
-    let (codes, texts, ids) = (codes.span, texts(subject), ids.span)
+    let (codes, texts, ids, groups) = (codes.span, texts(subject), ids.span, groups.span)
     var noted = firsts.mutableSpan
     for row in codes.indices {
       let text = Int(texts[row]) - 1
       guard text >= 0, isAsked[CompiledPredicate.RowCode(codes[row]).trait] else { continue }
+      if leastGroup > 0, groups[row] < leastGroup { continue }
       if ids[row] < noted[text] { noted[text] = ids[row] }
     }
   }

@@ -12,9 +12,11 @@ package struct NameGroups: Sendable {
 
   /// Puts texts together that are one merchant's or account's.
   ///
-  /// - Parameter texts: Merchants or accounts; notes are no names.
+  /// - Parameters:
+  ///   - texts: Merchants or accounts; notes are no names.
+  ///   - isAsked: Whether a text counts as a name; nil for all.
   /// - Complexity: O(*m*) for *m* texts on average, whatever they are.
-  package init(_ texts: StoredTexts) {
+  package init(_ texts: StoredTexts, where isAsked: ((Int) -> Bool)? = nil) {
     var groups: [Int32] = []
     groups.reserveCapacity(texts.count)
     var count: Int32 = 0
@@ -26,7 +28,9 @@ package struct NameGroups: Sendable {
     }
     var (merchants, accounts) = ([UInt64: Int32](), [String: Int32]())
     for position in 0..<texts.count {
-      if texts.withText(position, { $0.isEmpty }) {
+      if let isAsked, !isAsked(position) {
+        groups.append(-1)
+      } else if texts.withText(position, { $0.isEmpty }) {
         groups.append(-1)
       } else if texts.subject == .merchant {
         groups.append(group(texts.merchantKey(position), in: &merchants))
