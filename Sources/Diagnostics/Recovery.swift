@@ -63,6 +63,23 @@ public enum Recovery: Hashable, Sendable {
   /// Give a file of a format that boundaries come in.
   case giveBoundaryFile
 
+  // MARK: Exchange rates and trips
+
+  /// Import or fetch exchange rates.
+  case importRates
+  /// Give the day that the rates of a file are for.
+  case giveDayOfRates
+  /// Leave out the day, since the file states it.
+  case leaveOutDayOfRates
+  /// Replace stored rates if the file is right.
+  case replaceRates
+  /// List the trips.
+  case listTrips
+  /// Choose another name.
+  case chooseOtherName
+  /// Give a file of one of the known sources of rates.
+  case giveRateFile
+
   // MARK: Statements (StatementImport)
 
   /// Correct the row of a statement, or say how its column is written.

@@ -81,6 +81,7 @@
 @_exported public import struct Reports.ChangeDocument
 @_exported public import struct Reports.ClusterReport
 @_exported public import struct Reports.ComparisonDocument
+@_exported public import struct Reports.ConversionDocument
 @_exported public import struct Reports.DensityReport
 @_exported public import struct Reports.HereDocument
 @_exported public import struct Reports.ICalendar
@@ -93,6 +94,7 @@
 @_exported public import struct Reports.Page
 @_exported public import struct Reports.PaymentRow
 @_exported public import struct Reports.PlaceRow
+@_exported public import struct Reports.RatesDocument
 @_exported public import struct Reports.RecurringDocument
 @_exported public import struct Reports.RunningSession
 @_exported public import struct Reports.SpendingCluster
@@ -104,6 +106,9 @@
 @_exported public import struct Reports.TaskReminder
 @_exported public import struct Reports.TaskStatusDocument
 @_exported public import struct Reports.TaskSummary
+@_exported public import struct Reports.TripDocument
+@_exported public import struct Reports.TripListDocument
+@_exported public import struct Reports.TripSum
 @_exported public import struct Reports.Words
 @_exported public import struct SpatialIndex.ClusterOptions
 @_exported public import struct Spending.BillCycle
@@ -116,8 +121,10 @@
 @_exported public import struct Spending.CalendarDay
 @_exported public import struct Spending.Category
 @_exported public import enum Spending.CategorySource
+@_exported public import enum Spending.ConversionError
 @_exported public import struct Spending.Currency
 @_exported public import struct Spending.DistrictSelection
+@_exported public import struct Spending.ExchangeRate
 @_exported public import struct Spending.FilterAmount
 @_exported public import struct Spending.FilterDistance
 @_exported public import struct Spending.FilterError
@@ -138,9 +145,13 @@
 @_exported public import enum Spending.PaymentRhythm
 @_exported public import struct Spending.PaymentTag
 @_exported public import struct Spending.Place
+@_exported public import enum Spending.RateSource
+@_exported public import struct Spending.RateValue
+@_exported public import enum Spending.RateValueError
 @_exported public import struct Spending.SavedPlace
 @_exported public import struct Spending.SeriesDecision
 @_exported public import enum Spending.SpendingBasis
+@_exported public import struct Spending.Trip
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

@@ -41,6 +41,8 @@ struct SobiCommand: ParsableCommand {
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
           BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, BillsCommand.self,
           AccountsCommand.self,
+          BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, TripCommand.self,
+          RatesCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

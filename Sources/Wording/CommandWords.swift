@@ -29,6 +29,12 @@ public protocol CommandWords: Sendable {
   func text(_ text: RecurringText) -> String
   /// A message about accounts and bills.
   func text(_ text: BillText) -> String
+  /// A message about trips.
+  func text(_ text: TripText) -> String
+  /// A message about exchange rates.
+  func text(_ text: RateText) -> String
+  /// A change in tenths of a percent, with its sign; `-` for none.
+  func change(permille: Int64?) -> String
   /// How a category was found.
   func text(_ result: CategoryResult) -> String
   /// What a benchmark says.

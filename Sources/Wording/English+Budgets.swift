@@ -10,6 +10,7 @@ extension English {
     case .otherCurrency(let currency, let home):
       "a budget is in \(home), the currency of the ledger, not in \(currency)"
     case .badName: "the name is empty, longer than 64 bytes or has a control character"
+    case .nameOfTrip(let name): "a trip is called \(name)"
     case .reservedName(let name): "\(name) is the name of the expected income"
     case .none(let name, _): "no budget is called \(name)"
     case .daysInFilter: "the days of a budget are those of its period: its filter has none"
@@ -36,6 +37,8 @@ extension English {
     case .period: "an amount is for no period of the budget"
     case .amount: "an amount of the budget is negative or not a whole number"
     case .noAmount: "the budget has no amount"
+    case .people: "the trip is for no person, or for too many"
+    case .rate: "the rate of the trip cannot be read, or it needs none"
     }
   }
 

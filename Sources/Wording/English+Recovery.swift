@@ -36,6 +36,15 @@ extension English {
       "Check the disk, and that its file system is not mounted read-only; then try again."
     case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
     case .setClock: "Set the clock, and try again."
+    case .listTrips: "List them with sobi trip list."
+    case .chooseOtherName: "Choose another name."
+    case .importRates:
+      "Import rates of these days with sobi rates import."
+    case .giveDayOfRates: "Give the day with --date."
+    case .leaveOutDayOfRates: "Leave out --date."
+    case .replaceRates: "Add --replace if the file is right."
+    case .giveRateFile:
+      "Give an answer of Korea Eximbank (exchangeJSON), or reference rates of the ECB in XML, CSV or zip."
     case .giveDay: "Give the day with --date."
     case .waitForOtherProgram: "Try again when it is done."
     case .runAgain: "Run the command again; the ledger is intact."

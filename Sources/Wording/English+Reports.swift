@@ -159,6 +159,14 @@ extension English {
     case .carry: "CARRY"
     case .warn: "WARN"
     case .filter: "FILTER"
+    case .trip: "TRIP"
+    case .priced: "UNITS"
+    case .currency: "IN"
+    case .rate: "RATE"
+    case .buy: "BUY"
+    case .sell: "SELL"
+    case .earlierRate: "BEFORE"
+    case .cash: "CASH"
     case .remark: ""
     }
   }

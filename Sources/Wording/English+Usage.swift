@@ -35,6 +35,10 @@ extension English {
     case .unknownZone(let name): "there is no time zone \(name); use a name such as Asia/Seoul."
     case .notPercents(let option, let text):
       "\(option) \(text): write percents from 1 to 100, as 50,80, or none."
+    case .notPercentage(let option, let text):
+      "\(option) \(text): write a percentage from 0 to 100, as 1.75."
+    case .notEarlierDay(let option, let text):
+      "\(option) \(text): write a day, as 2026-11-18, or how many days before, as 7d."
     case .notShare(let option): "\(option) is a number from 0 to 1, for example 0.6."
     case .instalments: "--instalments must be 1 to 600 months."
 

@@ -10,6 +10,7 @@ extension Korean {
     case .otherCurrency(let currency, let home):
       "예산은 \(currency) 통화가 아니라 가계부의 \(home) 통화로 정해야 합니다"
     case .badName: "이름이 비어 있거나, 64바이트보다 길거나, 제어 문자가 있습니다"
+    case .nameOfTrip(let name): "\(name) 이름의 여행이 있습니다"
     case .reservedName(let name): "\(name) 이름은 수입에 쓰고 있습니다"
     case .none(let name, _): "\(name) 예산이 없습니다"
     case .daysInFilter: "예산의 날짜는 기간이 정하므로 필터에 날짜를 쓸 수 없습니다"
@@ -36,6 +37,8 @@ extension Korean {
     case .period: "예산의 기간에 맞지 않는 금액이 있습니다"
     case .amount: "예산의 금액이 음수이거나 정수가 아닙니다"
     case .noAmount: "예산에 금액이 없습니다"
+    case .people: "여행 인원이 없거나 너무 많습니다"
+    case .rate: "여행의 환율을 읽을 수 없거나, 환율이 필요 없는 여행입니다"
     }
   }
 

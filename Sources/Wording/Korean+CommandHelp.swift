@@ -4,8 +4,8 @@ extension Korean {
   package static let commandHelp: [String: CommandHelp] = ledgerHelp.merging(paymentHelp) { $1 }
     .merging(placeHelp) { $1 }.merging(categoryHelp) { $1 }.merging(reportHelp) { $1 }
     .merging(monthHelp) { $1 }.merging(taskHelp) { $1 }.merging(budgetHelp) { $1 }
-    .merging(recurringHelp) { $1 }
-    .merging(billHelp) { $1 }
+    .merging(recurringHelp) { $1 }.merging(billHelp) { $1 }
+    .merging(rateHelp) { $1 }.merging(tripHelp) { $1 }
     .merging(gazetteerHelp) { $1 }
 
   private static let ledgerHelp: [String: CommandHelp] = [

@@ -10,6 +10,7 @@ extension Korean {
   ) { $1 }.merging(taskOptionHelp) { $1 }.merging(budgetOptionHelp) { $1 }
     .merging(recurringOptionHelp) { $1 }
     .merging(billOptionHelp) { $1 }.merging(comparisonOptionHelp) { $1 }
+    .merging(rateOptionHelp) { $1 }.merging(tripOptionHelp) { $1 }
 
   /// The words of a filter, which are no Korean.
   private static let filterWords = FilterWord.allCases.map(\.rawValue).joined(separator: ", ")

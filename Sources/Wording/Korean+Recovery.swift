@@ -36,6 +36,15 @@ extension Korean {
       "디스크를 확인하고 파일 시스템이 읽기 전용이 아닌지 살펴본 뒤 다시 시도하세요."
     case .checkDiskLimits: "디스크와 ulimit -f 값을 확인하고 다시 시도하세요."
     case .setClock: "시계를 맞추고 다시 시도하세요."
+    case .listTrips: "여행은 sobi trip list 명령으로 볼 수 있습니다."
+    case .chooseOtherName: "다른 이름을 쓰세요."
+    case .importRates:
+      "그 무렵의 환율을 sobi rates import 명령으로 가져오세요."
+    case .giveDayOfRates: "--date 옵션으로 날짜를 정하세요."
+    case .leaveOutDayOfRates: "--date 옵션을 빼세요."
+    case .replaceRates: "파일이 맞으면 --replace 옵션을 쓰세요."
+    case .giveRateFile:
+      "한국수출입은행 응답(exchangeJSON) 또는 유럽중앙은행(ECB) 기준환율 파일을 쓰세요: XML, CSV, zip."
     case .giveDay: "--date 옵션으로 날짜를 정하세요."
     case .waitForOtherProgram: "그 프로그램이 끝나면 다시 시도하세요."
     case .runAgain: "다시 실행하세요. 가계부는 손상되지 않았습니다."

@@ -160,6 +160,14 @@ extension Korean {
     case .carry: "이월 방식"
     case .warn: "알림"
     case .filter: "필터"
+    case .trip: "여행"
+    case .priced: "단위"
+    case .currency: "통화"
+    case .rate: "기준율"
+    case .buy: "받을 때"
+    case .sell: "보낼 때"
+    case .earlierRate: "이전"
+    case .cash: "현찰"
     case .remark: ""
     }
   }

@@ -71,7 +71,8 @@ extension Korean {
     "recurring confirm": "되풀이되는 결제 확인", "recurring rename": "되풀이되는 결제 이름 변경",
     "accounts set": "계좌 청구일 설정",
     "recurring end": "되풀이되는 결제 종료", "recurring reject": "되풀이되는 결제 아님",
-    "budget set": "예산 설정", "budget remove": "예산 삭제",
+    "rates import": "환율 가져오기", "trip add": "여행 추가",
+    "trip remove": "여행 삭제", "budget set": "예산 설정", "budget remove": "예산 삭제",
     "income set": "수입 설정", "income remove": "수입 삭제", "generate": "결제 만들기", "undo": "변경 되돌리기",
   ]
 
@@ -111,6 +112,7 @@ extension Korean {
     "category_rules": ("규칙", "개"), "category_examples": ("분류 예", "개"),
     "classifier_models": ("모델", "개"), "payment_tags": ("태그", "개"), "budgets": ("예산", "개"),
     "series": ("되풀이되는 결제", "건"), "accounts": ("계좌의 청구일", "개"),
+    "exchange_rates": ("환율", "개"),
     "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
     "payment_sightings": ("결제 확인 기록", "건"), "tasks": ("할 일", "개"),
     "task_sessions": ("세션", "번"),

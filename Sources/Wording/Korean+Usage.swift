@@ -35,6 +35,10 @@ extension Korean {
     case .unknownZone(let name): "\(name) 시간대는 없습니다. Asia/Seoul 같은 이름을 쓰세요."
     case .notPercents(let option, let text):
       "\(option) \(text): 1에서 100까지의 비율을 50,80처럼 쓰거나 none을 쓰세요."
+    case .notPercentage(let option, let text):
+      "\(option) \(text): 0에서 100까지의 비율을 1.75처럼 쓰세요."
+    case .notEarlierDay(let option, let text):
+      "\(option) \(text): 날짜를 2026-11-18처럼, 또는 며칠 전인지를 7d처럼 쓰세요."
     case .notShare(let option): "\(option) 값은 0과 1 사이의 수로 쓰세요 (예: 0.6)."
     case .instalments: "--instalments 값은 1~600개월이어야 합니다."
 

@@ -201,6 +201,14 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: AccountError) -> String
   /// An error that prevents a decision about recurring payments.
   func text(_ error: SeriesError) -> String
+  /// Why a trip is not added or found.
+  func text(_ error: TripError) -> String
+  /// Why a file of exchange rates is not taken.
+  func text(_ fault: RateFileFault) -> String
+  /// Why an amount is not converted.
+  func text(_ error: ConversionError) -> String
+  /// Why a text or a number is not a rate.
+  func text(_ error: RateValueError) -> String
   /// Why a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String
   /// What a change made a budget reach.

@@ -256,6 +256,22 @@ public enum ReportColumn: Sendable, CaseIterable {
   case warn
   /// A filter.
   case filter
+  /// A trip.
+  case trip
+  /// A currency that is priced, and for how many units.
+  case priced
+  /// The currency of a price.
+  case currency
+  /// An exchange rate.
+  case rate
+  /// The rate at which a bank buys.
+  case buy
+  /// The rate at which a bank sells.
+  case sell
+  /// The rate of an earlier day.
+  case earlierRate
+  /// What cash costs.
+  case cash
   /// A remark without a title.
   case remark
 }

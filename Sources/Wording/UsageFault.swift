@@ -51,6 +51,10 @@ public enum UsageFault: Hashable, Sendable {
   case unknownZone(String)
   /// A text is not a list of percents that commas separate.
   case notPercents(option: String, String)
+  /// A text is not a percentage from 0 to 100 with two decimals at most.
+  case notPercentage(option: String, String)
+  /// A text is neither a day nor a number of days before.
+  case notEarlierDay(option: String, String)
   /// A text is not a share from 0 to 1.
   case notShare(option: String)
   /// The months of an instalment plan are too many or too few.

@@ -171,6 +171,8 @@ struct FormatDocument {
     ".icon": "one character or a short name",
     ".position": "place in the order of the list",
     "budgets.name": "name of the budget; `income` for the income of months",
+    ".base": "code of ISO 4217",
+    ".quote": "code of ISO 4217",
     "budgets.first_day": "first day of a budget for a span of days",
     "budgets.last_day": "last day of a budget for a span of days",
     "cancellations.import_id": "import that had the row",

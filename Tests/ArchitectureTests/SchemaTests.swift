@@ -38,7 +38,9 @@ import Testing
   }
 
   /// The form of filters is written by this test.
-  @Test(arguments: ["budgets.json", "calendar.json", "month.json", "months.json"])
+  @Test(arguments: [
+    "budgets.json", "calendar.json", "month.json", "months.json", "trip.json", "trips.json",
+  ])
   func `a schema has every word of filters`(_ name: String) throws {
     let members = FilterWord.allCases.map { word in
       let form =

@@ -34,6 +34,7 @@ import Testing
       described == [
         "accounts", "budget_amounts", "budgets", "cancellations", "categories", "category_examples",
         "category_rules", "classifier_models", "district_codes", "district_sets", "districts",
+        "exchange_rates",
         "import_profiles", "imports", "payment_identities", "payment_sightings", "payment_tags",
         "payments",
         "payments_map", "place_aliases", "places", "saved_places", "series", "settings",

@@ -13,6 +13,8 @@ import Testing
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
     "settings", "found", "resolve", "join", "recurring", "change",
     "bills", "accounts",
+    "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
+    "trips",
   ]
 
   @Test(arguments: names)
@@ -69,6 +71,10 @@ import Testing
     case "records": try expect(TaskRecordsDocument.self, bytes, file)
     case "task": try expect(TaskDocument.self, bytes, file)
     case "budgets": try expect(rows: BudgetRow.self, bytes, file)
+    case "trip": try expect(TripDocument.self, bytes, file)
+    case "trips": try expect(TripListDocument.self, bytes, file)
+    case "rates": try expect(RatesDocument.self, bytes, file)
+    case "conversion": try expect(ConversionDocument.self, bytes, file)
     case "recurring": try expect(RecurringDocument.self, bytes, file)
     case "bills": try expect(BillsDocument.self, bytes, file)
     case "accounts": try expect(rows: AccountRow.self, bytes, file)

@@ -135,6 +135,71 @@ extension ReportMaker {
       })
   }
 
+  mutating func rates() throws -> RatesDocument {
+    let value = try RateValue("\(1 + count()).25")
+    return RatesDocument(
+      today: day(), source: element(RateSource.allCases), day: day(),
+      earlierDay: maybe { $0.day() }, surcharge: Int64(count()),
+      rates: list { maker in
+        let rate = ExchangeRate(
+          source: .koreaexim, day: maker.day(), base: .jpy, quote: .krw,
+          units: 1 + Int64(maker.count()), rate: value, buy: maker.maybe { _ in value })
+        return RatesDocument.Row(
+          rate, earlier: maker.maybe { _ in value }, surcharge: Int64(maker.count()))
+      })
+  }
+
+  private mutating func someTrip() throws -> Trip {
+    let rate = try RateValue("9.0762")
+    let first = day()
+    return Trip(
+      name: text(), days: first...first.adding(count()),
+      paidIn: maybe { _ in [.jpy, .eur] } ?? [], currency: .jpy, people: 1 + count(),
+      budget: maybe { Int64($0.count()) }, rate: maybe { _ in rate })
+  }
+
+  private mutating func tripSum() -> TripSum {
+    TripSum(count: count(), amount: Money(minorUnits: amount(), .jpy), home: homeMoney())
+  }
+
+  mutating func trips() throws -> TripListDocument {
+    let trip = try someTrip()
+    return TripListDocument(
+      today: day(),
+      trips: list {
+        .init(
+          trip: trip, total: $0.tripSum(), left: $0.maybe { Money(minorUnits: $0.amount(), .jpy) })
+      }, count: count(), home: homeMoney())
+  }
+
+  mutating func trip() throws -> TripDocument {
+    var document = TripDocument(
+      trip: try someTrip(), today: day(), homeCurrency: home, total: tripSum(),
+      before: tripSum(), during: tripSum(), after: tripSum(),
+      days: list { .init(key: $0.day().description, sum: $0.tripSum()) },
+      categories: list { .init(key: $0.maybe { $0.text() }, sum: $0.tripSum()) },
+      rates: list {
+        .init(
+          currency: .jpy, units: 100, rate: "907.62",
+          source: $0.maybe { $0.element(RateSource.allCases) }, day: $0.maybe { $0.day() })
+      },
+      unconverted: list { .init(count: $0.count(), sum: $0.money()) },
+      shared: list { .init(trip: $0.text(), count: $0.count()) })
+    document.left = maybe { Money(minorUnits: $0.amount(), .jpy) }
+    document.leftHome = maybe { $0.homeMoney() }
+    document.permille = maybe { Int64($0.count()) }
+    document.perDay = maybe { Money(minorUnits: $0.amount(), .jpy) }
+    return document
+  }
+
+  mutating func conversion() -> ConversionDocument {
+    ConversionDocument(
+      amount: money(), converted: homeMoney(), source: maybe { $0.element(RateSource.allCases) },
+      day: maybe { $0.day() }, units: 1 + Int64(count()), rate: "907.62",
+      over: maybe { _ in .eur }, buy: maybe { $0.homeMoney() }, sell: maybe { $0.homeMoney() },
+      cash: homeMoney(), surcharge: Int64(count()))
+  }
+
   mutating func change() -> ChangeDocument {
     func sum(_ maker: inout ReportMaker) -> PeriodSum {
       PeriodSum(

@@ -41,6 +41,10 @@ import Testing
       try expectSame(maker.comparison())
       try expectSame(maker.recurring())
       try expectSame(maker.bills())
+      try expectSame(maker.rates())
+      try expectSame(maker.trip())
+      try expectSame(maker.trips())
+      try expectSame(maker.conversion())
       try expectSame(maker.change())
     }
   }

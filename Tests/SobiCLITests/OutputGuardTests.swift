@@ -81,6 +81,7 @@ import Testing
     "import --answers", "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",
     "gazetteer answer --gazetteer", "categories import file", "rules import file",
+    "rates import files",
     "rules what-if --from", "classify train file", "classify evaluate file",
     "classify evaluate --train", "districts import file", "districts crosswalk file", "join file",
     "join --districts", "benchmark --districts",

@@ -17,6 +17,7 @@ import Workloads
       ("/income", "income list"), ("/budgets", "budget status"),
       ("/budgets?as-of=2026-11-22", "budget status --as-of 2026-11-22"), ("/alerts", "alerts"),
       ("/recurring", "recurring list"), ("/bills", "bills"), ("/bills?month=next", "bills next"),
+      ("/recurring", "recurring list"), ("/trips", "trip list"),
       ("/stats?by=month,category", "stats --by month,category"),
       ("/stats?by=category&details=true&sort=count", "stats --by category --details --sort count"),
       ("/change?month=2026-11", "change previous 2026-11 --limit all"),

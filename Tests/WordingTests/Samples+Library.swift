@@ -9,7 +9,7 @@ import SpendingAnalytics
 
 extension Samples {
   /// Of Sobi.
-  static let library: [any Diagnostic] = tables + payments + budgets + positions + points
+  static let library: [any Diagnostic] = tables + payments + budgets + rates + positions + points
 
   private static let tables: [any Diagnostic] = [
     TableFault.empty(.giveHeader), TableFault.emptyField(column: "adm_cd2"),

@@ -15,7 +15,7 @@ extension Samples {
   /// More diagnostics of codes that have several sentences: what is said in other cases of them.
   static let variants: [any Diagnostic] =
     textVariants + systemVariants + boundaryVariants + districtVariants + ledgerVariants
-    + statementVariants + serverVariants + budgetVariants
+    + statementVariants + serverVariants + budgetVariants + rateVariants
     + [TaskError.unknown(name: "walk the dog", isStart: true)]
 
   private static let expectations: [JSONExpectation] = [

@@ -22,6 +22,10 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case amount
   /// It has no amount.
   case noAmount
+  /// A trip is for no person, or for too many.
+  case people
+  /// The rate of a trip is not a rate, or the trip is in the currency of the ledger.
+  case rate
 
   public var code: String {
     switch self {
@@ -35,6 +39,8 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
     case .period: "check.budget.period"
     case .amount: "check.budget.amount"
     case .noAmount: "check.budget.no-amount"
+    case .people: "check.budget.people"
+    case .rate: "check.budget.rate"
     }
   }
 

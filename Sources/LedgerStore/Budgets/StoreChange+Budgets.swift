@@ -53,7 +53,8 @@ extension StoreChange {
   package func removeBudget(named name: String) throws -> Bool {
     let db = try db
     let ids = try Int64.fetchAll(
-      db, sql: "SELECT id FROM budgets WHERE name = ? AND measure IS NOT 1", arguments: [name])
+      db, sql: "SELECT id FROM budgets WHERE name = ? AND measure IS NOT 1 AND people IS NULL",
+      arguments: [name])
     guard !ids.isEmpty else { return false }
     for id in ids {
       try db.execute(sql: "DELETE FROM budget_amounts WHERE budget_id = ?", arguments: [id])

@@ -5,7 +5,8 @@ package import Spending
 extension StoreReader {
   /// Whether the ledger has a budget or an expected income.
   package func hasBudgets() throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM budgets)") ?? false
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM budgets WHERE people IS NULL)")
+      ?? false
   }
 
   /// The budgets of spending in order of their names' UTF-8 bytes, those that cannot be read with them.
@@ -13,7 +14,9 @@ extension StoreReader {
   /// - Parameter home: The currency of the ledger, in which budgets are.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
   package func budgets(home: Currency) throws -> [StoredBudget] {
+    // A check reads older ledgers, whose budgets have no people.
     let rows = try Row.fetchAll(db, sql: "SELECT * FROM budgets WHERE measure IS NOT 1")
+      .filter { $0.text("people") == nil }
     let amounts = Dictionary(
       grouping: try Row.fetchAll(db, sql: "SELECT * FROM budget_amounts"),
       by: { $0.whole("budget_id") })

@@ -40,7 +40,7 @@ struct RowRule {
   }
 
   /// The rules of all tables, those of a table together.
-  static let all: [RowRule] = payments + others + tasks + series + accounts
+  static let all: [RowRule] = payments + others + tasks + series + accounts + rates
 
   /// The conditions under which a payment counts nowhere, besides that no day of it can be read.
   static let unreadablePayments = payments.filter(\.problem.countsNowhere).map(\.condition)
@@ -145,8 +145,12 @@ struct RowRule {
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
 
   /// As sums read it: in either case, and bytes as text.
-  static let isCurrency =
-    "(currency NOTNULL AND upper(CAST(currency AS TEXT)) IN (\(currencies)))"
+  static let isCurrency = isCurrency(in: "currency")
+
+  /// Whether a column has the code of a currency, in either case.
+  static func isCurrency(in column: String) -> String {
+    "(\(column) NOTNULL AND upper(CAST(\(column) AS TEXT)) IN (\(currencies)))"
+  }
 
   private static let currencies = Currency.allCodes.map { "'\($0)'" }.joined(separator: ",")
 

@@ -30,6 +30,12 @@ public enum ChangeTitle: Hashable, Sendable {
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
   /// The bill cycle of an account was set or removed; the account.
   case setAccount(String)
+  /// A trip was added; its name.
+  case addTrip(String)
+  /// A trip was removed; its name.
+  case removeTrip(String)
+  /// Exchange rates were imported; the names of their files.
+  case importRates([String])
   /// A place got another name.
   case renamePlace(Int64)
   /// A place got another position.
@@ -97,6 +103,9 @@ extension ChangeTitle {
     case .decideSeries(.ended, _, let merchant): .init("recurring end", merchant)
     case .decideSeries(.rejected, _, let merchant): .init("recurring reject", merchant)
     case .setAccount(let name): .init("accounts set", name)
+    case .addTrip(let name): .init("trip add", name)
+    case .removeTrip(let name): .init("trip remove", name)
+    case .importRates(let names): .init("rates import", names.joined(separator: ", "))
     case .renamePlace(let id): .init("places rename", "place \(id)")
     case .movePlace(let id): .init("places move", "place \(id)")
     case .mergePlaces(let target): .init("places merge", "into place \(target)")

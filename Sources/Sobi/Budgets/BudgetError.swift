@@ -11,6 +11,8 @@ public enum BudgetError: Fault, Equatable {
   case badName
   /// The name is that of the expected income.
   case reservedName(String)
+  /// A trip has this name.
+  case nameOfTrip(String)
   /// No budget has this name.
   case none(name: String, known: [String])
   /// The days of a budget are those of its period, not of its filter.
@@ -34,6 +36,7 @@ public enum BudgetError: Fault, Equatable {
     case .otherCurrency: "budget.currency.other"
     case .badName: "budget.name.bad-length"
     case .reservedName: "budget.name.reserved"
+    case .nameOfTrip: "budget.name.of-trip"
     case .none: "budget.name.none"
     case .daysInFilter: "budget.filter.days"
     case .lacksDays: "budget.days.missing"
@@ -49,6 +52,7 @@ public enum BudgetError: Fault, Equatable {
     switch self {
     case .otherCurrency(_, let home): .nameOneOf([home.code])
     case .none(_, let known): known.isEmpty || known.count > 12 ? .listBudgets : .nameOneOf(known)
+    case .nameOfTrip: .chooseOtherName
     case .lacksDays: .givePeriodOfBudget
     case .placeInUse: .setBudgetAgain
     default: nil

@@ -1,7 +1,7 @@
 import LedgerStore
 import Spending
 
-// What budgets ask for by name or number goes along when places are renamed or merged.
+// What budgets and trips ask for by name or number goes along when places are renamed or merged.
 
 extension LedgerChange {
   /// Writes the filters of budgets again after a place got another name.
@@ -44,8 +44,8 @@ extension LedgerChange {
   /// - Throws: ``BudgetError/placeInUse(name:budgets:)``.
   func checkNotInBudgets(savedPlace name: String) throws {
     let key = MerchantName.normalized(name)
-    let using = try readableBudgets().filter { _, budget in
-      budget.filter.terms.contains { term in
+    let using = try readableFilters().filter { _, _, filter in
+      filter.terms.contains { term in
         if case .within(_, let written) = term {
           MerchantName.normalized(written) == key
         } else {
@@ -54,7 +54,7 @@ extension LedgerChange {
       }
     }
     guard using.isEmpty else {
-      throw BudgetError.placeInUse(name: name, budgets: using.map(\.budget.name))
+      throw BudgetError.placeInUse(name: name, budgets: using.map(\.name))
     }
   }
 
@@ -65,17 +65,23 @@ extension LedgerChange {
     }
   }
 
-  private func readableBudgets() throws -> [(id: Int64, budget: Budget)] {
-    try store.budgets(home: store.settings().homeCurrency).compactMap { stored in
-      (try? stored.budget.get()).map { (stored.id, $0) }
+  /// The filters of budgets and trips that can be read, with their row ids and names.
+  private func readableFilters() throws -> [(id: Int64, name: String, filter: PaymentFilter)] {
+    let home = try store.settings().homeCurrency
+    let budgets = try store.budgets(home: home).compactMap { stored in
+      (try? stored.budget.get()).map { (stored.id, $0.name, $0.filter) }
     }
+    let trips = try store.trips(home: home).compactMap { stored in
+      (try? stored.trip.get()).map { (stored.id, $0.name, $0.filter) }
+    }
+    return budgets + trips
   }
 
   /// Writes filters again whose terms become others.
   private func rewriteFilters(_ change: (FilterTerm) throws -> [FilterTerm]) throws {
-    for (id, budget) in try readableBudgets() {
-      let terms = try budget.filter.terms.flatMap(change)
-      guard terms != budget.filter.terms else { continue }
+    for (id, _, filter) in try readableFilters() {
+      let terms = try filter.terms.flatMap(change)
+      guard terms != filter.terms else { continue }
       try store.setFilter(PaymentFilter(terms), ofBudget: id)
     }
   }

@@ -18,6 +18,8 @@ extension LedgerChange {
     try store.step {
       let settings = try store.settings()
       let stored = try store.budgets(home: settings.homeCurrency).first { $0.name == name }
+      guard try !store.trips(home: settings.homeCurrency).contains(where: { $0.name == name })
+      else { throw BudgetError.nameOfTrip(name) }
       let before = try? stored?.budget.get()
       let after = try edit.applied(
         to: before, name: name, amount, settings: settings, today: today)

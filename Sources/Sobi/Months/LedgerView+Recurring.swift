@@ -132,7 +132,7 @@ extension LedgerView {
 
   /// The series that count in a month: those of merchants as wholes, and all that a person confirmed.
   /// Proposals, and series that have ended or were rejected, are left out.
-  private func decided(
+  func decided(
     _ basis: RecurrenceBasis, _ query: LedgerQuery, until last: CalendarDay
   ) throws -> RecurringPayments {
     var found = try recurring(basis, query, until: last)

@@ -16,6 +16,10 @@ extension Terminal {
   static func message(_ text: RecurringText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about accounts and bills to standard error.
   static func message(_ text: BillText) { message(CommandLanguage.words.text(text)) }
+  /// Writes messages about trips to standard error.
+  static func message(_ text: TripText) { message(CommandLanguage.words.text(text)) }
+  /// Writes messages about exchange rates to standard error.
+  static func message(_ text: RateText) { message(CommandLanguage.words.text(text)) }
   /// Writes messages about budgets to standard error.
   static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 

@@ -60,6 +60,12 @@ enum Routes {
       try ledger.budgetStatus(asOf: arguments.day("as-of")?.day(moment)).document.json()
     },
     Route(
+      path: "/trips", summary: "Trips and what they cost.", command: "trip list",
+      schema: "trips.json", parameters: [.asOf]
+    ) { arguments, ledger, moment in
+      try ledger.trips(asOf: arguments.day("as-of")?.day(moment)).json()
+    },
+    Route(
       path: "/recurring", summary: "Recurring payments, with the days on which they are due.",
       command: "recurring list", schema: "recurring.json", parameters: [.asOf]
     ) { arguments, ledger, moment in

@@ -1,0 +1,81 @@
+import FeatureCodecs
+import SimpleFeatures
+public import Spending
+
+/// An amount in another currency: at the base rate, as a bank buys and sells, and in cash.
+public struct ConversionDocument: ReportDocument {
+  /// The amount.
+  public var amount: Money
+  /// What it is at the base rate.
+  public var converted: Money
+  /// Who published the rate; nil for an amount that is in the currency already.
+  public var source: RateSource?
+  /// The day of the rate.
+  public var day: CalendarDay?
+  /// How many units of the amount's currency the rate is for.
+  public var units: Int64
+  /// Units of the other currency for ``units``, as decimal text; rounded where it was computed from
+  /// other rates.
+  public var rate: String
+  /// The third currency over which it leads; nil for none.
+  public var over: Currency?
+  /// What it is at the rate at which a bank buys foreign currency; nil where none is published.
+  public var buy: Money?
+  /// What it is at the rate at which a bank sells foreign currency; nil where none is published.
+  public var sell: Money?
+  /// What it is in cash, estimated: the base rate and a surcharge.
+  public var cash: Money
+  /// The surcharge in hundredths of a percent.
+  public var surcharge: Int64
+
+  /// Creates a document.
+  public init(
+    amount: Money, converted: Money, source: RateSource?, day: CalendarDay?, units: Int64,
+    rate: String, over: Currency?, buy: Money?, sell: Money?, cash: Money, surcharge: Int64
+  ) {
+    (self.amount, self.converted, self.source, self.day) = (amount, converted, source, day)
+    (self.units, self.rate, self.over) = (units, rate, over)
+    (self.buy, self.sell, self.cash, self.surcharge) = (buy, sell, cash, surcharge)
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("currency", amount.currency.code)
+      json.member("amount", number: amount.decimal)
+      json.member("to", converted.currency.code)
+      json.member("converted", number: converted.decimal)
+      json.member("source", source?.rawValue)
+      json.member("day", day?.description)
+      json.member("units", units)
+      json.member("rate", number: rate)
+      json.member("over", over?.code)
+      json.member("buy", number: buy?.decimal)
+      json.member("sell", number: sell?.decimal)
+      json.member("cash", number: cash.decimal)
+      json.member("surcharge", number: Self.percent(surcharge))
+    }
+  }
+
+  /// Hundredths of a percent as a percentage: `1.75`.
+  public static func percent(_ basisPoints: Int64) -> String {
+    let text = Decimals.padded(String(basisPoints), to: 3)
+    return "\(text.dropLast(2)).\(text.suffix(2))"
+  }
+}
+
+extension ConversionDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let currency: Currency = try members.value("currency")
+    let to: Currency = try members.value("to")
+    guard let rate = try members.rate("rate") else {
+      throw members.corrupted("rate", "it is no rate")
+    }
+    self.init(
+      amount: try members.money("amount", currency), converted: try members.money("converted", to),
+      source: try members.optional("source"), day: try members.optional("day"),
+      units: try members.value("units"), rate: rate.text, over: try members.optional("over"),
+      buy: try members.optionalMoney("buy", to), sell: try members.optionalMoney("sell", to),
+      cash: try members.money("cash", to), surcharge: try members.basisPoints("surcharge"))
+  }
+}

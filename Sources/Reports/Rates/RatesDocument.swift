@@ -1,0 +1,135 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// The exchange rates that are in force on a day, beside those of an earlier one.
+public struct RatesDocument: ReportDocument {
+  /// A rate.
+  public struct Row: Hashable, Sendable {
+    /// The currency that is priced.
+    public var base: Currency
+    /// How many units of it the rate is for.
+    public var units: Int64
+    /// The currency of the price.
+    public var quote: Currency
+    /// Units of ``quote`` for ``units`` of ``base``.
+    public var rate: RateValue
+    /// The rate at which a bank buys; nil where none is published.
+    public var buy: RateValue?
+    /// The rate at which a bank sells; nil where none is published.
+    public var sell: RateValue?
+    /// The rate of the earlier day; nil for none.
+    public var earlier: RateValue?
+    /// The change since then in tenths of a percent; nil without an earlier rate.
+    public var permille: Int64?
+    /// The rate with what cash costs more; nil where it passes 15 digits.
+    public var cash: RateValue?
+
+    /// Creates a row of a published rate.
+    ///
+    /// - Parameter basisPoints: Hundredths of a percent that cash costs more.
+    public init(_ rate: ExchangeRate, earlier: RateValue?, surcharge basisPoints: Int64) {
+      (base, units, quote) = (rate.base, rate.units, rate.quote)
+      (self.rate, buy, sell) = (rate.rate, rate.buy, rate.sell)
+      self.earlier = earlier
+      permille = earlier.flatMap { rate.rate.permille(above: $0) }
+      cash = rate.rate.raised(byBasisPoints: basisPoints)
+    }
+  }
+
+  /// The day that was asked about.
+  public var today: CalendarDay
+  /// Who published the rates.
+  public var source: RateSource
+  /// The day of the rates: the latest up to ``today``.
+  public var day: CalendarDay
+  /// The day of the rates beside them; nil for none.
+  public var earlierDay: CalendarDay?
+  /// Hundredths of a percent that cash costs more.
+  public var surcharge: Int64
+  /// The rates in order of their currencies.
+  public var rates: [Row]
+
+  /// Creates a document.
+  public init(
+    today: CalendarDay, source: RateSource, day: CalendarDay, earlierDay: CalendarDay?,
+    surcharge: Int64, rates: [Row]
+  ) {
+    (self.today, self.source, self.day) = (today, source, day)
+    (self.earlierDay, self.surcharge, self.rates) = (earlierDay, surcharge, rates)
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("as_of", today.description)
+      json.member("source", source.rawValue)
+      json.member("day", day.description)
+      json.member("earlier_day", earlierDay?.description)
+      json.member("surcharge", number: ConversionDocument.percent(surcharge))
+      json.lines("rates", of: rates) { row, json in
+        json.member("currency", row.base.code)
+        json.member("units", row.units)
+        json.member("quote", row.quote.code)
+        for (name, value) in row.values { json.member(name, number: value?.text) }
+        json.member("change_percent", number: row.permille.map(MonthDocument.percent))
+      }
+    }
+  }
+
+  /// The rates as a table.
+  public func csv() -> [UInt8] {
+    let header = [
+      "source", "day", "currency", "units", "quote", "rate", "buy", "sell", "earlier", "cash",
+      "change_percent",
+    ]
+    return CSVWriter.document(
+      [header]
+        + rates.map { row in
+          [source.rawValue, day.description, row.base.code, String(row.units), row.quote.code]
+            + row.values.map { $0.1?.text ?? "" }
+            + [row.permille.map(MonthDocument.percent) ?? ""]
+        })
+  }
+}
+
+extension RatesDocument.Row {
+  fileprivate var values: [(String, RateValue?)] {
+    [("rate", rate), ("buy", buy), ("sell", sell), ("earlier", earlier), ("cash", cash)]
+  }
+}
+
+extension RatesDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let source: RateSource = try members.value("source")
+    let day: CalendarDay = try members.value("day")
+    let surcharge = try members.basisPoints("surcharge")
+    let rates = try members.objects("rates") { row in
+      guard let rate = try row.rate("rate") else { throw row.corrupted("rate", "it is no rate") }
+      let published = ExchangeRate(
+        source: source, day: day, base: try row.value("currency"), quote: try row.value("quote"),
+        units: try row.value("units"), rate: rate, buy: try row.rate("buy"),
+        sell: try row.rate("sell"))
+      var read = Row(published, earlier: try row.rate("earlier"), surcharge: surcharge)
+      read.permille = try row.permille("change_percent")
+      read.cash = try row.rate("cash")
+      return read
+    }
+    self.init(
+      today: try members.value("as_of"), source: source, day: day,
+      earlierDay: try members.optional("earlier_day"), surcharge: surcharge, rates: rates)
+  }
+}
+
+extension KeyedDecodingContainer<MemberKey> {
+  /// A rate; nil when it is null or missing.
+  func rate(_ key: MemberKey) throws -> RateValue? {
+    guard let number: Double = try optional(key) else { return nil }
+    do { return try RateValue(number) } catch { throw corrupted(key, "it is no rate") }
+  }
+
+  /// A percentage in hundredths of a percent.
+  func basisPoints(_ key: MemberKey) throws -> Int64 {
+    Int64(((try value(key) as Double) * 100).rounded())
+  }
+}

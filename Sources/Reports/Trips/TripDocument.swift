@@ -1,0 +1,240 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// A trip: what it costs and what is left of its budget, by day and category.
+///
+/// The sums of the days, of the payments before the first and of those after the last add up to the
+/// total, and so do those of the categories, in both currencies.
+public struct TripDocument: ReportDocument {
+  /// A day, or a category.
+  public struct Part: Hashable, Sendable {
+    /// The day as `2026-04-09`, or the code of the category; nil for payments without one.
+    public var key: String?
+    /// What was spent.
+    public var sum: TripSum
+
+    /// Creates a part.
+    public init(key: String?, sum: TripSum) { (self.key, self.sum) = (key, sum) }
+  }
+
+  /// A rate that figures were converted at.
+  public struct Rate: Hashable, Sendable {
+    /// The currency that was converted.
+    public var currency: Currency
+    /// How many units of it the rate is for.
+    public var units: Int64
+    /// Units of the ledger's currency for ``units``, as decimal text.
+    public var rate: String
+    /// Who published it; nil for the trip's own.
+    public var source: RateSource?
+    /// Its day; nil for the trip's own.
+    public var day: CalendarDay?
+
+    /// Creates a rate.
+    public init(
+      currency: Currency, units: Int64, rate: String, source: RateSource?, day: CalendarDay?
+    ) {
+      (self.currency, self.units, self.rate) = (currency, units, rate)
+      (self.source, self.day) = (source, day)
+    }
+  }
+
+  /// Payments in a currency for which no rate is in force.
+  public struct Unconverted: Hashable, Sendable {
+    /// How many.
+    public var count: Int
+    /// Their sum.
+    public var sum: Money
+
+    /// Creates a sum.
+    public init(count: Int, sum: Money) { (self.count, self.sum) = (count, sum) }
+  }
+
+  /// Another trip that payments belong to as well.
+  public struct Shared: Hashable, Sendable {
+    /// What it is called.
+    public var trip: String
+    /// How many payments.
+    public var count: Int
+
+    /// Creates a trip with its number of payments.
+    public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
+  }
+
+  /// The trip.
+  public var trip: Trip
+  /// The day that is today.
+  public var today: CalendarDay
+  /// The currency of the ledger.
+  public var homeCurrency: Currency
+  /// Everything, on whatever day.
+  public var total: TripSum
+  /// What was paid before the first day.
+  public var before: TripSum
+  /// What was paid on the days of the trip.
+  public var during: TripSum
+  /// What was paid after the last day.
+  public var after: TripSum
+  /// What is left of the budget; nil without one.
+  public var left: Money?
+  /// What is left in the ledger's currency; nil without a budget, or where no rate is in force.
+  public var leftHome: Money?
+  /// The total in tenths of a percent of the budget; nil without one.
+  public var permille: Int64?
+  /// The largest and the least share of a person in the total.
+  public var person: (most: Money, least: Money) {
+    let shares = Trip.shares(of: total.amount.minorUnits, among: trip.people)
+    let currency = trip.currency
+    return (
+      Money(minorUnits: shares.first ?? 0, currency), Money(minorUnits: shares.last ?? 0, currency)
+    )
+  }
+  /// What a day of the trip cost so far, rounded; nil before the first day.
+  public var perDay: Money?
+  /// What may be spent on each day that is left, today included; nil without a budget, and when the
+  /// trip is over.
+  public var leftPerDay: Money?
+  /// The same for each person.
+  public var leftPerDayPerson: Money?
+  /// The days with a payment, and all up to today.
+  public var days: [Part]
+  /// The categories, the largest sum first.
+  public var categories: [Part]
+  /// The rates at which amounts were converted, in order of currencies and days.
+  public var rates: [Rate]
+  /// What is in no sum, since no rate is in force, in order of currencies.
+  public var unconverted: [Unconverted]
+  /// The other trips that some of its payments belong to as well.
+  public var shared: [Shared]
+
+  /// Creates a document without a budget.
+  public init(
+    trip: Trip, today: CalendarDay, homeCurrency: Currency, total: TripSum, before: TripSum,
+    during: TripSum, after: TripSum, days: [Part], categories: [Part], rates: [Rate],
+    unconverted: [Unconverted], shared: [Shared]
+  ) {
+    (self.trip, self.today, self.homeCurrency) = (trip, today, homeCurrency)
+    (self.total, self.before, self.during, self.after) = (total, before, during, after)
+    (self.days, self.categories, self.rates) = (days, categories, rates)
+    (self.unconverted, self.shared) = (unconverted, shared)
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      TripListDocument.write(trip, to: &json)
+      json.member("as_of", today.description)
+      json.member("home_currency", homeCurrency.code)
+      for (name, sum) in sums { json.object(name) { sum.write(to: &$0) } }
+      for (name, amount) in amounts { json.member(name, number: amount?.decimal) }
+      json.member("percent", number: permille.map(MonthDocument.percent))
+      for (name, parts) in [("days", days), ("categories", categories)] {
+        json.lines(name, of: parts) { part, json in
+          json.member(name == "days" ? "day" : "category", part.key)
+          part.sum.write(to: &json)
+        }
+      }
+      json.lines("rates", of: rates) { rate, json in
+        json.member("currency", rate.currency.code)
+        json.member("units", rate.units)
+        json.member("rate", number: rate.rate)
+        json.member("source", rate.source?.rawValue)
+        json.member("day", rate.day?.description)
+      }
+      json.lines("unconverted", of: unconverted) { part, json in
+        json.member("currency", part.sum.currency.code)
+        json.member("count", part.count)
+        json.member("amount", number: part.sum.decimal)
+      }
+      json.lines("shared", of: shared) { other, json in
+        json.member("trip", other.trip)
+        json.member("count", other.count)
+      }
+    }
+  }
+
+  /// The sums as a table: the total, what was paid around the trip, days, categories.
+  public func csv() -> [UInt8] {
+    let header = ["section", "key", "count", "currency", "amount", "home_currency", "home"]
+    func row(_ section: String, _ key: String, _ sum: TripSum) -> [String] {
+      [
+        section, key, String(sum.count), sum.amount.currency.code, sum.amount.decimal,
+        sum.home.currency.code, sum.home.decimal,
+      ]
+    }
+    return CSVWriter.document(
+      [header] + sums.map { row($0.0, "", $0.1) }
+        + days.map { row("day", $0.key ?? "", $0.sum) }
+        + categories.map { row("category", $0.key ?? "", $0.sum) }
+        + unconverted.map {
+          ["unconverted", "", String($0.count), $0.sum.currency.code, $0.sum.decimal, "", ""]
+        })
+  }
+
+  private var sums: [(String, TripSum)] {
+    [("total", total), ("before", before), ("during", during), ("after", after)]
+  }
+
+  private var amounts: [(String, Money?)] {
+    [
+      ("left", left), ("left_home", leftHome), ("person_most", person.most),
+      ("person_least", person.least), ("per_day", perDay), ("left_per_day", leftPerDay),
+      ("left_per_day_person", leftPerDayPerson),
+    ]
+  }
+}
+
+extension TripDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let trip = try TripListDocument.trip(members)
+    let (currency, home) = (trip.currency, try members.value("home_currency") as Currency)
+    func sum(_ key: MemberKey) throws -> TripSum {
+      try TripSum(members.nestedContainer(keyedBy: MemberKey.self, forKey: key), currency, home)
+    }
+    func parts(_ key: MemberKey, _ name: MemberKey) throws -> [Part] {
+      try members.objects(key) {
+        Part(key: try $0.optional(name), sum: try TripSum($0, currency, home))
+      }
+    }
+    self.init(
+      trip: trip, today: try members.value("as_of"), homeCurrency: home, total: try sum("total"),
+      before: try sum("before"), during: try sum("during"), after: try sum("after"),
+      days: try parts("days", "day"), categories: try parts("categories", "category"),
+      rates: try members.objects("rates") { row in
+        guard let rate = try row.rate("rate") else { throw row.corrupted("rate", "it is no rate") }
+        return Rate(
+          currency: try row.value("currency"), units: try row.value("units"), rate: rate.text,
+          source: try row.optional("source"), day: try row.optional("day"))
+      },
+      unconverted: try members.objects("unconverted") { row in
+        Unconverted(
+          count: try row.value("count"), sum: try row.money("amount", row.value("currency")))
+      },
+      shared: try members.objects("shared") { row in
+        Shared(trip: try row.value("trip"), count: try row.value("count"))
+      })
+    left = try members.optionalMoney("left", currency)
+    leftHome = try members.optionalMoney("left_home", home)
+    perDay = try members.optionalMoney("per_day", currency)
+    leftPerDay = try members.optionalMoney("left_per_day", currency)
+    leftPerDayPerson = try members.optionalMoney("left_per_day_person", currency)
+    permille = try members.permille("percent")
+  }
+}
+
+extension TripSum {
+  /// Writes the members of a sum.
+  func write(to json: inout JSONText) {
+    json.member("count", count)
+    json.member("amount", number: amount.decimal)
+    json.member("home", number: home.decimal)
+  }
+
+  /// Reads the members of a sum.
+  init(_ members: Members, _ currency: Currency, _ homeCurrency: Currency) throws {
+    self.init(
+      count: try members.value("count"), amount: try members.money("amount", currency),
+      home: try members.money("home", homeCurrency))
+  }
+}

@@ -1,0 +1,116 @@
+import Codecs
+import FeatureCodecs
+public import Spending
+
+/// The trips of a ledger, and what they cost together.
+public struct TripListDocument: ReportDocument {
+  /// A trip.
+  public struct Row: Hashable, Sendable {
+    /// The trip.
+    public var trip: Trip
+    /// What it costs.
+    public var total: TripSum
+    /// What is left of its budget; nil without one.
+    public var left: Money?
+
+    /// Creates a row.
+    public init(trip: Trip, total: TripSum, left: Money?) {
+      (self.trip, self.total, self.left) = (trip, total, left)
+    }
+  }
+
+  /// The day that is today.
+  public var today: CalendarDay
+  /// The trips in order of their first days.
+  public var trips: [Row]
+  /// How many payments belong to at least one trip.
+  public var count: Int
+  /// What they come to in the ledger's currency, each payment once.
+  public var home: Money
+
+  /// Creates a document.
+  public init(today: CalendarDay, trips: [Row], count: Int, home: Money) {
+    (self.today, self.trips, self.count, self.home) = (today, trips, count, home)
+  }
+
+  public func json() -> [UInt8] {
+    JSONText.document { json in
+      json.member("as_of", today.description)
+      json.member("home_currency", home.currency.code)
+      json.lines("trips", of: trips) { row, json in
+        Self.write(row.trip, to: &json)
+        row.total.write(to: &json)
+        json.member("left", number: row.left?.decimal)
+      }
+      json.member("count", count)
+      json.member("home", number: home.decimal)
+    }
+  }
+
+  /// The trips as a table.
+  public func csv() -> [UInt8] {
+    let header = [
+      "trip", "first_day", "last_day", "people", "paid_in", "filter", "rate", "currency", "budget",
+      "count", "amount", "left", "home_currency", "home",
+    ]
+    return CSVWriter.document(
+      [header]
+        + trips.map { row in
+          let trip = row.trip
+          return [
+            trip.name, trip.days.lowerBound.description, trip.days.upperBound.description,
+            String(trip.people), trip.paidIn.map(\.code).joined(separator: " "), trip.filter.text,
+            trip.rate?.text ?? "", trip.currency.code, trip.limit?.decimal ?? "",
+            String(row.total.count), row.total.amount.decimal, row.left?.decimal ?? "",
+            home.currency.code, row.total.home.decimal,
+          ]
+        })
+  }
+
+  /// Writes the members of a trip.
+  static func write(_ trip: Trip, to json: inout JSONText) {
+    json.member("trip", trip.name)
+    json.days("first_day", "last_day", trip.days)
+    trip.filter.write("filter", to: &json)
+    json.member("paid_in", trip.paidIn.map(\.code))
+    json.member("currency", trip.currency.code)
+    json.member("people", trip.people)
+    json.member("budget", number: trip.limit?.decimal)
+    json.member("rate", number: trip.rate?.text)
+  }
+
+  /// Reads the members of a trip.
+  static func trip(_ members: Members) throws -> Trip {
+    guard let days = try members.days("first_day", "last_day") else {
+      throw members.corrupted("first_day", "a trip has days")
+    }
+    let currency: Currency = try members.value("currency")
+    return Trip(
+      name: try members.value("trip"), days: days, filter: try members.value("filter"),
+      paidIn: try members.value("paid_in"), currency: currency,
+      people: try members.value("people"),
+      budget: try members.optionalMoney("budget", currency)?.minorUnits,
+      rate: try members.rate("rate"))
+  }
+}
+
+extension Trip {
+  /// What may be spent; nil for no limit.
+  fileprivate var limit: Money? { budget.map { Money(minorUnits: $0, currency) } }
+}
+
+extension TripListDocument: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.members
+    let home: Currency = try members.value("home_currency")
+    self.init(
+      today: try members.value("as_of"),
+      trips: try members.objects("trips") { row in
+        let trip = try Self.trip(row)
+        return Row(
+          trip: trip, total: try TripSum(row, trip.currency, home),
+          left: try row.optionalMoney("left", trip.currency))
+      },
+      count: try members.value("count"), home: try members.money("home", home))
+  }
+}

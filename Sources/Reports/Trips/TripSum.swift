@@ -1,0 +1,16 @@
+public import Spending
+
+/// What payments of a trip come to, in the trip's currency and in the ledger's.
+public struct TripSum: Hashable, Sendable {
+  /// How many payments.
+  public var count: Int
+  /// Their sum in the trip's currency.
+  public var amount: Money
+  /// Their sum in the ledger's currency.
+  public var home: Money
+
+  /// Creates a sum.
+  public init(count: Int, amount: Money, home: Money) {
+    (self.count, self.amount, self.home) = (count, amount, home)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import LedgerStore
+public import Reports
+public import Spending
+
+extension Ledger {
+  /// Stores the exchange rates of files, as one change. Payments stay as they are.
+  ///
+  /// ```swift
+  /// try ledger.importRates(["eurofxref-hist.csv"])
+  /// ```
+  /// - Parameters:
+  ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
+  ///   - day: The day of the rates, for files of Korea Eximbank, which do not state it.
+  ///   - replaces: Whether a rate takes the place of another one of its source, day and currencies.
+  /// - Returns: What was taken of each file.
+  /// - Throws: ``FileProblem``, and then nothing was changed.
+  @discardableResult
+  public func importRates(
+    _ paths: [String], day: CalendarDay? = nil, replacing replaces: Bool = false
+  ) throws -> [RateImport] {
+    let files = try paths.map { path in
+      (name: path, file: try RateFile(try FileBytes.read(path), name: path, day: day))
+    }
+    let names = paths.map { String($0.split(separator: "/").last ?? "") }
+    return try write(.importRates(names)) { change in
+      try files.map { try change.take($0.file, of: $0.name, replacing: replaces) }
+    }
+  }
+
+  /// The published rates of a day; see ``LedgerView/rates(on:earlier:of:currencies:surcharge:)``.
+  public func rates(
+    on day: CalendarDay, earlier: CalendarDay? = nil, of source: RateSource? = nil,
+    currencies: [Currency] = [], surcharge basisPoints: Int64 = cashSurcharge
+  ) throws -> RatesDocument? {
+    try read {
+      try $0.rates(
+        on: day, earlier: earlier, of: source, currencies: currencies, surcharge: basisPoints)
+    }
+  }
+
+  /// An amount in another currency; see ``LedgerView/convert(_:to:on:of:surcharge:)``.
+  public func convert(
+    _ money: Money, to currency: Currency, on day: CalendarDay, of source: RateSource? = nil,
+    surcharge basisPoints: Int64 = cashSurcharge
+  ) throws -> ConversionDocument {
+    try read {
+      try $0.convert(money, to: currency, on: day, of: source, surcharge: basisPoints)
+    }
+  }
+
+  /// What banks usually add for cash, in hundredths of a percent: 1.75 %.
+  public static let cashSurcharge: Int64 = 175
+}
+
+extension LedgerChange {
+  /// Stores the rates of a file.
+  func take(_ file: RateFile, of name: String, replacing replaces: Bool) throws -> RateImport {
+    try store.step {
+      let all = file.rates.map(\.day)
+      let days = all.min().flatMap { first in all.max().map { first...$0 } }
+      let stored = try days.map { try store.exchangeRates(file.source, on: $0) } ?? []
+      var known: [String: ExchangeRate] = [:]
+      for rate in stored { known["\(rate.day) \(rate.base) \(rate.quote)"] = rate }
+      var (changed, replaced) = ([ExchangeRate](), 0)
+      for rate in file.rates {
+        if let other = known["\(rate.day) \(rate.base) \(rate.quote)"] {
+          guard other != rate else { continue }
+          guard replaces else {
+            throw FileProblem(
+              RateFileFault.differs(stored: other, found: rate), at: DiagnosticLocation(file: name))
+          }
+          replaced += 1
+        }
+        changed.append(rate)
+      }
+      try store.setRates(changed)
+      return RateImport(
+        file: name, source: file.source, days: days, added: changed.count - replaced,
+        present: file.rates.count - changed.count, replaced: replaced, unknown: file.unknown,
+        withoutRate: file.withoutRate, hasOffshoreYuan: file.hasOffshoreYuan)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LedgerStore
+public import Reports
+public import Spending
+
+extension LedgerView {
+  /// The published rates in force on a day.
+  ///
+  /// - Parameters:
+  ///   - day: The latest rates up to it count, ten days back at most.
+  ///   - earlier: The day whose rates are beside; nil for the latest before those of `day`.
+  ///   - source: Who published them; nil for the first source of which the ledger has rates.
+  ///   - currencies: Only rates of these currencies; empty for all.
+  ///   - basisPoints: Hundredths of a percent that cash costs more.
+  /// - Returns: nil where no rate is in force.
+  public func rates(
+    on day: CalendarDay, earlier: CalendarDay? = nil, of source: RateSource? = nil,
+    currencies: [Currency] = [], surcharge basisPoints: Int64 = Ledger.cashSurcharge
+  ) throws -> RatesDocument? {
+    guard let source = try source ?? rateSources().first else { return nil }
+    let table = try rateTable(source, for: day...day)
+    guard let found = table.latest(day) else { return nil }
+    let limit = earlier ?? found.adding(-1)
+    let older = try rateTable(source, for: limit...limit)
+    let olderDay = older.latest(limit)
+    let olderRates = olderDay.map { older.rates(of: $0) } ?? []
+    let rows = table.rates(of: found).filter { rate in
+      currencies.isEmpty || currencies.contains(rate.base) || currencies.contains(rate.quote)
+    }
+    return RatesDocument(
+      today: day, source: source, day: found, earlierDay: olderDay, surcharge: basisPoints,
+      rates: rows.map { rate in
+        let same = olderRates.first {
+          $0.base == rate.base && $0.quote == rate.quote && $0.units == rate.units
+        }
+        return RatesDocument.Row(rate, earlier: same?.rate, surcharge: basisPoints)
+      })
+  }
+
+  /// An amount in another currency at the rates in force on a day.
+  ///
+  /// - Parameters:
+  ///   - money: The amount.
+  ///   - currency: The currency that it becomes.
+  ///   - day: The latest rates up to it count, ten days back at most.
+  ///   - source: Who published them; nil for the first source of which the ledger has rates.
+  ///   - basisPoints: Hundredths of a percent that cash costs more.
+  /// - Throws: ``Spending/ConversionError``.
+  public func convert(
+    _ money: Money, to currency: Currency, on day: CalendarDay, of source: RateSource? = nil,
+    surcharge basisPoints: Int64 = Ledger.cashSurcharge
+  ) throws -> ConversionDocument {
+    let source = try source ?? rateSources().first
+    let none = ConversionError.noRate(money.currency, to: currency, on: day, source: source)
+    guard let source else { throw none }
+    let table = try rateTable(source, for: day...day)
+    func conversion(_ side: RateSide) -> CurrencyConversion? {
+      table.conversion(from: money.currency, to: currency, on: day, side: side)
+    }
+    guard let middle = conversion(.middle) else { throw none }
+    return ConversionDocument(
+      amount: money, converted: try middle.converted(money), source: middle.source,
+      day: middle.day, units: middle.units, rate: middle.rateText, over: middle.over,
+      buy: try conversion(.buy).map { try $0.converted(money) },
+      sell: try conversion(.sell).map { try $0.converted(money) },
+      cash: try middle.converted(money, surcharge: basisPoints), surcharge: basisPoints)
+  }
+
+  /// The sources of which the ledger has rates.
+  func rateSources() throws -> [RateSource] {
+    try answer(to: "rate sources") { try $1.rateSources() }
+  }
+
+  /// The rates that may be in force on some days.
+  func rateTable(_ source: RateSource, for days: ClosedRange<CalendarDay>) throws -> RateTable {
+    let reach = days.lowerBound.adding(-RateTable.reach)...days.upperBound
+    return try answer(to: "rates \(source.rawValue) \(reach.lowerBound) \(reach.upperBound)") {
+      _, reader in RateTable(source, try reader.exchangeRates(source, on: reach))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Reports
+public import Spending
+
+extension Ledger {
+  /// Adds a trip, as one change.
+  ///
+  /// ```swift
+  /// try ledger.add(Trip(name: "Japan", days: first...last, paidIn: [.jpy], currency: .jpy))
+  /// ```
+  /// - Throws: ``TripError``; what ``LedgerView`` throws for a filter that asks for something that the
+  ///   ledger does not have.
+  public func add(_ trip: Trip) throws {
+    try read { try $0.check(trip.filter) }
+    try write(.addTrip(trip.name)) { try $0.add(trip) }
+  }
+
+  /// Removes a trip, as one change; its payments stay.
+  ///
+  /// - Throws: ``TripError/none(name:known:)``.
+  public func removeTrip(named name: String) throws {
+    try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
+  }
+
+  /// What a trip costs; see ``LedgerView/trip(named:asOf:)``.
+  public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
+    try read { try $0.trip(named: name, asOf: day) }
+  }
+
+  /// The trips; see ``LedgerView/trips(asOf:)``.
+  public func trips(asOf day: CalendarDay? = nil) throws -> TripListDocument {
+    try read { try $0.trips(asOf: day) }
+  }
+}

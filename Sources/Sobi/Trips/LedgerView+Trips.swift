@@ -1,0 +1,153 @@
+import LedgerStore
+public import Reports
+public import Spending
+import SpendingAnalytics
+
+extension LedgerView {
+  /// What a trip costs and what is left of its budget.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - day: The day that is today; nil for the clock's. After another day nothing counts.
+  /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read,
+  ///   ``Spending/ConversionError/tooLarge(_:to:)``, ``SpendingAnalytics/SpendingOverflow``.
+  /// - Complexity: O(*k* log *n*) for *k* payments of the trips among *n*, where the filter is over
+  ///   days, places or tags; otherwise O(*n*).
+  public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
+    let stored = try storedTrips()
+    guard let found = stored.first(where: { $0.name == name }) else {
+      throw TripError.none(name: name, known: stored.map(\.name))
+    }
+    let trip = try found.trip.get()
+    let (payments, rates) = try payments(of: trip, asOf: day)
+    let ids = Set(payments.map(\.row.id))
+    var shared: [TripDocument.Shared] = []
+    for case .success(let other) in stored.map(\.trip) where other.name != name {
+      let common = try rowsOfTrip(other, asOf: day).count { ids.contains($0.id) }
+      if common > 0 { shared.append(.init(trip: other.name, count: common)) }
+    }
+    return try document(of: trip, payments, rates, shared, asOf: day)
+  }
+
+  /// The trips in order of their first days. Those that cannot be read are left out: a check finds
+  /// them.
+  ///
+  /// - Parameter day: The day that is today; nil for the clock's. After another day nothing counts.
+  public func trips(asOf day: CalendarDay? = nil) throws -> TripListDocument {
+    var (seen, sum) = (Set<Int64>(), 0 as Int64)
+    let rows = try storedTrips().compactMap { stored -> TripListDocument.Row? in
+      guard case .success(let trip) = stored.trip else { return nil }
+      let (payments, rates) = try payments(of: trip, asOf: day)
+      for payment in payments {
+        guard let home = payment.home, payment.amount != nil,
+          seen.insert(payment.row.id).inserted
+        else { continue }
+        try sum.add(exactly: home)
+      }
+      let document = try document(of: trip, payments, rates, [], asOf: day)
+      return TripListDocument.Row(trip: trip, total: document.total, left: document.left)
+    }
+    return TripListDocument(
+      today: day ?? ledger.today(), trips: rows, count: seen.count,
+      home: Money(minorUnits: sum, homeCurrency))
+  }
+
+  private func storedTrips() throws -> [StoredTrip] {
+    let home = homeCurrency
+    return try answer(to: "trips") { try $1.trips(home: home) }
+  }
+
+  /// The payments of a trip in order of days and row ids, with their values.
+  private func payments(
+    of trip: Trip, asOf day: CalendarDay?
+  ) throws -> (payments: [TripPayment], rates: TripRates) {
+    let rows = try rowsOfTrip(trip, asOf: day)
+    let ids = rows.map(\.id)
+    let foreign = try answer(to: "foreign \(trip.name) \(ids)") {
+      try $1.foreignAmounts(ofPayments: ids)
+    }
+    let days = rows.map(\.payment.localDay)
+    let span =
+      min(
+        days.min() ?? trip.days.lowerBound, trip.days.lowerBound)...max(
+        days.max() ?? trip.days.upperBound, trip.days.upperBound)
+    let table = try rateSources().first.map { try rateTable($0, for: span) }
+    var rates = TripRates(trip, home: homeCurrency, table: table)
+    let payments = try rows.map { row in
+      let (money, day) = (row.payment.amount, row.payment.localDay)
+      let home = try rates.homeValue(of: money, on: day)
+      let amount = try rates.tripValue(of: money, foreign: foreign[row.id], home: home, on: day)
+      return TripPayment(row: row, amount: amount, home: home)
+    }
+    return (payments, rates)
+  }
+
+  /// The spending and refunds that belong to a trip, in order of days and row ids.
+  private func rowsOfTrip(_ trip: Trip, asOf day: CalendarDay?) throws -> [PaymentRow] {
+    let kinds: [FilterTerm] = [.kind(.spending), .kind(.refund)]
+    func all(_ query: LedgerQuery) throws -> [PaymentRow] {
+      try payments(query, order: .date, limit: .max, offset: 0).rows
+    }
+    func isOut(_ row: PaymentRow) -> Bool {
+      row.tags.contains { $0.name == trip.name && $0.value == "out" }
+    }
+    // Days and kinds are asked for here; the kinds of the filter narrow these.
+    let own = trip.filter.has(.kind) ? [] : kinds
+    let asked = LedgerQuery(
+      days: trip.days, asOf: day, filter: try PaymentFilter(trip.filter.terms + own))
+    var rows = try all(asked).filter { row in
+      let isSpending = row.payment.kind == .spending || row.payment.kind == .refund
+      return isSpending && !isOut(row)
+    }
+    if !trip.paidIn.isEmpty {
+      let ids = rows.map(\.id)
+      let foreign = try answer(to: "foreign \(trip.name) of days \(ids)") {
+        try $1.foreignAmounts(ofPayments: ids)
+      }
+      rows.removeAll { row in
+        !trip.paidIn.contains(row.payment.amount.currency)
+          && !(foreign[row.id].map { trip.paidIn.contains($0.currency) } ?? false)
+      }
+    }
+    if trip.currency == homeCurrency, trip.paidIn.isEmpty {
+      let isSeries = try seriesOfTrip(trip, asOf: day)
+      rows.removeAll { isSeries($0.payment) }
+    }
+    guard try isTag(trip.name) else { return Self.sorted(rows) }
+    let ids = Set(rows.map(\.id))
+    let tagged = try all(
+      LedgerQuery(asOf: day, filter: try PaymentFilter(kinds + [.tag(trip.name, value: nil)])))
+    rows += tagged.filter { !ids.contains($0.id) && !isOut($0) }
+    return Self.sorted(rows)
+  }
+
+  private static func sorted(_ rows: [PaymentRow]) -> [PaymentRow] {
+    rows.sorted { ($0.payment.localDay, $0.id) < ($1.payment.localDay, $1.id) }
+  }
+
+  /// Tells payments of recurring series, which are no part of a trip at home, from others.
+  private func seriesOfTrip(
+    _ trip: Trip, asOf day: CalendarDay?
+  ) throws -> (Payment) -> Bool {
+    let today = min(day ?? ledger.today(), trip.days.upperBound)
+    let query = LedgerQuery(asOf: day)
+    var filter = try filter(for: query)
+    filter.currencies = [homeCurrency]
+    let basis = RecurrenceBasis(today: today, currency: homeCurrency, filter: filter)
+    let found = try decided(basis, query, until: trip.days.upperBound)
+    var numbers: [String: Int32] = [:]
+    for (number, name) in found.names.enumerated() {
+      numbers[MerchantName.normalized(name)] = Int32(number)
+    }
+    let series = Dictionary(grouping: found.series, by: \.merchant)
+    return { payment in
+      guard payment.kind == .spending, let merchant = payment.merchant,
+        let number = numbers[MerchantName.normalized(merchant)]
+      else { return false }
+      return series[number]?.contains {
+        $0.holds(
+          .init(merchant: number, day: payment.localDay, amount: payment.amount.minorUnits))
+      } ?? false
+    }
+  }
+}

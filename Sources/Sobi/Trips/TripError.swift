@@ -1,0 +1,47 @@
+public import Diagnostics
+public import Spending
+
+/// Why a trip is not added or found. Nothing is changed then.
+public enum TripError: Fault, Equatable {
+  /// A trip or a budget has this name.
+  case nameTaken(String)
+  /// A name is empty, longer than 64 bytes, or has a control character.
+  case badName
+  /// No trip has this name.
+  case none(name: String, known: [String])
+  /// The first day is later than the last.
+  case daysReversed(from: CalendarDay, to: CalendarDay)
+  /// The days of a trip are its own, not those of its filter.
+  case daysInFilter
+  /// A trip is for 1 to so many people.
+  case people(Int, limit: Int)
+  /// What may be spent is zero or more.
+  case negative
+  /// What may be spent is in the currency of the trip.
+  case otherCurrency(Currency, trip: Currency)
+  /// A trip in the ledger's currency needs no rate.
+  case rateOfHome(Currency)
+
+  public var code: String {
+    switch self {
+    case .nameTaken: "trip.name.taken"
+    case .badName: "trip.name.bad-length"
+    case .none: "trip.name.none"
+    case .daysReversed: "trip.days.reversed"
+    case .daysInFilter: "trip.filter.days"
+    case .people: "trip.people.number"
+    case .negative: "trip.budget.negative"
+    case .otherCurrency: "trip.budget.currency"
+    case .rateOfHome: "trip.rate.home"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .nameTaken: .chooseOtherName
+    case .none(_, let known): known.isEmpty || known.count > 12 ? .listTrips : .nameOneOf(known)
+    case .otherCurrency(_, let trip): .nameOneOf([trip.code])
+    default: nil
+    }
+  }
+}

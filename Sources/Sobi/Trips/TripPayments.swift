@@ -1,0 +1,60 @@
+import Reports
+import Spending
+
+/// A payment of a trip, in the trip's currency and the ledger's.
+struct TripPayment {
+  var row: PaymentRow
+  /// In the trip's currency; nil where no rate is in force.
+  var amount: Int64?
+  /// In the ledger's currency; nil where no rate is in force.
+  var home: Int64?
+}
+
+/// What the payments of a trip become: conversions by day and currency, each found once.
+struct TripRates {
+  private let trip: Trip
+  private let home: Currency
+  private let table: RateTable?
+  /// The conversions that were used to the ledger's currency or to the trip's.
+  private(set) var used: Set<CurrencyConversion> = []
+
+  /// - Parameter table: The published rates of the days of the payments; nil for none.
+  init(_ trip: Trip, home: Currency, table: RateTable?) {
+    (self.trip, self.home, self.table) = (trip, home, table)
+  }
+
+  /// The conversion to the ledger's currency on a day: that of the trip, where it has a rate by hand.
+  func conversion(from currency: Currency, on day: CalendarDay) -> CurrencyConversion? {
+    if currency == home { return CurrencyConversion(unchanged: home) }
+    if currency == trip.currency, let rate = trip.rate {
+      return CurrencyConversion(from: currency, to: home, rate: rate)
+    }
+    return table?.conversion(from: currency, to: home, on: day)
+  }
+
+  /// An amount in the ledger's currency; nil where no rate is in force.
+  mutating func homeValue(of money: Money, on day: CalendarDay) throws -> Int64? {
+    guard let conversion = conversion(from: money.currency, on: day) else { return nil }
+    if money.currency != home { used.insert(conversion) }
+    return try conversion.converted(money).minorUnits
+  }
+
+  /// An amount in the trip's currency: what was paid in it, or else what the home value is in it.
+  ///
+  /// - Parameter foreign: What the shop took.
+  mutating func tripValue(
+    of money: Money, foreign: Money?, home value: Int64?, on day: CalendarDay
+  ) throws -> Int64? {
+    if money.currency == trip.currency { return money.minorUnits }
+    if let foreign, foreign.currency == trip.currency {
+      let magnitude = Int64(clamping: foreign.minorUnits.magnitude)
+      return money.minorUnits < 0 ? -magnitude : magnitude
+    }
+    guard let value else { return nil }
+    guard trip.currency != home else { return value }
+    guard let conversion = conversion(from: trip.currency, on: day), let back = conversion.inverse
+    else { return nil }
+    used.insert(conversion)
+    return try back.converted(Money(minorUnits: value, home)).minorUnits
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Questions
+import Sobi
+import Wording
+
+/// `sobi trip add`
+struct AddTripCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a trip.",
+    discussion: """
+      Example: sobi trip add Japan --from 2026-04-09 --to 2026-04-14 --currency JPY --budget 150000
+      Without a filter a trip abroad has the payments in its currencies, and a trip in the ledger's \
+      currency all of its days but recurring ones. Amounts are valued at the rates that sobi rates \
+      has for the day of each payment, or at --rate.
+      """)
+
+  @Argument(help: "What the trip is called.")
+  var name: String
+
+  @Option(help: ArgumentHelp("The first day.", valueName: "day"))
+  var from: SingleDay
+
+  @Option(help: ArgumentHelp("The last day, included.", valueName: "day"))
+  var to: SingleDay
+
+  @Option(
+    help: ArgumentHelp(
+      "The currency of the trip, and of its payments; further ones are paid in too.",
+      valueName: "currency"))
+  var currency: [Currency] = []
+
+  @Option(help: ArgumentHelp("How many people, 1 to 30.", valueName: "count"))
+  var people = 1
+
+  @Option(help: ArgumentHelp("What may be spent, in the trip's currency.", valueName: "amount"))
+  var budget: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Units of the ledger's currency for one of the trip's, in place of the rates of the days.",
+      valueName: "rate"))
+  var rate: String?
+
+  @OptionGroup var filter: FilterWordOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.writing)
+    let home = ledger.settings.homeCurrency
+    let own = currency.first ?? home
+    guard from.day <= to.day else { throw TripError.daysReversed(from: from.day, to: to.day) }
+    var trip = Trip(name: name, days: from.day...to.day, currency: own, people: people)
+    if filter.isEmpty {
+      // What is paid at home meanwhile is no part of a trip abroad.
+      trip.paidIn = own == home && currency.count < 2 ? [] : currency
+    } else {
+      trip.filter = try asking { try filter.terms().query(.current).filter }
+    }
+    trip.rate = try rate.map { text throws(RateValueError) in try RateValue(text) }
+    trip.budget = try budget.map { text in
+      let money = try Money(text: text, own)
+      guard money.currency == own else {
+        throw TripError.otherCurrency(money.currency, trip: own)
+      }
+      return money.minorUnits
+    }
+    try ledger.add(trip)
+    Terminal.message(.added(trip))
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Questions
+import Reports
+import Sobi
+import Wording
+
+/// `sobi trip status`
+struct TripStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Report what a trip costs, by day and category.",
+    discussion: """
+      Example: sobi trip status Japan --as-of 2026-04-12
+      What was paid before the first day and after the last is listed apart and is no part of what \
+      a day cost. A total is the sum of the amounts of its payments, each converted and rounded \
+      once.
+      """)
+
+  @Argument(help: "What the trip is called.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("As if this day were today: nothing later counts.", valueName: "day"))
+  var asOf: SingleDay?
+
+  @Option(help: "The form of the report.")
+  var format: ListFormat = .table
+
+  @OptionGroup var csv: CSVOptions
+  @OptionGroup var ledger: LedgerOptions
+
+  func run() throws {
+    let ledger = try ledger.open(.reading)
+    let document = try ledger.trip(named: name, asOf: asOf?.day)
+    switch format {
+    case .json: return Terminal.output(document.json())
+    case .csv: return csv.output(document.csv())
+    case .table: break
+    }
+    let words = CommandLanguage.words
+    Terminal.output(words.text(TripText.status(document)))
+    let categories = try ledger.categories()
+    let titles = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
+    func show(_ parts: [TripDocument.Part], _ column: ReportColumn, _ name: (String?) -> String) {
+      guard !parts.isEmpty else { return }
+      let hasHome = document.homeCurrency != document.trip.currency
+      var table = TextTable(
+        [.text(column, isFlexible: true), .number(.count), .sum(document.trip.currency)]
+          + (hasHome ? [.sum(document.homeCurrency)] : []))
+      for part in parts {
+        table.row(
+          [name(part.key), String(part.sum.count), part.sum.amount.grouped]
+            + (hasHome ? [part.sum.home.grouped] : []))
+      }
+      Terminal.output(table)
+    }
+    show(document.days, .day) { $0 ?? "-" }
+    show(document.categories, .category) { code in
+      code.map { titles[$0].map(words.title) ?? $0 } ?? "-"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+public import Diagnostics
+
+/// Why an amount is not converted.
+public enum ConversionError: Fault, Hashable {
+  /// The amount or its rate passes what can be computed exactly.
+  case tooLarge(Currency, to: Currency)
+  /// The ledger has no rate between the currencies for the day.
+  case noRate(Currency, to: Currency, on: CalendarDay, source: RateSource?)
+
+  public var code: String {
+    switch self {
+    case .tooLarge: "rates.conversion.too-large"
+    case .noRate: "rates.conversion.no-rate"
+    }
+  }
+
+  public var recovery: Recovery? {
+    switch self {
+    case .tooLarge: nil
+    case .noRate: .importRates
+    }
+  }
+}

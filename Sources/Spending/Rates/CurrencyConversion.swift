@@ -1,0 +1,98 @@
+import SimpleFeatures
+
+/// How amounts of one currency become amounts of another: one fraction, and one rounding an amount.
+///
+/// ```swift
+/// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
+/// ```
+public struct CurrencyConversion: Hashable, Sendable {
+  /// The currency of the amounts.
+  public let from: Currency
+  /// The currency that they become.
+  public let to: Currency
+  /// Where the rate is from; nil for one that a person gave, and for a currency in itself.
+  public let source: RateSource?
+  /// The day of the rate; nil where it is of no day.
+  public let day: CalendarDay?
+  /// The third currency over which it leads; nil for none.
+  public let over: Currency?
+  /// How many units of ``from`` the rate is stated for.
+  public let units: Int64
+  /// The rate as it was published or given; nil for an inverse and one over a third currency.
+  public let stated: RateValue?
+  /// Units of ``to`` for one unit of ``from``.
+  let fraction: RateFraction
+  /// Minor units of ``to`` for one of ``from``.
+  private let minorFraction: RateFraction
+
+  /// A conversion by units; nil where the fraction passes 128 bits.
+  init?(
+    from: Currency, to: Currency, _ fraction: RateFraction, source: RateSource?, day: CalendarDay?,
+    over: Currency? = nil, stated: RateValue? = nil, units: Int64 = 1
+  ) {
+    guard let minor = fraction.times(to.minorUnitsPerUnit, over: from.minorUnitsPerUnit) else {
+      return nil
+    }
+    (self.from, self.to, self.source, self.day, self.over) = (from, to, source, day, over)
+    (self.fraction, minorFraction) = (fraction, minor)
+    (self.stated, self.units) = (stated, units)
+  }
+
+  /// A conversion by a rate that a person gave.
+  ///
+  /// - Parameters:
+  ///   - rate: Units of `to` for `units` of `from`.
+  ///   - units: Above zero.
+  public init?(from: Currency, to: Currency, rate: RateValue, units: Int64 = 1) {
+    precondition(units > 0, "a rate is for no unit")
+    self.init(
+      from: from, to: to, RateFraction(rate, units: units), source: nil, day: nil, stated: rate,
+      units: units)
+  }
+
+  /// A currency in itself.
+  public init(unchanged currency: Currency) {
+    (from, to, source, day, over) = (currency, currency, nil, nil, nil)
+    (fraction, minorFraction, stated, units) = (.one, .one, nil, 1)
+  }
+
+  /// The other way around.
+  public var inverse: CurrencyConversion? {
+    CurrencyConversion(
+      from: to, to: from, fraction.inverse, source: source, day: day, over: over)
+  }
+
+  /// An amount in the other currency, rounded half to even once.
+  ///
+  /// - Parameter basisPoints: Hundredths of a percent that are added before the rounding, 0 or more.
+  /// - Throws: ``ConversionError/tooLarge(_:to:)``.
+  /// - Precondition: `money` is in ``from``.
+  public func converted(
+    _ money: Money, surcharge basisPoints: Int64 = 0
+  ) throws(ConversionError) -> Money {
+    precondition(money.currency == from, "an amount is in another currency than the conversion")
+    precondition(basisPoints >= 0, "a surcharge is below zero")
+    let fraction =
+      basisPoints == 0 ? minorFraction : minorFraction.times(10_000 + basisPoints, over: 10_000)
+    guard let value = fraction?.rounded(money.minorUnits) else {
+      throw .tooLarge(from, to: to)
+    }
+    return Money(minorUnits: value, to)
+  }
+
+  /// Units of ``to`` for ``units`` of ``from``: as stated, or else with six digits that count at least
+  /// and two behind the point.
+  public var rateText: String {
+    if let stated { return stated.text }
+    let value = Double(fraction.numerator) / Double(fraction.denominator)
+    var (digits, bound) = (0, value)
+    while bound < 100_000, digits < 12 {
+      digits += 1
+      bound *= 10
+    }
+    let text = Decimals.text(value, digits: max(2, digits))
+    let kept = text.split(separator: ".")
+    let decimals = String(kept[1].reversed().drop { $0 == "0" }.reversed())
+    return decimals.isEmpty ? String(kept[0]) : "\(kept[0]).\(decimals)"
+  }
+}

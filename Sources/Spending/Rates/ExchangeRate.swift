@@ -1,0 +1,41 @@
+/// A published exchange rate: what some units of a currency cost in another on a day.
+public struct ExchangeRate: Hashable, Sendable {
+  /// Who published it.
+  public var source: RateSource
+  /// The day that it is for.
+  public var day: CalendarDay
+  /// The currency that is priced.
+  public var base: Currency
+  /// The currency of the price.
+  public var quote: Currency
+  /// How many units of `base` the rate is for, above zero: 100 for yen in won.
+  public var units: Int64
+  /// Units of `quote` for ``units`` of `base`.
+  public var rate: RateValue
+  /// The rate at which a bank buys `base`; nil where none is published.
+  public var buy: RateValue?
+  /// The rate at which a bank sells `base`; nil where none is published.
+  public var sell: RateValue?
+
+  /// Creates a rate.
+  ///
+  /// - Precondition: `units > 0`, and the currencies differ.
+  public init(
+    source: RateSource, day: CalendarDay, base: Currency, quote: Currency, units: Int64 = 1,
+    rate: RateValue, buy: RateValue? = nil, sell: RateValue? = nil
+  ) {
+    precondition(units > 0, "a rate is for no unit")
+    precondition(base != quote, "a rate is of a currency to itself")
+    (self.source, self.day, self.base, self.quote) = (source, day, base, quote)
+    (self.units, self.rate, self.buy, self.sell) = (units, rate, buy, sell)
+  }
+
+  /// The rate of a side; nil where none is published.
+  public func value(_ side: RateSide) -> RateValue? {
+    switch side {
+    case .middle: rate
+    case .buy: buy
+    case .sell: sell
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Who publishes exchange rates.
+public enum RateSource: String, CaseIterable, Hashable, Sendable {
+  /// The Export-Import Bank of Korea: won for other currencies, on its business days.
+  case koreaexim
+  /// The European Central Bank: other currencies for one euro, on the days of TARGET.
+  case ecb
+}
+
+extension RateSource: Decodable {}

@@ -1,0 +1,80 @@
+/// The rates of one source by day, and the conversions that they give.
+///
+/// The rate of a day is the latest published up to it, ten days back at most; a later one never counts.
+/// A conversion takes a rate as it is, or its inverse, or two of one day over a third currency.
+public struct RateTable: Sendable {
+  /// How many days a rate is in force where no newer one is published.
+  public static let reach = 10
+
+  private struct Pair: Hashable {
+    var base: Currency
+    var quote: Currency
+  }
+
+  /// Who published the rates.
+  public let source: RateSource
+  private var days: [CalendarDay: [Pair: ExchangeRate]] = [:]
+
+  /// Creates a table; rates of other sources are left out.
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ source: RateSource, _ rates: some Sequence<ExchangeRate>) {
+    self.source = source
+    for rate in rates where rate.source == source {
+      days[rate.day, default: [:]][Pair(base: rate.base, quote: rate.quote)] = rate
+    }
+  }
+
+  /// The latest day up to `day` that has rates, ``reach`` days back at most; nil for none.
+  public func latest(_ day: CalendarDay) -> CalendarDay? {
+    (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
+  }
+
+  /// The rates of exactly one day in order of their currencies.
+  public func rates(of day: CalendarDay) -> [ExchangeRate] {
+    (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
+  }
+
+  /// The conversion that is in force on a day; nil where no rate is.
+  ///
+  /// - Complexity: O(*c*) for *c* rates a day.
+  public func conversion(
+    from: Currency, to: Currency, on day: CalendarDay, side: RateSide = .middle
+  ) -> CurrencyConversion? {
+    guard from != to else { return CurrencyConversion(unchanged: from) }
+    for back in 0...Self.reach {
+      let found = day.adding(-back)
+      guard let rates = days[found] else { continue }
+      if let fraction = Self.fraction(from, to, side, in: rates) {
+        let direct = rates[Pair(base: from, quote: to)]
+        return CurrencyConversion(
+          from: from, to: to, fraction, source: source, day: found, stated: direct?.value(side),
+          units: direct?.units ?? 1)
+      }
+      // Buying and selling is of one currency at one bank.
+      guard side == .middle else { continue }
+      let thirds = Set(rates.keys.flatMap { [$0.base, $0.quote] }).subtracting([from, to])
+      for third in thirds.sorted() {
+        guard let first = Self.fraction(from, third, side, in: rates),
+          let second = Self.fraction(third, to, side, in: rates),
+          let fraction = first.times(second),
+          let conversion = CurrencyConversion(
+            from: from, to: to, fraction, source: source, day: found, over: third)
+        else { continue }
+        return conversion
+      }
+    }
+    return nil
+  }
+
+  private static func fraction(
+    _ from: Currency, _ to: Currency, _ side: RateSide, in rates: [Pair: ExchangeRate]
+  ) -> RateFraction? {
+    if let rate = rates[Pair(base: from, quote: to)] {
+      return rate.value(side).map { RateFraction($0, units: rate.units) }
+    }
+    return rates[Pair(base: to, quote: from)].flatMap { rate in
+      rate.value(side).map { RateFraction($0, units: rate.units).inverse }
+    }
+  }
+}

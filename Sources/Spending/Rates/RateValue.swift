@@ -1,0 +1,110 @@
+import SimpleFeatures
+
+/// A decimal number above zero with at most 15 digits, exactly: an exchange rate.
+///
+/// ```swift
+/// try RateValue("907.62").text  // "907.62"
+/// ```
+public struct RateValue: Hashable, Sendable {
+  /// All digits as a whole number, 1 ... 10^15 - 1.
+  public let digits: Int64
+  /// How many of them are behind the point, 0 ... 15.
+  public let scale: Int
+
+  /// The most digits, and the most of them behind the point: as many as a `Double` keeps.
+  public static let digitLimit = 15
+
+  /// Reads a decimal number without signs of thousands: `907.62`, `0.0093`, `1384`.
+  ///
+  /// - Throws: ``RateValueError``.
+  public init(_ text: some StringProtocol) throws(RateValueError) {
+    try self.init(text, exponent: 0)
+  }
+
+  /// The decimal number that a stored one is written as: the shortest that is equal to it.
+  ///
+  /// - Throws: ``RateValueError``.
+  public init(_ stored: Double) throws(RateValueError) {
+    guard stored.isFinite else { throw .notNumber }
+    let parts = "\(stored)".split(separator: "e")
+    try self.init(parts[0], exponent: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+  }
+
+  private init(_ text: some StringProtocol, exponent: Int) throws(RateValueError) {
+    var digits: [UInt8] = []
+    var scale = -exponent
+    var isBehindPoint = false
+    let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    for byte in unsigned.utf8 {
+      if byte == UInt8(ascii: "."), !isBehindPoint, !digits.isEmpty {
+        isBehindPoint = true
+      } else {
+        guard byte &- 0x30 < 10 else { throw .notNumber }
+        digits.append(byte &- 0x30)
+        if isBehindPoint { scale += 1 }
+      }
+    }
+    guard !digits.isEmpty, text.last != "." else { throw .notNumber }
+    while scale > 0, digits.last == 0 {
+      digits.removeLast()
+      scale -= 1
+    }
+    let significant = digits.drop { $0 == 0 }
+    guard !significant.isEmpty else { throw .zero }
+    guard unsigned.utf8.count == text.utf8.count else { throw .negative }
+    let zeros = max(0, -scale)
+    guard zeros <= Self.digitLimit, significant.count + zeros <= Self.digitLimit,
+      scale <= Self.digitLimit
+    else { throw .tooLong }
+    self.digits = (significant + Array(repeating: 0, count: zeros)).reduce(0) {
+      $0 * 10 + Int64($1)
+    }
+    self.scale = max(0, scale)
+  }
+
+  /// The number as decimal text: `907.62`.
+  public var text: String { Self.text(digits, scale) }
+
+  /// The number as a ledger stores it.
+  ///
+  /// ``init(_:)-(Double)`` gives this value back.
+  public var stored: Double { Double(text) ?? 0 }
+
+  /// The number with hundredths of a percent added, rounded half to even to as many digits behind the
+  /// point, at least two: 923.50 for 907.62 with 175. Nil when it passes 15 digits.
+  ///
+  /// - Precondition: `basisPoints >= 0`.
+  public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {
+    precondition(basisPoints >= 0, "a surcharge is below zero")
+    let wanted = max(2, scale)
+    let (shifted, overflow) = digits.multipliedReportingOverflow(by: Self.power(wanted - scale))
+    guard !overflow, let raised = shifted.scaledHalfEven(by: 10_000 + basisPoints, over: 10_000)
+    else { return nil }
+    return try? RateValue(Self.text(raised, wanted))
+  }
+
+  /// How many tenths of a percent it is above `earlier`, rounded half to even; nil when that passes 64
+  /// bits.
+  public func permille(above earlier: RateValue) -> Int64? {
+    let scale = max(scale, earlier.scale)
+    let now = Int128(digits) * Int128(Self.power(scale - self.scale))
+    let then = Int128(earlier.digits) * Int128(Self.power(scale - earlier.scale))
+    let difference = now - then
+    let magnitude = (difference.magnitude * 1_000).dividedHalfEven(by: then.magnitude)
+    guard let whole = Int64(exactly: magnitude) else { return nil }
+    return difference < 0 ? -whole : whole
+  }
+
+  /// 10 to the power of 0 ... 18.
+  static func power(_ exponent: Int) -> Int64 {
+    var value: Int64 = 1
+    for _ in 0..<exponent { value *= 10 }
+    return value
+  }
+
+  private static func text(_ digits: Int64, _ scale: Int) -> String {
+    guard scale > 0 else { return String(digits) }
+    let text = Decimals.padded(String(digits), to: scale + 1)
+    return "\(text.dropLast(scale)).\(text.suffix(scale))"
+  }
+}

@@ -1,0 +1,51 @@
+/// A trip: payments of its days under a filter, with people, a currency and maybe a budget.
+///
+/// A ledger keeps it as a budget for once that has people. Payments with a tag of its name belong to it
+/// too, whatever their day; those whose tag has the value `out` do not.
+public struct Trip: Hashable, Sendable {
+  /// What it is called: no two trips or budgets have one name.
+  public var name: String
+  /// The first and the last day.
+  public var days: ClosedRange<CalendarDay>
+  /// Which payments of these days belong to it; without days of its own.
+  public var filter: PaymentFilter
+  /// The currencies in which its payments were paid; empty for any.
+  public var paidIn: [Currency]
+  /// The currency that it is reckoned in.
+  public var currency: Currency
+  /// How many people it is for, 1 ... ``peopleLimit``.
+  public var people: Int
+  /// What may be spent in minor units of ``currency``; nil for no limit.
+  public var budget: Int64?
+  /// Units of the ledger's currency for one of ``currency``, given by hand; nil for the rate of the day
+  /// of each payment.
+  public var rate: RateValue?
+
+  /// The most people of a trip.
+  public static let peopleLimit = 30
+
+  /// Creates a trip.
+  public init(
+    name: String, days: ClosedRange<CalendarDay>, filter: PaymentFilter = PaymentFilter(),
+    paidIn: [Currency] = [], currency: Currency, people: Int = 1, budget: Int64? = nil,
+    rate: RateValue? = nil
+  ) {
+    (self.name, self.days, self.filter) = (name, days, filter)
+    (self.paidIn, self.currency, self.people) = (paidIn, currency, people)
+    (self.budget, self.rate) = (budget, rate)
+  }
+
+  /// The share of each of some people in an amount: whole minor units that add up to it, and that
+  /// differ by one at most. The first people have the larger shares.
+  ///
+  /// - Precondition: `people > 0`.
+  /// - Complexity: O(*p*).
+  public static func shares(of amount: Int64, among people: Int) -> [Int64] {
+    precondition(people > 0, "nobody shares an amount")
+    let (whole, rest) = amount.magnitude.quotientAndRemainder(dividingBy: UInt64(people))
+    return (0..<people).map { person in
+      let share = whole + (UInt64(person) < rest ? 1 : 0)
+      return amount < 0 ? 0 &- Int64(truncatingIfNeeded: share) : Int64(share)
+    }
+  }
+}

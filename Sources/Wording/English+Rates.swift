@@ -1,0 +1,106 @@
+import Reports
+public import Sobi
+import Spending
+
+extension English {
+  public func text(_ fault: RateFileFault) -> String {
+    switch fault {
+    case .unknownForm: "the file has no exchange rates of a known source"
+    case .lacksDay: "the file does not state the day of its rates"
+    case .statesDays: "the file states the days of its rates itself"
+    case .answer(2): "Korea Eximbank refused the request: the data code is wrong (result 2)"
+    case .answer(3): "Korea Eximbank refused the request: the key is wrong (result 3)"
+    case .answer(4):
+      "Korea Eximbank refused the request: the 1,000 calls of the day are used up (result 4)"
+    case .answer(let code): "Korea Eximbank refused the request (result \(code))"
+    case .lacksField(let field): "the row has no \(field) that can be read"
+    case .value(let error, let currency): "the rate of \(currency): \(text(error))"
+    case .badDay(let text): "\(text) is not a day"
+    case .twice(let currency, let day): "\(currency) is there twice on \(day), with other figures"
+    case .empty: "the file has no rates"
+    case .differs(let stored, let found):
+      "the ledger has another rate of \(rate(found)) for \(found.day): \(stored.rate.text), not "
+        + found.rate.text
+    }
+  }
+
+  private func rate(_ rate: ExchangeRate) -> String {
+    "\(rate.base)\(rate.units == 1 ? "" : " \(rate.units)") in \(rate.quote)"
+  }
+
+  public func text(_ error: ConversionError) -> String {
+    switch error {
+    case .tooLarge(let from, let to): "an amount in \(from) is too large to be converted to \(to)"
+    case .noRate(let from, let to, let day, let source):
+      "no rate of \(source.map { "\(name($0)) " } ?? "")from \(from) to \(to) is in force on \(day)"
+    }
+  }
+
+  public func text(_ error: RateValueError) -> String {
+    switch error {
+    case .notNumber: "it is not a decimal number"
+    case .zero: "a rate is not zero"
+    case .negative: "a rate is not below zero"
+    case .tooLong: "a rate has 15 digits at most"
+    }
+  }
+
+  public func text(_ text: RateText) -> String {
+    switch text {
+    case .imported(let result): return imported(result).joined(separator: "\n")
+    case .noRates(let day): return "No exchange rates are in force on \(day)."
+    case .title(let document):
+      return "\(name(document.source)), \(document.day)"
+        + (document.earlierDay.map { ", before: \($0)" } ?? "")
+        + ", cash +\(ConversionDocument.percent(document.surcharge)) %"
+    case .converted(let document): return converted(document).joined(separator: "\n")
+    }
+  }
+
+  private func imported(_ result: RateImport) -> [String] {
+    let days = result.days.map {
+      $0.lowerBound == $0.upperBound
+        ? ", \($0.lowerBound)" : ", \($0.lowerBound) to \($0.upperBound)"
+    }
+    var lines = ["\(result.file): \(name(result.source))\(days ?? "")"]
+    guard days != nil else { return [lines[0] + ": no banking day, no rates."] }
+    lines[0] += ": \(quantity(result.added, "new rate"))"
+    if result.present > 0 { lines[0] += ", \(grouped(result.present)) there already" }
+    if result.replaced > 0 { lines[0] += ", \(grouped(result.replaced)) replaced" }
+    lines[0] += "."
+    if result.hasOffshoreYuan { lines.append("CNH, offshore renminbi, is taken as CNY.") }
+    if !result.withoutRate.isEmpty {
+      lines.append(
+        "Without a rate: " + result.withoutRate.map(\.code).joined(separator: ", ") + ".")
+    }
+    if !result.unknown.isEmpty {
+      lines.append("Left out, not in ISO 4217: \(result.unknown.joined(separator: ", ")).")
+    }
+    return lines
+  }
+
+  private func converted(_ document: ConversionDocument) -> [String] {
+    var lines = ["\(amount(document.amount)) = \(amount(document.converted))"]
+    guard let source = document.source, let day = document.day else { return lines }
+    lines.append(
+      "\(name(source)), \(day): \(document.amount.currency) \(grouped(Int(document.units))) = "
+        + "\(document.converted.currency) \(document.rate)"
+        + (document.over.map { ", over \($0)" } ?? ""))
+    if let buy = document.buy { lines.append("A bank buys: \(amount(buy))") }
+    if let sell = document.sell { lines.append("A bank sells: \(amount(sell))") }
+    lines.append(
+      "Cash, about +\(ConversionDocument.percent(document.surcharge)) %: \(amount(document.cash))")
+    return lines
+  }
+
+  func name(_ source: RateSource) -> String {
+    switch source {
+    case .koreaexim: "Korea Eximbank"
+    case .ecb: "European Central Bank"
+    }
+  }
+
+  public func change(permille: Int64?) -> String {
+    permille.map { MonthText.signed($0, percent(permille: $0)) } ?? "-"
+  }
+}

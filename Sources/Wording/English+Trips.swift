@@ -1,0 +1,93 @@
+import Reports
+public import Sobi
+import Spending
+import SpendingAnalytics
+
+extension English {
+  public func text(_ error: TripError) -> String {
+    switch error {
+    case .nameTaken(let name): "a trip or a budget is called \(name) already"
+    case .badName: "the name is empty, longer than 64 bytes or has a control character"
+    case .none(let name, _): "no trip is called \(name)"
+    case .daysReversed(let first, let last): "\(first) is later than \(last)"
+    case .daysInFilter: "a trip has days of its own: its filter has none"
+    case .people(let count, let limit): "a trip is for 1 to \(limit) people, not \(count)"
+    case .negative: "a budget is not below zero"
+    case .otherCurrency(let currency, let trip):
+      "the budget is in \(trip), the currency of the trip, not in \(currency)"
+    case .rateOfHome(let home): "a trip in \(home), the currency of the ledger, has no rate"
+    }
+  }
+
+  public func text(_ text: TripText) -> String {
+    switch text {
+    case .added(let trip):
+      "Added trip \(trip.name), \(trip.days.lowerBound) to \(trip.days.upperBound)."
+    case .removedTrip(let name): "Removed trip \(name); sobi undo brings it back."
+    case .noTrips: "There is no trip yet; sobi trip add NAME --from DAY --to DAY makes one."
+    case .status(let document): status(document).joined(separator: "\n")
+    }
+  }
+
+  private func status(_ document: TripDocument) -> [String] {
+    let trip = document.trip
+    let period = PeriodDays(trip.days, today: document.today)
+    let state =
+      if period.isCurrent {
+        "day \(period.gone) of \(period.count)"
+      } else if period.gone == 0 {
+        "begins in \(quantity(trip.days.lowerBound.days(since: document.today), "day"))"
+      } else {
+        "ended \(quantity(document.today.days(since: trip.days.upperBound), "day")) ago"
+      }
+    var lines = [
+      "\(trip.name): \(trip.days.lowerBound) to \(trip.days.upperBound), "
+        + quantity(period.count, "day")
+        + (trip.people > 1 ? ", \(trip.people) people" : "") + "; \(state)"
+    ]
+    func line(_ title: String, _ amount: Money, _ home: Money?, _ rest: String = "") {
+      let value = home.flatMap { $0.currency == amount.currency ? nil : " = \(self.amount($0))" }
+      lines.append("\(title): \(self.amount(amount))\(value ?? "")\(rest)")
+    }
+    if let budget = trip.budget { line("Budget", Money(minorUnits: budget, trip.currency), nil) }
+    let total = document.total
+    line(
+      "Spent", total.amount, total.home,
+      (document.permille.map { ", \(percent(permille: $0))" } ?? "")
+        + ", \(payments(total.count))")
+    for (title, sum) in [
+      ("Before the first day", document.before), ("After the last day", document.after),
+    ] where sum.count > 0 {
+      line(title, sum.amount, sum.home, ", \(payments(sum.count))")
+    }
+    if let left = document.left { line("Left", left, document.leftHome) }
+    if trip.people > 1 {
+      let (most, least) = document.person
+      line("A person", most, nil, most == least ? "" : ", some \(least.grouped)")
+    }
+    if let day = document.perDay { line("A day", day, nil) }
+    if let day = document.leftPerDay {
+      let person = document.leftPerDayPerson.flatMap {
+        trip.people > 1 ? ", \($0.grouped) a person" : nil
+      }
+      line("Left a day", day, nil, person ?? "")
+    }
+    for part in document.unconverted {
+      lines.append("Not converted: \(amount(part.sum)), \(payments(part.count)): no rate")
+    }
+    for other in document.shared {
+      lines.append("Also in \(other.trip): \(payments(other.count))")
+    }
+    for rates in TripText.byCurrency(document.rates) {
+      guard let first = rates.first, let last = rates.last else { continue }
+      let name = first.source.map(self.name) ?? "given for the trip"
+      lines.append(
+        rates.count == 1
+          ? "Rate: \(first.currency) \(first.units) = \(document.homeCurrency) \(first.rate), "
+            + name + (first.day.map { ", \($0)" } ?? "")
+          : "Rates: \(first.currency) at \(rates.count) rates, \(name), "
+            + "\(first.day?.description ?? "") to \(last.day?.description ?? "")")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,41 @@
+extension Korean {
+  static let rateHelp: [String: CommandHelp] = [
+    "sobi rates": CommandHelp(
+      "환율을 가져오고, 보고, 금액을 환산합니다.",
+      """
+      한국수출입은행이나 유럽중앙은행이 발표한 그대로 저장합니다. 그날까지 나온 가장 최근 환율을 쓰며, 열흘보다 오래되었거나 나중에 나온 환율은 쓰지 \
+      않습니다.
+      """),
+    "sobi rates import": CommandHelp(
+      "파일의 환율을 저장합니다.",
+      """
+      한국수출입은행의 응답(exchangeJSON)과 유럽중앙은행의 기준환율 파일(XML, CSV, zip)을 읽습니다. 이미 있는 환율은 넘어가고, 값이 다른 환율은 \
+      --replace 옵션 없이는 거부합니다. 결제는 바뀌지 않습니다.
+      """),
+    "sobi rates show": CommandHelp(
+      "하루의 환율을 이전 날의 환율과 함께 보여 줍니다.",
+      "--versus 옵션이 없으면 바로 전에 나온 환율과 비교합니다."),
+    "sobi rates convert": CommandHelp(
+      "하루의 환율로 금액을 환산합니다.",
+      "기준율과 함께, 발표된 것이 있으면 송금 받을 때와 보낼 때의 금액을, 그리고 현찰의 추정액을 보여 줍니다."),
+  ]
+
+  static let rateOptionHelp: [String: String] = [
+    "Whose rates; otherwise the first of these that the ledger has.":
+      "어느 곳의 환율인지. 없으면 가계부에 있는 첫 번째 것.",
+    "What cash costs more, in percent of the base rate, 0 to 100; 1.75 unless given.":
+      "현찰에 더 드는 비율, 기준율의 퍼센트, 0~100. 없으면 1.75.",
+    "The files; - is standard input.": "파일. -는 표준 입력.",
+    "The day of the rates, which files of Korea Eximbank do not state.":
+      "환율의 날짜. 한국수출입은행 파일에는 없습니다.",
+    "Replace stored rates that differ from those of the file.":
+      "파일과 값이 다른 저장된 환율을 바꿉니다.",
+    "The day; today unless given.": "날짜. 없으면 오늘.",
+    "Only rates of this currency; may be repeated.": "이 통화의 환율만. 여러 번 쓸 수 있습니다.",
+    "The earlier day: a day, or how many days before, as 7d.": "비교할 날: 날짜 또는 며칠 전(7d).",
+    "The currency of the amount.": "금액의 통화.",
+    "The currency that it becomes; the ledger's unless given.": "환산할 통화. 없으면 가계부의 통화.",
+    "The day of the rates; today unless given.": "환율의 날짜. 없으면 오늘.",
+    "The form of the answer.": "답의 형식.",
+  ]
+}

@@ -1,0 +1,14 @@
+public import Reports
+public import Sobi
+
+/// Messages about exchange rates.
+public enum RateText: Hashable, Sendable {
+  /// What was taken of a file.
+  case imported(RateImport)
+  /// The ledger has no rates that are in force on a day.
+  case noRates(CalendarDay)
+  /// The line above a list of rates.
+  case title(RatesDocument)
+  /// An amount in another currency.
+  case converted(ConversionDocument)
+}

@@ -1,0 +1,27 @@
+public import Reports
+public import Sobi
+
+/// Messages about trips.
+public enum TripText: Hashable, Sendable {
+  /// A trip was added.
+  case added(Trip)
+  /// A trip was removed.
+  case removedTrip(String)
+  /// There is no trip yet.
+  case noTrips
+  /// The lines above the tables of a trip.
+  case status(TripDocument)
+
+  /// The rates of one currency in one line: the only one, or their number and days.
+  static func byCurrency(_ rates: [TripDocument.Rate]) -> [[TripDocument.Rate]] {
+    var groups: [[TripDocument.Rate]] = []
+    for rate in rates {
+      if let last = groups.last?.last, last.currency == rate.currency, last.source == rate.source {
+        groups[groups.count - 1].append(rate)
+      } else {
+        groups.append([rate])
+      }
+    }
+    return groups
+  }
+}
