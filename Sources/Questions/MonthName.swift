@@ -16,11 +16,12 @@ public struct MonthName: Hashable, Sendable {
     }
   }
 
-  /// The month, seen at a moment.
+  /// The month, seen at a moment; no month is after December 9999.
   public func month(_ moment: QuestionClock) -> YearMonth {
     guard case .month(let month) = period.resolved(moment) else {
       preconditionFailure("a month is a month on every day")
     }
-    return month.adding(monthsLater)
+    let later = month.adding(monthsLater)
+    return later.year > 9999 ? month : later
   }
 }

@@ -40,9 +40,7 @@ struct SobiCommand: ParsableCommand {
         subcommands: [
           MonthCommand.self, MonthsCommand.self, CalendarCommand.self, IncomeCommand.self,
           BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, BillsCommand.self,
-          AccountsCommand.self,
-          BudgetCommand.self, AlertsCommand.self, RecurringCommand.self, TripCommand.self,
-          RatesCommand.self,
+          AccountsCommand.self, TripCommand.self, RatesCommand.self,
         ]),
       CommandGroup(name: "Task", subcommands: [TaskCommand.self]),
       CommandGroup(

@@ -147,6 +147,9 @@ import Wording
     for command in Self.commands where command.count == 1 && command != ["generate"] {
       #expect(names.contains(Substring(command[0])), "\(command[0])")
     }
+    let listed = SobiCommand.configuration.groupedSubcommands.flatMap(\.subcommands)
+      .map { $0.configuration }.compactMap(\.commandName)
+    #expect(Set(listed).count == listed.count, "a command is listed twice")
     for command in SobiCommand.firstCommands {
       let name = try #require(command.configuration.commandName)
       #expect(page.contains("\n  \(name) "), "\(name)")

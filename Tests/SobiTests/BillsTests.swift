@@ -69,6 +69,18 @@ import Workloads
     return id
   }
 
+  @Test(arguments: [
+    "instalment_months = 1000000000000", "instalment_months = 9223372036854775807",
+    "instalment_months = 3, instalment_number = 9223372036854775807",
+  ])
+  func `plans that no card has, written by another program, are no plans`(_ columns: String) throws
+  {
+    try add(90_000, "가전", "2026-10-20", "A", months: 3)
+    try test.sql { db in try db.execute(sql: "UPDATE payments SET \(columns)") }
+    #expect(try bills("2026-11").count <= 1)
+    _ = try ledger.bills(#require(YearMonth("2026-12")))
+  }
+
   @Test func `the bills of a card, by hand`() throws {
     _ = try cardWithPlan()
     #expect(try bills("2026-09") == [])

@@ -7,6 +7,11 @@ extension StoreReader {
     "(\(table).instalment_months NOTNULL OR \(table).instalment_number NOTNULL)"
   }
 
+  /// A number of months or of a part; nil for one that no plan has, which a check finds.
+  private static func number(_ value: Int64, from least: Int) -> Int? {
+    (least...600).contains(Int(clamping: value)) ? Int(value) : nil
+  }
+
   /// The payments of instalment plans with what refunds them, in order of their row ids.
   ///
   /// - Complexity: O(*k* log *k*) for *k* such payments: an index has them alone.
@@ -23,8 +28,8 @@ extension StoreReader {
     while try rows.step() {
       found.append(
         StoredInstalment(
-          id: rows.integer(0), months: rows.whole(1).flatMap { Int(exactly: $0) },
-          number: rows.whole(2).flatMap { Int(exactly: $0) }, merchant: rows.string(3),
+          id: rows.integer(0), months: rows.whole(1).flatMap { Self.number($0, from: 2) },
+          number: rows.whole(2).flatMap { Self.number($0, from: 1) }, merchant: rows.string(3),
           account: rows.string(4), header: rows.string(5)))
     }
     found.sort { $0.id < $1.id }

@@ -2,19 +2,29 @@ import Diagnostics
 import Spending
 
 extension RowRule {
+  /// Whether a column holds no number above zero of at most 15 digits.
+  private static func isNoRate(_ column: String) -> String {
+    """
+    (typeof(\(column)) NOT IN ('real', 'integer') OR \(column) < 1e-15
+      OR CAST(printf('%.15g', \(column)) AS REAL) != \(column))
+    """
+  }
+
   /// The conditions that no exchange rate meets.
   static let rates: [RowRule] = [
     RowRule(
       "exchange_rates",
-      "NOT \(isCurrency(in: "base")) OR NOT \(isCurrency(in: "quote"))", .currency
+      """
+      NOT \(isCurrency(in: "base")) OR NOT \(isCurrency(in: "quote"))
+        OR upper(base) = upper(quote)
+      """, .currency
     ) { _ in .correctElsewhere },
     RowRule("exchange_rates", "date(day, '+0 days') IS NOT day", .day) { _ in .correctElsewhere },
     RowRule(
       "exchange_rates",
       """
-      typeof(rate) NOT IN ('real', 'integer') OR rate <= 0
-        OR buy NOTNULL AND (typeof(buy) NOT IN ('real', 'integer') OR buy <= 0)
-        OR sell NOTNULL AND (typeof(sell) NOT IN ('real', 'integer') OR sell <= 0)
+      source NOT IN ('koreaexim', 'ecb') OR \(isNoRate("rate"))
+        OR buy NOTNULL AND \(isNoRate("buy")) OR sell NOTNULL AND \(isNoRate("sell"))
       """, .exchangeRate
     ) { _ in .correctElsewhere },
   ]

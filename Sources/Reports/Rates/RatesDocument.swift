@@ -106,9 +106,14 @@ extension RatesDocument: Decodable {
     let surcharge = try members.basisPoints("surcharge")
     let rates = try members.objects("rates") { row in
       guard let rate = try row.rate("rate") else { throw row.corrupted("rate", "it is no rate") }
+      let base: Currency = try row.value("currency")
+      let quote: Currency = try row.value("quote")
+      let units: Int64 = try row.value("units")
+      guard base != quote else { throw row.corrupted("quote", "it is the currency itself") }
+      guard units > 0 else { throw row.corrupted("units", "it is not above zero") }
       let published = ExchangeRate(
-        source: source, day: day, base: try row.value("currency"), quote: try row.value("quote"),
-        units: try row.value("units"), rate: rate, buy: try row.rate("buy"),
+        source: source, day: day, base: base, quote: quote, units: units, rate: rate,
+        buy: try row.rate("buy"),
         sell: try row.rate("sell"))
       var read = Row(published, earlier: try row.rate("earlier"), surcharge: surcharge)
       read.permille = try row.permille("change_percent")
@@ -130,6 +135,10 @@ extension KeyedDecodingContainer<MemberKey> {
 
   /// A percentage in hundredths of a percent.
   func basisPoints(_ key: MemberKey) throws -> Int64 {
-    Int64(((try value(key) as Double) * 100).rounded())
+    let percent: Double = try value(key)
+    guard let whole = Int64(exactly: (percent * 100).rounded()), whole >= 0 else {
+      throw corrupted(key, "it is no percentage")
+    }
+    return whole
   }
 }

@@ -85,10 +85,14 @@ public struct TripListDocument: ReportDocument {
       throw members.corrupted("first_day", "a trip has days")
     }
     let currency: Currency = try members.value("currency")
+    let people: Int = try members.value("people")
+    guard (1...Trip.peopleLimit).contains(people) else {
+      throw members.corrupted("people", "it is not from 1 to \(Trip.peopleLimit)")
+    }
     return Trip(
       name: try members.value("trip"), days: days, filter: try members.value("filter"),
       paidIn: try members.value("paid_in"), currency: currency,
-      people: try members.value("people"),
+      people: people,
       budget: try members.optionalMoney("budget", currency)?.minorUnits,
       rate: try members.rate("rate"))
   }

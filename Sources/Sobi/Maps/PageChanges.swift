@@ -6,7 +6,7 @@ import SpendingAnalytics
 /// The changes of the newest months of a page from the months before them.
 struct PageChanges {
   /// How many months have them, so that a page of many years does not grow with each.
-  private static let monthCount = 12
+  static let monthCount = 12
   /// How many places a month has.
   private static let placeCount = 50
 

@@ -166,11 +166,12 @@ struct PageContent {
     }
   }
 
-  /// What is charged in each month in which something is, without accounts: a page never has them.
+  /// What is charged in each of the newest months in which something is, without accounts: a page never
+  /// has them.
   private static func bills(
     of months: MonthListDocument, today: CalendarDay?, in view: LedgerView
   ) throws -> [BillsDocument] {
-    try months.months.compactMap { row in
+    try months.months.prefix(PageChanges.monthCount).compactMap { row in
       let document = try view.bills(row.month, asOf: today)
       guard document.rows.contains(where: { !$0.isExpected }) else { return nil }
       return try BillsDocument(

@@ -57,6 +57,9 @@ extension LedgerView {
       table.conversion(from: money.currency, to: currency, on: day, side: side)
     }
     guard let middle = conversion(.middle) else { throw none }
+    guard middle.isStatable else {
+      throw ConversionError.tooLarge(money.currency, to: currency)
+    }
     return ConversionDocument(
       amount: money, converted: try middle.converted(money), source: middle.source,
       day: middle.day, units: middle.units, rate: middle.rateText, over: middle.over,

@@ -31,7 +31,7 @@ extension RateFile {
     // `JPY(100)`: the rate is for so many units.
     let unit = try text("cur_unit")
     let parts = unit.split(separator: "(", omittingEmptySubsequences: false)
-    let code = String(parts[0])
+    let code = parts[0].uppercased()
     var units: Int64 = 1
     if parts.count > 1 {
       guard parts.count == 2, parts[1].last == ")", let number = Int64(parts[1].dropLast()),
@@ -39,11 +39,11 @@ extension RateFile {
       else { throw problem(.lacksField("cur_unit")) }
       units = number
     }
-    guard code != "KRW" else { return }
     guard let currency = Currency(code: code == "CNH" ? "CNY" : code) else {
       unknown.append(code)
       return
     }
+    guard currency != .krw else { return }
     func value(_ field: String) throws -> RateValue? {
       let written = try text(field)
       guard let plain = Self.withoutCommas(written) else {

@@ -15,7 +15,10 @@ extension LedgerView {
     var unconverted: [Currency: TripDocument.Unconverted] = [:]
     var spentToday = sums
     let period = PeriodDays(trip.days, today: today)
-    for offset in 0..<period.gone { byDay[trip.days.lowerBound.adding(offset)] = sums }
+    // Days without a payment are listed too, but not those of a trip of many years.
+    if period.gone <= 366 {
+      for offset in 0..<period.gone { byDay[trip.days.lowerBound.adding(offset)] = sums }
+    }
     let empty = sums
     for payment in payments {
       let (money, day) = (payment.row.payment.amount, payment.row.payment.localDay)

@@ -66,11 +66,14 @@ extension LedgerView {
     let foreign = try answer(to: "foreign \(trip.name) \(ids)") {
       try $1.foreignAmounts(ofPayments: ids)
     }
-    let days = rows.map(\.payment.localDay)
-    let span =
-      min(
-        days.min() ?? trip.days.lowerBound, trip.days.lowerBound)...max(
-        days.max() ?? trip.days.upperBound, trip.days.upperBound)
+    // A trip that has not begun is reckoned at the rate of today.
+    let days =
+      rows.map(\.payment.localDay)
+      + [
+        trip.days.lowerBound, trip.days.upperBound,
+        min(day ?? ledger.today(), trip.days.upperBound),
+      ]
+    let span = (days.min() ?? trip.days.lowerBound)...(days.max() ?? trip.days.upperBound)
     let table = try rateSources().first.map { try rateTable($0, for: span) }
     var rates = TripRates(trip, home: homeCurrency, table: table)
     let payments = try rows.map { row in
@@ -109,7 +112,7 @@ extension LedgerView {
           && !(foreign[row.id].map { trip.paidIn.contains($0.currency) } ?? false)
       }
     }
-    if trip.currency == homeCurrency, trip.paidIn.isEmpty {
+    if trip.currency == homeCurrency, trip.paidIn.isEmpty, trip.filter.terms.isEmpty {
       let isSeries = try seriesOfTrip(trip, asOf: day)
       rows.removeAll { isSeries($0.payment) }
     }

@@ -55,6 +55,7 @@ struct AddTripCommand: ParsableCommand {
       trip.paidIn = own == home && currency.count < 2 ? [] : currency
     } else {
       trip.filter = try asking { try filter.terms().query(.current).filter }
+      if currency.count > 1 { trip.paidIn = currency }
     }
     trip.rate = try rate.map { text throws(RateValueError) in try RateValue(text) }
     trip.budget = try budget.map { text in

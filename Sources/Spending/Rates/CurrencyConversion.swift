@@ -80,6 +80,13 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
+  /// Whether ``rateText`` can state the rate: it is neither so small nor so large that its digits are
+  /// lost.
+  public var isStatable: Bool {
+    stated != nil
+      || (1e-6...1e13).contains(Double(fraction.numerator) / Double(fraction.denominator))
+  }
+
   /// Units of ``to`` for ``units`` of ``from``: as stated, or else with six digits that count at least
   /// and two behind the point.
   public var rateText: String {
@@ -92,6 +99,10 @@ public struct CurrencyConversion: Hashable, Sendable {
     }
     let text = Decimals.text(value, digits: max(2, digits))
     let kept = text.split(separator: ".")
+    // Beyond the digits of a `Double` there is nothing behind the point.
+    guard kept.count == 2 else {
+      return String(value < 1e38 ? UInt128(value) : UInt128.max)
+    }
     let decimals = String(kept[1].reversed().drop { $0 == "0" }.reversed())
     return decimals.isEmpty ? String(kept[0]) : "\(kept[0]).\(decimals)"
   }

@@ -148,7 +148,9 @@ export class RemoteAnswers {
       month,
       calendar,
       budgets: month ? await this.budgets(month) : [],
-      bills: month ? await this.get('bills', new URLSearchParams({ month: month.month })) : null,
+      bills: month
+        ? await this.get('bills', new URLSearchParams({ month: month.month })).catch(() => null)
+        : null,
       months: list.months,
       categories,
       districts,
@@ -230,6 +232,8 @@ export class RemoteAnswers {
     const none = { matched: 0, offset, payments: [] };
     if (part.isUnsorted && question.categories.length > 0) return none;
     if (part.isUnplaced && question.channel === 'online') return none;
+    // A district whose places are all gone has no payments; without places all would be found.
+    if (part.places?.length === 0) return none;
     const asked = part.day ? { ...question, month: null, from: part.day, to: part.day } : question;
     const query = this.query(asked, { limit: String(limit), offset: String(offset) });
     for (const kind of ['spending', 'refund']) query.append('kind', kind);

@@ -28,7 +28,8 @@ import Testing
   @Test func `an answer of Korea Eximbank`() throws {
     let rows = [
       row("BHD", "3,714.95", buy: "3,677.8", sell: "3,752.09"), row("JPY(100)", "907.62"),
-      row("ATS", "93.52"), row("CNH", "192.98"), row("KRW", "1"), row("IDR(100)", "0"),
+      row("ATS", "93.52"), row("CNH", "192.98"), row("KRW", "1"), row("krw", "1"),
+      row("IDR(100)", "0"),
     ]
     let file = try read("[" + rows.joined(separator: ",") + "]", day: Self.day)
     #expect(file.source == .koreaexim && file.hasOffshoreYuan)
@@ -110,10 +111,11 @@ import Testing
     #expect(fault("") as? RateFileFault == .unknownForm)
   }
 
-  @Test func `the sample of Korea Eximbank has twenty-two rates`() throws {
-    let path = Project.path("../shared/data/api-samples/koreaexim-exchange.json")
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    let bytes = try Data(contentsOf: URL(filePath: path))
+  private static let sample = Project.path("../shared/data/api-samples/koreaexim-exchange.json")
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: sample), "There is no sample."))
+  func `the sample of Korea Eximbank has twenty-two rates`() throws {
+    let bytes = try Data(contentsOf: URL(filePath: Self.sample))
     let file = try RateFile(Array(bytes), name: "sample", day: Self.day)
     #expect(file.rates.count == 22)
     #expect(file.rates.first { $0.base == .jpy }?.units == 100)
@@ -145,6 +147,19 @@ import Testing
     #expect(try ledger.rates(on: day) == nil)
   }
 
+  @Test func `a rate whose digits cannot be stated converts nothing`() throws {
+    let (test, folder) = (try TestLedger(), try TemporaryFolder())
+    let ledger = try Ledger(path: test.path, access: .writing)
+    try folder.write("Date,USD,JPY,\n2026-04-10,0.00000000000001,160.5,\n", to: "a.csv")
+    try ledger.importRates([folder["a.csv"]])
+    let day = try #require(Self.day)
+    #expect(throws: ConversionError.tooLarge(.usd, to: .eur)) {
+      try ledger.convert(Money(minorUnits: 100_00, .usd), to: .eur, on: day)
+    }
+    let yen = try ledger.convert(Money(minorUnits: 1_605, .jpy), to: .eur, on: day)
+    #expect(yen.converted.minorUnits == 10_00)
+  }
+
   @Test func `a check names rates that another program spoilt`() throws {
     let test = try TestLedger()
     do {
@@ -155,7 +170,9 @@ import Testing
             PRAGMA ignore_check_constraints = 1;
             INSERT INTO exchange_rates(source, day, base, quote, rate) VALUES
               ('ecb', '2026-04-10', 'EUR', 'USD', 0), ('ecb', '2026-02-31', 'EUR', 'JPY', 160),
-              ('ecb', '2026-04-10', 'EUR', 'ATS', 13.76);
+              ('ecb', '2026-04-10', 'EUR', 'ATS', 13.76),
+              ('ecb', '2026-04-10', 'EUR', 'CHF', 923.5033500000001),
+              ('ECB', '2026-04-10', 'EUR', 'GBP', 0.9);
             """)
       }
     }
@@ -163,7 +180,7 @@ import Testing
     let codes = try ledger.check(quick: false).findings.filter { $0.table == "exchange_rates" }
       .map(\.problem.code)
     #expect(Set(codes).isSuperset(of: ["check.payment.exchange-rate"]), "\(codes)")
-    #expect(codes.count >= 3, "\(codes)")
+    #expect(codes.count >= 5, "\(codes)")
     #expect(try ledger.rates(on: try #require(Self.day)) == nil)
   }
 }

@@ -65,6 +65,29 @@ import Workloads
     #expect(trip.person.most.minorUnits == 1_502 && trip.person.least.minorUnits == 1_502)
   }
 
+  @Test func `a trip that has not begun has its budget at the rate of today`() throws {
+    let (_, ledger) = try ledger()
+    var trip = try japan()
+    trip.days = try day("2026-05-20")...day("2026-05-25")
+    try ledger.add(trip)
+    // 150,000 · 9.0762.
+    #expect(try ledger.trip(named: "Japan").leftHome?.minorUnits == 1_361_430)
+  }
+
+  @Test func `a filter finds recurring payments of a trip at home too`() throws {
+    let (_, ledger) = try ledger(today: "2026-11-30")
+    for month in 5...11 {
+      try pay(ledger, 14_900, .krw, "2026-\(month < 10 ? "0" : "")\(month)-10", "netflix")
+    }
+    let days = try day("2026-11-01")...day("2026-11-30")
+    try ledger.add(Trip(name: "all", days: days, currency: .krw))
+    try ledger.add(
+      Trip(
+        name: "found", days: days, filter: PaymentFilter([.merchant("netflix")]), currency: .krw))
+    #expect(try ledger.trip(named: "all").total.count == 0)
+    #expect(try ledger.trip(named: "found").total.count == 1)
+  }
+
   @Test func `a rate by hand values the flight too, which stands before the first day`() throws {
     let (_, ledger) = try ledger()
     let flight = try pay(ledger, 300_000, .krw, "2026-03-01")
