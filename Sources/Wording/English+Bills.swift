@@ -15,7 +15,9 @@ extension English {
     case .noAccounts: "No payment has an account."
     case .day(let day): day.map { $0 == 31 ? "last" : String($0) } ?? "-"
     case .cycleSet(let account, let cycle):
-      "\(account): purchases up to \(end(cycle.cutOff)) are charged on \(end(cycle.billDay))."
+      "\(account): purchases up to \(end(cycle.cutOff)) are charged on "
+        + (cycle.billDay == 31 ? "the last day" : end(cycle.billDay))
+        + (cycle.billDay > cycle.cutOff ? " of the same month." : " of the next month.")
     case .cycleRemoved(let account): "Removed the bill days of \(account)."
     case .title(let month, let days):
       "Bills of \(name(month, days))"

@@ -19,8 +19,8 @@ extension English {
     case .twice(let currency, let day): "\(currency) is there twice on \(day), with other figures"
     case .empty: "the file has no rates"
     case .differs(let stored, let found):
-      "the ledger has another rate of \(rate(found)) for \(found.day): \(stored.rate.text), not "
-        + found.rate.text
+      "on \(found.day) a rate of \(rate(found)) is \(stored.rate.text) in the ledger, "
+        + "\(found.rate.text) in the file"
     }
   }
 
@@ -32,7 +32,7 @@ extension English {
     switch error {
     case .tooLarge(let from, let to): "an amount in \(from) is too large to be converted to \(to)"
     case .noRate(let from, let to, let day, let source):
-      "no rate of \(source.map { "\(name($0)) " } ?? "")from \(from) to \(to) is in force on \(day)"
+      "no rate\(source.map { " of \(name($0))" } ?? "") from \(from) to \(to) is in force on \(day)"
     }
   }
 
@@ -48,7 +48,8 @@ extension English {
   public func text(_ text: RateText) -> String {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
-    case .noRates(let day): return "No exchange rates are in force on \(day)."
+    case .noRates(let day):
+      return "No exchange rates are in force on \(day); sobi rates import adds some."
     case .title(let document):
       return "\(name(document.source)), \(document.day)"
         + (document.earlierDay.map { ", before: \($0)" } ?? "")

@@ -15,7 +15,8 @@ extension Korean {
     case .noAccounts: "계좌가 있는 결제가 없습니다."
     case .day(let day): day.map { $0 == 31 ? "말일" : "\($0)일" } ?? "-"
     case .cycleSet(let account, let cycle):
-      "\(account): \(end(cycle.cutOff))까지 쓴 금액이 \(end(cycle.billDay))에 청구됩니다."
+      "\(account): \(end(cycle.cutOff))까지 쓴 금액이 "
+        + "\(cycle.billDay > cycle.cutOff ? "그달" : "다음 달") \(end(cycle.billDay))에 청구됩니다."
     case .cycleRemoved(let account): "\(account) 계좌의 청구일을 지웠습니다."
     case .title(let month, let days):
       "\(name(month, days)) 청구"

@@ -19,7 +19,7 @@ extension Korean {
     case .twice(let currency, let day): "\(day) \(currency) 환율이 서로 다르게 두 번 있습니다"
     case .empty: "파일에 환율이 없습니다"
     case .differs(let stored, let found):
-      "가계부의 \(found.day) \(rate(found)) 환율이 다릅니다: \(found.rate.text) 대신 \(stored.rate.text)"
+      "\(found.day) \(rate(found)) 환율이 가계부에는 \(stored.rate.text), 파일에는 \(found.rate.text)입니다"
     }
   }
 
@@ -47,7 +47,7 @@ extension Korean {
   public func text(_ text: RateText) -> String {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
-    case .noRates(let day): return "\(day)에 쓸 수 있는 환율이 없습니다."
+    case .noRates(let day): return "\(day)에 쓸 수 있는 환율이 없습니다. sobi rates import 명령으로 가져오세요."
     case .title(let document):
       return "\(name(document.source)) \(document.day)"
         + (document.earlierDay.map { ", 이전: \($0)" } ?? "")

@@ -29,7 +29,7 @@ import Testing
     let set = try run("accounts", "set", "shinhan 1234", "--bill-day", "14", "--cut-off", "last")
     #expect(
       set.messages == """
-        Shinhan 1234: purchases up to the last day of the month are charged on day 14.
+        Shinhan 1234: purchases up to the last day of the month are charged on day 14 of the next month.
 
         """)
     #expect(

@@ -81,6 +81,22 @@ import Workloads
     _ = try ledger.bills(#require(YearMonth("2026-12")))
   }
 
+  @Test func `a refund whose statement states months is no plan of its own`() throws {
+    let id = try add(600_000, "한샘", "2026-01-01", "가", months: 6)
+    let refund = try add(-600_000, "한샘", "2026-03-20", "가", kind: .refund)
+    try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "가")
+    try test.sql { db in
+      try db.execute(
+        sql: "UPDATE payments SET cancels_id = ?, instalment_months = 6 WHERE id = ?",
+        arguments: [id, refund])
+    }
+    let sums = try (1...12).map { month in
+      let name = "2026-\(month < 10 ? "0" : "")\(month)"
+      return try ledger.bills(#require(YearMonth(name))).rows.map(\.amount.minorUnits).reduce(0, +)
+    }
+    #expect(sums == [0, 100_000, 100_000, -200_000, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
   @Test func `the bills of a card, by hand`() throws {
     _ = try cardWithPlan()
     #expect(try bills("2026-09") == [])

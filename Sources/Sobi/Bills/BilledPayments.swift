@@ -122,7 +122,9 @@ extension LedgerView {
     }
     var plans = PlanReading()
     var ofPlans: Set<Int64> = []
-    for plan in stored {
+    // A statement may state months of a refund too: it is no plan of its own.
+    let refunds = Set(stored.flatMap(\.refunds))
+    for plan in stored where !refunds.contains(plan.id) {
       let account = found.position(ofAccount: plan.account)
       let cycle = found.cycle(ofAccount: account)
       let parts = ids(plan).compactMap { rows[$0] }

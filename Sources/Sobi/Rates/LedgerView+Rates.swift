@@ -7,7 +7,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - day: The latest rates up to it count, ten days back at most.
-  ///   - earlier: The day whose rates are beside; nil for the latest before those of `day`.
+  ///   - earlier: The day whose rates are beside; nil for the latest before those of `day`, which a
+  ///     later day means too.
   ///   - source: Who published them; nil for the first source of which the ledger has rates.
   ///   - currencies: Only rates of these currencies; empty for all.
   ///   - basisPoints: Hundredths of a percent that cash costs more.
@@ -19,7 +20,7 @@ extension LedgerView {
     guard let source = try source ?? rateSources().first else { return nil }
     let table = try rateTable(source, for: day...day)
     guard let found = table.latest(day) else { return nil }
-    let limit = earlier ?? found.adding(-1)
+    let limit = min(earlier ?? found.adding(-1), found.adding(-1))
     let older = try rateTable(source, for: limit...limit)
     let olderDay = older.latest(limit)
     let olderRates = olderDay.map { older.rates(of: $0) } ?? []
@@ -65,7 +66,9 @@ extension LedgerView {
       day: middle.day, units: middle.units, rate: middle.rateText, over: middle.over,
       buy: try conversion(.buy).map { try $0.converted(money) },
       sell: try conversion(.sell).map { try $0.converted(money) },
-      cash: try middle.converted(money, surcharge: basisPoints), surcharge: basisPoints)
+      cash: try middle.converted(
+        money, surcharge: basisPoints, isDividing: money.currency == homeCurrency),
+      surcharge: basisPoints)
   }
 
   /// The sources of which the ledger has rates.

@@ -47,7 +47,7 @@ public enum RateFileFault: Fault, Equatable {
     case .differs: .replaceRates
     case .answer(4): .download(.tryLater)
     case .answer: nil
-    case .lacksField, .value, .badDay, .twice: .exportAgain
+    case .lacksField, .value, .badDay, .twice: .giveRateFile
     }
   }
 }

@@ -46,7 +46,7 @@ extension LedgerView {
     let categories = byCategory.sorted { left, right in
       (-left.value.amount, left.key ?? "~") < (-right.value.amount, right.key ?? "~")
     }
-    let budgetRate = rates.conversion(from: trip.currency, on: min(today, trip.days.lowerBound))
+    let rateOfLeft = rates.conversion(from: trip.currency, on: min(today, trip.days.upperBound))
     var document = TripDocument(
       trip: trip, today: today, homeCurrency: homeCurrency, total: sums.sum, before: before.sum,
       during: during.sum, after: after.sum,
@@ -67,10 +67,9 @@ extension LedgerView {
     let left = try Self.difference(budget, sums.amount)
     document.left = Money(minorUnits: left, trip.currency)
     document.permille = sums.amount.permille(of: budget)
-    if let budgetRate {
-      let limit = try budgetRate.converted(Money(minorUnits: budget, trip.currency))
-      document.leftHome = Money(
-        minorUnits: try Self.difference(limit.minorUnits, sums.home), homeCurrency)
+    // One amount in two currencies: that of a difference of two sums would have a sign of its own.
+    if let rateOfLeft {
+      document.leftHome = try? rateOfLeft.converted(Money(minorUnits: left, trip.currency))
     }
     guard today <= trip.days.upperBound else { return document }
     // Today's payments do not change what a day may cost: they are part of it.

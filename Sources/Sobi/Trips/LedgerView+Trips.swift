@@ -78,8 +78,8 @@ extension LedgerView {
     var rates = TripRates(trip, home: homeCurrency, table: table)
     let payments = try rows.map { row in
       let (money, day) = (row.payment.amount, row.payment.localDay)
-      let home = try rates.homeValue(of: money, on: day)
-      let amount = try rates.tripValue(of: money, foreign: foreign[row.id], home: home, on: day)
+      let home = rates.homeValue(of: money, on: day)
+      let amount = rates.tripValue(of: money, foreign: foreign[row.id], home: home, on: day)
       return TripPayment(row: row, amount: amount, home: home)
     }
     return (payments, rates)

@@ -32,11 +32,13 @@ struct TripRates {
     return table?.conversion(from: currency, to: home, on: day)
   }
 
-  /// An amount in the ledger's currency; nil where no rate is in force.
-  mutating func homeValue(of money: Money, on day: CalendarDay) throws -> Int64? {
-    guard let conversion = conversion(from: money.currency, on: day) else { return nil }
+  /// An amount in the ledger's currency; nil where no rate is in force, and where it passes 64 bits.
+  mutating func homeValue(of money: Money, on day: CalendarDay) -> Int64? {
+    guard let conversion = conversion(from: money.currency, on: day),
+      let value = try? conversion.converted(money)
+    else { return nil }
     if money.currency != home { used.insert(conversion) }
-    return try conversion.converted(money).minorUnits
+    return value.minorUnits
   }
 
   /// An amount in the trip's currency: what was paid in it, or else what the home value is in it.
@@ -44,7 +46,7 @@ struct TripRates {
   /// - Parameter foreign: What the shop took.
   mutating func tripValue(
     of money: Money, foreign: Money?, home value: Int64?, on day: CalendarDay
-  ) throws -> Int64? {
+  ) -> Int64? {
     if money.currency == trip.currency { return money.minorUnits }
     if let foreign, foreign.currency == trip.currency {
       let magnitude = Int64(clamping: foreign.minorUnits.magnitude)
@@ -52,9 +54,10 @@ struct TripRates {
     }
     guard let value else { return nil }
     guard trip.currency != home else { return value }
-    guard let conversion = conversion(from: trip.currency, on: day), let back = conversion.inverse
+    guard let conversion = conversion(from: trip.currency, on: day),
+      let back = try? conversion.inverse?.converted(Money(minorUnits: value, home))
     else { return nil }
     used.insert(conversion)
-    return try back.converted(Money(minorUnits: value, home)).minorUnits
+    return back.minorUnits
   }
 }

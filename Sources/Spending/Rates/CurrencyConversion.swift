@@ -64,16 +64,23 @@ public struct CurrencyConversion: Hashable, Sendable {
 
   /// An amount in the other currency, rounded half to even once.
   ///
-  /// - Parameter basisPoints: Hundredths of a percent that are added before the rounding, 0 or more.
+  /// - Parameters:
+  ///   - basisPoints: Hundredths of a percent that the foreign currency costs more, 0 or more; they
+  ///     count before the rounding.
+  ///   - isDividing: Whether the amount buys the foreign currency, so that there is less of it.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
-    _ money: Money, surcharge basisPoints: Int64 = 0
+    _ money: Money, surcharge basisPoints: Int64 = 0, isDividing: Bool = false
   ) throws(ConversionError) -> Money {
     precondition(money.currency == from, "an amount is in another currency than the conversion")
     precondition(basisPoints >= 0, "a surcharge is below zero")
     let fraction =
-      basisPoints == 0 ? minorFraction : minorFraction.times(10_000 + basisPoints, over: 10_000)
+      basisPoints == 0
+      ? minorFraction
+      : isDividing
+        ? minorFraction.times(10_000, over: 10_000 + basisPoints)
+        : minorFraction.times(10_000 + basisPoints, over: 10_000)
     guard let value = fraction?.rounded(money.minorUnits) else {
       throw .tooLarge(from, to: to)
     }

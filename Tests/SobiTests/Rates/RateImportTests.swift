@@ -147,6 +147,21 @@ import Testing
     #expect(try ledger.rates(on: day) == nil)
   }
 
+  @Test func `cash costs more won, and won buy less of it`() throws {
+    let (test, folder) = (try TestLedger(), try TemporaryFolder())
+    let ledger = try Ledger(path: test.path, access: .writing)
+    try folder.write("[\(row("JPY(100)", "894.46"))]", to: "a.json")
+    try ledger.importRates([folder["a.json"]], day: Self.day)
+    let day = try #require(Self.day)
+    // 30,000 · 8.9446 · 1.0175 and 1,000,000 / (8.9446 · 1.0175).
+    let won = try ledger.convert(Money(minorUnits: 30_000, .jpy), to: .krw, on: day)
+    #expect(won.cash.minorUnits == 273_034)
+    let yen = try ledger.convert(Money(minorUnits: 1_000_000, .krw), to: .jpy, on: day)
+    #expect(yen.converted.minorUnits == 111_799 && yen.cash.minorUnits == 109_876)
+    let later = try ledger.rates(on: day, earlier: day.adding(8))
+    #expect(later?.earlierDay == nil)
+  }
+
   @Test func `a rate whose digits cannot be stated converts nothing`() throws {
     let (test, folder) = (try TestLedger(), try TemporaryFolder())
     let ledger = try Ledger(path: test.path, access: .writing)
