@@ -51,10 +51,16 @@ extension StoreChange {
   ///
   /// - Returns: Whether there was one.
   package func removeBudget(named name: String) throws -> Bool {
+    try removeBudgetRows(named: name, where: "measure IS NOT 1 AND people IS NULL")
+  }
+
+  /// Removes the rows of `budgets` with a name that meet a condition, with their amounts.
+  ///
+  /// - Returns: Whether there was one.
+  func removeBudgetRows(named name: String, where condition: String) throws -> Bool {
     let db = try db
     let ids = try Int64.fetchAll(
-      db, sql: "SELECT id FROM budgets WHERE name = ? AND measure IS NOT 1 AND people IS NULL",
-      arguments: [name])
+      db, sql: "SELECT id FROM budgets WHERE name = ? AND \(condition)", arguments: [name])
     guard !ids.isEmpty else { return false }
     for id in ids {
       try db.execute(sql: "DELETE FROM budget_amounts WHERE budget_id = ?", arguments: [id])

@@ -14,28 +14,63 @@ extension StoreReader {
   /// - Parameter home: The currency of the ledger, in which budgets are.
   /// - Complexity: O(*b* log *b*) for *b* budgets and their amounts.
   package func budgets(home: Currency) throws -> [StoredBudget] {
+    try budgetRows(areTrips: false).map { row, amounts in
+      let budget = Result { () throws(BudgetProblem) in
+        try Budget(row, amounts: amounts, home: home)
+      }
+      return StoredBudget(id: row.whole("id") ?? 0, name: row.text("name") ?? "", budget: budget)
+    }
+    .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// The rows of `budgets` that are budgets of spending, or those that are trips, with their rows of
+  /// `budget_amounts`.
+  func budgetRows(areTrips: Bool) throws -> [(row: Row, amounts: [Row])] {
     // A check reads older ledgers, whose budgets have no people.
     let rows = try Row.fetchAll(db, sql: "SELECT * FROM budgets WHERE measure IS NOT 1")
-      .filter { $0.text("people") == nil }
+      .filter { ($0.text("people") != nil) == areTrips }
+    guard !rows.isEmpty else { return [] }
     let amounts = Dictionary(
       grouping: try Row.fetchAll(db, sql: "SELECT * FROM budget_amounts"),
       by: { $0.whole("budget_id") })
-    return rows.map { row in
-      let id = row.whole("id") ?? 0
-      let name = row.text("name") ?? ""
-      let budget = Result { () throws(BudgetProblem) in
-        try Budget(row, amounts: amounts[id] ?? [], home: home)
-      }
-      return StoredBudget(id: id, name: name, budget: budget)
+    return rows.map { ($0, amounts[$0.whole("id") ?? 0] ?? []) }
+  }
+}
+
+extension Row {
+  /// The name of a row of `budgets`.
+  func budgetName() throws(BudgetProblem) -> String {
+    guard isText("name"), let name = text("name"), !name.isEmpty else { throw .name }
+    return name
+  }
+
+  /// The filter of a row of `budgets`.
+  func budgetFilter() throws(BudgetProblem) -> PaymentFilter {
+    guard isText("filter"), let filter = try? PaymentFilter(text: text("filter") ?? "") else {
+      throw .filter
     }
-    .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    return filter
+  }
+
+  /// The first and the last day of a row of `budgets`.
+  func budgetDays() throws(BudgetProblem) -> ClosedRange<CalendarDay> {
+    guard let first = text("first_day").flatMap({ CalendarDay($0) }),
+      let last = text("last_day").flatMap({ CalendarDay($0) }), first <= last
+    else { throw .days }
+    return first...last
+  }
+
+  /// The amount of a row of `budget_amounts`.
+  func budgetAmount() throws(BudgetProblem) -> Int64 {
+    guard let minorUnits = whole("amount"), minorUnits >= 0 else { throw .amount }
+    return minorUnits
   }
 }
 
 extension Budget {
   /// Reads a row of `budgets` with its rows of `budget_amounts`.
   fileprivate init(_ row: Row, amounts: [Row], home: Currency) throws(BudgetProblem) {
-    guard row.isText("name"), let name = row.text("name"), !name.isEmpty else { throw .name }
+    let name = try row.budgetName()
     guard
       let rhythm = row.whole("period").flatMap({ UInt8(exactly: $0) })
         .flatMap(BudgetRhythm.init(rawValue:))
@@ -48,25 +83,18 @@ extension Budget {
       throw .warnings
     }
     guard row.text("currency") == home.code else { throw .currency }
-    guard row.isText("filter"), let filter = try? PaymentFilter(text: row.text("filter") ?? "")
-    else { throw .filter }
     self.init(
-      name: name, filter: filter, rhythm: rhythm, carry: carry, warnings: warnings,
+      name: name, filter: try row.budgetFilter(), rhythm: rhythm, carry: carry, warnings: warnings,
       isEach: row.whole("is_each") == 1, currency: home)
-    if rhythm == .once {
-      guard let first = row.text("first_day").flatMap({ CalendarDay($0) }),
-        let last = row.text("last_day").flatMap({ CalendarDay($0) }), first <= last
-      else { throw .days }
-      days = first...last
-    }
+    if rhythm == .once { days = try row.budgetDays() }
     for amount in amounts {
       guard let period = amount.text("period").flatMap({ BudgetPeriod($0, rhythm) }) else {
         throw .period
       }
-      guard let minorUnits = amount.whole("amount"), minorUnits >= 0 else { throw .amount }
       set(
         BudgetAmount(
-          period: period, minorUnits: minorUnits, isOnwards: amount.whole("is_only") == 0))
+          period: period, minorUnits: try amount.budgetAmount(),
+          isOnwards: amount.whole("is_only") == 0))
     }
     guard !self.amounts.isEmpty else { throw .noAmount }
   }

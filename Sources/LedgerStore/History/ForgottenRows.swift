@@ -260,54 +260,49 @@ struct ForgottenRows {
       }
     }
     corrections[0] = nil
-    guard !corrections.isEmpty else { return }
-    var names: [UInt64: Set<String>] = [:]
-    func note(_ name: String?) {
-      guard let name else { return }
-      let key = MerchantName.key(name)
-      if corrections[key] != nil { names[key, default: []].insert(name) }
-    }
-    try forEachPayment(selecting: "DISTINCT merchant") { note($0.string(0)) }
-    for row in traces.gone["payments", default: []] where contains(row.id, of: "payments") {
-      note(row.merchant)
-    }
-    guard !names.isEmpty else { return }
-    let users = try RawStatement(db, "SELECT id, merchant FROM payments")
-    while !names.isEmpty, try users.step() {
-      guard let name = users.string(1), !contains(users.integer(0), of: "payments") else {
-        continue
-      }
-      names[MerchantName.key(name)] = nil
-    }
-    for key in names.keys {
-      for (table, id) in corrections[key] ?? [] { add([id], to: table) }
-    }
+    let gone = traces.gone["payments", default: []].filter { contains($0.id, of: "payments") }
+    try addUnused(corrections, by: "merchant", gone: gone.compactMap(\.merchant))
   }
 
   /// Adds the bill days of accounts of which no payment is left.
   private mutating func addAccounts() throws {
     guard try db.tableExists("accounts") else { return }
-    var accounts: [String: [Int64]] = [:]
+    var accounts: [UInt64: [(table: String, id: Int64)]] = [:]
     let stored = try RawStatement(db, "SELECT id, name FROM accounts")
     while try stored.step() {
-      let key = MerchantName.normalized(stored.string(1) ?? "")
-      accounts[key, default: []].append(stored.integer(0))
+      let key = MerchantName.key(stored.string(1) ?? "")
+      accounts[key, default: []].append(("accounts", stored.integer(0)))
     }
-    guard !accounts.isEmpty else { return }
-    var names: Set<String> = []
-    try forEachPayment(selecting: "DISTINCT account") { row in
-      if let name = row.string(0) { names.insert(MerchantName.normalized(name)) }
+    try addUnused(accounts, by: "account", gone: [])
+  }
+
+  /// Adds rows that are about a name which payments that go have and no payment that stays.
+  ///
+  /// - Parameters:
+  ///   - wanted: The rows by ``Spending/MerchantName/key(_:)`` of the name.
+  ///   - column: The column of payments that has the name.
+  ///   - gone: The names of payments that are to go and went from the table before.
+  private mutating func addUnused(
+    _ wanted: [UInt64: [(table: String, id: Int64)]], by column: String, gone: [String]
+  ) throws {
+    guard !wanted.isEmpty else { return }
+    var unused = Set(gone.map { MerchantName.key($0) })
+    try forEachPayment(selecting: "DISTINCT \(column)") { row in
+      if let name = row.string(0) { unused.insert(MerchantName.key(name)) }
     }
-    names.formIntersection(accounts.keys)
-    guard !names.isEmpty else { return }
-    let users = try RawStatement(db, "SELECT id, account FROM payments WHERE account NOTNULL")
-    while !names.isEmpty, try users.step() {
+    unused.formIntersection(wanted.keys)
+    guard !unused.isEmpty else { return }
+    let users = try RawStatement(
+      db, "SELECT id, \(column) FROM payments WHERE \(column) NOTNULL")
+    while !unused.isEmpty, try users.step() {
       guard let name = users.string(1), !contains(users.integer(0), of: "payments") else {
         continue
       }
-      names.remove(MerchantName.normalized(name))
+      unused.remove(MerchantName.key(name))
     }
-    for name in names { add(accounts[name] ?? [], to: "accounts") }
+    for key in unused {
+      for (table, id) in wanted[key] ?? [] { add([id], to: table) }
+    }
   }
 
   /// Adds the rows that cannot be without one that goes: tags, further identities, aliases.

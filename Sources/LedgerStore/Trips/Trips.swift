@@ -7,22 +7,15 @@ extension StoreReader {
   ///
   /// - Parameter home: The currency of the ledger.
   package func trips(home: Currency) throws -> [StoredTrip] {
-    let rows = try Row.fetchAll(db, sql: "SELECT * FROM budgets WHERE measure IS NOT 1")
-      .filter { $0.text("people") != nil }
-    guard !rows.isEmpty else { return [] }
-    let amounts = Dictionary(
-      grouping: try Row.fetchAll(db, sql: "SELECT * FROM budget_amounts"),
-      by: { $0.whole("budget_id") })
     func key(_ stored: StoredTrip) -> (String, String, Int64) {
       let day = (try? stored.trip.get()).map { $0.days.lowerBound.description } ?? "~"
       return (day, stored.name, stored.id)
     }
-    return rows.map { row in
-      let id = row.whole("id") ?? 0
+    return try budgetRows(areTrips: true).map { row, amounts in
       let trip = Result { () throws(BudgetProblem) in
-        try Trip(row, amounts: amounts[id] ?? [], home: home)
+        try Trip(row, amounts: amounts, home: home)
       }
-      return StoredTrip(id: id, name: row.text("name") ?? "", trip: trip)
+      return StoredTrip(id: row.whole("id") ?? 0, name: row.text("name") ?? "", trip: trip)
     }
     .sorted { key($0) < key($1) }
   }
@@ -77,40 +70,29 @@ extension StoreChange {
   ///
   /// - Returns: Whether there was one.
   package func removeTrip(named name: String) throws -> Bool {
-    let db = try db
-    let ids = try Int64.fetchAll(
-      db, sql: "SELECT id FROM budgets WHERE name = ? AND people NOTNULL", arguments: [name])
-    for id in ids {
-      try db.execute(sql: "DELETE FROM budget_amounts WHERE budget_id = ?", arguments: [id])
-      try db.execute(sql: "DELETE FROM budgets WHERE id = ?", arguments: [id])
-    }
-    if !ids.isEmpty { try GeoPackageSchema.touch(["budgets", "budget_amounts"], in: db) }
-    return !ids.isEmpty
+    try removeBudgetRows(named: name, where: "people NOTNULL")
   }
 }
 
 extension Trip {
   /// Reads a row of `budgets` with its rows of `budget_amounts`.
   fileprivate init(_ row: Row, amounts: [Row], home: Currency) throws(BudgetProblem) {
-    guard row.isText("name"), let name = row.text("name"), !name.isEmpty else { throw .name }
+    let name = try row.budgetName()
     guard let people = row.whole("people"), (1...Int64(Trip.peopleLimit)).contains(people) else {
       throw .people
     }
     guard let currency = row.text("currency").flatMap({ Currency(code: $0) }) else {
       throw .currency
     }
-    guard row.isText("filter"), let filter = try? PaymentFilter(text: row.text("filter") ?? "")
-    else { throw .filter }
-    guard let first = row.text("first_day").flatMap({ CalendarDay($0) }),
-      let last = row.text("last_day").flatMap({ CalendarDay($0) }), first <= last
-    else { throw .days }
+    let filter = try row.budgetFilter()
+    let days = try row.budgetDays()
     var paidIn: [Currency] = []
     for code in (row.text("paid_in") ?? "").split(separator: ",") {
       guard let currency = Currency(code: code) else { throw .currency }
       paidIn.append(currency)
     }
     self.init(
-      name: name, days: first...last, filter: filter, paidIn: paidIn, currency: currency,
+      name: name, days: days, filter: filter, paidIn: paidIn, currency: currency,
       people: Int(people))
     if row.text("rate") != nil {
       guard let rate = row.number("rate").flatMap({ try? RateValue($0) }), currency != home else {
@@ -120,8 +102,7 @@ extension Trip {
     }
     for amount in amounts {
       guard amount.text("period") == "once" else { throw .period }
-      guard let minorUnits = amount.whole("amount"), minorUnits >= 0 else { throw .amount }
-      budget = minorUnits
+      budget = try amount.budgetAmount()
     }
   }
 }
